@@ -1,0 +1,1 @@
+//! MLIR text to tokens to IR, item by item.

@@ -1,0 +1,1 @@
+//! Answers to an editor's questions about an MLIR document.

@@ -1,0 +1,2 @@
+//! The `memref-analyzer` binary.
+fn main() {}

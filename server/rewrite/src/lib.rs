@@ -1,0 +1,1 @@
+//! Text edits that mend and transform buffers in MLIR.
