@@ -1,1 +1,1 @@
-//! What crosses the crates.
+//! What crosses the crates: the corpus, the protocol, and real tools as referees.
