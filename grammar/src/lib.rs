@@ -1,1 +1,24 @@
-//! MLIR text to tokens to IR, item by item.
+//! MLIR text to tokens to IR, item by item. Never fails, never panics.
+//!
+//! A [`Document`] keeps its text on a rope and cuts it into [`Item`]s: top-level operations, and operations nested only
+//! in modules. An edit parses the items that it touches; all spans inside an item are relative to it, so the items
+//! behind an edit move without being visited. Parsing gives IR *and* errors: broken text costs the operation that it
+//! stands in.
+//!
+//! What operations mean is data: [`Dialects`] holds the tables of `dialects/*.toml`, see [`op_info`].
+//!
+//! **Invariants.** This crate knows no analysis and no protocol: offsets are bytes, there are no lines and columns. It
+//! does no I/O. No function here panics on any text.
+
+pub mod dialects;
+pub mod document;
+pub mod ir;
+pub mod item;
+pub mod op_info;
+pub mod types;
+
+pub use dialects::Dialects;
+pub use document::{Document, Placed, Replaced};
+pub use ir::{BlockId, Def, Ir, OpId, RegionId, Span, TypeId, ValueId};
+pub use item::{Item, ItemKind, NameError, NameErrorKind, SyntaxError};
+pub use op_info::OpInfo;

@@ -1,1 +1,15 @@
 //! Facts about buffers in MLIR: who owns them, where they live and die.
+//!
+//! Every analysis is a pure function from an [`mlir_grammar::Item`] (and summaries of its callees) to a struct, each
+//! in a file of its own, named as MLIR names it. [`facts::analyse`] runs them all for an item.
+//!
+//! **Invariants.** This crate knows no protocol, no document, no clock and no file. What an operation means comes from
+//! the dialect tables ([`mlir_grammar::op_info`]); no analysis asks for an operation's name.
+
+pub mod facts;
+pub mod finding;
+pub mod summary;
+
+pub use facts::{Facts, OwnershipHint, analyse};
+pub use finding::{Code, Finding, Related, Severity};
+pub use summary::{ArgumentSummary, Callees, Certainty, NoCallees, ResultSummary, Summary};

@@ -1,0 +1,457 @@
+//! The IR of one item: arenas of operations, blocks, regions and values, with def-use in both directions.
+//!
+//! Ids are indices into arenas of one [`Ir`] and mean nothing in another. Spans are bytes relative to the start of the
+//! item's text. The IR keeps broken code: an operand whose value is not known is `None`, a successor whose label is
+//! not defined likewise, a type that the text does not tell is `None`.
+//!
+//! Promised of every `Ir`:
+//! - operations are numbered in the order in which they begin in the text (parents before what they contain);
+//! - the blocks of a region, the operations of a block and the operands of an operation keep the order of the text, but
+//!   operands follow the operation's *definition* (MLIR's operand order) where its table entry gives one;
+//! - `uses` lists each use once, in the order of the operations.
+
+use std::ops::Range;
+
+use crate::types::Type;
+
+/// A range of bytes, relative to the item's start.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Span {
+    /// First byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The span from `start` up to `end`, in bytes relative to the item.
+    #[must_use]
+    pub fn new(start: u32, end: u32) -> Self {
+        Self { start, end }
+    }
+
+    /// Whether the span holds no byte: the mark of something the text does not spell.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.start >= self.end
+    }
+
+    /// The same range for slicing.
+    #[must_use]
+    pub fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
+    /// The smallest span that holds both.
+    #[must_use]
+    pub fn to(self, other: Span) -> Span {
+        Span::new(self.start.min(other.start), self.end.max(other.end))
+    }
+
+    /// Whether `offset` lies in the span or just behind it (where a cursor would stand).
+    #[must_use]
+    pub fn touches(self, offset: u32) -> bool {
+        self.start <= offset && offset <= self.end
+    }
+}
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        pub struct $name(pub u32);
+
+        impl $name {
+            /// The id as an index into its arena.
+            #[must_use]
+            pub fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// An operation.
+    OpId,
+    /// A block.
+    BlockId,
+    /// A region.
+    RegionId,
+    /// An SSA value: a result or a block argument.
+    ValueId,
+    /// A type, equal for equal texts within one item.
+    TypeId,
+}
+
+/// Where an operation's entry stands in its [`crate::Dialects`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct OpInfoId(pub u32);
+
+/// A range in one of the pools of an [`Ir`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Pool {
+    pub(crate) start: u32,
+    pub(crate) len: u32,
+}
+
+impl Pool {
+    pub(crate) fn range(self) -> Range<usize> {
+        self.start as usize..(self.start + self.len) as usize
+    }
+}
+
+/// One operation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Op {
+    /// The name as the text spells it (quotes of the generic form left out).
+    pub name: Span,
+    /// The table entry, found under the name or under what it abbreviates or formerly was.
+    pub info: Option<OpInfoId>,
+    /// From the first result (or the name) to the last byte of the operation.
+    pub span: Span,
+    /// The block that holds it; `None` at the top of the item.
+    pub parent: Option<BlockId>,
+    /// The name that it defines in a symbol table: `@f` or `@"f"`, with the sign.
+    pub symbol: Option<Span>,
+    /// Whether the text says `private` (or `sym_visibility = "private"`).
+    pub is_private: bool,
+    /// Argument and result types, for operations that declare a function.
+    pub signature: Option<Box<Signature>>,
+    pub(crate) first_result: u32,
+    pub(crate) result_count: u32,
+    pub(crate) operands: Pool,
+    pub(crate) successors: Pool,
+    pub(crate) regions: Pool,
+    pub(crate) attributes: Pool,
+}
+
+/// What a function takes and gives.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Signature {
+    /// Types of the arguments.
+    pub arguments: Vec<TypeId>,
+    /// Types of the results.
+    pub results: Vec<TypeId>,
+}
+
+/// One block.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// `^bb1` with its sign; empty where the text has no label (an entry block).
+    pub label: Span,
+    /// From the label (or the first operation) to the end of the last operation.
+    pub span: Span,
+    /// The region that holds it.
+    pub parent: RegionId,
+    pub(crate) first_argument: u32,
+    pub(crate) argument_count: u32,
+    pub(crate) ops: Pool,
+}
+
+/// One region.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// From its `{` to one past its `}`; empty for a region that the text leaves out.
+    pub span: Span,
+    /// The operation that holds it.
+    pub parent: OpId,
+    pub(crate) blocks: Pool,
+}
+
+/// One value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Value {
+    /// What defines it.
+    pub def: Def,
+    /// `%x` at the definition, with its sign, without `:2` or `#1`; empty where the text gives no name.
+    pub name: Span,
+    /// For a value of a pack `%x:2`: which one it is (`%x#1`). `None` for a value that has its name for itself.
+    pub pack_index: Option<u32>,
+    /// Its type, where the text (or its table entry) tells.
+    pub ty: Option<TypeId>,
+}
+
+/// What defines a value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Def {
+    /// The result of an operation.
+    Result {
+        /// The operation.
+        op: OpId,
+        /// Which result, from 0.
+        index: u32,
+    },
+    /// An argument of a block.
+    Argument {
+        /// The block.
+        block: BlockId,
+        /// Which argument, from 0.
+        index: u32,
+    },
+}
+
+/// One operand of an operation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Operand {
+    /// The value, unless its name is not defined.
+    pub value: Option<ValueId>,
+    /// `%x` or `%x#1` where it is used.
+    pub span: Span,
+    /// Index into [`crate::OpInfo::operands`]; [`Operand::NO_SEGMENT`] where it is not known.
+    pub segment: u8,
+    /// The type at which the text uses it, where it says so.
+    pub ty: Option<TypeId>,
+    /// The keyword it stood behind (`retain`, `outs`, `iter_args`, …), for operations that nobody described; may be empty.
+    pub keyword: Span,
+}
+
+impl Operand {
+    /// The segment of an operand of which only the position is known.
+    pub const NO_SEGMENT: u8 = u8::MAX;
+}
+
+/// One successor of a terminator.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Successor {
+    /// `^bb1`, with its sign.
+    pub label: Span,
+    /// The block, unless the label is not defined in this region.
+    pub block: Option<BlockId>,
+    /// First of the operation's operands that it passes, as an index into [`Ir::operands`] of that operation.
+    pub first_operand: u32,
+    /// How many operands it passes.
+    pub operand_count: u32,
+}
+
+/// One attribute or property.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Attribute {
+    /// The name as in the operation's definition. Not a span: custom forms imply it (`value`, `callee`, `predicate`, …).
+    pub name: Box<str>,
+    /// The value's text; empty for a unit attribute.
+    pub value: Span,
+}
+
+/// One use of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Use {
+    /// The operation that uses it.
+    pub op: OpId,
+    /// Which of its operands, from 0.
+    pub operand: u32,
+}
+
+/// A reference to a symbol, such as the callee of a call.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SymbolUse {
+    /// The operation whose attribute refers to it.
+    pub op: OpId,
+    /// `@f`, or `@a::@b` as a whole.
+    pub span: Span,
+}
+
+/// The operations of one item.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ir {
+    pub(crate) ops: Vec<Op>,
+    pub(crate) blocks: Vec<Block>,
+    pub(crate) regions: Vec<Region>,
+    pub(crate) values: Vec<Value>,
+    pub(crate) types: Vec<Type>,
+    pub(crate) operands: Vec<Operand>,
+    pub(crate) successors: Vec<Successor>,
+    pub(crate) attributes: Vec<Attribute>,
+    pub(crate) op_regions: Vec<RegionId>,
+    pub(crate) region_blocks: Vec<BlockId>,
+    pub(crate) block_ops: Vec<OpId>,
+    pub(crate) top: Vec<OpId>,
+    pub(crate) uses: Vec<Use>,
+    /// `uses[use_starts[v]..use_starts[v + 1]]` are the uses of value `v`.
+    pub(crate) use_starts: Vec<u32>,
+    pub(crate) symbol_uses: Vec<SymbolUse>,
+}
+
+impl Ir {
+    /// The operations at the top of the item: one, unless a line holds several.
+    #[must_use]
+    pub fn top(&self) -> &[OpId] {
+        &self.top
+    }
+
+    /// All operations, in the order of the text.
+    pub fn ops(&self) -> impl DoubleEndedIterator<Item = OpId> + ExactSizeIterator + use<> {
+        (0..self.ops.len() as u32).map(OpId)
+    }
+
+    /// All blocks.
+    pub fn blocks(&self) -> impl DoubleEndedIterator<Item = BlockId> + ExactSizeIterator + use<> {
+        (0..self.blocks.len() as u32).map(BlockId)
+    }
+
+    /// All regions.
+    pub fn regions(&self) -> impl DoubleEndedIterator<Item = RegionId> + ExactSizeIterator + use<> {
+        (0..self.regions.len() as u32).map(RegionId)
+    }
+
+    /// All values.
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + use<> {
+        (0..self.values.len() as u32).map(ValueId)
+    }
+
+    /// An operation.
+    #[must_use]
+    pub fn op(&self, op: OpId) -> &Op {
+        &self.ops[op.index()]
+    }
+
+    /// A block.
+    #[must_use]
+    pub fn block(&self, block: BlockId) -> &Block {
+        &self.blocks[block.index()]
+    }
+
+    /// A region.
+    #[must_use]
+    pub fn region(&self, region: RegionId) -> &Region {
+        &self.regions[region.index()]
+    }
+
+    /// A value.
+    #[must_use]
+    pub fn value(&self, value: ValueId) -> &Value {
+        &self.values[value.index()]
+    }
+
+    /// A type.
+    #[must_use]
+    pub fn ty(&self, ty: TypeId) -> &Type {
+        &self.types[ty.index()]
+    }
+
+    /// The type of a value, where it is known.
+    #[must_use]
+    pub fn type_of(&self, value: ValueId) -> Option<&Type> {
+        self.value(value).ty.map(|ty| self.ty(ty))
+    }
+
+    /// The results of an operation.
+    pub fn results(&self, op: OpId) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + use<> {
+        let op = self.op(op);
+        (op.first_result..op.first_result + op.result_count).map(ValueId)
+    }
+
+    /// The operands of an operation, those of its successors included.
+    #[must_use]
+    pub fn operands(&self, op: OpId) -> &[Operand] {
+        &self.operands[self.op(op).operands.range()]
+    }
+
+    /// The successors of a terminator.
+    #[must_use]
+    pub fn successors(&self, op: OpId) -> &[Successor] {
+        &self.successors[self.op(op).successors.range()]
+    }
+
+    /// The operands that a successor of `op` passes to its block.
+    #[must_use]
+    pub fn successor_operands(&self, op: OpId, successor: &Successor) -> &[Operand] {
+        let first = successor.first_operand as usize;
+        &self.operands(op)[first..first + successor.operand_count as usize]
+    }
+
+    /// The regions of an operation.
+    #[must_use]
+    pub fn regions_of(&self, op: OpId) -> &[RegionId] {
+        &self.op_regions[self.op(op).regions.range()]
+    }
+
+    /// The attributes and properties of an operation.
+    #[must_use]
+    pub fn attributes(&self, op: OpId) -> &[Attribute] {
+        &self.attributes[self.op(op).attributes.range()]
+    }
+
+    /// The attribute `name` of an operation.
+    #[must_use]
+    pub fn attribute(&self, op: OpId, name: &str) -> Option<&Attribute> {
+        self.attributes(op).iter().find(|attribute| &*attribute.name == name)
+    }
+
+    /// The blocks of a region, entry first.
+    #[must_use]
+    pub fn blocks_of(&self, region: RegionId) -> &[BlockId] {
+        &self.region_blocks[self.region(region).blocks.range()]
+    }
+
+    /// The operations of a block, terminator last.
+    #[must_use]
+    pub fn ops_of(&self, block: BlockId) -> &[OpId] {
+        &self.block_ops[self.block(block).ops.range()]
+    }
+
+    /// The arguments of a block.
+    pub fn arguments(&self, block: BlockId) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + use<> {
+        let block = self.block(block);
+        (block.first_argument..block.first_argument + block.argument_count).map(ValueId)
+    }
+
+    /// The uses of a value.
+    #[must_use]
+    pub fn uses(&self, value: ValueId) -> &[Use] {
+        let start = self.use_starts[value.index()] as usize;
+        let end = self.use_starts[value.index() + 1] as usize;
+        &self.uses[start..end]
+    }
+
+    /// All references to symbols, in the order of the text.
+    #[must_use]
+    pub fn symbol_uses(&self) -> &[SymbolUse] {
+        &self.symbol_uses
+    }
+
+    /// The operation that holds the block of `op`; `None` at the top of the item.
+    #[must_use]
+    pub fn parent_op(&self, op: OpId) -> Option<OpId> {
+        let block = self.op(op).parent?;
+        Some(self.region(self.block(block).parent).parent)
+    }
+
+    /// The block in which a value is defined; `None` for a result at the top of the item.
+    #[must_use]
+    pub fn defining_block(&self, value: ValueId) -> Option<BlockId> {
+        match self.value(value).def {
+            Def::Result { op, .. } => self.op(op).parent,
+            Def::Argument { block, .. } => Some(block),
+        }
+    }
+
+    /// Whether `op` is `ancestor` or lies in one of its regions.
+    #[must_use]
+    pub fn is_within(&self, mut op: OpId, ancestor: OpId) -> bool {
+        while op != ancestor {
+            match self.parent_op(op) {
+                Some(parent) => op = parent,
+                None => return false,
+            }
+        }
+        true
+    }
+
+    /// The innermost operation whose span touches `offset` (bytes, relative to the item).
+    #[must_use]
+    pub fn op_at(&self, offset: u32) -> Option<OpId> {
+        let after = self.ops.partition_point(|op| op.span.start <= offset);
+        let mut op = OpId(after.checked_sub(1)? as u32);
+        while !self.op(op).span.touches(offset) {
+            op = self.parent_op(op).or_else(|| {
+                let top = self.top.partition_point(|top| self.op(*top).span.start <= offset);
+                self.top[..top].last().copied().filter(|&top| top != op)
+            })?;
+            if self.op(op).parent.is_none() {
+                break;
+            }
+        }
+        self.op(op).span.touches(offset).then_some(op)
+    }
+}

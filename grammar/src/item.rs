@@ -1,0 +1,162 @@
+//! One item of a document: a top-level operation, or one nested only in modules, with its IR.
+
+use std::sync::Arc;
+
+use crate::dialects::Dialects;
+use crate::ir::{Ir, OpId, Operand, Span, ValueId};
+use crate::op_info::{OpInfo, Slot};
+
+/// What an item is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ItemKind {
+    /// An operation (several, if they share a line).
+    Operation,
+    /// The header of a module up to its `{`: what follows lies inside. Its IR holds the module operation without regions.
+    ModuleOpen,
+    /// The `}` of a module and what stands behind it (a location).
+    ModuleClose,
+    /// `#map = …` or `!t = …`.
+    Alias,
+    /// `// -----`: what follows is an input of its own.
+    Separator,
+    /// `{-# … #-}`.
+    Resources,
+    /// Only white space and comments.
+    Blank,
+}
+
+/// A parsed item. Immutable; shared between the snapshots of a document.
+#[derive(Debug)]
+pub struct Item {
+    /// What it is.
+    pub kind: ItemKind,
+    /// The item's text: all spans are bytes in it. It begins with the item's first byte on its own first line and
+    /// holds its leading comments.
+    pub text: Box<str>,
+    /// The operations.
+    pub ir: Ir,
+    /// Where the text could not be read.
+    pub errors: Vec<SyntaxError>,
+    /// Names that mean nothing, or mean two things.
+    pub name_errors: Vec<NameError>,
+    /// The tables with which it was parsed.
+    pub dialects: Arc<Dialects>,
+}
+
+/// A place where the text could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SyntaxError {
+    /// The text that does not fit; empty at the end of the item.
+    pub span: Span,
+    /// `expected …`, with what was found.
+    pub message: String,
+    /// Where reading went on (bytes, relative to the item).
+    pub resumed: u32,
+}
+
+/// A name that means nothing, or means two things.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NameError {
+    /// What is wrong.
+    pub kind: NameErrorKind,
+    /// The name where it is wrong.
+    pub span: Span,
+    /// For a redefinition: the first one.
+    pub previous: Option<Span>,
+}
+
+/// The kinds of wrong names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NameErrorKind {
+    /// `%x` is not defined in the item, and the use lies where values from outside the item are visible (no isolated
+    /// operation between): an error unless the enclosing module defines it.
+    OuterValue,
+    /// `%x` is not defined.
+    UndefinedValue,
+    /// `%x` is defined twice.
+    RedefinedValue,
+    /// `^bb` is not defined in its region.
+    UndefinedBlock,
+    /// `^bb` is defined twice in its region.
+    RedefinedBlock,
+}
+
+impl Item {
+    /// The text of a span.
+    #[must_use]
+    pub fn str(&self, span: Span) -> &str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// The table entry of an operation.
+    #[must_use]
+    pub fn info(&self, op: OpId) -> Option<&OpInfo> {
+        self.ir.op(op).info.map(|id| self.dialects.get(id))
+    }
+
+    /// Today's full name of an operation; as written for one that no table knows.
+    #[must_use]
+    pub fn op_name(&self, op: OpId) -> &str {
+        match self.info(op) {
+            Some(info) => &info.name,
+            None => self.str(self.ir.op(op).name),
+        }
+    }
+
+    /// A value's name as the text uses it: `%x`, `%x#1`; `<unnamed>` for one that has none.
+    #[must_use]
+    pub fn value_name(&self, value: ValueId) -> String {
+        let data = self.ir.value(value);
+        match (data.name.is_empty(), data.pack_index) {
+            (true, _) => "<unnamed>".to_owned(),
+            (false, None) => self.str(data.name).to_owned(),
+            (false, Some(index)) => format!("{}#{index}", self.str(data.name)),
+        }
+    }
+
+    /// The operands of `op` in one segment of its definition.
+    pub fn segment(&self, op: OpId, segment: u8) -> impl Iterator<Item = &Operand> {
+        self.ir
+            .operands(op)
+            .iter()
+            .filter(move |operand| operand.segment == segment)
+    }
+
+    /// The values of `op` in a slot of its definition: all that are known.
+    #[must_use]
+    pub fn slot_values(&self, op: OpId, slot: Slot) -> Vec<ValueId> {
+        match slot {
+            Slot::Operand(segment) => self.segment(op, segment).filter_map(|operand| operand.value).collect(),
+            Slot::Result(segment) => self.result_segment(op, segment).collect(),
+        }
+    }
+
+    /// The results of `op` in one segment of its definition. Exact with at most one segment of variable length; with
+    /// several, those in front of the first and behind the last are exact and the first takes what is between.
+    pub fn result_segment(&self, op: OpId, segment: u8) -> impl Iterator<Item = ValueId> + use<> {
+        use crate::op_info::Arity;
+        let results = self.ir.results(op);
+        let count = results.len();
+        let (mut start, mut len) = (segment as usize, 1);
+        if let Some(info) = self.info(op) {
+            let segments = &info.results;
+            let fixed = segments.iter().filter(|s| s.arity == Arity::One).count();
+            let spare = count.saturating_sub(fixed);
+            let first = segments.iter().position(|s| s.arity != Arity::One);
+            if let Some(first) = first {
+                let segment = segment as usize;
+                let fixed_before = segments[..segment.min(segments.len())]
+                    .iter()
+                    .filter(|s| s.arity == Arity::One)
+                    .count();
+                start = fixed_before + if segment > first { spare } else { 0 };
+                len = match segments.get(segment).map(|s| s.arity) {
+                    Some(Arity::One) => 1,
+                    _ if segment == first => spare,
+                    _ => 0,
+                };
+            }
+        }
+        results.skip(start).take(len)
+    }
+}

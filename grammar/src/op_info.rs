@@ -1,0 +1,292 @@
+//! What the server knows about an operation: the entry of a dialect table, compiled.
+//!
+//! A table is a TOML file, one a dialect. An entry names the operation's operands and results (its *segments*), its
+//! assembly, and the facts that an analysis needs. Every name of an operand, result or region in an entry is one of
+//! the entry's own; an unknown name is an error of the table, said with its line.
+//!
+//! ```toml
+//! dialect = "memref"
+//!
+//! [op."memref.alloc"]
+//! was      = ["std.alloc", "alloc"]                  # former spellings
+//! operands = ["dynamicSizes*", "symbolOperands*"]    # `*` variadic, `?` optional
+//! results  = ["memref"]
+//! format   = "`(` $dynamicSizes `)` (`[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
+//! allocates = { memref = "heap" }                    # result = resource
+//!
+//! [op."memref.dealloc"]
+//! operands = ["memref"]
+//! frees    = { memref = "heap" }
+//!
+//! [op."memref.subview"]
+//! operands = ["source", "offsets*", "sizes*", "strides*"]
+//! results  = ["result"]
+//! grammar  = "memref.subview"                        # a grammar written by hand instead of `format`
+//! views    = { result = "source" }                   # aliases its source, with an address of its own
+//!
+//! [op."memref.store"]
+//! operands = ["value", "memref", "indices*"]
+//! writes   = ["memref"]
+//! stores   = { value = "memref" }                    # a buffer stored there escapes into it
+//!
+//! [op."scf.if"]
+//! operands = ["condition"]
+//! results  = ["results*"]
+//! regions  = { parent = ["then", "else"], then = ["parent"], else = ["parent"] }
+//! condition = "condition"                            # true: the first edge, false: the second
+//!
+//! [op."scf.for"]
+//! operands = ["lowerBound", "upperBound", "step", "initArgs*"]
+//! results  = ["results*"]
+//! regions  = { parent = ["body", "parent"], body = ["body", "parent"] }
+//! inputs   = "initArgs"                              # what an edge that leaves `parent` passes
+//!
+//! [op."scf.condition"]
+//! operands = ["condition", "args*"]
+//! traits   = ["terminator", "return-like"]
+//! condition = "condition"                            # true: the first edge of its region, false: the second
+//! inputs   = "args"                                  # what it passes on, where that is not all its operands
+//!
+//! [op."cf.cond_br"]
+//! operands = ["condition", "trueDestOperands*", "falseDestOperands*"]
+//! traits   = ["terminator"]
+//! condition = "condition"                            # true: the first successor, false: the second
+//!
+//! [op."arith.andi"]
+//! operands = ["lhs", "rhs"]
+//! results  = ["result"]
+//! traits   = ["pure", "commutative"]
+//! computes = "and"
+//! ```
+
+/// One segment of operands or results: a name of the definition and how many values stand under it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Segment {
+    /// The name in the definition, such as `dynamicSizes`.
+    pub name: Box<str>,
+    /// How many values it takes.
+    pub arity: Arity,
+}
+
+/// How many values a segment takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arity {
+    /// Exactly one.
+    One,
+    /// None or one.
+    Optional,
+    /// Any number.
+    Variadic,
+}
+
+/// A segment of an operation: which list, and the index in it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Slot {
+    /// Index into [`OpInfo::operands`].
+    Operand(u8),
+    /// Index into [`OpInfo::results`].
+    Result(u8),
+}
+
+/// What an operation does to memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Effect {
+    /// What it does.
+    pub kind: EffectKind,
+    /// To the memory that the values of this segment point to.
+    pub slot: Slot,
+    /// For an allocation or a free: whose memory it is.
+    pub resource: Resource,
+}
+
+/// The kinds of effects.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EffectKind {
+    /// The value is a fresh allocation.
+    Allocate,
+    /// The value's allocation ends.
+    Free,
+    /// Contents are read.
+    Read,
+    /// Contents are written.
+    Write,
+}
+
+/// Who hands memory out, and so who takes it back.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Resource {
+    /// The heap of `memref.alloc`.
+    #[default]
+    Heap,
+    /// Memory of the enclosing automatic allocation scope: never freed by hand.
+    Stack,
+    /// A global: lives as long as the program. An operation that yields the address of one "allocates" it.
+    Global,
+    /// Another family (`gpu`, `llvm`, …), by its name.
+    Other(Box<str>),
+}
+
+/// How a result relates to an operand that it may share memory with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AliasKind {
+    /// The same buffer at the same address with the same right to be freed (`memref.cast`, `arith.select`, …).
+    Same,
+    /// A window into it, which may begin elsewhere (`memref.subview`, …): not a thing to free.
+    View,
+    /// The base buffer of it (`memref.extract_strided_metadata`): may be freed in its place.
+    Base,
+}
+
+/// That a result may point to the memory of an operand. Several entries for one result: it is one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Alias {
+    /// Index into [`OpInfo::results`].
+    pub result: u8,
+    /// Index into [`OpInfo::operands`].
+    pub operand: u8,
+    /// How.
+    pub kind: AliasKind,
+}
+
+/// Where control can be around the regions of an operation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RegionPoint {
+    /// Outside: before the operation as a source, after it as a target.
+    Parent,
+    /// At the beginning of region `n` as a target, at its end as a source. The last region of an entry stands for all
+    /// further ones (`scf.index_switch`).
+    Region(u8),
+}
+
+/// How control flows between the regions of an operation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RegionFlow {
+    /// The regions' names, in order.
+    pub names: Vec<Box<str>>,
+    /// `edges[0]`: where control goes from the parent; `edges[i + 1]`: where it goes from the end of region `i`.
+    pub edges: Vec<Vec<RegionPoint>>,
+    /// The bodies may run at the same time, or in any order (`scf.parallel`, `scf.forall`).
+    pub is_parallel: bool,
+}
+
+/// What an operation computes, as far as the analyses reason about it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Computes {
+    /// The attribute `value`.
+    Constant,
+    /// `lhs & rhs`, by the first two operands.
+    And,
+    /// `lhs | rhs`
+    Or,
+    /// `lhs ^ rhs`
+    Xor,
+    /// The first operand chooses the second (true) or the third.
+    Select,
+    /// Compares its operands by the attribute `predicate`.
+    Compare,
+    /// The address of a memref as a number: equal exactly for memrefs that begin at the same place.
+    Address,
+    /// `bufferization.dealloc`: frees each of `memrefs` whose condition holds and that aliases none of `retained`, once;
+    /// the results are the ownership of `retained`.
+    Dealloc,
+}
+
+/// The traits that an entry can state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(clippy::struct_excessive_bools)]
+pub struct Traits {
+    /// `terminator`: ends its block.
+    pub terminator: bool,
+    /// `return-like`: hands its operands to what follows its region, or to the caller.
+    pub return_like: bool,
+    /// `function`: declares a function (`FunctionOpInterface`); ownership of arguments is never acquired.
+    pub function: bool,
+    /// `module`: its body holds items (`builtin.module`, `gpu.module`).
+    pub module: bool,
+    /// `isolated`: nothing from above is visible inside (`IsolatedFromAbove`).
+    pub isolated: bool,
+    /// `symbol-table`: its body is a name space for symbols.
+    pub symbol_table: bool,
+    /// `symbol`: defines a symbol by `sym_name`.
+    pub symbol: bool,
+    /// `graph-region`: order in its regions means nothing (`RegionKind::Graph`).
+    pub graph_region: bool,
+    /// `no-terminator`: its blocks may lack one.
+    pub no_terminator: bool,
+    /// `implicit-terminator`: the custom form may leave it out.
+    pub implicit_terminator: bool,
+    /// `allocation-scope`: stack memory allocated inside is gone behind it (`AutomaticAllocationScope`).
+    pub allocation_scope: bool,
+    /// `pure`: no effect at all.
+    pub pure: bool,
+    /// `commutative`
+    pub commutative: bool,
+    /// `unreachable`: control never passes it.
+    pub unreachable: bool,
+    /// `call`: calls the function that the attribute `callee` names.
+    pub call: bool,
+}
+
+/// The entry of an operation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpInfo {
+    /// Today's name, with its dialect.
+    pub name: Box<str>,
+    /// The operands of the definition.
+    pub operands: Vec<Segment>,
+    /// The results of the definition.
+    pub results: Vec<Segment>,
+    /// The custom assembly: MLIR's declarative notation, or the name of a grammar written by hand.
+    pub assembly: Assembly,
+    /// What it is.
+    pub traits: Traits,
+    /// What it does to memory. With `effects_known` false, it may also read and write what its memref operands point to.
+    pub effects: Vec<Effect>,
+    /// Whether `effects` (and `pure`) tell all.
+    pub effects_known: bool,
+    /// Which results may share memory with which operands.
+    pub aliases: Vec<Alias>,
+    /// `(value, into)`: operand segments; a buffer in the first becomes reachable through the second.
+    pub stores: Vec<(u8, u8)>,
+    /// The operand segment that decides (an `i1`, or the selector of a switch).
+    pub condition: Option<u8>,
+    /// The operand segment passed along region edges, where that is not all operands.
+    pub inputs: Option<u8>,
+    /// How control flows between its regions; `None` for an operation with regions: nobody knows.
+    pub regions: Option<RegionFlow>,
+    /// What it computes.
+    pub computes: Option<Computes>,
+    /// The dialect whose prefix operations in its regions may leave out.
+    pub default_dialect: Option<Box<str>>,
+    /// One line on what it does, for hover; our own tables have none.
+    pub summary: Option<Box<str>>,
+}
+
+/// How the custom form of an operation is read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Assembly {
+    /// Only the generic form is known; a custom form is read tolerantly.
+    #[default]
+    Unknown,
+    /// MLIR's declarative notation.
+    Format(Box<str>),
+    /// One of the grammars written by hand.
+    ByHand(Box<str>),
+}
+
+impl OpInfo {
+    /// The index of the operand segment `name`.
+    #[must_use]
+    pub fn operand_segment(&self, name: &str) -> Option<u8> {
+        self.operands
+            .iter()
+            .position(|segment| &*segment.name == name)
+            .map(|index| index as u8)
+    }
+
+    /// Whether it has an effect of this kind on anything.
+    #[must_use]
+    pub fn has_effect(&self, kind: EffectKind) -> bool {
+        self.effects.iter().any(|effect| effect.kind == kind)
+    }
+}

@@ -1,0 +1,137 @@
+//! What an analysis has to say to a person: a code, a place, a sentence, and the path that leads there.
+
+use mlir_grammar::{OpId, Span, ValueId};
+
+/// The kinds of findings. Their names are part of the product: configuration, comments and pages use them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Code {
+    /// The text cannot be read.
+    SyntaxError,
+    /// A value that nothing defines.
+    UndefinedValue,
+    /// A value defined twice.
+    RedefinedValue,
+    /// A use that its definition does not dominate.
+    UndominatedUse,
+    /// A block label that nothing defines.
+    UndefinedBlock,
+    /// A block label defined twice.
+    RedefinedBlock,
+    /// A symbol that nothing defines.
+    UndefinedSymbol,
+    /// A symbol defined twice.
+    RedefinedSymbol,
+    /// An allocation that no path, or not every path, frees or hands over.
+    Leak,
+    /// A buffer freed again.
+    DoubleFree,
+    /// A buffer used after it was freed.
+    UseAfterFree,
+    /// A stack buffer freed by hand.
+    FreeOfStack,
+    /// A global freed.
+    FreeOfGlobal,
+    /// A view freed instead of its base.
+    FreeOfView,
+    /// A function frees its argument.
+    FreeOfArgument,
+}
+
+/// How bad a finding is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Severity {
+    /// Wrong on every way that execution can go, or no MLIR at all.
+    Error,
+    /// Wrong on some way.
+    Warning,
+    /// Worth knowing.
+    Information,
+    /// A hint.
+    Hint,
+}
+
+impl Code {
+    /// All codes, in the order in which they are explained.
+    pub const ALL: [Code; 15] = [
+        Code::SyntaxError,
+        Code::UndefinedValue,
+        Code::RedefinedValue,
+        Code::UndominatedUse,
+        Code::UndefinedBlock,
+        Code::RedefinedBlock,
+        Code::UndefinedSymbol,
+        Code::RedefinedSymbol,
+        Code::Leak,
+        Code::DoubleFree,
+        Code::UseAfterFree,
+        Code::FreeOfStack,
+        Code::FreeOfGlobal,
+        Code::FreeOfView,
+        Code::FreeOfArgument,
+    ];
+
+    /// The code as users write it.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Code::SyntaxError => "syntax-error",
+            Code::UndefinedValue => "undefined-value",
+            Code::RedefinedValue => "redefined-value",
+            Code::UndominatedUse => "undominated-use",
+            Code::UndefinedBlock => "undefined-block",
+            Code::RedefinedBlock => "redefined-block",
+            Code::UndefinedSymbol => "undefined-symbol",
+            Code::RedefinedSymbol => "redefined-symbol",
+            Code::Leak => "leak",
+            Code::DoubleFree => "double-free",
+            Code::UseAfterFree => "use-after-free",
+            Code::FreeOfStack => "free-of-stack",
+            Code::FreeOfGlobal => "free-of-global",
+            Code::FreeOfView => "free-of-view",
+            Code::FreeOfArgument => "free-of-argument",
+        }
+    }
+
+    /// The code of this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Code> {
+        Code::ALL.into_iter().find(|code| code.as_str() == name)
+    }
+
+    /// How bad a finding of this code is when every way of execution shows it.
+    #[must_use]
+    pub fn default_severity(self) -> Severity {
+        match self {
+            Code::Leak | Code::FreeOfArgument => Severity::Warning,
+            _ => Severity::Error,
+        }
+    }
+}
+
+/// A finding in an item. Spans are relative to the item.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// What kind.
+    pub code: Code,
+    /// How bad, as the analysis sees it.
+    pub severity: Severity,
+    /// Where: on one line.
+    pub span: Span,
+    /// What: one sentence that names the buffer and the condition.
+    pub message: String,
+    /// The path, in the order in which execution takes it.
+    pub related: Vec<Related>,
+    /// The operation at fault: the allocation that leaks, the free that is too much, the use that comes too late.
+    pub op: Option<OpId>,
+    /// The buffer: the value that its allocation defines.
+    pub buffer: Option<ValueId>,
+}
+
+/// A step of the path to a finding.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Related {
+    /// Where (relative to the item).
+    pub span: Span,
+    /// What happens there.
+    pub message: String,
+}

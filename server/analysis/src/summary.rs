@@ -1,0 +1,78 @@
+//! What a caller has to know of a function: what it does to its arguments, and what its results own.
+//!
+//! Where a body is not visible, the function boundary ABI holds ("Ownership-based Buffer Deallocation", *Function
+//! boundary ABI*): arguments are borrowed, results are owned by the caller, no result aliases an argument.
+
+/// How sure something is over the ways that execution can go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub enum Certainty {
+    /// On no way.
+    #[default]
+    Never,
+    /// On some.
+    May,
+    /// On every way that returns.
+    Always,
+}
+
+/// What a function does to one of its arguments.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ArgumentSummary {
+    /// Whether the buffer is freed.
+    pub freed: Certainty,
+    /// Whether the buffer may be reachable from memory, or from elsewhere, after the call.
+    pub escapes: bool,
+}
+
+/// What one result of a function is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ResultSummary {
+    /// It may be a buffer that the caller now owns.
+    pub owned: bool,
+    /// It may be the buffer of one of these arguments.
+    pub arguments: Vec<u32>,
+    /// It may be something that nobody is asked to free: a global, or a buffer of which nothing is known.
+    pub borrowed: bool,
+}
+
+/// A function, seen from its callers.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Summary {
+    /// One entry an argument.
+    pub arguments: Vec<ArgumentSummary>,
+    /// One entry a result.
+    pub results: Vec<ResultSummary>,
+}
+
+impl Summary {
+    /// What the function boundary ABI says of a function of which nothing is visible.
+    #[must_use]
+    pub fn by_abi(arguments: usize, results: usize) -> Self {
+        Self {
+            arguments: vec![ArgumentSummary::default(); arguments],
+            results: vec![
+                ResultSummary {
+                    owned: true,
+                    ..ResultSummary::default()
+                };
+                results
+            ],
+        }
+    }
+}
+
+/// Where an analysis finds the summaries of the functions that an item calls.
+pub trait Callees {
+    /// The summary of `symbol` (with its sign: `@f`); `None` where its body is not visible: the ABI holds then.
+    fn summary(&self, symbol: &str) -> Option<&Summary>;
+}
+
+/// Nothing is visible: the ABI holds for every callee.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoCallees;
+
+impl Callees for NoCallees {
+    fn summary(&self, _symbol: &str) -> Option<&Summary> {
+        None
+    }
+}
