@@ -6,10 +6,20 @@
 //! **Invariants.** This crate knows no protocol, no document, no clock and no file. What an operation means comes from
 //! the dialect tables ([`mlir_grammar::op_info`]); no analysis asks for an operation's name.
 
+pub mod buffer_view_flow;
+pub mod control_flow;
+pub mod dominance;
 pub mod facts;
 pub mod finding;
+pub mod liveness;
+pub mod ssa;
 pub mod summary;
+pub mod symbols;
 
+pub use buffer_view_flow::BufferViewFlow;
+pub use control_flow::ControlFlow;
+pub use dominance::Dominance;
 pub use facts::{Facts, OwnershipHint, analyse};
 pub use finding::{Code, Finding, Related, Severity};
+pub use liveness::Liveness;
 pub use summary::{ArgumentSummary, Callees, Certainty, NoCallees, ResultSummary, Summary};

@@ -1,0 +1,171 @@
+//! Which values may point to the same buffer because one is made from the other, as MLIR's `BufferViewFlowAnalysis`
+//! has it.
+//!
+//! Promised:
+//! - **Safe.** If a value may reach another one through views, casts, selects, block arguments, region results or
+//!   results of calls, [`BufferViewFlow::resolve`] of the first holds the second.
+//! - An operation that nobody described may hand on any buffer that it takes: each of its results, and each argument of its
+//!   regions, may be each of its operands.
+//! - A call hands on what the callee's summary says, and nothing where its body is not visible (the function boundary
+//!   ABI: no result aliases an argument).
+//!
+//! Not promised: anything about buffers that travel through memory (stored into a memref of memrefs and loaded again).
+
+use std::collections::VecDeque;
+
+use mlir_grammar::op_info::{EffectKind, Slot};
+use mlir_grammar::types::TypeKind;
+use mlir_grammar::{Item, OpId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+use crate::control_flow::ControlFlow;
+use crate::summary::Callees;
+
+type Neighbours = FxHashMap<ValueId, SmallVec<[ValueId; 2]>>;
+
+/// The flow of buffers from value to value.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BufferViewFlow {
+    forward: Neighbours,
+    backward: Neighbours,
+}
+
+impl BufferViewFlow {
+    /// The flow of buffers in `item`, whose graph is `flow`.
+    #[must_use]
+    pub fn new(item: &Item, flow: &ControlFlow, callees: &dyn Callees) -> Self {
+        let mut views = BufferViewFlow::default();
+        for edge in flow.edges() {
+            for pass in &edge.passes {
+                if let Some(from) = pass.from {
+                    views.add(item, from, pass.to);
+                }
+            }
+        }
+        for op in item.ir.ops() {
+            views.add_operation(item, op, callees);
+        }
+        views
+    }
+
+    /// All values that may be `value`'s buffer or a part of it because they are made from it, itself first.
+    #[must_use]
+    pub fn resolve(&self, value: ValueId) -> Vec<ValueId> {
+        closure(&self.forward, value)
+    }
+
+    /// All values that `value` may be made from, itself first.
+    #[must_use]
+    pub fn resolve_reverse(&self, value: ValueId) -> Vec<ValueId> {
+        closure(&self.backward, value)
+    }
+
+    /// The values at which the ways back from `value` end: allocations, arguments of functions, results of which
+    /// nothing is known.
+    #[must_use]
+    pub fn origins(&self, value: ValueId) -> Vec<ValueId> {
+        let mut origins = self.resolve_reverse(value);
+        origins.retain(|origin| !self.backward.contains_key(origin));
+        origins
+    }
+
+    /// Whether two values may be parts of one buffer: some value may have become both.
+    #[must_use]
+    pub fn may_alias(&self, a: ValueId, b: ValueId) -> bool {
+        let from: FxHashSet<ValueId> = self.resolve_reverse(a).into_iter().collect();
+        self.resolve_reverse(b).iter().any(|value| from.contains(value))
+    }
+
+    fn add(&mut self, item: &Item, from: ValueId, to: ValueId) {
+        if from == to || !may_hold_buffer(item, from) || !may_hold_buffer(item, to) {
+            return;
+        }
+        let targets = self.forward.entry(from).or_default();
+        if !targets.contains(&to) {
+            targets.push(to);
+            self.backward.entry(to).or_default().push(from);
+        }
+    }
+
+    fn add_operation(&mut self, item: &Item, op: OpId, callees: &dyn Callees) {
+        let Some(info) = item.info(op) else {
+            return self.add_all(item, op);
+        };
+        for alias in &info.aliases {
+            for from in item.slot_values(op, Slot::Operand(alias.operand)) {
+                for to in item.slot_values(op, Slot::Result(alias.result)) {
+                    self.add(item, from, to);
+                }
+            }
+        }
+        if info.traits.call {
+            self.add_call(item, op, callees);
+        } else if !info.effects_known && info.aliases.is_empty() && info.regions.is_none() && info.computes.is_none() {
+            self.add_all(item, op);
+        }
+    }
+
+    fn add_call(&mut self, item: &Item, op: OpId, callees: &dyn Callees) {
+        let callee = item
+            .ir
+            .attribute(op, "callee")
+            .map(|attribute| item.str(attribute.value));
+        let Some(summary) = callee.and_then(|callee| callees.summary(callee)) else {
+            return;
+        };
+        let operands = item.ir.operands(op);
+        for (result, to) in summary.results.iter().zip(item.ir.results(op)) {
+            for &argument in &result.arguments {
+                let operand = operands.get(argument as usize);
+                if let Some(from) = operand.and_then(|operand| operand.value) {
+                    self.add(item, from, to);
+                }
+            }
+        }
+    }
+
+    /// Everything may become everything: an operation of which nothing is known.
+    fn add_all(&mut self, item: &Item, op: OpId) {
+        let fresh = |value| {
+            item.info(op).is_some_and(|info| {
+                let mut effects = info.effects.iter();
+                effects.any(|e| e.kind == EffectKind::Allocate && item.slot_values(op, e.slot).contains(&value))
+            })
+        };
+        for to in item.ir.results(op).filter(|&value| !fresh(value)) {
+            for from in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+                self.add(item, from, to);
+            }
+        }
+    }
+}
+
+/// Whether a value of this type can be a buffer, or hold one: everything but numbers.
+fn may_hold_buffer(item: &Item, value: ValueId) -> bool {
+    item.ir.type_of(value).is_none_or(|ty| {
+        !matches!(
+            ty.kind,
+            TypeKind::Index
+                | TypeKind::Integer(_)
+                | TypeKind::Float
+                | TypeKind::None
+                | TypeKind::Complex
+                | TypeKind::Vector(_)
+                | TypeKind::Function { .. }
+        )
+    })
+}
+
+fn closure(neighbours: &Neighbours, value: ValueId) -> Vec<ValueId> {
+    let mut seen: FxHashSet<ValueId> = FxHashSet::default();
+    let mut found = Vec::new();
+    let mut pending = VecDeque::from([value]);
+    while let Some(value) = pending.pop_front() {
+        if seen.insert(value) {
+            found.push(value);
+            pending.extend(neighbours.get(&value).into_iter().flatten());
+        }
+    }
+    found
+}

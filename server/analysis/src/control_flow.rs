@@ -1,0 +1,377 @@
+//! The control flow graph of an item: over the blocks of a region, and over the regions of an operation.
+//!
+//! Promised:
+//! - **Complete.** Every way that the tables know for control to enter a block or to come out behind an operation with
+//!   regions is an [`Edge`]. An operation with regions that nobody described may run them any number of times, in any
+//!   order, or not at all: all those edges exist, and say so ([`Edge::is_guess`]).
+//! - **Values travel on edges.** An edge lists which value becomes which block argument or operation result
+//!   ([`Edge::passes`]). Targets that it does not list get a value of their own: the induction variable of a loop, the
+//!   index of a thread.
+//! - **A left out region is passed by**: `scf.if` without `else` has an edge from before the operation to behind it.
+//!
+//! Not promised: that every edge is ever taken. Conditions are not looked at.
+
+use mlir_grammar::ir::Operand;
+use mlir_grammar::op_info::{RegionFlow, RegionPoint};
+use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
+use smallvec::SmallVec;
+
+/// Where an edge begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    /// A terminator jumps to its `successor`-th successor.
+    Branch {
+        /// The terminator.
+        op: OpId,
+        /// Which successor, from 0.
+        successor: u32,
+    },
+    /// An operation with regions begins.
+    Enter(OpId),
+    /// A block ends and control leaves its region.
+    Exit(BlockId),
+}
+
+/// Where an edge leads.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Target {
+    /// The beginning of a block.
+    Block(BlockId),
+    /// Behind an operation with regions: its results exist from here on.
+    Behind(OpId),
+}
+
+/// A value that an edge passes on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pass {
+    /// The value at the source; `None` where the text names one that is not defined.
+    pub from: Option<ValueId>,
+    /// The block argument or result that it becomes.
+    pub to: ValueId,
+}
+
+/// One way for control to go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edge {
+    /// Where it begins.
+    pub source: Source,
+    /// Where it leads.
+    pub target: Target,
+    /// What it passes on, in the order of the targets.
+    pub passes: SmallVec<[Pass; 2]>,
+    /// The operation's regions are not described: this edge may or may not exist, and passes anything.
+    pub is_guess: bool,
+}
+
+/// The edges of an item, found from both ends.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ControlFlow {
+    edges: Vec<Edge>,
+    /// By block: the edges that leave at its end.
+    out_of_block: Vec<SmallVec<[u32; 2]>>,
+    /// By block: the edges that lead to its beginning.
+    into_block: Vec<SmallVec<[u32; 2]>>,
+    /// By operation: the edges that enter its regions or pass them by.
+    out_of_op: Vec<SmallVec<[u32; 2]>>,
+    /// By operation: the edges that lead behind it.
+    into_op: Vec<SmallVec<[u32; 2]>>,
+    /// By block: the blocks of the same region that it jumps to, each once.
+    successors: Vec<SmallVec<[BlockId; 2]>>,
+    /// By block: the blocks of the same region that jump to it, each once.
+    predecessors: Vec<SmallVec<[BlockId; 2]>>,
+}
+
+impl ControlFlow {
+    /// The graph of `item`.
+    #[must_use]
+    pub fn new(item: &Item) -> Self {
+        let ir = &item.ir;
+        let mut flow = ControlFlow {
+            out_of_block: vec![SmallVec::new(); ir.blocks().len()],
+            into_block: vec![SmallVec::new(); ir.blocks().len()],
+            out_of_op: vec![SmallVec::new(); ir.ops().len()],
+            into_op: vec![SmallVec::new(); ir.ops().len()],
+            successors: vec![SmallVec::new(); ir.blocks().len()],
+            predecessors: vec![SmallVec::new(); ir.blocks().len()],
+            ..ControlFlow::default()
+        };
+        for block in ir.blocks() {
+            flow.add_branches(item, block);
+        }
+        for op in ir.ops() {
+            if !ir.regions_of(op).is_empty() {
+                flow.add_regions(item, op);
+            }
+        }
+        flow
+    }
+
+    /// All edges.
+    #[must_use]
+    pub fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// The edges that leave at the end of a block: jumps, or the ways out of its region.
+    pub fn out_of_block(&self, block: BlockId) -> impl Iterator<Item = &Edge> {
+        self.pick(&self.out_of_block[block.index()])
+    }
+
+    /// The edges that lead to the beginning of a block.
+    pub fn into_block(&self, block: BlockId) -> impl Iterator<Item = &Edge> {
+        self.pick(&self.into_block[block.index()])
+    }
+
+    /// The edges that an operation with regions begins with. None for an operation whose regions do not run where it
+    /// stands (functions, modules).
+    pub fn out_of_op(&self, op: OpId) -> impl Iterator<Item = &Edge> {
+        self.pick(&self.out_of_op[op.index()])
+    }
+
+    /// The edges that lead behind an operation with regions.
+    pub fn into_op(&self, op: OpId) -> impl Iterator<Item = &Edge> {
+        self.pick(&self.into_op[op.index()])
+    }
+
+    /// The blocks of the same region that a block jumps to, each once.
+    #[must_use]
+    pub fn successors(&self, block: BlockId) -> &[BlockId] {
+        &self.successors[block.index()]
+    }
+
+    /// The blocks of the same region that jump to a block, each once.
+    #[must_use]
+    pub fn predecessors(&self, block: BlockId) -> &[BlockId] {
+        &self.predecessors[block.index()]
+    }
+
+    fn pick<'a>(&'a self, indices: &'a [u32]) -> impl Iterator<Item = &'a Edge> {
+        indices.iter().map(|&index| &self.edges[index as usize])
+    }
+
+    fn add(&mut self, edge: Edge) {
+        let index = self.edges.len() as u32;
+        match edge.source {
+            // The block that the terminator ends is filled in by `add_branches`.
+            Source::Branch { .. } => {}
+            Source::Enter(op) => self.out_of_op[op.index()].push(index),
+            Source::Exit(block) => self.out_of_block[block.index()].push(index),
+        }
+        match edge.target {
+            Target::Block(block) => self.into_block[block.index()].push(index),
+            Target::Behind(op) => self.into_op[op.index()].push(index),
+        }
+        self.edges.push(edge);
+    }
+
+    fn add_branches(&mut self, item: &Item, block: BlockId) {
+        let ir = &item.ir;
+        let Some(&op) = ir.ops_of(block).last() else { return };
+        let successors = ir.successors(op);
+        for (index, successor) in successors.iter().enumerate() {
+            let Some(target) = successor.block else { continue };
+            let arguments: SmallVec<[ValueId; 4]> = ir.arguments(target).collect();
+            self.out_of_block[block.index()].push(self.edges.len() as u32);
+            self.add(Edge {
+                source: Source::Branch {
+                    op,
+                    successor: index as u32,
+                },
+                target: Target::Block(target),
+                passes: pair(ir.successor_operands(op, successor), &arguments),
+                is_guess: false,
+            });
+            if !self.successors[block.index()].contains(&target) {
+                self.successors[block.index()].push(target);
+                self.predecessors[target.index()].push(block);
+            }
+        }
+    }
+
+    fn add_regions(&mut self, item: &Item, op: OpId) {
+        match item.info(op) {
+            Some(info) => match &info.regions {
+                Some(flow) => self.add_described(item, op, flow),
+                None if runs_elsewhere(info) => {}
+                None => self.add_guesses(item, op),
+            },
+            None => self.add_guesses(item, op),
+        }
+    }
+
+    fn add_described(&mut self, item: &Item, op: OpId, flow: &RegionFlow) {
+        let regions = item.ir.regions_of(op);
+        let entering = forwarded(item, op);
+        let edges = flow.edges.first().map_or(&[][..], Vec::as_slice);
+        self.add_from(item, op, Source::Enter(op), edges, &entering);
+        for (index, &region) in regions.iter().enumerate() {
+            let Some(edges) = flow.edges.get(index + 1).or_else(|| flow.edges.last()) else {
+                continue;
+            };
+            for block in exits(item, region) {
+                let leaving = terminator(item, block).map_or_else(SmallVec::new, |last| forwarded(item, last));
+                self.add_from(item, op, Source::Exit(block), edges, &leaving);
+            }
+        }
+    }
+
+    /// Adds the edges that a table lists for one point around the regions of `op`, each once.
+    fn add_from(&mut self, item: &Item, op: OpId, source: Source, points: &[RegionPoint], passed: &[Operand]) {
+        for point in points {
+            for target in targets(item, op, *point) {
+                if self.edges_from(source).any(|edge| edge.target == target) {
+                    continue;
+                }
+                self.add(Edge {
+                    source,
+                    target,
+                    passes: pair(passed, &arrivals(item, target)),
+                    is_guess: false,
+                });
+            }
+        }
+    }
+
+    fn edges_from(&self, source: Source) -> impl Iterator<Item = &Edge> {
+        let indices: &[u32] = match source {
+            Source::Branch { .. } => &[],
+            Source::Enter(op) => &self.out_of_op[op.index()],
+            Source::Exit(block) => &self.out_of_block[block.index()],
+        };
+        self.pick(indices)
+    }
+
+    fn add_guesses(&mut self, item: &Item, op: OpId) {
+        let regions = item.ir.regions_of(op);
+        let mut targets: SmallVec<[Target; 4]> = SmallVec::new();
+        targets.push(Target::Behind(op));
+        targets.extend(
+            regions
+                .iter()
+                .filter_map(|&region| entry(item, region))
+                .map(Target::Block),
+        );
+        let mut sources: SmallVec<[(Source, SmallVec<[Operand; 4]>); 4]> = SmallVec::new();
+        sources.push((Source::Enter(op), item.ir.operands(op).into()));
+        for &region in regions {
+            for block in exits(item, region) {
+                let passed = terminator(item, block).map_or_else(SmallVec::new, |op| item.ir.operands(op).into());
+                sources.push((Source::Exit(block), passed));
+            }
+        }
+        for (source, passed) in &sources {
+            for &target in &targets {
+                let mut passes = SmallVec::new();
+                for to in arrivals(item, target) {
+                    passes.extend(passed.iter().map(|operand| Pass {
+                        from: operand.value,
+                        to,
+                    }));
+                }
+                self.add(Edge {
+                    source: *source,
+                    target,
+                    passes,
+                    is_guess: true,
+                });
+            }
+        }
+    }
+}
+
+/// Whether the regions of an operation do not run where it stands: they are called, or hold declarations.
+fn runs_elsewhere(info: &mlir_grammar::OpInfo) -> bool {
+    let traits = info.traits;
+    traits.function || traits.module || traits.symbol_table || traits.isolated
+}
+
+/// The block in which a region begins.
+fn entry(item: &Item, region: RegionId) -> Option<BlockId> {
+    item.ir.blocks_of(region).first().copied()
+}
+
+/// The blocks at whose end control leaves a region: without successors, and not ended by an operation that control
+/// never passes.
+pub fn exits(item: &Item, region: RegionId) -> impl Iterator<Item = BlockId> {
+    item.ir
+        .blocks_of(region)
+        .iter()
+        .copied()
+        .filter(|&block| leaves(item, block))
+}
+
+fn leaves(item: &Item, block: BlockId) -> bool {
+    let Some(&last) = item.ir.ops_of(block).last() else {
+        return true;
+    };
+    item.ir.successors(last).is_empty() && !item.info(last).is_some_and(|info| info.traits.unreachable)
+}
+
+/// The operation that ends a block, if its last operation is one that ends blocks. An operation that nobody described
+/// is taken for one.
+#[must_use]
+pub fn terminator(item: &Item, block: BlockId) -> Option<OpId> {
+    let &last = item.ir.ops_of(block).last()?;
+    match item.info(last) {
+        Some(info) => (info.traits.terminator || !item.ir.successors(last).is_empty()).then_some(last),
+        None => Some(last),
+    }
+}
+
+/// The operands that an operation passes along region edges.
+fn forwarded(item: &Item, op: OpId) -> SmallVec<[Operand; 4]> {
+    let operands = item.ir.operands(op);
+    match item.info(op).and_then(|info| info.inputs) {
+        Some(segment) => operands
+            .iter()
+            .filter(|operand| operand.segment == segment)
+            .cloned()
+            .collect(),
+        None => operands.into(),
+    }
+}
+
+/// What a point of a table means in this operation. The last region of a table stands for all further ones; a region
+/// that the text leaves out is passed by.
+fn targets(item: &Item, op: OpId, point: RegionPoint) -> SmallVec<[Target; 2]> {
+    let mut targets = SmallVec::new();
+    if let RegionPoint::Region(index) = point {
+        let index = index as usize;
+        let described = item.info(op).and_then(|info| info.regions.as_ref());
+        let is_last = described.is_some_and(|flow| index + 1 == flow.names.len());
+        let regions = item.ir.regions_of(op).get(index..).unwrap_or_default();
+        let named = if is_last {
+            regions
+        } else {
+            &regions[..regions.len().min(1)]
+        };
+        for &region in named {
+            targets.push(entry(item, region).map_or(Target::Behind(op), Target::Block));
+        }
+    }
+    if targets.is_empty() {
+        targets.push(Target::Behind(op));
+    }
+    targets
+}
+
+/// The values that come to exist at a target.
+fn arrivals(item: &Item, target: Target) -> SmallVec<[ValueId; 4]> {
+    match target {
+        Target::Block(block) => item.ir.arguments(block).collect(),
+        Target::Behind(op) => item.ir.results(op).collect(),
+    }
+}
+
+/// Which operand becomes which target. Targets in front of the forwarded ones are private to the operation.
+fn pair(operands: &[Operand], targets: &[ValueId]) -> SmallVec<[Pass; 2]> {
+    let private = targets.len().saturating_sub(operands.len());
+    operands
+        .iter()
+        .zip(&targets[private..])
+        .map(|(operand, &to)| Pass {
+            from: operand.value,
+            to,
+        })
+        .collect()
+}

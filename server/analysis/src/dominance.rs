@@ -1,0 +1,282 @@
+//! Dominance and post-dominance, over blocks and lifted over nested regions as MLIR's `DominanceInfo` and
+//! `PostDominanceInfo` do it.
+//!
+//! Promised:
+//! - `a` dominates `b` if every way from the entry of `a`'s region to `b` comes past `a`; `b` may lie in a region nested in
+//!   `a`'s (its ancestor counts then), never the other way round.
+//! - In graph regions order means nothing: everything dominates everything in the same block.
+//! - A block that control does not reach dominates nothing and is dominated by everything.
+//! - `b` post-dominates `a` if every way from `a` out of their region comes past `b`. A block from which no way leads out
+//!   of the region (an endless loop) is post-dominated by itself alone.
+//!
+//! The dominator trees are petgraph's (Cooper, Harvey and Kennedy, *A Simple, Fast Dominance Algorithm*), one a region
+//! of several blocks.
+
+use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
+use petgraph::algo::dominators::{Dominators, simple_fast};
+use petgraph::graph::{DiGraph, NodeIndex};
+
+use crate::control_flow::ControlFlow;
+
+/// The dominator trees of an item.
+#[derive(Clone, Debug)]
+pub struct Dominance<'a> {
+    item: &'a Item,
+    /// By region: its trees, for a region of several blocks.
+    trees: Vec<Option<Box<Trees>>>,
+    /// By block: its position in its region.
+    position: Vec<u32>,
+}
+
+#[derive(Clone, Debug)]
+struct Trees {
+    /// Over positions, from the entry.
+    forward: Dominators<NodeIndex>,
+    /// Over positions on turned edges, from one node behind all blocks that leave the region.
+    backward: Dominators<NodeIndex>,
+}
+
+impl<'a> Dominance<'a> {
+    /// The trees of `item`, whose graph is `flow`.
+    #[must_use]
+    pub fn new(item: &'a Item, flow: &ControlFlow) -> Self {
+        let mut position = vec![0; item.ir.blocks().len()];
+        let mut trees = Vec::with_capacity(item.ir.regions().len());
+        for region in item.ir.regions() {
+            let blocks = item.ir.blocks_of(region);
+            for (index, block) in blocks.iter().enumerate() {
+                position[block.index()] = index as u32;
+            }
+            trees.push((blocks.len() > 1).then(|| Box::new(Trees::new(item, flow, region, &position))));
+        }
+        Self { item, trees, position }
+    }
+
+    /// Whether control can reach a block from the entry of its region.
+    #[must_use]
+    pub fn is_reachable(&self, block: BlockId) -> bool {
+        match self.trees_of(block) {
+            Some(trees) => trees.forward.dominators(self.node(block)).is_some(),
+            None => true,
+        }
+    }
+
+    /// Whether `a` dominates `b` and is another block, or `b` lies in a region inside `a`.
+    #[must_use]
+    pub fn properly_dominates_block(&self, a: BlockId, b: BlockId) -> bool {
+        let Some(ancestor) = self.ancestor_block(b, self.region(a)) else {
+            return false;
+        };
+        if ancestor == a {
+            return a != b;
+        }
+        self.tree_dominates(a, ancestor, false)
+    }
+
+    /// Whether `a` is `b`, or properly dominates it.
+    #[must_use]
+    pub fn dominates_block(&self, a: BlockId, b: BlockId) -> bool {
+        a == b || self.properly_dominates_block(a, b)
+    }
+
+    /// Whether every way to `b` comes past `a`, or `b` lies inside `a`.
+    #[must_use]
+    pub fn properly_dominates(&self, a: OpId, b: OpId) -> bool {
+        self.op_dominates(a, b, true)
+    }
+
+    /// Whether a value is defined wherever control reaches `op`.
+    #[must_use]
+    pub fn value_dominates(&self, value: ValueId, op: OpId) -> bool {
+        match self.item.ir.value(value).def {
+            Def::Argument { block, .. } => match self.item.ir.op(op).parent {
+                Some(parent) => self.dominates_block(block, parent),
+                None => false,
+            },
+            // A result does not exist yet in the regions of its own operation.
+            Def::Result { op: definition, .. } => self.op_dominates(definition, op, false),
+        }
+    }
+
+    fn op_dominates(&self, a: OpId, b: OpId, enclosing: bool) -> bool {
+        let ir = &self.item.ir;
+        let Some(ancestor) = self.ancestor_in_region_of(b, a) else {
+            return false;
+        };
+        if ancestor == a && a != b {
+            return enclosing || ir.op(a).parent.is_some_and(|block| self.is_unordered(block));
+        }
+        let (Some(block_a), Some(block_b)) = (ir.op(a).parent, ir.op(ancestor).parent) else {
+            return a < ancestor;
+        };
+        if block_a == block_b {
+            return a < ancestor || self.is_unordered(block_a);
+        }
+        self.tree_dominates(block_a, block_b, false)
+    }
+
+    /// Whether every way from `a` out of their region comes past `b`, or `a` lies inside `b`.
+    #[must_use]
+    pub fn properly_post_dominates(&self, b: OpId, a: OpId) -> bool {
+        let ir = &self.item.ir;
+        let Some(ancestor) = self.ancestor_in_region_of(a, b) else {
+            return false;
+        };
+        if ancestor == b {
+            return a != b;
+        }
+        let (Some(block_b), Some(block_a)) = (ir.op(b).parent, ir.op(ancestor).parent) else {
+            return b > ancestor;
+        };
+        if block_a == block_b {
+            return b > ancestor || self.is_unordered(block_a);
+        }
+        self.tree_dominates(block_b, block_a, true)
+    }
+
+    /// Whether `b` is `a`, or every way from `a` out of their region comes past `b`, or `a` lies inside `b`.
+    #[must_use]
+    pub fn post_dominates_block(&self, b: BlockId, a: BlockId) -> bool {
+        match self.ancestor_block(a, self.region(b)) {
+            Some(ancestor) => ancestor == b || self.tree_dominates(b, ancestor, true),
+            None => false,
+        }
+    }
+
+    /// The innermost block that dominates all of `blocks`; `None` for none, or where they have no region in common.
+    #[must_use]
+    pub fn common_dominator(&self, blocks: impl IntoIterator<Item = BlockId>) -> Option<BlockId> {
+        self.common(blocks, false)
+    }
+
+    /// The first block that every way out of the innermost common region comes past after any of `blocks`. `None` for no
+    /// blocks, and where there is no such block: the ways end apart.
+    #[must_use]
+    pub fn common_post_dominator(&self, blocks: impl IntoIterator<Item = BlockId>) -> Option<BlockId> {
+        self.common(blocks, true)
+    }
+
+    fn common(&self, blocks: impl IntoIterator<Item = BlockId>, post: bool) -> Option<BlockId> {
+        let mut blocks = blocks.into_iter();
+        let first = blocks.next()?;
+        blocks.try_fold(first, |a, b| self.common_of_two(a, b, post))
+    }
+
+    fn common_of_two(&self, a: BlockId, b: BlockId, post: bool) -> Option<BlockId> {
+        if a == b {
+            return Some(a);
+        }
+        let (a, b) = self.in_common_region(a, b)?;
+        if a == b {
+            return Some(a);
+        }
+        let region = self.region(a);
+        let trees = self.trees[region.index()].as_deref()?;
+        let tree = if post { &trees.backward } else { &trees.forward };
+        let above: Vec<NodeIndex> = tree.dominators(self.node(a))?.collect();
+        let common = tree.dominators(self.node(b))?.find(|node| above.contains(node))?;
+        self.item.ir.blocks_of(region).get(common.index()).copied()
+    }
+
+    /// The blocks of the innermost region that holds both, each the ancestor of its own.
+    fn in_common_region(&self, a: BlockId, b: BlockId) -> Option<(BlockId, BlockId)> {
+        let mut outer = a;
+        loop {
+            if let Some(b) = self.ancestor_block(b, self.region(outer)) {
+                return Some((outer, b));
+            }
+            outer = self.parent_block(outer)?;
+        }
+    }
+
+    fn tree_dominates(&self, a: BlockId, b: BlockId, post: bool) -> bool {
+        let Some(trees) = self.trees_of(a) else {
+            return false;
+        };
+        if post {
+            let mut above = trees.backward.dominators(self.node(b)).into_iter().flatten();
+            return above.any(|node| node == self.node(a));
+        }
+        match trees.forward.dominators(self.node(b)) {
+            Some(mut above) => above.any(|node| node == self.node(a)),
+            None => true,
+        }
+    }
+
+    fn trees_of(&self, block: BlockId) -> Option<&Trees> {
+        self.trees[self.region(block).index()].as_deref()
+    }
+
+    fn node(&self, block: BlockId) -> NodeIndex {
+        NodeIndex::new(self.position[block.index()] as usize)
+    }
+
+    fn region(&self, block: BlockId) -> RegionId {
+        self.item.ir.block(block).parent
+    }
+
+    fn parent_block(&self, block: BlockId) -> Option<BlockId> {
+        self.item.ir.op(self.item.ir.region(self.region(block)).parent).parent
+    }
+
+    /// The block of `region` that is `block` or holds it.
+    #[must_use]
+    pub fn ancestor_block(&self, mut block: BlockId, region: RegionId) -> Option<BlockId> {
+        while self.region(block) != region {
+            block = self.parent_block(block)?;
+        }
+        Some(block)
+    }
+
+    /// The operation of `block` that is `op` or holds it.
+    #[must_use]
+    pub fn ancestor_in_block(&self, mut op: OpId, block: BlockId) -> Option<OpId> {
+        while self.item.ir.op(op).parent != Some(block) {
+            op = self.item.ir.parent_op(op)?;
+        }
+        Some(op)
+    }
+
+    /// The ancestor of `op` that stands in the same region as `neighbour`.
+    fn ancestor_in_region_of(&self, mut op: OpId, neighbour: OpId) -> Option<OpId> {
+        let region_of = |op: OpId| self.item.ir.op(op).parent.map(|block| self.region(block));
+        let region = region_of(neighbour);
+        while region_of(op) != region {
+            op = self.item.ir.parent_op(op)?;
+        }
+        Some(op)
+    }
+
+    /// Whether order means nothing in a block.
+    fn is_unordered(&self, block: BlockId) -> bool {
+        let owner = self.item.ir.region(self.region(block)).parent;
+        self.item.info(owner).is_none_or(|info| info.traits.graph_region)
+    }
+}
+
+impl Trees {
+    fn new(item: &Item, flow: &ControlFlow, region: RegionId, position: &[u32]) -> Self {
+        let blocks = item.ir.blocks_of(region);
+        let node = |block: BlockId| NodeIndex::<u32>::new(position[block.index()] as usize);
+        let mut forward = DiGraph::<(), ()>::with_capacity(blocks.len(), blocks.len() * 2);
+        let mut backward = DiGraph::<(), ()>::with_capacity(blocks.len() + 1, blocks.len() * 2);
+        for _ in blocks {
+            forward.add_node(());
+            backward.add_node(());
+        }
+        let out = backward.add_node(());
+        for &block in blocks {
+            for &successor in flow.successors(block) {
+                forward.add_edge(node(block), node(successor), ());
+                backward.add_edge(node(successor), node(block), ());
+            }
+            if flow.successors(block).is_empty() {
+                backward.add_edge(out, node(block), ());
+            }
+        }
+        Self {
+            forward: simple_fast(&forward, NodeIndex::new(0)),
+            backward: simple_fast(&backward, out),
+        }
+    }
+}

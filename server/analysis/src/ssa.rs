@@ -1,0 +1,141 @@
+//! Findings about the text and about names: what cannot be read, and values and blocks that break the rules of SSA.
+//!
+//! Promised:
+//! - Every place where the grammar could not read the text is a `syntax-error`.
+//! - A name that nothing defines, or that is defined twice, is a finding, unless a value from outside the item may be
+//!   meant: those are handed back apart ([`NameFindings::outer`]), for whoever sees the whole document.
+//! - A use is called undominated only where MLIR's verifier says so: not in blocks that control does not reach, not
+//!   where order means nothing, and not inside operations that nobody described.
+
+use mlir_grammar::ir::Operand;
+use mlir_grammar::{Item, NameError, NameErrorKind, OpId, Span, SyntaxError, ValueId};
+
+use crate::dominance::Dominance;
+use crate::finding::{Code, Finding, Related};
+
+/// What is wrong with the names of an item.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NameFindings {
+    /// What is wrong whatever stands around the item, in the order of the text.
+    pub findings: Vec<Finding>,
+    /// Values that are undefined unless the module around the item defines them: `(name with its sign, finding)`.
+    pub outer: Vec<(Box<str>, Finding)>,
+}
+
+/// The findings about the text and the names of `item`.
+#[must_use]
+pub fn check(item: &Item, dominance: &Dominance<'_>) -> NameFindings {
+    let mut names = NameFindings::default();
+    names
+        .findings
+        .extend(item.errors.iter().map(|error| syntax_error(item, error)));
+    for error in &item.name_errors {
+        let finding = name_error(item, error);
+        match error.kind {
+            NameErrorKind::OuterValue => names.outer.push((item.str(error.span).into(), finding)),
+            _ => names.findings.push(finding),
+        }
+    }
+    for op in item.ir.ops() {
+        check_operands(item, dominance, op, &mut names.findings);
+    }
+    names.findings.sort_by_key(|finding| finding.span);
+    names
+}
+
+fn syntax_error(item: &Item, error: &SyntaxError) -> Finding {
+    let resumed = Span::new(error.resumed, error.resumed);
+    let mut related = Vec::new();
+    if error.resumed > error.span.end && (error.resumed as usize) < item.text.len() {
+        related.push(Related {
+            span: word_at(item, resumed),
+            message: "reading went on here".to_owned(),
+        });
+    }
+    Finding {
+        related,
+        ..finding(Code::SyntaxError, on_one_line(item, error.span), error.message.clone())
+    }
+}
+
+fn name_error(item: &Item, error: &NameError) -> Finding {
+    let name = item.str(error.span);
+    let (code, message) = match error.kind {
+        NameErrorKind::OuterValue | NameErrorKind::UndefinedValue => {
+            (Code::UndefinedValue, format!("use of undefined value {name}"))
+        }
+        NameErrorKind::RedefinedValue => (Code::RedefinedValue, format!("redefinition of value {name}")),
+        NameErrorKind::UndefinedBlock => (Code::UndefinedBlock, format!("use of undefined block {name}")),
+        NameErrorKind::RedefinedBlock => (Code::RedefinedBlock, format!("redefinition of block {name}")),
+    };
+    let related = error.previous.map(|span| Related {
+        span,
+        message: "previously defined here".to_owned(),
+    });
+    Finding {
+        related: related.into_iter().collect(),
+        op: item.ir.op_at(error.span.start),
+        ..finding(code, error.span, message)
+    }
+}
+
+fn check_operands(item: &Item, dominance: &Dominance<'_>, op: OpId, findings: &mut Vec<Finding>) {
+    let reachable = item.ir.op(op).parent.is_some_and(|block| dominance.is_reachable(block));
+    if !reachable {
+        return;
+    }
+    for operand in item.ir.operands(op) {
+        let Operand { value, span, .. } = *operand;
+        let Some(value) = value.filter(|&value| !span.is_empty() && !dominance.value_dominates(value, op)) else {
+            continue;
+        };
+        if is_redefined(item, value) {
+            continue;
+        }
+        let name = item.str(span);
+        findings.push(Finding {
+            related: vec![Related {
+                span: item.ir.value(value).name,
+                message: "defined here".to_owned(),
+            }],
+            op: Some(op),
+            ..finding(
+                Code::UndominatedUse,
+                span,
+                format!("value {name} does not dominate this use"),
+            )
+        });
+    }
+}
+
+/// Whether a value's name is also the name of another one: which of them a use means is open then.
+fn is_redefined(item: &Item, value: ValueId) -> bool {
+    let name = item.str(item.ir.value(value).name);
+    let mut errors = item.name_errors.iter();
+    errors.any(|error| error.kind == NameErrorKind::RedefinedValue && item.str(error.span) == name)
+}
+
+fn finding(code: Code, span: Span, message: String) -> Finding {
+    Finding {
+        code,
+        severity: code.default_severity(),
+        span,
+        message,
+        related: Vec::new(),
+        op: None,
+        buffer: None,
+    }
+}
+
+/// The part of a span that stands on its first line.
+fn on_one_line(item: &Item, span: Span) -> Span {
+    let line = item.str(span).split(['\n', '\r']).next().unwrap_or_default();
+    Span::new(span.start, span.start + line.len() as u32)
+}
+
+/// From the beginning of a span to the end of the word that begins there.
+fn word_at(item: &Item, span: Span) -> Span {
+    let rest = item.text.get(span.start as usize..).unwrap_or_default();
+    let word = rest.split([' ', '\t', '\n', '\r', '(', '{']).next().unwrap_or_default();
+    Span::new(span.start, span.start + word.len() as u32)
+}

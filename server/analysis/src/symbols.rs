@@ -1,0 +1,349 @@
+//! Symbols: which an item defines and refers to, and which of them nothing defines or two things define.
+//!
+//! Promised, as MLIR's verifier has it:
+//! - A reference is looked up in the *nearest* symbol table around it, and nowhere further out; `@a::@b` goes on inside
+//!   what `@a` names there.
+//! - Only references that MLIR itself follows are looked up: callees, the names of globals, function constants.
+//! - What cannot be decided is not claimed: references inside an operation that nobody described (it may be a symbol table
+//!   itself), names that such an operation mentions (it may define them), and paths through anything but a symbol table.
+//!
+//! Facts of one item ([`ItemSymbols`]) are computed once; [`check`] puts those of a document together.
+
+use mlir_grammar::ir::SymbolUse;
+use mlir_grammar::op_info::{Computes, EffectKind, Resource};
+use mlir_grammar::{Item, ItemKind, OpId, Span};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::finding::{Code, Finding, Related};
+
+/// The symbols of one item.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ItemSymbols {
+    /// What the item is to its neighbours.
+    kind: Option<ItemKind>,
+    /// The symbol tables: the one that the item stands in first, then those inside the item.
+    tables: Vec<Table>,
+    /// For the header of a module: the name under which its table is found, if it has one.
+    opens: Option<Box<str>>,
+}
+
+/// One name space.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Table {
+    /// Its name in the table `parent`, for a table inside an item.
+    name: Option<Box<str>>,
+    /// The table that holds it, as an index into [`ItemSymbols::tables`].
+    parent: Option<usize>,
+    definitions: Vec<Definition>,
+    references: Vec<Reference>,
+    /// Names that an operation of which nothing is known mentions, and so may define.
+    rumours: Vec<Box<str>>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Definition {
+    name: Box<str>,
+    span: Span,
+    op: OpId,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Reference {
+    /// The names of the path, outermost first.
+    path: Vec<Box<str>>,
+    span: Span,
+    op: OpId,
+}
+
+/// A finding about a symbol in one of the items of a document.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SymbolFinding {
+    /// Which item, as an index into the sequence that was checked.
+    pub item: usize,
+    /// What (spans relative to that item).
+    pub finding: Finding,
+    /// For a redefinition: the item of the first one, and where it stands in that item.
+    pub previous: Option<(usize, Span)>,
+}
+
+impl ItemSymbols {
+    /// The symbols of `item`.
+    #[must_use]
+    pub fn new(item: &Item) -> Self {
+        let mut symbols = ItemSymbols {
+            kind: Some(item.kind),
+            tables: vec![Table::default()],
+            opens: None,
+        };
+        let places = symbols.collect_tables(item);
+        symbols.collect_definitions(item, &places);
+        for used in item.ir.symbol_uses() {
+            symbols.collect_use(item, &places, *used);
+        }
+        if item.kind == ItemKind::ModuleOpen {
+            let module = item.ir.top().last();
+            symbols.opens = module
+                .and_then(|&op| item.ir.op(op).symbol)
+                .map(|span| name_of(item, span));
+        }
+        symbols
+    }
+
+    /// Opens a table for each operation inside the item that is one. Returns, by operation, the nearest table around it;
+    /// `None` where an operation between is of unknown meaning.
+    fn collect_tables(&mut self, item: &Item) -> Vec<Option<usize>> {
+        let ir = &item.ir;
+        let mut around: Vec<Option<usize>> = Vec::with_capacity(ir.ops().len());
+        let mut inside: Vec<Option<usize>> = Vec::with_capacity(ir.ops().len());
+        for op in ir.ops() {
+            let table = ir.parent_op(op).map_or(Some(0), |parent| inside[parent.index()]);
+            around.push(table);
+            inside.push(match item.info(op) {
+                None => None,
+                Some(info) if info.traits.symbol_table && item.kind != ItemKind::ModuleOpen => {
+                    self.tables.push(Table {
+                        name: ir.op(op).symbol.map(|span| name_of(item, span)),
+                        parent: table,
+                        ..Table::default()
+                    });
+                    Some(self.tables.len() - 1)
+                }
+                Some(_) => table,
+            });
+        }
+        around
+    }
+
+    fn collect_definitions(&mut self, item: &Item, around: &[Option<usize>]) {
+        for op in item.ir.ops() {
+            let (Some(span), Some(table)) = (item.ir.op(op).symbol, around[op.index()]) else {
+                continue;
+            };
+            // A symbol counts in the table whose body it stands in, not when it is nested in something else there.
+            let parent = item.ir.parent_op(op).and_then(|parent| item.info(parent));
+            if item.ir.parent_op(op).is_some() && !parent.is_some_and(|info| info.traits.symbol_table) {
+                continue;
+            }
+            let name = name_of(item, span);
+            match item.info(op) {
+                Some(info) if info.traits.symbol => {
+                    self.tables[table].definitions.push(Definition { name, span, op });
+                }
+                _ => self.tables[table].rumours.push(name),
+            }
+        }
+    }
+
+    fn collect_use(&mut self, item: &Item, around: &[Option<usize>], used: SymbolUse) {
+        let Some(table) = around[used.op.index()] else { return };
+        let path: Vec<Box<str>> = path_of(item.str(used.span)).collect();
+        if item.info(used.op).is_none() {
+            self.tables[table].rumours.extend(path);
+        } else if is_followed(item, used) {
+            self.tables[table].references.push(Reference {
+                path,
+                span: used.span,
+                op: used.op,
+            });
+        }
+    }
+}
+
+/// Whether MLIR's verifier looks a reference up.
+fn is_followed(item: &Item, used: SymbolUse) -> bool {
+    let Some(info) = item.info(used.op) else { return false };
+    let stands_in = |name: &str| {
+        let attribute = item.ir.attribute(used.op, name);
+        attribute.is_some_and(|attribute| attribute.value == used.span)
+    };
+    let mut effects = info.effects.iter();
+    let names_global = effects.any(|e| e.kind == EffectKind::Allocate && e.resource == Resource::Global);
+    (info.traits.call && stands_in("callee"))
+        || (names_global && stands_in("name"))
+        || (info.computes == Some(Computes::Constant) && stands_in("value"))
+}
+
+/// Findings about the symbols of a document: its items in order, modules' headers and ends among them. `// -----` begins
+/// a document of its own.
+#[must_use]
+pub fn check<'a>(items: impl IntoIterator<Item = &'a ItemSymbols>) -> Vec<SymbolFinding> {
+    let mut scopes = Scopes::new();
+    for (index, symbols) in items.into_iter().enumerate() {
+        scopes.enter(index, symbols);
+    }
+    scopes.finish()
+}
+
+/// The symbol tables of a document while it is read.
+struct Scopes<'a> {
+    scopes: Vec<Scope<'a>>,
+    /// The scope that the next item stands in.
+    current: usize,
+    findings: Vec<SymbolFinding>,
+}
+
+#[derive(Default)]
+struct Scope<'a> {
+    parent: Option<usize>,
+    definitions: FxHashMap<&'a str, (usize, Span)>,
+    nested: FxHashMap<&'a str, usize>,
+    rumours: FxHashSet<&'a str>,
+    references: Vec<(usize, &'a Reference)>,
+}
+
+impl<'a> Scopes<'a> {
+    fn new() -> Self {
+        Self {
+            scopes: vec![Scope::default()],
+            current: 0,
+            findings: Vec::new(),
+        }
+    }
+
+    fn enter(&mut self, index: usize, symbols: &'a ItemSymbols) {
+        match symbols.kind {
+            Some(ItemKind::Separator) => {
+                self.scopes.push(Scope::default());
+                self.current = self.scopes.len() - 1;
+            }
+            Some(ItemKind::ModuleClose) => {
+                self.current = self.scopes[self.current].parent.unwrap_or(self.current);
+            }
+            Some(ItemKind::ModuleOpen) => {
+                self.add(index, symbols);
+                self.current = self.open(self.current, symbols.opens.as_deref());
+            }
+            _ => self.add(index, symbols),
+        }
+    }
+
+    fn open(&mut self, parent: usize, name: Option<&'a str>) -> usize {
+        let scope = self.scopes.len();
+        self.scopes.push(Scope {
+            parent: Some(parent),
+            ..Scope::default()
+        });
+        if let Some(name) = name {
+            self.scopes[parent].nested.insert(name, scope);
+        }
+        scope
+    }
+
+    fn add(&mut self, index: usize, symbols: &'a ItemSymbols) {
+        let mut places = Vec::with_capacity(symbols.tables.len());
+        for (position, table) in symbols.tables.iter().enumerate() {
+            let place = match (position, table.parent) {
+                (0, _) => self.current,
+                (_, Some(parent)) => self.open(places[parent], table.name.as_deref()),
+                // A table inside something unknown: nobody outside finds it.
+                (_, None) => {
+                    self.scopes.push(Scope::default());
+                    self.scopes.len() - 1
+                }
+            };
+            places.push(place);
+            for definition in &table.definitions {
+                self.define(place, index, definition);
+            }
+            let scope = &mut self.scopes[place];
+            scope.rumours.extend(table.rumours.iter().map(|name| &**name));
+            scope
+                .references
+                .extend(table.references.iter().map(|reference| (index, reference)));
+        }
+    }
+
+    fn define(&mut self, place: usize, index: usize, definition: &'a Definition) {
+        let here = (index, definition.span);
+        let previous = *self.scopes[place].definitions.entry(&definition.name).or_insert(here);
+        if previous == here {
+            return;
+        }
+        let related = (previous.0 == index).then(|| Related {
+            span: previous.1,
+            message: "previously defined here".to_owned(),
+        });
+        let message = format!("redefinition of symbol @{}", definition.name);
+        self.findings.push(SymbolFinding {
+            item: index,
+            finding: Finding {
+                related: related.into_iter().collect(),
+                ..finding(Code::RedefinedSymbol, definition.span, definition.op, message)
+            },
+            previous: Some(previous),
+        });
+    }
+
+    fn finish(mut self) -> Vec<SymbolFinding> {
+        for (place, scope) in self.scopes.iter().enumerate() {
+            for &(item, reference) in &scope.references {
+                if self.may_exist(place, &reference.path) {
+                    continue;
+                }
+                let message = format!("use of undefined symbol @{}", reference.path.join("::@"));
+                self.findings.push(SymbolFinding {
+                    item,
+                    finding: finding(Code::UndefinedSymbol, reference.span, reference.op, message),
+                    previous: None,
+                });
+            }
+        }
+        self.findings.sort_by_key(|found| (found.item, found.finding.span));
+        self.findings
+    }
+
+    fn may_exist(&self, mut place: usize, path: &[Box<str>]) -> bool {
+        for (position, name) in path.iter().enumerate() {
+            let scope = &self.scopes[place];
+            if scope.rumours.contains(&**name) {
+                return true;
+            }
+            if !scope.definitions.contains_key(&**name) {
+                return false;
+            }
+            if position + 1 < path.len() {
+                match scope.nested.get(&**name) {
+                    Some(&nested) => place = nested,
+                    None => return true,
+                }
+            }
+        }
+        true
+    }
+}
+
+fn finding(code: Code, span: Span, op: OpId, message: String) -> Finding {
+    Finding {
+        code,
+        severity: code.default_severity(),
+        span,
+        message,
+        related: Vec::new(),
+        op: Some(op),
+        buffer: None,
+    }
+}
+
+fn name_of(item: &Item, span: Span) -> Box<str> {
+    plain(item.str(span))
+}
+
+/// A symbol's name without its sign and its quotes.
+fn plain(text: &str) -> Box<str> {
+    let text = text.trim();
+    let text = text.strip_prefix('@').unwrap_or(text);
+    let quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    quoted.unwrap_or(text).into()
+}
+
+/// The names of `@a::@b`, outermost first. A `::` inside quotes belongs to the name.
+fn path_of(text: &str) -> impl Iterator<Item = Box<str>> {
+    let mut quoted = false;
+    let cut = move |c: char| {
+        quoted ^= c == '"';
+        c == '@' && !quoted
+    };
+    text.split(cut)
+        .filter(|part| !part.trim().is_empty())
+        .map(|part| plain(part.trim().trim_end_matches(':')))
+}
