@@ -89,6 +89,23 @@ impl ItemSymbols {
         symbols
     }
 
+    /// Whether [`check`] finds the same with `other` in this one's place, but for where it stands in the item.
+    #[must_use]
+    pub fn has_same_names(&self, other: &ItemSymbols) -> bool {
+        let names = |table: &Table| {
+            let definitions: Vec<_> = table.definitions.iter().map(|definition| definition.name.clone()).collect();
+            let references: Vec<_> = table.references.iter().map(|reference| reference.path.clone()).collect();
+            (definitions, references)
+        };
+        let is_same = |(a, b): (&Table, &Table)| {
+            a.name == b.name && a.parent == b.parent && a.rumours == b.rumours && names(a) == names(b)
+        };
+        self.kind == other.kind
+            && self.opens == other.opens
+            && self.tables.len() == other.tables.len()
+            && self.tables.iter().zip(&other.tables).all(is_same)
+    }
+
     /// Opens a table for each operation inside the item that is one. Returns, by operation, the nearest table around it;
     /// `None` where an operation between is of unknown meaning.
     fn collect_tables(&mut self, item: &Item) -> Vec<Option<usize>> {

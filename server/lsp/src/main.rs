@@ -1,2 +1,7 @@
 //! The `memref-analyzer` binary.
+mod encoding;
+mod inbox;
+mod outbox;
+mod settings;
+mod transport;
 fn main() {}

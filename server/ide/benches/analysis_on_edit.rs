@@ -1,0 +1,2 @@
+//! What a keystroke costs.
+fn main() {}

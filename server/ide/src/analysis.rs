@@ -1,0 +1,495 @@
+//! What is known of a document, and how little of it is computed again after an edit.
+//!
+//! An [`Analysis`] is a value: facts for the items of one [`Document`]. [`Analysis::advance`] makes the one of a later
+//! version and takes over all that still holds; [`Analysis::complete`] computes what is missing:
+//! - an item that the edit did not replace keeps its facts, unless the *summary* of a function that it calls changed;
+//! - the call graph is built again only when the functions that some item defines or calls changed;
+//! - symbols are checked again only when the symbols that some item defines or refers to changed.
+//!
+//! Callees are analysed before their callers. Functions that call each other start from the function boundary ABI and
+//! are analysed until their summaries stay the same; if they do not settle, the ABI holds among them. The facts of a
+//! document so depend on its text alone, never on the edits that led to it.
+//!
+//! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::panics`]).
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use buffer_analysis::{Callees, Facts, Summary, analyse};
+use mlir_grammar::{Document, Item, Placed};
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use crate::call_graph::{CallGraph, Component, Functions};
+use crate::diagnostics::ItemFindings;
+use crate::neighbourhood::{self, Neighbour, NeighbourFindings};
+
+/// How often functions that call each other are analysed before the ABI is assumed among them.
+const ROUNDS: usize = 4;
+/// From how many components on they are analysed in parallel.
+const WORTH_PARALLEL: usize = 8;
+
+/// Tells a running analysis that its result is no longer wanted. Clones share the signal.
+#[derive(Clone, Debug, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// Gives the signal.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    fn is_given(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The facts of one item and what they were computed from.
+#[derive(Debug)]
+pub struct ItemFacts {
+    /// The facts; spans are relative to the item.
+    pub facts: Facts,
+    /// The findings of the item by itself: those that need its neighbours are left out.
+    pub(crate) findings: Arc<ItemFindings>,
+    /// What the callees looked like, in the order in which they are called.
+    inputs: Box<[Option<Summary>]>,
+    /// For an item of a recursion: the addresses of its items.
+    recursion: Box<[usize]>,
+    /// What the analysis said when it panicked.
+    panic: Option<Box<str>>,
+}
+
+impl ItemFacts {
+    fn summary(&self, symbol: &str) -> Option<&Summary> {
+        let mut summaries = self.facts.summaries.iter();
+        summaries
+            .find(|(name, _)| &**name == symbol)
+            .map(|(_, summary)| summary)
+    }
+}
+
+/// What is known of one item.
+#[derive(Clone, Debug)]
+struct Entry {
+    item: Arc<Item>,
+    functions: Arc<Functions>,
+    neighbour: Arc<Neighbour>,
+    facts: Option<Arc<ItemFacts>>,
+    /// Its findings together with those about its neighbours, for an item that has any.
+    merged: Option<Arc<ItemFindings>>,
+    /// Which version of the document brought the item.
+    since: u32,
+}
+
+impl Entry {
+    fn new(item: &Arc<Item>, since: u32) -> Self {
+        Self {
+            item: Arc::clone(item),
+            functions: Arc::new(Functions::of(item)),
+            neighbour: Arc::new(Neighbour::new(item)),
+            facts: None,
+            merged: None,
+            since,
+        }
+    }
+}
+
+/// What is known of a version of a document.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    document: Document,
+    /// One for each item of the document.
+    entries: Vec<Entry>,
+    graph: Arc<CallGraph>,
+    /// The components whose facts may not hold, with their level in front: callees come first.
+    pending: BTreeSet<(u32, u32)>,
+    /// `None`: to be checked.
+    neighbours: Option<Arc<NeighbourFindings>>,
+    version: u32,
+    panics: Vec<Panicked>,
+}
+
+/// An item whose analysis panicked.
+#[derive(Clone, Debug)]
+pub struct Panicked {
+    /// The item.
+    pub item: Arc<Item>,
+    /// What the panic said.
+    pub message: Box<str>,
+}
+
+impl Analysis {
+    /// Nothing is known of `document` yet.
+    #[must_use]
+    pub fn new(document: Document) -> Self {
+        let entries: Vec<Entry> = document
+            .items()
+            .par_iter()
+            .map(|placed| Entry::new(&placed.item, 0))
+            .collect();
+        let graph = call_graph(&entries);
+        Self {
+            document,
+            entries,
+            pending: all_of(&graph),
+            graph,
+            neighbours: None,
+            version: 0,
+            panics: Vec::new(),
+        }
+    }
+
+    /// All is known of `document`.
+    #[must_use]
+    pub fn of(document: Document) -> Self {
+        let mut analysis = Self::new(document);
+        analysis.complete(&Cancel::default());
+        analysis
+    }
+
+    /// What is known of `document`, a later version of the one that `self` is of, without analysing anything.
+    #[must_use]
+    pub fn advance(&self, document: Document) -> Self {
+        let version = self.version + 1;
+        let (old, new) = (&self.entries, document.items());
+        let is_same = |(entry, placed): &(&Entry, &Placed)| Arc::ptr_eq(&entry.item, &placed.item);
+        let before = old.iter().zip(new).take_while(is_same).count();
+        let rest = old.len().min(new.len()) - before;
+        let after = old
+            .iter()
+            .rev()
+            .zip(new.iter().rev())
+            .take(rest)
+            .take_while(is_same)
+            .count();
+        let (old_changed, new_changed) = (before..old.len() - after, before..new.len() - after);
+
+        let mut entries = Vec::with_capacity(new.len());
+        entries.extend_from_slice(&old[..before]);
+        let changed = &new[new_changed.clone()];
+        entries.extend(changed.iter().map(|placed| Entry::new(&placed.item, version)));
+        entries.extend_from_slice(&old[old_changed.end..]);
+
+        let keeps_places = old_changed == new_changed;
+        let mut pairs = old[old_changed].iter().zip(&entries[new_changed.clone()]);
+        let keeps_graph = keeps_places && pairs.clone().all(|(old, new)| old.functions == new.functions);
+        let keeps_neighbours = keeps_places && pairs.all(|(old, new)| old.neighbour.is_like(&new.neighbour));
+        let neighbours = self
+            .neighbours
+            .as_ref()
+            .filter(|findings| keeps_neighbours && !concern(findings, &new_changed));
+        let neighbours = neighbours.cloned();
+        let (graph, pending) = if keeps_graph {
+            let mut pending = self.pending.clone();
+            pending.extend(new_changed.map(|item| level_and_component(&self.graph, self.graph.component_of(item))));
+            (Arc::clone(&self.graph), pending)
+        } else {
+            let graph = call_graph(&entries);
+            let pending = all_of(&graph);
+            (graph, pending)
+        };
+        Self {
+            document,
+            entries,
+            graph,
+            pending,
+            neighbours,
+            version,
+            panics: Vec::new(),
+        }
+    }
+
+    /// Computes what is missing. Once `cancel` is given, it stops between two items and keeps what it has found until
+    /// then: [`Analysis::is_complete`] is false then.
+    pub fn complete(&mut self, cancel: &Cancel) {
+        while let Some(&(level, _)) = self.pending.first() {
+            let later = self.pending.split_off(&(level + 1, 0));
+            let batch = std::mem::replace(&mut self.pending, later);
+            self.complete_level(batch, cancel);
+            if cancel.is_given() {
+                return;
+            }
+        }
+        self.check_neighbours();
+    }
+
+    /// Whether all items of the document have their facts.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.pending.is_empty() && self.neighbours.is_some()
+    }
+
+    /// The document.
+    #[must_use]
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// The facts of an item, computed now if they are missing; those of its neighbours only as far as it calls them.
+    #[must_use]
+    pub fn facts(&self, index: usize) -> Option<Arc<ItemFacts>> {
+        let entry = self.entries.get(index)?;
+        if self.pending.is_empty() {
+            return entry.facts.clone();
+        }
+        let mut needed = self.clone();
+        for part in self.with_callees(index) {
+            needed.complete_level(BTreeSet::from([part]), &Cancel::default());
+        }
+        needed.entries[index].facts.clone()
+    }
+
+    /// The findings of an item, in the order of their spans; `None` before they are known.
+    #[must_use]
+    pub fn findings(&self, index: usize) -> Option<&Arc<ItemFindings>> {
+        let entry = self.entries.get(index)?;
+        let own = entry.facts.as_ref().map(|facts| &facts.findings);
+        entry.merged.as_ref().or(own)
+    }
+
+    /// Which version of the document brought an item: 0 for the first one, and one more for each that followed.
+    #[must_use]
+    pub fn since(&self, index: usize) -> u32 {
+        self.entries.get(index).map_or(0, |entry| entry.since)
+    }
+
+    /// The items whose analysis panicked since the version before.
+    #[must_use]
+    pub fn panics(&self) -> &[Panicked] {
+        &self.panics
+    }
+
+    /// Analyses what belongs to one level: nothing in `batch` calls anything else in it.
+    fn complete_level(&mut self, batch: BTreeSet<(u32, u32)>, cancel: &Cancel) {
+        let evaluate = |&(level, component): &(u32, u32)| {
+            let outcome = match cancel.is_given() {
+                true => Outcome::Cancelled,
+                false => self.evaluate(&self.graph.components()[component as usize], cancel),
+            };
+            (level, component, outcome)
+        };
+        let outcomes: Vec<(u32, u32, Outcome)> = if batch.len() >= WORTH_PARALLEL {
+            let batch: Vec<_> = batch.into_iter().collect();
+            batch.par_iter().map(evaluate).collect()
+        } else {
+            batch.iter().map(evaluate).collect()
+        };
+        for (level, component, outcome) in outcomes {
+            match outcome {
+                Outcome::Holds => {}
+                Outcome::Cancelled => _ = self.pending.insert((level, component)),
+                Outcome::New(all) => {
+                    for (item, facts) in all {
+                        self.install(item, facts);
+                    }
+                    let callers = self.graph.callers(component as usize);
+                    let callers = callers.map(|caller| level_and_component(&self.graph, caller));
+                    self.pending.extend(callers);
+                }
+            }
+        }
+    }
+
+    fn install(&mut self, item: usize, facts: ItemFacts) {
+        let entry = &mut self.entries[item];
+        if let Some(message) = &facts.panic {
+            self.panics.push(Panicked {
+                item: Arc::clone(&entry.item),
+                message: message.clone(),
+            });
+        }
+        entry.facts = Some(Arc::new(facts));
+        entry.merged = None;
+    }
+
+    fn evaluate(&self, component: &Component, cancel: &Cancel) -> Outcome {
+        match (component.is_recursive, &*component.items) {
+            (false, &[item]) => {
+                let item = item as usize;
+                let inputs = self.inputs(item, &FxHashMap::default());
+                if self.holds(item, &inputs, &[]) {
+                    return Outcome::Holds;
+                }
+                Outcome::New(vec![(item, self.analyse(item, inputs, &[]))])
+            }
+            (_, items) => self.evaluate_recursion(items, cancel),
+        }
+    }
+
+    fn evaluate_recursion(&self, items: &[u32], cancel: &Cancel) -> Outcome {
+        let recursion: Vec<usize> = items
+            .iter()
+            .map(|&item| Arc::as_ptr(&self.entries[item as usize].item).addr())
+            .collect();
+        let holds = |&item: &u32| {
+            let item = item as usize;
+            self.holds(item, &self.inputs(item, &FxHashMap::default()), &recursion)
+        };
+        if items.iter().all(holds) {
+            return Outcome::Holds;
+        }
+        // What is known of the members: nothing at first, and so the ABI.
+        let mut known: FxHashMap<u32, Option<ItemFacts>> = items.iter().map(|&item| (item, None)).collect();
+        for round in 0.. {
+            let mut next = FxHashMap::default();
+            for &item in items {
+                if cancel.is_given() {
+                    return Outcome::Cancelled;
+                }
+                let inputs = self.inputs(item as usize, &known);
+                next.insert(item, Some(self.analyse(item as usize, inputs, &recursion)));
+            }
+            let summaries = |facts: &Option<ItemFacts>| facts.as_ref().map(|facts| facts.facts.summaries.clone());
+            let is_settled = items
+                .iter()
+                .all(|item| summaries(&known[item]) == summaries(&next[item]));
+            if is_settled || round > ROUNDS {
+                let facts = next.into_iter();
+                return Outcome::New(
+                    facts
+                        .filter_map(|(item, facts)| Some((item as usize, facts?)))
+                        .collect(),
+                );
+            }
+            known = match round == ROUNDS {
+                true => items.iter().map(|&item| (item, None)).collect(),
+                false => next,
+            };
+        }
+        Outcome::Holds
+    }
+
+    /// The summaries of what an item calls; `instead` is looked at in place of what is known of the items in it.
+    fn inputs(&self, item: usize, instead: &FxHashMap<u32, Option<ItemFacts>>) -> Box<[Option<Summary>]> {
+        let called = &self.entries[item].functions.called;
+        let callees = self.graph.callees(item);
+        let summary = |(symbol, callee): (&Box<str>, &Option<u32>)| {
+            let callee = (*callee)?;
+            match instead.get(&callee) {
+                Some(facts) => facts.as_ref()?.summary(symbol).cloned(),
+                None => self.entries[callee as usize].facts.as_ref()?.summary(symbol).cloned(),
+            }
+        };
+        called.iter().zip(callees).map(summary).collect()
+    }
+
+    fn holds(&self, item: usize, inputs: &[Option<Summary>], recursion: &[usize]) -> bool {
+        let facts = self.entries[item].facts.as_ref();
+        facts.is_some_and(|facts| *facts.inputs == *inputs && *facts.recursion == *recursion)
+    }
+
+    fn analyse(&self, index: usize, inputs: Box<[Option<Summary>]>, recursion: &[usize]) -> ItemFacts {
+        let entry = &self.entries[index];
+        let callees = Inputs {
+            called: &entry.functions.called,
+            summaries: &inputs,
+        };
+        let result = catch_unwind(AssertUnwindSafe(|| {
+            let mut facts = analyse(&entry.item, &callees);
+            let findings = ItemFindings::new(&entry.item, std::mem::take(&mut facts.findings));
+            (facts, findings)
+        }));
+        let (facts, findings, panic) = match result {
+            Ok((facts, findings)) => (facts, findings, None),
+            Err(payload) => {
+                let message = panic_message(&*payload);
+                tracing::error!("the analysis of an item panicked: {message}\n{}", entry.item.text);
+                (Facts::default(), ItemFindings::none(&entry.item), Some(message.into()))
+            }
+        };
+        ItemFacts {
+            facts,
+            findings: Arc::new(findings),
+            inputs,
+            recursion: recursion.into(),
+            panic,
+        }
+    }
+
+    /// Checks what items show to each other, unless that still holds, and puts findings about it where they belong.
+    fn check_neighbours(&mut self) {
+        let neighbours = match self.neighbours.take() {
+            Some(neighbours) => neighbours,
+            None => {
+                self.entries.iter_mut().for_each(|entry| entry.merged = None);
+                let items = self.entries.iter().map(|entry| (&*entry.item, &*entry.neighbour));
+                Arc::new(neighbourhood::check(items))
+            }
+        };
+        for (&index, found) in neighbours.iter() {
+            let entry = &mut self.entries[index];
+            if let (None, Some(facts)) = (&entry.merged, &entry.facts) {
+                entry.merged = Some(Arc::new(facts.findings.with(found)));
+            }
+        }
+        self.neighbours = Some(neighbours);
+    }
+
+    /// The component of an item and all that it calls, directly or not.
+    fn with_callees(&self, index: usize) -> BTreeSet<(u32, u32)> {
+        let mut found = BTreeSet::new();
+        let mut open = vec![self.graph.component_of(index)];
+        while let Some(component) = open.pop() {
+            if found.insert(level_and_component(&self.graph, component)) {
+                let items = self.graph.components()[component].items.iter();
+                let callees = items.flat_map(|&item| self.graph.callees(item as usize).iter().flatten());
+                open.extend(callees.map(|&callee| self.graph.component_of(callee as usize)));
+            }
+        }
+        found
+    }
+}
+
+/// What looking at a component led to.
+enum Outcome {
+    /// Its facts are as they were.
+    Holds,
+    /// It has new ones.
+    New(Vec<(usize, ItemFacts)>),
+    /// Nobody wants to know any more.
+    Cancelled,
+}
+
+/// The summaries of what one item calls.
+struct Inputs<'a> {
+    called: &'a [Box<str>],
+    summaries: &'a [Option<Summary>],
+}
+
+impl Callees for Inputs<'_> {
+    fn summary(&self, symbol: &str) -> Option<&Summary> {
+        let index = self.called.iter().position(|called| &**called == symbol)?;
+        self.summaries[index].as_ref()
+    }
+}
+
+/// Whether a finding about neighbours begins or ends in one of the items `changed`.
+fn concern(findings: &NeighbourFindings, changed: &Range<usize>) -> bool {
+    findings.iter().any(|(index, found)| {
+        let mut previous = found.iter().filter_map(|found| found.previous);
+        changed.contains(index) || previous.any(|(index, _)| changed.contains(&index))
+    })
+}
+
+fn call_graph(entries: &[Entry]) -> Arc<CallGraph> {
+    Arc::new(CallGraph::new(entries.iter().map(|entry| &*entry.functions)))
+}
+
+fn all_of(graph: &CallGraph) -> BTreeSet<(u32, u32)> {
+    (0..graph.components().len())
+        .map(|component| level_and_component(graph, component))
+        .collect()
+}
+
+fn level_and_component(graph: &CallGraph, component: usize) -> (u32, u32) {
+    (graph.components()[component].level, component as u32)
+}
+
+fn panic_message(payload: &(dyn std::any::Any + Send)) -> &str {
+    let text = payload.downcast_ref::<&str>().copied();
+    text.or_else(|| payload.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no message")
+}

@@ -1,0 +1,138 @@
+//! What a document has to say: the findings of its items.
+//!
+//! Findings stay with their item, in spans relative to it, so that an edit elsewhere leaves them as they are. A finding
+//! about two items (a symbol defined twice) is the only one that points out of its own.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use buffer_analysis::{Code, Finding, Severity};
+use mlir_grammar::{Item, Span};
+
+use crate::analysis::Analysis;
+use crate::neighbourhood::NeighbourFinding;
+use crate::silence::silence;
+
+/// The findings of one item.
+#[derive(Debug)]
+pub struct ItemFindings {
+    /// The item: spans are relative to it.
+    pub item: Arc<Item>,
+    /// The findings, in the order of their spans, without what a comment silences.
+    pub all: Vec<Finding>,
+    /// Steps that lie in other items.
+    pub elsewhere: Vec<Elsewhere>,
+}
+
+/// A step of a finding that lies in another item.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Elsewhere {
+    /// Which finding, as an index into [`ItemFindings::all`].
+    pub finding: usize,
+    /// The other item, as an index into the document's items.
+    pub item: usize,
+    /// Where in the other item.
+    pub span: Span,
+    /// What happens there.
+    pub message: String,
+}
+
+/// A finding in a document, for those who want it as a whole.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// What kind.
+    pub code: Code,
+    /// How bad.
+    pub severity: Severity,
+    /// Where (bytes in the document).
+    pub range: Range<usize>,
+    /// What.
+    pub message: String,
+    /// The path that leads there (bytes in the document).
+    pub related: Vec<(Range<usize>, String)>,
+    /// The function that it is in, with its sign.
+    pub function: Option<String>,
+}
+
+impl ItemFindings {
+    pub(crate) fn new(item: &Arc<Item>, findings: Vec<Finding>) -> Self {
+        let own = findings.into_iter().map(|finding| (finding, None));
+        Self::from_parts(item, own.collect())
+    }
+
+    pub(crate) fn none(item: &Arc<Item>) -> Self {
+        Self::from_parts(item, Vec::new())
+    }
+
+    /// These findings and those about the item's neighbours.
+    pub(crate) fn with(&self, neighbours: &[NeighbourFinding]) -> Self {
+        let own = self.all.iter().map(|finding| (finding.clone(), None));
+        let others = neighbours.iter().map(|found| (found.finding.clone(), found.previous));
+        Self::from_parts(&self.item, own.chain(others).collect())
+    }
+
+    /// Each finding with the place of a previous definition in another item.
+    fn from_parts(item: &Arc<Item>, mut parts: Vec<(Finding, Option<(usize, Span)>)>) -> Self {
+        silence(item, &mut parts);
+        parts.sort_by_key(|(finding, _)| finding.span);
+        let elsewhere = parts.iter().enumerate().filter_map(|(finding, (_, previous))| {
+            let (item, span) = (*previous)?;
+            Some(Elsewhere {
+                finding,
+                item,
+                span,
+                message: "previously defined here".to_owned(),
+            })
+        });
+        Self {
+            item: Arc::clone(item),
+            elsewhere: elsewhere.collect(),
+            all: parts.into_iter().map(|(finding, _)| finding).collect(),
+        }
+    }
+
+    /// How many of the findings are errors.
+    #[must_use]
+    pub fn errors(&self) -> usize {
+        let is_error = |finding: &&Finding| finding.severity == Severity::Error;
+        self.all.iter().filter(is_error).count()
+    }
+}
+
+/// All findings of a document whose analysis is complete, in the order of the text.
+pub fn diagnostics(analysis: &Analysis) -> impl Iterator<Item = Diagnostic> {
+    let items = analysis.document().items();
+    (0..items.len())
+        .filter_map(|index| Some((index, analysis.findings(index)?)))
+        .flat_map(move |(index, findings)| {
+            let at = move |item: usize, span: Span| {
+                items[item].start + span.start as usize..items[item].start + span.end as usize
+            };
+            findings.all.iter().enumerate().map(move |(position, finding)| {
+                let own = finding.related.iter();
+                let own = own.map(|related| (at(index, related.span), related.message.clone()));
+                let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == position);
+                let elsewhere = elsewhere.map(|step| (at(step.item, step.span), step.message.clone()));
+                Diagnostic {
+                    code: finding.code,
+                    severity: finding.severity,
+                    range: at(index, finding.span),
+                    message: finding.message.clone(),
+                    related: own.chain(elsewhere).collect(),
+                    function: function_of(&findings.item, finding),
+                }
+            })
+        })
+}
+
+/// The function around a finding.
+fn function_of(item: &Item, finding: &Finding) -> Option<String> {
+    let mut op = finding.op.or_else(|| item.ir.op_at(finding.span.start));
+    while let Some(at) = op {
+        if item.info(at).is_some_and(|info| info.traits.function) {
+            return item.ir.op(at).symbol.map(|symbol| item.str(symbol).to_owned());
+        }
+        op = item.ir.parent_op(at);
+    }
+    None
+}

@@ -1,0 +1,235 @@
+//! Everything that goes to the client, in one queue with one writer.
+//!
+//! Messages arrive as finished JSON texts, so that a thousand diagnostics never become a tree of values on their way
+//! out. A message sent under a key replaces an older one with the same key that still waits: a client that reads
+//! slowly gets the newest diagnostics of a document and not every version in between.
+
+use std::collections::VecDeque;
+use std::io::Write;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+use tracing::{error, warn};
+
+/// A handle to the queue; clones share it.
+#[derive(Clone, Debug)]
+pub struct Outbox {
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    queue: Mutex<Queue>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct Queue {
+    waiting: VecDeque<Message>,
+    /// The writer holds a message that is not in `waiting` any more.
+    is_writing: bool,
+    /// The client is gone: nothing is kept.
+    is_closed: bool,
+}
+
+#[derive(Debug)]
+struct Message {
+    key: Option<Arc<str>>,
+    body: Vec<u8>,
+}
+
+impl Outbox {
+    /// Starts the writer: a thread, since writing to a client that does not read blocks.
+    pub fn start(output: impl Write + Send + 'static) -> Self {
+        let shared = Arc::new(Shared {
+            queue: Mutex::default(),
+            changed: Condvar::new(),
+        });
+        let outbox = Self {
+            shared: Arc::clone(&shared),
+        };
+        let spawned = thread::Builder::new()
+            .name("outbox".to_owned())
+            .spawn(move || write_all(&shared, output));
+        if let Err(problem) = spawned {
+            error!("cannot start the writer: {problem}");
+            outbox.lock().is_closed = true;
+        }
+        outbox
+    }
+
+    /// Sends a message.
+    pub fn send(&self, message: &impl Serialize) {
+        match serde_json::to_vec(message) {
+            Ok(body) => self.push(None, body),
+            Err(problem) => error!("cannot serialise a message: {problem}"),
+        }
+    }
+
+    /// Sends a JSON text in place of the one that waits under the same key, if any does.
+    pub fn send_newest(&self, key: &Arc<str>, body: Vec<u8>) {
+        self.push(Some(Arc::clone(key)), body);
+    }
+
+    /// Waits until all is written, for `limit` at most.
+    pub fn finish(&self, limit: Duration) {
+        let end = Instant::now() + limit;
+        let mut queue = self.lock();
+        while !queue.is_closed && (queue.is_writing || !queue.waiting.is_empty()) {
+            let Some(rest) = end.checked_duration_since(Instant::now()) else {
+                warn!("the client did not read {} messages", queue.waiting.len());
+                return;
+            };
+            (queue, _) = self
+                .shared
+                .changed
+                .wait_timeout(queue, rest)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn push(&self, key: Option<Arc<str>>, body: Vec<u8>) {
+        let mut queue = self.lock();
+        if queue.is_closed {
+            return;
+        }
+        let older = queue
+            .waiting
+            .iter_mut()
+            .find(|message| key.is_some() && message.key == key);
+        match older {
+            Some(message) => message.body = body,
+            None => queue.waiting.push_back(Message { key, body }),
+        }
+        drop(queue);
+        self.shared.changed.notify_all();
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.shared.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn write_all(shared: &Shared, mut output: impl Write) {
+    let lock = || shared.queue.lock().unwrap_or_else(PoisonError::into_inner);
+    loop {
+        let mut queue = lock();
+        queue.is_writing = false;
+        shared.changed.notify_all();
+        let message = loop {
+            if let Some(message) = queue.waiting.pop_front() {
+                break message;
+            }
+            queue = shared.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        };
+        queue.is_writing = true;
+        drop(queue);
+
+        if let Err(problem) = write_frame(&mut output, &message.body) {
+            warn!("the client cannot be written to: {problem}");
+            let mut queue = lock();
+            queue.is_closed = true;
+            queue.waiting.clear();
+            shared.changed.notify_all();
+            return;
+        }
+    }
+}
+
+fn write_frame(output: &mut impl Write, body: &[u8]) -> std::io::Result<()> {
+    write!(output, "Content-Length: {}\r\n\r\n", body.len())?;
+    output.write_all(body)?;
+    output.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Receiver, Sender, channel};
+
+    use super::*;
+
+    /// Blocks at each write until it is let through.
+    struct Gate {
+        written: Arc<Mutex<Vec<u8>>>,
+        open: Receiver<()>,
+    }
+
+    impl Write for Gate {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.written.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            self.open.recv().map_err(std::io::Error::other)
+        }
+    }
+
+    fn gated() -> (Outbox, Arc<Mutex<Vec<u8>>>, Sender<()>) {
+        let (let_through, open) = channel();
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let gate = Gate {
+            written: Arc::clone(&written),
+            open,
+        };
+        (Outbox::start(gate), written, let_through)
+    }
+
+    fn text(written: &Mutex<Vec<u8>>) -> String {
+        String::from_utf8(written.lock().unwrap().clone()).unwrap()
+    }
+
+    #[test]
+    fn frames_carry_their_length_in_bytes() {
+        let (outbox, written, let_through) = gated();
+        outbox.send(&"ä");
+        let_through.send(()).unwrap();
+        outbox.finish(Duration::from_secs(5));
+        assert_eq!(text(&written), "Content-Length: 4\r\n\r\n\"ä\"");
+    }
+
+    #[test]
+    fn a_waiting_message_gives_way_to_a_newer_one_under_its_key() {
+        let (outbox, written, let_through) = gated();
+        let key: Arc<str> = Arc::from("file:///a.mlir");
+        outbox.send(&0);
+        while text(&written).is_empty() {
+            thread::yield_now();
+        }
+        for version in 1..=9 {
+            outbox.send_newest(&key, version.to_string().into_bytes());
+        }
+        outbox.send(&"last");
+        for _ in 0..3 {
+            let_through.send(()).unwrap();
+        }
+        outbox.finish(Duration::from_secs(5));
+        let bodies: Vec<String> = text(&written)
+            .split("Content-Length: ")
+            .filter_map(|frame| frame.split("\r\n\r\n").nth(1))
+            .map(str::to_owned)
+            .collect();
+        assert_eq!(bodies, ["0", "9", "\"last\""]);
+    }
+
+    #[test]
+    fn a_client_that_never_reads_does_not_hold_up_the_end() {
+        let (outbox, _written, _let_through) = gated();
+        outbox.send(&1);
+        let start = Instant::now();
+        outbox.finish(Duration::from_millis(50));
+        assert!(start.elapsed() < Duration::from_secs(2));
+    }
+
+    #[test]
+    fn a_client_that_is_gone_costs_nothing() {
+        let (outbox, _written, let_through) = gated();
+        drop(let_through);
+        outbox.send(&1);
+        outbox.finish(Duration::from_secs(5));
+        outbox.send(&2);
+        assert!(outbox.lock().waiting.is_empty());
+    }
+}

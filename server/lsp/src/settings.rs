@@ -1,0 +1,181 @@
+//! What users can set, read from `initializationOptions` and `workspace/didChangeConfiguration`.
+//!
+//! Settings stand under `memref-analyzer` or at the top; a value that does not fit is reported by name and the default
+//! is used. Groups that are not ours (the editor's own: `server`, `trace`) are passed over.
+
+use serde_json::{Map, Value};
+
+/// The settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// `diagnostics.limit`: how many findings of one document are shown.
+    pub diagnostics_limit: usize,
+    /// `inlayHints.enable`: whether ownership is shown after memref definitions.
+    pub inlay_hints: bool,
+    /// `limits.fileSize`: the largest document that is analysed, in bytes.
+    pub file_size: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            diagnostics_limit: 1000,
+            inlay_hints: true,
+            file_size: 128 << 20,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads settings; what is wrong with them, one sentence each.
+    #[must_use]
+    pub fn read(value: &Value) -> (Self, Vec<String>) {
+        let mut reader = Reader::default();
+        let mut settings = Self::default();
+        let value = value.get("memref-analyzer").unwrap_or(value);
+        let Some(top) = reader.object("memref-analyzer", value) else {
+            return (settings, reader.problems);
+        };
+        if let Some(group) = reader.group(top, "diagnostics", &["limit"])
+            && let Some(limit) = reader.number(group, "diagnostics.limit", 1)
+        {
+            settings.diagnostics_limit = limit;
+        }
+        if let Some(group) = reader.group(top, "inlayHints", &["enable"])
+            && let Some(enable) = reader.boolean(group, "inlayHints.enable")
+        {
+            settings.inlay_hints = enable;
+        }
+        if let Some(group) = reader.group(top, "limits", &["fileSize"])
+            && let Some(size) = reader.number(group, "limits.fileSize", 0)
+        {
+            settings.file_size = size;
+        }
+        (settings, reader.problems)
+    }
+}
+
+/// Looks values up and collects what does not fit.
+#[derive(Default)]
+struct Reader {
+    problems: Vec<String>,
+}
+
+impl Reader {
+    fn object<'a>(&mut self, name: &str, value: &'a Value) -> Option<&'a Map<String, Value>> {
+        if !value.is_object() && !value.is_null() {
+            self.report(name, "an object", value);
+        }
+        value.as_object()
+    }
+
+    fn group<'a>(&mut self, top: &'a Map<String, Value>, name: &str, known: &[&str]) -> Option<&'a Map<String, Value>> {
+        let group = self.object(name, top.get(name)?)?;
+        for key in group.keys().filter(|key| !known.contains(&key.as_str())) {
+            self.problems
+                .push(format!("there is no setting `memref-analyzer.{name}.{key}`"));
+        }
+        Some(group)
+    }
+
+    fn number(&mut self, group: &Map<String, Value>, name: &str, least: u64) -> Option<usize> {
+        let value = value(group, name)?;
+        let number = value.as_u64().filter(|&number| number >= least);
+        if number.is_none() {
+            self.report(name, &format!("a whole number from {least}"), value);
+        }
+        number.map(|number| usize::try_from(number).unwrap_or(usize::MAX))
+    }
+
+    fn boolean(&mut self, group: &Map<String, Value>, name: &str) -> Option<bool> {
+        let value = value(group, name)?;
+        if !value.is_boolean() {
+            self.report(name, "`true` or `false`", value);
+        }
+        value.as_bool()
+    }
+
+    fn report(&mut self, name: &str, expected: &str, found: &Value) {
+        let name = name.strip_prefix("memref-analyzer").unwrap_or(name);
+        let dot = if name.is_empty() { "" } else { "." };
+        self.problems.push(format!(
+            "the setting `memref-analyzer{dot}{name}` must be {expected}, not `{found}`; the default is used"
+        ));
+    }
+}
+
+/// The value of a setting by its last name; `null` is as good as none.
+fn value<'a>(group: &'a Map<String, Value>, name: &str) -> Option<&'a Value> {
+    let (_, key) = name.rsplit_once('.')?;
+    group.get(key).filter(|value| !value.is_null())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn settings_stand_under_the_name_of_the_server_or_at_the_top() {
+        let expected = Settings {
+            diagnostics_limit: 7,
+            inlay_hints: false,
+            file_size: 99,
+        };
+        let value = json!({
+            "diagnostics": { "limit": 7 }, "inlayHints": { "enable": false }, "limits": { "fileSize": 99 },
+            "server": { "path": "x" }, "trace": { "server": "off" },
+        });
+        assert_eq!(Settings::read(&value), (expected, vec![]));
+        assert_eq!(Settings::read(&json!({ "memref-analyzer": value })), (expected, vec![]));
+    }
+
+    #[test]
+    fn nothing_set_is_the_default() {
+        for value in [
+            json!(null),
+            json!({}),
+            json!({ "memref-analyzer": null }),
+            json!({ "diagnostics": { "limit": null } }),
+        ] {
+            assert_eq!(Settings::read(&value), (Settings::default(), vec![]), "{value}");
+        }
+    }
+
+    #[test]
+    fn wrong_values_are_reported_by_name_and_the_default_is_used() {
+        for (value, problem) in [
+            (
+                json!({ "diagnostics": { "limit": "many" } }),
+                "the setting `memref-analyzer.diagnostics.limit` must be a whole number from 1, not `\"many\"`; the default is used",
+            ),
+            (
+                json!({ "diagnostics": { "limit": 0 } }),
+                "the setting `memref-analyzer.diagnostics.limit` must be a whole number from 1, not `0`; the default is used",
+            ),
+            (
+                json!({ "inlayHints": { "enable": 1 } }),
+                "the setting `memref-analyzer.inlayHints.enable` must be `true` or `false`, not `1`; the default is used",
+            ),
+            (
+                json!({ "limits": { "fileSize": -1 } }),
+                "the setting `memref-analyzer.limits.fileSize` must be a whole number from 0, not `-1`; the default is used",
+            ),
+            (
+                json!({ "limits": true }),
+                "the setting `memref-analyzer.limits` must be an object, not `true`; the default is used",
+            ),
+            (
+                json!([]),
+                "the setting `memref-analyzer` must be an object, not `[]`; the default is used",
+            ),
+            (
+                json!({ "diagnostics": { "limt": 3 } }),
+                "there is no setting `memref-analyzer.diagnostics.limt`",
+            ),
+        ] {
+            assert_eq!(Settings::read(&value), (Settings::default(), vec![problem.to_owned()]));
+        }
+    }
+}
