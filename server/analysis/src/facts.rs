@@ -3,7 +3,11 @@
 use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashMap;
 
+use crate::control_flow::ControlFlow;
+use crate::dominance::Dominance;
 use crate::finding::Finding;
+use crate::lifetimes::Lifetimes;
+use crate::ssa;
 use crate::summary::{Callees, Summary};
 
 /// Who owns a memref where it is defined, as a hint shows it.
@@ -26,7 +30,7 @@ pub enum OwnershipHint {
 pub struct Facts {
     /// The findings, in the order of their spans.
     pub findings: Vec<Finding>,
-    /// Ownership of each value of memref type.
+    /// Ownership of each memref that execution can reach.
     pub ownership: FxHashMap<ValueId, OwnershipHint>,
     /// The functions that the item defines with a body, by symbol (`@f`), and what they look like from outside.
     pub summaries: Vec<(Box<str>, Summary)>,
@@ -37,6 +41,35 @@ pub struct Facts {
 /// Computes the facts of `item`. Pure: the same item and the same summaries give the same facts.
 #[must_use]
 pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
-    let _ = (item, callees);
-    Facts::default()
+    let flow = ControlFlow::new(item);
+    let names = ssa::check(item, &Dominance::new(item, &flow));
+    let lifetimes = Lifetimes::new(item, callees);
+    let mut findings = names.findings;
+    findings.extend(lifetimes.findings);
+    findings.sort_by_key(|finding| (finding.span, finding.code));
+    Facts {
+        findings,
+        ownership: lifetimes.ownership,
+        summaries: lifetimes.summaries,
+        callees: called_symbols(item),
+    }
+}
+
+/// The symbols of the functions that an item calls, each once.
+fn called_symbols(item: &Item) -> Vec<Box<str>> {
+    let mut callees: Vec<Box<str>> = Vec::new();
+    for op in item
+        .ir
+        .ops()
+        .filter(|&op| item.info(op).is_some_and(|info| info.traits.call))
+    {
+        let Some(callee) = item.ir.attribute(op, "callee") else {
+            continue;
+        };
+        let symbol = item.str(callee.value);
+        if !callees.iter().any(|known| &**known == symbol) {
+            callees.push(symbol.into());
+        }
+    }
+    callees
 }

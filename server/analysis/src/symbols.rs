@@ -93,8 +93,16 @@ impl ItemSymbols {
     #[must_use]
     pub fn has_same_names(&self, other: &ItemSymbols) -> bool {
         let names = |table: &Table| {
-            let definitions: Vec<_> = table.definitions.iter().map(|definition| definition.name.clone()).collect();
-            let references: Vec<_> = table.references.iter().map(|reference| reference.path.clone()).collect();
+            let definitions: Vec<_> = table
+                .definitions
+                .iter()
+                .map(|definition| definition.name.clone())
+                .collect();
+            let references: Vec<_> = table
+                .references
+                .iter()
+                .map(|reference| reference.path.clone())
+                .collect();
             (definitions, references)
         };
         let is_same = |(a, b): (&Table, &Table)| {

@@ -1,0 +1,434 @@
+//! What `i1` values are worth in a world, and what follows from assuming one.
+//!
+//! A value's definition is looked through (`arith.andi`, `xori`, `select`, `cmpi`, constants) until a constant or an *atom*
+//! is left: a value that the world cannot take apart. Two comparisons of the same operands are one atom. Comparisons of
+//! addresses are decided by what the memrefs point to.
+
+use mlir_grammar::op_info::Computes;
+use mlir_grammar::types::TypeKind;
+use mlir_grammar::{Def, Item, OpId, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::world::{Literal, Object, Origin, World};
+
+/// How many definitions one question looks through.
+const FUEL: u32 = 256;
+
+/// The `i1` computations of an item.
+pub(super) struct Conditions<'a> {
+    item: &'a Item,
+    /// Comparisons that ask what an earlier one in scope has asked: that one, and whether the answer is the opposite.
+    same: FxHashMap<ValueId, (ValueId, bool)>,
+}
+
+/// The relations of a comparison that matter here.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Relation {
+    Equal,
+    SignedLess,
+    UnsignedLess,
+}
+
+/// `lhs relation rhs`, or its negation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Comparison {
+    relation: Relation,
+    lhs: ValueId,
+    rhs: ValueId,
+}
+
+impl<'a> Conditions<'a> {
+    pub(super) fn new(item: &'a Item) -> Self {
+        let mut conditions = Conditions {
+            item,
+            same: FxHashMap::default(),
+        };
+        let mut constants: FxHashMap<(&str, &str), ValueId> = FxHashMap::default();
+        let mut first: FxHashMap<Comparison, Vec<(OpId, ValueId, bool)>> = FxHashMap::default();
+        for op in item.ir.ops() {
+            match item.info(op).and_then(|info| info.computes) {
+                Some(Computes::Constant) => {
+                    if let (Some(value), Some(attribute)) = (item.ir.results(op).next(), item.ir.attribute(op, "value"))
+                    {
+                        let ty = item.ir.type_of(value).map_or("", |ty| &*ty.text);
+                        let known = *constants.entry((item.str(attribute.value), ty)).or_insert(value);
+                        if known != value {
+                            conditions.same.insert(value, (known, false));
+                        }
+                    }
+                }
+                Some(Computes::Compare) => {
+                    let Some(result) = item.ir.results(op).next() else {
+                        continue;
+                    };
+                    let Some((comparison, is_negated)) = conditions.comparison(op) else {
+                        continue;
+                    };
+                    let known = first.entry(comparison).or_default();
+                    match known.iter().find(|(earlier, ..)| is_in_scope(item, *earlier, op)) {
+                        Some(&(_, value, negated)) => {
+                            conditions.same.insert(result, (value, is_negated ^ negated));
+                        }
+                        None => known.push((op, result, is_negated)),
+                    }
+                }
+                _ => {}
+            }
+        }
+        conditions
+    }
+
+    /// The comparison of `op` in a form in which equal questions are equal, and whether it is negated.
+    fn comparison(&self, op: OpId) -> Option<(Comparison, bool)> {
+        let [lhs, rhs] = self.operands(op)?;
+        let representative = |value| match self.same.get(&value) {
+            Some(&(known, false)) => known,
+            _ => value,
+        };
+        let (lhs, rhs) = (representative(lhs), representative(rhs));
+        let predicate = self.item.str(self.item.ir.attribute(op, "predicate")?.value);
+        use Relation::{Equal, SignedLess, UnsignedLess};
+        let (relation, swap, is_negated) = match predicate_name(predicate) {
+            "eq" => (Equal, lhs > rhs, false),
+            "ne" => (Equal, lhs > rhs, true),
+            "slt" => (SignedLess, false, false),
+            "sge" => (SignedLess, false, true),
+            "sgt" => (SignedLess, true, false),
+            "sle" => (SignedLess, true, true),
+            "ult" => (UnsignedLess, false, false),
+            "uge" => (UnsignedLess, false, true),
+            "ugt" => (UnsignedLess, true, false),
+            "ule" => (UnsignedLess, true, true),
+            _ => return None,
+        };
+        let (lhs, rhs) = if swap { (rhs, lhs) } else { (lhs, rhs) };
+        Some((Comparison { relation, lhs, rhs }, is_negated))
+    }
+
+    fn operands<const N: usize>(&self, op: OpId) -> Option<[ValueId; N]> {
+        let operands = self.item.ir.operands(op);
+        if operands.len() < N {
+            return None;
+        }
+        let mut values = [ValueId(0); N];
+        for (value, operand) in values.iter_mut().zip(operands) {
+            *value = operand.value?;
+        }
+        Some(values)
+    }
+
+    fn definition(&self, value: ValueId) -> Option<(OpId, Computes)> {
+        let Def::Result { op, .. } = self.item.ir.value(value).def else {
+            return None;
+        };
+        Some((op, self.item.info(op)?.computes?))
+    }
+
+    /// The integer (or `i1`) that a value is by its definition.
+    pub(super) fn constant(&self, value: ValueId) -> Option<i128> {
+        let (op, computes) = self.definition(value)?;
+        if computes != Computes::Constant {
+            return None;
+        }
+        let text = self.item.str(self.item.ir.attribute(op, "value")?.value);
+        let text = text.split(':').next().unwrap_or_default().trim();
+        match text {
+            "true" => Some(1),
+            "false" => Some(0),
+            _ => match text.strip_prefix("0x") {
+                Some(digits) => i128::from_str_radix(digits, 16).ok(),
+                None => text.parse().ok(),
+            },
+        }
+    }
+
+    /// What `value` is worth in `world`.
+    pub(super) fn literal(&self, world: &World, value: ValueId) -> Literal {
+        let mut fuel = FUEL;
+        self.look(world, value, &mut fuel)
+    }
+
+    /// The constant that `value` is in `world`.
+    pub(super) fn known(&self, world: &World, value: ValueId) -> Option<bool> {
+        match self.literal(world, value) {
+            Literal::Constant(constant) => Some(constant),
+            Literal::Atom { .. } => None,
+        }
+    }
+
+    fn look(&self, world: &World, value: ValueId, fuel: &mut u32) -> Literal {
+        let atom = Literal::Atom {
+            value,
+            is_negated: false,
+        };
+        if let Some(fact) = world.fact(value) {
+            return Literal::Constant(fact);
+        }
+        if *fuel == 0 {
+            return atom;
+        }
+        *fuel -= 1;
+        if let Some(binding) = world.binding(value) {
+            return match binding {
+                Literal::Atom {
+                    value: bound,
+                    is_negated,
+                } if bound != value => self.look(world, bound, fuel).negated(is_negated),
+                other => other,
+            };
+        }
+        let Some((op, computes)) = self.definition(value) else {
+            return atom;
+        };
+        match computes {
+            Computes::Constant => self
+                .constant(value)
+                .map_or(atom, |constant| Literal::Constant(constant & 1 == 1)),
+            Computes::And => self.connective(world, op, false, fuel).unwrap_or(atom),
+            Computes::Or => self.connective(world, op, true, fuel).unwrap_or(atom),
+            Computes::Xor => {
+                let Some([lhs, rhs]) = self.operands(op) else {
+                    return atom;
+                };
+                match (self.look(world, lhs, fuel), self.look(world, rhs, fuel)) {
+                    (Literal::Constant(constant), other) | (other, Literal::Constant(constant)) => {
+                        other.negated(constant)
+                    }
+                    (
+                        Literal::Atom {
+                            value: a,
+                            is_negated: x,
+                        },
+                        Literal::Atom {
+                            value: b,
+                            is_negated: y,
+                        },
+                    ) if a == b => Literal::Constant(x != y),
+                    _ => atom,
+                }
+            }
+            Computes::Select => {
+                let Some([condition, yes, no]) = self.operands(op) else {
+                    return atom;
+                };
+                match self.look(world, condition, fuel) {
+                    Literal::Constant(true) => self.look(world, yes, fuel),
+                    Literal::Constant(false) => self.look(world, no, fuel),
+                    condition => match (self.look(world, yes, fuel), self.look(world, no, fuel)) {
+                        (yes, no) if yes == no => yes,
+                        (Literal::Constant(true), Literal::Constant(false)) => condition,
+                        (Literal::Constant(false), Literal::Constant(true)) => condition.negated(true),
+                        _ => atom,
+                    },
+                }
+            }
+            Computes::Compare => self.compare(world, op, value, fuel),
+            Computes::Address | Computes::Dealloc => atom,
+        }
+    }
+
+    /// `and`, or with `dual` its mirror image `or`.
+    fn connective(&self, world: &World, op: OpId, dual: bool, fuel: &mut u32) -> Option<Literal> {
+        let [lhs, rhs] = self.operands(op)?;
+        match (self.look(world, lhs, fuel), self.look(world, rhs, fuel)) {
+            (Literal::Constant(constant), other) | (other, Literal::Constant(constant)) => Some(if constant == dual {
+                Literal::Constant(dual)
+            } else {
+                other
+            }),
+            (lhs, rhs) if lhs == rhs => Some(lhs),
+            (lhs, rhs) if lhs == rhs.negated(true) => Some(Literal::Constant(dual)),
+            _ => None,
+        }
+    }
+
+    fn compare(&self, world: &World, op: OpId, value: ValueId, fuel: &mut u32) -> Literal {
+        let atom = Literal::Atom {
+            value,
+            is_negated: false,
+        };
+        if let Some(&(known, is_negated)) = self.same.get(&value) {
+            return self.look(world, known, fuel).negated(is_negated);
+        }
+        let Some((comparison, is_negated)) = self.comparison(op) else {
+            return atom;
+        };
+        let Comparison { relation, lhs, rhs } = comparison;
+        let truth = if let (Some(lhs), Some(rhs)) = (self.constant(lhs), self.constant(rhs)) {
+            match relation {
+                Relation::Equal => Some(lhs == rhs),
+                Relation::SignedLess => Some(lhs < rhs),
+                Relation::UnsignedLess if lhs >= 0 && rhs >= 0 => Some(lhs < rhs),
+                _ => None,
+            }
+        } else if lhs == rhs {
+            Some(relation == Relation::Equal)
+        } else if relation == Relation::Equal {
+            same_address(world, lhs, rhs)
+        } else {
+            None
+        };
+        if let Some(truth) = truth {
+            return Literal::Constant(truth ^ is_negated);
+        }
+        let is_i1 = |value| {
+            self.item
+                .ir
+                .type_of(value)
+                .is_some_and(|ty| ty.kind == TypeKind::Integer(1))
+        };
+        if relation == Relation::Equal && is_i1(lhs) && is_i1(rhs) {
+            match (self.look(world, lhs, fuel), self.look(world, rhs, fuel)) {
+                (Literal::Constant(constant), other) | (other, Literal::Constant(constant)) => {
+                    return other.negated(!constant ^ is_negated);
+                }
+                (lhs, rhs) if lhs == rhs => return Literal::Constant(!is_negated),
+                _ => {}
+            }
+        }
+        atom
+    }
+
+    /// Makes `value` be `is_true` in `world`, with what follows for the values that it is computed from. `false` if that
+    /// cannot be: the world does not exist.
+    pub(super) fn assume(&self, world: &mut World, value: ValueId, is_true: bool) -> bool {
+        let mut work = vec![(value, is_true)];
+        let mut fuel = FUEL;
+        while let Some((value, is_true)) = work.pop() {
+            match self.literal(world, value) {
+                Literal::Constant(constant) if constant != is_true => return false,
+                Literal::Constant(_) => {}
+                Literal::Atom { value, is_negated } => {
+                    world.set_fact(value, is_true ^ is_negated);
+                    let facts: Vec<_> = world.facts().collect();
+                    for (value, fact) in facts {
+                        if fuel == 0 {
+                            return true;
+                        }
+                        fuel -= 1;
+                        if !self.consequences(world, value, fact, &mut work) {
+                            return false;
+                        }
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// What `value == is_true` says of its operands. `false` if they deny it.
+    fn consequences(&self, world: &World, value: ValueId, is_true: bool, work: &mut Vec<(ValueId, bool)>) -> bool {
+        let Some((op, computes)) = self.definition(value) else {
+            return true;
+        };
+        match computes {
+            Computes::And | Computes::Or => {
+                let Some([lhs, rhs]) = self.operands(op) else {
+                    return true;
+                };
+                let strong = computes == Computes::And;
+                let known = (self.known(world, lhs), self.known(world, rhs));
+                if is_true == strong {
+                    for (operand, known) in [(lhs, known.0), (rhs, known.1)] {
+                        match known {
+                            Some(known) if known != strong => return false,
+                            Some(_) => {}
+                            None => work.push((operand, strong)),
+                        }
+                    }
+                } else {
+                    match known {
+                        (Some(l), Some(r)) if l == strong && r == strong => return false,
+                        (Some(l), None) if l == strong => work.push((rhs, !strong)),
+                        (None, Some(r)) if r == strong => work.push((lhs, !strong)),
+                        _ => {}
+                    }
+                }
+            }
+            Computes::Xor => {
+                let Some([lhs, rhs]) = self.operands(op) else {
+                    return true;
+                };
+                match (self.known(world, lhs), self.known(world, rhs)) {
+                    (Some(l), Some(r)) => return (l ^ r) == is_true,
+                    (Some(l), None) => work.push((rhs, l ^ is_true)),
+                    (None, Some(r)) => work.push((lhs, r ^ is_true)),
+                    (None, None) => {}
+                }
+            }
+            Computes::Select => {
+                let Some([condition, yes, no]) = self.operands(op) else {
+                    return true;
+                };
+                let (yes_known, no_known) = (self.known(world, yes), self.known(world, no));
+                match self.known(world, condition) {
+                    Some(chosen) => {
+                        let (value, known) = if chosen { (yes, yes_known) } else { (no, no_known) };
+                        match known {
+                            Some(known) => return known == is_true,
+                            None => work.push((value, is_true)),
+                        }
+                    }
+                    None => match (yes_known, no_known) {
+                        (Some(y), Some(n)) if y != is_true && n != is_true => return false,
+                        (Some(y), _) if y != is_true => work.push((condition, false)),
+                        (_, Some(n)) if n != is_true => work.push((condition, true)),
+                        _ => {}
+                    },
+                }
+            }
+            Computes::Constant | Computes::Compare | Computes::Address | Computes::Dealloc => {}
+        }
+        true
+    }
+}
+
+/// Whether what `earlier` defines is there wherever `op` is: its block holds `op`, and comes first.
+fn is_in_scope(item: &Item, earlier: OpId, op: OpId) -> bool {
+    let home = item.ir.op(earlier).parent;
+    let mut op = op;
+    loop {
+        if item.ir.op(op).parent == home {
+            return earlier < op;
+        }
+        match item.ir.parent_op(op) {
+            Some(parent) => op = parent,
+            None => return false,
+        }
+    }
+}
+
+/// The predicate's name: written bare, as a string (2020), or as the number of the generic form.
+fn predicate_name(text: &str) -> &str {
+    let text = text.trim().trim_matches('"');
+    match text.split(':').next().unwrap_or_default().trim() {
+        "0" => "eq",
+        "1" => "ne",
+        "2" => "slt",
+        "3" => "sle",
+        "4" => "sgt",
+        "5" => "sge",
+        "6" => "ult",
+        "7" => "ule",
+        "8" => "ugt",
+        "9" => "uge",
+        name => name,
+    }
+}
+
+/// Whether two addresses are the same, where what they point to decides it.
+fn same_address(world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
+    let (lhs, rhs) = (world.pointer(lhs)?, world.pointer(rhs)?);
+    if lhs.object == rhs.object {
+        // A window may begin elsewhere.
+        return (!lhs.is_view && !rhs.is_view).then_some(true);
+    }
+    differs(world.object(lhs.object)?, world.object(rhs.object)?).then_some(false)
+}
+
+/// Whether two objects are certainly at different places: an allocation that lives differs from all else, arguments
+/// may be anything that is not allocated here, and what was freed may have been handed out again.
+pub(super) fn differs(lhs: &Object, rhs: &Object) -> bool {
+    let is_own = |object: &Object| matches!(object.origin, Origin::Heap | Origin::Stack);
+    lhs.freed_at.is_none() && rhs.freed_at.is_none() && (is_own(lhs) || is_own(rhs))
+}

@@ -1,0 +1,534 @@
+//! Takes worlds along the edges of control flow: between blocks, into, between and out of regions.
+
+use std::collections::BTreeMap;
+
+use mlir_grammar::op_info::{RegionFlow, RegionPoint};
+use mlir_grammar::{BlockId, OpId, OpInfo, RegionId, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::machine::Machine;
+use super::world::{Carried, Literal, Pointer, World, Worlds};
+
+/// How deep regions may be nested before their contents are given up on; the stack holds as many.
+const DEPTH: u32 = 96;
+
+/// A world at the end of a region: its terminator has not been taken yet.
+pub(super) struct Exit {
+    pub(super) world: World,
+    /// The terminator; `None` where the text leaves it out.
+    pub(super) terminator: Option<OpId>,
+    /// The last operation before the end, for a message to point at.
+    pub(super) last: Option<OpId>,
+}
+
+/// The worlds that came to one place; past the limit they are joined into one.
+#[derive(Default)]
+struct Arrivals {
+    known: Worlds,
+    joined: Option<World>,
+}
+
+impl Machine<'_> {
+    /// Runs worlds through a region, from its entry to each of its ends.
+    pub(super) fn region(&mut self, region: RegionId, worlds: Vec<World>) -> Vec<Exit> {
+        let blocks = self.item.ir.blocks_of(region);
+        let mut exits = Vec::new();
+        if let [block] = blocks {
+            self.block(*block, worlds, &mut exits, &mut Vec::new());
+            return exits;
+        }
+        let order = reverse_post_order(self, blocks);
+        let mut pending: BTreeMap<usize, Vec<World>> = BTreeMap::new();
+        let mut arrivals: FxHashMap<BlockId, Arrivals> = FxHashMap::default();
+        if let Some(&entry) = blocks.first() {
+            pending.insert(order[&entry], worlds);
+        }
+        let by_order: BTreeMap<usize, BlockId> = order.iter().map(|(block, at)| (*at, *block)).collect();
+        while let Some((at, worlds)) = pending.pop_first() {
+            let block = by_order[&at];
+            let worlds = self.arrive(arrivals.entry(block).or_default(), worlds);
+            let mut leaving = Vec::new();
+            self.block(block, worlds, &mut exits, &mut leaving);
+            for (target, world) in leaving {
+                if let Some(&at) = order.get(&target) {
+                    pending.entry(at).or_default().push(world);
+                }
+            }
+        }
+        exits
+    }
+
+    /// Those of `worlds` that were not at this place before.
+    fn arrive(&mut self, arrivals: &mut Arrivals, worlds: Vec<World>) -> Vec<World> {
+        let worlds = self.merge(worlds);
+        let mut new = Vec::new();
+        for world in worlds {
+            if arrivals.known.len() < self.limit {
+                if arrivals.known.insert(world.clone()) {
+                    new.push(world);
+                }
+                continue;
+            }
+            let joined = match arrivals.joined.take() {
+                None => world,
+                Some(before) => {
+                    let mut untracked = Vec::new();
+                    let joined = before.clone().joined_with(&world, &mut untracked);
+                    self.weak.extend(untracked.into_iter().map(|object| object.site));
+                    if joined.is_same(&before) {
+                        arrivals.joined = Some(before);
+                        continue;
+                    }
+                    joined
+                }
+            };
+            arrivals.joined = Some(joined.clone());
+            new.push(joined);
+        }
+        new
+    }
+
+    /// Runs worlds through a block. They end up in `exits`, or in `leaving` with the block they go to.
+    fn block(
+        &mut self,
+        block: BlockId,
+        worlds: Vec<World>,
+        exits: &mut Vec<Exit>,
+        leaving: &mut Vec<(BlockId, World)>,
+    ) {
+        let item = self.item;
+        let ops = item.ir.ops_of(block);
+        let mut worlds = worlds;
+        for (index, &op) in ops.iter().enumerate() {
+            if worlds.is_empty() {
+                return;
+            }
+            let is_last = index + 1 == ops.len();
+            let info = item.info(op);
+            if is_last && !item.ir.successors(op).is_empty() {
+                for world in worlds {
+                    self.branch(block, op, world, leaving);
+                }
+                return;
+            }
+            if is_last && info.is_some_and(|info| info.traits.unreachable) {
+                return;
+            }
+            if is_last && info.is_some_and(|info| info.traits.terminator) {
+                exits.extend(worlds.into_iter().map(|world| Exit {
+                    world,
+                    terminator: Some(op),
+                    last: Some(op),
+                }));
+                return;
+            }
+            worlds = self.step(op, worlds);
+        }
+        let last = ops.last().copied();
+        exits.extend(worlds.into_iter().map(|world| Exit {
+            world,
+            terminator: None,
+            last,
+        }));
+    }
+
+    /// Takes the edges from a terminator to its successors.
+    fn branch(&mut self, block: BlockId, op: OpId, mut world: World, leaving: &mut Vec<(BlockId, World)>) {
+        let item = self.item;
+        let region = item.ir.block(block).parent;
+        let successors = item.ir.successors(op);
+        if item.info(op).is_none() {
+            for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+                self.escape(operand, &mut world);
+            }
+        }
+        let condition = item.info(op).and_then(|info| info.condition);
+        let ways = match (condition, successors) {
+            (Some(segment), [yes, no]) => {
+                let condition = item.segment(op, segment).next().and_then(|operand| operand.value);
+                let ways = self.decide(op, condition, world);
+                ways.into_iter()
+                    .map(|(world, is_true)| (if is_true { yes } else { no }, world))
+                    .collect()
+            }
+            _ => successors
+                .iter()
+                .map(|successor| (successor, world.clone()))
+                .collect::<Vec<_>>(),
+        };
+        for (successor, mut world) in ways {
+            let Some(target) = successor.block else { continue };
+            let operands: Vec<Option<ValueId>> = item
+                .ir
+                .successor_operands(op, successor)
+                .iter()
+                .map(|operand| operand.value)
+                .collect();
+            let targets: Vec<ValueId> = item.ir.arguments(target).collect();
+            self.check_handed_on(op, &operands, &targets, &mut world);
+            let carried = self.carry(&operands, &mut world);
+            let is_gone = |machine: &Self, value: ValueId| {
+                machine.home(value) == Some(region) && !machine.deaths.is_live_in(target, value)
+            };
+            let lost = world.forget(|value| is_gone(self, value));
+            self.lose(&world, lost, op);
+            self.bind(
+                op,
+                &targets,
+                carried,
+                |machine, value| !is_gone(machine, value),
+                &mut world,
+            );
+            let lost = world.forget_values(self.deaths.unused_arguments(target));
+            self.lose(&world, lost, op);
+            leaving.push((target, world));
+        }
+    }
+
+    /// Runs the regions of an operation as its table entry says.
+    pub(super) fn regions(&mut self, op: OpId, info: &OpInfo, flow: &RegionFlow, world: World, out: &mut Vec<World>) {
+        let item = self.item;
+        if self.depth >= DEPTH {
+            let mut world = world;
+            self.unknown_regions(op, &mut world);
+            out.push(world);
+            return;
+        }
+        self.depth += 1;
+        let regions = item.ir.regions_of(op);
+        let mut arrivals: Vec<Arrivals> = regions.iter().map(|_| Arrivals::default()).collect();
+        let mut pending: BTreeMap<usize, Vec<World>> = BTreeMap::new();
+        let mut leaving: Vec<(RegionPoint, World, Vec<Carried>)> = Vec::new();
+
+        let inputs: Vec<Option<ValueId>> = info
+            .inputs
+            .map(|segment| item.segment(op, segment).map(|operand| operand.value).collect())
+            .unwrap_or_default();
+        let condition = info
+            .condition
+            .map(|segment| item.segment(op, segment).next().and_then(|used| used.value));
+        let edges = self.entries(op, info, flow);
+        for (target, mut world) in self.choose(op, &edges, condition, world) {
+            let carried = self.carry(&inputs, &mut world);
+            leaving.push((target, world, carried));
+        }
+        loop {
+            while let Some((target, mut world, carried)) = leaving.pop() {
+                match target {
+                    RegionPoint::Parent => {
+                        let results: Vec<ValueId> = item.ir.results(op).collect();
+                        let is_alive = |machine: &Self, value: ValueId| !machine.is_inside(value, op);
+                        self.bind(op, &results, carried, is_alive, &mut world);
+                        out.push(world);
+                    }
+                    RegionPoint::Region(index) => {
+                        let Some(&region) = regions.get(index as usize) else {
+                            continue;
+                        };
+                        match item.ir.blocks_of(region).first() {
+                            Some(&entry) => {
+                                let arguments: Vec<ValueId> = item.ir.arguments(entry).collect();
+                                let own = arguments.len().saturating_sub(carried.len());
+                                for &argument in &arguments[..own] {
+                                    self.see(argument, &world);
+                                }
+                                let is_alive = |machine: &Self, value: ValueId| !machine.is_inside(value, op);
+                                self.bind(op, &arguments[own..], carried, is_alive, &mut world);
+                                let lost = world.forget_values(self.deaths.unused_arguments(entry));
+                                self.lose(&world, lost, op);
+                                pending.entry(index as usize).or_default().push(world);
+                            }
+                            // A region that the text leaves out does nothing.
+                            None => {
+                                for carried in carried {
+                                    let lost = world.drop_carried(carried);
+                                    self.lose(&world, lost, op);
+                                }
+                                for target in expand(edges_from(flow, index as usize), flow, regions.len()) {
+                                    leaving.push((target, world.clone(), Vec::new()));
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            let Some((index, worlds)) = pending.pop_first() else {
+                break;
+            };
+            let worlds = self.arrive(&mut arrivals[index], worlds);
+            if worlds.is_empty() {
+                continue;
+            }
+            let edges = expand(edges_from(flow, index), flow, regions.len());
+            for exit in self.region(regions[index], worlds) {
+                self.leave(op, &edges, exit, &mut leaving);
+            }
+        }
+        self.depth -= 1;
+    }
+
+    /// Takes the edges from the end of a region of `op`.
+    fn leave(
+        &mut self,
+        op: OpId,
+        edges: &[RegionPoint],
+        exit: Exit,
+        leaving: &mut Vec<(RegionPoint, World, Vec<Carried>)>,
+    ) {
+        let item = self.item;
+        let Exit {
+            world,
+            terminator,
+            last,
+        } = exit;
+        let end = terminator.or(last).unwrap_or(op);
+        let mut handed: Vec<Option<ValueId>> = Vec::new();
+        let mut condition = None;
+        if let Some((terminator, info)) = terminator.and_then(|op| Some((op, item.info(op)?))) {
+            handed = match info.inputs {
+                Some(segment) => item.segment(terminator, segment).map(|operand| operand.value).collect(),
+                None => item
+                    .ir
+                    .operands(terminator)
+                    .iter()
+                    .map(|operand| operand.value)
+                    .collect(),
+            };
+            condition = info.condition.map(|segment| {
+                item.segment(terminator, segment)
+                    .next()
+                    .and_then(|operand| operand.value)
+            });
+        }
+        for (target, mut world) in self.choose(end, edges, condition, world) {
+            let targets: Vec<ValueId> = match target {
+                RegionPoint::Parent => item.ir.results(op).collect(),
+                RegionPoint::Region(index) => {
+                    let entry = item
+                        .ir
+                        .regions_of(op)
+                        .get(index as usize)
+                        .and_then(|&region| item.ir.blocks_of(region).first().copied());
+                    let arguments: Vec<ValueId> = entry
+                        .map(|entry| item.ir.arguments(entry).collect())
+                        .unwrap_or_default();
+                    let own = arguments.len().saturating_sub(handed.len());
+                    arguments[own..].to_vec()
+                }
+            };
+            self.check_handed_on(end, &handed, &targets, &mut world);
+            let carried = self.carry(&handed, &mut world);
+            let lost = world.forget(|value| self.is_inside(value, op));
+            self.lose(&world, lost, end);
+            leaving.push((target, world, carried));
+        }
+    }
+
+    /// Which of `edges` are taken: one where a condition decides (true: the first), else any.
+    fn choose(
+        &mut self,
+        op: OpId,
+        edges: &[RegionPoint],
+        condition: Option<Option<ValueId>>,
+        world: World,
+    ) -> Vec<(RegionPoint, World)> {
+        match (condition, edges) {
+            (Some(condition), [yes, no]) => self
+                .decide(op, condition, world)
+                .into_iter()
+                .map(|(world, is_true)| (if is_true { *yes } else { *no }, world))
+                .collect(),
+            _ => edges.iter().map(|edge| (*edge, world.clone())).collect(),
+        }
+    }
+
+    /// The edges into the regions of `op`; a loop with constant bounds runs, or does not.
+    fn entries(&self, op: OpId, info: &OpInfo, flow: &RegionFlow) -> Vec<RegionPoint> {
+        let edges = expand(edges_from_parent(flow), flow, self.item.ir.regions_of(op).len());
+        let bound = |name| {
+            let operand = self.item.segment(op, info.operand_segment(name)?).next()?;
+            self.conditions.constant(operand.value?)
+        };
+        match (bound("lowerBound"), bound("upperBound")) {
+            (Some(lower), Some(upper)) if edges.len() == 2 => {
+                let runs = lower < upper;
+                edges
+                    .into_iter()
+                    .filter(|edge| (*edge == RegionPoint::Parent) != runs)
+                    .collect()
+            }
+            _ => edges,
+        }
+    }
+
+    /// An operation with regions of which nobody says how control reaches them: what they use from outside may or may
+    /// not happen to it, any number of times; what they allocate is still theirs to free.
+    pub(super) fn unknown_regions(&mut self, op: OpId, world: &mut World) {
+        let item = self.item;
+        let used: Vec<ValueId> = world
+            .pointers()
+            .filter(|(value, _)| item.ir.uses(*value).iter().any(|used| item.ir.is_within(used.op, op)))
+            .map(|(value, _)| value)
+            .collect();
+        for value in used {
+            self.untrack(value, world);
+        }
+        if self.depth < DEPTH {
+            self.depth += 1;
+            for &region in item.ir.regions_of(op) {
+                if item.ir.blocks_of(region).is_empty() {
+                    continue;
+                }
+                for exit in self.region(region, vec![world.clone()]) {
+                    let mut world = exit.world;
+                    let end = exit.terminator.or(exit.last).unwrap_or(op);
+                    for operand in item.ir.operands(end).iter().filter_map(|operand| operand.value) {
+                        self.escape(operand, &mut world);
+                    }
+                    let lost = world.forget(|value| self.is_inside(value, op));
+                    self.lose(&world, lost, end);
+                }
+            }
+            self.depth -= 1;
+        }
+        self.see_unknown_results(op, world);
+    }
+
+    /// Handing a freed buffer on to where it is used is a use.
+    fn check_handed_on(&mut self, op: OpId, operands: &[Option<ValueId>], targets: &[ValueId], world: &mut World) {
+        for (operand, target) in operands.iter().zip(targets) {
+            if let Some(operand) = operand.filter(|_| !self.item.ir.uses(*target).is_empty()) {
+                self.access(op, operand, world);
+            }
+        }
+    }
+
+    fn carry(&mut self, operands: &[Option<ValueId>], world: &mut World) -> Vec<Carried> {
+        operands
+            .iter()
+            .map(|&operand| {
+                let is_i1 = |value: &ValueId| {
+                    self.item
+                        .ir
+                        .type_of(*value)
+                        .is_some_and(mlir_grammar::types::Type::is_i1)
+                };
+                let literal: Option<Literal> = operand
+                    .filter(is_i1)
+                    .map(|operand| self.conditions.literal(world, operand));
+                world.carry(operand, literal)
+            })
+            .collect()
+    }
+
+    fn bind(
+        &mut self,
+        op: OpId,
+        targets: &[ValueId],
+        carried: Vec<Carried>,
+        is_alive: impl Fn(&Self, ValueId) -> bool,
+        world: &mut World,
+    ) {
+        for extra in carried.iter().skip(targets.len()) {
+            let lost = world.drop_carried(*extra);
+            self.lose(world, lost, op);
+        }
+        world.bind(targets, &carried, |value| is_alive(self, value));
+        for &target in targets {
+            self.see(target, world);
+        }
+    }
+
+    /// What a function's end does: hands over what it returns, abandons the rest. `returned` is told of each operand.
+    pub(super) fn returns(&mut self, exit: Exit, mut returned: impl FnMut(usize, Option<Pointer>, &World)) -> World {
+        let Exit {
+            mut world,
+            terminator,
+            last,
+        } = exit;
+        let Some(end) = terminator.or(last) else { return world };
+        if let Some(terminator) = terminator {
+            let operands: Vec<Option<ValueId>> = self
+                .item
+                .ir
+                .operands(terminator)
+                .iter()
+                .map(|operand| operand.value)
+                .collect();
+            for (index, operand) in operands.into_iter().enumerate() {
+                let pointer = operand.and_then(|operand| world.pointer(operand));
+                returned(index, pointer, &world);
+                if let Some(operand) = operand {
+                    self.access(terminator, operand, &mut world);
+                    self.escape(operand, &mut world);
+                }
+            }
+        }
+        // Where the terminator is missing, so may be the frees in front of it.
+        if terminator.is_some() {
+            let abandoned: Vec<_> = world.abandoned().collect();
+            self.lose(&world, abandoned, end);
+        }
+        world
+    }
+}
+
+fn edges_from_parent(flow: &RegionFlow) -> &[RegionPoint] {
+    flow.edges.first().map_or(&[], Vec::as_slice)
+}
+
+/// The edges from the end of region `index`; the last entry stands for all further regions.
+fn edges_from(flow: &RegionFlow, index: usize) -> &[RegionPoint] {
+    flow.edges
+        .get(index + 1)
+        .or(flow.edges.last())
+        .map_or(&[], Vec::as_slice)
+}
+
+/// Spells out an edge to the last region of an entry: it leads to each further one, too.
+fn expand(edges: &[RegionPoint], flow: &RegionFlow, regions: usize) -> Vec<RegionPoint> {
+    let named = flow.names.len();
+    edges
+        .iter()
+        .flat_map(|edge| match *edge {
+            RegionPoint::Region(index) if index as usize + 1 == named && regions > named => (index as usize..regions)
+                .map(|index| RegionPoint::Region(index as u8))
+                .collect(),
+            edge => vec![edge],
+        })
+        .collect()
+}
+
+/// The blocks that the first one reaches, each with its place in reverse post-order.
+fn reverse_post_order(machine: &Machine<'_>, blocks: &[BlockId]) -> FxHashMap<BlockId, usize> {
+    let ir = &machine.item.ir;
+    let targets = |block: BlockId| -> Vec<BlockId> {
+        let successors = ir.ops_of(block).last().map(|&op| ir.successors(op)).unwrap_or_default();
+        successors.iter().filter_map(|successor| successor.block).collect()
+    };
+    let mut finished = Vec::new();
+    let mut order: FxHashMap<BlockId, usize> = FxHashMap::default();
+    let mut stack: Vec<(BlockId, Vec<BlockId>)> = Vec::new();
+    if let Some(&entry) = blocks.first() {
+        order.insert(entry, 0);
+        stack.push((entry, targets(entry)));
+    }
+    while let Some((block, rest)) = stack.last_mut() {
+        match rest.pop() {
+            Some(target) if !order.contains_key(&target) => {
+                order.insert(target, 0);
+                stack.push((target, targets(target)));
+            }
+            Some(_) => {}
+            None => {
+                finished.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    let last = finished.len();
+    for (at, block) in finished.into_iter().enumerate() {
+        order.insert(block, last - 1 - at);
+    }
+    order
+}

@@ -1,0 +1,762 @@
+//! Runs the worlds of a function through its operations: what each one does to memory.
+
+use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Resource, Slot};
+use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::{Def, Item, OpId, OpInfo, RegionId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::conditions::{Conditions, differs};
+use super::deaths::Deaths;
+use super::record::{Place, Record, Standing, Way};
+use super::verdicts::is_doubtful;
+use super::world::{Content, Decision, Literal, Lost, ObjectId, Origin, Pointer, World};
+use crate::finding::Code;
+use crate::summary::{Callees, Certainty, Summary};
+
+/// The attribute by which an author says that a buffer is freed by hand.
+const MANUAL_DEALLOCATION: &str = "bufferization.manual_deallocation";
+
+/// The interpreter of one item.
+pub(super) struct Machine<'a> {
+    pub(super) item: &'a Item,
+    pub(super) callees: &'a dyn Callees,
+    pub(super) deaths: Deaths,
+    pub(super) conditions: Conditions<'a>,
+    pub(super) record: Record,
+    /// How many worlds are kept apart at one point.
+    pub(super) limit: usize,
+    /// Allocations of which no leak is claimed: in some world too little was known of them.
+    pub(super) weak: FxHashSet<ValueId>,
+    /// Values that unreadable text mentions.
+    pub(super) unreadable: FxHashSet<ValueId>,
+    /// One past the last operation inside each operation.
+    subtree_end: Vec<u32>,
+    doubts: FxHashMap<ValueId, bool>,
+    /// How many operations with regions are being run around the current one.
+    pub(super) depth: u32,
+}
+
+impl<'a> Machine<'a> {
+    pub(super) fn new(item: &'a Item, callees: &'a dyn Callees, limit: usize) -> Self {
+        Machine {
+            item,
+            callees,
+            deaths: Deaths::new(item),
+            conditions: Conditions::new(item),
+            record: Record::default(),
+            limit,
+            weak: FxHashSet::default(),
+            unreadable: mentioned_in_unreadable_text(item),
+            subtree_end: subtree_ends(item),
+            doubts: FxHashMap::default(),
+            depth: 0,
+        }
+    }
+
+    /// Whether `value` is defined inside the regions of `op`.
+    pub(super) fn is_inside(&self, value: ValueId, op: OpId) -> bool {
+        let (owner, own_region_counts) = match self.item.ir.value(value).def {
+            Def::Result { op, .. } => (op, false),
+            Def::Argument { block, .. } => (self.item.ir.region(self.item.ir.block(block).parent).parent, true),
+        };
+        let is_below = owner > op && owner.0 < self.subtree_end[op.index()];
+        is_below || (own_region_counts && owner == op)
+    }
+
+    /// Runs `op` in each world, and forgets what dies after it.
+    pub(super) fn step(&mut self, op: OpId, worlds: Vec<World>) -> Vec<World> {
+        let mut out = Vec::with_capacity(worlds.len());
+        for world in worlds {
+            self.transfer(op, world, &mut out);
+        }
+        for world in &mut out {
+            let lost = world.forget_values(self.deaths.after(op));
+            self.lose(world, lost, op);
+        }
+        self.merge(out)
+    }
+
+    pub(super) fn merge(&mut self, worlds: Vec<World>) -> Vec<World> {
+        let mut untracked = Vec::new();
+        let worlds = super::world::merge(worlds, self.limit, &mut untracked);
+        self.weak.extend(untracked.into_iter().map(|object| object.site));
+        worlds
+    }
+
+    fn transfer(&mut self, op: OpId, mut world: World, out: &mut Vec<World>) {
+        let item = self.item;
+        let has_regions = !item.ir.regions_of(op).is_empty();
+        let Some(info) = item.info(op) else {
+            self.unknown_operation(op, &mut world);
+            if has_regions {
+                self.unknown_regions(op, &mut world);
+            }
+            out.push(world);
+            return;
+        };
+        if info.traits.function || info.traits.module {
+            out.push(world);
+            return;
+        }
+        match info.computes {
+            Some(Computes::Dealloc) => return self.dealloc(op, world, out),
+            Some(Computes::Select) => return self.select(op, world, out),
+            Some(Computes::Address) => {
+                let operand = item.ir.operands(op).first().and_then(|operand| operand.value);
+                if let (Some(result), Some(pointer)) = (
+                    item.ir.results(op).next(),
+                    operand.and_then(|operand| world.pointer(operand)),
+                ) {
+                    let lost = world.point(result, pointer);
+                    self.lose(&world, lost, op);
+                }
+            }
+            _ => {}
+        }
+        if info.traits.call {
+            self.call(op, &mut world);
+            out.push(world);
+            return;
+        }
+        self.effects(op, info, &mut world);
+        match (&info.regions, has_regions) {
+            (_, false) => out.push(world),
+            (Some(flow), true) if item.ir.regions_of(op).len() <= usize::from(u8::MAX) => {
+                self.regions(op, info, flow, world, out);
+            }
+            (_, true) => {
+                self.unknown_regions(op, &mut world);
+                out.push(world);
+            }
+        }
+    }
+
+    /// An operation that no table describes: it may read and write what its operands point to. It frees nothing; but
+    /// what it returns may be one of its operands under another name.
+    fn unknown_operation(&mut self, op: OpId, world: &mut World) {
+        let ir = &self.item.ir;
+        let is_last = ir
+            .op(op)
+            .parent
+            .is_some_and(|block| ir.ops_of(block).last() == Some(&op))
+            && !ir
+                .parent_op(op)
+                .and_then(|op| self.item.info(op))
+                .is_some_and(|info| info.traits.implicit_terminator);
+        let passes_on = is_last || ir.results(op).any(|result| !self.is_plain(result));
+        for operand in ir.operands(op).iter().filter_map(|operand| operand.value) {
+            self.access(op, operand, world);
+            self.scribble(operand, world);
+            if passes_on {
+                self.escape(operand, world);
+            }
+        }
+        self.see_unknown_results(op, world);
+    }
+
+    fn effects(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
+        let item = self.item;
+        let mut accounted = 0_u128;
+        for effect in &info.effects {
+            let Slot::Operand(segment) = effect.slot else { continue };
+            accounted |= 1_u128 << segment.min(127);
+            if matches!(effect.kind, EffectKind::Read | EffectKind::Write) {
+                for operand in item.segment(op, segment).filter_map(|operand| operand.value) {
+                    self.access(op, operand, world);
+                }
+            }
+        }
+        if !info.effects_known && !info.traits.pure {
+            for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+                self.access(op, operand, world);
+                self.scribble(operand, world);
+            }
+        }
+        self.stores(op, info, world);
+        let loaded = self.loaded(op, info, world);
+        for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Free) {
+            for value in item.slot_values(op, effect.slot) {
+                self.free(op, value, world);
+            }
+        }
+        for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Allocate) {
+            for value in item.slot_values(op, effect.slot) {
+                self.allocate(op, value, &effect.resource, world);
+            }
+        }
+        self.aliases(op, info, loaded, accounted, world);
+    }
+
+    /// `stores` of the table: a buffer becomes reachable through another.
+    fn stores(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
+        let item = self.item;
+        for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Write) {
+            let Slot::Operand(into) = effect.slot else { continue };
+            let containers: Vec<ValueId> = item.segment(op, into).filter_map(|operand| operand.value).collect();
+            let stored: Vec<ValueId> = info
+                .stores
+                .iter()
+                .filter(|(_, target)| *target == into)
+                .flat_map(|(value, _)| item.segment(op, *value).filter_map(|operand| operand.value))
+                .filter(|value| world.pointer(*value).is_some())
+                .collect();
+            if stored.is_empty() {
+                for container in containers {
+                    self.scribble(container, world);
+                }
+                continue;
+            }
+            for value in stored {
+                let Some(pointer) = world.pointer(value) else { continue };
+                self.access(op, value, world);
+                self.record.discharge(pointer.object.site, world);
+                if containers.is_empty() {
+                    world.store(pointer.object, None);
+                }
+                for container in &containers {
+                    world.store(pointer.object, world.pointer(*container).map(|pointer| pointer.object));
+                }
+            }
+        }
+    }
+
+    /// The buffer that a read yields, if only one was ever stored there.
+    fn loaded(&self, op: OpId, info: &OpInfo, world: &World) -> Option<ObjectId> {
+        let mut read = info.effects.iter().filter(|effect| effect.kind == EffectKind::Read);
+        let (Some(effect), None) = (read.next(), read.next()) else {
+            return None;
+        };
+        let [container] = self.item.slot_values(op, effect.slot)[..] else {
+            return None;
+        };
+        let container = world.object(world.pointer(container)?.object)?;
+        match container.content {
+            Content::One(object) => Some(object),
+            Content::Nothing | Content::Unknown => None,
+        }
+    }
+
+    fn aliases(&mut self, op: OpId, info: &OpInfo, loaded: Option<ObjectId>, accounted: u128, world: &mut World) {
+        let item = self.item;
+        let mut passes_on = false;
+        for segment in 0..info.results.len() as u8 {
+            let entries: Vec<_> = info.aliases.iter().filter(|alias| alias.result == segment).collect();
+            let is_allocated = info
+                .effects
+                .iter()
+                .any(|effect| effect.kind == EffectKind::Allocate && effect.slot == Slot::Result(segment));
+            for result in item.result_segment(op, segment) {
+                if is_allocated {
+                    continue;
+                }
+                if entries.is_empty() {
+                    match loaded {
+                        Some(object) if !self.is_plain(result) => {
+                            self.point(op, result, Pointer { object, is_view: false }, world);
+                        }
+                        _ => {
+                            passes_on |= !self.is_plain(result) && item.ir.regions_of(op).is_empty();
+                            self.see(result, world);
+                        }
+                    }
+                    continue;
+                }
+                let sources: Vec<(ValueId, AliasKind)> = entries
+                    .iter()
+                    .flat_map(|alias| {
+                        item.segment(op, alias.operand)
+                            .map(|operand| (operand.value, alias.kind))
+                    })
+                    .filter_map(|(value, kind)| Some((value?, kind)))
+                    .collect();
+                if let [(source, kind)] = sources[..] {
+                    if let Some(pointer) = world.pointer(source) {
+                        let is_view = match kind {
+                            AliasKind::Same => pointer.is_view,
+                            AliasKind::View => true,
+                            AliasKind::Base => false,
+                        };
+                        self.point(op, result, Pointer { is_view, ..pointer }, world);
+                    } else {
+                        self.see(result, world);
+                    }
+                } else {
+                    for (source, _) in sources {
+                        self.escape(source, world);
+                    }
+                    self.see(result, world);
+                }
+            }
+        }
+        if passes_on {
+            for operand in item.ir.operands(op) {
+                let is_accounted = operand.segment < 127 && accounted & (1_u128 << operand.segment) != 0;
+                if let Some(value) = operand.value.filter(|_| !is_accounted) {
+                    self.escape(value, world);
+                }
+            }
+        }
+    }
+
+    fn call(&mut self, op: OpId, world: &mut World) {
+        let item = self.item;
+        let ir = &item.ir;
+        let arguments: Vec<Option<ValueId>> = ir.operands(op).iter().map(|operand| operand.value).collect();
+        let results: Vec<ValueId> = ir.results(op).collect();
+        let visible = ir
+            .attribute(op, "callee")
+            .and_then(|callee| self.callees.summary(item.str(callee.value)));
+        let abi = Summary::by_abi(arguments.len(), results.len());
+        let summary = match visible {
+            Some(summary) if summary.arguments.len() == arguments.len() && summary.results.len() == results.len() => {
+                summary
+            }
+            _ => &abi,
+        };
+        for (argument, does) in arguments.iter().zip(&summary.arguments) {
+            let Some(argument) = *argument else { continue };
+            self.access(op, argument, world);
+            self.scribble(argument, world);
+            if does.escapes {
+                self.escape(argument, world);
+            }
+            match does.freed {
+                Certainty::Never => {}
+                Certainty::May => self.untrack(argument, world),
+                Certainty::Always => self.free(op, argument, world),
+            }
+        }
+        for (&result, is) in results.iter().zip(&summary.results) {
+            if !ir.type_of(result).is_some_and(Type::is_memref) {
+                continue;
+            }
+            let aliased = |index: &u32| arguments.get(*index as usize).copied().flatten();
+            match (is.owned, &is.arguments[..], is.borrowed) {
+                (true, [], false) => self.allocate(op, result, &Resource::Heap, world),
+                (false, [index], false) => match aliased(index).and_then(|argument| world.pointer(argument)) {
+                    Some(pointer) => self.point(op, result, pointer, world),
+                    None => self.see(result, world),
+                },
+                (_, indices, _) => {
+                    for argument in indices.iter().filter_map(aliased) {
+                        self.untrack(argument, world);
+                    }
+                    self.see(result, world);
+                }
+            }
+        }
+    }
+
+    /// `arith.select`: of pointers, the world must know which; anything else is looked at when it is asked for.
+    fn select(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
+        let ir = &self.item.ir;
+        let operands: Vec<Option<ValueId>> = ir.operands(op).iter().map(|operand| operand.value).collect();
+        let (Some(result), &[condition, yes, no]) = (ir.results(op).next(), operands.as_slice()) else {
+            out.push(world);
+            return;
+        };
+        let target = |value: Option<ValueId>| value.and_then(|value| world.pointer(value));
+        let targets = (target(yes), target(no));
+        if targets.0 == targets.1 {
+            let mut world = world;
+            match targets.0 {
+                Some(pointer) => self.point(op, result, pointer, &mut world),
+                None => self.see(result, &world),
+            }
+            out.push(world);
+            return;
+        }
+        for (mut world, is_true) in self.decide(op, condition, world) {
+            let chosen = if is_true { yes } else { no };
+            match chosen.and_then(|value| world.pointer(value)) {
+                Some(pointer) => self.point(op, result, pointer, &mut world),
+                None => self.see(result, &world),
+            }
+            out.push(world);
+        }
+    }
+
+    /// `bufferization.dealloc`.
+    fn dealloc(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
+        let item = self.item;
+        let segment = |segment| {
+            item.segment(op, segment)
+                .map(|operand| operand.value)
+                .collect::<Vec<_>>()
+        };
+        let (memrefs, conditions, retained) = (segment(0), segment(1), segment(2));
+        let mut worlds = vec![(world, Vec::new())];
+        for index in 0..memrefs.len() {
+            let condition = conditions.get(index).copied().flatten();
+            let mut next = Vec::new();
+            for (world, decided) in worlds {
+                for (world, is_true) in self.decide(op, condition, world) {
+                    let mut decided: Vec<bool> = decided.clone();
+                    decided.push(is_true);
+                    next.push((world, decided));
+                }
+            }
+            worlds = next;
+        }
+        for (mut world, decided) in worlds {
+            self.dealloc_decided(op, &memrefs, &decided, &retained, &mut world);
+            out.push(world);
+        }
+    }
+
+    /// `bufferization.dealloc` where each condition is known.
+    fn dealloc_decided(
+        &mut self,
+        op: OpId,
+        memrefs: &[Option<ValueId>],
+        is_asked: &[bool],
+        retained: &[Option<ValueId>],
+        world: &mut World,
+    ) {
+        let pointer = |world: &World, value: &Option<ValueId>| value.and_then(|value| world.pointer(value));
+        let asked: Vec<ValueId> = memrefs
+            .iter()
+            .zip(is_asked)
+            .filter(|(_, asked)| **asked)
+            .filter_map(|(value, _)| *value)
+            .collect();
+        let keeps: Vec<Option<Pointer>> = retained.iter().map(|value| pointer(world, value)).collect();
+        // The ownership of what is retained, before anything changes.
+        for (result, kept) in self.item.ir.results(op).zip(&keeps) {
+            if let Some(owned) = ownership_of_retained(world, *kept, memrefs, is_asked) {
+                world.set_fact(result, owned);
+            }
+        }
+        let mut done: Vec<ObjectId> = Vec::new();
+        for value in asked {
+            let Some(freed) = world.pointer(value) else { continue };
+            if done.contains(&freed.object) || keeps.iter().flatten().any(|kept| kept.object == freed.object) {
+                continue;
+            }
+            done.push(freed.object);
+            let is_apart = keeps.iter().all(|kept| {
+                kept.is_some_and(|kept| match (world.object(kept.object), world.object(freed.object)) {
+                    (Some(kept), Some(freed)) => freed.freed_at.is_some() || differs(kept, freed),
+                    _ => false,
+                })
+            });
+            if is_apart {
+                self.free_base(
+                    op,
+                    value,
+                    Pointer {
+                        is_view: false,
+                        ..freed
+                    },
+                    world,
+                );
+            } else {
+                self.untrack(value, world);
+            }
+        }
+    }
+
+    /// Splits a world on a condition that it does not decide. Without a condition, or with one that is not defined, both
+    /// ways are possible; nothing is learnt then.
+    pub(super) fn decide(&mut self, op: OpId, condition: Option<ValueId>, world: World) -> Vec<(World, bool)> {
+        let Some(condition) = condition else {
+            return vec![(world.clone(), true), (world, false)];
+        };
+        match self.conditions.literal(&world, condition) {
+            Literal::Constant(constant) => vec![(world, constant)],
+            Literal::Atom { .. } => [true, false]
+                .into_iter()
+                .filter_map(|is_true| {
+                    let mut world = world.clone();
+                    let exists = self.conditions.assume(&mut world, condition, is_true);
+                    world.decide(Decision {
+                        value: condition,
+                        is_true,
+                        op,
+                    });
+                    exists.then_some((world, is_true))
+                })
+                .collect(),
+        }
+    }
+
+    fn allocate(&mut self, op: OpId, value: ValueId, resource: &Resource, world: &mut World) {
+        let origin = match resource {
+            Resource::Heap | Resource::Other(_) => Origin::Heap,
+            Resource::Stack => Origin::Stack,
+            Resource::Global => Origin::Global,
+        };
+        match world.allocate(value, origin) {
+            Some(id) => {
+                let is_manual = self.item.ir.attribute(op, MANUAL_DEALLOCATION).is_some();
+                if is_manual || self.unreadable.contains(&value) {
+                    self.record.discharge(value, world);
+                    if let Some(object) = world.object_mut(id) {
+                        object.is_escaped = true;
+                    }
+                }
+            }
+            None => {
+                self.weak.insert(value);
+            }
+        }
+        self.see(value, world);
+    }
+
+    fn point(&mut self, op: OpId, value: ValueId, pointer: Pointer, world: &mut World) {
+        let lost = world.point(value, pointer);
+        self.lose(world, lost, op);
+        self.see(value, world);
+    }
+
+    /// `value` is dereferenced.
+    pub(super) fn access(&mut self, op: OpId, value: ValueId, world: &mut World) {
+        let Some(pointer) = world.pointer(value) else { return };
+        let Some(object) = world.object(pointer.object) else {
+            return;
+        };
+        if object.freed_at.is_none() {
+            self.record.fine(op, value, world);
+        } else if !object.is_reported {
+            self.fault(Code::UseAfterFree, op, value, pointer.object, world);
+            if let Some(object) = world.object_mut(pointer.object) {
+                object.is_reported = true;
+            }
+        }
+    }
+
+    fn free(&mut self, op: OpId, value: ValueId, world: &mut World) {
+        if let Some(pointer) = world.pointer(value) {
+            self.free_base(op, value, pointer, world);
+        }
+    }
+
+    fn free_base(&mut self, op: OpId, value: ValueId, pointer: Pointer, world: &mut World) {
+        let id = pointer.object;
+        let Some(object) = world.object(id) else { return };
+        let code = match object.origin {
+            Origin::Stack => Some(Code::FreeOfStack),
+            Origin::Global => Some(Code::FreeOfGlobal),
+            _ if object.freed_at.is_some() => Some(Code::DoubleFree),
+            _ if pointer.is_view => Some(Code::FreeOfView),
+            Origin::Argument if !self.may_own_argument(op, world) => Some(Code::FreeOfArgument),
+            Origin::Argument | Origin::Heap => None,
+        };
+        match code {
+            Some(code) => self.fault(code, op, value, id, world),
+            None => self.record.fine(op, value, world),
+        }
+        if matches!(code, Some(Code::FreeOfStack | Code::FreeOfGlobal | Code::DoubleFree)) {
+            return;
+        }
+        self.record.discharge(id.site, world);
+        let in_doubt = self.is_in_doubt(op, world);
+        world.forget_content(id);
+        if let Some(object) = world.object_mut(id) {
+            object.freed_at = Some(op);
+            object.freed_in_doubt = in_doubt;
+        }
+    }
+
+    /// Whether a function was handed ownership together with the buffer: it is private, and an `i1` argument decided
+    /// that the free happens.
+    fn may_own_argument(&self, op: OpId, world: &World) -> bool {
+        let ir = &self.item.ir;
+        let mut function = op;
+        while let Some(parent) = ir.parent_op(function) {
+            function = parent;
+            if self.item.info(function).is_some_and(|info| info.traits.function) {
+                break;
+            }
+        }
+        ir.op(function).is_private
+            && world.facts().any(|(value, fact)| {
+                fact && matches!(ir.value(value).def, Def::Argument { block, .. }
+                    if ir.region(ir.block(block).parent).parent == function)
+            })
+    }
+
+    /// Whether `op` runs under a condition of which too little is known to tell when.
+    fn is_in_doubt(&mut self, op: OpId, world: &World) -> bool {
+        let ir = &self.item.ir;
+        world.decisions().iter().any(|decision| {
+            let covers = !ir.successors(decision.op).is_empty() || ir.is_within(op, decision.op);
+            covers
+                && *self
+                    .doubts
+                    .entry(decision.value)
+                    .or_insert_with(|| is_doubtful(self.item, decision.value))
+        })
+    }
+
+    fn fault(&mut self, code: Code, op: OpId, operand: ValueId, object: ObjectId, world: &World) {
+        let known = world.object(object);
+        let way = Way {
+            decisions: world.decisions().to_vec(),
+            site: object.site,
+            freed_at: known.and_then(|object| object.freed_at),
+            lost_at: None,
+            is_doubtful: world.is_joined || known.is_some_and(|object| object.freed_in_doubt),
+        };
+        self.record.fault(Place { code, op, operand }, way);
+    }
+
+    /// Notes buffers that can no longer be freed, after `op`.
+    pub(super) fn lose(&mut self, world: &World, lost: impl IntoIterator<Item = Lost>, op: OpId) {
+        for object in lost {
+            let way = Way {
+                decisions: world.decisions().to_vec(),
+                site: object.site,
+                freed_at: None,
+                lost_at: Some(op),
+                is_doubtful: world.is_joined,
+            };
+            self.record.leak(object.site, way);
+        }
+    }
+
+    /// Somebody else may know the buffer now.
+    pub(super) fn escape(&mut self, value: ValueId, world: &mut World) {
+        let Some(pointer) = world.pointer(value) else { return };
+        self.record.discharge(pointer.object.site, world);
+        if let Some(object) = world.object_mut(pointer.object) {
+            object.is_escaped = true;
+        }
+        world.forget_content(pointer.object);
+    }
+
+    /// Nothing more is claimed of the buffer.
+    pub(super) fn untrack(&mut self, value: ValueId, world: &mut World) {
+        let Some(pointer) = world.pointer(value) else { return };
+        self.weak.insert(pointer.object.site);
+        self.record.discharge(pointer.object.site, world);
+        world.untrack(pointer.object);
+    }
+
+    /// Anything may be written into the buffer.
+    fn scribble(&mut self, value: ValueId, world: &mut World) {
+        if let Some(pointer) = world.pointer(value) {
+            world.forget_content(pointer.object);
+        }
+    }
+
+    /// Whether a value of this type cannot be a buffer under another name.
+    fn is_plain(&self, value: ValueId) -> bool {
+        self.item.ir.type_of(value).is_some_and(|ty| {
+            matches!(
+                ty.kind,
+                TypeKind::Index
+                    | TypeKind::Integer(_)
+                    | TypeKind::Float
+                    | TypeKind::None
+                    | TypeKind::Complex
+                    | TypeKind::Vector(_)
+            )
+        })
+    }
+
+    pub(super) fn see_unknown_results(&mut self, op: OpId, world: &World) {
+        for result in self.item.ir.results(op) {
+            self.see(result, world);
+        }
+    }
+
+    /// Notes for the hints what a memref is where it is defined.
+    pub(super) fn see(&mut self, value: ValueId, world: &World) {
+        if !self.item.ir.type_of(value).is_some_and(Type::is_memref) {
+            return;
+        }
+        let standing = match world
+            .pointer(value)
+            .map(|pointer| (pointer, world.object(pointer.object)))
+        {
+            Some((_, Some(object))) if object.freed_at.is_some() => Standing::Freed,
+            Some((pointer, Some(object))) if object.origin == Origin::Heap && !pointer.is_view => Standing::Owned,
+            Some((_, Some(_))) => Standing::Borrowed,
+            _ => Standing::Unknown,
+        };
+        self.record.see(value, standing, || {
+            let decided = world
+                .decisions()
+                .iter()
+                .map(|decision| (decision.value, decision.is_true));
+            decided.chain(world.facts()).collect()
+        });
+    }
+
+    /// The region that a value belongs to.
+    pub(super) fn home(&self, value: ValueId) -> Option<RegionId> {
+        self.item
+            .ir
+            .defining_block(value)
+            .map(|block| self.item.ir.block(block).parent)
+    }
+}
+
+/// Whether what `bufferization.dealloc` retains as `kept` is owned; `None` if that is not known.
+fn ownership_of_retained(
+    world: &World,
+    kept: Option<Pointer>,
+    memrefs: &[Option<ValueId>],
+    is_asked: &[bool],
+) -> Option<bool> {
+    let mut is_sure = true;
+    for (memref, asked) in memrefs.iter().zip(is_asked) {
+        if !asked {
+            continue;
+        }
+        let freed = memref.and_then(|memref| world.pointer(memref));
+        let (Some(kept), Some(freed)) = (kept, freed) else {
+            is_sure = false;
+            continue;
+        };
+        if kept.object == freed.object {
+            return Some(true);
+        }
+        is_sure &= match (world.object(kept.object), world.object(freed.object)) {
+            (Some(kept), Some(freed)) => differs(kept, freed),
+            _ => false,
+        };
+    }
+    is_sure.then_some(false)
+}
+
+/// One past the last operation inside each operation: operations are numbered in the order of the text.
+fn subtree_ends(item: &Item) -> Vec<u32> {
+    let mut ends: Vec<u32> = item.ir.ops().map(|op| op.0 + 1).collect();
+    for op in item.ir.ops().rev() {
+        if let Some(parent) = item.ir.parent_op(op) {
+            ends[parent.index()] = ends[parent.index()].max(ends[op.index()]);
+        }
+    }
+    ends
+}
+
+/// The values whose names stand in text that could not be read: what happens to them there is not known.
+fn mentioned_in_unreadable_text(item: &Item) -> FxHashSet<ValueId> {
+    let mut mentioned = FxHashSet::default();
+    if item.errors.is_empty() {
+        return mentioned;
+    }
+    let mut names: FxHashSet<&str> = FxHashSet::default();
+    for error in &item.errors {
+        let line_start = item.text[..(error.span.start as usize).min(item.text.len())]
+            .rfind('\n')
+            .map_or(0, |at| at + 1);
+        let end = (error.resumed as usize)
+            .max(error.span.end as usize)
+            .min(item.text.len());
+        let text = item.text.get(line_start..end).unwrap_or_default();
+        for piece in text.split('%').skip(1) {
+            let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.' | '-');
+            names.insert(&piece[..piece.find(|c| !is_name(c)).unwrap_or(piece.len())]);
+        }
+    }
+    for value in item.ir.values() {
+        let name = item.str(item.ir.value(value).name);
+        if name.strip_prefix('%').is_some_and(|name| names.contains(name)) {
+            mentioned.insert(value);
+        }
+    }
+    mentioned
+}

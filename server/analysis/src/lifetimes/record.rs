@@ -1,0 +1,174 @@
+//! What the worlds of a function showed: the faults, and the ways of reaching the same places without one.
+
+use indexmap::IndexMap;
+use mlir_grammar::{OpId, ValueId};
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+use super::world::{Decision, World};
+use crate::facts::OwnershipHint;
+use crate::finding::Code;
+
+/// How many different ways of reaching one place are remembered.
+const WAYS: usize = 24;
+
+/// Something wrong at an operation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Place {
+    pub(super) code: Code,
+    pub(super) op: OpId,
+    /// The operand at fault.
+    pub(super) operand: ValueId,
+}
+
+/// One way of getting into a fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Way {
+    pub(super) decisions: Vec<Decision>,
+    /// The buffer, by the value that defines it.
+    pub(super) site: ValueId,
+    /// Where it was freed before.
+    pub(super) freed_at: Option<OpId>,
+    /// For a leak: the operation after which nothing can free the buffer any more.
+    pub(super) lost_at: Option<OpId>,
+    /// What led here is an artefact of joining, or happened under a condition of which too little is known.
+    pub(super) is_doubtful: bool,
+}
+
+/// Ways of reaching a place.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ways {
+    /// How often it was reached.
+    pub(super) count: usize,
+    /// The decisions of some of them.
+    pub(super) decisions: Vec<Vec<Decision>>,
+}
+
+impl Ways {
+    fn add(&mut self, decisions: &[Decision]) {
+        self.count += 1;
+        if self.decisions.len() < WAYS && !self.decisions.iter().any(|known| known == decisions) {
+            self.decisions.push(decisions.to_vec());
+        }
+    }
+}
+
+/// What was seen of a memref where it is defined.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    owned: usize,
+    borrowed: usize,
+    freed: usize,
+    unknown: usize,
+    /// The `i1` values (negated or not) that were true exactly where the memref was owned.
+    tells: Option<Vec<(ValueId, bool)>>,
+}
+
+/// What a memref is where it is defined, in one world.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Standing {
+    Owned,
+    Borrowed,
+    Freed,
+    Unknown,
+}
+
+/// Everything that the worlds of one item showed.
+#[derive(Debug, Default)]
+pub(super) struct Record {
+    pub(super) faults: IndexMap<Place, Vec<Way>, FxBuildHasher>,
+    fine: FxHashMap<(OpId, ValueId), Ways>,
+    pub(super) leaks: IndexMap<ValueId, Vec<Way>, FxBuildHasher>,
+    discharged: FxHashMap<ValueId, Ways>,
+    seen: FxHashMap<ValueId, Seen>,
+}
+
+impl Record {
+    pub(super) fn fault(&mut self, place: Place, way: Way) {
+        let ways = self.faults.entry(place).or_default();
+        if ways.len() < WAYS && !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+
+    /// `operand` reached `op` in order.
+    pub(super) fn fine(&mut self, op: OpId, operand: ValueId, world: &World) {
+        self.fine.entry((op, operand)).or_default().add(world.decisions());
+    }
+
+    /// The worlds in which `operand` reached `op` in order.
+    pub(super) fn ways_without_fault(&self, op: OpId, operand: ValueId) -> Option<&Ways> {
+        self.fine.get(&(op, operand))
+    }
+
+    pub(super) fn leak(&mut self, site: ValueId, way: Way) {
+        let ways = self.leaks.entry(site).or_default();
+        if ways.len() < WAYS && !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+
+    /// A buffer of `site` was freed or handed over.
+    pub(super) fn discharge(&mut self, site: ValueId, world: &World) {
+        self.discharged.entry(site).or_default().add(world.decisions());
+    }
+
+    /// The worlds in which a buffer of `site` was freed or handed over.
+    pub(super) fn discharges(&self, site: ValueId) -> Option<&Ways> {
+        self.discharged.get(&site)
+    }
+
+    /// A memref is defined: what it is in one world, and the `i1` values known there.
+    pub(super) fn see(&mut self, value: ValueId, standing: Standing, known: impl Fn() -> Vec<(ValueId, bool)>) {
+        let seen = self.seen.entry(value).or_insert(Seen {
+            owned: 0,
+            borrowed: 0,
+            freed: 0,
+            unknown: 0,
+            tells: None,
+        });
+        match standing {
+            Standing::Owned => seen.owned += 1,
+            Standing::Borrowed => seen.borrowed += 1,
+            Standing::Freed => seen.freed += 1,
+            Standing::Unknown => seen.unknown += 1,
+        }
+        let is_owned = standing == Standing::Owned;
+        let known = known();
+        match &mut seen.tells {
+            // `(value, negated)`: owned exactly if `value != negated`.
+            None => {
+                seen.tells = Some(
+                    known
+                        .into_iter()
+                        .map(|(value, fact)| (value, fact != is_owned))
+                        .collect(),
+                )
+            }
+            Some(tells) => tells.retain(|(value, negated)| {
+                known
+                    .iter()
+                    .any(|(other, fact)| other == value && (*fact != *negated) == is_owned)
+            }),
+        }
+    }
+
+    /// The hints: one for each memref that was seen.
+    pub(super) fn hints(&self) -> impl Iterator<Item = (ValueId, OwnershipHint)> {
+        self.seen.iter().map(|(&value, seen)| {
+            let hint = match (seen.owned, seen.borrowed, seen.freed, seen.unknown) {
+                (_, 0, 0, 0) => OwnershipHint::Owned,
+                (0, _, 0, 0) => OwnershipHint::Borrowed,
+                (0, 0, _, 0) => OwnershipHint::Freed,
+                (1.., 1.., 0, 0) => {
+                    let tells = seen.tells.as_deref().unwrap_or_default();
+                    match tells.iter().rev().find(|(_, negated)| !negated) {
+                        Some(&(condition, _)) => OwnershipHint::OwnedIf(condition),
+                        None => OwnershipHint::Unknown,
+                    }
+                }
+                _ => OwnershipHint::Unknown,
+            };
+            (value, hint)
+        })
+    }
+}

@@ -1,0 +1,367 @@
+//! From what the worlds showed to what a person is told.
+//!
+//! A fault in every world that reaches a place is told as a fact. In some of them: the condition that tells them apart
+//! is named, if there is one. Where telling them apart takes a condition of which too little is known (a flag in
+//! memory, something that changes with each iteration), nothing is said.
+
+use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::types::Type;
+use mlir_grammar::{Def, Item, OpId, Span, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::record::{Place, Record, Way, Ways};
+use super::world::Decision;
+use crate::finding::{Code, Finding, Related, Severity};
+
+/// How a fault depends on the way that execution goes.
+enum Extent {
+    Always,
+    When(ValueId, bool),
+    Sometimes,
+    Undecided,
+}
+
+/// Words the findings of a record.
+pub(super) fn findings(item: &Item, record: &Record) -> Vec<Finding> {
+    let mut verdicts = Verdicts {
+        item,
+        doubts: FxHashMap::default(),
+    };
+    let mut findings: Vec<Finding> = Vec::new();
+    for (place, ways) in &record.faults {
+        let fine = record.ways_without_fault(place.op, place.operand);
+        findings.extend(verdicts.fault(*place, ways, fine));
+    }
+    for (&site, ways) in &record.leaks {
+        findings.extend(verdicts.leak(site, ways, record.discharges(site)));
+    }
+    findings
+}
+
+struct Verdicts<'a> {
+    item: &'a Item,
+    doubts: FxHashMap<ValueId, bool>,
+}
+
+impl Verdicts<'_> {
+    fn fault(&mut self, place: Place, ways: &[Way], fine: Option<&Ways>) -> Option<Finding> {
+        let (extent, ways) = self.extent(ways, fine, None)?;
+        let way = ways[0];
+        let item = self.item;
+        let operand = item.value_name(place.operand);
+        let same_site = ways.iter().all(|other| other.site == way.site);
+        let buffer = if same_site {
+            item.value_name(way.site)
+        } else {
+            operand.clone()
+        };
+        let claim = match place.code {
+            Code::DoubleFree => format!("buffer {buffer} {{is}} freed twice"),
+            Code::UseAfterFree => format!("buffer {buffer} {{is}} used after it was freed"),
+            Code::FreeOfStack => format!("stack buffer {buffer} must not be freed"),
+            Code::FreeOfGlobal => format!("global buffer {} must not be freed", self.global(way.site)),
+            Code::FreeOfView => format!("{operand} is a view: free its base buffer {buffer} instead"),
+            Code::FreeOfArgument => format!("argument {buffer} is freed here, but its caller owns it"),
+            _ => return None,
+        };
+        let message = match extent {
+            Extent::Always => claim.replace("{is}", "is"),
+            Extent::When(condition, is_true) => {
+                format!(
+                    "{} when {} is {is_true}",
+                    claim.replace("{is}", "is"),
+                    item.value_name(condition)
+                )
+            }
+            Extent::Sometimes => claim.replace("{is}", "may be"),
+            Extent::Undecided => return None,
+        };
+        let severity = match extent {
+            Extent::Always => place.code.default_severity(),
+            _ => Severity::Warning,
+        };
+        let mut related = vec![self.born(way.site)];
+        let mut decisions = self.steps(way, extent_condition(&extent));
+        if let Some(freed_at) = way.freed_at {
+            let message = if place.code == Code::DoubleFree {
+                "first freed here"
+            } else {
+                "freed here"
+            };
+            let split = decisions.partition_point(|(op, _)| *op <= freed_at);
+            related.extend(decisions.drain(..split).map(|(_, step)| step));
+            related.push(Related {
+                span: self.place_span(freed_at, Some(way.site)),
+                message: message.to_owned(),
+            });
+        }
+        related.extend(decisions.into_iter().map(|(_, step)| step));
+        Some(Finding {
+            code: place.code,
+            severity,
+            span: self.place_span(place.op, Some(place.operand)),
+            message,
+            related,
+            op: Some(place.op),
+            buffer: Some(way.site),
+        })
+    }
+
+    fn leak(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
+        let Def::Result { op, .. } = self.item.ir.value(site).def else {
+            return None;
+        };
+        let (extent, ways) = self.extent(ways, discharged, Some(op))?;
+        let item = self.item;
+        let name = item.value_name(site);
+        let callee = item
+            .info(op)
+            .filter(|info| info.traits.call)
+            .and_then(|_| item.ir.attribute(op, "callee"));
+        let buffer = match callee {
+            Some(callee) => format!("buffer {name} returned by {}", item.str(callee.value)),
+            None => format!("buffer {name}"),
+        };
+        let way = ways[0];
+        let message = match extent {
+            Extent::Always if way.lost_at.is_some_and(|end| self.is_repeated(op, end)) => {
+                format!("{buffer} is never freed: each iteration loses one")
+            }
+            Extent::Always => format!("{buffer} is never freed"),
+            Extent::When(condition, is_true) => {
+                format!("{buffer} is not freed when {} is {is_true}", item.value_name(condition))
+            }
+            Extent::Sometimes => format!("{buffer} is not freed on every path"),
+            Extent::Undecided => return None,
+        };
+        let mut related = vec![self.born(site)];
+        related.extend(
+            self.steps(way, extent_condition(&extent))
+                .into_iter()
+                .map(|(_, step)| step),
+        );
+        for way in &ways {
+            let Some(lost_at) = way.lost_at else { continue };
+            let span = self.leaving_span(lost_at);
+            let message = "this path leaves without a free".to_owned();
+            if !related.iter().any(|step| step.span == span && step.message == message) {
+                related.push(Related { span, message });
+            }
+        }
+        Some(Finding {
+            code: Code::Leak,
+            severity: Code::Leak.default_severity(),
+            span: self.definition_span(op),
+            message,
+            related,
+            op: Some(op),
+            buffer: Some(site),
+        })
+    }
+
+    /// How the faulty ways differ from the others; the ways that count.
+    fn extent<'w>(
+        &mut self,
+        ways: &'w [Way],
+        fine: Option<&Ways>,
+        since: Option<OpId>,
+    ) -> Option<(Extent, Vec<&'w Way>)> {
+        let Some(fine) = fine.filter(|fine| fine.count > 0) else {
+            let ways: Vec<&Way> = ways.iter().collect();
+            return (!ways.is_empty()).then_some((Extent::Always, ways));
+        };
+        let sure: Vec<&Way> = ways
+            .iter()
+            .filter(|way| !way.is_doubtful)
+            .filter(|way| since.is_none_or(|since| !self.hangs_on_doubt(way, since)))
+            .collect();
+        let first = *sure.first()?;
+        let telling = first.decisions.iter().rev().find(|decision| {
+            let has = |decisions: &[Decision]| {
+                decisions
+                    .iter()
+                    .any(|other| other.value == decision.value && other.is_true == decision.is_true)
+            };
+            sure.iter().all(|way| has(&way.decisions)) && !fine.decisions.iter().any(|decisions| has(decisions))
+        });
+        let extent = match telling {
+            Some(decision) if self.is_doubtful(decision.value) => Extent::Undecided,
+            Some(decision) => Extent::When(decision.value, decision.is_true),
+            None => Extent::Sometimes,
+        };
+        Some((extent, sure))
+    }
+
+    /// Whether a way took a turn, after `since`, on a condition of which too little is known.
+    fn hangs_on_doubt(&mut self, way: &Way, since: OpId) -> bool {
+        way.decisions.iter().any(|decision| {
+            // A decision of an operation around the allocation was taken before it.
+            decision.op > since && self.is_doubtful(decision.value)
+        })
+    }
+
+    /// Whether a condition may be bound to others in a way that the IR does not show: it was read from memory, or
+    /// changes with each iteration.
+    fn is_doubtful(&mut self, value: ValueId) -> bool {
+        if let Some(&known) = self.doubts.get(&value) {
+            return known;
+        }
+        let doubtful = is_doubtful(self.item, value);
+        self.doubts.insert(value, doubtful);
+        doubtful
+    }
+
+    fn born(&self, site: ValueId) -> Related {
+        match self.item.ir.value(site).def {
+            Def::Result { op, .. } => Related {
+                span: self.definition_span(op),
+                message: "allocated here".to_owned(),
+            },
+            Def::Argument { .. } => Related {
+                span: self.item.ir.value(site).name,
+                message: "defined here".to_owned(),
+            },
+        }
+    }
+
+    /// The decisions of a way that are worth telling: the one that makes the difference, or all if none does alone.
+    fn steps(&self, way: &Way, telling: Option<ValueId>) -> Vec<(OpId, Related)> {
+        let mut steps: Vec<(OpId, Related)> = way
+            .decisions
+            .iter()
+            .filter(|decision| telling.is_none_or(|value| value == decision.value))
+            .map(|decision| {
+                let name = self.item.value_name(decision.value);
+                let message = format!("{name} is {} here", decision.is_true);
+                (
+                    decision.op,
+                    Related {
+                        span: self.place_span(decision.op, Some(decision.value)),
+                        message,
+                    },
+                )
+            })
+            .collect();
+        steps.sort_by_key(|(op, _)| *op);
+        steps
+    }
+
+    /// The global that a value refers to.
+    fn global(&self, site: ValueId) -> String {
+        if let Def::Result { op, .. } = self.item.ir.value(site).def
+            && let Some(symbol) = self.item.ir.symbol_uses().iter().find(|symbol| symbol.op == op)
+        {
+            return self.item.str(symbol.span).to_owned();
+        }
+        self.item.value_name(site)
+    }
+
+    /// Whether `op` lies in a region that runs again after the buffer was lost at `end`.
+    fn is_repeated(&self, op: OpId, end: OpId) -> bool {
+        use mlir_grammar::op_info::RegionPoint;
+        let ir = &self.item.ir;
+        let mut inner = op;
+        while let Some(parent) = ir.parent_op(inner) {
+            if !ir.is_within(end, parent) || end == parent {
+                return false;
+            }
+            if let Some(flow) = self.item.info(parent).and_then(|info| info.regions.as_ref())
+                && flow
+                    .edges
+                    .iter()
+                    .skip(1)
+                    .flatten()
+                    .any(|target| matches!(target, RegionPoint::Region(_)))
+            {
+                return true;
+            }
+            if self.item.info(parent).is_some_and(|info| info.traits.function) {
+                return false;
+            }
+            inner = parent;
+        }
+        false
+    }
+
+    /// `%r = d.op` where they share a line, else the operation's name.
+    fn definition_span(&self, op: OpId) -> Span {
+        let name = self.item.ir.op(op).name;
+        let whole = Span::new(self.item.ir.op(op).span.start, name.end);
+        if self.item.str(whole).contains('\n') {
+            name
+        } else {
+            whole
+        }
+    }
+
+    /// `d.op … %x` where they share a line, else the operation's name.
+    fn place_span(&self, op: OpId, operand: Option<ValueId>) -> Span {
+        let ir = &self.item.ir;
+        let name = ir.op(op).name;
+        let Some(used) = ir
+            .operands(op)
+            .iter()
+            .find(|used| used.value.is_some() && used.value == operand)
+        else {
+            return name;
+        };
+        let whole = name.to(used.span);
+        if self.item.str(whole).contains('\n') {
+            name
+        } else {
+            whole
+        }
+    }
+
+    /// Where the block ends in which a buffer is lost.
+    fn leaving_span(&self, lost_at: OpId) -> Span {
+        let ir = &self.item.ir;
+        let last = ir.op(lost_at).parent.and_then(|block| ir.ops_of(block).last().copied());
+        ir.op(last.unwrap_or(lost_at)).name
+    }
+}
+
+fn extent_condition(extent: &Extent) -> Option<ValueId> {
+    match extent {
+        Extent::When(condition, _) => Some(*condition),
+        _ => None,
+    }
+}
+
+/// See [`Verdicts::is_doubtful`].
+pub(super) fn is_doubtful(item: &Item, value: ValueId) -> bool {
+    let mut work = vec![value];
+    let mut seen = vec![value];
+    while let Some(value) = work.pop() {
+        // A condition that hangs on that much is not one to build on.
+        if seen.len() > 64 {
+            return true;
+        }
+        match item.ir.value(value).def {
+            Def::Argument { block, .. } => {
+                let parent = item.ir.region(item.ir.block(block).parent).parent;
+                let is_function_entry = item.info(parent).is_some_and(|info| info.traits.function)
+                    && item.ir.blocks_of(item.ir.block(block).parent).first() == Some(&block);
+                if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
+                    return true;
+                }
+            }
+            Def::Result { op, .. } => {
+                let Some(info) = item.info(op) else { continue };
+                if info.traits.call || !item.ir.regions_of(op).is_empty() {
+                    continue;
+                }
+                if info.has_effect(EffectKind::Read) || info.computes == Some(Computes::Address) {
+                    return true;
+                }
+                for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+                    if !seen.contains(&operand) {
+                        seen.push(operand);
+                        work.push(operand);
+                    }
+                }
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,602 @@
+//! A world: one way that execution may have gone, as far as it still matters.
+//!
+//! A world knows some `i1` values, what each memref value points to, and the state of each allocation. Every object of a
+//! world stands for exactly one allocation of the running program, so what happens to it is known and not merely
+//! possible. What a world does not know is absent: a value without a pointer points somewhere unknown.
+
+use std::hash::{Hash, Hasher};
+
+use mlir_grammar::{OpId, ValueId};
+use rustc_hash::FxHasher;
+
+/// How many allocations of one site a world tells apart; further ones are not tracked.
+const INSTANCES: u8 = 3;
+
+/// How many decisions a world remembers.
+const DECISIONS: usize = 48;
+
+/// An allocation: the value that defines it, and which of several live ones of that site.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub(super) struct ObjectId {
+    /// The result of the allocation (or call, or the argument) that brought it into being.
+    pub(super) site: ValueId,
+    instance: u8,
+}
+
+/// What a memref value points to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Pointer {
+    pub(super) object: ObjectId,
+    /// Whether it is a window into the buffer and not a thing to free.
+    pub(super) is_view: bool,
+}
+
+/// Whose memory an object is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Origin {
+    /// Allocated here, to be freed or handed over.
+    Heap,
+    /// Memory of an automatic allocation scope.
+    Stack,
+    /// A global.
+    Global,
+    /// Lent by the caller.
+    Argument,
+}
+
+/// What is known of an allocation.
+#[derive(Clone, Debug)]
+pub(super) struct Object {
+    pub(super) origin: Origin,
+    /// Where it was freed, if it was.
+    pub(super) freed_at: Option<OpId>,
+    /// It was freed under a condition of which too little is known to blame what follows.
+    pub(super) freed_in_doubt: bool,
+    /// Somebody else may know it: memory, an operation of which nothing is known.
+    pub(super) is_escaped: bool,
+    /// A fault of it was told; what follows from that is not told again.
+    pub(super) is_reported: bool,
+    /// What was stored into it.
+    pub(super) content: Content,
+    /// How many values (and contents) point to it.
+    references: u32,
+}
+
+/// The buffers that a buffer holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Content {
+    /// No buffer was stored.
+    Nothing,
+    /// Only this buffer was stored.
+    One(ObjectId),
+    /// Anything.
+    Unknown,
+}
+
+/// A condition that was not decided before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Decision {
+    /// The `i1` value, as the branching operation names it.
+    pub(super) value: ValueId,
+    /// Which way it went.
+    pub(super) is_true: bool,
+    /// The operation that asked.
+    pub(super) op: OpId,
+}
+
+/// What an `i1` value is in a world.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Literal {
+    /// Known.
+    Constant(bool),
+    /// The same as another value, or its negation.
+    Atom { value: ValueId, is_negated: bool },
+}
+
+impl Literal {
+    pub(super) fn negated(self, negate: bool) -> Self {
+        match self {
+            Literal::Constant(constant) => Literal::Constant(constant ^ negate),
+            Literal::Atom { value, is_negated } => Literal::Atom {
+                value,
+                is_negated: is_negated ^ negate,
+            },
+        }
+    }
+}
+
+/// A buffer that no value points to any more, and that nobody freed or took over.
+pub(super) type Lost = ObjectId;
+
+/// A value on its way along an edge of control flow: what it points to, what it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Carried {
+    pub(super) pointer: Option<Pointer>,
+    pub(super) literal: Option<Literal>,
+}
+
+/// One way that execution may have gone.
+#[derive(Clone, Debug, Default)]
+pub(super) struct World {
+    facts: SortedMap<bool>,
+    bindings: SortedMap<Literal>,
+    points: SortedMap<Pointer>,
+    objects: Vec<(ObjectId, Object)>,
+    decisions: Vec<Decision>,
+    /// Worlds were joined with loss: what holds only here may be an artefact.
+    pub(super) is_joined: bool,
+}
+
+impl World {
+    /// What the value is known to be.
+    pub(super) fn fact(&self, value: ValueId) -> Option<bool> {
+        self.facts.get(value).copied()
+    }
+
+    /// All known `i1` values.
+    pub(super) fn facts(&self) -> impl Iterator<Item = (ValueId, bool)> {
+        self.facts.0.iter().copied()
+    }
+
+    pub(super) fn set_fact(&mut self, value: ValueId, is_true: bool) {
+        self.facts.insert(value, is_true);
+    }
+
+    /// What the value was bound to when control brought it here.
+    pub(super) fn binding(&self, value: ValueId) -> Option<Literal> {
+        self.bindings.get(value).copied()
+    }
+
+    pub(super) fn pointer(&self, value: ValueId) -> Option<Pointer> {
+        self.points.get(value).copied()
+    }
+
+    /// All values that point somewhere known.
+    pub(super) fn pointers(&self) -> impl Iterator<Item = (ValueId, Pointer)> {
+        self.points.0.iter().copied()
+    }
+
+    pub(super) fn object(&self, id: ObjectId) -> Option<&Object> {
+        self.objects
+            .binary_search_by_key(&id, |(id, _)| *id)
+            .ok()
+            .map(|index| &self.objects[index].1)
+    }
+
+    pub(super) fn object_mut(&mut self, id: ObjectId) -> Option<&mut Object> {
+        self.objects
+            .binary_search_by_key(&id, |(id, _)| *id)
+            .ok()
+            .map(|index| &mut self.objects[index].1)
+    }
+
+    pub(super) fn objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
+        self.objects.iter().map(|(id, object)| (*id, object))
+    }
+
+    pub(super) fn decisions(&self) -> &[Decision] {
+        &self.decisions
+    }
+
+    /// Notes which way a condition went. An earlier decision on the same value belongs to an earlier iteration.
+    pub(super) fn decide(&mut self, decision: Decision) {
+        self.decisions.retain(|earlier| earlier.value != decision.value);
+        if self.decisions.len() < DECISIONS {
+            self.decisions.push(decision);
+        }
+    }
+
+    /// Brings a new allocation into being and points `site` to it; `None` if too many of the site are alive: `site`
+    /// then points somewhere unknown.
+    pub(super) fn allocate(&mut self, site: ValueId, origin: Origin) -> Option<ObjectId> {
+        let instance = (0..INSTANCES).find(|&instance| self.object(ObjectId { site, instance }).is_none())?;
+        let id = ObjectId { site, instance };
+        let object = Object {
+            origin,
+            freed_at: None,
+            freed_in_doubt: false,
+            is_escaped: false,
+            is_reported: false,
+            content: Content::Nothing,
+            references: 0,
+        };
+        let at = self.objects.partition_point(|(other, _)| *other < id);
+        self.objects.insert(at, (id, object));
+        self.retain(id);
+        self.points.insert(
+            site,
+            Pointer {
+                object: id,
+                is_view: false,
+            },
+        );
+        Some(id)
+    }
+
+    /// Points `value` where `pointer` says.
+    pub(super) fn point(&mut self, value: ValueId, pointer: Pointer) -> Option<Lost> {
+        self.retain(pointer.object);
+        self.points
+            .insert(value, pointer)
+            .and_then(|old| self.release(old.object))
+    }
+
+    /// Keeps the object in the world when no value points to it any more.
+    pub(super) fn pin(&mut self, id: ObjectId) {
+        self.retain(id);
+    }
+
+    fn retain(&mut self, id: ObjectId) {
+        if let Some(object) = self.object_mut(id) {
+            object.references += 1;
+        }
+    }
+
+    /// One reference less. The last one takes the object out of the world; it is lost if somebody should have freed it.
+    fn release(&mut self, id: ObjectId) -> Option<Lost> {
+        let index = self.objects.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        let object = &mut self.objects[index].1;
+        object.references -= 1;
+        if object.references > 0 {
+            return None;
+        }
+        let (_, object) = self.objects.remove(index);
+        if let Content::One(content) = object.content {
+            // What a buffer holds has escaped: it is not lost with it.
+            let _ = self.release(content);
+        }
+        (object.origin == Origin::Heap && object.freed_at.is_none() && !object.is_escaped).then_some(id)
+    }
+
+    /// Nothing more is known of what happens to this allocation.
+    pub(super) fn untrack(&mut self, id: ObjectId) {
+        self.points.0.retain(|(_, pointer)| pointer.object != id);
+        for (_, object) in &mut self.objects {
+            if object.content == Content::One(id) {
+                object.content = Content::Unknown;
+            }
+        }
+        if let Ok(index) = self.objects.binary_search_by_key(&id, |(id, _)| *id) {
+            let (_, object) = self.objects.remove(index);
+            if let Content::One(content) = object.content {
+                let _ = self.release(content);
+            }
+        }
+    }
+
+    /// `stored` becomes reachable through `container`.
+    pub(super) fn store(&mut self, stored: ObjectId, container: Option<ObjectId>) {
+        if let Some(object) = self.object_mut(stored) {
+            object.is_escaped = true;
+        }
+        let Some(container) = container else { return };
+        let Some(object) = self.object_mut(container) else {
+            return;
+        };
+        let is_private = object.origin == Origin::Heap || object.origin == Origin::Stack;
+        let is_known = is_private && !object.is_escaped;
+        match object.content {
+            Content::Nothing if is_known && stored != container => {
+                object.content = Content::One(stored);
+                self.retain(stored);
+            }
+            Content::One(other) if is_known && other == stored => {}
+            _ => self.forget_content(container),
+        }
+    }
+
+    /// Anything may have been stored into `container`.
+    pub(super) fn forget_content(&mut self, container: ObjectId) {
+        let Some(object) = self.object_mut(container) else {
+            return;
+        };
+        if let Content::One(content) = std::mem::replace(&mut object.content, Content::Unknown) {
+            let _ = self.release(content);
+        }
+    }
+
+    /// Picks up what `value` is, to take it along an edge; the reference counts until it is bound or dropped.
+    pub(super) fn carry(&mut self, value: Option<ValueId>, literal: Option<Literal>) -> Carried {
+        let pointer = value.and_then(|value| self.pointer(value));
+        if let Some(pointer) = pointer {
+            self.retain(pointer.object);
+        }
+        Carried { pointer, literal }
+    }
+
+    /// Forgets what was carried and has no place to go.
+    pub(super) fn drop_carried(&mut self, carried: Carried) -> Option<Lost> {
+        carried.pointer.and_then(|pointer| self.release(pointer.object))
+    }
+
+    /// Gives the carried values to their targets. Atoms that `is_alive` denies are gone: the first target that carries
+    /// one takes its place.
+    pub(super) fn bind(&mut self, targets: &[ValueId], carried: &[Carried], is_alive: impl Fn(ValueId) -> bool) {
+        let mut successors: Vec<(ValueId, ValueId, bool)> = Vec::new();
+        for (&target, carried) in targets.iter().zip(carried) {
+            if let Some(pointer) = carried.pointer {
+                self.points.insert(target, pointer);
+            }
+            match carried.literal {
+                Some(Literal::Constant(constant)) => self.set_fact(target, constant),
+                Some(Literal::Atom { value, is_negated }) if is_alive(value) => {
+                    self.bindings.insert(target, Literal::Atom { value, is_negated });
+                }
+                Some(Literal::Atom { value, is_negated }) => {
+                    match successors.iter().find(|(gone, ..)| *gone == value) {
+                        None => successors.push((value, target, is_negated)),
+                        Some(&(_, heir, heir_negated)) => {
+                            let literal = Literal::Atom {
+                                value: heir,
+                                is_negated: is_negated ^ heir_negated,
+                            };
+                            self.bindings.insert(target, literal);
+                        }
+                    }
+                }
+                None => {}
+            }
+        }
+    }
+
+    /// Forgets values. Returns the buffers lost by that.
+    pub(super) fn forget(&mut self, is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
+        self.resolve_bindings(&is_dead);
+        self.facts.0.retain(|(value, _)| !is_dead(*value));
+        let mut released = Vec::new();
+        self.points.0.retain(|(value, pointer)| {
+            let dead = is_dead(*value);
+            if dead {
+                released.push(pointer.object);
+            }
+            !dead
+        });
+        released.into_iter().filter_map(|object| self.release(object)).collect()
+    }
+
+    /// Forgets these values (sorted). Returns the buffers lost by that.
+    pub(super) fn forget_values(&mut self, dead: &[ValueId]) -> Vec<Lost> {
+        if dead.is_empty() {
+            return Vec::new();
+        }
+        self.resolve_bindings(&|value| dead.binary_search(&value).is_ok());
+        let mut lost = Vec::new();
+        for &value in dead {
+            self.facts.remove(value);
+            if let Some(pointer) = self.points.remove(value) {
+                lost.extend(self.release(pointer.object));
+            }
+        }
+        lost
+    }
+
+    /// Before atoms die: what is bound to them becomes a constant, or an atom of its own.
+    fn resolve_bindings(&mut self, is_dead: &impl Fn(ValueId) -> bool) {
+        if self.bindings.0.is_empty() {
+            return;
+        }
+        let mut heirs: Vec<(ValueId, ValueId, bool)> = Vec::new();
+        let bindings = std::mem::take(&mut self.bindings.0);
+        for (target, literal) in bindings {
+            if is_dead(target) {
+                continue;
+            }
+            let Literal::Atom { value, is_negated } = literal else {
+                continue;
+            };
+            if let Some(fact) = self.fact(value) {
+                self.set_fact(target, fact ^ is_negated);
+            } else if !is_dead(value) {
+                self.bindings.0.push((target, literal));
+            } else if let Some(&(_, heir, heir_negated)) = heirs.iter().find(|(gone, ..)| *gone == value) {
+                self.bindings.0.push((
+                    target,
+                    Literal::Atom {
+                        value: heir,
+                        is_negated: is_negated ^ heir_negated,
+                    },
+                ));
+            } else {
+                heirs.push((value, target, is_negated));
+            }
+        }
+    }
+
+    /// Buffers that nobody freed or handed over when control leaves the function.
+    pub(super) fn abandoned(&self) -> impl Iterator<Item = Lost> {
+        self.objects()
+            .filter(|(_, object)| object.origin == Origin::Heap && object.freed_at.is_none() && !object.is_escaped)
+            .map(|(id, _)| id)
+    }
+
+    /// Keeps of the decisions only those that `other`, an equal world, took as well.
+    fn absorb(&mut self, other: &World) {
+        self.decisions.retain(|decision| other.decisions.contains(decision));
+        self.is_joined |= other.is_joined;
+        for ((_, mine), (_, theirs)) in self.objects.iter_mut().zip(&other.objects) {
+            mine.freed_in_doubt |= theirs.freed_in_doubt;
+        }
+    }
+
+    fn key(&self, with_facts: bool) -> u64 {
+        let mut hasher = FxHasher::default();
+        if with_facts {
+            self.facts.0.hash(&mut hasher);
+            self.bindings.0.hash(&mut hasher);
+        }
+        self.points.0.hash(&mut hasher);
+        for (id, object) in &self.objects {
+            (id, object.essence()).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    fn has_same_memory(&self, other: &World) -> bool {
+        self.points.0 == other.points.0
+            && self.objects.len() == other.objects.len()
+            && self
+                .objects
+                .iter()
+                .zip(&other.objects)
+                .all(|((a, mine), (b, theirs))| a == b && mine.essence() == theirs.essence())
+    }
+
+    pub(super) fn is_same(&self, other: &World) -> bool {
+        self.facts.0 == other.facts.0 && self.bindings.0 == other.bindings.0 && self.has_same_memory(other)
+    }
+
+    /// What both worlds agree on. Objects in different states are no longer tracked; they are added to `untracked`.
+    pub(super) fn joined_with(mut self, other: &World, untracked: &mut Vec<ObjectId>) -> World {
+        self.is_joined = true;
+        self.decisions.retain(|decision| other.decisions.contains(decision));
+        self.facts.0.retain(|(value, fact)| other.fact(*value) == Some(*fact));
+        self.bindings
+            .0
+            .retain(|(value, literal)| other.binding(*value) == Some(*literal));
+        let differing: Vec<ObjectId> = self
+            .objects()
+            .filter(|(id, mine)| {
+                other
+                    .object(*id)
+                    .is_none_or(|theirs| theirs.essence() != mine.essence())
+            })
+            .map(|(id, _)| id)
+            .collect();
+        for id in differing {
+            self.untrack(id);
+            untracked.push(id);
+        }
+        untracked.extend(
+            other
+                .objects()
+                .map(|(id, _)| id)
+                .filter(|id| self.object(*id).is_none()),
+        );
+        let moved: Vec<ObjectId> = self
+            .points
+            .0
+            .iter()
+            .filter(|(value, pointer)| other.pointer(*value) != Some(*pointer))
+            .map(|(_, pointer)| pointer.object)
+            .collect();
+        for id in moved {
+            self.untrack(id);
+            untracked.push(id);
+        }
+        self
+    }
+}
+
+impl Object {
+    /// What tells two states of one allocation apart.
+    fn essence(&self) -> (Origin, bool, bool, bool, Content, u32) {
+        (
+            self.origin,
+            self.freed_at.is_some(),
+            self.is_escaped,
+            self.is_reported,
+            self.content,
+            self.references,
+        )
+    }
+}
+
+/// A map from values, small and mostly built in order.
+#[derive(Clone, Debug)]
+struct SortedMap<T>(Vec<(ValueId, T)>);
+
+impl<T> Default for SortedMap<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> SortedMap<T> {
+    fn get(&self, value: ValueId) -> Option<&T> {
+        self.0
+            .binary_search_by_key(&value, |(value, _)| *value)
+            .ok()
+            .map(|index| &self.0[index].1)
+    }
+
+    fn remove(&mut self, value: ValueId) -> Option<T> {
+        let index = self.0.binary_search_by_key(&value, |(value, _)| *value).ok()?;
+        Some(self.0.remove(index).1)
+    }
+
+    fn insert(&mut self, value: ValueId, entry: T) -> Option<T> {
+        match self.0.binary_search_by_key(&value, |(value, _)| *value) {
+            Ok(index) => Some(std::mem::replace(&mut self.0[index].1, entry)),
+            Err(index) => {
+                self.0.insert(index, (value, entry));
+                None
+            }
+        }
+    }
+}
+
+/// A set of worlds in which equal ones are one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Worlds {
+    worlds: Vec<World>,
+    index: rustc_hash::FxHashMap<u64, Vec<u32>>,
+}
+
+impl Worlds {
+    /// Adds a world. Says whether it is new.
+    pub(super) fn insert(&mut self, world: World) -> bool {
+        let bucket = self.index.entry(world.key(true)).or_default();
+        for &index in bucket.iter() {
+            let known = &mut self.worlds[index as usize];
+            if known.is_same(&world) {
+                known.absorb(&world);
+                return false;
+            }
+        }
+        bucket.push(self.worlds.len() as u32);
+        self.worlds.push(world);
+        true
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.worlds.len()
+    }
+}
+
+/// Merges equal worlds; past `limit`, joins those with the same memory, and past it still, all of them. Objects of which
+/// the joined worlds know nothing more are added to `untracked`.
+pub(super) fn merge(worlds: Vec<World>, limit: usize, untracked: &mut Vec<ObjectId>) -> Vec<World> {
+    if worlds.len() < 2 {
+        return worlds;
+    }
+    let mut set = Worlds::default();
+    for world in worlds {
+        set.insert(world);
+    }
+    let worlds = set.worlds;
+    if worlds.len() <= limit {
+        return worlds;
+    }
+    let mut by_memory: Vec<World> = Vec::new();
+    let mut index: rustc_hash::FxHashMap<u64, Vec<usize>> = rustc_hash::FxHashMap::default();
+    for world in worlds {
+        let bucket = index.entry(world.key(false)).or_default();
+        match bucket.iter().find(|&&i| by_memory[i].has_same_memory(&world)) {
+            Some(&i) => {
+                let known = std::mem::take(&mut by_memory[i]);
+                by_memory[i] = known.joined_with(&world, untracked);
+            }
+            None => {
+                bucket.push(by_memory.len());
+                by_memory.push(world);
+            }
+        }
+    }
+    if by_memory.len() > limit {
+        let joined = by_memory
+            .into_iter()
+            .reduce(|joined, world| joined.joined_with(&world, untracked));
+        return joined.into_iter().collect();
+    }
+    by_memory
+}
