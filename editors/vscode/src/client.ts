@@ -1,0 +1,65 @@
+// The language client of one server process: what it tells the server and what it shows.
+
+import * as vscode from "vscode";
+import {
+  CloseAction,
+  ErrorAction,
+  InlayHintRequest,
+  LanguageClient,
+  type LanguageClientOptions,
+  RevealOutputChannelOn,
+} from "vscode-languageclient/node";
+import type { ServerProcess } from "./process";
+import { inlayHintsEnabled, initializationOptions, SECTION } from "./settings";
+
+export class Client extends LanguageClient {
+  /**
+   * @param onClosed called when the connection ends without having been asked to
+   */
+  constructor(process: ServerProcess, log: vscode.LogOutputChannel, onClosed: () => void) {
+    const options: LanguageClientOptions = {
+      documentSelector: [
+        { scheme: "file", language: "mlir" },
+        { scheme: "untitled", language: "mlir" },
+      ],
+      diagnosticCollectionName: SECTION,
+      outputChannel: log,
+      revealOutputChannelOn: RevealOutputChannelOn.Never,
+      initializationOptions,
+      synchronize: { configurationSection: SECTION },
+      // The caller reports a failed start, so the client need not.
+      initializationFailedHandler: () => false,
+      errorHandler: {
+        error: () => ({ action: ErrorAction.Continue, handled: true }),
+        closed: () => {
+          onClosed();
+          return { action: CloseAction.DoNotRestart, handled: true };
+        },
+      },
+      middleware: {
+        provideInlayHints: (document, range, token, next) =>
+          inlayHintsEnabled() ? next(document, range, token) : [],
+      },
+      stdioOptions: {
+        stdout: () => {},
+        stderr: (stream, channel) => {
+          stream.on("data", (chunk: Buffer) => channel.append(chunk.toString("utf8")));
+        },
+      },
+    };
+    super(SECTION, "memref-analyzer", async () => process.child, options);
+  }
+
+  /** Writes to the log; whoever owns this client tells the user. */
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
+  }
+
+  /** Asks for the inlay hints of all open documents again. */
+  refreshInlayHints(): void {
+    const feature = this.getFeature(InlayHintRequest.method);
+    for (const document of vscode.workspace.textDocuments) {
+      feature?.getProvider(document)?.onDidChangeInlayHints.fire();
+    }
+  }
+}

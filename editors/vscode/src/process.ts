@@ -1,0 +1,52 @@
+// The server's process: starts it, and says in one line why it ended.
+
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+
+/** How many bytes of the end of stderr are kept to explain why the server ended. */
+const STDERR_KEPT = 4096;
+
+/** How long, in milliseconds, a process that was asked to exit has until it is killed. */
+const EXIT_TIMEOUT = 2000;
+
+export class ServerProcess {
+  private stderrEnd = "";
+  /** Resolves when the process is gone, to the reason in one line. */
+  readonly ended: Promise<string>;
+
+  private constructor(readonly child: ChildProcessWithoutNullStreams) {
+    child.stderr.on("data", (chunk: Buffer) => {
+      this.stderrEnd = (this.stderrEnd + chunk.toString("utf8")).slice(-STDERR_KEPT);
+    });
+    // `close` comes after `exit`, when stderr has been read to its end.
+    this.ended = new Promise((resolve) => {
+      child.once("close", (status, signal) => resolve(this.reason(status, signal)));
+    });
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @throws an `Error` that names the program when the system cannot run it
+   */
+  static start(path: string, args: string[]): Promise<ServerProcess> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(path, args, { stdio: "pipe", windowsHide: true });
+      const server = new ServerProcess(child);
+      child.once("spawn", () => resolve(server));
+      child.once("error", (error) => reject(new Error(`cannot run ${path}: ${error.message}`)));
+    });
+  }
+
+  /** Waits for a process that was asked to exit, and kills it when it does not. */
+  async finish(): Promise<void> {
+    const timer = setTimeout(() => this.child.kill("SIGKILL"), EXIT_TIMEOUT);
+    await this.ended;
+    clearTimeout(timer);
+  }
+
+  private reason(status: number | null, signal: NodeJS.Signals | null): string {
+    const how = signal === null ? `exited with status ${status}` : `was ended by ${signal}`;
+    const said = this.stderrEnd.trimEnd().split("\n").at(-1)?.trim();
+    return said ? `the server ${how}: ${said}` : `the server ${how}`;
+  }
+}

@@ -1,0 +1,133 @@
+// The life of the server: start, restart after a crash, stop; and what the user is told of it.
+
+import * as vscode from "vscode";
+import { findBinary } from "./binary";
+import { Client } from "./client";
+import { ServerProcess } from "./process";
+import { serverSettings } from "./settings";
+import type { Status } from "./status";
+
+/** A server that ends by itself is started again until it has ended this often ... */
+const CRASHES = 5;
+/** ... within this time, in milliseconds. */
+const CRASH_WINDOW = 3 * 60 * 1000;
+/** How long, in milliseconds, the server may take to answer `initialize`. */
+const START_TIMEOUT = 20 * 1000;
+
+interface Running {
+  client: Client;
+  process: ServerProcess;
+}
+
+export class Server {
+  private running: Running | undefined;
+  private crashes: number[] = [];
+  /** Starts and stops wait for each other here, in the order in which they were asked for. */
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly extension: vscode.Uri,
+    private readonly log: vscode.LogOutputChannel,
+    private readonly status: Status,
+  ) {}
+
+  /** Starts the server, after stopping the one that runs. */
+  restart(): Promise<void> {
+    return this.next(async () => {
+      await this.stopRunning();
+      await this.start();
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.next(() => this.stopRunning());
+  }
+
+  /** Has the editor ask for the inlay hints again. */
+  refreshInlayHints(): void {
+    this.running?.client.refreshInlayHints();
+  }
+
+  private next(step: () => Promise<void>): Promise<void> {
+    this.queue = this.queue.then(step, step);
+    return this.queue;
+  }
+
+  private async start(): Promise<void> {
+    this.status.set({ kind: "starting" });
+    let started: Running | undefined;
+    try {
+      const settings = serverSettings();
+      const binary = findBinary(this.extension, settings.path);
+      const args = ["lsp", "--stdio", ...settings.extraArgs];
+      this.log.info(`starting ${binary.path} ${args.join(" ")} (${binary.origin})`);
+      const process = await ServerProcess.start(binary.path, args);
+      const client = new Client(process, this.log, () => {
+        // While the client starts, the failed start is what gets reported.
+        if (this.running?.client === client) {
+          void this.crashed(process);
+        }
+      });
+      started = { client, process };
+      await Promise.race([
+        client.start(),
+        process.ended.then((reason) => Promise.reject(new Error(reason))),
+        new Promise((_, reject) =>
+          setTimeout(() => reject(new Error(`no answer within ${START_TIMEOUT / 1000} seconds`)), START_TIMEOUT),
+        ),
+      ]);
+      this.running = started;
+      const version = client.initializeResult?.serverInfo?.version ?? "";
+      this.log.info(`memref-analyzer ${version} is ready`);
+      this.status.set({ kind: "ready", version, binary: `${binary.path} (${binary.origin})` });
+    } catch (error) {
+      started?.process.child.kill();
+      // The client cannot be stopped before it has started: its end of the pipe is gone already.
+      await started?.client.dispose().catch(() => {});
+      this.failed("did not start", error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private async stopRunning(): Promise<void> {
+    const { running } = this;
+    if (running === undefined) {
+      return;
+    }
+    this.running = undefined;
+    try {
+      await running.client.dispose();
+    } catch (error) {
+      this.log.warn(`while stopping the server: ${error}`);
+    }
+    await running.process.finish();
+    this.status.set({ kind: "stopped", reason: "it was asked to stop" });
+  }
+
+  private async crashed(process: ServerProcess): Promise<void> {
+    this.running = undefined;
+    await process.finish();
+    const reason = await process.ended;
+    const now = Date.now();
+    this.crashes = [...this.crashes.filter((time) => now - time < CRASH_WINDOW), now];
+    if (this.crashes.length < CRASHES) {
+      this.log.error(`${reason}; starting it again`);
+      await this.next(() => this.start());
+    } else {
+      this.crashes = [];
+      this.failed(`ended ${CRASHES} times in a row and is not started again`, reason);
+    }
+  }
+
+  private failed(what: string, reason: string): void {
+    this.log.error(`memref-analyzer ${what}: ${reason}`);
+    this.status.set({ kind: "stopped", reason });
+    const actions = { "Show Log": "memref-analyzer.showLog", Restart: "memref-analyzer.restart" };
+    void vscode.window
+      .showErrorMessage(`memref-analyzer ${what}: ${reason}`, ...Object.keys(actions))
+      .then((chosen) => {
+        if (chosen !== undefined) {
+          void vscode.commands.executeCommand(actions[chosen as keyof typeof actions]);
+        }
+      });
+  }
+}

@@ -1,0 +1,36 @@
+// The settings of the extension, and the part of them that the server is told.
+
+import * as vscode from "vscode";
+
+/** The section that all settings of the extension stand in. */
+export const SECTION = "memref-analyzer";
+
+/** What the user set for the server's program. */
+export interface ServerSettings {
+  /** The program to run; empty if the user named none. */
+  path: string;
+  extraArgs: string[];
+}
+
+export function serverSettings(): ServerSettings {
+  const settings = vscode.workspace.getConfiguration(SECTION);
+  return {
+    path: settings.get<string>("server.path", "").trim(),
+    extraArgs: settings.get<string[]>("server.extraArgs", []),
+  };
+}
+
+export function inlayHintsEnabled(): boolean {
+  return vscode.workspace.getConfiguration(SECTION).get<boolean>("inlayHints.enable", true);
+}
+
+/** What the server is told in `initialize`; the same section follows each change of a setting. */
+export function initializationOptions(): object {
+  const settings = vscode.workspace.getConfiguration(SECTION);
+  return {
+    [SECTION]: {
+      diagnostics: { limit: settings.get<number>("diagnostics.limit") },
+      inlayHints: { enable: inlayHintsEnabled() },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+#!/usr/bin/env bash
+# Installs what the editor tests need, and only what is missing:
+#
+#   install.sh neovim     Neovim (apt)
+#   install.sh vscode     Node 20, Chromium and a compiler (apt); code-server, which is VS Code, and
+#                         playwright-core (npm) into target/editors; the npm packages of the extension
+#   install.sh            both
+#
+# Says what it does. Exit status: 0 all is there, 77 something is missing that cannot be installed
+# on this machine (said in one line), anything else is a failure.
+set -euo pipefail
+
+readonly CODE_SERVER=4.100.3
+readonly PLAYWRIGHT=1.65.1
+readonly SKIPPED=77
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+home=$root/target/editors
+log=$home/install.log
+code_server=$home/node_modules/code-server
+mkdir -p "$home"
+
+say() { echo "editors: $*"; }
+
+# Runs a step with its output in the log; shows the end of the log when the step fails.
+run() {
+    if ! "$@" >>"$log" 2>&1 </dev/null; then
+        say "failed: $*; the end of $log:" >&2
+        tail -n 30 "$log" >&2
+        return 1
+    fi
+}
+
+installed() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q ' installed$'; }
+
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi; }
+
+# Installs those of the named apt packages that are missing.
+apt_packages() {
+    local missing=() package
+    for package in "$@"; do
+        installed "$package" || missing+=("$package")
+    done
+    [ ${#missing[@]} = 0 ] && return
+    if ! command -v apt-get >/dev/null || ! as_root true 2>/dev/null; then
+        say "skipped: no apt (or no root) to install ${missing[*]}"
+        exit $SKIPPED
+    fi
+    say "apt-get install ${missing[*]}"
+    export DEBIAN_FRONTEND=noninteractive
+    if ! as_root apt-get install -y --no-install-recommends "${missing[@]}" >>"$log" 2>&1 </dev/null; then
+        run as_root apt-get update
+        run as_root apt-get install -y --no-install-recommends "${missing[@]}"
+    fi
+}
+
+neovim() {
+    command -v nvim >/dev/null || apt_packages neovim
+}
+
+node_major() { node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0; }
+
+node_and_chromium() {
+    command -v node >/dev/null || apt_packages nodejs
+    command -v npm >/dev/null || apt_packages npm
+    if [ "$(node_major)" != 20 ]; then
+        say "skipped: code-server $CODE_SERVER runs on Node 20, found $(node --version 2>/dev/null || echo none)"
+        exit $SKIPPED
+    fi
+    command -v chromium >/dev/null || apt_packages chromium
+}
+
+# The npm package of code-server downloads binaries in its install scripts. Without them, the native
+# modules that VS Code cannot start without are built here. One of them may fail without harm: the
+# last step decides whether the result works.
+code_server() {
+    local done_mark=$home/installed-$CODE_SERVER-$PLAYWRIGHT
+    [ -e "$done_mark" ] && return
+    apt_packages g++ make python3 pkg-config libkrb5-dev libsecret-1-dev libx11-dev libxkbfile-dev
+    say "npm install code-server@$CODE_SERVER playwright-core@$PLAYWRIGHT (about a minute; log in ${log#"$root"/})"
+    # Node's own headers, where the Node package brought them, save a download.
+    if [ -e /usr/include/node/node.h ]; then export npm_config_nodedir=/usr; fi
+    export npm_config_audit=false npm_config_fund=false npm_config_update_notifier=false
+    export npm_config_package_lock=false
+    [ -e "$home/package.json" ] || echo '{"private":true}' >"$home/package.json"
+    (
+        cd "$home"
+        run npm install --ignore-scripts --no-save "code-server@$CODE_SERVER" "playwright-core@$PLAYWRIGHT"
+        run npm rebuild argon2 --build-from-source || true
+        cd "$code_server/lib/vscode"
+        run npm install --ignore-scripts --omit=dev
+        local module
+        for module in @vscode/spdlog node-pty @parcel/watcher native-watchdog; do
+            npm rebuild "$module" >>"$log" 2>&1 </dev/null || say "$module did not build: going on without it"
+        done
+        cd extensions
+        run npm install --ignore-scripts --omit=dev
+    )
+    run env XDG_CONFIG_HOME="$home/config" node "$code_server/out/node/entry.js" --version
+    touch "$done_mark"
+    say "code-server $CODE_SERVER is ready"
+}
+
+extension_packages() {
+    local extension=$root/editors/vscode
+    # npm writes this file last; an older one than the lock means that the lock has changed since.
+    [ "$extension/node_modules/.package-lock.json" -nt "$extension/package-lock.json" ] && return
+    say "npm ci in editors/vscode"
+    (cd "$extension" && run npm ci --no-audit --no-fund)
+}
+
+# Not joined by &&, which would switch `set -e` off inside the steps.
+vscode() {
+    node_and_chromium
+    code_server
+    extension_packages
+}
+
+case ${1-all} in
+neovim) neovim ;;
+vscode) vscode ;;
+all)
+    neovim
+    vscode
+    ;;
+*)
+    echo "usage: install.sh [neovim|vscode]" >&2
+    exit 2
+    ;;
+esac
