@@ -1,5 +1,6 @@
 // The language client of one server process: what it tells the server and what it shows.
 
+import { createInterface } from "node:readline";
 import * as vscode from "vscode";
 import {
   CloseAction,
@@ -43,7 +44,7 @@ export class Client extends LanguageClient {
       stdioOptions: {
         stdout: () => {},
         stderr: (stream, channel) => {
-          stream.on("data", (chunk: Buffer) => channel.append(chunk.toString("utf8")));
+          createInterface({ input: stream }).on("line", (line) => channel.info(line));
         },
       },
     };

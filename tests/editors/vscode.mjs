@@ -1,0 +1,188 @@
+// The main job in VS Code: a leak is seen and fixed, a second dealloc is seen and removed, a deleted
+// dealloc is seen and restored. Run by tests/editors/run, after install.sh; a screenshot of the leak
+// and one of the double free are left in target/screenshots.
+//
+//   vscode.mjs VSIX     with the packaged extension
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { eventually, Workbench } from "./workbench.mjs";
+
+/** After so many milliseconds the tests are given up, whatever they wait for. */
+const DEADLINE = 8 * 60_000;
+
+const repository = resolve(fileURLToPath(import.meta.url), "../../..");
+const install = join(repository, "target", "editors");
+const screenshots = join(repository, "target", "screenshots");
+const folder = join(install, "workspace");
+const vsix = resolve(process.argv[2] ?? join(repository, "editors", "vscode", "memref-analyzer.vsix"));
+
+const LEAKING = `func.func @sum(%n: index) -> f32 {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<8xf32>
+  %v = memref.load %a[%c0] : memref<8xf32>
+  return %v : f32
+}
+`;
+const DEALLOC = "memref.dealloc %a : memref<8xf32>";
+const CORRECT = LEAKING.replace("  return", `  ${DEALLOC}\n  return`);
+const TWO_LEAKS = `func.func @two() {
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.alloc() : memref<4xf32>
+  return
+}
+`;
+
+const onDisk = (name) => readFileSync(join(folder, name), "utf8");
+
+const tests = {
+  async "the status bar says that the server is ready, and its version"(vscode) {
+    await vscode.open("leak.mlir");
+    await eventually("the version in the status bar", async () =>
+      /memref-analyzer \d+\.\d+\.\d+/.test(await vscode.statusBar()),
+    );
+  },
+
+  async "a leak has a squiggle, an entry in Problems and a hint"(vscode) {
+    await eventually("a warning squiggle", async () => (await vscode.squiggles("warning")) > 0);
+    await eventually("the entry in Problems", async () =>
+      (await vscode.problems()).some(
+        (row) => row.includes("buffer %a is never freed") && row.includes("memref-analyzer") && row.includes("leak"),
+      ),
+    );
+    await eventually("the hint behind %a", async () =>
+      (await vscode.lines()).some((line) => /%a\s*owned\s*= memref\.alloc/.test(line)),
+    );
+    await vscode.screenshot(join(screenshots, "vscode-leak.png"));
+  },
+
+  async "the quick fix inserts the dealloc, and the document is clean"(vscode) {
+    await vscode.quickFix(3, "Insert dealloc of %a");
+    await vscode.save();
+    equal(onDisk("leak.mlir"), CORRECT);
+    await clean(vscode);
+  },
+
+  async "a second dealloc is a double free, and the quick fix removes it"(vscode) {
+    await vscode.typeBelow(5, DEALLOC);
+    await eventually("an error squiggle", async () => (await vscode.squiggles("error")) > 0);
+    await eventually("the entry in Problems", async () =>
+      (await vscode.problems()).some((row) => row.includes("buffer %a is freed twice") && row.includes("double-free")),
+    );
+    await vscode.screenshot(join(screenshots, "vscode-double-free.png"));
+    await vscode.quickFix(6, "Remove the second dealloc");
+    await vscode.save();
+    equal(onDisk("leak.mlir"), CORRECT);
+    await clean(vscode);
+  },
+
+  async "without its only dealloc the buffer leaks, and the quick fix restores it"(vscode) {
+    await vscode.deleteLine(5);
+    await eventually("the entry in Problems", async () =>
+      (await vscode.problems()).some((row) => row.includes("buffer %a is never freed")),
+    );
+    await vscode.quickFix(3, "Insert dealloc of %a");
+    await vscode.save();
+    equal(onDisk("leak.mlir"), CORRECT);
+    await clean(vscode);
+  },
+
+  async "Fix All inserts every missing dealloc"(vscode) {
+    await vscode.open("two.mlir");
+    await eventually("both leaks in Problems", async () =>
+      (await vscode.problems()).filter((row) => row.includes("is never freed")).length === 2,
+    );
+    await vscode.focusEditor();
+    await vscode.command("Fix All");
+    await clean(vscode);
+    await vscode.save();
+    for (const buffer of ["%a", "%b"]) {
+      equal(onDisk("two.mlir").split(`memref.dealloc ${buffer} :`).length, 2);
+    }
+  },
+
+  async "hints go away when they are switched off"(vscode) {
+    const hinted = async () => (await vscode.lines()).some((line) => line.includes("owned"));
+    await eventually("hints", hinted);
+    configure({ "memref-analyzer.inlayHints.enable": false });
+    await eventually("no hints", async () => !(await hinted()));
+    configure({});
+    await eventually("hints again", hinted);
+  },
+
+  async "after a restart the findings come again"(vscode) {
+    await vscode.open("leak.mlir");
+    await vscode.deleteLine(5);
+    await vscode.command("memref-analyzer: Restart Server");
+    await eventually("the leak in Problems", async () =>
+      (await vscode.problems()).some((row) => row.includes("buffer %a is never freed")),
+    );
+    await eventually("a ready server", async () => /memref-analyzer \d/.test(await vscode.statusBar()));
+  },
+
+  async "a server that cannot start says why and offers the log"(vscode) {
+    configure({ "memref-analyzer.server.path": "/nowhere/memref-analyzer" });
+    await eventually("the notification", async () =>
+      (await vscode.notifications()).some(
+        (text) => text.includes("memref-analyzer did not start") && text.includes("/nowhere/memref-analyzer") && text.includes("Show Log"),
+      ),
+    );
+    await eventually("the status", async () => (await vscode.statusBar()).includes("memref-analyzer stopped"));
+    configure({});
+    await eventually("the server of the extension again", async () => /memref-analyzer \d/.test(await vscode.statusBar()));
+  },
+};
+
+/** Writes the settings of the workspace. */
+function configure(settings) {
+  writeFileSync(join(folder, ".vscode", "settings.json"), JSON.stringify(settings));
+}
+
+async function clean(vscode) {
+  await eventually("no findings in Problems", async () => !(await vscode.problems()).some((row) => row.includes("memref-analyzer")));
+  await eventually("no squiggles", async () => (await vscode.squiggles("warning")) + (await vscode.squiggles("error")) === 0);
+}
+
+function equal(actual, expected) {
+  if (actual !== expected) {
+    throw new Error(`expected\n${expected}\nbut there is\n${actual}`);
+  }
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, ".vscode"), { recursive: true });
+mkdirSync(screenshots, { recursive: true });
+configure({});
+writeFileSync(join(folder, "leak.mlir"), LEAKING);
+writeFileSync(join(folder, "two.mlir"), TWO_LEAKS);
+
+let vscode;
+setTimeout(() => {
+  console.log(`vscode: given up after ${DEADLINE / 60_000} minutes\nvscode: 0 passed, 1 failed`);
+  vscode?.server.kill();
+  process.exit(1);
+}, DEADLINE).unref();
+
+vscode = await Workbench.start({ install, vsix, folder });
+let passed = 0;
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    await test(vscode);
+    passed += 1;
+    console.log(`vscode: ok      ${name}`);
+  } catch (error) {
+    failed += 1;
+    const screenshot = join(screenshots, `vscode-failure-${failed}.png`);
+    await vscode.screenshot(screenshot).catch(() => {});
+    console.log(`vscode: FAILED  ${name}\n${error.message}\nthe page: ${screenshot}`);
+    console.log(`on the screen:\n${(await vscode.lines().catch(() => [])).join("\n")}`);
+  }
+}
+if (failed > 0) {
+  console.log(vscode.logs());
+}
+await vscode.stop();
+console.log(`vscode: ${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,252 @@
+// VS Code as a user has it: code-server in Chromium, with the packaged extension installed, driven by
+// keyboard and mouse and read from the page.
+
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+/** How long, in milliseconds, anything in the page may take to come about. */
+const PATIENCE = 30_000;
+
+const settings = {
+  "editor.inlayHints.enabled": "on",
+  "editor.minimap.enabled": false,
+  "editor.renderWhitespace": "none",
+  "editor.wordBasedSuggestions": "off",
+  "editor.accessibilitySupport": "off",
+  "files.autoSave": "off",
+  "extensions.ignoreRecommendations": true,
+  "git.enabled": false,
+  "security.workspace.trust.enabled": false,
+  "telemetry.telemetryLevel": "off",
+  "update.mode": "none",
+  "workbench.colorTheme": "Default Dark Modern",
+  "workbench.startupEditor": "none",
+  "workbench.tips.enabled": false,
+};
+
+export class Workbench {
+  /**
+   * Starts VS Code on a folder.
+   *
+   * @param install the folder that install.sh has put code-server and playwright-core into
+   * @param vsix the packaged extension
+   * @param folder the workspace
+   */
+  static async start({ install, vsix, folder }) {
+    const data = join(install, "vscode");
+    rmSync(data, { recursive: true, force: true });
+    mkdirSync(join(data, "user", "User"), { recursive: true });
+    writeFileSync(join(data, "user", "User", "settings.json"), JSON.stringify(settings, null, 2));
+
+    const program = join(install, "node_modules", "code-server", "out", "node", "entry.js");
+    const folders = ["--user-data-dir", join(data, "user"), "--extensions-dir", join(data, "extensions")];
+    const environment = { ...process.env, XDG_CONFIG_HOME: join(data, "config") };
+    // A server found there would hide that the extension lacks its own.
+    environment.PATH = environment.PATH.split(":").filter((part) => !existsSync(join(part, "memref-analyzer"))).join(":");
+    const installed = spawnSync(process.execPath, [program, ...folders, "--install-extension", vsix], {
+      env: environment,
+      encoding: "utf8",
+      timeout: 4 * PATIENCE,
+    });
+    if (installed.status !== 0) {
+      throw new Error(`the extension does not install:\n${installed.stdout}${installed.stderr}`);
+    }
+
+    const port = await freePort();
+    const options = ["--auth", "none", "--bind-addr", `127.0.0.1:${port}`, "--disable-telemetry", "--disable-update-check", "--disable-workspace-trust"];
+    const server = spawn(process.execPath, [program, ...options, ...folders, folder], { env: environment, stdio: "pipe" });
+    let output = "";
+    server.stdout.on("data", (chunk) => (output += chunk));
+    server.stderr.on("data", (chunk) => (output += chunk));
+    const address = `http://127.0.0.1:${port}`;
+    await eventually("code-server answers", async () => (await fetch(`${address}/healthz`)).ok);
+
+    const { chromium } = createRequire(join(install, "package.json"))("playwright-core");
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"],
+    });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page.setDefaultTimeout(PATIENCE);
+    const workbench = new Workbench({ page, browser, server, data, output: () => output });
+    await page.goto(`${address}/?folder=${encodeURIComponent(folder)}`, { timeout: 2 * PATIENCE });
+    await page.locator(".monaco-workbench .part.statusbar").waitFor({ timeout: 2 * PATIENCE });
+    return workbench;
+  }
+
+  constructor({ page, browser, server, data, output }) {
+    Object.assign(this, { page, browser, server, data, output });
+  }
+
+  async stop() {
+    await this.browser.close();
+    this.server.kill();
+  }
+
+  /** Runs a command of the command palette by its title. */
+  async command(title) {
+    await this.page.keyboard.press("F1");
+    const input = this.page.locator(".quick-input-widget input[type=text], .quick-input-widget input:not([type])").first();
+    await input.waitFor();
+    await input.fill(`>${title}`);
+    const first = this.page.locator(".quick-input-list .monaco-list-row").first();
+    await first.filter({ hasText: title.split(": ").at(-1) }).waitFor();
+    await this.page.keyboard.press("Enter");
+    await this.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+  }
+
+  /** Opens a file of the workspace by its name. */
+  async open(name) {
+    await this.page.keyboard.press("Control+p");
+    const input = this.page.locator(".quick-input-widget input").first();
+    await input.waitFor();
+    await input.fill(name);
+    await this.page.locator(".quick-input-list .monaco-list-row").first().filter({ hasText: name }).waitFor();
+    await this.page.keyboard.press("Enter");
+    await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
+    await this.page.locator(".editor-instance .view-lines").first().waitFor();
+  }
+
+  /** Puts the cursor behind the last character of a line, the first line being 1. */
+  async gotoEndOf(line) {
+    await this.focusEditor();
+    await this.page.keyboard.press("Control+g");
+    const input = this.page.locator(".quick-input-widget input").first();
+    await input.waitFor();
+    await input.fill(`:${line}`);
+    await this.page.keyboard.press("Enter");
+    await this.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+    await this.page.keyboard.press("End");
+  }
+
+  async focusEditor() {
+    await this.command("View: Focus Active Editor Group");
+  }
+
+  /** Types a new line below a line, with the indentation that the editor gives it. */
+  async typeBelow(line, text) {
+    await this.gotoEndOf(line);
+    await this.page.keyboard.press("Enter");
+    await this.page.keyboard.type(text, { delay: 10 });
+    await this.page.keyboard.press("Escape");
+  }
+
+  async deleteLine(line) {
+    await this.gotoEndOf(line);
+    await this.page.keyboard.press("Control+Shift+K");
+  }
+
+  /** Saves the file in the editor. */
+  async save() {
+    await this.focusEditor();
+    await this.page.locator(".tab.active.dirty").waitFor();
+    await this.page.keyboard.press("Control+s");
+    await this.page.locator(".tab.active:not(.dirty)").waitFor();
+  }
+
+  /** The lines on the screen as they look, hints included. */
+  async lines() {
+    const lines = await this.page.locator(".editor-instance .view-lines .view-line").evaluateAll((all) =>
+      all.map((line) => ({ top: parseInt(line.style.top, 10), text: line.textContent })),
+    );
+    return lines.sort((a, b) => a.top - b.top).map((line) => line.text.replaceAll("\u00a0", " "));
+  }
+
+  /** The rows of the Problems view; opens it if need be. */
+  async problems() {
+    if (!(await this.page.locator(".markers-panel").isVisible())) {
+      await this.command("Problems: Focus on Problems View");
+      await this.page.locator(".markers-panel").waitFor();
+    }
+    const rows = await this.page.locator(".markers-panel .monaco-list-row").allInnerTexts();
+    return rows.map((row) => row.replace(/\s+/g, " ").trim());
+  }
+
+  /** How many squiggles of a severity (`error`, `warning`) the editor shows. */
+  squiggles(severity) {
+    return this.page.locator(`.editor-instance .squiggly-${severity}`).count();
+  }
+
+  /** Whether a light bulb stands beside the cursor. */
+  lightBulb() {
+    return this.page.locator(".editor-instance [class*=codicon-light-bulb], .editor-instance [class*=lightbulb]").count();
+  }
+
+  /** Opens the menu of the light bulb at the end of a line and chooses from it. */
+  async quickFix(line, title) {
+    await this.gotoEndOf(line);
+    await eventually(`the light bulb on line ${line}`, async () => (await this.lightBulb()) > 0);
+    await this.page.keyboard.press("Control+.");
+    const entry = this.page.locator(".action-widget .monaco-list-row").filter({ hasText: title }).first();
+    await entry.waitFor();
+    // The menu takes clicks once the mouse has moved in it.
+    const { x, y, width, height } = await entry.boundingBox();
+    await this.page.mouse.move(x + width / 2 - 5, y + height / 2);
+    await this.page.mouse.move(x + width / 2, y + height / 2);
+    await entry.click();
+    await this.page.locator(".action-widget").waitFor({ state: "hidden" });
+  }
+
+  statusBar() {
+    return this.page.locator(".part.statusbar").innerText();
+  }
+
+  /** The notifications on the screen. */
+  notifications() {
+    return this.page.locator(".notifications-toasts .notification-list-item").allInnerTexts();
+  }
+
+  screenshot(path) {
+    return this.page.screenshot({ path });
+  }
+
+  /** What explains a failure: the ends of the logs of VS Code and of the extension. */
+  logs() {
+    const wanted = /(memref-analyzer|remoteexthost)\.log$/;
+    const logs = files(join(this.data, "user", "logs")).filter((path) => wanted.test(path));
+    const ends = logs.map((path) => `--- ${path}\n${readFileSync(path, "utf8").split("\n").slice(-30).join("\n")}`);
+    return [`--- code-server\n${this.output().split("\n").slice(-10).join("\n")}`, ...ends].join("\n");
+  }
+}
+
+/** Waits until a condition holds; what it throws counts as not holding yet. */
+export async function eventually(what, condition, patience = PATIENCE) {
+  const end = Date.now() + patience;
+  let last;
+  while (Date.now() < end) {
+    try {
+      if (await condition()) {
+        return;
+      }
+      last = undefined;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`not within ${patience / 1000} s: ${what}${last ? ` (${last.message})` : ""}`);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function files(folder) {
+  if (!existsSync(folder)) {
+    return [];
+  }
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : [path];
+  });
+}
