@@ -4,7 +4,8 @@
 #   install.sh neovim     Neovim (apt)
 #   install.sh vscode     Node 20, Chromium and a compiler (apt); code-server, which is VS Code, and
 #                         playwright-core (npm) into target/editors; the npm packages of the extension
-#   install.sh            both
+#   install.sh grammar    Node 20 (apt); the npm packages of the extension
+#   install.sh            all of it
 #
 # Says what it does. Exit status: 0 all is there, 77 something is missing that cannot be installed
 # on this machine (said in one line), anything else is a failure.
@@ -60,13 +61,16 @@ neovim() {
 
 node_major() { node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0; }
 
-node_and_chromium() {
+node_20() {
     command -v node >/dev/null || apt_packages nodejs
     command -v npm >/dev/null || apt_packages npm
     if [ "$(node_major)" != 20 ]; then
         say "skipped: code-server $CODE_SERVER runs on Node 20, found $(node --version 2>/dev/null || echo none)"
         exit $SKIPPED
     fi
+}
+
+chromium_browser() {
     command -v chromium >/dev/null || apt_packages chromium
 }
 
@@ -106,25 +110,33 @@ extension_packages() {
     # npm writes this file last; an older one than the lock means that the lock has changed since.
     [ "$extension/node_modules/.package-lock.json" -nt "$extension/package-lock.json" ] && return
     say "npm ci in editors/vscode"
-    (cd "$extension" && run npm ci --no-audit --no-fund)
+    (cd "$extension" && run npm ci --ignore-scripts --no-audit --no-fund)
 }
 
-# Not joined by &&, which would switch `set -e` off inside the steps.
-vscode() {
-    node_and_chromium
+# The steps stand in lines of their own: joined by &&, `set -e` would be off inside them.
+case ${1-all} in
+neovim)
+    neovim
+    ;;
+grammar)
+    node_20
+    extension_packages
+    ;;
+vscode)
+    node_20
+    chromium_browser
     code_server
     extension_packages
-}
-
-case ${1-all} in
-neovim) neovim ;;
-vscode) vscode ;;
+    ;;
 all)
     neovim
-    vscode
+    node_20
+    chromium_browser
+    code_server
+    extension_packages
     ;;
 *)
-    echo "usage: install.sh [neovim|vscode]" >&2
+    echo "usage: install.sh [neovim|vscode|grammar]" >&2
     exit 2
     ;;
 esac

@@ -1,0 +1,39 @@
+-- The client of Neovim 0.11 and later: configured by `vim.lsp.config`, hints drawn by the editor.
+
+local M = {}
+
+local NAME = require('memref-analyzer').NAME
+
+function M.setup(config, hints)
+  vim.lsp.config(NAME, config)
+  vim.api.nvim_create_autocmd('LspAttach', {
+    group = vim.api.nvim_create_augroup('memref-analyzer', { clear = true }),
+    callback = function(event)
+      local client = vim.lsp.get_client_by_id(event.data.client_id)
+      if client and client.name == NAME then
+        vim.lsp.inlay_hint.enable(hints, { bufnr = event.buf })
+      end
+    end,
+  })
+  vim.lsp.enable(NAME)
+end
+
+function M.restart()
+  local clients = vim.lsp.get_clients({ name = NAME })
+  vim.lsp.stop_client(clients)
+  local function start()
+    for _, client in ipairs(clients) do
+      if not client:is_stopped() then
+        return vim.defer_fn(start, 50)
+      end
+    end
+    for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
+      if vim.api.nvim_buf_is_loaded(buffer) and vim.bo[buffer].filetype == 'mlir' then
+        vim.lsp.start(vim.lsp.config[NAME], { bufnr = buffer })
+      end
+    end
+  end
+  start()
+end
+
+return M

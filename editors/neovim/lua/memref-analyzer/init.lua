@@ -1,0 +1,66 @@
+-- The plugin's front door: `require('memref-analyzer').setup({ ... })`.
+--
+-- Neovim 0.11 and later start the server by `vim.lsp.config`; older ones, from 0.7 on, by the client
+-- in `memref-analyzer.client`.
+
+local M = {}
+
+--- The name of the client, and of `lsp/memref_analyzer.lua`.
+M.NAME = 'memref_analyzer'
+
+local defaults = {
+  -- The server, with its arguments.
+  cmd = { 'memref-analyzer', 'lsp', '--stdio' },
+  -- Files and folders that mark the root of a project.
+  root_markers = { 'memref-analyzer.toml', '.git' },
+  -- What the server is told, under `memref-analyzer`.
+  settings = {
+    diagnostics = { limit = 1000 },
+    inlayHints = { enable = true },
+  },
+  -- Called with the client and the buffer when a buffer is attached.
+  on_attach = nil,
+  -- The client's capabilities, for a completion plugin that adds to them.
+  capabilities = nil,
+}
+
+--- What an editor's client is configured with, from the options of `setup`.
+function M.client_config(options)
+  options = vim.tbl_deep_extend('force', defaults, options or {})
+  local settings = { ['memref-analyzer'] = options.settings }
+  return {
+    name = M.NAME,
+    cmd = options.cmd,
+    filetypes = { 'mlir' },
+    root_markers = options.root_markers,
+    init_options = settings,
+    settings = settings,
+    capabilities = options.capabilities,
+    on_attach = options.on_attach,
+  }
+end
+
+local function hints_enabled(config)
+  return config.settings['memref-analyzer'].inlayHints.enable
+end
+
+--- Starts the server for MLIR buffers and defines the commands.
+function M.setup(options)
+  local config = M.client_config(options)
+  local client
+  if vim.lsp.config then
+    client = require('memref-analyzer.builtin')
+  else
+    client = require('memref-analyzer.client')
+  end
+  client.setup(config, hints_enabled(config))
+
+  vim.api.nvim_create_user_command('MemrefAnalyzerRestart', client.restart, {
+    desc = 'Restart memref-analyzer',
+  })
+  vim.api.nvim_create_user_command('MemrefAnalyzerLog', function()
+    vim.cmd('tabedit ' .. vim.fn.fnameescape(vim.lsp.get_log_path()))
+  end, { desc = 'Open the log that memref-analyzer writes to' })
+end
+
+return M

@@ -1,0 +1,342 @@
+-- The main job in Neovim, headless, with the real server: a leak is seen and fixed, a second dealloc is
+-- seen and removed, a deleted dealloc is seen and restored, and hints are drawn.
+--
+--   MEMREF_ANALYZER=… PLUGIN=…/editors/neovim WORKSPACE=… nvim --headless -u NONE -n -S neovim.lua
+--
+-- Ends with exit status 0 if every test passed, 1 otherwise.
+
+-- How long, in milliseconds, anything may take to come about.
+local PATIENCE = 20000
+
+local server = assert(os.getenv('MEMREF_ANALYZER'), 'MEMREF_ANALYZER names the server')
+local plugin = assert(os.getenv('PLUGIN'), 'PLUGIN names the folder of the plugin')
+local workspace = assert(os.getenv('WORKSPACE'), 'WORKSPACE names an empty folder')
+
+local LEAKING = {
+  'func.func @sum(%n: index) -> f32 {',
+  '  %c0 = arith.constant 0 : index',
+  '  %a = memref.alloc() : memref<8xf32>',
+  '  %v = memref.load %a[%c0] : memref<8xf32>',
+  '  return %v : f32',
+  '}',
+}
+local DEALLOC = '  memref.dealloc %a : memref<8xf32>'
+local CORRECT = vim.deepcopy(LEAKING)
+table.insert(CORRECT, 5, DEALLOC)
+
+local function eventually(what, condition)
+  if not vim.wait(PATIENCE, condition, 20) then
+    error(('not within %d s: %s'):format(PATIENCE / 1000, what), 2)
+  end
+end
+
+local function equal(actual, expected)
+  if not vim.deep_equal(actual, expected) then
+    error(('expected %s but there is %s'):format(vim.inspect(expected), vim.inspect(actual)), 2)
+  end
+end
+
+local function text()
+  return vim.api.nvim_buf_get_lines(0, 0, -1, false)
+end
+
+local function findings(code)
+  return vim.tbl_filter(function(finding)
+    local of = finding.code or (finding.user_data and finding.user_data.lsp and finding.user_data.lsp.code)
+    return of == code
+  end, vim.diagnostic.get(0))
+end
+
+local function clean()
+  eventually('no findings', function()
+    return #vim.diagnostic.get(0) == 0
+  end)
+end
+
+-- The virtual text of a line, counted from 1, without the diagnostics' own.
+local function hint(line)
+  local namespace = vim.api.nvim_get_namespaces()['memref-analyzer-hints']
+  local marks = vim.api.nvim_buf_get_extmarks(0, namespace, { line - 1, 0 }, { line - 1, -1 }, { details = true })
+  return marks[1] and marks[1][4].virt_text[1][1]
+end
+
+local function keys(typed)
+  vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes(typed, true, false, true), 'xt', false)
+end
+
+-- Opens the menu of code actions at a place and chooses the one with this title, as a user does.
+local function choose_action(line, column, title)
+  vim.api.nvim_win_set_cursor(0, { line, column })
+  local offered
+  vim.ui.select = function(items, options, chosen)
+    offered = vim.tbl_map(options.format_item, items)
+    for index, item in ipairs(items) do
+      if offered[index] == title then
+        return chosen(item, index)
+      end
+    end
+    chosen(nil)
+  end
+  local before = vim.api.nvim_buf_get_changedtick(0)
+  vim.lsp.buf.code_action()
+  eventually('a menu of code actions', function()
+    return offered ~= nil
+  end)
+  if not vim.tbl_contains(offered, title) then
+    error(('`%s` is not among the actions offered: %s'):format(title, vim.inspect(offered)), 2)
+  end
+  eventually('the edit of the action', function()
+    return vim.api.nvim_buf_get_changedtick(0) ~= before
+  end)
+end
+
+-- Replaces the whole text.
+local function given(lines)
+  vim.api.nvim_buf_set_lines(0, 0, -1, false, lines)
+end
+
+local function open(name, lines)
+  local path = workspace .. '/' .. name
+  vim.fn.writefile(lines, path)
+  vim.cmd('edit ' .. vim.fn.fnameescape(path))
+end
+
+local tests = {}
+
+local function test(name, body)
+  table.insert(tests, { name = name, body = body })
+end
+
+test('a leak is found in a file that is opened', function()
+  open('leak.mlir', LEAKING)
+  equal(vim.bo.filetype, 'mlir')
+  eventually('the leak', function()
+    return #findings('leak') == 1
+  end)
+  local leak = findings('leak')[1]
+  equal(leak.message, 'buffer %a is never freed')
+  equal(leak.lnum, 2)
+  equal(leak.severity, vim.diagnostic.severity.WARN)
+  equal(leak.source, 'memref-analyzer')
+end)
+
+test('who owns a buffer is drawn behind its definition', function()
+  eventually('the hint', function()
+    return hint(3) == 'owned'
+  end)
+  equal(hint(2), nil)
+end)
+
+test('the action inserts the dealloc, and the buffer is clean', function()
+  given(LEAKING)
+  eventually('the leak', function()
+    return #findings('leak') == 1
+  end)
+  choose_action(3, 2, 'Insert dealloc of %a')
+  equal(text(), CORRECT)
+  clean()
+end)
+
+test('a second dealloc is a double free, and the action removes it', function()
+  given(CORRECT)
+  clean()
+  vim.api.nvim_win_set_cursor(0, { 5, 0 })
+  keys('omemref.dealloc %a : memref<8xf32><Esc>')
+  equal(text()[6], DEALLOC)
+  eventually('the double free', function()
+    return #findings('double-free') == 1
+  end)
+  local double_free = findings('double-free')[1]
+  equal(double_free.message, 'buffer %a is freed twice')
+  equal(double_free.lnum, 5)
+  equal(double_free.severity, vim.diagnostic.severity.ERROR)
+  choose_action(6, 4, 'Remove the second dealloc')
+  equal(text(), CORRECT)
+  clean()
+end)
+
+test('without its only dealloc the buffer leaks, and the action restores it', function()
+  given(CORRECT)
+  clean()
+  vim.api.nvim_win_set_cursor(0, { 5, 0 })
+  keys('dd')
+  equal(text(), LEAKING)
+  eventually('the leak', function()
+    return #findings('leak') == 1
+  end)
+  choose_action(3, 2, 'Insert dealloc of %a')
+  equal(text(), CORRECT)
+  clean()
+end)
+
+test('hints follow their lines and go with them', function()
+  given(CORRECT)
+  eventually('the hint', function()
+    return hint(3) == 'owned'
+  end)
+  vim.api.nvim_buf_set_lines(0, 0, 0, false, { '// a comment' })
+  eventually('the hint one line below', function()
+    return hint(4) == 'owned' and hint(3) == nil
+  end)
+  given({ 'func.func private @f()' })
+  eventually('no hint', function()
+    return hint(1) == nil
+  end)
+  given(CORRECT)
+  eventually('the hint again', function()
+    return hint(3) == 'owned'
+  end)
+end)
+
+test('words of the text are highlighted without the server', function()
+  given(CORRECT)
+  vim.cmd('syntax on')
+  vim.cmd('doautocmd Syntax')
+  local function group(line, word)
+    local column = assert(text()[line]:find(word, 1, true), word)
+    return vim.fn.synIDattr(vim.fn.synID(line, column, 1), 'name')
+  end
+  equal(group(1, 'func.func'), 'mlirDefinition')
+  equal(group(1, '@sum'), 'mlirSymbol')
+  equal(group(1, '%n'), 'mlirValue')
+  equal(group(1, 'index'), 'mlirType')
+  equal(group(2, '%c0'), 'mlirValue')
+  equal(group(2, 'arith.constant'), 'mlirOperation')
+  equal(group(2, '0 :'), 'mlirNumber')
+  equal(group(3, 'memref.alloc'), 'mlirOperation')
+  equal(group(3, 'memref<'), 'mlirType')
+  equal(group(3, '8x'), 'mlirDimension')
+  equal(group(3, 'f32'), 'mlirType')
+  equal(group(6, 'return'), 'mlirControl')
+end)
+
+test('after a restart the findings come again', function()
+  given(LEAKING)
+  eventually('the leak', function()
+    return #findings('leak') == 1
+  end)
+  local function ids()
+    local all = {}
+    vim.lsp.for_each_buffer_client(0, function(_, id)
+      table.insert(all, id)
+    end)
+    return all
+  end
+  local before = ids()
+  vim.cmd('MemrefAnalyzerRestart')
+  eventually('another client', function()
+    return #ids() == 1 and ids()[1] ~= before[1]
+  end)
+  eventually('the leak', function()
+    return #findings('leak') == 1
+  end)
+  eventually('the hint', function()
+    return hint(3) == 'owned'
+  end)
+end)
+
+test('the log opens', function()
+  vim.cmd('MemrefAnalyzerLog')
+  equal(vim.fn.expand('%:p'), vim.fn.fnamemodify(vim.lsp.get_log_path(), ':p'))
+  vim.cmd('tabclose')
+end)
+
+test('a server that cannot start says why', function()
+  local said
+  local notify = vim.notify
+  vim.notify = function(message)
+    said = message
+  end
+  vim.lsp.stop_client(vim.lsp.get_active_clients())
+  eventually('no client', function()
+    return #vim.lsp.get_active_clients() == 0
+  end)
+  require('memref-analyzer').setup({ cmd = { '/nowhere/memref-analyzer' } })
+  vim.notify = notify
+  assert(said and said:find('cannot run `/nowhere/memref-analyzer`', 1, true), 'said: ' .. tostring(said))
+end)
+
+-- Neovim 0.11 is not at hand: what the plugin asks of it is recorded by stand-ins.
+test('with vim.lsp.config the editor runs the server and draws the hints', function()
+  local asked = {}
+  local real = { create_autocmd = vim.api.nvim_create_autocmd, client_by_id = vim.lsp.get_client_by_id }
+  vim.lsp.config = function(name, config)
+    asked.name, asked.config = name, config
+  end
+  vim.lsp.enable = function(name)
+    asked.enabled = name
+  end
+  vim.lsp.inlay_hint = {
+    enable = function(on, filter)
+      asked.hints = { on, filter.bufnr }
+    end,
+  }
+  vim.lsp.get_client_by_id = function()
+    return { name = 'memref_analyzer' }
+  end
+  vim.api.nvim_create_autocmd = function(event, options)
+    asked.event, asked.attached = event, options.callback
+  end
+  local ok, problem = pcall(require('memref-analyzer').setup, {
+    cmd = { server, 'lsp', '--stdio' },
+    settings = { diagnostics = { limit = 7 } },
+  })
+  if ok then
+    asked.attached({ buf = 5, data = { client_id = 1 } })
+  end
+  vim.lsp.config, vim.lsp.enable, vim.lsp.inlay_hint = nil, nil, nil
+  vim.api.nvim_create_autocmd, vim.lsp.get_client_by_id = real.create_autocmd, real.client_by_id
+  assert(ok, problem)
+  equal(asked.enabled, 'memref_analyzer')
+  equal(asked.name, 'memref_analyzer')
+  equal(asked.config.cmd, { server, 'lsp', '--stdio' })
+  equal(asked.config.filetypes, { 'mlir' })
+  equal(asked.config.settings['memref-analyzer'], { diagnostics = { limit = 7 }, inlayHints = { enable = true } })
+  equal(asked.event, 'LspAttach')
+  equal(asked.hints, { true, 5 })
+end)
+
+local function start()
+  vim.opt.runtimepath:prepend(plugin)
+  vim.opt.swapfile = false
+  vim.cmd('filetype plugin indent on')
+  require('memref-analyzer').setup({ cmd = { server, 'lsp', '--stdio' } })
+end
+
+local function log_end()
+  local ok, lines = pcall(vim.fn.readfile, vim.lsp.get_log_path())
+  return ok and table.concat(vim.list_slice(lines, math.max(1, #lines - 20)), '\n') or 'no log'
+end
+
+local function say(message)
+  io.stdout:write(message .. '\n')
+  io.stdout:flush()
+end
+
+local passed, failed = 0, 0
+local started, reason = pcall(start)
+if not started then
+  say('neovim: FAILED  the plugin starts\n' .. reason)
+  failed = 1
+else
+  for _, case in ipairs(tests) do
+    local ok, problem = xpcall(case.body, debug.traceback)
+    if ok then
+      passed = passed + 1
+      say('neovim: ok      ' .. case.name)
+    else
+      failed = failed + 1
+      say(('neovim: FAILED  %s\n%s\nthe buffer:\n%s\nthe findings: %s'):format(
+        case.name,
+        problem,
+        table.concat(text(), '\n'),
+        vim.inspect(vim.diagnostic.get(0))
+      ))
+    end
+  end
+end
+if failed > 0 then
+  say('the end of the log:\n' .. log_end())
+end
+say(('neovim: %d passed, %d failed'):format(passed, failed))
+vim.cmd(failed == 0 and 'qall!' or '1cquit!')
