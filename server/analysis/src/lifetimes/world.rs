@@ -7,7 +7,7 @@
 use std::hash::{Hash, Hasher};
 
 use mlir_grammar::{OpId, ValueId};
-use rustc_hash::FxHasher;
+use rustc_hash::{FxHashMap, FxHasher};
 
 /// How many allocations of one site a world tells apart; further ones are not tracked.
 const INSTANCES: u8 = 3;
@@ -539,7 +539,7 @@ impl<T> SortedMap<T> {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Worlds {
     worlds: Vec<World>,
-    index: rustc_hash::FxHashMap<u64, Vec<u32>>,
+    index: FxHashMap<u64, Vec<u32>>,
 }
 
 impl Worlds {
@@ -563,8 +563,9 @@ impl Worlds {
     }
 }
 
-/// Merges equal worlds; past `limit`, joins those with the same memory, and past it still, all of them. Objects of which
-/// the joined worlds know nothing more are added to `untracked`.
+/// Merges equal worlds. Past `limit`, those with the same memory are joined, whatever their conditions; past it still,
+/// objects whose state tells worlds apart are given up one by one (they are added to `untracked`), until few enough
+/// are left.
 pub(super) fn merge(worlds: Vec<World>, limit: usize, untracked: &mut Vec<ObjectId>) -> Vec<World> {
     if worlds.len() < 2 {
         return worlds;
@@ -573,30 +574,55 @@ pub(super) fn merge(worlds: Vec<World>, limit: usize, untracked: &mut Vec<Object
     for world in worlds {
         set.insert(world);
     }
-    let worlds = set.worlds;
+    let mut worlds = set.worlds;
     if worlds.len() <= limit {
         return worlds;
     }
-    let mut by_memory: Vec<World> = Vec::new();
-    let mut index: rustc_hash::FxHashMap<u64, Vec<usize>> = rustc_hash::FxHashMap::default();
+    worlds = join_by_memory(worlds, untracked);
+    while worlds.len() > limit {
+        let Some(telling) = telling_object(&worlds) else {
+            let joined = worlds
+                .into_iter()
+                .reduce(|joined, world| joined.joined_with(&world, untracked));
+            return joined.into_iter().collect();
+        };
+        untracked.push(telling);
+        for world in &mut worlds {
+            world.untrack(telling);
+        }
+        worlds = join_by_memory(worlds, untracked);
+    }
+    worlds
+}
+
+/// One world for each memory.
+fn join_by_memory(worlds: Vec<World>, untracked: &mut Vec<ObjectId>) -> Vec<World> {
+    let mut joined: Vec<World> = Vec::new();
+    let mut index: FxHashMap<u64, Vec<usize>> = FxHashMap::default();
     for world in worlds {
         let bucket = index.entry(world.key(false)).or_default();
-        match bucket.iter().find(|&&i| by_memory[i].has_same_memory(&world)) {
-            Some(&i) => {
-                let known = std::mem::take(&mut by_memory[i]);
-                by_memory[i] = known.joined_with(&world, untracked);
+        match bucket.iter().find(|&&known| joined[known].has_same_memory(&world)) {
+            Some(&known) => {
+                let before = std::mem::take(&mut joined[known]);
+                joined[known] = before.joined_with(&world, untracked);
             }
             None => {
-                bucket.push(by_memory.len());
-                by_memory.push(world);
+                bucket.push(joined.len());
+                joined.push(world);
             }
         }
     }
-    if by_memory.len() > limit {
-        let joined = by_memory
-            .into_iter()
-            .reduce(|joined, world| joined.joined_with(&world, untracked));
-        return joined.into_iter().collect();
-    }
-    by_memory
+    joined
+}
+
+/// An object whose state, or the values that point to it, differ among the worlds.
+fn telling_object(worlds: &[World]) -> Option<ObjectId> {
+    let (first, rest) = worlds.split_first()?;
+    let differs = |id: ObjectId| {
+        let essence = first.object(id).map(Object::essence);
+        rest.iter()
+            .any(|world| world.object(id).map(Object::essence) != essence)
+    };
+    let mut objects = worlds.iter().flat_map(|world| world.objects.iter().map(|(id, _)| *id));
+    objects.find(|id| differs(*id))
 }

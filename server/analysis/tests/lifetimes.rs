@@ -1,0 +1,564 @@
+//! Verdicts about memory, each on a few lines of MLIR.
+//!
+//! A line that ends in `//~ code: message` must be where a finding of that code and message begins; everything else must
+//! be silent. Functions stand one behind the other, callees first. Programs of the same shapes run under valgrind in
+//! `tests/programs`; what concerns arguments and calls follows from the function boundary ABI.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use buffer_analysis::{Callees, Summary, analyse};
+use mlir_grammar::parse::parse_item;
+use mlir_grammar::type_aliases::TypeAliases;
+use mlir_grammar::{Dialects, Item, ItemKind};
+
+#[derive(Default)]
+struct Summaries(HashMap<Box<str>, Summary>);
+
+impl Callees for Summaries {
+    fn summary(&self, symbol: &str) -> Option<&Summary> {
+        self.0.get(symbol)
+    }
+}
+
+fn items(text: &str) -> Vec<Item> {
+    let dialects: Arc<Dialects> = Dialects::builtin();
+    let mut starts: Vec<usize> = text.match_indices("func.func").map(|(at, _)| at).collect();
+    starts.push(text.len());
+    starts
+        .windows(2)
+        .map(|ends| {
+            parse_item(
+                &text[ends[0]..ends[1]],
+                ItemKind::Operation,
+                &TypeAliases::default(),
+                &dialects,
+            )
+        })
+        .collect()
+}
+
+#[track_caller]
+fn check(text: &str) {
+    let mut summaries = Summaries::default();
+    for item in items(text) {
+        let facts = analyse(&item, &summaries);
+        let mut found: Vec<(usize, String)> = facts
+            .findings
+            .iter()
+            .map(|finding| {
+                let line = item.text[..finding.span.start as usize].matches('\n').count();
+                (line, format!("{}: {}", finding.code.as_str(), finding.message))
+            })
+            .collect();
+        let mut expected: Vec<(usize, String)> = item
+            .text
+            .lines()
+            .enumerate()
+            .flat_map(|(line, text)| {
+                text.split("//~ ")
+                    .skip(1)
+                    .map(move |said| (line, said.trim().to_owned()))
+            })
+            .collect();
+        found.sort();
+        expected.sort();
+        assert_eq!(found, expected, "in\n{}", item.text);
+        summaries.0.extend(facts.summaries);
+    }
+}
+
+#[test]
+fn straight_line() {
+    check(
+        r#"func.func @never() {
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is never freed
+  return
+}
+func.func @freed(%i: index, %f: f32) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+func.func @twice() {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  memref.dealloc %a : memref<4xf32> //~ double-free: buffer %a is freed twice
+  return
+}
+func.func @late(%i: index) -> f32 {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  %v = memref.load %a[%i] : memref<4xf32> //~ use-after-free: buffer %a is used after it was freed
+  return %v : f32
+}
+func.func @returned() -> memref<4xf32> {
+  %a = memref.alloc() : memref<4xf32>
+  return %a : memref<4xf32>
+}
+func.func @returned_freed() -> memref<4xf32> {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return %a : memref<4xf32> //~ use-after-free: buffer %a is used after it was freed
+}
+"#,
+    );
+}
+
+#[test]
+fn bad_frees() {
+    check(
+        r#"func.func @stack() {
+  %a = memref.alloca() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32> //~ free-of-stack: stack buffer %a must not be freed
+  return
+}
+func.func @global() {
+  %a = memref.get_global @g : memref<4xf32>
+  memref.dealloc %a : memref<4xf32> //~ free-of-global: global buffer @g must not be freed
+  return
+}
+func.func @argument(%m: memref<4xf32>) {
+  memref.dealloc %m : memref<4xf32> //~ free-of-argument: argument %m is freed here, but its caller owns it
+  return
+}
+func.func @view() {
+  %a = memref.alloc() : memref<4xf32>
+  %v = memref.subview %a[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>>
+  memref.dealloc %v : memref<2xf32, strided<[1]>> //~ free-of-view: %v is a view: free its base buffer %a instead
+  return
+}
+func.func @cast() {
+  %a = memref.alloc() : memref<4xf32>
+  %c = memref.cast %a : memref<4xf32> to memref<?xf32>
+  memref.dealloc %c : memref<?xf32>
+  return
+}
+"#,
+    );
+}
+
+#[test]
+fn aliases() {
+    check(
+        r#"func.func @use_of_view(%i: index) -> f32 {
+  %a = memref.alloc() : memref<4xf32>
+  %v = memref.subview %a[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>>
+  memref.dealloc %a : memref<4xf32>
+  %x = memref.load %v[%i] : memref<2xf32, strided<[1]>> //~ use-after-free: buffer %a is used after it was freed
+  return %x : f32
+}
+func.func @twice_by_cast() {
+  %a = memref.alloc() : memref<4xf32>
+  %c = memref.cast %a : memref<4xf32> to memref<?xf32>
+  memref.dealloc %a : memref<4xf32>
+  memref.dealloc %c : memref<?xf32> //~ double-free: buffer %a is freed twice
+  return
+}
+func.func @base() {
+  %a = memref.alloc() : memref<4xf32>
+  %v = memref.subview %a[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>>
+  %b, %o, %s, %t = memref.extract_strided_metadata %v : memref<2xf32, strided<[1]>> -> memref<f32>, index, index, index
+  memref.dealloc %b : memref<f32>
+  return
+}
+func.func @unknown_view(%i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = "test.cast"(%a) : (memref<4xf32>) -> memref<?xf32>
+  memref.dealloc %b : memref<?xf32>
+  return
+}
+func.func @unknown_use(%i: index) {
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is never freed
+  "test.use"(%a) : (memref<4xf32>) -> ()
+  return
+}
+func.func @unknown_late_use(%i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  "test.use"(%a) : (memref<4xf32>) -> () //~ use-after-free: buffer %a is used after it was freed
+  return
+}
+func.func @clone() {
+  %a = memref.alloc() : memref<4xf32>
+  %b = bufferization.clone %a : memref<4xf32> to memref<4xf32> //~ leak: buffer %b is never freed
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+func.func @stored(%m: memref<1xmemref<4xf32>>, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %a, %m[%i] : memref<1xmemref<4xf32>>
+  return
+}
+func.func @loaded_again(%i: index, %f: f32) {
+  %m = memref.alloca() : memref<1xmemref<4xf32>>
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %a, %m[%i] : memref<1xmemref<4xf32>>
+  memref.dealloc %a : memref<4xf32>
+  %b = memref.load %m[%i] : memref<1xmemref<4xf32>>
+  memref.store %f, %b[%i] : memref<4xf32> //~ use-after-free: buffer %a is used after it was freed
+  return
+}
+"#,
+    );
+}
+
+#[test]
+fn branches() {
+    check(
+        r#"func.func @one_branch(%c: i1) {
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is not freed when %c is false
+  scf.if %c {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @both_branches(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    memref.dealloc %a : memref<4xf32>
+  } else {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @correlated(%c: i1, %d: memref<4xf32>) {
+  %m = scf.if %c -> (memref<4xf32>) {
+    %a = memref.alloc() : memref<4xf32>
+    scf.yield %a : memref<4xf32>
+  } else {
+    scf.yield %d : memref<4xf32>
+  }
+  "test.use"(%m) : (memref<4xf32>) -> ()
+  scf.if %c {
+    memref.dealloc %m : memref<4xf32>
+  }
+  return
+}
+func.func @negated(%c: i1) {
+  %true = arith.constant true
+  %a = memref.alloc() : memref<4xf32>
+  %n = arith.xori %c, %true : i1
+  scf.if %c {
+    memref.dealloc %a : memref<4xf32>
+  }
+  scf.if %n {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @twice_when(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    memref.dealloc %a : memref<4xf32>
+  }
+  memref.dealloc %a : memref<4xf32> //~ double-free: buffer %a is freed twice when %c is true
+  return
+}
+func.func @blocks(%c: i1) {
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is not freed when %c is false
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  memref.dealloc %a : memref<4xf32>
+  cf.br ^bb3
+^bb2:
+  cf.br ^bb3
+^bb3:
+  return
+}
+func.func @travels_with_ownership(%c: i1, %d: memref<4xf32>) {
+  %true = arith.constant true
+  %false = arith.constant false
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %a = memref.alloc() : memref<4xf32>
+  cf.br ^bb3(%a, %true : memref<4xf32>, i1)
+^bb2:
+  cf.br ^bb3(%d, %false : memref<4xf32>, i1)
+^bb3(%m: memref<4xf32>, %own: i1):
+  "test.use"(%m) : (memref<4xf32>) -> ()
+  cf.cond_br %own, ^bb4, ^bb5
+^bb4:
+  memref.dealloc %m : memref<4xf32>
+  cf.br ^bb5
+^bb5:
+  return
+}
+func.func @select(%c: i1, %d: memref<4xf32>) {
+  %a = memref.alloc() : memref<4xf32>
+  %s = arith.select %c, %a, %d : memref<4xf32>
+  "test.use"(%s) : (memref<4xf32>) -> ()
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+func.func @early_exit(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  memref.dealloc %a : memref<4xf32>
+  return
+^bb2:
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+func.func @flag_in_memory(%flags: memref<2xi1>, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %own = memref.load %flags[%i] : memref<2xi1>
+  scf.if %own {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @same_comparison(%x: index, %y: index) {
+  %c = arith.cmpi slt, %x, %y : index
+  %a = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    memref.dealloc %a : memref<4xf32>
+  }
+  %d = arith.cmpi sge, %x, %y : index
+  scf.if %d {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+"#,
+    );
+}
+
+#[test]
+fn loops() {
+    check(
+        r#"func.func @each_iteration(%l: index, %u: index, %s: index) {
+  scf.for %i = %l to %u step %s {
+    %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is never freed: each iteration loses one
+    "test.use"(%a) : (memref<4xf32>) -> ()
+  }
+  return
+}
+func.func @freed_inside(%l: index, %u: index, %s: index) {
+  scf.for %i = %l to %u step %s {
+    %a = memref.alloc() : memref<4xf32>
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @carried(%l: index, %u: index, %s: index) {
+  %init = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %l to %u step %s iter_args(%m = %init) -> (memref<4xf32>) {
+    %n = memref.alloc() : memref<4xf32>
+    memref.dealloc %m : memref<4xf32>
+    scf.yield %n : memref<4xf32>
+  }
+  memref.dealloc %r : memref<4xf32>
+  return
+}
+func.func @carried_leak(%l: index, %u: index, %s: index) {
+  %init = memref.alloc() : memref<4xf32> //~ leak: buffer %init is not freed on every path
+  %r = scf.for %i = %l to %u step %s iter_args(%m = %init) -> (memref<4xf32>) {
+    %n = memref.alloc() : memref<4xf32> //~ leak: buffer %n is not freed on every path
+    scf.yield %n : memref<4xf32>
+  }
+  memref.dealloc %r : memref<4xf32>
+  return
+}
+func.func @swap(%l: index, %u: index, %s: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  %r:2 = scf.for %i = %l to %u step %s iter_args(%x = %a, %y = %b) -> (memref<4xf32>, memref<4xf32>) {
+    memref.copy %x, %y : memref<4xf32> to memref<4xf32>
+    scf.yield %y, %x : memref<4xf32>, memref<4xf32>
+  }
+  memref.dealloc %r#0 : memref<4xf32>
+  memref.dealloc %r#1 : memref<4xf32>
+  return
+}
+func.func @ownership_carried(%l: index, %u: index, %s: index, %d: memref<4xf32>) {
+  %true = arith.constant true
+  %false = arith.constant false
+  %r:2 = scf.for %i = %l to %u step %s iter_args(%m = %d, %own = %false) -> (memref<4xf32>, i1) {
+    %n = memref.alloc() : memref<4xf32>
+    memref.copy %m, %n : memref<4xf32> to memref<4xf32>
+    scf.if %own {
+      memref.dealloc %m : memref<4xf32>
+    }
+    scf.yield %n, %true : memref<4xf32>, i1
+  }
+  "test.use"(%r#0) : (memref<4xf32>) -> ()
+  scf.if %r#1 {
+    memref.dealloc %r#0 : memref<4xf32>
+  }
+  return
+}
+func.func @while(%n: i32) {
+  %a = memref.alloc() : memref<4xf32>
+  %r = scf.while (%m = %a) : (memref<4xf32>) -> memref<4xf32> {
+    %c = "test.cond"() : () -> i1
+    scf.condition(%c) %m : memref<4xf32>
+  } do {
+  ^bb0(%x: memref<4xf32>):
+    %b = memref.alloc() : memref<4xf32>
+    memref.dealloc %x : memref<4xf32>
+    scf.yield %b : memref<4xf32>
+  }
+  memref.dealloc %r : memref<4xf32>
+  return
+}
+func.func @last_iteration_frees(%l: index, %u: index, %s: index, %last: index) {
+  %a = memref.alloc() : memref<4xf32>
+  scf.for %i = %l to %u step %s {
+    %is_last = arith.cmpi eq, %i, %last : index
+    scf.if %is_last {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  return
+}
+func.func @back_edge(%c: i1) {
+  cf.br ^head
+^head:
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  %again = "test.cond"() : () -> i1
+  cf.cond_br %again, ^head, ^exit
+^exit:
+  return
+}
+"#,
+    );
+}
+
+#[test]
+fn ownership_based_deallocation() {
+    check(
+        r#"func.func @retained(%c: i1, %d: memref<4xf32>) {
+  %true = arith.constant true
+  %false = arith.constant false
+  %a = memref.alloc() : memref<4xf32>
+  %s = arith.select %c, %a, %d : memref<4xf32>
+  %own = bufferization.dealloc (%a : memref<4xf32>) if (%true) retain (%s : memref<4xf32>)
+  "test.use"(%s) : (memref<4xf32>) -> ()
+  bufferization.dealloc (%s : memref<4xf32>) if (%own)
+  return
+}
+func.func @missing(%c: i1, %d: memref<4xf32>) {
+  %true = arith.constant true
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is not freed when %c is true
+  %s = arith.select %c, %a, %d : memref<4xf32>
+  %own = bufferization.dealloc (%a : memref<4xf32>) if (%true) retain (%s : memref<4xf32>)
+  return
+}
+func.func @same_buffer_twice_in_one() {
+  %true = arith.constant true
+  %a = memref.alloc() : memref<4xf32>
+  bufferization.dealloc (%a, %a : memref<4xf32>, memref<4xf32>) if (%true, %true)
+  return
+}
+func.func @lowered(%c: i1, %d: memref<4xf32>) {
+  %true = arith.constant true
+  %a = memref.alloc() : memref<4xf32>
+  %s = arith.select %c, %a, %d : memref<4xf32>
+  %pa = memref.extract_aligned_pointer_as_index %a : memref<4xf32> -> index
+  %ps = memref.extract_aligned_pointer_as_index %s : memref<4xf32> -> index
+  %apart = arith.cmpi ne, %pa, %ps : index
+  scf.if %apart {
+    memref.dealloc %a : memref<4xf32>
+  }
+  %same = arith.xori %apart, %true : i1
+  "test.use"(%s) : (memref<4xf32>) -> ()
+  scf.if %same {
+    memref.dealloc %s : memref<4xf32>
+  }
+  return
+}
+"#,
+    );
+}
+
+#[test]
+fn calls() {
+    check(
+        r#"func.func private @make() -> memref<4xf32> {
+  %a = memref.alloc() : memref<4xf32>
+  return %a : memref<4xf32>
+}
+func.func private @id(%m: memref<4xf32>) -> memref<4xf32> {
+  return %m : memref<4xf32>
+}
+func.func private @external(memref<4xf32>)
+func.func @keeps() {
+  %r = call @make() : () -> memref<4xf32> //~ leak: buffer %r returned by @make is never freed
+  call @external(%r) : (memref<4xf32>) -> ()
+  return
+}
+func.func @alias() {
+  %a = memref.alloc() : memref<4xf32>
+  %b = call @id(%a) : (memref<4xf32>) -> memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  memref.dealloc %b : memref<4xf32> //~ double-free: buffer %a is freed twice
+  return
+}
+func.func @alias_freed_once() {
+  %a = memref.alloc() : memref<4xf32>
+  %b = call @id(%a) : (memref<4xf32>) -> memref<4xf32>
+  memref.dealloc %b : memref<4xf32>
+  return
+}
+func.func @frees(%m: memref<4xf32>) {
+  memref.dealloc %m : memref<4xf32> //~ free-of-argument: argument %m is freed here, but its caller owns it
+  return
+}
+func.func @given_away() {
+  %a = memref.alloc() : memref<4xf32>
+  call @frees(%a) : (memref<4xf32>) -> ()
+  return
+}
+func.func @given_away_twice() {
+  %a = memref.alloc() : memref<4xf32>
+  call @frees(%a) : (memref<4xf32>) -> ()
+  memref.dealloc %a : memref<4xf32> //~ double-free: buffer %a is freed twice
+  return
+}
+"#,
+    );
+}
+
+#[test]
+fn unknown_regions_are_left_alone() {
+    check(
+        r#"func.func @freed_in_unknown_region() {
+  %a = memref.alloc() : memref<4xf32>
+  "test.maybe"() ({
+    memref.dealloc %a : memref<4xf32>
+    "test.end"() : () -> ()
+  }) : () -> ()
+  return
+}
+func.func @own_allocation_in_unknown_region() {
+  "test.maybe"() ({
+    %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is never freed
+    "test.end"() : () -> ()
+  }) : () -> ()
+  return
+}
+"#,
+    );
+}
+
+/// Thirty conditions that are all asked again at the end: more worlds than can be told apart.
+#[test]
+fn many_conditions_stay_bounded() {
+    let conditions: Vec<String> = (0..30).map(|i| format!("%c{i}: i1")).collect();
+    let mut text = format!("func.func @many({}) {{\n", conditions.join(", "));
+    for i in 0..30 {
+        text += &format!("  %a{i} = memref.alloc() : memref<4xf32>\n");
+    }
+    for i in 0..30 {
+        text += &format!("  scf.if %c{i} {{\n    memref.dealloc %a{i} : memref<4xf32>\n  }}\n");
+    }
+    for i in 0..30 {
+        text += &format!("  scf.if %c{i} {{\n  }} else {{\n    memref.dealloc %a{i} : memref<4xf32>\n  }}\n");
+    }
+    text += "  return\n}\n";
+    check(&text);
+}
