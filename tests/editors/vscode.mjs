@@ -102,6 +102,18 @@ const tests = {
     }
   },
 
+  async "saving inserts every missing dealloc, when the settings say so"(vscode) {
+    configure({ "editor.codeActionsOnSave": { "source.fixAll": "explicit" } });
+    await vscode.deleteLine(dealloc(onDisk("two.mlir"), "%b"));
+    await eventually("the leak in Problems", async () =>
+      (await vscode.problems()).some((row) => row.includes("buffer %b is never freed")),
+    );
+    await vscode.save();
+    configure({});
+    equal(onDisk("two.mlir").split("memref.dealloc %b :").length, 2);
+    await clean(vscode);
+  },
+
   async "hints go away when they are switched off"(vscode) {
     const hinted = async () => (await vscode.lines()).some((line) => line.includes("owned"));
     await eventually("hints", hinted);
@@ -114,11 +126,18 @@ const tests = {
   async "after a restart the findings come again"(vscode) {
     await vscode.open("leak.mlir");
     await vscode.deleteLine(5);
-    await vscode.command("memref-analyzer: Restart Server");
+    await anotherServer(vscode, () => vscode.command("memref-analyzer: Restart Server"));
     await eventually("the leak in Problems", async () =>
       (await vscode.problems()).some((row) => row.includes("buffer %a is never freed")),
     );
     await eventually("a ready server", async () => /memref-analyzer \d/.test(await vscode.statusBar()));
+  },
+
+  async "a server that is killed is started again"(vscode) {
+    await anotherServer(vscode, (server) => process.kill(server, "SIGKILL"));
+    await eventually("the leak in Problems", async () =>
+      (await vscode.problems()).some((row) => row.includes("buffer %a is never freed")),
+    );
   },
 
   async "a server that cannot start says why and offers the log"(vscode) {
@@ -134,9 +153,24 @@ const tests = {
   },
 };
 
+/** The line, counted from 1, that frees a buffer. */
+function dealloc(text, buffer) {
+  return text.split("\n").findIndex((line) => line.includes(`memref.dealloc ${buffer} :`)) + 1;
+}
+
 /** Writes the settings of the workspace. */
 function configure(settings) {
   writeFileSync(join(folder, ".vscode", "settings.json"), JSON.stringify(settings));
+}
+
+/** Does something to the server's process that must lead to another one. */
+async function anotherServer(vscode, act) {
+  const [before] = vscode.serverProcesses();
+  await act(before);
+  await eventually("another server", () => {
+    const servers = vscode.serverProcesses();
+    return servers.length === 1 && servers[0] !== before;
+  });
 }
 
 async function clean(vscode) {

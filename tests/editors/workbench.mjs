@@ -199,6 +199,22 @@ export class Workbench {
     return this.page.locator(".notifications-toasts .notification-list-item").allInnerTexts();
   }
 
+  /** The ids of the processes that run the server of the installed extension. */
+  serverProcesses() {
+    const program = join(this.data, "extensions");
+    return readdirSync("/proc")
+      .filter((id) => /^\d+$/.test(id))
+      .filter((id) => {
+        try {
+          const command = readFileSync(`/proc/${id}/cmdline`, "utf8").split("\0");
+          return command.some((word) => word.startsWith(program) && word.endsWith("/server/memref-analyzer"));
+        } catch {
+          return false; // The process is gone.
+        }
+      })
+      .map(Number);
+  }
+
   screenshot(path) {
     return this.page.screenshot({ path });
   }

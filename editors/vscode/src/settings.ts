@@ -31,6 +31,7 @@ export function initializationOptions(): object {
     [SECTION]: {
       diagnostics: { limit: settings.get<number>("diagnostics.limit") },
       inlayHints: { enable: inlayHintsEnabled() },
+      limits: { fileSize: settings.get<number>("limits.fileSize") },
     },
   };
 }
