@@ -188,6 +188,21 @@ test('hints follow their lines and go with them', function()
   end)
 end)
 
+test('a file that is read again keeps its findings and hints', function()
+  given(LEAKING)
+  vim.cmd('silent write')
+  given({ '' })
+  clean()
+  vim.cmd('edit!')
+  equal(text(), LEAKING)
+  eventually('the leak', function()
+    return #findings('leak') == 1
+  end)
+  eventually('the hint', function()
+    return hint(3) == 'owned'
+  end)
+end)
+
 test('words of the text are highlighted without the server', function()
   given(CORRECT)
   vim.cmd('syntax on')

@@ -127,8 +127,12 @@ local function group_of(buffer)
 end
 
 local function forget(buffer)
-  attached[buffer].timer:stop()
-  attached[buffer].timer:close()
+  local state = attached[buffer]
+  if not state then
+    return
+  end
+  state.timer:stop()
+  state.timer:close()
   attached[buffer] = nil
   pcall(vim.api.nvim_del_augroup_by_name, group_of(buffer))
   if vim.api.nvim_buf_is_loaded(buffer) then
@@ -141,23 +145,20 @@ function M.attach(client, buffer)
   if not client.server_capabilities.inlayHintProvider then
     return
   end
-  if attached[buffer] then
-    forget(buffer)
-  end
+  forget(buffer)
   attached[buffer] = { client_id = client.id, timer = vim.loop.new_timer() }
   vim.cmd('highlight default link MemrefAnalyzerHint Comment')
   local group = vim.api.nvim_create_augroup(group_of(buffer), { clear = true })
-  vim.api.nvim_create_autocmd(
-    { 'TextChanged', 'TextChangedI', 'InsertLeave', 'BufWinEnter', 'WinScrolled', 'DiagnosticChanged' },
-    {
-      group = group,
-      buffer = buffer,
-      callback = function()
-        M.refresh(buffer)
-      end,
-    }
-  )
-  vim.api.nvim_create_autocmd('BufUnload', {
+  local changes = { 'TextChanged', 'TextChangedI', 'InsertLeave', 'BufReadPost', 'DiagnosticChanged' }
+  local views = { 'BufWinEnter', 'WinScrolled' }
+  vim.api.nvim_create_autocmd(vim.list_extend(changes, views), {
+    group = group,
+    buffer = buffer,
+    callback = function()
+      M.refresh(buffer)
+    end,
+  })
+  vim.api.nvim_create_autocmd({ 'BufDelete', 'BufWipeout' }, {
     group = group,
     buffer = buffer,
     callback = function()
