@@ -1,13 +1,15 @@
 //! Takes worlds along the edges of control flow: between blocks, into, between and out of regions.
 
 use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
 
 use mlir_grammar::op_info::{RegionFlow, RegionPoint};
+use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, OpId, OpInfo, RegionId, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
 
 use super::machine::Machine;
-use super::world::{Carried, Literal, Pointer, World, Worlds};
+use super::world::{Carried, Choice, Literal, Pointer, World, Worlds};
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
 const DEPTH: u32 = 96;
@@ -142,21 +144,12 @@ impl Machine<'_> {
                 self.escape(operand, &mut world);
             }
         }
-        let condition = item.info(op).and_then(|info| info.condition);
-        let ways = match (condition, successors) {
-            (Some(segment), [yes, no]) => {
-                let condition = item.segment(op, segment).next().and_then(|operand| operand.value);
-                let ways = self.decide(op, condition, world);
-                ways.into_iter()
-                    .map(|(world, is_true)| (if is_true { yes } else { no }, world))
-                    .collect()
-            }
-            _ => successors
-                .iter()
-                .map(|successor| (successor, world.clone()))
-                .collect::<Vec<_>>(),
-        };
-        for (successor, mut world) in ways {
+        let condition = item
+            .info(op)
+            .and_then(|info| info.condition)
+            .and_then(|segment| item.segment(op, segment).next())
+            .and_then(|operand| operand.value);
+        for (successor, mut world) in self.choose(op, successors, condition, world) {
             let Some(target) = successor.block else { continue };
             let operands: Vec<Option<ValueId>> = item
                 .ir
@@ -206,11 +199,12 @@ impl Machine<'_> {
             .unwrap_or_default();
         let condition = info
             .condition
-            .map(|segment| item.segment(op, segment).next().and_then(|used| used.value));
+            .and_then(|segment| item.segment(op, segment).next())
+            .and_then(|operand| operand.value);
         let edges = self.entries(op, info, flow);
         for (target, mut world) in self.choose(op, &edges, condition, world) {
             let carried = self.carry(&inputs, &mut world);
-            leaving.push((target, world, carried));
+            leaving.push((*target, world, carried));
         }
         loop {
             while let Some((target, mut world, carried)) = leaving.pop() {
@@ -294,13 +288,12 @@ impl Machine<'_> {
                     .map(|operand| operand.value)
                     .collect(),
             };
-            condition = info.condition.map(|segment| {
-                item.segment(terminator, segment)
-                    .next()
-                    .and_then(|operand| operand.value)
-            });
+            condition = info
+                .condition
+                .and_then(|segment| item.segment(terminator, segment).next())
+                .and_then(|operand| operand.value);
         }
-        for (target, mut world) in self.choose(end, edges, condition, world) {
+        for (&target, mut world) in self.choose(end, edges, condition, world) {
             let targets: Vec<ValueId> = match target {
                 RegionPoint::Parent => item.ir.results(op).collect(),
                 RegionPoint::Region(index) => {
@@ -324,22 +317,47 @@ impl Machine<'_> {
         }
     }
 
-    /// Which of `edges` are taken: one where a condition decides (true: the first), else any.
-    fn choose(
+    /// Which of `edges` are taken, in which worlds: an `i1` chooses between two (true: the first), a selector among all.
+    fn choose<'e, E>(
         &mut self,
         op: OpId,
-        edges: &[RegionPoint],
-        condition: Option<Option<ValueId>>,
+        edges: &'e [E],
+        condition: Option<ValueId>,
         world: World,
-    ) -> Vec<(RegionPoint, World)> {
+    ) -> Vec<(&'e E, World)> {
         match (condition, edges) {
-            (Some(condition), [yes, no]) => self
-                .decide(op, condition, world)
+            (Some(condition), [yes, no]) if self.is_i1(condition) => self
+                .decide(op, Some(condition), world)
                 .into_iter()
-                .map(|(world, is_true)| (if is_true { *yes } else { *no }, world))
+                .map(|(world, is_true)| (if is_true { yes } else { no }, world))
                 .collect(),
-            _ => edges.iter().map(|edge| (*edge, world.clone())).collect(),
+            (Some(selector), _) if edges.len() > 1 => self.select_edge(op, edges, selector, world),
+            _ => edges.iter().map(|edge| (edge, world.clone())).collect(),
         }
+    }
+
+    /// A switch: where an earlier one with the same cases asked the same selector, it goes the same way.
+    fn select_edge<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, world: World) -> Vec<(&'e E, World)> {
+        let mut hasher = FxHasher::default();
+        for attribute in self.item.ir.attributes(op) {
+            self.item.str(attribute.value).hash(&mut hasher);
+        }
+        let cases = hasher.finish();
+        let known = world.choice(selector).filter(|choice| choice.cases == cases);
+        edges
+            .iter()
+            .enumerate()
+            .filter(|(edge, _)| known.is_none_or(|choice| choice.edge == *edge))
+            .map(|(index, edge)| {
+                let mut world = world.clone();
+                world.set_choice(selector, Choice { cases, edge: index });
+                (edge, world)
+            })
+            .collect()
+    }
+
+    fn is_i1(&self, value: ValueId) -> bool {
+        self.item.ir.type_of(value).is_some_and(Type::is_i1)
     }
 
     /// The edges into the regions of `op`; a loop with constant bounds runs, or does not.
@@ -407,14 +425,8 @@ impl Machine<'_> {
         operands
             .iter()
             .map(|&operand| {
-                let is_i1 = |value: &ValueId| {
-                    self.item
-                        .ir
-                        .type_of(*value)
-                        .is_some_and(mlir_grammar::types::Type::is_i1)
-                };
                 let literal: Option<Literal> = operand
-                    .filter(is_i1)
+                    .filter(|operand| self.is_i1(*operand))
                     .map(|operand| self.conditions.literal(world, operand));
                 world.carry(operand, literal)
             })

@@ -172,6 +172,7 @@ impl<'a> Machine<'a> {
                 self.scribble(operand, world);
             }
         }
+        self.read_tensors(op, info, world);
         self.stores(op, info, world);
         let loaded = self.loaded(op, info, world);
         for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Free) {
@@ -185,6 +186,20 @@ impl<'a> Machine<'a> {
             }
         }
         self.aliases(op, info, loaded, accounted, world);
+    }
+
+    /// A tensor that is a buffer under another name is read by whatever uses it, but for what only renames it.
+    fn read_tensors(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
+        for operand in self.item.ir.operands(op) {
+            let Some(value) = operand.value else { continue };
+            let is_tensor = matches!(
+                self.item.ir.type_of(value).map(|ty| &ty.kind),
+                Some(TypeKind::Tensor(_))
+            );
+            if is_tensor && !info.aliases.iter().any(|alias| alias.operand == operand.segment) {
+                self.access(op, value, world);
+            }
+        }
     }
 
     /// `stores` of the table: a buffer becomes reachable through another.

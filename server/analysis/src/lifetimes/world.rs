@@ -84,6 +84,15 @@ pub(super) struct Decision {
     pub(super) op: OpId,
 }
 
+/// Which way a selector went, where a switch asked it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Choice {
+    /// Tells lists of cases apart: only switches with the same list go the same way.
+    pub(super) cases: u64,
+    /// Index of the edge that was taken.
+    pub(super) edge: usize,
+}
+
 /// What an `i1` value is in a world.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Literal {
@@ -120,6 +129,7 @@ pub(super) struct Carried {
 pub(super) struct World {
     facts: SortedMap<bool>,
     bindings: SortedMap<Literal>,
+    choices: SortedMap<Choice>,
     points: SortedMap<Pointer>,
     objects: Vec<(ObjectId, Object)>,
     decisions: Vec<Decision>,
@@ -145,6 +155,15 @@ impl World {
     /// What the value was bound to when control brought it here.
     pub(super) fn binding(&self, value: ValueId) -> Option<Literal> {
         self.bindings.get(value).copied()
+    }
+
+    /// Which way the selector went before.
+    pub(super) fn choice(&self, selector: ValueId) -> Option<Choice> {
+        self.choices.get(selector).copied()
+    }
+
+    pub(super) fn set_choice(&mut self, selector: ValueId, choice: Choice) {
+        self.choices.insert(selector, choice);
     }
 
     pub(super) fn pointer(&self, value: ValueId) -> Option<Pointer> {
@@ -343,6 +362,7 @@ impl World {
     pub(super) fn forget(&mut self, is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
         self.resolve_bindings(&is_dead);
         self.facts.0.retain(|(value, _)| !is_dead(*value));
+        self.choices.0.retain(|(value, _)| !is_dead(*value));
         let mut released = Vec::new();
         self.points.0.retain(|(value, pointer)| {
             let dead = is_dead(*value);
@@ -363,6 +383,7 @@ impl World {
         let mut lost = Vec::new();
         for &value in dead {
             self.facts.remove(value);
+            self.choices.remove(value);
             if let Some(pointer) = self.points.remove(value) {
                 lost.extend(self.release(pointer.object));
             }
@@ -423,6 +444,7 @@ impl World {
         if with_facts {
             self.facts.0.hash(&mut hasher);
             self.bindings.0.hash(&mut hasher);
+            self.choices.0.hash(&mut hasher);
         }
         self.points.0.hash(&mut hasher);
         for (id, object) in &self.objects {
@@ -442,7 +464,10 @@ impl World {
     }
 
     pub(super) fn is_same(&self, other: &World) -> bool {
-        self.facts.0 == other.facts.0 && self.bindings.0 == other.bindings.0 && self.has_same_memory(other)
+        self.facts.0 == other.facts.0
+            && self.bindings.0 == other.bindings.0
+            && self.choices.0 == other.choices.0
+            && self.has_same_memory(other)
     }
 
     /// What both worlds agree on. Objects in different states are no longer tracked; they are added to `untracked`.
@@ -453,6 +478,9 @@ impl World {
         self.bindings
             .0
             .retain(|(value, literal)| other.binding(*value) == Some(*literal));
+        self.choices
+            .0
+            .retain(|(value, choice)| other.choice(*value) == Some(*choice));
         let differing: Vec<ObjectId> = self
             .objects()
             .filter(|(id, mine)| {
