@@ -8,9 +8,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use buffer_analysis::{Callees, Summary, analyse};
-use mlir_grammar::parse::parse_item;
-use mlir_grammar::type_aliases::TypeAliases;
-use mlir_grammar::{Dialects, Item, ItemKind};
+use mlir_grammar::{Dialects, Item, ItemKind, TypeAliases, parse_item};
 
 #[derive(Default)]
 struct Summaries(HashMap<Box<str>, Summary>);

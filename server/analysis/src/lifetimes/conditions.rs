@@ -19,6 +19,8 @@ pub(super) struct Conditions<'a> {
     item: &'a Item,
     /// Comparisons that ask what an earlier one in scope has asked: that one, and whether the answer is the opposite.
     same: FxHashMap<ValueId, (ValueId, bool)>,
+    /// The other way round, for comparisons.
+    again: FxHashMap<ValueId, Vec<ValueId>>,
 }
 
 /// The relations of a comparison that matter here.
@@ -42,6 +44,7 @@ impl<'a> Conditions<'a> {
         let mut conditions = Conditions {
             item,
             same: FxHashMap::default(),
+            again: FxHashMap::default(),
         };
         let mut constants: FxHashMap<(&str, &str), ValueId> = FxHashMap::default();
         let mut first: FxHashMap<Comparison, Vec<(OpId, ValueId, bool)>> = FxHashMap::default();
@@ -68,6 +71,7 @@ impl<'a> Conditions<'a> {
                     match known.iter().find(|(earlier, ..)| is_in_scope(item, *earlier, op)) {
                         Some(&(_, value, negated)) => {
                             conditions.same.insert(result, (value, is_negated ^ negated));
+                            conditions.again.entry(value).or_default().push(result);
                         }
                         None => known.push((op, result, is_negated)),
                     }
@@ -76,6 +80,11 @@ impl<'a> Conditions<'a> {
             }
         }
         conditions
+    }
+
+    /// The comparisons that ask what `value` has answered.
+    pub(super) fn asked_again(&self, value: ValueId) -> &[ValueId] {
+        self.again.get(&value).map_or(&[], Vec::as_slice)
     }
 
     /// The comparison of `op` in a form in which equal questions are equal, and whether it is negated.

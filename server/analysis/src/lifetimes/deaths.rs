@@ -9,6 +9,8 @@ use fixedbitset::FixedBitSet;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::conditions::Conditions;
+
 /// The deaths of an item's values.
 #[derive(Debug, Default)]
 pub(super) struct Deaths {
@@ -21,7 +23,8 @@ pub(super) struct Deaths {
 }
 
 impl Deaths {
-    pub(super) fn new(item: &Item) -> Self {
+    /// `conditions` knows which comparisons are one: the first lives as long as any of them.
+    pub(super) fn new(item: &Item, conditions: &Conditions<'_>) -> Self {
         let ir = &item.ir;
         let mut deaths = Deaths {
             after: vec![Vec::new(); ir.ops().len()],
@@ -34,7 +37,7 @@ impl Deaths {
             let Some(home) = ir.defining_block(value) else { continue };
             let region = ir.block(home).parent;
             uses.clear();
-            collect_uses(item, value, region, &mut uses);
+            collect_uses(item, conditions, value, region, &mut uses);
             uses.sort_unstable();
             uses.dedup();
             if uses.iter().all(|&op| ir.op(op).parent == Some(home)) {
@@ -137,11 +140,17 @@ impl Deaths {
 }
 
 /// The operations of `region` itself that use `value`, directly, in a nested region, or through `i1` computations.
-fn collect_uses(item: &Item, value: ValueId, region: RegionId, uses: &mut Vec<OpId>) {
+fn collect_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, region: RegionId, uses: &mut Vec<OpId>) {
     let ir = &item.ir;
     let mut work = vec![value];
     let mut seen = vec![value];
     while let Some(value) = work.pop() {
+        for &again in conditions.asked_again(value) {
+            if !seen.contains(&again) {
+                seen.push(again);
+                work.push(again);
+            }
+        }
         for used in ir.uses(value) {
             if let Some(op) = lift(item, used.op, region) {
                 uses.push(op);

@@ -38,11 +38,12 @@ pub(super) struct Machine<'a> {
 
 impl<'a> Machine<'a> {
     pub(super) fn new(item: &'a Item, callees: &'a dyn Callees, limit: usize) -> Self {
+        let conditions = Conditions::new(item);
         Machine {
             item,
             callees,
-            deaths: Deaths::new(item),
-            conditions: Conditions::new(item),
+            deaths: Deaths::new(item, &conditions),
+            conditions,
             record: Record::default(),
             limit,
             weak: FxHashSet::default(),

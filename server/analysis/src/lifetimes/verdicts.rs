@@ -170,10 +170,19 @@ impl Verdicts<'_> {
             let ways: Vec<&Way> = ways.iter().collect();
             return (!ways.is_empty()).then_some((Extent::Always, ways));
         };
+        // What frees the buffer under a condition of which too little is known may do so whenever it must.
+        if let Some(since) = since
+            && fine
+                .decisions
+                .iter()
+                .any(|decisions| self.hangs_on_doubt(decisions, since))
+        {
+            return None;
+        }
         let sure: Vec<&Way> = ways
             .iter()
             .filter(|way| !way.is_doubtful)
-            .filter(|way| since.is_none_or(|since| !self.hangs_on_doubt(way, since)))
+            .filter(|way| since.is_none_or(|since| !self.hangs_on_doubt(&way.decisions, since)))
             .collect();
         let first = *sure.first()?;
         let telling = first.decisions.iter().rev().find(|decision| {
@@ -193,8 +202,8 @@ impl Verdicts<'_> {
     }
 
     /// Whether a way took a turn, after `since`, on a condition of which too little is known.
-    fn hangs_on_doubt(&mut self, way: &Way, since: OpId) -> bool {
-        way.decisions.iter().any(|decision| {
+    fn hangs_on_doubt(&mut self, decisions: &[Decision], since: OpId) -> bool {
+        decisions.iter().any(|decision| {
             // A decision of an operation around the allocation was taken before it.
             decision.op > since && self.is_doubtful(decision.value)
         })
