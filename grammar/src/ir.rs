@@ -104,7 +104,8 @@ impl Pool {
 /// One operation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Op {
-    /// The name as the text spells it (quotes of the generic form left out).
+    /// The name as the text spells it (quotes of the generic form left out). Empty, like `span`, for a terminator that
+    /// the custom form leaves out: it stands where the region's `}` is.
     pub name: Span,
     /// The table entry, found under the name or under what it abbreviates or formerly was.
     pub info: Option<OpInfoId>,
@@ -112,7 +113,7 @@ pub struct Op {
     pub span: Span,
     /// The block that holds it; `None` at the top of the item.
     pub parent: Option<BlockId>,
-    /// The name that it defines in a symbol table: `@f` or `@"f"`, with the sign.
+    /// The name that it defines in a symbol table: `@f` or `@"f"`, with the sign; in the generic form the string `"f"`.
     pub symbol: Option<Span>,
     /// Whether the text says `private` (or `sym_visibility = "private"`).
     pub is_private: bool,

@@ -12,13 +12,22 @@
 
 pub mod dialects;
 pub mod document;
+mod format;
 pub mod ir;
 pub mod item;
+mod lower;
 pub mod op_info;
+mod parse;
+mod syntax;
+mod table;
+pub mod token;
+pub mod type_aliases;
 pub mod types;
 
-pub use dialects::Dialects;
+pub use dialects::{Dialects, TableError};
 pub use document::{Document, Placed, Replaced};
 pub use ir::{BlockId, Def, Ir, OpId, RegionId, Span, TypeId, ValueId};
 pub use item::{Item, ItemKind, NameError, NameErrorKind, SyntaxError};
+pub use lower::{MAX_NESTING, parse_item};
 pub use op_info::OpInfo;
+pub use type_aliases::TypeAliases;

@@ -57,7 +57,20 @@
 //! results  = ["result"]
 //! traits   = ["pure", "commutative"]
 //! computes = "and"
+//! types    = { result = "$lhs", rhs = "$lhs" }       # where the text does not say a type
 //! ```
+//!
+//! Further keys of an entry: `reads`, `writes` (lists of operands or results; with any key of effects, even an empty
+//! list, the effects are all there are), `bases` and `aliases` (like `views`: the base buffer, the same buffer),
+//! `parallel = true` (the regions run in any order), `default_dialect`, `terminator` (the operation that a block of its
+//! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
+//! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`) or a type's text.
+//! For the format: `successors`, `units` (attributes that are there or not), `symbols`
+//! (attributes that refer to a symbol) and `region_names` (where `regions` cannot
+//! say how control flows) list the names that are neither operands nor results.
+//!
+//! At the top of a table: `dialect`, and `exact = true` where text that does not fit the custom form is wrong, and not
+//! perhaps of another version of the dialect.
 
 /// One segment of operands or results: a name of the definition and how many values stand under it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -227,8 +240,32 @@ pub struct Traits {
     pub call: bool,
 }
 
-/// The entry of an operation.
+/// The type of a segment where the text does not say it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypeRule {
+    /// Whose type.
+    pub slot: Slot,
+    /// Where it comes from.
+    pub source: TypeSource,
+}
+
+/// Where a type that the text does not say comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TypeSource {
+    /// This very type.
+    Fixed(Box<str>),
+    /// The type of the first value of another segment.
+    Same(Slot),
+    /// Its element type.
+    Element(Slot),
+    /// Its shape with another element; the element alone where it has no shape.
+    Shape(Slot, Box<str>),
+    /// This very type, for each of as many results as the segment has values.
+    Each(Slot, Box<str>),
+}
+
+/// The entry of an operation.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpInfo {
     /// Today's name, with its dialect.
     pub name: Box<str>,
@@ -258,6 +295,10 @@ pub struct OpInfo {
     pub computes: Option<Computes>,
     /// The dialect whose prefix operations in its regions may leave out.
     pub default_dialect: Option<Box<str>>,
+    /// The operation that ends a block of its regions where the custom form leaves it out.
+    pub terminator: Option<Box<str>>,
+    /// The types that the text leaves out.
+    pub types: Vec<TypeRule>,
     /// One line on what it does, for hover; our own tables have none.
     pub summary: Option<Box<str>>,
 }

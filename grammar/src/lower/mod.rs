@@ -1,0 +1,608 @@
+//! From parts to IR: arenas, names, types, uses.
+//!
+//! Operations are read and lowered one after the other. What is inside a region waits on an explicit stack, so nesting
+//! costs no stack of the machine; its depth is bounded all the same, for the sake of those who walk the IR.
+
+mod names;
+mod op;
+mod segments;
+mod types;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use chumsky::prelude::*;
+use rustc_hash::FxBuildHasher;
+
+use crate::dialects::Dialects;
+use crate::ir::{Block, BlockId, Def, Ir, Op, OpId, Pool, RegionId, Span, Use, Value, ValueId};
+use crate::item::{Item, ItemKind, NameError, NameErrorKind, SyntaxError};
+use crate::parse;
+use crate::parse::state::{Expected, State};
+use crate::syntax::Part;
+use crate::token::{self, Kind, Token, Tokens};
+use crate::type_aliases::TypeAliases;
+use names::{Names, Scope, split_pack};
+use types::Types;
+
+/// How deep regions may nest.
+pub const MAX_NESTING: usize = 256;
+
+/// Reads one item. Never fails: what cannot be read is in the item's errors.
+#[must_use]
+pub fn parse_item(text: &str, kind: ItemKind, aliases: &TypeAliases, dialects: &Arc<Dialects>) -> Item {
+    let tokens = match kind {
+        ItemKind::Operation | ItemKind::ModuleOpen | ItemKind::Alias => token::lex(text),
+        ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Blank => Tokens::default(),
+    };
+    let mut lower = Lower::new(text, &tokens, dialects, aliases);
+    match kind {
+        ItemKind::Operation => lower.operations(),
+        ItemKind::ModuleOpen => lower.header(),
+        ItemKind::Alias => lower.alias(),
+        ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Blank => {}
+    }
+    let (ir, errors, name_errors) = lower.finish();
+    Item {
+        kind,
+        text: text.into(),
+        ir,
+        errors,
+        name_errors,
+        dialects: Arc::clone(dialects),
+    }
+}
+
+/// A region (or the item's top) being lowered.
+struct Frame<'s> {
+    tokens: &'s [Token],
+    next: usize,
+    /// `None` for the top.
+    region: Option<RegionId>,
+    block: Option<BlockId>,
+    scope: Scope,
+    isolated: bool,
+    default_dialect: Option<&'s str>,
+    /// The operation that ends its block where the text leaves it out.
+    terminator: Option<&'s str>,
+    /// The `}`, in bytes.
+    end: u32,
+    first_op: usize,
+    first_block: usize,
+    first_pending: usize,
+    first_successor: usize,
+}
+
+/// A region that waits for its turn.
+struct Waiting<'s> {
+    region: RegionId,
+    braces: Token,
+    entry: Option<BlockId>,
+    isolated: bool,
+    default_dialect: Option<&'s str>,
+    terminator: Option<&'s str>,
+}
+
+enum Work<'s> {
+    Enter(Waiting<'s>),
+    Go(Frame<'s>),
+}
+
+struct Lower<'s> {
+    text: &'s str,
+    tokens: &'s Tokens,
+    dialects: &'s Dialects,
+    state: State<'s>,
+    ir: Ir,
+    types: Types<'s>,
+    names: Names<'s>,
+    labels: HashMap<(RegionId, &'s str), BlockId, FxBuildHasher>,
+    errors: Vec<SyntaxError>,
+    name_errors: Vec<NameError>,
+    work: Vec<Work<'s>>,
+    depth: usize,
+    /// Operations of the blocks being read, innermost last.
+    block_ops: Vec<OpId>,
+    region_blocks: Vec<BlockId>,
+    /// Operands whose names are not defined yet.
+    pending: Vec<u32>,
+    /// Successors whose labels are not defined yet.
+    pending_successors: Vec<u32>,
+    scratch: op::Scratch<'s>,
+}
+
+impl<'s> Lower<'s> {
+    fn new(text: &'s str, tokens: &'s Tokens, dialects: &'s Dialects, aliases: &'s TypeAliases) -> Self {
+        Self {
+            text,
+            tokens,
+            dialects,
+            state: State::new(text, tokens, dialects),
+            ir: Ir::default(),
+            types: Types::new(aliases),
+            names: Names::default(),
+            labels: HashMap::default(),
+            errors: Vec::new(),
+            name_errors: Vec::new(),
+            work: Vec::new(),
+            depth: 0,
+            block_ops: Vec::new(),
+            region_blocks: Vec::new(),
+            pending: Vec::new(),
+            pending_successors: Vec::new(),
+            scratch: op::Scratch::default(),
+        }
+    }
+
+    fn str(&self, span: Span) -> &'s str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// An item of operations.
+    fn operations(&mut self) {
+        let frame = self.frame(self.tokens.top(), None, self.text.len() as u32);
+        self.work.push(Work::Go(frame));
+        self.run();
+    }
+
+    /// The header of a module: its operation without regions.
+    fn header(&mut self) {
+        let mut frame = self.frame(self.tokens.top(), None, self.text.len() as u32);
+        self.state.reset();
+        self.state.default_dialect = frame.default_dialect;
+        let _ = parse::operation().parse_with_state(frame.tokens, &mut self.state);
+        if self.state.taken.is_some() && !self.state.head.name.is_empty() {
+            let is_region = |part: &Part<'_>| matches!(part, Part::Region { .. } | Part::NoRegion);
+            self.state.parts.retain(|part| !is_region(part));
+            frame.next = self.state.taken.unwrap_or(0);
+            let end = frame
+                .tokens
+                .get(frame.next.saturating_sub(1))
+                .map_or(0, |token| token.end);
+            self.op(&frame, end);
+        }
+        self.close(frame);
+    }
+
+    /// `#map = …` or `!t = …`.
+    fn alias(&mut self) {
+        self.state.reset();
+        let tokens = self.tokens.top();
+        let _ = parse::alias().parse_with_state(tokens, &mut self.state);
+        if self.state.taken.is_none_or(|taken| taken < tokens.len()) {
+            self.syntax_error(tokens, 0, tokens.len());
+        }
+    }
+
+    fn frame(&mut self, tokens: &'s [Token], region: Option<RegionId>, end: u32) -> Frame<'s> {
+        Frame {
+            tokens,
+            next: 0,
+            region,
+            block: None,
+            scope: self.names.enter(false),
+            isolated: false,
+            default_dialect: Some("builtin"),
+            terminator: None,
+            end,
+            first_op: self.block_ops.len(),
+            first_block: self.region_blocks.len(),
+            first_pending: self.pending.len(),
+            first_successor: self.pending_successors.len(),
+        }
+    }
+
+    fn run(&mut self) {
+        while let Some(work) = self.work.pop() {
+            match work {
+                Work::Enter(waiting) => self.enter(waiting),
+                Work::Go(frame) => self.go(frame),
+            }
+        }
+    }
+
+    /// Begins a region.
+    fn enter(&mut self, waiting: Waiting<'s>) {
+        if self.depth >= MAX_NESTING {
+            self.errors.push(SyntaxError {
+                span: Span::new(waiting.braces.start, waiting.braces.start + 1),
+                message: format!("nesting deeper than {MAX_NESTING}"),
+                resumed: waiting.braces.end,
+            });
+            return;
+        }
+        self.depth += 1;
+        let is_closed = self.tokens.group(waiting.braces).is_none_or(|group| group.is_closed);
+        let end = waiting.braces.end - u32::from(is_closed);
+        if !is_closed {
+            self.errors.push(SyntaxError {
+                span: Span::new(waiting.braces.start, waiting.braces.start + 1),
+                message: "expected `}` to close this `{`".to_owned(),
+                resumed: waiting.braces.end,
+            });
+        }
+        let scope = self.names.enter(waiting.isolated);
+        let mut frame = Frame {
+            scope,
+            isolated: waiting.isolated,
+            default_dialect: waiting.default_dialect,
+            terminator: waiting.terminator,
+            block: waiting.entry,
+            tokens: self.tokens.inside(waiting.braces),
+            next: 0,
+            region: Some(waiting.region),
+            end,
+            first_op: self.block_ops.len(),
+            first_block: self.region_blocks.len(),
+            first_pending: self.pending.len(),
+            first_successor: self.pending_successors.len(),
+        };
+        if let Some(entry) = waiting.entry {
+            self.region_blocks.push(entry);
+            for value in self.ir.arguments(entry) {
+                let name = self.ir.value(value).name;
+                if !name.is_empty() {
+                    self.define(name, value, 1);
+                }
+            }
+        }
+        if frame.tokens.is_empty() && frame.terminator.is_some() && frame.block.is_none() {
+            self.begin_block(&mut frame, Span::new(end, end));
+        }
+        self.go(frame);
+    }
+
+    /// Reads on in a region, up to the next operation with regions or to the end.
+    fn go(&mut self, mut frame: Frame<'s>) {
+        while let Some(&token) = frame.tokens.get(frame.next) {
+            let label_begins_block = token.kind == Kind::Label && frame.region.is_some();
+            if label_begins_block {
+                self.block_header(&mut frame, token);
+                continue;
+            }
+            let before = self.work.len();
+            self.operation(&mut frame);
+            if self.work.len() > before {
+                // Its regions come first.
+                self.work.insert(before, Work::Go(frame));
+                return;
+            }
+        }
+        self.close(frame);
+    }
+
+    /// Reads and lowers one operation, or skips what is none.
+    fn operation(&mut self, frame: &mut Frame<'s>) {
+        let start = frame.next;
+        let tokens = &frame.tokens[start..];
+        self.state.reset();
+        self.state.default_dialect = frame.default_dialect;
+        let _ = parse::operation().parse_with_state(tokens, &mut self.state);
+        let Some(taken) = self.state.taken.filter(|&taken| taken > 0) else {
+            let skipped = self.skip(frame);
+            self.syntax_error(tokens, 0, skipped);
+            frame.next += skipped;
+            return;
+        };
+        frame.next += taken;
+        if self.state.misread {
+            self.syntax_error(tokens, 0, taken);
+        }
+        let end = tokens[taken - 1].end;
+        if frame.region.is_some() && frame.block.is_none() {
+            self.begin_block(frame, Span::default());
+        }
+        self.op(frame, end);
+    }
+
+    /// How many tokens to skip so that an operation may begin.
+    fn skip(&self, frame: &Frame<'s>) -> usize {
+        let tokens = &frame.tokens[frame.next..];
+        (1..tokens.len())
+            .find(|&at| {
+                let token = tokens[at];
+                let begins = token.kind != Kind::RBrace
+                    && parse::tolerant::begins(self.text, tokens, self.dialects, frame.default_dialect, at, false);
+                begins && (token.on_new_line || token.kind == Kind::Label)
+            })
+            .unwrap_or(tokens.len())
+    }
+
+    /// Reports what was expected at the furthest place that was reached; reading went on `taken` tokens from `from`.
+    fn syntax_error(&mut self, tokens: &[Token], from: usize, taken: usize) {
+        let end = self.text.len() as u32;
+        let at = from + self.state.miss_at;
+        let span = match tokens.get(at) {
+            Some(token) => token.span(),
+            None => tokens
+                .last()
+                .map_or(Span::new(end, end), |token| Span::new(token.end, token.end)),
+        };
+        let resumed = tokens
+            .get(from + taken)
+            .map_or_else(|| tokens.last().map_or(end, |token| token.end), |token| token.start);
+        let mut message = match self.state.miss {
+            Expected::Literal(literal) => format!("expected `{literal}`"),
+            Expected::Thing(thing) => format!("expected {thing}"),
+        };
+        // Groups are named by their bracket.
+        let found = match tokens.get(at).map(|token| token.kind) {
+            Some(Kind::Braces) => "{",
+            Some(Kind::Angles) => "<",
+            Some(Kind::OpenString) => "a string that is not closed",
+            _ => self.str(span).lines().next().unwrap_or_default(),
+        };
+        if !found.is_empty() {
+            let short: String = found.chars().take(40).collect();
+            message.push_str(&format!(", found `{short}`"));
+        }
+        let span = match tokens.get(at).map(|token| token.kind) {
+            Some(Kind::Braces | Kind::Angles) => Span::new(span.start, span.start + 1),
+            _ => span,
+        };
+        self.errors.push(SyntaxError { span, message, resumed });
+    }
+
+    /// `^bb1(%a: t, %b: t):`
+    fn block_header(&mut self, frame: &mut Frame<'s>, label: Token) {
+        let tokens = &frame.tokens[frame.next..];
+        self.state.reset();
+        let _ = parse::block_header().parse_with_state(tokens, &mut self.state);
+        let taken = self.state.taken.unwrap_or(0);
+        let misread = taken == 0;
+        frame.next += taken.max(1);
+        if misread {
+            let skipped = self.skip(frame);
+            self.syntax_error(tokens, 0, 1 + skipped);
+            frame.next += if frame.next < frame.tokens.len() { skipped } else { 0 };
+        }
+        // An entry block that the operation's form already began and that holds nothing is this one.
+        self.begin_block(frame, label.span());
+        let Some(block) = frame.block else { return };
+        let parts = std::mem::take(&mut self.state.parts);
+        self.add_arguments(block, &parts);
+        for value in self.ir.arguments(block) {
+            let name = self.ir.value(value).name;
+            self.define(name, value, 1);
+        }
+        self.state.parts = parts;
+        let Some(region) = frame.region else { return };
+        if let Some(first) = self.labels.insert((region, self.str(label.span())), block) {
+            self.labels.insert((region, self.str(label.span())), first);
+            self.name_errors.push(NameError {
+                kind: NameErrorKind::RedefinedBlock,
+                span: label.span(),
+                previous: Some(self.ir.block(first).label),
+            });
+        }
+    }
+
+    /// Adds the arguments among `parts` to a block that has none yet.
+    fn add_arguments(&mut self, block: BlockId, parts: &[Part<'s>]) {
+        let first = self.ir.values.len() as u32;
+        let mut count = 0;
+        for part in parts {
+            match *part {
+                Part::Argument { name } => {
+                    self.ir.values.push(Value {
+                        def: Def::Argument { block, index: count },
+                        name,
+                        pack_index: None,
+                        ty: None,
+                    });
+                    count += 1;
+                }
+                Part::ArgumentType { ty } if count > 0 => {
+                    let ty = self.types.spelled(self.str(ty));
+                    if let Some(value) = self.ir.values.last_mut() {
+                        value.ty = Some(ty);
+                    }
+                }
+                Part::ArgumentKnownType { ty } if count > 0 => {
+                    let ty = self.types.spelled(ty);
+                    if let Some(value) = self.ir.values.last_mut() {
+                        value.ty = Some(ty);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let block = &mut self.ir.blocks[block.index()];
+        block.first_argument = first;
+        block.argument_count = count;
+    }
+
+    /// Ends the block being read and begins another one.
+    fn begin_block(&mut self, frame: &mut Frame<'s>, label: Span) {
+        self.end_block(frame);
+        let Some(region) = frame.region else { return };
+        let block = self.new_block(region, label);
+        self.region_blocks.push(block);
+        frame.block = Some(block);
+    }
+
+    fn new_block(&mut self, region: RegionId, label: Span) -> BlockId {
+        let block = BlockId(self.ir.blocks.len() as u32);
+        self.ir.blocks.push(Block {
+            label,
+            span: label,
+            parent: region,
+            first_argument: 0,
+            argument_count: 0,
+            ops: Pool::default(),
+        });
+        block
+    }
+
+    fn end_block(&mut self, frame: &Frame<'s>) {
+        let Some(block) = frame.block else { return };
+        let start = self.ir.block_ops.len();
+        self.ir.block_ops.extend(self.block_ops.drain(frame.first_op..));
+        let ops = &self.ir.block_ops[start..];
+        let data = &mut self.ir.blocks[block.index()];
+        data.ops = Pool {
+            start: start as u32,
+            len: ops.len() as u32,
+        };
+        if let (Some(first), Some(last)) = (ops.first(), ops.last()) {
+            let (first, last) = (self.ir.ops[first.index()].span, self.ir.ops[last.index()].span);
+            data.span = if data.label.is_empty() { first } else { data.label }.to(last);
+        }
+    }
+
+    /// Ends a region: what is inside is complete, and names defined in it can be resolved.
+    fn close(&mut self, frame: Frame<'s>) {
+        self.add_terminator(&frame);
+        self.end_block(&frame);
+        match frame.region {
+            Some(region) => {
+                self.depth -= 1;
+                let start = self.ir.region_blocks.len();
+                self.ir
+                    .region_blocks
+                    .extend(self.region_blocks.drain(frame.first_block..));
+                self.ir.regions[region.index()].blocks = Pool {
+                    start: start as u32,
+                    len: (self.ir.region_blocks.len() - start) as u32,
+                };
+            }
+            None => self.ir.top.append(&mut self.block_ops),
+        }
+        self.resolve_pending(&frame);
+        self.resolve_labels(&frame);
+        self.names.leave(frame.scope);
+    }
+
+    /// The terminator that the custom form leaves out: an operation without text.
+    fn add_terminator(&mut self, frame: &Frame<'s>) {
+        let (Some(name), Some(block)) = (frame.terminator, frame.block) else {
+            return;
+        };
+        let last = self.block_ops[frame.first_op..].last();
+        let is_terminated = last.is_some_and(|&last| {
+            let info = self.ir.ops[last.index()].info;
+            info.is_some_and(|info| self.dialects.get(info).traits.terminator)
+        });
+        if is_terminated {
+            return;
+        }
+        let op = OpId(self.ir.ops.len() as u32);
+        let place = Span::new(frame.end, frame.end);
+        self.ir.ops.push(Op {
+            name: place,
+            info: self.dialects.find(name),
+            span: place,
+            parent: Some(block),
+            symbol: None,
+            is_private: false,
+            signature: None,
+            first_result: self.ir.values.len() as u32,
+            result_count: 0,
+            operands: Pool::default(),
+            successors: Pool::default(),
+            regions: Pool::default(),
+            attributes: Pool::default(),
+        });
+        self.block_ops.push(op);
+    }
+
+    fn resolve_pending(&mut self, frame: &Frame<'s>) {
+        let mut kept = frame.first_pending;
+        for index in frame.first_pending..self.pending.len() {
+            let operand = self.pending[index];
+            let span = self.ir.operands[operand as usize].span;
+            let (name, pack) = split_pack(self.str(span));
+            match self.names.find(name) {
+                Some(bound) => match bound.value(pack) {
+                    Some(value) => self.ir.operands[operand as usize].value = Some(value),
+                    None => self.undefined(NameErrorKind::UndefinedValue, span),
+                },
+                None if frame.isolated => self.undefined(NameErrorKind::UndefinedValue, span),
+                None if frame.region.is_none() => self.undefined(NameErrorKind::OuterValue, span),
+                None => {
+                    self.pending[kept] = operand;
+                    kept += 1;
+                }
+            }
+        }
+        self.pending.truncate(kept);
+    }
+
+    fn undefined(&mut self, kind: NameErrorKind, span: Span) {
+        self.name_errors.push(NameError {
+            kind,
+            span,
+            previous: None,
+        });
+    }
+
+    fn resolve_labels(&mut self, frame: &Frame<'s>) {
+        for index in self.pending_successors.drain(frame.first_successor..) {
+            let successor = &mut self.ir.successors[index as usize];
+            let label = self.text.get(successor.label.range()).unwrap_or_default();
+            successor.block = frame
+                .region
+                .and_then(|region| self.labels.get(&(region, label)).copied());
+            if successor.block.is_none() {
+                self.name_errors.push(NameError {
+                    kind: NameErrorKind::UndefinedBlock,
+                    span: successor.label,
+                    previous: None,
+                });
+            }
+        }
+    }
+
+    /// Defines the name at `span` as `count` values from `first` on.
+    fn define(&mut self, span: Span, first: ValueId, count: u32) {
+        let (name, _) = split_pack(self.str(span));
+        if let Some(previous) = self.names.define(name, first, count, span) {
+            self.name_errors.push(NameError {
+                kind: NameErrorKind::RedefinedValue,
+                span,
+                previous: Some(previous.span),
+            });
+        }
+    }
+
+    fn finish(mut self) -> (Ir, Vec<SyntaxError>, Vec<NameError>) {
+        self.find_symbol_uses();
+        self.ir.types = std::mem::take(&mut self.types.all);
+        index_uses(&mut self.ir);
+        self.errors.sort_by_key(|error| (error.span.start, error.span.end));
+        self.name_errors.sort_by_key(|error| error.span.start);
+        (self.ir, self.errors, self.name_errors)
+    }
+}
+
+/// Lists the uses of each value.
+fn index_uses(ir: &mut Ir) {
+    let mut starts = vec![0_u32; ir.values.len() + 1];
+    for value in ir.operands.iter().filter_map(|operand| operand.value) {
+        starts[value.index() + 1] += 1;
+    }
+    for index in 1..starts.len() {
+        starts[index] += starts[index - 1];
+    }
+    let nowhere = Use {
+        op: OpId(0),
+        operand: 0,
+    };
+    let total = starts.last().copied().unwrap_or(0) as usize;
+    let mut uses = vec![nowhere; total];
+    let mut next = starts.clone();
+    for op in ir.ops() {
+        for (index, operand) in ir.operands(op).iter().enumerate() {
+            if let Some(value) = operand.value {
+                let slot = &mut next[value.index()];
+                uses[*slot as usize] = Use {
+                    op,
+                    operand: index as u32,
+                };
+                *slot += 1;
+            }
+        }
+    }
+    ir.uses = uses;
+    ir.use_starts = starts;
+}

@@ -1,0 +1,581 @@
+//! One operation from its parts.
+
+use super::names::split_pack;
+use super::{Frame, Lower, Waiting, Work, segments};
+use crate::ir::{
+    Attribute, Def, Op, OpId, Operand, Pool, Region, RegionId, Signature, Span, Successor, SymbolUse, TypeId, Value,
+    ValueId,
+};
+use crate::op_info::{Arity, OpInfo, Slot, TypeSource};
+use crate::syntax::{AttributeName, NO_SEGMENT, Part};
+use crate::token::{Kind, Token};
+
+/// Lists that are filled for one operation and used again for the next.
+#[derive(Default)]
+pub(crate) struct Scratch<'s> {
+    operand_types: Vec<(u8, TypeId)>,
+    result_types: Vec<(u8, TypeId)>,
+    regions: Vec<RegionPart<'s>>,
+    arguments: Vec<Part<'s>>,
+}
+
+/// A region of the operation, with the arguments of its entry block.
+struct RegionPart<'s> {
+    braces: Option<Token>,
+    arguments: Vec<Part<'s>>,
+}
+
+impl<'s> Lower<'s> {
+    /// Adds the operation whose parts the parser has left; its regions are put in line. `end`: its last byte's end.
+    pub(super) fn op(&mut self, frame: &Frame<'s>, end: u32) {
+        let parts = std::mem::take(&mut self.state.parts);
+        let mut scratch = std::mem::take(&mut self.scratch);
+        scratch.operand_types.clear();
+        scratch.result_types.clear();
+        scratch.regions.clear();
+        scratch.arguments.clear();
+
+        let op = OpId(self.ir.ops.len() as u32);
+        let head = self.state.head;
+        let start = match parts.first() {
+            Some(Part::Result { name, .. }) => name.start,
+            _ if head.generic => head.name.start.saturating_sub(1),
+            _ => head.name.start,
+        };
+        let first_operand = self.ir.operands.len();
+        let first_successor = self.ir.successors.len();
+        let first_attribute = self.ir.attributes.len();
+        self.ir.ops.push(Op {
+            name: head.name,
+            info: head.info,
+            span: Span::new(start, end.max(head.name.end)),
+            parent: None,
+            symbol: None,
+            is_private: false,
+            signature: None,
+            first_result: 0,
+            result_count: 0,
+            operands: Pool::default(),
+            successors: Pool::default(),
+            regions: Pool::default(),
+            attributes: Pool::default(),
+        });
+        self.parts(op, &parts, &mut scratch, first_operand);
+
+        let data = &mut self.ir.ops[op.index()];
+        data.operands = pool(first_operand, self.ir.operands.len());
+        data.successors = pool(first_successor, self.ir.successors.len());
+        data.attributes = pool(first_attribute, self.ir.attributes.len());
+        self.place(frame, op);
+        let dialects = self.dialects;
+        let info = head.info.map(|info| dialects.get(info));
+        if let Some(info) = info {
+            self.assign_segments(op, info);
+        }
+        self.operand_types(op, &scratch.operand_types);
+        self.resolve(op);
+        self.results(op, &parts, &scratch.result_types, info);
+        if let Some(info) = info {
+            self.infer_types(op, info);
+        }
+        self.regions(op, &mut scratch, info, frame);
+        self.state.parts = parts;
+        self.scratch = scratch;
+    }
+
+    /// Goes through the parts once: what they say in themselves.
+    fn parts(&mut self, op: OpId, parts: &[Part<'s>], scratch: &mut Scratch<'s>, first_operand: usize) {
+        let has_regions = parts.iter().any(|part| matches!(part, Part::Region { .. }));
+        let mut signature: Option<Box<Signature>> = None;
+        for part in parts {
+            match *part {
+                Part::Result { .. } | Part::SuccessorEnd => {}
+                Part::Operand { name, segment, keyword } => self.operand(name, segment, keyword),
+                Part::OperandOrArgument { name, keyword } => {
+                    if has_regions && self.names.find(split_pack(self.str(name)).0).is_none() {
+                        scratch.arguments.push(Part::Argument { name });
+                    } else {
+                        self.operand(name, NO_SEGMENT, keyword);
+                    }
+                }
+                Part::OperandType { ty, segment } => {
+                    let ty = self.types.spelled(self.str(ty));
+                    scratch.operand_types.push((segment, ty));
+                }
+                Part::OperandKnownType { ty, segment } => {
+                    let ty = self.types.spelled(ty);
+                    scratch.operand_types.push((segment, ty));
+                }
+                Part::TypeOfLast { ty } => {
+                    if let Some(Part::Argument { .. }) = scratch.arguments.last() {
+                        scratch.arguments.push(Part::ArgumentType { ty });
+                    } else if self.ir.operands.len() > first_operand {
+                        let ty = self.types.spelled(self.str(ty));
+                        if let Some(operand) = self.ir.operands.last_mut() {
+                            operand.ty = Some(ty);
+                        }
+                    }
+                }
+                Part::ResultType { ty, segment } => {
+                    let ty = self.types.spelled(self.str(ty));
+                    scratch.result_types.push((segment, ty));
+                }
+                Part::ResultKnownType { ty } => {
+                    let ty = self.types.spelled(ty);
+                    scratch.result_types.push((NO_SEGMENT, ty));
+                }
+                Part::Successor { label } => self.successor(label, first_operand, parts),
+                Part::Argument { .. } | Part::ArgumentType { .. } | Part::ArgumentKnownType { .. } => {
+                    scratch.arguments.push(*part)
+                }
+                Part::Region { braces } => scratch.regions.push(RegionPart {
+                    braces: Some(braces),
+                    arguments: std::mem::take(&mut scratch.arguments),
+                }),
+                Part::NoRegion => scratch.regions.push(RegionPart {
+                    braces: None,
+                    arguments: Vec::new(),
+                }),
+                Part::Dictionary { braces } => self.dictionary(op, braces, &mut signature),
+                Part::Attribute { name, value } => self.attribute(name, value),
+                Part::Symbol { name } => self.ir.ops[op.index()].symbol = Some(name),
+                Part::Private => self.ir.ops[op.index()].is_private = true,
+                Part::Signature => drop(signature.get_or_insert_default()),
+                Part::SignatureArgument { ty } => {
+                    let ty = self.types.spelled(self.str(ty));
+                    signature.get_or_insert_default().arguments.push(ty);
+                }
+                Part::SignatureResult { ty } => {
+                    let ty = self.types.spelled(self.str(ty));
+                    signature.get_or_insert_default().results.push(ty);
+                }
+            }
+        }
+        // Arguments that no region takes were operands of something unknown.
+        if scratch.regions.is_empty() {
+            for part in std::mem::take(&mut scratch.arguments) {
+                if let (Part::Argument { name }, true) = (part, self.state.head.tolerant) {
+                    self.operand(name, NO_SEGMENT, Span::default());
+                }
+            }
+        }
+        self.ir.ops[op.index()].signature = signature;
+    }
+
+    fn operand(&mut self, span: Span, segment: u8, keyword: Span) {
+        self.ir.operands.push(Operand {
+            value: None,
+            span,
+            segment,
+            ty: None,
+            keyword,
+        });
+    }
+
+    fn successor(&mut self, label: Span, first_operand: usize, parts: &[Part<'s>]) {
+        let begin = parts
+            .iter()
+            .position(|part| matches!(part, Part::Successor { label: other } if *other == label))
+            .unwrap_or(parts.len());
+        let operand_count = parts[begin.min(parts.len())..]
+            .iter()
+            .take_while(|part| !matches!(part, Part::SuccessorEnd))
+            .filter(|part| matches!(part, Part::Operand { .. }))
+            .count();
+        self.pending_successors.push(self.ir.successors.len() as u32);
+        self.ir.successors.push(Successor {
+            label,
+            block: None,
+            first_operand: (self.ir.operands.len() - first_operand) as u32,
+            operand_count: operand_count as u32,
+        });
+    }
+
+    /// Puts the operation where it stands.
+    fn place(&mut self, frame: &Frame<'s>, op: OpId) {
+        self.ir.ops[op.index()].parent = frame.block;
+        self.block_ops.push(op);
+    }
+
+    /// `{a = 1, b}`: each with its value's text.
+    fn dictionary(&mut self, op: OpId, braces: Token, signature: &mut Option<Box<Signature>>) {
+        let inside = self.tokens.inside(braces);
+        let mut rest = inside;
+        while !rest.is_empty() {
+            let end = entry_end(rest);
+            let (entry, after) = rest.split_at(end);
+            rest = after.get(1..).unwrap_or_default();
+            let [name, value @ ..] = entry else { continue };
+            let value = match value {
+                [equal, first, ..] if equal.kind == Kind::Equal => {
+                    let last = value[value.len() - 1];
+                    Span::new(first.start, last.end)
+                }
+                _ => Span::new(name.end, name.end),
+            };
+            let spelled = unquoted(self.str(name.span()));
+            let name = AttributeName::Spelled(name.span());
+            self.attribute(name, value);
+            match spelled {
+                "sym_name" => self.ir.ops[op.index()].symbol = Some(value),
+                "sym_visibility" if unquoted(self.str(value)) == "private" => {
+                    self.ir.ops[op.index()].is_private = true;
+                }
+                "function_type" | "type" => {
+                    let is_function = self
+                        .state
+                        .head
+                        .info
+                        .is_some_and(|info| self.dialects.get(info).traits.function);
+                    let ty = self.types.spelled(self.str(value));
+                    if let (true, crate::types::TypeKind::Function { inputs, results }) =
+                        (is_function, &self.types.all[ty.index()].kind)
+                    {
+                        *signature = Some(Box::new(Signature {
+                            arguments: inputs.clone(),
+                            results: results.clone(),
+                        }));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn attribute(&mut self, name: AttributeName<'s>, value: Span) {
+        let name = match name {
+            AttributeName::Implied(name) => name,
+            AttributeName::Spelled(span) => unquoted(self.str(span)),
+        };
+        self.ir.attributes.push(Attribute {
+            name: name.into(),
+            value,
+        });
+    }
+
+    /// Says to which segment each operand belongs, and puts them into the order of the definition.
+    fn assign_segments(&mut self, op: OpId, info: &OpInfo) {
+        let range = self.ir.op(op).operands.range();
+        let operands = &self.ir.operands[range.clone()];
+        if operands.iter().any(|operand| operand.segment == NO_SEGMENT) {
+            let sizes = self.ir.attribute(op, "operandSegmentSizes").map(|sizes| sizes.value);
+            let sizes = sizes.map(|span| segments::listed_sizes(self.str(span)));
+            let assigned = segments::assign(&info.operands, operands.len(), sizes.as_deref());
+            for (operand, segment) in self.ir.operands[range.clone()].iter_mut().zip(assigned) {
+                if operand.segment == NO_SEGMENT {
+                    operand.segment = segment;
+                }
+            }
+        }
+        self.successor_segments(op, info);
+        let operands = &self.ir.operands[range.clone()];
+        if !operands.is_sorted_by_key(|operand| operand.segment) {
+            self.sort_operands(op);
+        }
+    }
+
+    /// Where the form does not put operands behind their successors: each successor takes one variadic segment, the
+    /// last ones of the definition; cases of a switch share one, which `case_operand_segments` divides.
+    fn successor_segments(&mut self, op: OpId, info: &OpInfo) {
+        let data = self.ir.op(op);
+        let (operands, successors) = (data.operands.range(), data.successors.range());
+        let is_told = self.ir.successors[successors.clone()]
+            .iter()
+            .any(|successor| successor.operand_count > 0);
+        let variadic = info
+            .operands
+            .iter()
+            .filter(|segment| segment.arity == Arity::Variadic)
+            .count();
+        if successors.is_empty() || is_told || !info.traits.terminator || variadic > successors.len() {
+            return;
+        }
+        let cases = self.ir.attribute(op, "case_operand_segments").map(|sizes| sizes.value);
+        let cases = cases.map(|span| segments::listed_sizes(self.str(span)));
+        if variadic != successors.len() && cases.is_none() {
+            return;
+        }
+        let first_segment = info.operands.len() - variadic;
+        let operands = &self.ir.operands[operands];
+        let position = |segment: usize| {
+            let found = operands
+                .iter()
+                .position(|operand| usize::from(operand.segment) == segment);
+            found.unwrap_or(operands.len())
+        };
+        let size = |segment: usize| {
+            operands
+                .iter()
+                .filter(|operand| usize::from(operand.segment) == segment)
+                .count()
+        };
+        let mut first_case = position(first_segment + 1);
+        for (index, successor) in self.ir.successors[successors].iter_mut().enumerate() {
+            let (first, count) = match &cases {
+                Some(cases) if index > 0 => {
+                    let count = cases.get(index - 1).copied().unwrap_or(0);
+                    let first = first_case.min(operands.len());
+                    first_case += count;
+                    (first, count.min(operands.len() - first))
+                }
+                _ => (position(first_segment + index), size(first_segment + index)),
+            };
+            successor.first_operand = first as u32;
+            successor.operand_count = count as u32;
+        }
+    }
+
+    /// Sorts by segment; successors keep their operands.
+    fn sort_operands(&mut self, op: OpId) {
+        let data = self.ir.op(op);
+        let (operands, successors) = (data.operands.range(), data.successors.range());
+        let old: Vec<Operand> = self.ir.operands[operands.clone()].to_vec();
+        let mut order: Vec<usize> = (0..old.len()).collect();
+        order.sort_by_key(|&index| old[index].segment);
+        for (slot, &index) in self.ir.operands[operands].iter_mut().zip(&order) {
+            *slot = old[index].clone();
+        }
+        for successor in &mut self.ir.successors[successors] {
+            let first = successor.first_operand as usize;
+            if let Some(now) = order.iter().position(|&index| index == first) {
+                successor.first_operand = now as u32;
+            }
+        }
+    }
+
+    /// Gives operands the types that the text lists for them.
+    fn operand_types(&mut self, op: OpId, types: &[(u8, TypeId)]) {
+        let range = self.ir.op(op).operands.range();
+        let mut next = range.start;
+        for (index, &(segment, ty)) in types.iter().enumerate() {
+            let operand = if segment == NO_SEGMENT {
+                next += 1;
+                (next <= range.end).then(|| next - 1)
+            } else {
+                let earlier = types[..index].iter().filter(|(other, _)| *other == segment).count();
+                range
+                    .clone()
+                    .filter(|&operand| self.ir.operands[operand].segment == segment)
+                    .nth(earlier)
+            };
+            if let Some(operand) = operand {
+                self.ir.operands[operand].ty.get_or_insert(ty);
+            }
+        }
+    }
+
+    /// Finds the values of the operands; names that are not defined yet wait for the end of their region.
+    fn resolve(&mut self, op: OpId) {
+        for index in self.ir.op(op).operands.range() {
+            let (name, pack) = split_pack(self.str(self.ir.operands[index].span));
+            match self.names.find(name).and_then(|bound| bound.value(pack)) {
+                Some(value) => self.ir.operands[index].value = Some(value),
+                None => self.pending.push(index as u32),
+            }
+        }
+    }
+
+    /// Adds the results: as many as are named, or as the form tells.
+    fn results(&mut self, op: OpId, parts: &[Part<'s>], types: &[(u8, TypeId)], info: Option<&OpInfo>) {
+        let first = self.ir.values.len() as u32;
+        let mut index = 0;
+        for part in parts {
+            let Part::Result { name, count } = *part else { break };
+            let first_of_pack = ValueId(self.ir.values.len() as u32);
+            for pack_index in 0..count {
+                let pack_index = (count > 1).then_some(pack_index);
+                self.result(op, index, name, pack_index);
+                index += 1;
+            }
+            self.define(name, first_of_pack, count);
+        }
+        if index == 0 {
+            let told = match info {
+                _ if !types.is_empty() || self.state.head.generic => types.len(),
+                Some(info) if info.results.iter().all(|segment| segment.arity == Arity::One) => info.results.len(),
+                Some(info) => self.results_of_each(op, info),
+                _ => 0,
+            };
+            while (index as usize) < told {
+                self.result(op, index, Span::default(), None);
+                index += 1;
+            }
+        }
+        let data = &mut self.ir.ops[op.index()];
+        data.first_result = first;
+        data.result_count = index;
+        for (order, &(segment, ty)) in types.iter().enumerate() {
+            let place = match info {
+                Some(info) if segment != NO_SEGMENT => {
+                    let earlier = types[..order].iter().filter(|(other, _)| *other == segment).count();
+                    segments::range(&info.results, index as usize, segment).start + earlier
+                }
+                _ => order,
+            };
+            if place < index as usize {
+                self.ir.values[first as usize + place].ty = Some(ty);
+            }
+        }
+    }
+
+    /// How many results there are where each stands for an operand of a segment.
+    fn results_of_each(&self, op: OpId, info: &OpInfo) -> usize {
+        let each = info.types.iter().find_map(|rule| match rule.source {
+            TypeSource::Each(Slot::Operand(segment), _) => Some(segment),
+            _ => None,
+        });
+        let operands = self.ir.operands(op).iter();
+        operands.filter(|operand| Some(operand.segment) == each).count()
+    }
+
+    fn result(&mut self, op: OpId, index: u32, name: Span, pack_index: Option<u32>) {
+        self.ir.values.push(Value {
+            def: Def::Result { op, index },
+            name,
+            pack_index,
+            ty: None,
+        });
+    }
+
+    /// Fills in the types that the text leaves out.
+    fn infer_types(&mut self, op: OpId, info: &OpInfo) {
+        for rule in &info.types {
+            let ty = match &rule.source {
+                TypeSource::Each(_, text) => Some(self.types.intern(text, 0)),
+                TypeSource::Fixed(text) => Some(self.types.intern(text, 0)),
+                TypeSource::Same(slot) => self.type_of_slot(op, info, *slot),
+                TypeSource::Element(slot) => {
+                    let ty = self.type_of_slot(op, info, *slot);
+                    ty.and_then(|ty| self.types.element(ty))
+                }
+                TypeSource::Shape(slot, element) => {
+                    let ty = self.type_of_slot(op, info, *slot);
+                    ty.map(|ty| self.types.with_element(ty, element))
+                }
+            };
+            let Some(ty) = ty else { continue };
+            match rule.slot {
+                Slot::Operand(segment) => {
+                    for operand in &mut self.ir.operands[self.ir.ops[op.index()].operands.range()] {
+                        if operand.segment == segment {
+                            operand.ty.get_or_insert(ty);
+                        }
+                    }
+                }
+                Slot::Result(segment) => {
+                    let data = self.ir.op(op);
+                    let first = data.first_result as usize;
+                    for place in segments::range(&info.results, data.result_count as usize, segment) {
+                        if let Some(value) = self.ir.values.get_mut(first + place) {
+                            value.ty.get_or_insert(ty);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The type of the first value of a segment: as the text says, or as the value has it.
+    fn type_of_slot(&self, op: OpId, info: &OpInfo, slot: Slot) -> Option<TypeId> {
+        let data = self.ir.op(op);
+        match slot {
+            Slot::Operand(segment) => {
+                let operands = &self.ir.operands[data.operands.range()];
+                let operand = operands.iter().find(|operand| operand.segment == segment)?;
+                operand.ty.or_else(|| self.ir.value(operand.value?).ty)
+            }
+            Slot::Result(segment) => {
+                let place = segments::range(&info.results, data.result_count as usize, segment).start;
+                self.ir.values.get(data.first_result as usize + place)?.ty
+            }
+        }
+    }
+
+    /// Adds the regions and puts them in line, the first one next.
+    fn regions(&mut self, op: OpId, scratch: &mut Scratch<'s>, info: Option<&'s OpInfo>, frame: &Frame<'s>) {
+        let start = self.ir.op_regions.len();
+        let first = self.ir.regions.len() as u32;
+        for (index, part) in scratch.regions.iter().enumerate() {
+            self.ir.op_regions.push(RegionId(first + index as u32));
+            self.ir.regions.push(Region {
+                span: part.braces.map_or(Span::default(), Token::span),
+                parent: op,
+                blocks: Pool::default(),
+            });
+        }
+        self.ir.ops[op.index()].regions = pool(start, self.ir.op_regions.len());
+        let generic = self.state.head.generic;
+        let isolated = info.is_some_and(|info| info.traits.isolated);
+        let default_dialect = info
+            .and_then(|info| info.default_dialect.as_deref())
+            .or(frame.default_dialect);
+        let terminator = info.filter(|_| !generic).and_then(|info| info.terminator.as_deref());
+        let waiting = self.work.len();
+        for (index, part) in scratch.regions.drain(..).enumerate() {
+            let Some(braces) = part.braces else { continue };
+            let region = RegionId(first + index as u32);
+            let entry = (!part.arguments.is_empty()).then(|| {
+                let block = self.new_block(region, Span::default());
+                self.add_arguments(block, &part.arguments);
+                block
+            });
+            self.work.push(Work::Enter(Waiting {
+                region,
+                braces,
+                entry,
+                isolated,
+                default_dialect,
+                terminator,
+            }));
+        }
+        self.work[waiting..].reverse();
+    }
+
+    /// Every `@name` that is not a definition, under the operation in whose text it stands.
+    pub(super) fn find_symbol_uses(&mut self) {
+        let mut uses: Vec<SymbolUse> = Vec::new();
+        let mut tokens: Vec<Token> = self.tokens.all().filter(|token| token.kind == Kind::Symbol).collect();
+        tokens.sort_unstable_by_key(|token| token.start);
+        for token in tokens {
+            if let Some(last) = uses.last_mut()
+                && self.str(Span::new(last.span.end, token.start)).trim() == "::"
+            {
+                last.span.end = token.end;
+                continue;
+            }
+            let Some(op) = self.ir.op_at(token.start) else { continue };
+            if self.ir.op(op).symbol != Some(token.span()) {
+                uses.push(SymbolUse { op, span: token.span() });
+            }
+        }
+        self.ir.symbol_uses = uses;
+    }
+}
+
+fn pool(start: usize, end: usize) -> Pool {
+    Pool {
+        start: start as u32,
+        len: (end - start) as u32,
+    }
+}
+
+/// A name without its quotes.
+fn unquoted(text: &str) -> &str {
+    text.strip_prefix('"')
+        .and_then(|text| text.strip_suffix('"'))
+        .unwrap_or(text)
+}
+
+/// The index of the comma that ends the first entry of a dictionary.
+fn entry_end(tokens: &[Token]) -> usize {
+    let mut depth = 0_usize;
+    for (at, token) in tokens.iter().enumerate() {
+        match token.kind {
+            Kind::LParen | Kind::LSquare => depth += 1,
+            Kind::RParen | Kind::RSquare => depth = depth.saturating_sub(1),
+            Kind::Comma if depth == 0 => return at,
+            _ => {}
+        }
+    }
+    tokens.len()
+}

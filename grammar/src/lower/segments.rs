@@ -1,0 +1,111 @@
+//! Which operands and results stand under which name of the definition.
+
+use std::ops::Range;
+
+use crate::op_info::{Arity, Segment};
+use crate::syntax::NO_SEGMENT;
+
+/// The numbers of `array<i32: 1, 0, 2>` or `dense<[1, 0, 2]> : vector<3xi32>`.
+pub(crate) fn listed_sizes(text: &str) -> Vec<usize> {
+    let list = match (text.find(':'), text.find('[')) {
+        (Some(colon), None) => &text[colon + 1..],
+        (_, Some(open)) => text[open + 1..].split(']').next().unwrap_or_default(),
+        (None, None) => text,
+    };
+    list.split(',')
+        .filter_map(|number| number.trim().trim_end_matches('>').trim().parse().ok())
+        .collect()
+}
+
+/// The segment of each of `count` operands: by their sizes where the text has them, otherwise where the definition
+/// leaves only one way.
+pub(crate) fn assign(segments: &[Segment], count: usize, sizes: Option<&[usize]>) -> Vec<u8> {
+    let fits = |sizes: &&[usize]| sizes.len() == segments.len() && sizes.iter().sum::<usize>() == count;
+    let sizes = match sizes.filter(fits) {
+        Some(sizes) => sizes.to_vec(),
+        None => match inferred_sizes(segments, count) {
+            Some(sizes) => sizes,
+            None => return vec![NO_SEGMENT; count],
+        },
+    };
+    let segments = sizes.iter().enumerate();
+    segments
+        .flat_map(|(segment, &size)| std::iter::repeat_n(segment as u8, size))
+        .collect()
+}
+
+fn inferred_sizes(segments: &[Segment], count: usize) -> Option<Vec<usize>> {
+    let fixed = segments.iter().filter(|segment| segment.arity == Arity::One).count();
+    let flexible = segments.len() - fixed;
+    let spare = count.checked_sub(fixed)?;
+    let share = match flexible {
+        0 if spare == 0 => 0,
+        1 => spare,
+        _ if spare == 0 => 0,
+        _ => return None,
+    };
+    let size = |segment: &Segment| if segment.arity == Arity::One { 1 } else { share };
+    Some(segments.iter().map(size).collect())
+}
+
+/// The results of a segment, out of `count`: exact with at most one segment of variable length; with several, the
+/// first takes what is to spare.
+pub(crate) fn range(segments: &[Segment], count: usize, segment: u8) -> Range<usize> {
+    let fixed = segments.iter().filter(|segment| segment.arity == Arity::One).count();
+    let mut spare = count.saturating_sub(fixed);
+    let mut start = 0;
+    for (index, candidate) in segments.iter().enumerate() {
+        let len = match candidate.arity {
+            Arity::One => 1,
+            Arity::Optional | Arity::Variadic => std::mem::take(&mut spare),
+        };
+        if index == usize::from(segment) {
+            return start.min(count)..(start + len).min(count);
+        }
+        start += len;
+    }
+    count..count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn segments(names: &[&str]) -> Vec<Segment> {
+        let segment = |name: &&str| Segment {
+            name: name.trim_end_matches(['*', '?']).into(),
+            arity: match name.as_bytes().last() {
+                Some(b'*') => Arity::Variadic,
+                Some(b'?') => Arity::Optional,
+                _ => Arity::One,
+            },
+        };
+        names.iter().map(segment).collect()
+    }
+
+    #[test]
+    fn sizes_are_read() {
+        assert_eq!(listed_sizes("array<i32: 1, 0, 2>"), [1, 0, 2]);
+        assert_eq!(listed_sizes("dense<[1, 0, 2]> : vector<3xi32>"), [1, 0, 2]);
+        assert_eq!(listed_sizes("no sizes"), [] as [usize; 0]);
+    }
+
+    #[test]
+    fn operands_are_assigned() {
+        let store = segments(&["value", "memref", "indices*"]);
+        assert_eq!(assign(&store, 4, None), [0, 1, 2, 2]);
+        assert_eq!(assign(&store, 1, None), [NO_SEGMENT]);
+        let branch = segments(&["condition", "true*", "false*"]);
+        assert_eq!(assign(&branch, 3, Some(&[1, 0, 2])), [0, 2, 2]);
+        assert_eq!(assign(&branch, 3, None), [NO_SEGMENT; 3]);
+        assert_eq!(assign(&branch, 1, None), [0]);
+    }
+
+    #[test]
+    fn results_are_found() {
+        let metadata = segments(&["base", "offset", "sizes*", "strides*"]);
+        assert_eq!(range(&metadata, 4, 0), 0..1);
+        assert_eq!(range(&metadata, 4, 2), 2..4);
+        assert_eq!(range(&metadata, 4, 3), 4..4);
+    }
+}

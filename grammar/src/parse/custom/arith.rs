@@ -1,0 +1,72 @@
+//! `arith`
+
+use crate::ir::Span;
+use crate::parse::leaf::{
+    expect, index, miss, read_dictionary, read_operand, read_result_type, read_type, record_attribute, take,
+};
+use crate::parse::scan;
+use crate::parse::state::{At, Expected, Parsed};
+use crate::syntax::{NO_SEGMENT, Part};
+use crate::token::Kind;
+
+/// `arith.constant {a} 4 : index`, `true`: the value tells the result's type.
+pub(super) fn constant(at: &mut At<'_, '_>) -> Parsed {
+    read_dictionary(at);
+    let start = index(at);
+    let (text, tokens) = (at.state().text, at.full_slice());
+    let value_end = match scan::attribute(text, tokens, start, false) {
+        Ok(end) => end,
+        Err(failure) => return Err(at.state().missed(failure.at, Expected::Thing(failure.expected))),
+    };
+    let end = match scan::attribute(text, tokens, start, true) {
+        Ok(end) => end,
+        Err(failure) => return Err(at.state().missed(failure.at, Expected::Thing(failure.expected))),
+    };
+    let span_of = |from: usize, to: usize| Span::new(tokens[from].start, tokens[to - 1].end);
+    let value = span_of(start, value_end);
+    let is_truth = matches!(at.state().str(value), "true" | "false");
+    if end == value_end && !is_truth && tokens[start].kind != Kind::Hash {
+        // `4` without a type is not a value of this operation; a float or an integer alone has a default type only in
+        // attribute dictionaries.
+        while index(at) < end {
+            at.skip();
+        }
+        return miss(at, Expected::Literal(":"));
+    }
+    while index(at) < end {
+        at.skip();
+    }
+    record_attribute(at, "value", span_of(start, end));
+    let part = if end > value_end {
+        Some(Part::ResultType {
+            ty: span_of(value_end + 1, end),
+            segment: NO_SEGMENT,
+        })
+    } else {
+        is_truth.then_some(Part::ResultKnownType { ty: "i1" })
+    };
+    at.state().parts.extend(part);
+    Ok(())
+}
+
+/// `arith.select %c, %t, %f : t`, or `: vector<4xi1>, t`
+pub(super) fn select(at: &mut At<'_, '_>) -> Parsed {
+    for operand in 0..3 {
+        if operand > 0 {
+            expect(at, Kind::Comma)?;
+        }
+        read_operand(at, operand)?;
+    }
+    read_dictionary(at);
+    expect(at, Kind::Colon)?;
+    let first = read_type(at)?;
+    if take(at, Kind::Comma).is_some() {
+        at.state().parts.push(Part::OperandType { ty: first, segment: 0 });
+        return read_result_type(at, NO_SEGMENT);
+    }
+    at.state().parts.push(Part::ResultType {
+        ty: first,
+        segment: NO_SEGMENT,
+    });
+    Ok(())
+}

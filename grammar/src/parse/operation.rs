@@ -1,0 +1,162 @@
+//! One operation: results, name, and the form that fits, with its location.
+
+use chumsky::primitive;
+
+use super::custom;
+use super::format;
+use super::generic;
+use super::leaf::{self, Grammar, expect, index, miss, peek, peek_second, take};
+use super::state::{At, Expected, Parsed};
+use super::tolerant;
+use crate::dialects::{Dialects, Reader};
+use crate::ir::{OpInfoId, Span};
+use crate::syntax::Part;
+use crate::token::Kind;
+
+/// How an operation was read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Outcome {
+    /// As its form says.
+    Read,
+    /// It has this name, but the text does not fit its form: the parts are what could be told.
+    Misread,
+}
+
+/// Reads an operation. Fails only where none begins; records in the state how many tokens it took.
+pub(crate) fn operation<'s>() -> impl Grammar<'s> + Copy {
+    primitive::custom(|at: &mut At<'s, '_>| {
+        let outcome = read(at)?;
+        let taken = index(at);
+        let state = at.state();
+        state.taken = Some(taken);
+        state.misread = outcome == Outcome::Misread;
+        Ok(())
+    })
+}
+
+fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
+    read_results(at)?;
+    let outcome = match at.peek_ref() {
+        Some(&token) if token.kind == Kind::String => {
+            let name = Span::new(token.start + 1, token.end - 1);
+            let info = at.state().dialects.find(at.state().str(name));
+            at.skip();
+            let head = &mut at.state().head;
+            head.name = name;
+            head.info = info;
+            head.generic = true;
+            attempt(at, &generic::operation())
+        }
+        Some(&token) if token.kind == Kind::Word => {
+            at.state().head.name = token.span();
+            let text = at.state().str(token.span());
+            let candidates = candidates(at.state().dialects, at.state().default_dialect, text);
+            at.skip();
+            known_or_tolerant(at, candidates)?
+        }
+        _ => return miss(at, Expected::Thing("an operation")),
+    };
+    // A location that is not closed is as wrong as the rest of the operation.
+    if outcome == Outcome::Read && leaf::read_location(at).is_err() {
+        tolerant::skip_rest(at);
+        return Ok(Outcome::Misread);
+    }
+    Ok(outcome)
+}
+
+/// Reads with a grammar; where it does not fit, tolerantly.
+fn attempt<'s>(at: &mut At<'s, '_>, grammar: &impl Grammar<'s>) -> Outcome {
+    let start = at.save();
+    if at.check(grammar).is_ok() {
+        return Outcome::Read;
+    }
+    at.rewind(start);
+    at.state().head.tolerant = true;
+    tolerant::read(at);
+    Outcome::Misread
+}
+
+/// The entries that a name may mean here, the likeliest first.
+fn candidates(dialects: &Dialects, default: Option<&str>, name: &str) -> [Option<OpInfoId>; 2] {
+    if name.contains('.') {
+        return [dialects.find(name), None];
+    }
+    let prefixed = default
+        .and_then(|dialect| dialects.find_in(dialect, name))
+        .or_else(|| dialects.find_in("builtin", name));
+    let former = dialects.find(name);
+    match prefixed {
+        Some(_) => [prefixed, former.filter(|_| prefixed != former)],
+        None => [former, None],
+    }
+}
+
+/// Reads the custom form of whichever entry fits.
+fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> Parsed<Outcome> {
+    let start = at.save();
+    let dialects = at.state().dialects;
+    let [first, second] = candidates;
+    for candidate in [first, second].into_iter().flatten() {
+        at.state().head.info = Some(candidate);
+        let fits = match dialects.reader(candidate) {
+            Reader::Unknown => break,
+            Reader::Format(format) => at.check(format::operation(format)).is_ok(),
+            Reader::ByHand(grammar) => at.check(custom::operation(*grammar)).is_ok(),
+        };
+        if fits {
+            return Ok(Outcome::Read);
+        }
+        at.rewind(start.clone());
+    }
+    let state = at.state();
+    state.head.info = first;
+    state.head.tolerant = true;
+    let spelled = state.str(state.head.name);
+    let is_todays = first.is_some_and(|info| {
+        let info = dialects.get(info);
+        // A bare name is today's where the dialect's prefix may be left out.
+        *info.name == *spelled
+            || (second.is_none() && info.name.rsplit_once('.').is_some_and(|(_, bare)| bare == spelled) && {
+                let dialect = info.name.split_once('.').map_or("", |(dialect, _)| dialect);
+                state.default_dialect == Some(dialect)
+            })
+    });
+    let is_exact = first.is_some_and(|info| dialects.is_exact(info));
+    let is_known = first.is_some_and(|info| !matches!(dialects.reader(info), Reader::Unknown));
+    if first.is_none() && !spelled.contains('.') && !tolerant::is_call_like(at) {
+        return miss(at, Expected::Thing("an operation"));
+    }
+    tolerant::read(at);
+    Ok(if is_todays && is_exact && is_known {
+        Outcome::Misread
+    } else {
+        Outcome::Read
+    })
+}
+
+/// `%a, %b:2 =`, if it is there.
+fn read_results(at: &mut At<'_, '_>) -> Parsed {
+    if peek(at) != Some(Kind::Value) {
+        return Ok(());
+    }
+    loop {
+        let name = expect(at, Kind::Value)?.span();
+        let mut count = 1;
+        if peek(at) == Some(Kind::Colon) && peek_second(at) == Some(Kind::Integer) {
+            at.skip();
+            let number = expect(at, Kind::Integer)?;
+            // More results than the operation has types for are of no use to anybody.
+            count = at
+                .state()
+                .str(number.span())
+                .parse::<u32>()
+                .unwrap_or(1)
+                .clamp(1, 1 << 16);
+        }
+        at.state().parts.push(Part::Result { name, count });
+        if take(at, Kind::Comma).is_none() {
+            break;
+        }
+    }
+    expect(at, Kind::Equal).map(drop)
+}

@@ -1,0 +1,412 @@
+//! The tolerant form: whatever an operation that nobody described may look like.
+//!
+//! It reads any tokens up to where the operation plausibly ends, and tells what they can be: operands with the word they
+//! stood behind, successors, regions with their arguments, attributes, and the types at the end. It never fails.
+
+use super::leaf::{advance, index, peek, take};
+use super::scan;
+use super::state::At;
+use crate::dialects::Dialects;
+use crate::ir::Span;
+use crate::syntax::{NO_SEGMENT, Part};
+use crate::token::{Kind, Token, Tokens};
+
+/// Reads the rest of an operation whose name has been read.
+pub(crate) fn read(at: &mut At<'_, '_>) {
+    let mut reader = Reader::default();
+    while let Some(&token) = at.peek_ref() {
+        if reader.ends_before(at, token) {
+            break;
+        }
+        reader.step(at, token);
+    }
+    reader.finish(at);
+}
+
+/// Skips what is left of an operation.
+pub(crate) fn skip_rest(at: &mut At<'_, '_>) {
+    while let Some(&token) = at.peek_ref() {
+        if token.on_new_line && begins_operation(at, true) {
+            break;
+        }
+        let _ = token;
+        at.skip();
+    }
+}
+
+/// Whether what follows a bare word reads like an operation: `use(%a)`, `foo %a`, `foo : t`.
+pub(crate) fn is_call_like(at: &mut At<'_, '_>) -> bool {
+    let index = index(at);
+    let tokens = at.full_slice();
+    let next = tokens.get(index).copied();
+    match next.map(|token| (token.kind, token.on_new_line)) {
+        None | Some((_, true)) => true,
+        Some((kind, false)) => matches!(
+            kind,
+            Kind::LParen | Kind::Value | Kind::Symbol | Kind::Label | Kind::Braces | Kind::Colon | Kind::String
+        ),
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    depth: usize,
+    /// The word that the operands stand behind.
+    keyword: Span,
+    /// The keyword outside of the brackets being read.
+    outer_keyword: Span,
+    /// Parts at the end of `parts` that stood in the last brackets closed: arguments if a region follows at once.
+    bracket_start: usize,
+    just_closed: bool,
+    /// Where the types at the end begin: parts from there on.
+    types: Types,
+    /// The token in front.
+    before: Option<Token>,
+}
+
+/// What was read of the types at the end.
+#[derive(Default)]
+struct Types {
+    seen_colon: bool,
+    /// Types behind the last `:` outside of brackets.
+    behind_colon: Vec<Span>,
+    /// Types behind the last `->`, `to` or `into` outside of brackets.
+    behind_arrow: Option<Vec<Span>>,
+    /// Whether the types behind the colon stood in parentheses.
+    in_parentheses: bool,
+}
+
+impl Reader {
+    fn ends_before(&self, at: &mut At<'_, '_>, token: Token) -> bool {
+        let Some(before) = self.before else {
+            return token.on_new_line && begins_operation(at, false);
+        };
+        let awaits_more = matches!(
+            before.kind,
+            Kind::Comma | Kind::Colon | Kind::Equal | Kind::Arrow | Kind::LParen | Kind::LSquare
+        );
+        if token.on_new_line {
+            if self.depth == 0 && !awaits_more && self.is_call(at) {
+                return true;
+            }
+            return if self.depth > 0 || awaits_more {
+                begins_operation(at, true)
+            } else {
+                begins_operation(at, false)
+            };
+        }
+        self.depth == 0 && self.types.seen_colon && !awaits_more && begins_operation(at, true)
+    }
+
+    /// Whether a bare word begins an operation such as `use(%a)`, and not a clause such as `ins(%a : t)` or `else(…) {`.
+    fn is_call(&self, at: &mut At<'_, '_>) -> bool {
+        let start = index(at);
+        let tokens = at.full_slice();
+        if tokens[start].kind != Kind::Word || tokens.get(start + 1).is_none_or(|token| token.kind != Kind::LParen) {
+            return false;
+        }
+        let Some(end) = scan::balanced(tokens, start + 1) else {
+            return false;
+        };
+        let is_typed = tokens[start + 1..end].iter().any(|token| token.kind == Kind::Colon);
+        let opens_region = tokens.get(end).is_some_and(|token| token.kind == Kind::Braces);
+        !opens_region && (self.types.seen_colon || !is_typed)
+    }
+
+    fn step(&mut self, at: &mut At<'_, '_>, token: Token) {
+        let was_just_closed = std::mem::take(&mut self.just_closed);
+        match token.kind {
+            Kind::Value => self.value(at, token),
+            Kind::Label if self.depth == 0 || self.in_square(at) => self.successor(at, token),
+            Kind::Braces => self.braces(at, token, was_just_closed),
+            Kind::LParen | Kind::LSquare => {
+                if self.depth == 0 {
+                    self.bracket_start = at.state().parts.len();
+                    self.outer_keyword = self.keyword;
+                }
+                self.depth += 1;
+                at.skip();
+            }
+            Kind::RParen | Kind::RSquare => {
+                self.depth = self.depth.saturating_sub(1);
+                self.just_closed = self.depth == 0;
+                if self.depth == 0 {
+                    self.keyword = Span::default();
+                }
+                at.skip();
+            }
+            Kind::Colon if self.depth == 0 => {
+                at.skip();
+                self.types_behind_colon(at);
+            }
+            Kind::Arrow if self.depth == 0 => {
+                at.skip();
+                self.types.behind_arrow = Some(read_types(at));
+            }
+            Kind::Word => self.word(at, token),
+            Kind::Angles if self.depth == 0 => self.angles(at, token),
+            Kind::Symbol if self.depth == 0 => {
+                let index = index(at);
+                let end = scan::symbol(at.full_slice(), index);
+                advance(at, end - index);
+            }
+            _ => at.skip(),
+        }
+        let last = index(at).checked_sub(1);
+        self.before = last.and_then(|last| at.full_slice().get(last).copied());
+    }
+
+    fn in_square(&self, at: &mut At<'_, '_>) -> bool {
+        let index = index(at);
+        self.depth == 1 && index > 0 && matches!(at.full_slice()[index - 1].kind, Kind::LSquare | Kind::Comma)
+    }
+
+    /// `%x`, `%x = %y`, `%x : t`
+    fn value(&mut self, at: &mut At<'_, '_>, token: Token) {
+        at.skip();
+        let name = token.span();
+        let part = match peek(at) {
+            // `%a = %b` binds; so does the induction variable of something like a loop.
+            Some(Kind::Equal) => Part::Argument { name },
+            _ => Part::OperandOrArgument {
+                name,
+                keyword: self.keyword,
+            },
+        };
+        at.state().parts.push(part);
+        if self.depth > 0 && peek(at) == Some(Kind::Colon) {
+            at.skip();
+            let index = index(at);
+            let (text, tokens) = (at.state().text, at.full_slice());
+            if let Ok(end) = scan::ty(text, tokens, index) {
+                let ty = advance(at, end - index);
+                at.state().parts.push(Part::TypeOfLast { ty });
+            }
+        }
+    }
+
+    /// `^bb1(%x, %y : t, t)`, `^bb1`
+    fn successor(&mut self, at: &mut At<'_, '_>, token: Token) {
+        at.skip();
+        at.state().parts.push(Part::Successor { label: token.span() });
+        if peek(at) == Some(Kind::LParen) {
+            let index = index(at);
+            let end = scan::balanced(at.full_slice(), index).unwrap_or(index + 1);
+            at.skip();
+            while self::index(at) < end {
+                match take(at, Kind::Value) {
+                    Some(value) => at.state().parts.push(Part::Operand {
+                        name: value.span(),
+                        segment: NO_SEGMENT,
+                        keyword: Span::default(),
+                    }),
+                    None => at.skip(),
+                }
+            }
+        }
+        at.state().parts.push(Part::SuccessorEnd);
+    }
+
+    /// A region, or a dictionary of attributes.
+    fn braces(&mut self, at: &mut At<'_, '_>, braces: Token, follows_brackets: bool) {
+        at.skip();
+        let state = at.state();
+        if is_dictionary(state.text, state.tokens, state.dialects, state.default_dialect, braces) {
+            state.parts.push(Part::Dictionary { braces });
+            return;
+        }
+        if follows_brackets {
+            // What stands in brackets in front of a region and has a type is its arguments.
+            for part in bound(&mut state.parts[self.bracket_start..]) {
+                if let Part::OperandOrArgument { name, .. } = *part {
+                    *part = Part::Argument { name };
+                }
+            }
+        }
+        state.parts.push(Part::Region { braces });
+        self.keyword = Span::default();
+        self.types.seen_colon = false;
+    }
+
+    fn word(&mut self, at: &mut At<'_, '_>, token: Token) {
+        let text = at.state().str(token.span());
+        if text == "loc" && self.depth == 0 {
+            let index = index(at);
+            if at
+                .full_slice()
+                .get(index + 1)
+                .is_some_and(|next| next.kind == Kind::LParen)
+            {
+                let end = scan::balanced(at.full_slice(), index + 1).unwrap_or(index + 1);
+                advance(at, end - index);
+                return;
+            }
+        }
+        if self.depth == 0 && self.types.seen_colon && matches!(text, "to" | "into" | "as") {
+            at.skip();
+            self.types.behind_arrow = Some(read_types(at));
+            return;
+        }
+        if text == "private" {
+            at.state().parts.push(Part::Private);
+        }
+        self.keyword = token.span();
+        at.skip();
+    }
+
+    /// Properties of the generic form, in text that does not fit it.
+    fn angles(&mut self, at: &mut At<'_, '_>, angles: Token) {
+        at.skip();
+        if let [braces] = at.state().tokens.inside(angles)
+            && braces.kind == Kind::Braces
+        {
+            at.state().parts.push(Part::Dictionary { braces: *braces });
+        }
+    }
+
+    fn types_behind_colon(&mut self, at: &mut At<'_, '_>) {
+        self.types.seen_colon = true;
+        self.types.behind_arrow = None;
+        let index = index(at);
+        if scan::is_function_type(at.full_slice(), index) {
+            at.skip();
+            self.types.in_parentheses = true;
+            self.types.behind_colon = read_list(at);
+            take(at, Kind::RParen);
+        } else {
+            self.types.in_parentheses = peek(at) == Some(Kind::LParen);
+            self.types.behind_colon = read_types(at);
+        }
+    }
+
+    /// Says which types are whose.
+    fn finish(self, at: &mut At<'_, '_>) {
+        let operands = |part: &Part<'_>| matches!(part, Part::Operand { .. } | Part::OperandOrArgument { .. });
+        let parts = &mut at.state().parts;
+        let operand_count = parts.iter().filter(|part| operands(part)).count();
+        if self.types.behind_colon.len() == operand_count {
+            let types = self.types.behind_colon.iter();
+            parts.extend(types.map(|&ty| Part::OperandType {
+                ty,
+                segment: NO_SEGMENT,
+            }));
+        }
+        if let Some(results) = &self.types.behind_arrow {
+            parts.extend(results.iter().map(|&ty| Part::ResultType {
+                ty,
+                segment: NO_SEGMENT,
+            }));
+        }
+    }
+}
+
+/// The names among `parts` that have a type of their own.
+fn bound<'a, 's>(parts: &'a mut [Part<'s>]) -> impl Iterator<Item = &'a mut Part<'s>> {
+    let typed: Vec<bool> = (0..parts.len())
+        .map(|index| matches!(parts.get(index + 1), Some(Part::TypeOfLast { .. })))
+        .collect();
+    parts
+        .iter_mut()
+        .zip(typed)
+        .filter_map(|(part, typed)| typed.then_some(part))
+}
+
+/// `t`, `t, t`, `(t, t)`, `()`
+fn read_types(at: &mut At<'_, '_>) -> Vec<Span> {
+    let index = index(at);
+    if peek(at) == Some(Kind::LParen) && !scan::is_function_type(at.full_slice(), index) {
+        at.skip();
+        let types = read_list(at);
+        take(at, Kind::RParen);
+        return types;
+    }
+    read_list(at)
+}
+
+/// `t, t`, as far as it goes.
+fn read_list(at: &mut At<'_, '_>) -> Vec<Span> {
+    let mut types = Vec::new();
+    loop {
+        let index = index(at);
+        let (text, tokens) = (at.state().text, at.full_slice());
+        let Ok(end) = scan::ty(text, tokens, index) else {
+            return types;
+        };
+        types.push(advance(at, end - index));
+        let after = tokens.get(end).map(|token| token.kind);
+        if after != Some(Kind::Comma) || scan::ty(text, tokens, end + 1).is_err() {
+            return types;
+        }
+        at.skip();
+    }
+}
+
+/// Whether an operation can begin at the next token. `surely`: where that would be a surprise, ask for more evidence.
+fn begins_operation(at: &mut At<'_, '_>, surely: bool) -> bool {
+    let index = index(at);
+    let tokens = at.full_slice();
+    let state = at.state();
+    begins(state.text, tokens, state.dialects, state.default_dialect, index, surely)
+}
+
+/// Whether an operation can begin at token `at`.
+pub(crate) fn begins(
+    text: &str,
+    tokens: &[Token],
+    dialects: &Dialects,
+    default: Option<&str>,
+    at: usize,
+    surely: bool,
+) -> bool {
+    let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+    let is_name = |at: usize| match tokens.get(at) {
+        Some(token) if token.kind == Kind::Word => {
+            let word = text.get(token.span().range()).unwrap_or_default();
+            let is_known = dialects.find(word).is_some()
+                || default.is_some_and(|dialect| dialects.find_in(dialect, word).is_some());
+            is_known || (word.contains('.') && !surely && kind(at + 1) != Some(Kind::Angles))
+        }
+        Some(token) if token.kind == Kind::String => kind(at + 1) == Some(Kind::LParen),
+        _ => false,
+    };
+    match kind(at) {
+        Some(Kind::RBrace) => true,
+        Some(Kind::Label) => !surely,
+        Some(Kind::Value) => {
+            let mut next = at;
+            loop {
+                next += 1;
+                if kind(next) == Some(Kind::Colon) && kind(next + 1) == Some(Kind::Integer) {
+                    next += 2;
+                }
+                match (kind(next), kind(next + 1)) {
+                    (Some(Kind::Comma), Some(Kind::Value)) => next += 1,
+                    (Some(Kind::Equal), Some(Kind::Word | Kind::String)) => break,
+                    _ => return false,
+                }
+            }
+            !surely || is_name(next + 1) || {
+                let word = tokens.get(next + 1).and_then(|token| text.get(token.span().range()));
+                word.is_some_and(|word| word.contains('.'))
+            }
+        }
+        _ => is_name(at),
+    }
+}
+
+/// Whether braces hold `name = value, name` and not operations.
+fn is_dictionary(text: &str, tokens: &Tokens, dialects: &Dialects, default: Option<&str>, braces: Token) -> bool {
+    let inside = tokens.inside(braces);
+    let [first, rest @ ..] = inside else {
+        return true;
+    };
+    match (first.kind, rest.first().map(|token| token.kind)) {
+        (Kind::Word | Kind::String, Some(Kind::Equal | Kind::Comma)) => true,
+        (Kind::Word, None) => {
+            let word = text.get(first.span().range()).unwrap_or_default();
+            dialects.find(word).is_none() && default.is_none_or(|dialect| dialects.find_in(dialect, word).is_none())
+        }
+        (Kind::String, None) => true,
+        _ => false,
+    }
+}

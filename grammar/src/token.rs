@@ -1,0 +1,374 @@
+//! Text to tokens, and tokens to trees.
+//!
+//! Every byte of the text belongs to a token or to the white space and comments between two tokens; unreadable bytes
+//! become [`Kind::Junk`]. Braces and angle brackets with what they hold become *one* token each (a [`Group`]): a parser
+//! steps over a region, an attribute dictionary or a type's parameters at no cost, and goes inside by its own decision.
+//! That is also what keeps a broken line from spilling over the braces around it, and deep nesting off the stack.
+//! A string of hundreds of megabytes is one token; nothing is copied.
+
+use logos::Logos;
+
+use crate::ir::Span;
+
+/// What a token is.
+#[derive(Logos, Clone, Copy, PartialEq, Eq, Debug)]
+#[logos(skip r"[ \t\r\n\u{feff}]+")]
+#[logos(skip(r"//[^\n]*", allow_greedy = true))]
+pub enum Kind {
+    /// `%x`, `%0`, `%x#1`
+    #[regex(r"%([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)(#[0-9]+)?")]
+    Value,
+    /// `^bb1`
+    #[regex(r"\^([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
+    Label,
+    /// `@f`, `@"f"`
+    #[regex(r#"@([A-Za-z_][A-Za-z0-9$._]*|"([^"\\\n]|\\[^\n])*")"#)]
+    Symbol,
+    /// `#map`, `#dialect.name`
+    #[regex(r"#([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
+    Hash,
+    /// `!t`, `!dialect.name`
+    #[regex(r"!([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
+    Bang,
+    /// `memref.alloc`, `to`, `f32`
+    #[regex(r"[A-Za-z_][A-Za-z0-9_$.]*")]
+    Word,
+    /// `12`, `0x1F`
+    #[regex(r"[0-9]+|0x[0-9a-fA-F]+")]
+    Integer,
+    /// `1.0e-5`
+    #[regex(r"[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?")]
+    Float,
+    /// `"…"`, closed on its line
+    #[regex(r#""([^"\\\n]|\\[^\n])*""#)]
+    String,
+    /// `"…` up to the end of its line
+    #[regex(r#""([^"\\\n]|\\[^\n])*"#)]
+    OpenString,
+    /// `{-# … #-}`
+    #[token("{-#", resources)]
+    Resources,
+    /// `(`
+    #[token("(")]
+    LParen,
+    /// `)`
+    #[token(")")]
+    RParen,
+    /// `[`
+    #[token("[")]
+    LSquare,
+    /// `]`
+    #[token("]")]
+    RSquare,
+    /// `{` that nothing closes
+    #[token("{")]
+    LBrace,
+    /// `}` that nothing opened
+    #[token("}")]
+    RBrace,
+    /// `<` that nothing closes
+    #[token("<")]
+    LAngle,
+    /// `>` that nothing opened
+    #[token(">")]
+    RAngle,
+    /// `{ … }` with what it holds
+    Braces,
+    /// `< … >` with what it holds
+    Angles,
+    /// `,`
+    #[token(",")]
+    Comma,
+    /// `:`
+    #[token(":")]
+    Colon,
+    /// `::`
+    #[token("::")]
+    Colons,
+    /// `=`
+    #[token("=")]
+    Equal,
+    /// `==`, `>=`, `<=`
+    #[token("==")]
+    #[token(">=")]
+    #[token("<=")]
+    Compare,
+    /// `->`
+    #[token("->")]
+    Arrow,
+    /// `?`
+    #[token("?")]
+    Question,
+    /// `*`
+    #[token("*")]
+    Star,
+    /// `+`
+    #[token("+")]
+    Plus,
+    /// `-`
+    #[token("-")]
+    Minus,
+    /// `/`
+    #[token("/")]
+    Slash,
+    /// `|`
+    #[token("|")]
+    Bar,
+    /// `...`
+    #[token("...")]
+    Ellipsis,
+    /// A byte that begins no token, or several.
+    Junk,
+}
+
+/// Takes the resource section up to its end, or up to the end of the text.
+fn resources(lexer: &mut logos::Lexer<'_, Kind>) {
+    let rest = lexer.remainder();
+    lexer.bump(rest.find("#-}").map_or(rest.len(), |at| at + 3));
+}
+
+/// A token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Token {
+    /// First byte, relative to the text.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+    /// For a group: its index in [`Tokens::groups`].
+    group: u32,
+    /// What it is.
+    pub kind: Kind,
+    /// Whether it is the first token of its line.
+    pub on_new_line: bool,
+}
+
+impl Token {
+    /// Where it stands.
+    #[must_use]
+    pub fn span(self) -> Span {
+        Span::new(self.start, self.end)
+    }
+}
+
+/// What a pair of brackets holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Group {
+    first: u32,
+    len: u32,
+    /// Whether the text closes it; an open one reaches to where the bracket around it closes, or to the end.
+    pub is_closed: bool,
+}
+
+/// The tokens of a text as trees.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tokens {
+    /// The contents of all groups, one after the other, then the top.
+    all: Vec<Token>,
+    groups: Vec<Group>,
+    top: u32,
+}
+
+impl Tokens {
+    /// The tokens outside of any group.
+    #[must_use]
+    pub fn top(&self) -> &[Token] {
+        &self.all[self.top as usize..]
+    }
+
+    /// What a group holds; nothing for any other token.
+    #[must_use]
+    pub fn inside(&self, token: Token) -> &[Token] {
+        match self.group(token) {
+            Some(group) => &self.all[group.first as usize..(group.first + group.len) as usize],
+            None => &[],
+        }
+    }
+
+    /// The group that a token stands for.
+    #[must_use]
+    pub fn group(&self, token: Token) -> Option<Group> {
+        matches!(token.kind, Kind::Braces | Kind::Angles)
+            .then(|| self.groups.get(token.group as usize).copied())
+            .flatten()
+    }
+
+    /// All tokens, groups behind what they hold.
+    pub fn all(&self) -> impl Iterator<Item = Token> {
+        self.all.iter().copied()
+    }
+}
+
+/// Reads a text into tokens in the order of the text, brackets one by one.
+pub fn flat(text: &str) -> impl Iterator<Item = Token> {
+    let mut lexer = Kind::lexer(text);
+    let mut before = 0;
+    std::iter::from_fn(move || {
+        let kind = lexer.next()?.unwrap_or(Kind::Junk);
+        let span = lexer.span();
+        let on_new_line = before == 0 || text.as_bytes()[before..span.start].contains(&b'\n');
+        before = span.end;
+        Some(Token {
+            start: span.start as u32,
+            end: span.end as u32,
+            group: 0,
+            kind,
+            on_new_line,
+        })
+    })
+}
+
+/// Reads a text into trees of tokens.
+#[must_use]
+pub fn lex(text: &str) -> Tokens {
+    let mut builder = Builder {
+        done: Tokens {
+            all: Vec::with_capacity(text.len() / 5),
+            ..Tokens::default()
+        },
+        pending: Vec::with_capacity(text.len() / 8),
+        open: Vec::new(),
+    };
+    for token in flat(text) {
+        builder.push(token);
+    }
+    builder.finish(text.len() as u32)
+}
+
+/// Gathers groups: `pending` holds the contents of all open brackets, `open` says where each begins.
+struct Builder {
+    done: Tokens,
+    pending: Vec<Token>,
+    open: Vec<Open>,
+}
+
+#[derive(Clone, Copy)]
+struct Open {
+    kind: Kind,
+    at: usize,
+}
+
+impl Builder {
+    fn push(&mut self, token: Token) {
+        match token.kind {
+            Kind::LBrace | Kind::LAngle | Kind::LParen | Kind::LSquare => {
+                self.open.push(Open {
+                    kind: token.kind,
+                    at: self.pending.len(),
+                });
+                self.pending.push(token);
+            }
+            Kind::RBrace => self.close(token, Kind::LBrace),
+            Kind::RAngle => self.close(token, Kind::LAngle),
+            Kind::RParen => self.close(token, Kind::LParen),
+            Kind::RSquare => self.close(token, Kind::LSquare),
+            _ => self.pending.push(token),
+        }
+    }
+
+    /// Matches a closing bracket with the nearest of its kind. Only `}` reaches over other open brackets' braces.
+    fn close(&mut self, token: Token, kind: Kind) {
+        let nearest = self
+            .open
+            .iter()
+            .rposition(|open| open.kind == kind || (kind != Kind::LBrace && open.kind == Kind::LBrace))
+            .filter(|&index| self.open[index].kind == kind);
+        let Some(index) = nearest else {
+            self.pending.push(token);
+            return;
+        };
+        let at = self.open[index].at;
+        self.open.truncate(index);
+        match kind {
+            Kind::LBrace => self.fold(at, Kind::Braces, token.end, true),
+            Kind::LAngle => self.fold(at, Kind::Angles, token.end, true),
+            _ => self.pending.push(token),
+        }
+    }
+
+    /// Turns the bracket at `at` of `pending` and all behind it into one token.
+    fn fold(&mut self, at: usize, kind: Kind, end: u32, is_closed: bool) {
+        let first = self.done.all.len();
+        self.done.all.extend(self.pending.drain(at + 1..));
+        let group = self.done.groups.len() as u32;
+        self.done.groups.push(Group {
+            first: first as u32,
+            len: (self.done.all.len() - first) as u32,
+            is_closed,
+        });
+        let token = &mut self.pending[at];
+        token.kind = kind;
+        token.end = end;
+        token.group = group;
+    }
+
+    fn finish(mut self, end: u32) -> Tokens {
+        while let Some(open) = self.open.pop() {
+            if open.kind == Kind::LBrace {
+                self.fold(open.at, Kind::Braces, end, false);
+            }
+        }
+        self.done.top = self.done.all.len() as u32;
+        self.done.all.append(&mut self.pending);
+        self.done
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<Kind> {
+        lex(text).top().iter().map(|token| token.kind).collect()
+    }
+
+    #[test]
+    fn arrows_close_no_angle() {
+        assert_eq!(kinds("affine_map<(d0) -> (d0)>"), [Kind::Word, Kind::Angles]);
+        assert_eq!(kinds("affine_set<(d0) : (d0 >= 0)>"), [Kind::Word, Kind::Angles]);
+    }
+
+    #[test]
+    fn a_brace_closes_what_was_left_open_inside() {
+        assert_eq!(kinds("{ a( } b"), [Kind::Braces, Kind::Word]);
+        assert_eq!(kinds("{ memref<4 } b"), [Kind::Braces, Kind::Word]);
+        assert_eq!(kinds("( } )"), [Kind::LParen, Kind::RBrace, Kind::RParen]);
+    }
+
+    #[test]
+    fn an_open_brace_reaches_to_the_end() {
+        let tokens = lex("a { b ");
+        assert_eq!(kinds("a { b "), [Kind::Word, Kind::Braces]);
+        let group = tokens.top()[1];
+        assert_eq!(group.end, 6);
+        assert_eq!(tokens.group(group).map(|group| group.is_closed), Some(false));
+    }
+
+    #[test]
+    fn names_and_numbers() {
+        assert_eq!(
+            kinds("%0#1 %a-b ^bb0 @\"x y\" #map !llvm.ptr"),
+            [
+                Kind::Value,
+                Kind::Value,
+                Kind::Label,
+                Kind::Symbol,
+                Kind::Hash,
+                Kind::Bang
+            ]
+        );
+        assert_eq!(
+            kinds("0x1F -1.0e-5 12"),
+            [Kind::Integer, Kind::Minus, Kind::Float, Kind::Integer]
+        );
+        assert_eq!(
+            kinds("\"open\n\"closed\" \u{0}é"),
+            [Kind::OpenString, Kind::String, Kind::Junk, Kind::Junk]
+        );
+    }
+
+    #[test]
+    fn a_resource_section_is_one_token() {
+        assert_eq!(kinds("{-# a: { b } #-} x"), [Kind::Resources, Kind::Word]);
+        assert_eq!(kinds("{-# a"), [Kind::Resources]);
+    }
+}
