@@ -1,12 +1,22 @@
 //! A document on a rope, cut into items; an edit parses the items that it touches and no others.
+//!
+//! Whatever the edits, a document equals the one that is made of its text: items, IR, errors and spans.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
 use ropey::Rope;
 
+use crate::alias_scope;
+use crate::brackets::Brackets;
+use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust};
 use crate::dialects::Dialects;
-use crate::item::Item;
+use crate::item::{Item, ItemKind};
+use crate::lower::parse_item;
+use crate::scopes::Scopes;
+use crate::source::Source;
+use crate::type_aliases::TypeAliases;
 
 /// An item in its document.
 #[derive(Clone, Debug)]
@@ -15,6 +25,15 @@ pub struct Placed {
     pub start: usize,
     /// The item.
     pub item: Arc<Item>,
+    pub(crate) shape: Shape,
+}
+
+impl Placed {
+    /// The bytes of the document that the item covers.
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.start..self.start + self.item.text.len()
+    }
 }
 
 /// A text and its items. Cloning is cheap: text and items are shared.
@@ -22,6 +41,9 @@ pub struct Placed {
 pub struct Document {
     pub(crate) rope: Rope,
     pub(crate) items: Arc<Vec<Placed>>,
+    pub(crate) scopes: Arc<Scopes>,
+    /// What each piece of `scopes` defines.
+    pub(crate) aliases: Arc<Vec<Arc<TypeAliases>>>,
     pub(crate) dialects: Arc<Dialects>,
 }
 
@@ -35,16 +57,75 @@ pub struct Replaced {
 }
 
 impl Document {
+    /// Reads a text with the given tables.
+    #[must_use]
+    pub fn new(text: &str, dialects: Arc<Dialects>) -> Self {
+        Self::read(Rope::from_str(text), text, dialects)
+    }
+
+    /// The same text read with other tables.
+    #[must_use]
+    pub fn with_dialects(&self, dialects: Arc<Dialects>) -> Self {
+        Self::read(self.rope.clone(), &self.rope, dialects)
+    }
+
+    fn read<S: Source + ?Sized>(rope: Rope, source: &S, dialects: Arc<Dialects>) -> Self {
+        let cutter = Cutter::new(source.cursor(0), &dialects, Trust::Brackets, OpenModules::default());
+        let cuts = settle(cutter.collect(), source, &dialects);
+        let scopes = Scopes::of(cuts.iter().map(|cut| &cut.shape));
+        let mut items = Vec::with_capacity(cuts.len());
+        let mut aliases = Vec::with_capacity(scopes.pieces().len());
+        for piece in scopes.pieces() {
+            let cuts = &cuts[piece.clone()];
+            let defined = aliases_of(cuts, source);
+            items.extend(cuts.iter().map(|cut| {
+                let text = source.part(cut.start..cut.end);
+                let item = Arc::new(parse_item(&text, cut.shape.kind, &defined, &dialects));
+                Placed {
+                    start: cut.start,
+                    item,
+                    shape: cut.shape,
+                }
+            }));
+            aliases.push(Arc::new(defined));
+        }
+        Self {
+            rope,
+            items: Arc::new(items),
+            scopes: Arc::new(scopes),
+            aliases: Arc::new(aliases),
+            dialects,
+        }
+    }
+
     /// The whole text.
     #[must_use]
     pub fn text(&self) -> &Rope {
         &self.rope
     }
 
+    /// A part of the text. The range is clamped to the text, and its ends to the beginnings of their characters.
+    #[must_use]
+    pub fn text_of(&self, range: Range<usize>) -> Cow<'_, str> {
+        self.rope.part(self.clamp(range))
+    }
+
     /// The items in order; they cover the text without gap or overlap.
     #[must_use]
     pub fn items(&self) -> &[Placed] {
         &self.items
+    }
+
+    /// The modules and pieces that the items lie in. The same `Arc` as long as no edit changes them.
+    #[must_use]
+    pub fn scopes(&self) -> &Arc<Scopes> {
+        &self.scopes
+    }
+
+    /// The type aliases that the piece of an item defines; `None` behind the last item.
+    #[must_use]
+    pub fn type_aliases(&self, item: usize) -> Option<&Arc<TypeAliases>> {
+        self.aliases.get(self.scopes.piece(item))
     }
 
     /// The tables with which it is read.
@@ -60,4 +141,69 @@ impl Document {
             .partition_point(|placed| placed.start <= offset)
             .checked_sub(1)
     }
+
+    /// The range within the text, each end at the beginning of its character.
+    pub(crate) fn clamp(&self, range: Range<usize>) -> Range<usize> {
+        let floor = |offset: usize| {
+            let offset = offset.min(self.rope.len_bytes());
+            self.rope.char_to_byte(self.rope.byte_to_char(offset))
+        };
+        let start = floor(range.start);
+        start..floor(range.end).max(start)
+    }
+}
+
+/// Cuts again, in the way that fits it, each piece that was cut in the other. The cuts must cover whole pieces.
+pub(crate) fn settle<S: Source + ?Sized>(cuts: Vec<Cut>, source: &S, dialects: &Dialects) -> Vec<Cut> {
+    let mut settled: Vec<Cut> = Vec::new();
+    let mut kept = 0;
+    let mut first = 0;
+    while first < cuts.len() {
+        let body = first + usize::from(cuts[first].shape.kind == ItemKind::Separator);
+        let end = cuts[body..]
+            .iter()
+            .position(|cut| cut.shape.kind == ItemKind::Separator)
+            .map_or(cuts.len(), |at| body + at);
+        let piece = &cuts[body..end];
+        let trust = trust_of(piece.iter().map(|cut| &cut.shape));
+        if let Some(last) = piece.last()
+            && piece.iter().any(|cut| cut.shape.trust != trust)
+        {
+            settled.extend_from_slice(&cuts[kept..body]);
+            let again = Cutter::new(source.cursor(piece[0].start), dialects, trust, OpenModules::default());
+            settled.extend(again.take_while(|cut| cut.start < last.end));
+            kept = end;
+        }
+        first = end;
+    }
+    if kept == 0 {
+        return cuts;
+    }
+    settled.extend_from_slice(&cuts[kept..]);
+    settled
+}
+
+/// What decides where the items of a piece end.
+pub(crate) fn trust_of<'a>(piece: impl Iterator<Item = &'a Shape>) -> Trust {
+    let brackets = piece.fold(Brackets::default(), |sum, shape| sum.then(shape.brackets));
+    if brackets.is_balanced() {
+        Trust::Brackets
+    } else {
+        Trust::Indentation
+    }
+}
+
+/// The type aliases that the items of a piece define.
+pub(crate) fn aliases_of<S: Source + ?Sized>(piece: &[Cut], source: &S) -> TypeAliases {
+    let mut aliases = TypeAliases::default();
+    for cut in piece.iter().filter(|cut| cut.shape.is_type) {
+        let text = source.part(cut.start..cut.end);
+        // Of two definitions the first counts: the second is an error.
+        if let Some((name, ty)) = alias_scope::definition(&text)
+            && aliases.get(name).is_none()
+        {
+            aliases.insert(name, ty);
+        }
+    }
+    aliases
 }

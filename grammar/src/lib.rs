@@ -10,14 +10,21 @@
 //! **Invariants.** This crate knows no analysis and no protocol: offsets are bytes, there are no lines and columns. It
 //! does no I/O. No function here panics on any text.
 
+mod alias_scope;
+mod brackets;
+mod cursor;
+mod cut;
 pub mod dialects;
 pub mod document;
+mod edit;
 mod format;
 pub mod ir;
 pub mod item;
 mod lower;
 pub mod op_info;
 mod parse;
+pub mod scopes;
+mod source;
 mod syntax;
 mod table;
 pub mod token;
@@ -30,4 +37,5 @@ pub use ir::{BlockId, Def, Ir, OpId, RegionId, Span, TypeId, ValueId};
 pub use item::{Item, ItemKind, NameError, NameErrorKind, SyntaxError};
 pub use lower::{MAX_NESTING, parse_item};
 pub use op_info::OpInfo;
+pub use scopes::Scopes;
 pub use type_aliases::TypeAliases;

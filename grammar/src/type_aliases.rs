@@ -27,6 +27,11 @@ impl TypeAliases {
         self.types.get(name).map(|text| &**text)
     }
 
+    /// All names (with their `!`) and the texts of their types, in no order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.types.iter().map(|(name, text)| (&**name, &**text))
+    }
+
     /// Whether no alias is defined.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -1,0 +1,639 @@
+//! Where items begin and end.
+//!
+//! A file is a row of *pieces* between `// -----` lines; a piece is a row of items. Outside of all brackets (and directly
+//! inside a module), a line whose first token can begin an operation begins an item; any other line continues the one
+//! before it. Comments and empty lines belong to what follows them. A module in its custom form is not one item: its
+//! header is, up to the `{`, and its `}` is another.
+//!
+//! **Broken text.** Brackets tell where items end only while they have partners, so a piece is cut in one of two ways.
+//! If its brackets are balanced, brackets decide and layout means nothing. If they are not, indentation has a say: an
+//! item that is open still ends in front of a line that begins a function, another symbol or a module, and is indented
+//! no deeper than the item itself; a `}` closes a module only if it is indented as its header is. So a missing bracket
+//! costs the item that it is missing in. A `}` that closes nothing is an item of its own.
+//!
+//! **Invariants.** The cut is a function of the text of the piece. Given which of the two ways it is, and the modules
+//! open at the beginning of an item, it is a function of what follows: [`Cutter`] may begin at any item. Items begin
+//! at a line start, behind the `{` or the `}` of a module, or at a `}`.
+
+use crate::brackets::{Brackets, Pair};
+use crate::cursor::{ByteSet, Cursor, is_blank};
+use crate::dialects::Dialects;
+use crate::item::ItemKind;
+use crate::op_info::Traits;
+
+/// What decides where an item ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Trust {
+    /// The piece is balanced.
+    Brackets,
+    /// It is not.
+    Indentation,
+}
+
+/// What the cut knows of an item besides its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shape {
+    pub(crate) kind: ItemKind,
+    pub(crate) trust: Trust,
+    /// White space in front of its first token, in bytes.
+    pub(crate) indent: u32,
+    /// How many modules it closes.
+    pub(crate) closes: u32,
+    pub(crate) brackets: Brackets,
+    /// Whether it begins with `!`: a type alias, if it is an alias.
+    pub(crate) is_type: bool,
+}
+
+/// One item of the cut.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cut {
+    /// First byte in the text.
+    pub(crate) start: usize,
+    /// One past its last byte.
+    pub(crate) end: usize,
+    pub(crate) shape: Shape,
+}
+
+/// The modules that are open, by the indentation of their headers.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct OpenModules(Vec<u32>);
+
+impl OpenModules {
+    /// Behind an item of this shape.
+    pub(crate) fn pass(&mut self, shape: &Shape) {
+        match shape.kind {
+            ItemKind::ModuleOpen => self.0.push(shape.indent),
+            ItemKind::ModuleClose => self.0.truncate(self.0.len().saturating_sub(shape.closes as usize)),
+            ItemKind::Separator => self.0.clear(),
+            _ => {}
+        }
+    }
+
+    /// How many modules a `}` closes.
+    fn closed_by(&self, token: &Token, trust: Trust) -> u32 {
+        if self.0.is_empty() {
+            return 0;
+        }
+        if trust == Trust::Brackets || token.is_mid_line {
+            return 1;
+        }
+        let deeper = self.0.iter().rev().take_while(|indent| **indent > token.indent).count();
+        let level = self.0.len() - deeper;
+        let closes = deeper + usize::from(level > 0 && self.0[level - 1] == token.indent);
+        closes as u32
+    }
+}
+
+/// What a token begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Begins {
+    /// An operation, which may be a module.
+    Operation { is_module: bool },
+    /// An alias, of a type or of an attribute.
+    Alias { is_type: bool },
+    /// `{-#`
+    Resources,
+    /// `}`
+    Close,
+    /// The rest of something.
+    Nothing,
+}
+
+/// A token that white space and comments led to. Names are already read, brackets are not.
+#[derive(Clone, Copy, Debug)]
+struct Token {
+    begins: Begins,
+    indent: u32,
+    /// It is not the first of its line.
+    is_mid_line: bool,
+}
+
+/// What follows white space and comments.
+enum Landing {
+    Token {
+        indent: u32,
+        is_mid_line: bool,
+    },
+    /// A separator line, already read.
+    Separator {
+        start: usize,
+    },
+    End,
+}
+
+/// What the next item begins with, if that is already read.
+#[derive(Clone, Copy, Debug)]
+enum Pending {
+    Token(Token),
+    Separator { start: usize },
+}
+
+/// Cuts a text from some item on.
+pub(crate) struct Cutter<'a> {
+    cursor: Cursor<'a>,
+    dialects: &'a Dialects,
+    trust: Trust,
+    modules: OpenModules,
+    /// Where the next item begins.
+    start: usize,
+    pending: Option<Pending>,
+    word: Vec<u8>,
+    name: String,
+}
+
+const SOURCE: ByteSet = ByteSet::of(b"\"/()[]{}");
+const SOURCE_AND_LINES: ByteSet = ByteSet::of(b"\"/()[]{}\n");
+
+/// The brackets open in an item.
+#[derive(Default)]
+struct Open {
+    /// All of them, where brackets are trusted; else those of each open `{`, innermost last, that are round or square.
+    levels: Vec<u32>,
+    outside: u32,
+}
+
+impl Open {
+    fn is_empty(&self) -> bool {
+        self.outside == 0 && self.levels.is_empty()
+    }
+
+    fn open(&mut self, pair: Pair, trust: Trust) {
+        match (trust, pair) {
+            (Trust::Indentation, Pair::Curly) => self.levels.push(0),
+            _ => *self.innermost() += 1,
+        }
+    }
+
+    fn close(&mut self, pair: Pair, trust: Trust) {
+        match (trust, pair) {
+            (Trust::Indentation, Pair::Curly) => {
+                self.levels.pop();
+            }
+            _ => {
+                let innermost = self.innermost();
+                *innermost = innermost.saturating_sub(1);
+            }
+        }
+    }
+
+    /// Whether a `}` has no partner in the item.
+    fn lacks_curly(&self, trust: Trust) -> bool {
+        match trust {
+            Trust::Brackets => self.is_empty(),
+            Trust::Indentation => self.levels.is_empty(),
+        }
+    }
+
+    fn innermost(&mut self) -> &mut u32 {
+        self.levels.last_mut().unwrap_or(&mut self.outside)
+    }
+}
+
+impl<'a> Cutter<'a> {
+    /// A cutter that begins at an item (or the end of the text), inside the given modules.
+    pub(crate) fn new(cursor: Cursor<'a>, dialects: &'a Dialects, trust: Trust, modules: OpenModules) -> Self {
+        Self {
+            start: cursor.offset(),
+            cursor,
+            dialects,
+            trust,
+            modules,
+            pending: None,
+            word: Vec::new(),
+            name: String::new(),
+        }
+    }
+
+    /// The modules open behind the last item.
+    pub(crate) fn modules(&self) -> &OpenModules {
+        &self.modules
+    }
+
+    fn next_item(&mut self) -> Option<Cut> {
+        let pending = match self.pending.take() {
+            Some(pending) => pending,
+            None => match self.land() {
+                (_, Landing::Token { indent, is_mid_line }) => {
+                    let begins = self.classify(0);
+                    Pending::Token(Token {
+                        begins,
+                        indent,
+                        is_mid_line,
+                    })
+                }
+                (_, Landing::Separator { start }) => Pending::Separator { start },
+                (_, Landing::End) => return self.blank(self.cursor.offset()),
+            },
+        };
+        match pending {
+            Pending::Separator { start } => {
+                if let Some(blank) = self.blank(start) {
+                    self.pending = Some(pending);
+                    return Some(blank);
+                }
+                let shape = self.shape(ItemKind::Separator, 0);
+                Some(self.emit(self.cursor.offset(), shape))
+            }
+            Pending::Token(token) => Some(self.item(&token)),
+        }
+    }
+
+    fn shape(&self, kind: ItemKind, indent: u32) -> Shape {
+        // A separator lies between pieces.
+        let trust = if kind == ItemKind::Separator {
+            Trust::Brackets
+        } else {
+            self.trust
+        };
+        Shape {
+            kind,
+            trust,
+            indent,
+            closes: 0,
+            brackets: Brackets::default(),
+            is_type: false,
+        }
+    }
+
+    fn blank(&mut self, end: usize) -> Option<Cut> {
+        let shape = self.shape(ItemKind::Blank, 0);
+        (self.start < end).then(|| self.emit(end, shape))
+    }
+
+    fn emit(&mut self, end: usize, shape: Shape) -> Cut {
+        let cut = Cut {
+            start: self.start,
+            end,
+            shape,
+        };
+        self.modules.pass(&shape);
+        self.start = end;
+        cut
+    }
+
+    /// Reads the item that `token` begins.
+    fn item(&mut self, token: &Token) -> Cut {
+        let mut shape = self.shape(ItemKind::Operation, if token.is_mid_line { 0 } else { token.indent });
+        let mut is_header = false;
+        match token.begins {
+            Begins::Operation { is_module } => is_header = is_module,
+            Begins::Alias { is_type } => {
+                shape.kind = ItemKind::Alias;
+                shape.is_type = is_type;
+            }
+            Begins::Resources => shape.kind = ItemKind::Resources,
+            Begins::Nothing => {}
+            Begins::Close => {
+                self.cursor.bump();
+                shape.brackets.close(Pair::Curly);
+                shape.closes = self.modules.closed_by(token, self.trust);
+                if shape.closes > 0 {
+                    shape.kind = ItemKind::ModuleClose;
+                }
+                if let Some(end) = self.end_on_this_line() {
+                    return self.emit(end, shape);
+                }
+            }
+        }
+        let end = self.body(&mut shape, is_header);
+        self.emit(end, shape)
+    }
+
+    /// Behind the `}` of a module: where its item ends, if another begins on the same line.
+    fn end_on_this_line(&mut self) -> Option<usize> {
+        let end = self.cursor.offset();
+        self.cursor.skip_blanks();
+        if matches!(self.cursor.peek(), None | Some(b'\n' | b'/' | b'}')) {
+            return None;
+        }
+        let begins = self.classify(0);
+        if begins == Begins::Nothing {
+            return None;
+        }
+        self.pending = Some(Pending::Token(Token {
+            begins,
+            indent: 0,
+            is_mid_line: true,
+        }));
+        Some(end)
+    }
+
+    /// From behind the first token of an item to its end, which is returned.
+    fn body(&mut self, shape: &mut Shape, is_header: bool) -> usize {
+        let trust = self.trust;
+        let mut open = Open::default();
+        // The last byte in front of a line break: whether something must follow it.
+        let mut last = 0;
+        loop {
+            let is_outside = open.is_empty();
+            if is_outside && is_header && self.skip_to_module_body() {
+                shape.kind = ItemKind::ModuleOpen;
+                shape.brackets.open(Pair::Curly);
+                return self.rest_of_blank_line();
+            }
+            let reads_lines = is_outside || trust == Trust::Indentation;
+            self.cursor
+                .skip_to(if reads_lines { &SOURCE_AND_LINES } else { &SOURCE }, &mut last);
+            let Some(byte) = self.cursor.peek() else {
+                return self.cursor.offset();
+            };
+            match byte {
+                b'\n' => {
+                    if let Some(end) = self.end_at_line(shape, &open, last) {
+                        return end;
+                    }
+                    last = self.cursor.previous().filter(|byte| !is_blank(*byte)).unwrap_or(last);
+                }
+                b'"' => {
+                    self.cursor.bump();
+                    self.cursor.skip_string();
+                    last = byte;
+                }
+                b'/' if self.cursor.ahead(1) == Some(b'/') => {
+                    if let Some(start) = self.separator() {
+                        self.pending = Some(Pending::Separator { start });
+                        return start;
+                    }
+                    self.cursor.skip_comment();
+                }
+                b'}' if open.lacks_curly(trust) => {
+                    let token = Token {
+                        begins: Begins::Close,
+                        indent: 0,
+                        is_mid_line: true,
+                    };
+                    self.pending = Some(Pending::Token(token));
+                    return self.cursor.offset();
+                }
+                _ => {
+                    self.cursor.bump();
+                    last = byte;
+                    let Some((pair, opens)) = pair_of(byte) else { continue };
+                    if opens {
+                        shape.brackets.open(pair);
+                        open.open(pair, trust);
+                    } else {
+                        shape.brackets.close(pair);
+                        open.close(pair, trust);
+                    }
+                }
+            }
+        }
+    }
+
+    /// At a line break: the end of the item, if another begins behind it.
+    fn end_at_line(&mut self, shape: &Shape, open: &Open, last: u8) -> Option<usize> {
+        let (boundary, landing) = self.land();
+        let (indent, is_mid_line) = match landing {
+            Landing::Token { indent, is_mid_line } => (indent, is_mid_line),
+            Landing::Separator { start } => {
+                self.pending = Some(Pending::Separator { start });
+                return Some(boundary);
+            }
+            Landing::End => return Some(boundary),
+        };
+        let begins = if open.is_empty() {
+            match self.classify(last) {
+                Begins::Nothing => return None,
+                begins => begins,
+            }
+        } else {
+            match self.cursor.peek() {
+                Some(b'}') if open.lacks_curly(self.trust) => Begins::Close,
+                Some(b'}') if indent < shape.indent && !self.modules.0.is_empty() => Begins::Close,
+                Some(byte) if indent <= shape.indent => self.resumption(byte)?,
+                _ => return None,
+            }
+        };
+        self.pending = Some(Pending::Token(Token {
+            begins,
+            indent,
+            is_mid_line,
+        }));
+        Some(boundary)
+    }
+
+    /// Over white space and comments. The first part is where an item that begins there has its start: behind the line
+    /// on which this one stands, or here if nothing but blanks stands between.
+    fn land(&mut self) -> (usize, Landing) {
+        let mut boundary = self.cursor.offset();
+        let mut is_mid_line = !self.cursor.is_line_start();
+        let mut has_boundary = !is_mid_line;
+        loop {
+            let indent = self.cursor.skip_blanks();
+            match self.cursor.peek() {
+                None => return (boundary, Landing::End),
+                Some(b'\n') => {
+                    self.cursor.bump();
+                    if !has_boundary {
+                        boundary = self.cursor.offset();
+                        has_boundary = true;
+                    }
+                    is_mid_line = false;
+                }
+                Some(b'/') if self.cursor.ahead(1) == Some(b'/') => match self.separator() {
+                    Some(start) => return (boundary, Landing::Separator { start }),
+                    None => self.cursor.skip_comment(),
+                },
+                Some(_) => {
+                    let indent = u32::try_from(indent).unwrap_or(u32::MAX);
+                    return (boundary, Landing::Token { indent, is_mid_line });
+                }
+            }
+        }
+    }
+
+    /// At `//`: reads a line that separates pieces, and gives its start. Of any other, nothing but the dashes is read.
+    ///
+    /// `mlir-opt` splits at `// -----` alone. A line of more dashes makes it stumble, and a line with words behind the
+    /// dashes as well: those are ornaments in files that nobody splits. Dumps between passes have a line of their own.
+    fn separator(&mut self) -> Option<usize> {
+        if !self.cursor.is_line_start() || !self.cursor.stands_at(b"// -----") || self.cursor.ahead(8) == Some(b'-') {
+            return None;
+        }
+        let start = self.cursor.offset();
+        if self.cursor.stands_at(b"// -----// IR Dump ") {
+            self.cursor.skip_comment();
+        } else {
+            self.cursor.skip_while(|byte| byte == b'/');
+            self.cursor.skip_blanks();
+            self.cursor.skip_while(|byte| byte == b'-');
+        }
+        self.cursor.skip_blanks();
+        match self.cursor.peek() {
+            None => Some(start),
+            Some(b'\n') => {
+                self.cursor.bump();
+                Some(start)
+            }
+            Some(_) => None,
+        }
+    }
+
+    /// In the header of a module, outside of brackets: on to the next byte that is more than a word, and over it if it
+    /// is the `{` of the body.
+    fn skip_to_module_body(&mut self) -> bool {
+        let mut wants_attributes = false;
+        while let Some(byte) = self.cursor.peek() {
+            match byte {
+                b'{' => {
+                    let begins_body = !wants_attributes;
+                    if begins_body {
+                        self.cursor.bump();
+                    }
+                    return begins_body;
+                }
+                b'"' | b'/' | b'(' | b')' | b'[' | b']' | b'}' | b'\n' => return false,
+                b'=' | b'<' | b',' | b':' => {
+                    wants_attributes = true;
+                    self.cursor.bump();
+                }
+                _ if is_blank(byte) => self.cursor.bump(),
+                _ if byte.is_ascii_alphabetic() => {
+                    let is_name = matches!(self.cursor.previous(), Some(b'@' | b'#' | b'!' | b'.'));
+                    self.cursor.read_word(&mut self.word, is_word_byte);
+                    wants_attributes = !is_name && self.word == b"attributes";
+                }
+                _ => {
+                    wants_attributes = false;
+                    self.cursor.bump();
+                }
+            }
+        }
+        false
+    }
+
+    /// Where the header of a module ends: with its line, if nothing but a comment follows there.
+    fn rest_of_blank_line(&mut self) -> usize {
+        let here = self.cursor.offset();
+        self.cursor.skip_blanks();
+        while self.cursor.stands_at(b"//") {
+            self.cursor.skip_comment();
+            self.cursor.skip_blanks();
+        }
+        match self.cursor.peek() {
+            None => self.cursor.offset(),
+            Some(b'\n') => {
+                self.cursor.bump();
+                self.cursor.offset()
+            }
+            Some(_) => here,
+        }
+    }
+
+    /// What the token here begins, outside of brackets, behind the byte `last`.
+    fn classify(&mut self, last: u8) -> Begins {
+        let must_follow = matches!(last, b',' | b'=' | b':');
+        match self.cursor.peek() {
+            Some(b'}') => Begins::Close,
+            Some(b'{') if self.cursor.stands_at(b"{-#") => Begins::Resources,
+            Some(b'%') if self.results() && !must_follow => Begins::Operation { is_module: false },
+            Some(b'"') => {
+                self.cursor.bump();
+                self.cursor.skip_string();
+                self.cursor.skip_blanks();
+                if self.cursor.peek() == Some(b'(') && !must_follow {
+                    Begins::Operation { is_module: false }
+                } else {
+                    Begins::Nothing
+                }
+            }
+            Some(sign @ (b'#' | b'!')) => {
+                self.cursor.bump();
+                self.cursor.read_word(&mut self.word, is_word_byte);
+                self.cursor.skip_blanks();
+                if self.cursor.stands_at(b"=") && !self.cursor.stands_at(b"==") && !self.word.contains(&b'.') {
+                    Begins::Alias { is_type: sign == b'!' }
+                } else {
+                    Begins::Nothing
+                }
+            }
+            Some(byte) if byte.is_ascii_alphabetic() || byte == b'_' => match self.classify_word() {
+                (begins, true) => begins,
+                (Begins::Operation { .. }, false) if must_follow => Begins::Nothing,
+                (begins, false) => begins,
+            },
+            _ => Begins::Nothing,
+        }
+    }
+
+    /// What the token `byte…` begins that no open item may swallow: a module, a function or another symbol.
+    fn resumption(&mut self, byte: u8) -> Option<Begins> {
+        let is_generic = byte == b'"';
+        if is_generic {
+            self.cursor.bump();
+        } else if !byte.is_ascii_alphabetic() {
+            return None;
+        }
+        let (begins, is_resumption) = self.classify_word();
+        if !is_generic {
+            return is_resumption.then_some(begins);
+        }
+        self.cursor.skip_string();
+        is_resumption.then_some(Begins::Operation { is_module: false })
+    }
+
+    /// What the word here begins, and whether that is a thing no operation continues with.
+    fn classify_word(&mut self) -> (Begins, bool) {
+        self.cursor.read_word(&mut self.word, is_word_byte);
+        let Ok(word) = std::str::from_utf8(&self.word) else {
+            return (Begins::Nothing, false);
+        };
+        let traits = self.dialects.find(word).or_else(|| {
+            self.name.clear();
+            self.name.push_str("builtin.");
+            self.name.push_str(word);
+            self.dialects.find(&self.name)
+        });
+        match traits.map(|id| self.dialects.get(id).traits) {
+            Some(Traits {
+                module,
+                symbol,
+                function,
+                ..
+            }) => (Begins::Operation { is_module: module }, module || symbol || function),
+            None if word.contains('.') => (Begins::Operation { is_module: false }, false),
+            None => (Begins::Nothing, false),
+        }
+    }
+
+    /// At `%`: reads names up to the `=` that makes them results; whether there is one.
+    fn results(&mut self) -> bool {
+        while self.cursor.eat(b'%') {
+            self.cursor.skip_while(is_word_byte);
+            if self.cursor.eat(b':') {
+                self.cursor.skip_while(|byte| byte.is_ascii_digit());
+            }
+            self.cursor.skip_blanks();
+            if !self.cursor.eat(b',') {
+                return self.cursor.stands_at(b"=");
+            }
+            self.cursor.skip_blanks();
+        }
+        false
+    }
+}
+
+impl Iterator for Cutter<'_> {
+    type Item = Cut;
+
+    fn next(&mut self) -> Option<Cut> {
+        self.next_item()
+    }
+}
+
+fn is_word_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.' | b'-')
+}
+
+fn pair_of(byte: u8) -> Option<(Pair, bool)> {
+    match byte {
+        b'(' => Some((Pair::Round, true)),
+        b')' => Some((Pair::Round, false)),
+        b'[' => Some((Pair::Square, true)),
+        b']' => Some((Pair::Square, false)),
+        b'{' => Some((Pair::Curly, true)),
+        b'}' => Some((Pair::Curly, false)),
+        _ => None,
+    }
+}

@@ -1,0 +1,394 @@
+//! An edit of a document: which items it takes away, and what takes their place.
+//!
+//! The cut begins in front of the item that the edit touches and goes on until it meets the beginning of an old item
+//! behind the edit, inside the same modules: from there on nothing has changed. Only where the edit changed whether a
+//! piece is balanced, moved the ends of a piece, or touched a type alias, the rest of the piece is looked at: cut again
+//! if it must be, and parsed where an alias that it mentions has changed.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::alias_scope;
+use crate::brackets::Brackets;
+use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust};
+use crate::document::{Document, Placed, Replaced, aliases_of, settle};
+use crate::item::ItemKind;
+use crate::lower::parse_item;
+use crate::scopes::Scopes;
+use crate::source::Source;
+use crate::type_aliases::TypeAliases;
+
+/// Where the text changed: `start..old_end` became `start..new_end` (bytes).
+struct Change {
+    start: usize,
+    old_end: usize,
+    new_end: usize,
+}
+
+impl Change {
+    /// Where a byte behind the change was before it.
+    fn before(&self, offset: usize) -> usize {
+        offset + self.old_end - self.new_end
+    }
+
+    /// Where a byte behind the change is after it.
+    fn after(&self, offset: usize) -> usize {
+        offset + self.new_end - self.old_end
+    }
+}
+
+/// Old items, and the cuts that take their place.
+struct Window {
+    old: Range<usize>,
+    cuts: Vec<Cut>,
+}
+
+impl Document {
+    /// Replaces the bytes `range` by `text`. The range is clamped to the text, and its ends to the beginnings of their
+    /// characters.
+    ///
+    /// Items whose text stays, and for which no type alias changes, stay the same `Arc`. The answer is the least range
+    /// of items that holds all others.
+    pub fn edit(&mut self, range: Range<usize>, text: &str) -> Replaced {
+        let range = self.clamp(range);
+        let chars = self.rope.byte_to_char(range.start)..self.rope.byte_to_char(range.end);
+        self.rope.remove(chars.clone());
+        self.rope.insert(chars.start, text);
+        let change = Change {
+            start: range.start,
+            old_end: range.end,
+            new_end: range.start + text.len(),
+        };
+
+        let mut window = self.cut_again(&change);
+        let mut kept = self.find_kept(&window, &change);
+        self.trim(&mut window, &mut kept, &change);
+        let aliases;
+        let placed = if self.concerns_pieces(&window) {
+            window = self.widen_to_pieces(window, &change);
+            let kept = self.find_kept(&window, &change);
+            let (placed, defined) = self.place_pieces(&window, kept);
+            aliases = Some(defined);
+            placed
+        } else {
+            aliases = None;
+            self.place(&window.cuts, &kept, &self.aliases[self.scopes.piece(window.old.start)])
+        };
+        self.replace(window.old, placed, aliases, &change)
+    }
+
+    /// Cuts from in front of the change to where the old cut is met again.
+    fn cut_again(&self, change: &Change) -> Window {
+        let items = &self.items[..];
+        let touched = self.item_at(change.start.saturating_sub(1)).unwrap_or(0);
+        let mut first = touched.saturating_sub(1);
+        // A blank item ends where a separator begins; without it, what stands in front may go on.
+        while first > 0 && items[first].shape.kind == ItemKind::Blank {
+            first -= 1;
+        }
+        let (start, trust) = match items.get(first) {
+            Some(placed) => (placed.start, self.trust_at(first)),
+            None => (0, Trust::Brackets),
+        };
+        let piece = self
+            .scopes
+            .pieces()
+            .get(self.scopes.piece(first))
+            .map_or(0, |piece| piece.start);
+        let mut modules = OpenModules::default();
+        items[piece..first]
+            .iter()
+            .for_each(|placed| modules.pass(&placed.shape));
+
+        let mut cutter = Cutter::new(self.rope.cursor(start), &self.dialects, trust, modules.clone());
+        let mut cuts = Vec::new();
+        let mut met = first;
+        while let Some(cut) = cutter.next() {
+            cuts.push(cut);
+            if cut.end <= change.new_end {
+                continue;
+            }
+            let before = change.before(cut.end);
+            while met < items.len() && items[met].start < before {
+                modules.pass(&items[met].shape);
+                met += 1;
+            }
+            if let Some(placed) = items.get(met)
+                && placed.start == before
+                && (placed.shape.kind == ItemKind::Separator
+                    || self.trust_at(met) == trust && modules == *cutter.modules())
+            {
+                return Window { old: first..met, cuts };
+            }
+        }
+        Window {
+            old: first..items.len(),
+            cuts,
+        }
+    }
+
+    /// What decided the cut from an old item on.
+    fn trust_at(&self, item: usize) -> Trust {
+        self.items[item..]
+            .iter()
+            .take(2)
+            .find(|placed| placed.shape.kind != ItemKind::Separator)
+            .map_or(Trust::Brackets, |placed| placed.shape.trust)
+    }
+
+    /// Where an old item ended before the change.
+    fn old_end(&self, item: usize, change: &Change) -> usize {
+        match self.items.get(item + 1) {
+            Some(next) => next.start,
+            None => change.before(self.rope.len_bytes()),
+        }
+    }
+
+    /// Takes from both ends of the window what has not changed.
+    fn trim(&self, window: &mut Window, kept: &mut Vec<Option<usize>>, change: &Change) {
+        let items = &self.items[..];
+        let stays = |cut: &Cut, kept: &Option<usize>, old: usize, (from, to): (usize, usize)| {
+            *kept == Some(old) && items[old].start + to == cut.start + from && items[old].shape == cut.shape
+        };
+        let moved = (change.old_end, change.new_end);
+        while let (Some(cut), Some(old)) = (window.cuts.last(), window.old.clone().last())
+            && stays(cut, &kept[kept.len() - 1], old, moved)
+        {
+            window.cuts.pop();
+            kept.pop();
+            window.old.end -= 1;
+        }
+        let unchanged = window
+            .cuts
+            .iter()
+            .zip(&*kept)
+            .zip(window.old.clone())
+            .take_while(|((cut, kept), old)| stays(cut, kept, *old, (0, 0)))
+            .count();
+        window.cuts.drain(..unchanged);
+        kept.drain(..unchanged);
+        window.old.start += unchanged;
+    }
+
+    /// Whether the items of a window say something of their whole piece, or of its ends, that may be no longer true.
+    fn concerns_pieces(&self, window: &Window) -> bool {
+        let old = || self.items[window.old.clone()].iter().map(|placed| &placed.shape);
+        let new = || window.cuts.iter().map(|cut| &cut.shape);
+        let concerns = |shape: &Shape| shape.kind == ItemKind::Separator || shape.is_type;
+        let trust = old().next().map(|shape| shape.trust);
+        window.cuts.is_empty()
+            || old().any(concerns)
+            || new().any(|shape| concerns(shape) || Some(shape.trust) != trust)
+            || brackets_of(old()) != brackets_of(new())
+    }
+
+    /// The window widened to whole pieces, that of the item in front included; each cut in the way that fits it.
+    fn widen_to_pieces(&self, window: Window, change: &Change) -> Window {
+        let items = &self.items[..];
+        let piece = self.scopes.piece(window.old.start.saturating_sub(1));
+        let start = self.scopes.pieces().get(piece).map_or(0, |piece| piece.start);
+        let end = items[window.old.end..]
+            .iter()
+            .position(|placed| placed.shape.kind == ItemKind::Separator)
+            .map_or(items.len(), |at| window.old.end + at);
+        let cut = |old: usize| Cut {
+            start: items[old].start,
+            end: self.old_end(old, change),
+            shape: items[old].shape,
+        };
+        let mut cuts: Vec<Cut> = (start..window.old.start).map(cut).collect();
+        cuts.extend(window.cuts);
+        cuts.extend((window.old.end..end).map(|old| {
+            let cut = cut(old);
+            Cut {
+                start: change.after(cut.start),
+                end: change.after(cut.end),
+                ..cut
+            }
+        }));
+        Window {
+            old: start..end,
+            cuts: settle(cuts, &self.rope, &self.dialects),
+        }
+    }
+
+    /// For each cut of the window the old item with the same text, if there is one. No old item is found twice.
+    fn find_kept(&self, window: &Window, change: &Change) -> Vec<Option<usize>> {
+        let old = &self.items[window.old.clone()];
+        let mut is_kept = vec![false; old.len()];
+        let mut kept = vec![None; window.cuts.len()];
+        let mut next = 0;
+        for (cut, kept) in window.cuts.iter().zip(&mut kept) {
+            let start = if cut.end <= change.start {
+                cut.start
+            } else if cut.start >= change.new_end {
+                change.before(cut.start)
+            } else {
+                continue;
+            };
+            while next < old.len() && old[next].start < start {
+                next += 1;
+            }
+            if let Some(placed) = old.get(next)
+                && placed.start == start
+                && self.old_end(window.old.start + next, change) - start == cut.end - cut.start
+                && placed.shape.kind == cut.shape.kind
+            {
+                is_kept[next] = true;
+                *kept = Some(window.old.start + next);
+            }
+        }
+
+        let mut by_length: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
+        for (index, placed) in old.iter().enumerate().rev() {
+            let end = self.old_end(window.old.start + index, change);
+            if !is_kept[index] && placed.start <= change.old_end && change.start <= end {
+                by_length.entry(end - placed.start).or_default().push(index);
+            }
+        }
+        for (cut, kept) in window.cuts.iter().zip(&mut kept).filter(|(_, kept)| kept.is_none()) {
+            let Some(candidates) = by_length.get_mut(&(cut.end - cut.start)) else {
+                continue;
+            };
+            let text = self.rope.byte_slice(cut.start..cut.end);
+            let found = candidates.iter().rev().take(CANDIDATES).position(|candidate| {
+                let placed = &old[*candidate];
+                placed.shape.kind == cut.shape.kind && text == *placed.item.text
+            });
+            if let Some(found) = found {
+                let candidate = candidates.remove(candidates.len() - 1 - found);
+                *kept = Some(window.old.start + candidate);
+            }
+        }
+        kept
+    }
+
+    /// The items of the cuts, which lie in one piece: kept ones, and others parsed.
+    fn place(&self, cuts: &[Cut], kept: &[Option<usize>], aliases: &TypeAliases) -> Vec<Placed> {
+        cuts.iter()
+            .zip(kept)
+            .map(|(cut, kept)| {
+                let item = match kept {
+                    Some(old) => self.items[*old].item.clone(),
+                    None => {
+                        let text = self.rope.part(cut.start..cut.end);
+                        Arc::new(parse_item(&text, cut.shape.kind, aliases, &self.dialects))
+                    }
+                };
+                Placed {
+                    start: cut.start,
+                    item,
+                    shape: cut.shape,
+                }
+            })
+            .collect()
+    }
+
+    /// The items of cuts that cover whole pieces, and what each piece defines. Of the kept ones, those that mention an
+    /// alias that now means something else are parsed again.
+    fn place_pieces(&self, window: &Window, mut kept: Vec<Option<usize>>) -> (Vec<Placed>, Vec<Arc<TypeAliases>>) {
+        let mut placed = Vec::with_capacity(window.cuts.len());
+        let mut aliases = Vec::new();
+        let scopes = Scopes::of(window.cuts.iter().map(|cut| &cut.shape));
+        for piece in scopes.pieces() {
+            let cuts = &window.cuts[piece.clone()];
+            let kept = &mut kept[piece.clone()];
+            let defined = aliases_of(cuts, &self.rope);
+            let mut origins: Vec<usize> = kept.iter().flatten().map(|old| self.scopes.piece(*old)).collect();
+            origins.dedup();
+            let defined = origins
+                .iter()
+                .map(|origin| &self.aliases[*origin])
+                .find(|old| ***old == defined)
+                .map_or_else(|| Arc::new(defined), Arc::clone);
+            let mut changed = (None, FxHashSet::default());
+            for kept in kept.iter_mut() {
+                let Some(old) = *kept else { continue };
+                let origin = self.scopes.piece(old);
+                if changed.0 != Some(origin) {
+                    changed = (
+                        Some(origin),
+                        alias_scope::changed_names(&self.aliases[origin], &defined),
+                    );
+                }
+                if alias_scope::mentions(&self.items[old].item.text, &changed.1) {
+                    *kept = None;
+                }
+            }
+            placed.extend(self.place(cuts, kept, &defined));
+            aliases.push(defined);
+        }
+        (placed, aliases)
+    }
+
+    /// Puts the items in the place of the old ones and moves those behind. `aliases`: those of the pieces replaced,
+    /// where the window covers whole pieces.
+    fn replace(
+        &mut self,
+        old: Range<usize>,
+        placed: Vec<Placed>,
+        aliases: Option<Vec<Arc<TypeAliases>>>,
+        change: &Change,
+    ) -> Replaced {
+        let has_same_structure = old.len() == placed.len()
+            && self.items[old.clone()]
+                .iter()
+                .zip(&placed)
+                .all(|(old, new)| old.shape.kind == new.shape.kind && old.shape.closes == new.shape.closes);
+        if let Some(aliases) = aliases {
+            let first = self.scopes.piece(old.start);
+            let pieces = match old.clone().last() {
+                Some(last) => first..self.scopes.piece(last) + 1,
+                None => first..first,
+            };
+            if self.aliases[pieces.clone()] != aliases[..] {
+                Arc::make_mut(&mut self.aliases).splice(pieces, aliases);
+            }
+        }
+
+        let items = Arc::make_mut(&mut self.items);
+        let first_moved = old.start + placed.len();
+        let (whole_old, whole_new) = (old.clone(), old.start..first_moved);
+        let same = |a: &Placed, b: &Placed| Arc::ptr_eq(&a.item, &b.item);
+        let head = items[old.clone()]
+            .iter()
+            .zip(&placed)
+            .take_while(|(a, b)| same(a, b))
+            .count();
+        let tail = items[old.start + head..old.end]
+            .iter()
+            .rev()
+            .zip(placed[head..].iter().rev())
+            .take_while(|(a, b)| same(a, b))
+            .count();
+        let answer = Replaced {
+            old: whole_old.start + head..whole_old.end - tail,
+            new: whole_new.start + head..whole_new.end - tail,
+        };
+        if old.len() == placed.len() {
+            for (old, new) in items[old].iter_mut().zip(placed) {
+                *old = new;
+            }
+        } else {
+            items.splice(old, placed);
+        }
+        if change.new_end != change.old_end {
+            for placed in &mut items[first_moved..] {
+                placed.start = change.after(placed.start);
+            }
+        }
+        if !has_same_structure {
+            self.scopes = Arc::new(Scopes::of(self.items.iter().map(|placed| &placed.shape)));
+        }
+        answer
+    }
+}
+
+/// So many old items of the same length are compared with a new one.
+const CANDIDATES: usize = 16;
+
+fn brackets_of<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Brackets {
+    shapes.fold(Brackets::default(), |sum, shape| sum.then(shape.brackets))
+}
