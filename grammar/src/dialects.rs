@@ -84,6 +84,11 @@ impl Dialects {
         &self.ops[id.0 as usize]
     }
 
+    /// All entries.
+    pub fn iter(&self) -> impl Iterator<Item = &OpInfo> {
+        self.ops.iter()
+    }
+
     /// The entry under a full name, today's or a former one.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<OpInfoId> {

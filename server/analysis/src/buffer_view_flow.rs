@@ -29,6 +29,8 @@ type Neighbours = FxHashMap<ValueId, SmallVec<[ValueId; 2]>>;
 pub struct BufferViewFlow {
     forward: Neighbours,
     backward: Neighbours,
+    /// Values that may be made from others, and may as well be something of their own.
+    terminals: FxHashSet<ValueId>,
 }
 
 impl BufferViewFlow {
@@ -40,6 +42,9 @@ impl BufferViewFlow {
             for pass in &edge.passes {
                 if let Some(from) = pass.from {
                     views.add(item, from, pass.to);
+                }
+                if edge.is_guess {
+                    views.terminals.insert(pass.to);
                 }
             }
         }
@@ -62,11 +67,11 @@ impl BufferViewFlow {
     }
 
     /// The values at which the ways back from `value` end: allocations, arguments of functions, results of which
-    /// nothing is known.
+    /// nothing is known. `value` points to the buffer of one of them.
     #[must_use]
     pub fn origins(&self, value: ValueId) -> Vec<ValueId> {
         let mut origins = self.resolve_reverse(value);
-        origins.retain(|origin| !self.backward.contains_key(origin));
+        origins.retain(|origin| !self.backward.contains_key(origin) || self.terminals.contains(origin));
         origins
     }
 
@@ -122,6 +127,9 @@ impl BufferViewFlow {
                     self.add(item, from, to);
                 }
             }
+            if result.owned || result.borrowed {
+                self.terminals.insert(to);
+            }
         }
     }
 
@@ -134,6 +142,7 @@ impl BufferViewFlow {
             })
         };
         for to in item.ir.results(op).filter(|&value| !fresh(value)) {
+            self.terminals.insert(to);
             for from in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
                 self.add(item, from, to);
             }
@@ -168,4 +177,84 @@ fn closure(neighbours: &Neighbours, value: ValueId) -> Vec<ValueId> {
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::summary::{NoCallees, ResultSummary, Summary};
+    use crate::testing::{names, parse, value};
+
+    fn views(item: &Item, callees: &dyn Callees) -> BufferViewFlow {
+        BufferViewFlow::new(item, &ControlFlow::new(item), callees)
+    }
+
+    #[test]
+    fn through_views_casts_and_loops() {
+        let item = parse(
+            "func.func @f(%n: index, %c: i1) {
+  %a = memref.alloc(%n) : memref<?xf32>
+  %b = memref.alloc(%n) : memref<?xf32>
+  %v = memref.subview %a[0] [4] [1] : memref<?xf32> to memref<4xf32>
+  %w = memref.cast %v : memref<4xf32> to memref<?xf32>
+  %s = arith.select %c, %w, %b : memref<?xf32>
+  %r = scf.for %i = %n to %n step %n iter_args(%x = %s) -> (memref<?xf32>) {
+    scf.yield %x : memref<?xf32>
+  }
+  return
+}
+",
+        );
+        let views = views(&item, &NoCallees);
+        assert_eq!(
+            names(&item, views.resolve(value(&item, "%v"))),
+            ["%r", "%s", "%v", "%w", "%x"]
+        );
+        assert_eq!(names(&item, views.origins(value(&item, "%r"))), ["%a", "%b"]);
+        assert!(views.may_alias(value(&item, "%v"), value(&item, "%r")));
+        assert!(!views.may_alias(value(&item, "%v"), value(&item, "%b")));
+    }
+
+    #[test]
+    fn through_operations_that_nobody_described() {
+        let item = parse(
+            "func.func @f(%n: index) {
+  %a = memref.alloc(%n) : memref<?xf32>
+  %u, %k = \"some.op\"(%a, %n) : (memref<?xf32>, index) -> (memref<?xf32>, index)
+  return
+}
+",
+        );
+        let views = views(&item, &NoCallees);
+        assert_eq!(names(&item, views.resolve(value(&item, "%a"))), ["%a", "%u"]);
+        assert_eq!(names(&item, views.origins(value(&item, "%u"))), ["%a", "%u"]);
+    }
+
+    #[test]
+    fn through_calls_as_summarised() {
+        struct Same(Summary);
+        impl Callees for Same {
+            fn summary(&self, symbol: &str) -> Option<&Summary> {
+                (symbol == "@same").then_some(&self.0)
+            }
+        }
+        let item = parse(
+            "func.func @f(%a: memref<4xf32>) {
+  %r = func.call @same(%a) : (memref<4xf32>) -> memref<4xf32>
+  %q = func.call @other(%a) : (memref<4xf32>) -> memref<4xf32>
+  return
+}
+",
+        );
+        let result = ResultSummary {
+            arguments: vec![0],
+            ..ResultSummary::default()
+        };
+        let callees = Same(Summary {
+            arguments: vec![Default::default()],
+            results: vec![result],
+        });
+        let views = views(&item, &callees);
+        assert_eq!(names(&item, views.resolve(value(&item, "%a"))), ["%a", "%r"]);
+    }
 }

@@ -190,6 +190,7 @@ impl ControlFlow {
 
     fn add_regions(&mut self, item: &Item, op: OpId) {
         match item.info(op) {
+            Some(info) if info.traits.function => {}
             Some(info) => match &info.regions {
                 Some(flow) => self.add_described(item, op, flow),
                 None if runs_elsewhere(info) => {}
@@ -279,10 +280,10 @@ impl ControlFlow {
     }
 }
 
-/// Whether the regions of an operation do not run where it stands: they are called, or hold declarations.
+/// Whether the regions of an operation do not run where it stands: they hold declarations.
 fn runs_elsewhere(info: &mlir_grammar::OpInfo) -> bool {
     let traits = info.traits;
-    traits.function || traits.module || traits.symbol_table || traits.isolated
+    traits.module || traits.symbol_table || traits.isolated
 }
 
 /// The block in which a region begins.
@@ -307,15 +308,25 @@ fn leaves(item: &Item, block: BlockId) -> bool {
     item.ir.successors(last).is_empty() && !item.info(last).is_some_and(|info| info.traits.unreachable)
 }
 
-/// The operation that ends a block, if its last operation is one that ends blocks. An operation that nobody described
-/// is taken for one.
+/// The operation that ends a block, if its last operation is one that ends blocks. One that nobody described is taken for
+/// one, unless it gives results or stands where nothing is handed on: there it follows a terminator that the text leaves
+/// out.
 #[must_use]
 pub fn terminator(item: &Item, block: BlockId) -> Option<OpId> {
     let &last = item.ir.ops_of(block).last()?;
-    match item.info(last) {
-        Some(info) => (info.traits.terminator || !item.ir.successors(last).is_empty()).then_some(last),
-        None => Some(last),
-    }
+    let ends = !item.ir.successors(last).is_empty()
+        || match item.info(last) {
+            Some(info) => info.traits.terminator,
+            None => item.ir.results(last).len() == 0 && !hands_nothing_on(item, block),
+        };
+    ends.then_some(last)
+}
+
+/// Whether a block stands in an operation that is described and gives no results.
+fn hands_nothing_on(item: &Item, block: BlockId) -> bool {
+    let holder = item.ir.region(item.ir.block(block).parent).parent;
+    let is_described = item.info(holder).is_some_and(|info| info.regions.is_some());
+    is_described && item.ir.results(holder).len() == 0
 }
 
 /// The operands that an operation passes along region edges.
@@ -374,4 +385,102 @@ fn pair(operands: &[Operand], targets: &[ValueId]) -> SmallVec<[Pass; 2]> {
             to,
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{op, parse, value};
+
+    fn passes(item: &Item, flow: &ControlFlow) -> Vec<String> {
+        let edges = flow.edges().iter().flat_map(|edge| &edge.passes);
+        let mut passes: Vec<String> = edges
+            .filter_map(|pass| {
+                Some(format!(
+                    "{} -> {}",
+                    item.value_name(pass.from?),
+                    item.value_name(pass.to)
+                ))
+            })
+            .collect();
+        passes.sort();
+        passes.dedup();
+        passes
+    }
+
+    #[test]
+    fn a_loop_passes_behind_its_induction_variable() {
+        let item = parse(
+            "func.func @f(%m: memref<4xf32>, %n: index) {
+  %r = scf.for %i = %n to %n step %n iter_args(%x = %m) -> (memref<4xf32>) {
+    %y = memref.alloc() : memref<4xf32>
+    scf.yield %y : memref<4xf32>
+  }
+  return
+}
+",
+        );
+        let flow = ControlFlow::new(&item);
+        assert_eq!(passes(&item, &flow), ["%m -> %r", "%m -> %x", "%y -> %r", "%y -> %x"]);
+        let body = item.ir.defining_block(value(&item, "%x")).expect("a block");
+        assert_eq!(flow.into_block(body).count(), 2);
+        assert_eq!(flow.into_op(op(&item, "scf.for", 0)).count(), 2);
+    }
+
+    #[test]
+    fn a_while_goes_from_before_to_after_and_back() {
+        let item = parse(
+            "func.func @f(%m: memref<4xf32>, %c: i1) {
+  %r = scf.while (%x = %m) : (memref<4xf32>) -> memref<4xf32> {
+    scf.condition(%c) %x : memref<4xf32>
+  } do {
+  ^bb0(%y: memref<4xf32>):
+    scf.yield %y : memref<4xf32>
+  }
+  return
+}
+",
+        );
+        let flow = ControlFlow::new(&item);
+        assert_eq!(passes(&item, &flow), ["%m -> %x", "%x -> %r", "%x -> %y", "%y -> %x"]);
+    }
+
+    #[test]
+    fn a_missing_else_is_passed_by() {
+        let item = parse("func.func @f(%c: i1) {\n  scf.if %c {\n    \"some.op\"() : () -> ()\n  }\n  return\n}\n");
+        let flow = ControlFlow::new(&item);
+        let branch = op(&item, "scf.if", 0);
+        let targets: Vec<Target> = flow.out_of_op(branch).map(|edge| edge.target).collect();
+        assert_eq!(targets.len(), 2);
+        assert!(targets.contains(&Target::Behind(branch)));
+    }
+
+    #[test]
+    fn branches_pass_their_own_operands() {
+        let item = parse(
+            "func.func @f(%c: i1, %a: memref<4xf32>, %b: memref<4xf32>) {
+  cf.cond_br %c, ^bb1(%a : memref<4xf32>), ^bb2(%b, %a : memref<4xf32>, memref<4xf32>)
+^bb1(%x: memref<4xf32>):
+  return
+^bb2(%y: memref<4xf32>, %z: memref<4xf32>):
+  cf.br ^bb1(%y : memref<4xf32>)
+}
+",
+        );
+        let flow = ControlFlow::new(&item);
+        assert_eq!(passes(&item, &flow), ["%a -> %x", "%a -> %z", "%b -> %y", "%y -> %x"]);
+        let last = item.ir.defining_block(value(&item, "%x")).expect("a block");
+        assert_eq!(flow.predecessors(last).len(), 2);
+    }
+
+    #[test]
+    fn regions_that_nobody_described_may_run_in_any_order() {
+        let item = parse(
+            "func.func @f() {\n  \"some.op\"() ({\n    \"some.a\"() : () -> ()\n  }, {\n    \"some.b\"() : () -> ()\n  }) : () -> ()\n  return\n}\n",
+        );
+        let flow = ControlFlow::new(&item);
+        assert_eq!(flow.out_of_op(op(&item, "some.op", 0)).count(), 3);
+        assert!(flow.edges().iter().all(|edge| edge.is_guess));
+        assert_eq!(flow.edges().len(), 9);
+    }
 }

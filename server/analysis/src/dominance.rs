@@ -280,3 +280,101 @@ impl Trees {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{op, parse, value};
+
+    const DIAMOND: &str = "func.func @f(%c: i1) {
+  cf.cond_br %c, ^left, ^right
+^left:
+  %l = arith.constant 1 : i32
+  cf.br ^join
+^right:
+  scf.if %c {
+    %inner = arith.constant 2 : i32
+  }
+  cf.br ^join
+^join:
+  %j = arith.constant 3 : i32
+  return
+^island:
+  %s = arith.constant 4 : i32
+  cf.br ^join
+}
+";
+
+    #[test]
+    fn blocks_that_meet() {
+        let item = parse(DIAMOND);
+        let flow = ControlFlow::new(&item);
+        let dominance = Dominance::new(&item, &flow);
+        let block = |name: &str| item.ir.defining_block(value(&item, name)).expect("a block");
+        let [entry, left, join, inner] = ["%c", "%l", "%j", "%inner"].map(block);
+        assert!(dominance.properly_dominates_block(entry, join));
+        assert!(!dominance.properly_dominates_block(left, join));
+        assert!(dominance.post_dominates_block(join, entry));
+        assert!(dominance.post_dominates_block(join, inner));
+        assert!(!dominance.post_dominates_block(left, entry));
+        assert_eq!(dominance.common_post_dominator([left, inner]), Some(join));
+        assert_eq!(dominance.common_dominator([left, inner]), Some(entry));
+        let right = item.ir.op(op(&item, "scf.if", 0)).parent.expect("a block");
+        assert_eq!(dominance.common_dominator([right, inner]), Some(right));
+    }
+
+    #[test]
+    fn what_control_does_not_reach() {
+        let item = parse(DIAMOND);
+        let dominance = Dominance::new(&item, &ControlFlow::new(&item));
+        let block = |name: &str| item.ir.defining_block(value(&item, name)).expect("a block");
+        let (left, island) = (block("%l"), block("%s"));
+        assert!(!dominance.is_reachable(island));
+        assert!(dominance.properly_dominates_block(left, island));
+        assert!(!dominance.properly_dominates_block(island, left));
+    }
+
+    #[test]
+    fn a_result_is_not_there_inside_its_operation() {
+        let item = parse(
+            "func.func @f(%c: i1) {
+  %r = scf.if %c -> i32 {
+    %a = arith.constant 1 : i32
+    scf.yield %a : i32
+  } else {
+    %b = arith.constant 1 : i32
+    scf.yield %b : i32
+  }
+  %d = arith.addi %r, %r : i32
+  return
+}
+",
+        );
+        let dominance = Dominance::new(&item, &ControlFlow::new(&item));
+        let (outer, yielded, add) = (
+            op(&item, "scf.if", 0),
+            op(&item, "scf.yield", 0),
+            op(&item, "arith.addi", 0),
+        );
+        assert!(dominance.properly_dominates(outer, yielded));
+        assert!(!dominance.value_dominates(value(&item, "%r"), yielded));
+        assert!(dominance.value_dominates(value(&item, "%r"), add));
+        assert!(!dominance.value_dominates(value(&item, "%a"), add));
+        assert!(dominance.properly_post_dominates(add, yielded));
+        assert!(!dominance.properly_dominates(add, yielded));
+    }
+
+    #[test]
+    fn an_endless_loop_has_no_way_out() {
+        let item = parse(
+            "func.func @f(%c: i1) {\n  cf.cond_br %c, ^loop, ^out\n^loop:\n  %x = arith.constant 1 : i32\n  cf.br ^loop\n^out:\n  %y = arith.constant 1 : i32\n  return\n}\n",
+        );
+        let dominance = Dominance::new(&item, &ControlFlow::new(&item));
+        let block = |name: &str| item.ir.defining_block(value(&item, name)).expect("a block");
+        assert_eq!(dominance.common_post_dominator([block("%x"), block("%y")]), None);
+        assert_eq!(
+            dominance.common_post_dominator([block("%c"), block("%y")]),
+            Some(block("%y"))
+        );
+    }
+}

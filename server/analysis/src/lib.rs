@@ -16,6 +16,8 @@ pub mod liveness;
 pub mod ssa;
 pub mod summary;
 pub mod symbols;
+#[cfg(test)]
+mod testing;
 
 pub use buffer_view_flow::BufferViewFlow;
 pub use control_flow::ControlFlow;

@@ -177,3 +177,47 @@ fn used_from_outside(item: &Item) -> Vec<Vec<ValueId>> {
     }
     wanted
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{names, op, parse, value};
+
+    #[test]
+    fn around_a_loop_of_blocks() {
+        let item = parse(
+            "func.func @f(%n: i32, %m: memref<4xf32>) {
+  %k = arith.constant 1 : i32
+  cf.br ^head(%n : i32)
+^head(%i: i32):
+  %c = arith.cmpi slt, %i, %k : i32
+  cf.cond_br %c, ^body, ^out
+^body:
+  %j = arith.addi %i, %k : i32
+  scf.if %c {
+    \"some.use\"(%m) : (memref<4xf32>) -> ()
+  }
+  cf.br ^head(%j : i32)
+^out:
+  return
+}
+",
+        );
+        let liveness = Liveness::new(&item, &ControlFlow::new(&item));
+        let block = |name: &str| item.ir.defining_block(value(&item, name)).expect("a block");
+        let (head, body) = (block("%i"), block("%j"));
+        assert_eq!(names(&item, liveness.live_in(head).iter().copied()), ["%k", "%m"]);
+        assert_eq!(
+            names(&item, liveness.live_in(body).iter().copied()),
+            ["%c", "%i", "%k", "%m"]
+        );
+        assert_eq!(names(&item, liveness.live_out(body).iter().copied()), ["%k", "%m"]);
+        let inside = item.ir.op(op(&item, "some.use", 0)).parent.expect("a block");
+        assert_eq!(names(&item, liveness.live_in(inside).iter().copied()), ["%m"]);
+        assert!(liveness.is_live_in(body, value(&item, "%m")) && !liveness.is_live_out(body, value(&item, "%c")));
+        assert_eq!(
+            last_use_in(&item, value(&item, "%m"), body),
+            Some(op(&item, "scf.if", 0))
+        );
+    }
+}

@@ -139,3 +139,68 @@ fn word_at(item: &Item, span: Span) -> Span {
     let word = rest.split([' ', '\t', '\n', '\r', '(', '{']).next().unwrap_or_default();
     Span::new(span.start, span.start + word.len() as u32)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::control_flow::ControlFlow;
+    use crate::testing::parse;
+
+    fn messages(text: &str) -> Vec<String> {
+        let item = parse(text);
+        let names = check(&item, &Dominance::new(&item, &ControlFlow::new(&item)));
+        names.findings.iter().map(|finding| finding.message.clone()).collect()
+    }
+
+    #[test]
+    fn names_that_mean_nothing_or_two_things() {
+        let text = "func.func @f(%a: i32) {
+  %b = arith.addi %a, %nope : i32
+  %b = arith.addi %a, %a : i32
+  cf.br ^bb9
+^bb1:
+  return
+^bb1:
+  return
+}
+";
+        let expected = [
+            "use of undefined value %nope",
+            "redefinition of value %b",
+            "use of undefined block ^bb9",
+            "redefinition of block ^bb1",
+        ];
+        assert_eq!(messages(text), expected);
+    }
+
+    #[test]
+    fn uses_before_their_definition() {
+        let text = "func.func @f(%c: i1) {
+  %b = arith.addi %a, %a : i32
+  %a = arith.constant 1 : i32
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %l = arith.constant 1 : i32
+  cf.br ^bb2
+^bb2:
+  %s = arith.addi %l, %a : i32
+  return
+^island:
+  %t = arith.addi %l, %u : i32
+  %u = arith.constant 1 : i32
+  cf.br ^bb2
+}
+";
+        let expected = [
+            "value %a does not dominate this use",
+            "value %a does not dominate this use",
+            "value %l does not dominate this use",
+        ];
+        assert_eq!(messages(text), expected);
+    }
+
+    #[test]
+    fn silent_where_order_means_nothing() {
+        assert!(messages("\"some.graph\"() ({\n  %a = \"some.op\"(%b) : (i32) -> i32\n  %b = \"some.op\"(%a) : (i32) -> i32\n}) : () -> ()\n").is_empty());
+    }
+}

@@ -10,7 +10,7 @@
 //! Facts of one item ([`ItemSymbols`]) are computed once; [`check`] puts those of a document together.
 
 use mlir_grammar::ir::SymbolUse;
-use mlir_grammar::op_info::{Computes, EffectKind, Resource};
+use mlir_grammar::op_info::{EffectKind, Resource};
 use mlir_grammar::{Item, ItemKind, OpId, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -185,7 +185,7 @@ fn is_followed(item: &Item, used: SymbolUse) -> bool {
     let names_global = effects.any(|e| e.kind == EffectKind::Allocate && e.resource == Resource::Global);
     (info.traits.call && stands_in("callee"))
         || (names_global && stands_in("name"))
-        || (info.computes == Some(Computes::Constant) && stands_in("value"))
+        || (info.traits.pure && info.operands.is_empty() && stands_in("value"))
 }
 
 /// Findings about the symbols of a document: its items in order, modules' headers and ends among them. `// -----` begins
@@ -371,4 +371,78 @@ fn path_of(text: &str) -> impl Iterator<Item = Box<str>> {
     text.split(cut)
         .filter(|part| !part.trim().is_empty())
         .map(|part| plain(part.trim().trim_end_matches(':')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mlir_grammar::Dialects;
+    use mlir_grammar::{TypeAliases, parse_item};
+
+    /// The messages for a document, its items given one by one with their kind.
+    fn messages(items: &[(ItemKind, &str)]) -> Vec<String> {
+        let parse =
+            |&(kind, text): &(ItemKind, &str)| parse_item(text, kind, &TypeAliases::default(), &Dialects::builtin());
+        let items: Vec<Item> = items.iter().map(parse).collect();
+        let symbols: Vec<ItemSymbols> = items.iter().map(ItemSymbols::new).collect();
+        check(&symbols).into_iter().map(|found| found.finding.message).collect()
+    }
+
+    const CALLS_F: &str = "func.func @g() {\n  func.call @f() : () -> ()\n  return\n}\n";
+
+    #[test]
+    fn callees_globals_and_constants() {
+        use ItemKind::Operation;
+        let text = "func.func @g() {
+  func.call @f() : () -> ()
+  %0 = memref.get_global @m : memref<2xf32>
+  %1 = func.constant @h : () -> ()
+  %2 = arith.constant {note = @n} 1 : i32
+  \"some.op\"() {note = @o} : () -> ()
+  return
+}
+";
+        let expected = [
+            "use of undefined symbol @f",
+            "use of undefined symbol @m",
+            "use of undefined symbol @h",
+        ];
+        assert_eq!(messages(&[(Operation, text)]), expected);
+        let defined = [
+            (Operation, text),
+            (Operation, "func.func private @f()\n"),
+            (Operation, "memref.global @m : memref<2xf32>\n"),
+            (Operation, "func.func private @h()\n"),
+        ];
+        assert!(messages(&defined).is_empty());
+    }
+
+    #[test]
+    fn only_the_nearest_table_counts() {
+        use ItemKind::{ModuleClose, ModuleOpen, Operation, Separator};
+        let f = (Operation, "func.func private @f()\n");
+        let inner = (ModuleOpen, "module @inner {\n");
+        let close = (ModuleClose, "}\n");
+        assert_eq!(
+            messages(&[f, inner, (Operation, CALLS_F), close]),
+            ["use of undefined symbol @f"]
+        );
+        assert_eq!(
+            messages(&[f, (Separator, "// -----\n"), (Operation, CALLS_F)]),
+            ["use of undefined symbol @f"]
+        );
+        assert!(messages(&[inner, f, (Operation, CALLS_F), close]).is_empty());
+        assert!(messages(&[inner, f, close, f]).is_empty());
+        assert_eq!(messages(&[f, inner, close, f]), ["redefinition of symbol @f"]);
+    }
+
+    #[test]
+    fn unknown_operations_may_define_symbols() {
+        use ItemKind::Operation;
+        let unknown = (Operation, "some.func @f\n");
+        assert!(messages(&[unknown, (Operation, CALLS_F)]).is_empty());
+        let inside =
+            "\"some.table\"() ({\n  func.func @g() {\n    func.call @f() : () -> ()\n    return\n  }\n}) : () -> ()\n";
+        assert!(messages(&[(Operation, inside)]).is_empty());
+    }
 }
