@@ -1,1 +1,23 @@
-//! Text edits that mend and transform buffers in MLIR.
+//! Text edits that mend buffers in MLIR: facts in, edits out, one file an assist.
+//!
+//! Every assist keeps two promises. *What it writes is right by construction*: [`placement`] frees a buffer only where it is
+//! certainly there, certainly not used again, and on every way once. *What it writes is checked*: the edit is made on a
+//! copy of the item, the copy is parsed and analysed, and the assist is offered only if its finding is gone and no other
+//! has come. Where no such edit exists (who owns the buffer is known at run time only), nothing is offered.
+//!
+//! Above each assist stands a text before and a text after; a test reads them.
+//!
+//! **Invariants.** Edits are bytes relative to the item; this crate knows no document and no protocol. Which operation
+//! frees what comes from the dialect tables, its spelling from the text around it.
+
+mod assist;
+mod check;
+pub mod edit;
+mod insert_deallocs;
+mod move_dealloc;
+pub mod placement;
+mod remove_second_dealloc;
+mod spelling;
+
+pub use assist::{Assist, AssistKind, insert_all, may_have_fix, quick_fixes};
+pub use edit::TextEdit;

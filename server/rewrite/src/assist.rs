@@ -1,0 +1,124 @@
+//! What can be done about a finding: code actions, computed on demand and checked before they are offered.
+
+use buffer_analysis::{Callees, Code, Facts};
+use mlir_grammar::TypeAliases;
+use mlir_grammar::{Item, NameErrorKind, OpId};
+
+use crate::check::mends;
+use crate::edit::TextEdit;
+use crate::insert_deallocs;
+use crate::move_dealloc::move_dealloc;
+use crate::placement::Analyses;
+use crate::remove_second_dealloc::remove_second_dealloc;
+
+/// Something that can be done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Assist {
+    /// What, in the imperative.
+    pub title: String,
+    /// Where an editor offers it.
+    pub kind: AssistKind,
+    /// The finding that it mends, as an index into [`Facts::findings`]; `None` if it mends several.
+    pub finding: Option<usize>,
+    /// The edits, relative to the item.
+    pub edits: Vec<TextEdit>,
+}
+
+/// Where an editor offers an assist.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AssistKind {
+    /// At a finding.
+    QuickFix,
+    /// For the whole document.
+    SourceFixAll,
+}
+
+/// Everything that an assist looks at.
+pub(crate) struct Context<'a> {
+    pub(crate) item: &'a Item,
+    pub(crate) facts: &'a Facts,
+    pub(crate) callees: &'a dyn Callees,
+    pub(crate) aliases: &'a TypeAliases,
+}
+
+impl Context<'_> {
+    /// Whether `edits` mend these findings and bring no new one.
+    pub(crate) fn mends(&self, findings: &[usize], edits: &[TextEdit]) -> bool {
+        mends(self.item, self.facts, self.callees, self.aliases, findings, edits)
+    }
+
+    /// The findings of the same code about the same buffer: mended together.
+    pub(crate) fn same_cause(&self, finding: usize) -> Vec<usize> {
+        let wanted = &self.facts.findings[finding];
+        let findings = self.facts.findings.iter().enumerate();
+        findings
+            .filter(|(_, other)| other.code == wanted.code && other.buffer == wanted.buffer)
+            .map(|(index, _)| index)
+            .collect()
+    }
+
+    /// Whether the text says all there is: where a part of it could not be read, a use may hide in it.
+    fn is_readable(&self) -> bool {
+        let mut errors = self.item.name_errors.iter();
+        self.item.errors.is_empty() && errors.all(|error| error.kind == NameErrorKind::OuterValue)
+    }
+}
+
+/// What can be done about one finding (an index into the findings of `facts`, the facts of `item`). Each is checked: the
+/// finding is gone behind it, and no other has come. Costs an analysis of the item for each.
+#[must_use]
+pub fn quick_fixes(
+    item: &Item,
+    facts: &Facts,
+    callees: &dyn Callees,
+    aliases: &TypeAliases,
+    finding: usize,
+) -> Vec<Assist> {
+    let context = Context {
+        item,
+        facts,
+        callees,
+        aliases,
+    };
+    let code = facts.findings.get(finding).map(|finding| finding.code);
+    if !context.is_readable() {
+        return Vec::new();
+    }
+    let assist = match code {
+        Some(Code::Leak) => insert_deallocs::insert_dealloc(&context, &Analyses::new(item, callees), finding),
+        Some(Code::DoubleFree) => remove_second_dealloc(&context, finding),
+        Some(Code::UseAfterFree) => move_dealloc(&context, &Analyses::new(item, callees), finding),
+        _ => None,
+    };
+    assist.into_iter().collect()
+}
+
+/// Whether anything may be done about a finding: cheap, and right only if it says no.
+#[must_use]
+pub fn may_have_fix(facts: &Facts, finding: usize) -> bool {
+    let code = facts.findings.get(finding).map(|finding| finding.code);
+    matches!(code, Some(Code::Leak | Code::DoubleFree | Code::UseAfterFree))
+}
+
+/// All missing deallocations inside `op` (`None`: in the whole item) that have a place that is right on every path, in one
+/// step. `None` if there is none.
+#[must_use]
+pub fn insert_all(
+    item: &Item,
+    facts: &Facts,
+    callees: &dyn Callees,
+    aliases: &TypeAliases,
+    op: Option<OpId>,
+) -> Option<Assist> {
+    let context = Context {
+        item,
+        facts,
+        callees,
+        aliases,
+    };
+    let has_leak = facts.findings.iter().any(|finding| finding.code == Code::Leak);
+    if !has_leak || !context.is_readable() {
+        return None;
+    }
+    insert_deallocs::insert_all(&context, &Analyses::new(item, callees), op)
+}

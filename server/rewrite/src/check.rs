@@ -1,0 +1,57 @@
+//! The last word on every edit: it is made on a copy of the item, and the copy is analysed.
+
+use buffer_analysis::{Callees, Facts, Finding, analyse};
+use mlir_grammar::Item;
+use mlir_grammar::{TypeAliases, parse_item};
+use rustc_hash::FxHashMap;
+
+use crate::edit::{TextEdit, apply};
+
+/// Whether `edits` mend every finding of `mended` (indices into the findings of `facts`) and bring no new one.
+#[must_use]
+pub fn mends(
+    item: &Item,
+    facts: &Facts,
+    callees: &dyn Callees,
+    aliases: &TypeAliases,
+    mended: &[usize],
+    edits: &[TextEdit],
+) -> bool {
+    let Some(text) = apply(&item.text, edits) else {
+        return false;
+    };
+    let after = parse_item(&text, item.kind, aliases, &item.dialects);
+    let is_read = after.errors.len() <= item.errors.len()
+        && after.name_errors.len() <= item.name_errors.len()
+        && unknown_operations(&after) <= unknown_operations(item);
+    if !is_read {
+        return false;
+    }
+    // Spans move with the edit: findings are the same if they say the same.
+    let mut allowed: FxHashMap<(&str, &str), usize> = FxHashMap::default();
+    for (index, finding) in facts.findings.iter().enumerate() {
+        if !mended.contains(&index) {
+            *allowed.entry(key(finding)).or_default() += 1;
+        }
+    }
+    let facts = analyse(&after, callees);
+    facts
+        .findings
+        .iter()
+        .all(|finding| match allowed.get_mut(&key(finding)) {
+            Some(left) if *left > 0 => {
+                *left -= 1;
+                true
+            }
+            _ => false,
+        })
+}
+
+/// How many operations no table knows: text that went wrong may pass for one.
+fn unknown_operations(item: &Item) -> usize {
+    item.ir.ops().filter(|&op| item.info(op).is_none()).count()
+}
+
+fn key(finding: &Finding) -> (&str, &str) {
+    (finding.code.as_str(), &finding.message)
+}

@@ -1,0 +1,186 @@
+//! Text edits against an item, and where new text goes so that the lines around it stay as they are.
+
+use mlir_grammar::{BlockId, Item, OpId, Span};
+
+/// Replaces the bytes of `span` by `text`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextEdit {
+    /// Bytes relative to the item's text; empty for an insertion.
+    pub span: Span,
+    /// What stands there afterwards.
+    pub text: String,
+}
+
+impl TextEdit {
+    /// Puts `text` in front of the byte `at` (relative to the item).
+    #[must_use]
+    pub fn insert(at: u32, text: String) -> Self {
+        Self {
+            span: Span::new(at, at),
+            text,
+        }
+    }
+
+    /// Takes the bytes of `span` away.
+    #[must_use]
+    pub fn delete(span: Span) -> Self {
+        Self {
+            span,
+            text: String::new(),
+        }
+    }
+}
+
+/// The text with all edits made. Insertions at one place keep their order. `None` if edits overlap or leave the text.
+#[must_use]
+pub fn apply(text: &str, edits: &[TextEdit]) -> Option<String> {
+    let mut ordered: Vec<&TextEdit> = edits.iter().collect();
+    ordered.sort_by_key(|edit| edit.span);
+    let mut result = String::with_capacity(text.len() + 64 * edits.len());
+    let mut done = 0;
+    for edit in ordered {
+        let range = edit.span.range();
+        result.push_str(text.get(done..range.start)?);
+        result.push_str(&edit.text);
+        done = range.end;
+    }
+    result.push_str(text.get(done..)?);
+    Some(result)
+}
+
+/// Puts a new operation behind `op`: on a line of its own if `op` ends its line (a comment there stays), on the same
+/// line otherwise.
+#[must_use]
+pub fn insert_behind(item: &Item, op: OpId, operation: &str) -> TextEdit {
+    let span = item.ir.op(op).span;
+    insert_at(item, span.end, &indent_at(item, span.start), operation)
+}
+
+/// Puts a new operation at the beginning of a block. `None` where the text does not show where it begins.
+#[must_use]
+pub fn insert_at_beginning(item: &Item, block: BlockId, operation: &str) -> Option<TextEdit> {
+    let data = item.ir.block(block);
+    let region = item.ir.region(data.parent).span;
+    let header = if data.label.is_empty() {
+        (item.ir.blocks_of(data.parent).first() == Some(&block) && !region.is_empty()).then_some(region.start + 1)?
+    } else {
+        end_of_label(item, data.label)?
+    };
+    // A terminator that the text leaves out has no place of its own.
+    let written = item
+        .ir
+        .ops_of(block)
+        .iter()
+        .find(|&&op| !item.ir.op(op).span.is_empty());
+    let first = written
+        .map(|&op| item.ir.op(op).span.start)
+        .filter(|&start| begins_line(item, start));
+    let indent = match first {
+        Some(start) => indent_at(item, start),
+        None => format!("{}  ", indent_at(item, header.saturating_sub(1))),
+    };
+    Some(insert_at(item, header, &indent, operation))
+}
+
+/// Takes an operation away: the whole line (lines) if nothing else stands there, a comment behind it included.
+#[must_use]
+pub fn remove(item: &Item, op: OpId) -> TextEdit {
+    TextEdit::delete(removed_span(item, item.ir.op(op).span))
+}
+
+/// What goes with an operation: its text, and the comment behind it if nothing else stands on its lines.
+#[must_use]
+pub fn with_comment(item: &Item, op: OpId) -> &str {
+    let span = item.ir.op(op).span;
+    if begins_line(item, span.start) && ends_line(item, span.end) {
+        item.str(Span::new(span.start, line_end(item, span.end))).trim_end()
+    } else {
+        item.str(span)
+    }
+}
+
+fn removed_span(item: &Item, span: Span) -> Span {
+    let text = &*item.text;
+    let starts = begins_line(item, span.start);
+    if starts && ends_line(item, span.end) {
+        let rest = &text[line_end(item, span.end) as usize..];
+        let line_break = if rest.starts_with("\r\n") {
+            2
+        } else {
+            rest.len().min(1) as u32
+        };
+        return Span::new(line_start(item, span.start), line_end(item, span.end) + line_break);
+    }
+    let before = &text[line_start(item, span.start) as usize..span.start as usize];
+    let after = &text[span.end as usize..line_end(item, span.end) as usize];
+    if starts {
+        let blanks = after.len() - after.trim_start_matches([' ', '\t']).len();
+        return Span::new(span.start, span.end + blanks as u32);
+    }
+    let blanks = before.len() - before.trim_end_matches([' ', '\t']).len();
+    Span::new(span.start - blanks as u32, span.end)
+}
+
+fn insert_at(item: &Item, at: u32, indent: &str, operation: &str) -> TextEdit {
+    if ends_line(item, at) {
+        let line_break = line_break(item);
+        TextEdit::insert(line_end(item, at), format!("{line_break}{indent}{operation}"))
+    } else {
+        let operation = operation.split("//").next().unwrap_or_default().trim_end();
+        let rest = &item.text[at as usize..];
+        let blank = if rest.starts_with([' ', '\t']) { "" } else { " " };
+        TextEdit::insert(at, format!(" {operation}{blank}"))
+    }
+}
+
+/// The end of `^bb0(…):`, behind its colon.
+fn end_of_label(item: &Item, label: Span) -> Option<u32> {
+    let mut depth = 0_u32;
+    let rest = item.text.get(label.end as usize..)?;
+    for (index, byte) in rest.bytes().enumerate() {
+        match byte {
+            b'(' => depth += 1,
+            b')' => depth = depth.checked_sub(1)?,
+            b':' if depth == 0 => return Some(label.end + index as u32 + 1),
+            b' ' | b'\t' | b'\r' | b'\n' => {}
+            _ if depth == 0 => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The line break that the item uses.
+#[must_use]
+pub fn line_break(item: &Item) -> &'static str {
+    if item.text.contains("\r\n") { "\r\n" } else { "\n" }
+}
+
+/// The white space at the beginning of the line that holds the byte `at`.
+#[must_use]
+pub fn indent_at(item: &Item, at: u32) -> String {
+    let line = &item.text[line_start(item, at) as usize..];
+    line.chars().take_while(|c| matches!(c, ' ' | '\t')).collect()
+}
+
+/// Whether only white space stands before `at` on its line.
+fn begins_line(item: &Item, at: u32) -> bool {
+    item.text[line_start(item, at) as usize..at as usize].trim().is_empty()
+}
+
+/// Whether nothing or a comment follows `at` on its line.
+fn ends_line(item: &Item, at: u32) -> bool {
+    let rest = item.text[at as usize..line_end(item, at) as usize].trim_start();
+    rest.is_empty() || rest.starts_with("//")
+}
+
+fn line_start(item: &Item, at: u32) -> u32 {
+    item.text[..at as usize].rfind('\n').map_or(0, |index| index as u32 + 1)
+}
+
+/// The end of the line that holds `at`, its line break and white space in front of that not included.
+fn line_end(item: &Item, at: u32) -> u32 {
+    let rest = &item.text[at as usize..];
+    let line = rest.split('\n').next().unwrap_or_default();
+    at + line.strip_suffix('\r').unwrap_or(line).len() as u32
+}

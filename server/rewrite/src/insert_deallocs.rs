@@ -1,0 +1,232 @@
+//! *Insert dealloc of %a* and *Insert all missing deallocs*: for findings of `leak`.
+
+use buffer_analysis::{Code, Facts};
+use mlir_grammar::{Item, OpId, Span};
+
+use crate::assist::{Assist, AssistKind, Context};
+use crate::edit::{TextEdit, indent_at, insert_at_beginning, insert_behind, line_break};
+use crate::placement::{Analyses, Place, Plan, plans};
+use crate::spelling::free_of;
+
+// Assist: insert_dealloc
+//
+// Frees a buffer that leaks: behind its last use through any alias, or on each path that leaks.
+//
+// ```mlir
+// func.func @f(%c: i1) {
+//   %a = memref.alloc() : memref<4xf32>
+//   scf.if %c {
+//     "test.use"(%a) : (memref<4xf32>) -> ()
+//   }
+//   return
+// }
+// ```
+// ->
+// ```mlir
+// func.func @f(%c: i1) {
+//   %a = memref.alloc() : memref<4xf32>
+//   scf.if %c {
+//     "test.use"(%a) : (memref<4xf32>) -> ()
+//   }
+//   memref.dealloc %a : memref<4xf32>
+//   return
+// }
+// ```
+pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize) -> Option<Assist> {
+    let leak = &context.facts.findings[finding];
+    let (buffer, _) = (leak.buffer.filter(|_| leak.code == Code::Leak)?, leak.op?);
+    for plan in plans_for(context.facts, analyses, finding) {
+        let Some(edits) = frees_of(context.item, &plan).and_then(|frees| put_all(context.item, &frees)) else {
+            continue;
+        };
+        // Where values merge, one free may mend several leaks.
+        let freed = analyses.views.origins(plan.value);
+        let mended = leaks(context.facts)
+            .filter(|&(_, value)| freed.contains(&value))
+            .map(|(index, _)| index);
+        if context.mends(&mended.collect::<Vec<_>>(), &edits) {
+            return Some(Assist {
+                title: format!("Insert dealloc of {}", context.item.value_name(buffer)),
+                kind: AssistKind::QuickFix,
+                finding: Some(finding),
+                edits,
+            });
+        }
+    }
+    None
+}
+
+// Assist: insert_all_deallocs
+//
+// Frees every buffer of a function that leaks and that can be freed in a place that is right on every path.
+//
+// ```mlir
+// func.func @f() {
+//   %a = memref.alloc() : memref<4xf32>
+//   %b = memref.alloc() : memref<4xf32>
+//   "test.use"(%b) : (memref<4xf32>) -> ()
+//   return
+// }
+// ```
+// ->
+// ```mlir
+// func.func @f() {
+//   %a = memref.alloc() : memref<4xf32>
+//   memref.dealloc %a : memref<4xf32>
+//   %b = memref.alloc() : memref<4xf32>
+//   "test.use"(%b) : (memref<4xf32>) -> ()
+//   memref.dealloc %b : memref<4xf32>
+//   return
+// }
+// ```
+pub(crate) fn insert_all(context: &Context<'_>, analyses: &Analyses<'_>, within: Option<OpId>) -> Option<Assist> {
+    let mut fixes: Vec<Fix> = Vec::new();
+    for (index, _) in leaks(context.facts) {
+        let inside = |root: OpId| {
+            context.facts.findings[index]
+                .op
+                .is_some_and(|op| context.item.ir.is_within(op, root))
+        };
+        if !within.is_none_or(inside) {
+            continue;
+        }
+        let mut plans = plans_for(context.facts, analyses, index).into_iter();
+        if let Some(frees) = plans.find_map(|plan| frees_of(context.item, &plan)) {
+            fixes.push(Fix { finding: index, frees });
+        }
+    }
+    let mut budget = 64;
+    let edits = merged(context.item, &sound(context, &fixes, &mut budget)).filter(|edits| !edits.is_empty())?;
+    let title = match within.and_then(|op| context.item.ir.op(op).symbol) {
+        Some(symbol) => format!("Insert all missing deallocs in {}", context.item.str(symbol)),
+        None => "Insert all missing deallocs".to_owned(),
+    };
+    Some(Assist {
+        title,
+        kind: if within.is_some() {
+            AssistKind::QuickFix
+        } else {
+            AssistKind::SourceFixAll
+        },
+        finding: None,
+        edits,
+    })
+}
+
+/// Operations to put at places.
+type Frees = Vec<(Place, String)>;
+
+/// What frees one leaking buffer.
+#[derive(Clone)]
+struct Fix {
+    finding: usize,
+    frees: Frees,
+}
+
+/// The largest part of `fixes`, found by halving, that mends its findings and breaks nothing. Each try costs one of
+/// `budget`.
+fn sound(context: &Context<'_>, fixes: &[Fix], budget: &mut usize) -> Vec<Fix> {
+    if fixes.is_empty() || *budget == 0 {
+        return Vec::new();
+    }
+    *budget -= 1;
+    if mends_all(context, fixes) {
+        return fixes.to_vec();
+    }
+    if fixes.len() == 1 {
+        return Vec::new();
+    }
+    let (front, back) = fixes.split_at(fixes.len() / 2);
+    let mut kept = sound(context, front, budget);
+    let front_count = kept.len();
+    kept.extend(sound(context, back, budget));
+    // Each half holds for itself; what they say together is checked again.
+    let is_whole = kept.is_empty() || front_count == 0 || front_count == kept.len() || mends_all(context, &kept);
+    if !is_whole {
+        kept.truncate(front_count);
+    }
+    kept
+}
+
+fn mends_all(context: &Context<'_>, fixes: &[Fix]) -> bool {
+    let mended: Vec<usize> = fixes.iter().map(|fix| fix.finding).collect();
+    merged(context.item, fixes).is_some_and(|edits| context.mends(&mended, &edits))
+}
+
+/// The edits of all fixes, each free once: two leaks that merge into one value share its free.
+fn merged(item: &Item, fixes: &[Fix]) -> Option<Vec<TextEdit>> {
+    let mut frees = Frees::new();
+    for free in fixes.iter().flat_map(|fix| &fix.frees) {
+        if !frees.contains(free) {
+            frees.push(free.clone());
+        }
+    }
+    put_all(item, &frees)
+}
+
+fn leaks(facts: &Facts) -> impl Iterator<Item = (usize, mlir_grammar::ValueId)> {
+    let findings = facts.findings.iter().enumerate();
+    findings
+        .filter(|(_, finding)| finding.code == Code::Leak)
+        .filter_map(|(index, finding)| Some((index, finding.buffer?)))
+}
+
+fn plans_for(facts: &Facts, analyses: &Analyses<'_>, finding: usize) -> Vec<Plan> {
+    let leak = &facts.findings[finding];
+    match (leak.op, leak.buffer) {
+        (Some(op), Some(buffer)) => plans(analyses, facts, op, buffer, None),
+        _ => Vec::new(),
+    }
+}
+
+/// What a plan puts where.
+fn frees_of(item: &Item, plan: &Plan) -> Option<Frees> {
+    let free = free_of(item, plan.allocation, plan.value)?;
+    Some(plan.places.iter().map(|&place| (place, free.clone())).collect())
+}
+
+/// The edits that put operations at their places.
+fn put_all(item: &Item, frees: &Frees) -> Option<Vec<TextEdit>> {
+    let mut edits = Vec::with_capacity(frees.len());
+    for (index, (place, free)) in frees.iter().enumerate() {
+        match place {
+            Place::LeftOut(op) => {
+                let is_first = !frees[..index].iter().any(|(other, _)| other == place);
+                if is_first {
+                    let inside: Vec<&str> = frees
+                        .iter()
+                        .filter(|(other, _)| other == place)
+                        .map(|(_, free)| &**free)
+                        .collect();
+                    edits.push(insert_else(item, *op, &inside)?);
+                }
+            }
+            _ => edits.push(put(item, *place, free)?),
+        }
+    }
+    Some(edits)
+}
+
+/// The edit that puts one operation at a place.
+pub(crate) fn put(item: &Item, place: Place, operation: &str) -> Option<TextEdit> {
+    match place {
+        Place::Behind(op) => Some(insert_behind(item, op, operation)),
+        Place::Beginning(block) => insert_at_beginning(item, block, operation),
+        Place::LeftOut(op) => insert_else(item, op, &[operation]),
+    }
+}
+
+/// Writes the `else` that `op` leaves out, with these operations in it.
+fn insert_else(item: &Item, op: OpId, operations: &[&str]) -> Option<TextEdit> {
+    let region: Span = item.ir.region(*item.ir.regions_of(op).first()?).span;
+    let is_braced = item.str(region).ends_with('}');
+    let indent = indent_at(item, item.ir.op(op).span.start);
+    let line_break = line_break(item);
+    is_braced.then(|| {
+        let lines: String = operations
+            .iter()
+            .map(|operation| format!("{indent}  {operation}{line_break}"))
+            .collect();
+        TextEdit::insert(region.end, format!(" else {{{line_break}{lines}{indent}}}"))
+    })
+}
