@@ -10,7 +10,7 @@
 //! are analysed until their summaries stay the same; if they do not settle, the ABI holds among them. The facts of a
 //! document so depend on its text alone, never on the edits that led to it.
 //!
-//! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::panics`]).
+//! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::take_panics`]).
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -26,6 +26,7 @@ use rustc_hash::FxHashMap;
 use crate::call_graph::{CallGraph, Component, Functions};
 use crate::diagnostics::ItemFindings;
 use crate::neighbourhood::{self, Neighbour, NeighbourFindings};
+use crate::scope::Scope;
 
 /// How often functions that call each other are analysed before the ABI is assumed among them.
 const ROUNDS: usize = 4;
@@ -54,6 +55,7 @@ pub struct ItemFacts {
     pub facts: Facts,
     /// The findings of the item by itself: those that need its neighbours are left out.
     pub(crate) findings: Arc<ItemFindings>,
+    functions: Arc<Functions>,
     /// What the callees looked like, in the order in which they are called.
     inputs: Box<[Option<Summary>]>,
     /// For an item of a recursion: the addresses of its items.
@@ -63,6 +65,14 @@ pub struct ItemFacts {
 }
 
 impl ItemFacts {
+    /// What the facts were computed with.
+    pub(crate) fn callees(&self) -> impl Callees + '_ {
+        Inputs {
+            called: &self.functions.called,
+            summaries: &self.inputs,
+        }
+    }
+
     fn summary(&self, symbol: &str) -> Option<&Summary> {
         let mut summaries = self.facts.summaries.iter();
         summaries
@@ -130,7 +140,7 @@ impl Analysis {
             .par_iter()
             .map(|placed| Entry::new(&placed.item, 0))
             .collect();
-        let graph = call_graph(&entries);
+        let graph = call_graph(&document, &entries);
         Self {
             document,
             entries,
@@ -173,7 +183,7 @@ impl Analysis {
         entries.extend(changed.iter().map(|placed| Entry::new(&placed.item, version)));
         entries.extend_from_slice(&old[old_changed.end..]);
 
-        let keeps_places = old_changed == new_changed;
+        let keeps_places = old_changed == new_changed && Arc::ptr_eq(self.document.scopes(), document.scopes());
         let mut pairs = old[old_changed].iter().zip(&entries[new_changed.clone()]);
         let keeps_graph = keeps_places && pairs.clone().all(|(old, new)| old.functions == new.functions);
         let keeps_neighbours = keeps_places && pairs.all(|(old, new)| old.neighbour.is_like(&new.neighbour));
@@ -187,7 +197,7 @@ impl Analysis {
             pending.extend(new_changed.map(|item| level_and_component(&self.graph, self.graph.component_of(item))));
             (Arc::clone(&self.graph), pending)
         } else {
-            let graph = call_graph(&entries);
+            let graph = call_graph(&document, &entries);
             let pending = all_of(&graph);
             (graph, pending)
         };
@@ -256,10 +266,9 @@ impl Analysis {
         self.entries.get(index).map_or(0, |entry| entry.since)
     }
 
-    /// The items whose analysis panicked since the version before.
-    #[must_use]
-    pub fn panics(&self) -> &[Panicked] {
-        &self.panics
+    /// The items whose analysis panicked, each told once.
+    pub fn take_panics(&mut self) -> Vec<Panicked> {
+        std::mem::take(&mut self.panics)
     }
 
     /// Analyses what belongs to one level: nothing in `batch` calls anything else in it.
@@ -388,8 +397,8 @@ impl Analysis {
             summaries: &inputs,
         };
         let result = catch_unwind(AssertUnwindSafe(|| {
-            let mut facts = analyse(&entry.item, &callees);
-            let findings = ItemFindings::new(&entry.item, std::mem::take(&mut facts.findings));
+            let facts = analyse(&entry.item, &callees);
+            let findings = ItemFindings::new(&entry.item, facts.findings.clone());
             (facts, findings)
         }));
         let (facts, findings, panic) = match result {
@@ -403,6 +412,7 @@ impl Analysis {
         ItemFacts {
             facts,
             findings: Arc::new(findings),
+            functions: Arc::clone(&entry.functions),
             inputs,
             recursion: recursion.into(),
             panic,
@@ -415,8 +425,8 @@ impl Analysis {
             Some(neighbours) => neighbours,
             None => {
                 self.entries.iter_mut().for_each(|entry| entry.merged = None);
-                let items = self.entries.iter().map(|entry| (&*entry.item, &*entry.neighbour));
-                Arc::new(neighbourhood::check(items))
+                let neighbours = self.entries.iter().map(|entry| &*entry.neighbour);
+                Arc::new(neighbourhood::check(&self.document, neighbours))
             }
         };
         for (&index, found) in neighbours.iter() {
@@ -474,8 +484,10 @@ fn concern(findings: &NeighbourFindings, changed: &Range<usize>) -> bool {
     })
 }
 
-fn call_graph(entries: &[Entry]) -> Arc<CallGraph> {
-    Arc::new(CallGraph::new(entries.iter().map(|entry| &*entry.functions)))
+fn call_graph(document: &Document, entries: &[Entry]) -> Arc<CallGraph> {
+    let functions = entries.iter().enumerate();
+    let functions = functions.map(|(index, entry)| (Scope::of(document, index), &*entry.functions));
+    Arc::new(CallGraph::new(functions))
 }
 
 fn all_of(graph: &CallGraph) -> BTreeSet<(u32, u32)> {

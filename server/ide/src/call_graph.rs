@@ -3,15 +3,16 @@
 //! A callee is looked up in the name space that the call stands in (the nearest module, within its `// -----` piece),
 //! as MLIR does. A symbol that two items define is nobody's: the function boundary ABI holds for its callers.
 
-use mlir_grammar::{Item, ItemKind};
+use mlir_grammar::Item;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 
+use crate::scope::Scope;
+
 /// The functions of an item: what it defines and what it calls.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Functions {
-    kind: ItemKind,
     /// The functions that it declares or defines, with their signs.
     defined: Box<[Box<str>]>,
     /// The functions that it calls, each once, in the order of the text.
@@ -39,7 +40,6 @@ impl Functions {
             }
         }
         Self {
-            kind: item.kind,
             defined: defined.into(),
             called: called.into(),
         }
@@ -71,17 +71,19 @@ pub(crate) struct CallGraph {
 }
 
 impl CallGraph {
-    pub(crate) fn new<'a>(items: impl ExactSizeIterator<Item = &'a Functions> + Clone) -> Self {
-        let scopes = Scopes::new(items.clone());
+    /// The call graph of items, each with the name space that it stands in.
+    pub(crate) fn new<'a>(items: impl Iterator<Item = (Scope, &'a Functions)> + Clone) -> Self {
+        let mut definitions: FxHashMap<(Scope, &str), Option<u32>> = FxHashMap::default();
+        for (index, (scope, functions)) in items.clone().enumerate() {
+            for symbol in &functions.defined {
+                let item = definitions.entry((scope, symbol));
+                item.and_modify(|item| *item = None).or_insert(Some(index as u32));
+            }
+        }
         let callees: Vec<Box<[Option<u32>]>> = items
-            .enumerate()
-            .map(|(index, functions)| {
-                let scope = scopes.of_item[index];
-                functions
-                    .called
-                    .iter()
-                    .map(|symbol| scopes.definition(scope, symbol))
-                    .collect()
+            .map(|(scope, functions)| {
+                let definition = |symbol: &Box<str>| definitions.get(&(scope, &**symbol)).copied().flatten();
+                functions.called.iter().map(definition).collect()
             })
             .collect();
         let (components, component_of) = components(&callees);
@@ -160,75 +162,32 @@ fn components(callees: &[Box<[Option<u32>]>]) -> (Vec<Component>, Vec<u32>) {
     (components, component_of)
 }
 
-/// The name spaces of a document.
-struct Scopes<'a> {
-    /// By scope: which item defines a symbol; `None` if several do.
-    definitions: Vec<FxHashMap<&'a str, Option<u32>>>,
-    /// By item: the scope that it stands in.
-    of_item: Vec<u32>,
-}
-
-impl<'a> Scopes<'a> {
-    fn new(items: impl Iterator<Item = &'a Functions>) -> Self {
-        let mut scopes = Self {
-            definitions: vec![FxHashMap::default()],
-            of_item: Vec::new(),
-        };
-        let mut open = vec![0];
-        for (index, functions) in items.enumerate() {
-            let current = open.last().copied().unwrap_or(0);
-            scopes.of_item.push(current);
-            for symbol in &functions.defined {
-                scopes.definitions[current as usize]
-                    .entry(symbol)
-                    .and_modify(|item| *item = None)
-                    .or_insert(Some(index as u32));
-            }
-            match functions.kind {
-                ItemKind::ModuleOpen => open.push(scopes.add()),
-                ItemKind::ModuleClose if open.len() > 1 => _ = open.pop(),
-                ItemKind::Separator => open = vec![scopes.add()],
-                _ => {}
-            }
-        }
-        scopes
-    }
-
-    fn add(&mut self) -> u32 {
-        self.definitions.push(FxHashMap::default());
-        self.definitions.len() as u32 - 1
-    }
-
-    fn definition(&self, scope: u32, symbol: &str) -> Option<u32> {
-        self.definitions[scope as usize].get(symbol).copied().flatten()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn item(kind: ItemKind, defined: &[&str], called: &[&str]) -> Functions {
-        let boxed = |names: &[&str]| names.iter().map(|&name| name.into()).collect();
+    fn function(name: &str, called: &[&str]) -> Functions {
         Functions {
-            kind,
-            defined: boxed(defined),
-            called: boxed(called),
+            defined: [name.into()].into(),
+            called: called.iter().map(|&name| name.into()).collect(),
         }
     }
 
-    fn function(name: &str, called: &[&str]) -> Functions {
-        item(ItemKind::Operation, &[name], called)
+    fn graph(items: &[(usize, Functions)]) -> CallGraph {
+        let scope = |module: usize| Scope {
+            piece: 0,
+            module: Some(module),
+        };
+        CallGraph::new(items.iter().map(|(module, functions)| (scope(*module), functions)))
     }
 
     #[test]
     fn callees_come_before_callers() {
-        let items = [
-            function("@a", &["@b", "@c"]),
-            function("@b", &["@c"]),
-            function("@c", &["@outside"]),
-        ];
-        let graph = CallGraph::new(items.iter());
+        let graph = graph(&[
+            (0, function("@a", &["@b", "@c"])),
+            (0, function("@b", &["@c"])),
+            (0, function("@c", &["@outside"])),
+        ]);
         let order: Vec<_> = graph
             .components()
             .iter()
@@ -244,48 +203,41 @@ mod tests {
 
     #[test]
     fn recursion_is_one_component() {
-        let items = [
-            function("@a", &["@b"]),
-            function("@b", &["@a"]),
-            function("@c", &["@c"]),
-        ];
-        let graph = CallGraph::new(items.iter());
+        let graph = graph(&[
+            (0, function("@a", &["@b"])),
+            (0, function("@b", &["@a"])),
+            (0, function("@c", &["@c"])),
+        ]);
         assert_eq!(graph.component_of(0), graph.component_of(1));
         assert_ne!(graph.component_of(0), graph.component_of(2));
         assert!(graph.components().iter().all(|component| component.is_recursive));
     }
 
     #[test]
-    fn symbols_are_looked_up_in_the_nearest_module_of_their_piece() {
-        let items = [
-            function("@f", &[]),
-            item(ItemKind::ModuleOpen, &[], &[]),
-            function("@g", &["@f", "@h"]),
-            function("@h", &[]),
-            item(ItemKind::ModuleClose, &[], &[]),
-            function("@k", &["@f", "@h"]),
-            item(ItemKind::Separator, &[], &[]),
-            function("@l", &["@f"]),
-        ];
-        let graph = CallGraph::new(items.iter());
-        assert_eq!(graph.callees(2), [None, Some(3)]);
-        assert_eq!(graph.callees(5), [Some(0), None]);
-        assert_eq!(graph.callees(7), [None]);
+    fn long_chains_are_no_trouble() {
+        let items: Vec<_> = (0..200_000)
+            .map(|index| (0, function(&format!("@f{index}"), &[&format!("@f{}", index + 1)])))
+            .collect();
+        assert_eq!(graph(&items).components().len(), items.len());
+    }
+
+    #[test]
+    fn symbols_are_looked_up_in_their_own_module() {
+        let graph = graph(&[
+            (0, function("@f", &[])),
+            (1, function("@g", &["@f", "@h"])),
+            (1, function("@h", &[])),
+        ]);
+        assert_eq!(graph.callees(1), [None, Some(2)]);
     }
 
     #[test]
     fn a_symbol_defined_twice_is_nobodys() {
-        let items = [function("@f", &[]), function("@f", &[]), function("@g", &["@f"])];
-        assert_eq!(CallGraph::new(items.iter()).callees(2), [None]);
-    }
-
-    #[test]
-    fn module_ends_without_a_beginning_change_nothing() {
-        let items = [
-            item(ItemKind::ModuleClose, &[], &[]),
-            function("@f", &[]),
-            function("@g", &["@f"]),
-        ];
-        assert_eq!(CallGraph::new(items.iter()).callees(2), [Some(1)]);
+        let graph = graph(&[
+            (0, function("@f", &[])),
+            (0, function("@f", &[])),
+            (0, function("@g", &["@f"])),
+        ]);
+        assert_eq!(graph.callees(2), [None]);
     }
 }

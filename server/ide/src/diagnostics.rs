@@ -22,6 +22,8 @@ pub struct ItemFindings {
     pub all: Vec<Finding>,
     /// Steps that lie in other items.
     pub elsewhere: Vec<Elsewhere>,
+    /// How many of the findings are errors.
+    pub errors: usize,
 }
 
 /// A step of a finding that lies in another item.
@@ -84,18 +86,13 @@ impl ItemFindings {
                 message: "previously defined here".to_owned(),
             })
         });
+        let is_error = |(finding, _): &&(Finding, _)| finding.severity == Severity::Error;
         Self {
             item: Arc::clone(item),
             elsewhere: elsewhere.collect(),
+            errors: parts.iter().filter(is_error).count(),
             all: parts.into_iter().map(|(finding, _)| finding).collect(),
         }
-    }
-
-    /// How many of the findings are errors.
-    #[must_use]
-    pub fn errors(&self) -> usize {
-        let is_error = |finding: &&Finding| finding.severity == Severity::Error;
-        self.all.iter().filter(is_error).count()
     }
 }
 
@@ -135,4 +132,82 @@ fn function_of(item: &Item, finding: &Finding) -> Option<String> {
         op = item.ir.parent_op(at);
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use crate::fixture::analysis;
+
+    fn check(text: &str, expected: Expect) {
+        let analysis = analysis(text);
+        let shown = diagnostics(&analysis).map(|diagnostic| {
+            let line_of = |range: &Range<usize>| text[..range.start].matches('\n').count() + 1;
+            let steps = diagnostic
+                .related
+                .iter()
+                .map(|(range, message)| format!("  {}: {message} `{}`\n", line_of(range), &text[range.clone()]));
+            format!(
+                "{}: {:?} {} [{}] in {:?}\n{}",
+                line_of(&diagnostic.range),
+                diagnostic.severity,
+                diagnostic.message,
+                diagnostic.code.as_str(),
+                diagnostic.function,
+                steps.collect::<String>()
+            )
+        });
+        expected.assert_eq(&shown.collect::<String>());
+    }
+
+    #[test]
+    fn symbols_are_looked_up_across_items() {
+        check(
+            "func.func @f() {\n  call @missing() : () -> ()\n  return\n}\nfunc.func private @g()\nfunc.func private @g()\n",
+            expect![[r#"
+                2: Error use of undefined symbol @missing [undefined-symbol] in Some("@f")
+                6: Error redefinition of symbol @g [redefined-symbol] in Some("@g")
+                  5: previously defined here `@g`
+            "#]],
+        );
+    }
+
+    #[test]
+    fn values_of_a_module_are_visible_in_it() {
+        let text = "module {\n  %c = arith.constant 1 : i32\n  \"test.use\"(%c) : (i32) -> ()\n}\n";
+        check(text, expect![[r#""#]]);
+        check(
+            &text.replacen("%c =", "%d =", 1),
+            expect![[r#"
+                3: Error use of undefined value %c [undefined-value] in None
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_module_without_an_end_is_said() {
+        check(
+            "module {\n  func.func private @g()\n",
+            expect![[r#"
+                1: Error expected `}` at the end of this module [syntax-error] in None
+            "#]],
+        );
+    }
+
+    #[test]
+    fn comments_silence() {
+        let leak = "%a = memref.alloc() : memref<4xf32>\n";
+        let body =
+            format!("  // memref-analyzer: allow(leak)\n  // wanted\n  {leak}  %b = memref.alloc() : memref<4xf32>\n");
+        check(
+            &format!("func.func @f() {{\n{body}  return\n}}\n"),
+            expect![[r#"
+                5: Warning buffer %b is never freed [leak] in Some("@f")
+                  5: allocated here `%b = memref.alloc`
+                  6: this path leaves without a free `return`
+            "#]],
+        );
+    }
 }

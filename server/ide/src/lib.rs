@@ -7,9 +7,27 @@
 
 pub mod analysis;
 mod call_graph;
+pub mod code_actions;
+pub mod definition;
 pub mod diagnostics;
+pub mod document_symbols;
+pub mod explain;
+#[cfg(test)]
+mod fixture;
+pub mod hover;
+pub mod inlay_hints;
 mod neighbourhood;
+mod place;
+pub mod references;
+mod scope;
 mod silence;
 
 pub use analysis::{Analysis, Cancel, ItemFacts, Panicked};
+pub use code_actions::{Action, Subject, TextEdit, edits, fix_all, quick_fixes_in};
+pub use definition::{Definition, definition};
 pub use diagnostics::{Diagnostic, Elsewhere, ItemFindings, diagnostics};
+pub use document_symbols::{DocumentSymbol, SymbolKind, document_symbols};
+pub use explain::{explain, in_short};
+pub use hover::{Hover, HoverLine, hover};
+pub use inlay_hints::{InlayHint, inlay_hints};
+pub use references::references;

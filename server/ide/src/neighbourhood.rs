@@ -2,13 +2,14 @@
 
 use buffer_analysis::symbols::{self, ItemSymbols};
 use buffer_analysis::{Code, Finding};
-use mlir_grammar::{Item, ItemKind, NameErrorKind, Span};
+use mlir_grammar::{Document, Item, NameErrorKind, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::scope::Scope;
 
 /// What an item shows to its neighbours, and what it takes from them.
 #[derive(Clone, Debug)]
 pub(crate) struct Neighbour {
-    kind: ItemKind,
     symbols: ItemSymbols,
     /// The values that its operations define for the module around it.
     gives: Box<[Box<str>]>,
@@ -25,7 +26,7 @@ pub(crate) struct NeighbourFinding {
     pub(crate) previous: Option<(usize, Span)>,
 }
 
-/// The findings by item, in the order of their spans.
+/// The findings by item.
 pub(crate) type NeighbourFindings = FxHashMap<usize, Vec<NeighbourFinding>>;
 
 impl Neighbour {
@@ -36,7 +37,6 @@ impl Neighbour {
             .iter()
             .filter(|error| error.kind == NameErrorKind::OuterValue);
         Self {
-            kind: item.kind,
             symbols: ItemSymbols::new(item),
             gives: results.map(|value| item.value_name(value).into()).collect(),
             takes: outer.map(|error| error.span).collect(),
@@ -46,84 +46,83 @@ impl Neighbour {
     /// Whether two versions of an item are the same to the neighbours, and have the same findings about them: none.
     pub(crate) fn is_like(&self, other: &Neighbour) -> bool {
         let takes_nothing = self.takes.is_empty() && other.takes.is_empty();
-        takes_nothing
-            && self.kind == other.kind
-            && self.gives == other.gives
-            && self.symbols.has_same_names(&other.symbols)
+        takes_nothing && self.gives == other.gives && self.symbols.has_same_names(&other.symbols)
     }
 }
 
-/// The findings about the neighbours in a document.
-pub(crate) fn check<'a>(items: impl Iterator<Item = (&'a Item, &'a Neighbour)> + Clone) -> NeighbourFindings {
+/// The findings about the neighbours in a document: `neighbours` are what its items show, in order.
+pub(crate) fn check<'a>(
+    document: &Document,
+    neighbours: impl Iterator<Item = &'a Neighbour> + Clone,
+) -> NeighbourFindings {
     let mut findings = NeighbourFindings::default();
-    for found in symbols::check(items.clone().map(|(_, neighbour)| &neighbour.symbols)) {
+    for found in symbols::check(neighbours.clone().map(|neighbour| &neighbour.symbols)) {
         let previous = found.previous.filter(|(item, _)| *item != found.item);
         findings.entry(found.item).or_default().push(NeighbourFinding {
             finding: found.finding,
             previous,
         });
     }
-    for (index, finding) in undefined_values(items) {
+    let own = undefined_values(document, neighbours)
+        .into_iter()
+        .chain(unclosed_modules(document));
+    for (index, finding) in own {
         findings.entry(index).or_default().push(NeighbourFinding {
             finding,
             previous: None,
         });
     }
-    for list in findings.values_mut() {
-        list.sort_by_key(|found| found.finding.span);
-    }
     findings
 }
 
 /// Values that neither their item nor the module around it defines. Order means nothing in a module.
-fn undefined_values<'a>(items: impl Iterator<Item = (&'a Item, &'a Neighbour)> + Clone) -> Vec<(usize, Finding)> {
-    if items.clone().all(|(_, neighbour)| neighbour.takes.is_empty()) {
+fn undefined_values<'a>(
+    document: &Document,
+    neighbours: impl Iterator<Item = &'a Neighbour> + Clone,
+) -> Vec<(usize, Finding)> {
+    if neighbours.clone().all(|neighbour| neighbour.takes.is_empty()) {
         return Vec::new();
     }
-    let scopes = scopes(items.clone().map(|(_, neighbour)| neighbour.kind));
-    let mut given: FxHashSet<(usize, &str)> = FxHashSet::default();
-    for (&scope, (_, neighbour)) in scopes.iter().zip(items.clone()) {
+    let mut given: FxHashSet<(Scope, &str)> = FxHashSet::default();
+    for (index, neighbour) in neighbours.clone().enumerate() {
+        let scope = Scope::of(document, index);
         given.extend(neighbour.gives.iter().map(|name| (scope, &**name)));
     }
     let mut findings = Vec::new();
-    for ((index, (item, neighbour)), &scope) in items.enumerate().zip(&scopes) {
+    for (index, neighbour) in neighbours.enumerate() {
+        let (scope, item) = (Scope::of(document, index), &document.items()[index].item);
         for &span in &neighbour.takes {
             let name = item.str(span);
-            if !given.contains(&(scope, name)) && !given.contains(&(scope, format!("{name}#0").as_str())) {
-                findings.push((index, undefined_value(item, span)));
+            // `%x` stands for the first value of a pack, and `%x#0` for a value alone.
+            let first = name
+                .strip_suffix("#0")
+                .map_or_else(|| format!("{name}#0"), str::to_owned);
+            if !given.contains(&(scope, name)) && !given.contains(&(scope, first.as_str())) {
+                let message = format!("use of undefined value {name}");
+                findings.push((index, finding(item, Code::UndefinedValue, span, message)));
             }
         }
     }
     findings
 }
 
-/// By item: the name space for values that it stands in.
-fn scopes(kinds: impl Iterator<Item = ItemKind>) -> Vec<usize> {
-    let mut open = vec![0];
-    let mut count = 1;
-    let mut next = || {
-        count += 1;
-        count - 1
-    };
-    let mut scopes = Vec::new();
-    for kind in kinds {
-        scopes.push(open.last().copied().unwrap_or(0));
-        match kind {
-            ItemKind::ModuleOpen => open.push(next()),
-            ItemKind::ModuleClose if open.len() > 1 => _ = open.pop(),
-            ItemKind::Separator => open = vec![next()],
-            _ => {}
-        }
-    }
-    scopes
+/// Modules that lack their `}`.
+fn unclosed_modules(document: &Document) -> impl Iterator<Item = (usize, Finding)> {
+    document.scopes().unclosed().iter().filter_map(|&index| {
+        let item = &document.items().get(index)?.item;
+        let module = *item.ir.top().last()?;
+        let name = item.ir.op(module).name;
+        let message = "expected `}` at the end of this module".to_owned();
+        Some((index, finding(item, Code::SyntaxError, name, message)))
+    })
 }
 
-fn undefined_value(item: &Item, span: Span) -> Finding {
+fn finding(item: &Item, code: Code, span: Span, message: String) -> Finding {
     Finding {
-        code: Code::UndefinedValue,
-        severity: Code::UndefinedValue.default_severity(),
+        code,
+        severity: code.default_severity(),
         span,
-        message: format!("use of undefined value {}", item.str(span)),
+        message,
         related: Vec::new(),
         op: item.ir.op_at(span.start),
         buffer: None,

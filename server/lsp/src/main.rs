@@ -1,7 +1,42 @@
-//! The `memref-analyzer` binary.
+//! The `memref-analyzer` binary: a language server and a command line that find memory bugs in MLIR buffer IR.
+//!
+//! The protocol ([`server`], [`documents`], [`publish`]) and the command line ([`cli`]) are two faces of the `ide` crate;
+//! all conversions between its bytes and a client's lines stand in [`encoding`], [`from_proto`] and [`to_proto`].
+
+mod cli;
+mod documents;
 mod encoding;
+mod from_proto;
 mod inbox;
+mod item_lines;
+mod lsp;
 mod outbox;
+mod parent;
+mod publish;
+mod server;
 mod settings;
+mod text;
+mod to_proto;
 mod transport;
-fn main() {}
+
+use std::process::ExitCode;
+
+/// Nesting is bounded by the parser; this is stack enough for all of it, in bytes.
+const STACK: usize = 64 << 20;
+
+fn main() -> ExitCode {
+    // A pool that cannot be built leaves the default one.
+    _ = rayon::ThreadPoolBuilder::new().stack_size(STACK).build_global();
+    match std::thread::Builder::new()
+        .stack_size(STACK)
+        .spawn(cli::run)
+        .map(std::thread::JoinHandle::join)
+    {
+        Ok(Ok(code)) => code,
+        Ok(Err(_)) => ExitCode::from(cli::UNUSABLE),
+        Err(problem) => {
+            eprintln!("memref-analyzer: cannot start a thread: {problem}");
+            ExitCode::from(cli::UNUSABLE)
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! What can be done about the findings in a range, and the edits that do it.
+//!
+//! Listing is separate from editing: an [`Action`] says what it is about, and [`edits`] computes the same edits for the
+//! same document at any time. Everything offered has edits.
+
+use std::ops::Range;
+
+use buffer_analysis::{Code, Finding};
+use buffer_rewrite::{AssistKind, TextEdit as ItemEdit, insert_all, may_have_fix, quick_fixes};
+use mlir_grammar::OpId;
+use rayon::prelude::*;
+
+use crate::analysis::Analysis;
+
+/// Of how many findings in a range the fixes are offered: each is checked by an analysis.
+const MOST: usize = 16;
+
+/// Something that can be done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Action {
+    /// What, in the imperative.
+    pub title: String,
+    /// What it is about.
+    pub subject: Subject,
+    /// The code and the message of the finding that it mends, if it is one.
+    pub finding: Option<(Code, String)>,
+}
+
+/// What an action is about. Indices mean something in one version of a document only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// The fix of a finding.
+    Finding {
+        /// The item, as an index into the document's items.
+        item: usize,
+        /// The finding, as an index into all that the item's own analysis found.
+        finding: usize,
+    },
+    /// All leaks of a function.
+    Function {
+        /// The item.
+        item: usize,
+        /// The function.
+        op: OpId,
+    },
+    /// All leaks of the document.
+    Document,
+}
+
+/// Replaces a range of the document (bytes) by a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextEdit {
+    /// What is replaced; empty for an insertion.
+    pub range: Range<usize>,
+    /// What stands there afterwards.
+    pub text: String,
+}
+
+/// The fixes for findings that touch `range` (bytes in the document): each finding's own, then those of whole functions.
+#[must_use]
+pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
+    let mut actions: Vec<Action> = Vec::new();
+    let mut functions: Vec<Action> = Vec::new();
+    for (item, finding) in findings_in(analysis, &range).into_iter().take(MOST) {
+        let subject = Subject::Finding { item, finding };
+        let Some((title, _)) = fix(analysis, item, finding).filter(|(_, edits)| !edits.is_empty()) else {
+            continue;
+        };
+        let mended = analysis.facts(item).and_then(|facts| {
+            let finding = facts.facts.findings.get(finding)?;
+            Some((finding.code, finding.message.clone()))
+        });
+        actions.push(Action {
+            title,
+            subject,
+            finding: mended,
+        });
+        if let Some(function) = all_in_function(analysis, item, finding)
+            && !functions.contains(&function)
+        {
+            functions.push(function);
+        }
+    }
+    actions.extend(functions);
+    actions
+}
+
+/// The fix of everything in the document that has one, if anything has.
+#[must_use]
+pub fn fix_all(analysis: &Analysis) -> Option<Action> {
+    let items = analysis.document().items();
+    let has_fix = (0..items.len()).any(|item| {
+        let leaks = analysis
+            .findings(item)
+            .is_some_and(|found| found.all.iter().any(is_leak));
+        leaks && !insertions(analysis, item, None).is_empty()
+    });
+    has_fix.then(|| Action {
+        title: "Insert all missing deallocs".to_owned(),
+        subject: Subject::Document,
+        finding: None,
+    })
+}
+
+/// The edits of an action, in the order of the text.
+#[must_use]
+pub fn edits(analysis: &Analysis, subject: Subject) -> Vec<TextEdit> {
+    let mut edits = match subject {
+        Subject::Finding { item, finding } => {
+            let fix = fix(analysis, item, finding);
+            fix.map_or(Vec::new(), |(_, edits)| in_document(analysis, item, edits))
+        }
+        Subject::Function { item, op } => in_document(analysis, item, insertions(analysis, item, Some(op))),
+        Subject::Document => (0..analysis.document().items().len())
+            .into_par_iter()
+            .flat_map_iter(|item| in_document(analysis, item, insertions(analysis, item, None)))
+            .collect(),
+    };
+    edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
+    edits
+}
+
+/// The findings that touch a range and may have a fix: the item, and the index among those of its own analysis.
+fn findings_in(analysis: &Analysis, range: &Range<usize>) -> Vec<(usize, usize)> {
+    let items = analysis.document().items();
+    let first = items.partition_point(|placed| placed.range().end < range.start);
+    let mut found = Vec::new();
+    for (item, placed) in items.iter().enumerate().skip(first) {
+        if placed.start > range.end {
+            break;
+        }
+        let Some(facts) = analysis.facts(item) else { continue };
+        let touches = |finding: &Finding| {
+            let span = finding.span;
+            placed.start + span.start as usize <= range.end && range.start <= placed.start + span.end as usize
+        };
+        let all = facts.facts.findings.iter().enumerate();
+        found.extend(
+            all.filter(|(index, finding)| {
+                touches(finding) && may_have_fix(&facts.facts, *index) && facts.findings.all.contains(finding)
+            })
+            .map(|(index, _)| (item, index)),
+        );
+    }
+    found
+}
+
+/// The fix of one finding.
+fn fix(analysis: &Analysis, item: usize, finding: usize) -> Option<(String, Vec<ItemEdit>)> {
+    let facts = analysis.facts(item)?;
+    let aliases = analysis.document().type_aliases(item)?;
+    let placed = analysis.document().items().get(item)?;
+    let callees = facts.callees();
+    let fixes = quick_fixes(&placed.item, &facts.facts, &callees, aliases, finding);
+    let fix = fixes.into_iter().find(|assist| assist.kind == AssistKind::QuickFix)?;
+    Some((fix.title, fix.edits))
+}
+
+/// The fix of all leaks in the function around one of them.
+fn all_in_function(analysis: &Analysis, item: usize, finding: usize) -> Option<Action> {
+    let facts = analysis.facts(item)?;
+    let finding = facts.facts.findings.get(finding).filter(|finding| is_leak(finding))?;
+    let placed = analysis.document().items().get(item)?;
+    let ir = &placed.item.ir;
+    let mut op = finding.op?;
+    while !placed.item.info(op).is_some_and(|info| info.traits.function) {
+        op = ir.parent_op(op)?;
+    }
+    if insertions(analysis, item, Some(op)).is_empty() {
+        return None;
+    }
+    let name = ir
+        .op(op)
+        .symbol
+        .map_or("this function", |symbol| placed.item.str(symbol));
+    Some(Action {
+        title: format!("Insert all missing deallocs in {name}"),
+        subject: Subject::Function { item, op },
+        finding: None,
+    })
+}
+
+/// The edits that insert all missing deallocations of an item (those inside `op`), but for leaks that a comment allows.
+fn insertions(analysis: &Analysis, item: usize, op: Option<OpId>) -> Vec<ItemEdit> {
+    let known = (
+        analysis.facts(item),
+        analysis.document().type_aliases(item),
+        analysis.document().items().get(item),
+    );
+    let (Some(facts), Some(aliases), Some(placed)) = known else {
+        return Vec::new();
+    };
+    let own = &facts.facts.findings;
+    let is_silenced = |finding: &Finding| is_leak(finding) && !facts.findings.all.contains(finding);
+    if !own.iter().any(is_silenced) {
+        let all = insert_all(&placed.item, &facts.facts, &facts.callees(), aliases, op);
+        return all.map_or(Vec::new(), |assist| assist.edits);
+    }
+    // One at a time: edits of different fixes at one place stay apart.
+    let mut edits: Vec<ItemEdit> = Vec::new();
+    for (index, finding) in own.iter().enumerate() {
+        let is_inside = op.is_none_or(|op| finding.op.is_some_and(|at| placed.item.ir.is_within(at, op)));
+        if !is_leak(finding) || is_silenced(finding) || !is_inside {
+            continue;
+        }
+        let fix = fix(analysis, item, index).map_or(Vec::new(), |(_, edits)| edits);
+        let overlaps = |edit: &ItemEdit| edits.iter().any(|other| edit.span.touches(other.span.start));
+        if !fix.iter().any(overlaps) {
+            edits.extend(fix);
+        }
+    }
+    edits
+}
+
+fn is_leak(finding: &Finding) -> bool {
+    finding.code == Code::Leak
+}
+
+fn in_document(analysis: &Analysis, item: usize, edits: Vec<ItemEdit>) -> Vec<TextEdit> {
+    let start = analysis.document().items().get(item).map_or(0, |placed| placed.start);
+    let edits = edits.into_iter().map(|edit| TextEdit {
+        range: start + edit.span.start as usize..start + edit.span.end as usize,
+        text: edit.text,
+    });
+    edits.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use crate::fixture::{Fixture, analysis};
+
+    fn made(text: &str, edits: &[TextEdit]) -> String {
+        let mut made = text.to_owned();
+        for edit in edits.iter().rev() {
+            made.replace_range(edit.range.clone(), &edit.text);
+        }
+        made
+    }
+
+    /// The titles of the fixes at `$0`, and the text after the first one.
+    fn check(source: &str, expected: Expect) {
+        let fixture = Fixture::new(source);
+        let actions = quick_fixes_in(&fixture.analysis, fixture.cursor..fixture.cursor);
+        let titles: Vec<_> = actions.iter().map(|action| format!("- {}\n", action.title)).collect();
+        let edits = actions
+            .first()
+            .map_or(Vec::new(), |action| edits(&fixture.analysis, action.subject));
+        expected.assert_eq(&format!("{}{}", titles.concat(), made(&fixture.text, &edits)));
+    }
+
+    #[test]
+    fn of_a_leak() {
+        check(
+            "func.func @f() {\n  %a = memref.$0alloc() : memref<4xf32>\n  return\n}\n",
+            expect![[r#"
+                - Insert dealloc of %a
+                - Insert all missing deallocs in @f
+                func.func @f() {
+                  %a = memref.alloc() : memref<4xf32>
+                  memref.dealloc %a : memref<4xf32>
+                  return
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn of_a_double_free() {
+        check(
+            "func.func @f() {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  \
+             memref.dealloc$0 %a : memref<4xf32>\n  return\n}\n",
+            expect![[r#"
+                - Remove the second dealloc
+                func.func @f() {
+                  %a = memref.alloc() : memref<4xf32>
+                  memref.dealloc %a : memref<4xf32>
+                  return
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn of_nothing() {
+        check(
+            "func.func @f() {$0\n  %a = memref.alloc() : memref<4xf32>\n  return\n}\n",
+            expect![[r#"
+                func.func @f() {
+                  %a = memref.alloc() : memref<4xf32>
+                  return
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_a_comment_allows_is_left_alone() {
+        let text = "func.func @f() {\n  // memref-analyzer: allow(leak)\n  %a = memref.alloc() : memref<4xf32>\n  \
+                    %b = memref.alloc() : memref<4xf32>\n  return\n}\n";
+        let analysis = analysis(text);
+        let all = edits(&analysis, Subject::Document);
+        expect![[r#"
+            func.func @f() {
+              // memref-analyzer: allow(leak)
+              %a = memref.alloc() : memref<4xf32>
+              %b = memref.alloc() : memref<4xf32>
+              memref.dealloc %b : memref<4xf32>
+              return
+            }
+        "#]]
+        .assert_eq(&made(text, &all));
+    }
+
+    #[test]
+    fn everything_in_the_document() {
+        let function =
+            |name: &str| format!("func.func {name}() {{\n  %a = memref.alloc() : memref<4xf32>\n  return\n}}\n");
+        let text = [function("@f"), function("@g")].concat();
+        let analysis = analysis(&text);
+        let action = fix_all(&analysis).unwrap();
+        assert_eq!(action.title, "Insert all missing deallocs");
+        let made = made(&text, &edits(&analysis, action.subject));
+        assert_eq!(made.matches("memref.dealloc").count(), 2);
+        assert_eq!(fix_all(&crate::fixture::analysis(&made)), None);
+    }
+}

@@ -1,0 +1,179 @@
+//! The outline of a document: its pieces' modules, functions, globals and other symbols.
+
+use std::ops::Range;
+
+use mlir_grammar::{ItemKind, OpId, Placed, Span};
+
+use crate::analysis::Analysis;
+
+/// What a symbol is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SymbolKind {
+    /// A module.
+    Module,
+    /// A function.
+    Function,
+    /// A global, or anything else with a name.
+    Variable,
+}
+
+/// An entry of the outline (bytes in the document).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DocumentSymbol {
+    /// Its name, with its sign; the operation's name if it has none.
+    pub name: String,
+    /// The operation's name.
+    pub detail: String,
+    /// What it is.
+    pub kind: SymbolKind,
+    /// All of it.
+    pub range: Range<usize>,
+    /// The name.
+    pub name_range: Range<usize>,
+    /// What it holds.
+    pub children: Vec<DocumentSymbol>,
+}
+
+/// The outline of a document.
+#[must_use]
+pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
+    let document = analysis.document();
+    let scopes = document.scopes();
+    let mut outline = Outline::default();
+    for (index, placed) in document.items().iter().enumerate() {
+        outline.close_until(|module| scopes.modules(index).any(|around| around == module));
+        let symbols = placed.item.ir.top().iter().filter_map(|&op| symbol(placed, op));
+        match placed.item.kind {
+            ItemKind::ModuleOpen => outline.open.extend(symbols.last().map(|module| (index, module))),
+            _ => symbols.for_each(|symbol| outline.add(symbol)),
+        }
+        if placed.item.kind != ItemKind::Blank {
+            outline.extend_to(placed.start + placed.item.text.trim_end().len());
+        }
+    }
+    outline.close_until(|_| false);
+    outline.symbols
+}
+
+/// An outline while it is made.
+#[derive(Default)]
+struct Outline {
+    symbols: Vec<DocumentSymbol>,
+    /// The modules around what comes next, outermost first, each with its item.
+    open: Vec<(usize, DocumentSymbol)>,
+}
+
+impl Outline {
+    fn add(&mut self, symbol: DocumentSymbol) {
+        let siblings = self
+            .open
+            .last_mut()
+            .map_or(&mut self.symbols, |(_, module)| &mut module.children);
+        siblings.push(symbol);
+    }
+
+    fn close_until(&mut self, is_around: impl Fn(usize) -> bool) {
+        while let Some((_, module)) = self.open.pop_if(|(item, _)| !is_around(*item)) {
+            self.add(module);
+        }
+    }
+
+    fn extend_to(&mut self, end: usize) {
+        for (_, module) in &mut self.open {
+            module.range.end = module.range.end.max(end);
+        }
+    }
+}
+
+/// The entry of an operation that is one; symbols inside a module that shares its line with others are its children.
+fn symbol(placed: &Placed, op: OpId) -> Option<DocumentSymbol> {
+    let item = &placed.item;
+    let data = item.ir.op(op);
+    let info = item.info(op);
+    let is_module = info.is_some_and(|info| info.traits.module || info.traits.symbol_table);
+    let kind = match info {
+        Some(info) if info.traits.function => SymbolKind::Function,
+        _ if is_module => SymbolKind::Module,
+        _ => SymbolKind::Variable,
+    };
+    if data.symbol.is_none() && !is_module {
+        return None;
+    }
+    let at = |span: Span| placed.start + span.start as usize..placed.start + span.end as usize;
+    let detail = item.op_name(op).to_owned();
+    let children = match is_module {
+        true => nested(placed, op),
+        false => Vec::new(),
+    };
+    Some(DocumentSymbol {
+        name: data.symbol.map_or(detail.clone(), |symbol| item.str(symbol).to_owned()),
+        detail,
+        kind,
+        range: at(data.span),
+        name_range: at(data.symbol.unwrap_or(data.name)),
+        children,
+    })
+}
+
+fn nested(placed: &Placed, op: OpId) -> Vec<DocumentSymbol> {
+    let ir = &placed.item.ir;
+    let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
+    let ops = blocks.flat_map(|&block| ir.ops_of(block));
+    ops.filter_map(|&op| symbol(placed, op)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use crate::fixture::analysis;
+
+    fn check(text: &str, expected: Expect) {
+        fn write(symbols: &[DocumentSymbol], text: &str, depth: usize, out: &mut String) {
+            for symbol in symbols {
+                let lines = text[symbol.range.clone()].lines().count();
+                let name = &text[symbol.name_range.clone()];
+                out.push_str(&format!(
+                    "{}{} ({}, {:?}, {lines} lines, at {name})\n",
+                    "  ".repeat(depth),
+                    symbol.name,
+                    symbol.detail,
+                    symbol.kind
+                ));
+                write(&symbol.children, text, depth + 1, out);
+            }
+        }
+        let mut out = String::new();
+        write(&document_symbols(&analysis(text)), text, 0, &mut out);
+        expected.assert_eq(&out);
+    }
+
+    #[test]
+    fn modules_hold_what_stands_in_them() {
+        check(
+            "memref.global @a : memref<4xf32>\nmodule @m {\n  func.func @f() {\n    return\n  }\n  module {\n    \
+             func.func private @g()\n  }\n}\nfunc.func private @h()\n",
+            expect![[r#"
+                @a (memref.global, Variable, 1 lines, at @a)
+                @m (builtin.module, Module, 8 lines, at @m)
+                  @f (func.func, Function, 3 lines, at @f)
+                  builtin.module (builtin.module, Module, 3 lines, at module)
+                    @g (func.func, Function, 1 lines, at @g)
+                @h (func.func, Function, 1 lines, at @h)
+            "#]],
+        );
+    }
+
+    #[test]
+    fn broken_text_keeps_the_rest() {
+        check(
+            "module @m {\n  func.func @f() {\n    return %\n  }\n  func.func private @g()\n",
+            expect![[r#"
+                @m (builtin.module, Module, 5 lines, at @m)
+                  @f (func.func, Function, 3 lines, at @f)
+                  @g (func.func, Function, 1 lines, at @g)
+            "#]],
+        );
+    }
+}

@@ -1,0 +1,75 @@
+//! A page for every code: what it means, why it is bad, an example, and the example put right.
+//!
+//! The pages are Markdown files of their own, so that a diagnostic's link leads to them; the examples in them are checked by
+//! the checker itself.
+
+use buffer_analysis::Code;
+
+/// The page of a code, in Markdown.
+#[must_use]
+pub fn explain(code: Code) -> &'static str {
+    match code {
+        Code::SyntaxError => include_str!("explain/syntax-error.md"),
+        Code::UndefinedValue => include_str!("explain/undefined-value.md"),
+        Code::RedefinedValue => include_str!("explain/redefined-value.md"),
+        Code::UndominatedUse => include_str!("explain/undominated-use.md"),
+        Code::UndefinedBlock => include_str!("explain/undefined-block.md"),
+        Code::RedefinedBlock => include_str!("explain/redefined-block.md"),
+        Code::UndefinedSymbol => include_str!("explain/undefined-symbol.md"),
+        Code::RedefinedSymbol => include_str!("explain/redefined-symbol.md"),
+        Code::Leak => include_str!("explain/leak.md"),
+        Code::DoubleFree => include_str!("explain/double-free.md"),
+        Code::UseAfterFree => include_str!("explain/use-after-free.md"),
+        Code::FreeOfStack => include_str!("explain/free-of-stack.md"),
+        Code::FreeOfGlobal => include_str!("explain/free-of-global.md"),
+        Code::FreeOfView => include_str!("explain/free-of-view.md"),
+        Code::FreeOfArgument => include_str!("explain/free-of-argument.md"),
+    }
+}
+
+/// What a code says, in one sentence: the line under the heading of its page.
+#[must_use]
+pub fn in_short(code: Code) -> &'static str {
+    explain(code).lines().nth(2).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use mlir_grammar::{Dialects, Document};
+
+    use super::*;
+    use crate::{Analysis, diagnostics};
+
+    /// The codes that the checker finds in the `mlir` block under a heading of the page.
+    fn codes_under(code: Code, heading: &str) -> Vec<&'static str> {
+        let page = explain(code);
+        let (_, section) = page.split_once(&format!("## {heading}\n")).unwrap();
+        let (_, example) = section.split_once("```mlir\n").unwrap();
+        let (example, _) = example.split_once("```").unwrap();
+        let analysis = Analysis::of(Document::new(example, Dialects::builtin()));
+        let codes = diagnostics(&analysis).map(|diagnostic| diagnostic.code.as_str());
+        codes.collect()
+    }
+
+    #[test]
+    fn every_example_shows_its_code_and_nothing_else() {
+        for code in Code::ALL {
+            assert_eq!(codes_under(code, "Example"), [code.as_str()], "{}", code.as_str());
+        }
+    }
+
+    #[test]
+    fn every_example_put_right_is_silent() {
+        for code in Code::ALL {
+            assert_eq!(codes_under(code, "Use instead"), [""; 0], "{}", code.as_str());
+        }
+    }
+
+    #[test]
+    fn every_page_begins_with_its_code_and_a_sentence() {
+        for code in Code::ALL {
+            assert!(explain(code).starts_with(&format!("# {}\n\n", code.as_str())));
+            assert!(in_short(code).ends_with('.'), "{}", code.as_str());
+        }
+    }
+}

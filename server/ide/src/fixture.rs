@@ -1,0 +1,47 @@
+//! Sources for tests: `$0` is the cursor, `«…»` marks what an answer is expected to point at.
+
+use std::ops::Range;
+
+use mlir_grammar::{Dialects, Document};
+
+use crate::analysis::Analysis;
+
+/// A source without its marks, and where they stood.
+pub(crate) struct Fixture {
+    pub(crate) analysis: Analysis,
+    pub(crate) text: String,
+    pub(crate) cursor: usize,
+    pub(crate) marked: Vec<Range<usize>>,
+}
+
+impl Fixture {
+    pub(crate) fn new(source: &str) -> Self {
+        let (mut text, mut cursor, mut marked, mut open) = (String::new(), 0, Vec::new(), 0);
+        let mut rest = source;
+        while let Some(first) = rest.chars().next() {
+            let mark = if rest.starts_with("$0") {
+                "$0"
+            } else {
+                &rest[..first.len_utf8()]
+            };
+            match mark {
+                "$0" => cursor = text.len(),
+                "«" => open = text.len(),
+                "»" => marked.push(open..text.len()),
+                _ => text.push_str(mark),
+            }
+            rest = &rest[mark.len()..];
+        }
+        Self {
+            analysis: analysis(&text),
+            text,
+            cursor,
+            marked,
+        }
+    }
+}
+
+/// What is known of a text.
+pub(crate) fn analysis(text: &str) -> Analysis {
+    Analysis::of(Document::new(text, Dialects::builtin()))
+}

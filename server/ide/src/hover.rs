@@ -1,0 +1,459 @@
+//! What is known of the thing at a place.
+
+use std::ops::Range;
+
+use buffer_analysis::{BufferViewFlow, ControlFlow, NoCallees};
+use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Slot};
+use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
+
+use crate::analysis::Analysis;
+use crate::inlay_hints::{in_words, meaning};
+use crate::place::{Named, Place};
+
+/// How many aliases, frees and neighbours are listed.
+const MOST: usize = 8;
+
+/// What is known of the thing at a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hover {
+    /// The thing (bytes in the document).
+    pub range: Range<usize>,
+    /// MLIR that stands for it.
+    pub code: String,
+    /// Sentences about it.
+    pub lines: Vec<HoverLine>,
+}
+
+/// A sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HoverLine {
+    /// The sentence; code stands between backquotes.
+    pub text: String,
+    /// A place to which it leads (bytes in the document).
+    pub place: Option<usize>,
+}
+
+impl HoverLine {
+    fn new(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            place: None,
+        }
+    }
+
+    fn at(text: impl Into<String>, place: usize) -> Self {
+        Self {
+            text: text.into(),
+            place: Some(place),
+        }
+    }
+}
+
+/// What is known of the thing at `offset` (bytes in the document).
+#[must_use]
+pub fn hover(analysis: &Analysis, offset: usize) -> Option<Hover> {
+    let place = Place::new(analysis.document(), offset)?;
+    let (named, span) = place.named()?;
+    let (code, lines) = match named {
+        Named::Value(value) => of_value(analysis, &place, value),
+        Named::Block(block) => of_block(&place, block),
+        Named::Op(op) => of_op(&place.item, op)?,
+        Named::Symbol => of_symbol(analysis, &place, place.item.str(span))?,
+        Named::Alias => of_alias(analysis, offset)?,
+        Named::OuterValue => return None,
+    };
+    Some(Hover {
+        range: place.range(span),
+        code,
+        lines,
+    })
+}
+
+fn of_value(analysis: &Analysis, place: &Place, value: ValueId) -> (String, Vec<HoverLine>) {
+    let item = &place.item;
+    let name = item.value_name(value);
+    let ty = item.ir.type_of(value);
+    let code = ty.map_or(name.clone(), |ty| format!("{name} : {}", ty.text));
+    let mut lines = Vec::new();
+    match item.ir.value(value).def {
+        Def::Result { op, index } => {
+            let count = item.ir.results(op).len();
+            let which = if count > 1 {
+                format!("result {index} of ")
+            } else {
+                "result of ".to_owned()
+            };
+            lines.push(HoverLine::at(
+                format!("{which}`{}`", item.op_name(op)),
+                place.range(item.ir.op(op).span).start,
+            ));
+        }
+        Def::Argument { block, index } => {
+            let parent = item.ir.region(item.ir.block(block).parent).parent;
+            let label = item.str(item.ir.block(block).label);
+            let of = if label.is_empty() {
+                format!("`{}`", item.op_name(parent))
+            } else {
+                format!("block `{label}`")
+            };
+            lines.push(HoverLine::new(format!("argument {index} of {of}")));
+        }
+    }
+    if let Some(facts) = analysis.facts(place.index)
+        && let Some(ownership) = facts.facts.ownership.get(&value)
+    {
+        lines.push(HoverLine::new(format!(
+            "**{}**: {}",
+            in_words(item, ownership),
+            meaning(ownership)
+        )));
+    }
+    if ty.is_none_or(|ty| ty.is_memref()) {
+        lines.extend(of_buffer(place, value));
+    }
+    let uses = item.ir.uses(value).len();
+    lines.push(HoverLine::new(match uses {
+        0 => "no uses".to_owned(),
+        1 => "1 use".to_owned(),
+        _ => format!("{uses} uses"),
+    }));
+    (code, lines)
+}
+
+/// Where the buffer comes from, what else names it, and where it is freed.
+fn of_buffer(place: &Place, value: ValueId) -> Vec<HoverLine> {
+    let item = &place.item;
+    let flow = ControlFlow::new(item);
+    let views = BufferViewFlow::new(item, &flow, &NoCallees);
+    let origins = views.origins(value);
+    let mut lines = Vec::new();
+    for &origin in origins.iter().take(MOST) {
+        let Def::Result { op, .. } = item.ir.value(origin).def else {
+            continue;
+        };
+        let effects = item.info(op).map_or(&[][..], |info| &info.effects);
+        let allocation = effects.iter().find(|effect| effect.kind == EffectKind::Allocate);
+        if let Some(effect) = allocation {
+            let what = match &effect.resource {
+                Resource::Stack => "allocated on the stack as".to_owned(),
+                Resource::Global => "the address of a global:".to_owned(),
+                Resource::Heap => "allocated as".to_owned(),
+                Resource::Other(name) => format!("allocated by `{name}` as"),
+            };
+            lines.push(HoverLine::at(
+                format!("{what} `{}`", item.value_name(origin)),
+                place.range(item.ir.op(op).span).start,
+            ));
+        }
+    }
+    let mut names: Vec<ValueId> = origins.iter().flat_map(|&origin| views.resolve(origin)).collect();
+    names.sort_unstable();
+    names.dedup();
+    let aliases: Vec<String> = names
+        .iter()
+        .filter(|&&alias| alias != value)
+        .map(|&alias| format!("`{}`", item.value_name(alias)))
+        .collect();
+    if !aliases.is_empty() {
+        lines.push(HoverLine::new(format!("may share memory with {}", listed(&aliases))));
+    }
+    let mut frees: Vec<OpId> = names.iter().flat_map(|&name| frees_of(item, name)).collect();
+    frees.sort_unstable();
+    frees.dedup();
+    for &free in frees.iter().take(MOST) {
+        lines.push(HoverLine::at(
+            format!("freed by `{}`", item.op_name(free)),
+            place.range(item.ir.op(free).span).start,
+        ));
+    }
+    lines
+}
+
+/// The operations that free what a value points to.
+fn frees_of(item: &Item, value: ValueId) -> impl Iterator<Item = OpId> + '_ {
+    item.ir.uses(value).iter().filter_map(move |used| {
+        let operand = &item.ir.operands(used.op)[used.operand as usize];
+        let frees = |effect: &Effect| effect.kind == EffectKind::Free && effect.slot == Slot::Operand(operand.segment);
+        item.info(used.op)?.effects.iter().any(frees).then_some(used.op)
+    })
+}
+
+fn of_block(place: &Place, block: BlockId) -> (String, Vec<HoverLine>) {
+    let item = &place.item;
+    let data = item.ir.block(block);
+    let arguments: Vec<String> = item
+        .ir
+        .arguments(block)
+        .map(|value| match item.ir.type_of(value) {
+            Some(ty) => format!("{}: {}", item.value_name(value), ty.text),
+            None => item.value_name(value),
+        })
+        .collect();
+    let arguments = if arguments.is_empty() {
+        String::new()
+    } else {
+        format!("({})", arguments.join(", "))
+    };
+    let flow = ControlFlow::new(item);
+    let label = |block: &BlockId| match item.str(item.ir.block(*block).label) {
+        "" => "the entry block".to_owned(),
+        label => format!("`{label}`"),
+    };
+    let mut lines = Vec::new();
+    for (what, blocks) in [("from", flow.predecessors(block)), ("to", flow.successors(block))] {
+        let blocks: Vec<String> = blocks.iter().map(label).collect();
+        if !blocks.is_empty() {
+            lines.push(HoverLine::new(format!("{what} {}", listed(&blocks))));
+        }
+    }
+    (format!("{}{arguments}", item.str(data.label)), lines)
+}
+
+fn of_op(item: &Item, op: OpId) -> Option<(String, Vec<HoverLine>)> {
+    let name = item.op_name(op).to_owned();
+    let Some(info) = item.info(op) else {
+        let unknown = "no table describes this operation: it is taken to read and write the buffers that it is given, \
+                       to free nothing, and to own nothing that it returns";
+        return name.contains('.').then(|| (name, vec![HoverLine::new(unknown)]));
+    };
+    let mut lines: Vec<HoverLine> = info.summary.iter().map(|summary| HoverLine::new(&**summary)).collect();
+    let written = item.str(item.ir.op(op).name);
+    if written != &*info.name && !info.name.ends_with(&format!(".{written}")) {
+        lines.push(HoverLine::new(format!("`{written}` is its former name")));
+    }
+    lines.extend(effects(info).into_iter().map(HoverLine::new));
+    Some((name, lines))
+}
+
+/// What an operation does, in words.
+fn effects(info: &OpInfo) -> Vec<String> {
+    let slot = |slot: Slot| {
+        let segments = match slot {
+            Slot::Operand(index) => info.operands.get(index as usize),
+            Slot::Result(index) => info.results.get(index as usize),
+        };
+        segments.map_or("", |segment| &*segment.name)
+    };
+    let mut words: Vec<String> = info
+        .effects
+        .iter()
+        .map(|effect| {
+            let name = slot(effect.slot);
+            match (effect.kind, &effect.resource) {
+                (EffectKind::Allocate, Resource::Stack) => format!("allocates `{name}` on the stack"),
+                (EffectKind::Allocate, Resource::Global) => format!("`{name}` is the address of a global"),
+                (EffectKind::Allocate, Resource::Heap) => format!("allocates `{name}`"),
+                (EffectKind::Allocate, Resource::Other(whose)) => format!("allocates `{name}` (`{whose}`)"),
+                (EffectKind::Free, Resource::Other(whose)) => format!("frees `{name}` (`{whose}`)"),
+                (EffectKind::Free, _) => format!("frees `{name}`"),
+                (EffectKind::Read, _) => format!("reads `{name}`"),
+                (EffectKind::Write, _) => format!("writes `{name}`"),
+            }
+        })
+        .collect();
+    for alias in &info.aliases {
+        let (result, operand) = (slot(Slot::Result(alias.result)), slot(Slot::Operand(alias.operand)));
+        words.push(match alias.kind {
+            AliasKind::Same => format!("`{result}` may be `{operand}`"),
+            AliasKind::View => format!("`{result}` is a view of `{operand}`"),
+            AliasKind::Base => format!("`{result}` is the base buffer of `{operand}`"),
+        });
+    }
+    for &(value, into) in &info.stores {
+        let (value, into) = (slot(Slot::Operand(value)), slot(Slot::Operand(into)));
+        words.push(format!("a buffer `{value}` becomes reachable through `{into}`"));
+    }
+    if info.traits.pure {
+        words.push("has no effect on memory".to_owned());
+    } else if !info.effects_known && info.regions.is_none() {
+        words.push("may read and write the buffers that it is given".to_owned());
+    }
+    if let Some(flow) = &info.regions {
+        let name = |point: &RegionPoint| match point {
+            RegionPoint::Parent => "what follows".to_owned(),
+            RegionPoint::Region(index) => flow
+                .names
+                .get(*index as usize)
+                .map_or_else(|| index.to_string(), |name| format!("`{name}`")),
+        };
+        for (index, edges) in flow.edges.iter().enumerate() {
+            let from = match index.checked_sub(1) {
+                None => "control goes".to_owned(),
+                Some(region) => format!("from {}", name(&RegionPoint::Region(region as u8))),
+            };
+            let to: Vec<String> = edges.iter().map(name).collect();
+            if !to.is_empty() {
+                words.push(format!("{from} to {}", to.join(" or ")));
+            }
+        }
+    }
+    words
+}
+
+fn of_symbol(analysis: &Analysis, place: &Place, path: &str) -> Option<(String, Vec<HoverLine>)> {
+    let document = analysis.document();
+    let definitions = crate::definition::symbol_definitions(document, place, path);
+    let definition = definitions.first()?;
+    let text = document.text_of(definition.whole.clone());
+    let line = text.lines().next().unwrap_or_default().trim_end();
+    let line = line.strip_suffix('{').unwrap_or(line).trim_end().to_owned();
+    let mut lines = vec![HoverLine::at("defined", definition.name.start)];
+    if let Some(facts) = document
+        .item_at(definition.name.start)
+        .and_then(|index| analysis.facts(index))
+    {
+        let name = path.rsplit("::").next().unwrap_or(path);
+        let mut summaries = facts.facts.summaries.iter();
+        if let Some((_, summary)) = summaries.find(|(symbol, _)| &**symbol == name) {
+            lines.extend(of_summary(summary).into_iter().map(HoverLine::new));
+        }
+    }
+    Some((line, lines))
+}
+
+/// What a caller has to know of a function.
+fn of_summary(summary: &buffer_analysis::Summary) -> Vec<String> {
+    use buffer_analysis::Certainty;
+    let mut words = Vec::new();
+    for (index, argument) in summary.arguments.iter().enumerate() {
+        match argument.freed {
+            Certainty::Always => words.push(format!("frees its argument {index}")),
+            Certainty::May => words.push(format!("may free its argument {index}")),
+            Certainty::Never => {}
+        }
+    }
+    for (index, result) in summary.results.iter().enumerate() {
+        if result.owned && result.arguments.is_empty() && !result.borrowed {
+            words.push(format!("result {index} is owned by the caller"));
+        }
+        for argument in &result.arguments {
+            words.push(format!("result {index} may be argument {argument}"));
+        }
+    }
+    words
+}
+
+fn of_alias(analysis: &Analysis, offset: usize) -> Option<(String, Vec<HoverLine>)> {
+    let definitions = crate::definition::definition(analysis, offset);
+    let definition = definitions.first()?;
+    let text = analysis.document().text_of(definition.whole.clone()).into_owned();
+    Some((text, vec![HoverLine::at("defined", definition.name.start)]))
+}
+
+fn listed(names: &[String]) -> String {
+    match names.len().checked_sub(MOST) {
+        None | Some(0) => names.join(", "),
+        Some(more) => format!("{} and {more} more", names[..MOST].join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use crate::fixture::Fixture;
+
+    fn check(source: &str, expected: Expect) {
+        let fixture = Fixture::new(source);
+        let shown = hover(&fixture.analysis, fixture.cursor).map_or("nothing\n".to_owned(), |hover| {
+            assert_eq!([hover.range], *fixture.marked, "{source}");
+            let line_of = |place: usize| fixture.text[..place].matches('\n').count() + 1;
+            let lines = hover.lines.iter().map(|line| match line.place {
+                Some(place) => format!("{} -> line {}\n", line.text, line_of(place)),
+                None => format!("{}\n", line.text),
+            });
+            format!("{}\n{}", hover.code, lines.collect::<String>())
+        });
+        expected.assert_eq(&shown);
+    }
+
+    const BUFFER: &str = "func.func @f(%i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %v = memref.subview %a[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>>
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+";
+
+    #[test]
+    fn of_a_buffer() {
+        check(
+            &BUFFER.replacen("%a", "«%$0a»", 1),
+            expect![[r#"
+                %a : memref<4xf32>
+                result of `memref.alloc` -> line 2
+                **owned**: Whoever holds this buffer must free it or hand it over.
+                allocated as `%a` -> line 2
+                may share memory with `%v`
+                freed by `memref.dealloc` -> line 4
+                2 uses
+            "#]],
+        );
+    }
+
+    #[test]
+    fn of_an_argument() {
+        check(
+            &BUFFER.replacen("%i", "«%i$0»", 1),
+            expect![[r#"
+                %i : index
+                argument 0 of `func.func`
+                no uses
+            "#]],
+        );
+    }
+
+    #[test]
+    fn of_operations() {
+        check(
+            &BUFFER.replacen("memref.subview", "«memref.$0subview»", 1),
+            expect![[r#"
+                memref.subview
+                `result` is a view of `source`
+                has no effect on memory
+            "#]],
+        );
+        check(
+            "\"«test.$0unknown»\"() : () -> ()\n",
+            expect![[r#"
+                test.unknown
+                no table describes this operation: it is taken to read and write the buffers that it is given, to free nothing, and to own nothing that it returns
+            "#]],
+        );
+    }
+
+    #[test]
+    fn of_a_block() {
+        check(
+            "func.func @f() {\n  cf.br ^next\n«^ne$0xt»:\n  return\n}\n",
+            expect![[r#"
+                ^next
+                from the entry block
+            "#]],
+        );
+    }
+
+    #[test]
+    fn of_a_function() {
+        check(
+            "func.func @make() -> memref<4xf32> {\n  %a = memref.alloc() : memref<4xf32>\n  return %a : memref<4xf32>\n}\n\
+             func.func @f() {\n  %b = call «@mak$0e»() : () -> memref<4xf32>\n  memref.dealloc %b : memref<4xf32>\n  return\n}\n",
+            expect![[r#"
+                func.func @make() -> memref<4xf32>
+                defined -> line 1
+                result 0 is owned by the caller
+            "#]],
+        );
+    }
+
+    #[test]
+    fn of_nothing() {
+        check(
+            "// $0comment\n",
+            expect![[r#"
+            nothing
+        "#]],
+        );
+    }
+}

@@ -1,0 +1,126 @@
+//! What stands at a place in a document.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use mlir_grammar::ir::SymbolUse;
+use mlir_grammar::{BlockId, Document, Item, OpId, Span, ValueId};
+
+/// A place in an item.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    /// The item, as an index into the document's.
+    pub(crate) index: usize,
+    pub(crate) item: Arc<Item>,
+    /// The item's first byte in the document.
+    pub(crate) start: usize,
+    /// The place, relative to the item.
+    pub(crate) offset: u32,
+}
+
+/// What has a name there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Named {
+    /// A value, where it is defined or used.
+    Value(ValueId),
+    /// A value that is not defined in the item.
+    OuterValue,
+    /// A block's label.
+    Block(BlockId),
+    /// A symbol, where it is defined or referred to.
+    Symbol,
+    /// `!t` or `#map`.
+    Alias,
+    /// An operation's name.
+    Op(OpId),
+}
+
+impl Place {
+    /// The place `offset` (bytes in the document).
+    pub(crate) fn new(document: &Document, offset: usize) -> Option<Self> {
+        let index = document.item_at(offset)?;
+        let placed = &document.items()[index];
+        Some(Self {
+            index,
+            item: Arc::clone(&placed.item),
+            start: placed.start,
+            offset: u32::try_from(offset - placed.start).ok()?,
+        })
+    }
+
+    /// A span of the item as a range of the document.
+    pub(crate) fn range(&self, span: Span) -> Range<usize> {
+        self.start + span.start as usize..self.start + span.end as usize
+    }
+
+    /// What has a name here, and where exactly that name stands.
+    pub(crate) fn named(&self) -> Option<(Named, Span)> {
+        self.alias().or_else(|| {
+            let op = self.item.ir.op_at(self.offset)?;
+            self.in_op(op).or_else(|| {
+                // A place between two operations touches both; the one in front may be meant.
+                let before = self.item.ir.op_at(self.offset.checked_sub(1)?)?;
+                (before != op).then(|| self.in_op(before)).flatten()
+            })
+        })
+    }
+
+    fn in_op(&self, op: OpId) -> Option<(Named, Span)> {
+        let ir = &self.item.ir;
+        let here = |span: Span| !span.is_empty() && span.touches(self.offset);
+        let result = ir.results(op).find(|&value| here(ir.value(value).name));
+        if let Some(value) = result {
+            return Some((Named::Value(value), ir.value(value).name));
+        }
+        if let Some(operand) = ir.operands(op).iter().find(|operand| here(operand.span)) {
+            return Some((operand.value.map_or(Named::OuterValue, Named::Value), operand.span));
+        }
+        for successor in ir.successors(op).iter().filter(|successor| here(successor.label)) {
+            return Some((Named::Block(successor.block?), successor.label));
+        }
+        for block in ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region)) {
+            let label = ir.block(*block).label;
+            if here(label) {
+                return Some((Named::Block(*block), label));
+            }
+            if let Some(value) = ir.arguments(*block).find(|&value| here(ir.value(value).name)) {
+                return Some((Named::Value(value), ir.value(value).name));
+            }
+        }
+        if let Some(symbol) = ir.op(op).symbol.filter(|&span| here(span)) {
+            return Some((Named::Symbol, symbol));
+        }
+        if let Some(span) = self.symbol_use() {
+            return Some((Named::Symbol, span));
+        }
+        let name = ir.op(op).name;
+        here(name).then_some((Named::Op(op), name))
+    }
+
+    fn symbol_use(&self) -> Option<Span> {
+        let mut uses = self.item.ir.symbol_uses().iter().map(|SymbolUse { span, .. }| *span);
+        uses.find(|span| span.touches(self.offset))
+    }
+
+    /// `!t` or `#map` here, by its letters: aliases are no part of the IR.
+    fn alias(&self) -> Option<(Named, Span)> {
+        let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.' | '-');
+        let text = &self.item.text;
+        let before = text.get(..self.offset as usize)?;
+        let start = before.trim_end_matches(is_part);
+        let (start, sigil) = match start.chars().next_back() {
+            Some(sigil @ ('!' | '#')) => (start.len() - 1, Some(sigil)),
+            _ => (self.offset as usize, text[self.offset as usize..].chars().next()),
+        };
+        if !matches!(sigil, Some('!' | '#')) {
+            return None;
+        }
+        let name = &text[start + 1..];
+        let length = name.find(|c| !is_part(c)).unwrap_or(name.len());
+        // `!dialect.type` and `#dialect.attribute` are no aliases; `%pack#1` is a value.
+        if length == 0 || name[..length].contains('.') || text[..start].ends_with(is_part) {
+            return None;
+        }
+        Some((Named::Alias, Span::new(start as u32, (start + 1 + length) as u32)))
+    }
+}

@@ -1,0 +1,165 @@
+//! Where the thing at a place is used.
+
+use std::ops::Range;
+
+use mlir_grammar::{Document, Item, ItemKind, Span};
+
+use crate::analysis::Analysis;
+use crate::definition::{alias_name, symbol_definitions};
+use crate::place::{Named, Place};
+use crate::scope::piece_of;
+
+/// The uses of the thing at `offset` (bytes in the document), in the order of the text; its definition among them if
+/// `with_definition`.
+#[must_use]
+pub fn references(analysis: &Analysis, offset: usize, with_definition: bool) -> Vec<Range<usize>> {
+    let document = analysis.document();
+    let Some(place) = Place::new(document, offset) else {
+        return Vec::new();
+    };
+    let Some((named, span)) = place.named() else {
+        return Vec::new();
+    };
+    let ir = &place.item.ir;
+    let name = place.item.str(span);
+    let mut found: Vec<Range<usize>> = match named {
+        Named::Value(value) => {
+            let uses = ir.uses(value).iter();
+            let uses = uses.map(|used| ir.operands(used.op)[used.operand as usize].span);
+            let definition = Some(ir.value(value).name).filter(|name| with_definition && !name.is_empty());
+            definition
+                .into_iter()
+                .chain(uses)
+                .map(|span| place.range(span))
+                .collect()
+        }
+        Named::Block(block) => {
+            let successors = ir.ops().flat_map(|op| ir.successors(op));
+            let uses = successors
+                .filter(|successor| successor.block == Some(block))
+                .map(|successor| successor.label);
+            let definition = Some(ir.block(block).label).filter(|label| with_definition && !label.is_empty());
+            definition
+                .into_iter()
+                .chain(uses)
+                .map(|span| place.range(span))
+                .collect()
+        }
+        Named::Symbol => symbol(document, &place, name, with_definition),
+        Named::Alias => alias(document, &place, name, with_definition),
+        Named::OuterValue => outer_value(document, &place, name),
+        Named::Op(_) => Vec::new(),
+    };
+    found.sort_by_key(|range| (range.start, range.end));
+    found.dedup();
+    found
+}
+
+fn symbol(document: &Document, place: &Place, path: &str, with_definition: bool) -> Vec<Range<usize>> {
+    let name = path.rsplit("::").next().unwrap_or(path);
+    let mut found: Vec<Range<usize>> = Vec::new();
+    if with_definition {
+        let definitions = symbol_definitions(document, place, path);
+        found.extend(definitions.into_iter().map(|definition| definition.name));
+    }
+    for index in piece_of(document, place.index) {
+        let placed = &document.items()[index];
+        for used in placed.item.ir.symbol_uses() {
+            let text = placed.item.str(used.span);
+            if text.split("::").any(|part| part == name) {
+                found.push(placed.start + used.span.start as usize..placed.start + used.span.end as usize);
+            }
+        }
+    }
+    found
+}
+
+fn outer_value(document: &Document, place: &Place, name: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    for index in piece_of(document, place.index) {
+        let placed = &document.items()[index];
+        let outer = placed.item.name_errors.iter().map(|error| error.span);
+        for span in outer.filter(|&span| placed.item.str(span) == name) {
+            found.push(placed.start + span.start as usize..placed.start + span.end as usize);
+        }
+    }
+    found
+}
+
+fn alias(document: &Document, place: &Place, name: &str, with_definition: bool) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    for index in piece_of(document, place.index) {
+        let placed = &document.items()[index];
+        let item = &placed.item;
+        let definition = (item.kind == ItemKind::Alias)
+            .then(|| alias_name(&item.text, name))
+            .flatten();
+        for span in words(item, name) {
+            if with_definition || definition != Some(span.start as usize) {
+                found.push(placed.start + span.start as usize..placed.start + span.end as usize);
+            }
+        }
+    }
+    found
+}
+
+/// Where `name`, with its sign, stands as a word of its own outside comments.
+fn words<'a>(item: &'a Item, name: &'a str) -> impl Iterator<Item = Span> + 'a {
+    let text = &*item.text;
+    text.match_indices(name).filter_map(move |(at, _)| {
+        let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let is_comment = text[line..at].contains("//");
+        let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.' | '-');
+        let ends = !text[at + name.len()..].starts_with(is_part);
+        let begins = !text[..at].ends_with(is_part);
+        (!is_comment && begins && ends).then(|| Span::new(at as u32, (at + name.len()) as u32))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixture::Fixture;
+
+    /// The references of what stands at `$0`, its definition among them, are the marked ranges.
+    fn check(source: &str) {
+        let fixture = Fixture::new(source);
+        assert_eq!(
+            references(&fixture.analysis, fixture.cursor, true),
+            fixture.marked,
+            "{source}"
+        );
+    }
+
+    #[test]
+    fn of_values() {
+        check(
+            "func.func @f(«%a»: i32) -> i32 {\n  %b = arith.addi «%a», «%$0a» : i32\n  return %b : i32\n}\n\
+             func.func @g(%a: i32) {\n  return\n}\n",
+        );
+    }
+
+    #[test]
+    fn of_blocks() {
+        check("func.func @f(%c: i1) {\n  cf.cond_br %c, «^end», «^end»\n«^$0end»:\n  return\n}\n");
+    }
+
+    #[test]
+    fn of_symbols() {
+        check(
+            "func.func private «@g»()\nfunc.func @f() {\n  call «@g»() : () -> ()\n  call «@$0g»() : () -> ()\n  return\n}\n\
+             // -----\nfunc.func private @g()\n",
+        );
+    }
+
+    #[test]
+    fn of_aliases() {
+        check("«!$0t» = i32\n!tt = i64\nfunc.func @f(%a: «!t», %b: !tt) {\n  return // !t\n}\n");
+    }
+
+    #[test]
+    fn without_the_definition() {
+        let fixture = Fixture::new("func.func @f(%$0a: i32) -> i32 {\n  return «%a» : i32\n}\n");
+        assert_eq!(references(&fixture.analysis, fixture.cursor, false), fixture.marked);
+    }
+}

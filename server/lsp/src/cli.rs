@@ -1,0 +1,168 @@
+//! The command line. Exit status: 0 nothing to report, 1 something found, 2 the call or a file was unusable.
+
+mod check;
+mod expectations;
+mod explain;
+mod files;
+mod fix;
+mod json_report;
+mod parse;
+mod text_report;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use tracing_subscriber::EnvFilter;
+
+use crate::lsp;
+
+/// An error or a warning was found.
+pub const FOUND: u8 = 1;
+/// The call or a file was unusable.
+pub const UNUSABLE: u8 = 2;
+
+/// The variable that says what is logged, such as `debug` or `ide=trace`.
+const LOG: &str = "MEMREF_ANALYZER_LOG";
+
+/// Finds memory bugs in MLIR buffer IR: leaks, double frees, uses after free.
+#[derive(Parser)]
+#[command(name = "memref-analyzer", version, args_conflicts_with_subcommands = true)]
+struct Arguments {
+    #[command(flatten)]
+    lsp: LspArguments,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// The language server (the default)
+    Lsp(LspArguments),
+    /// Report what is wrong with files
+    Check(CheckArguments),
+    /// Change a file by a pass; the new file goes to standard output
+    Fix(FixArguments),
+    /// Print what the parser sees in a file
+    Parse(ParseArguments),
+    /// Explain a code, or list all of them
+    Explain {
+        /// The code, such as `leak`
+        code: Option<String>,
+    },
+}
+
+#[derive(Args)]
+struct LspArguments {
+    /// Talk over standard input and output (the default)
+    #[arg(long, conflicts_with = "socket")]
+    stdio: bool,
+    /// Wait for a client on this port of this machine
+    #[arg(long, value_name = "PORT")]
+    socket: Option<u16>,
+}
+
+#[derive(Args)]
+struct CheckArguments {
+    /// How findings are printed
+    #[arg(long, value_enum, default_value = "text")]
+    format: CheckFormat,
+    /// Compare the findings with `expected-error@below {{…}}` comments
+    #[arg(long, conflicts_with = "format")]
+    verify_diagnostics: bool,
+    /// Files, and folders that are searched for `*.mlir`
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum CheckFormat {
+    /// With excerpts of the source
+    Text,
+    /// One object a line
+    Json,
+}
+
+#[derive(Args)]
+struct FixArguments {
+    /// The pass: insert-deallocs
+    #[arg(long, value_name = "NAME")]
+    pass: String,
+    /// An option of the pass
+    #[arg(long = "option", value_name = "K=V")]
+    options: Vec<String>,
+    /// Write the new file in place of the old one
+    #[arg(long, conflicts_with = "diff")]
+    in_place: bool,
+    /// Print what would change
+    #[arg(long)]
+    diff: bool,
+    /// The file
+    file: PathBuf,
+}
+
+#[derive(Args)]
+struct ParseArguments {
+    /// How it is printed
+    #[arg(long, value_enum, default_value = "json")]
+    format: ParseFormat,
+    /// The file
+    file: PathBuf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ParseFormat {
+    /// One object
+    Json,
+}
+
+/// Runs what the arguments of the process ask for.
+pub fn run() -> ExitCode {
+    let arguments = Arguments::parse();
+    let serves = matches!(arguments.command, None | Some(Command::Lsp(_)));
+    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(if serves { "info" } else { "error" }));
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(false)
+        .init();
+
+    let result = match arguments.command {
+        None => return serve(&arguments.lsp),
+        Some(Command::Lsp(arguments)) => return serve(&arguments),
+        Some(Command::Check(arguments)) => check::run(&arguments),
+        Some(Command::Fix(arguments)) => fix::run(&arguments),
+        Some(Command::Parse(arguments)) => parse::run(&arguments),
+        Some(Command::Explain { code }) => explain::run(code.as_deref()),
+    };
+    ExitCode::from(result.unwrap_or_else(|problem| {
+        // Whoever read the output has seen enough.
+        if problem.kind() != io::ErrorKind::BrokenPipe {
+            complain(&format!("cannot write the output: {problem}"));
+        }
+        UNUSABLE
+    }))
+}
+
+fn serve(arguments: &LspArguments) -> ExitCode {
+    let (result, what) = match arguments.socket {
+        Some(port) => (lsp::over_socket(port), format!("port {port}")),
+        None => (lsp::over_stdio(), "standard input".to_owned()),
+    };
+    result.unwrap_or_else(|problem| {
+        complain(&format!("cannot serve over {what}: {problem}"));
+        ExitCode::from(UNUSABLE)
+    })
+}
+
+/// Says in one line what is unusable.
+fn complain(problem: &str) {
+    // Nobody is left to tell if this fails.
+    _ = writeln!(io::stderr(), "memref-analyzer: {}", problem.replace(['\n', '\r'], " "));
+}
+
+/// "1 error", "2 errors".
+fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}

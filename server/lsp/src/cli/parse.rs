@@ -1,0 +1,160 @@
+//! `memref-analyzer parse`: what the parser sees in a file.
+
+use std::io::{self, BufWriter, Write};
+
+use mlir_grammar::{BlockId, Dialects, Document, Item, ItemKind, OpId, TypeId, ValueId};
+use serde::Serialize;
+
+use super::files;
+use super::{FOUND, ParseArguments, ParseFormat, UNUSABLE, complain};
+use crate::encoding::Encoding;
+
+#[derive(Default, Serialize)]
+struct Tree {
+    ops: Vec<Op>,
+}
+
+#[derive(Serialize)]
+struct Op {
+    name: String,
+    results: Vec<Value>,
+    operands: Vec<String>,
+    successors: Vec<String>,
+    regions: Vec<Region>,
+}
+
+#[derive(Serialize)]
+struct Value {
+    name: String,
+    #[serde(rename = "type")]
+    ty: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Region {
+    blocks: Vec<Block>,
+}
+
+#[derive(Serialize)]
+struct Block {
+    label: Option<String>,
+    args: Vec<Value>,
+    ops: Vec<Op>,
+}
+
+pub fn run(arguments: &ParseArguments) -> io::Result<u8> {
+    let text = match files::read(&arguments.file) {
+        Ok(text) => text,
+        Err(problem) => {
+            complain(&problem.to_string());
+            return Ok(UNUSABLE);
+        }
+    };
+    let document = Document::new(&text, Dialects::builtin());
+    let mut out = BufWriter::new(io::stdout().lock());
+    match arguments.format {
+        ParseFormat::Json => serde_json::to_writer(&mut out, &tree(&document))?,
+    }
+    writeln!(out)?;
+    out.flush()?;
+    Ok(if complain_of_errors(arguments, &document) {
+        FOUND
+    } else {
+        0
+    })
+}
+
+/// Says where the text could not be read; whether there is such a place.
+fn complain_of_errors(arguments: &ParseArguments, document: &Document) -> bool {
+    let mut has_errors = false;
+    for placed in document.items() {
+        for error in &placed.item.errors {
+            has_errors = true;
+            let at = Encoding::Utf8.position(document.text(), placed.start + error.span.start as usize);
+            let (line, column) = (at.line + 1, at.character + 1);
+            complain(&format!(
+                "{}:{line}:{column}: {}",
+                arguments.file.display(),
+                error.message
+            ));
+        }
+    }
+    has_errors
+}
+
+/// The operations of a document; those of a module, which are items of their own, in its region.
+fn tree(document: &Document) -> Tree {
+    let mut ops = Vec::new();
+    // The modules around what comes next, outermost first.
+    let mut open: Vec<(usize, Op)> = Vec::new();
+    for (index, placed) in document.items().iter().enumerate() {
+        let is_around = |module: usize| document.scopes().modules(index).any(|around| around == module);
+        while let Some((_, module)) = open.pop_if(|(item, _)| !is_around(*item)) {
+            siblings(&mut ops, &mut open).push(module);
+        }
+        let mut here: Vec<Op> = placed.item.ir.top().iter().map(|&top| op(&placed.item, top)).collect();
+        if placed.item.kind == ItemKind::ModuleOpen
+            && let Some(mut module) = here.pop()
+        {
+            let block = Block {
+                label: None,
+                args: Vec::new(),
+                ops: Vec::new(),
+            };
+            module.regions = vec![Region { blocks: vec![block] }];
+            siblings(&mut ops, &mut open).extend(here);
+            open.push((index, module));
+        } else {
+            siblings(&mut ops, &mut open).extend(here);
+        }
+    }
+    while let Some((_, module)) = open.pop() {
+        siblings(&mut ops, &mut open).push(module);
+    }
+    Tree { ops }
+}
+
+/// Where the next operation goes.
+fn siblings<'a>(top: &'a mut Vec<Op>, open: &'a mut [(usize, Op)]) -> &'a mut Vec<Op> {
+    let module = open.last_mut().map(|(_, module)| module);
+    let block = module.and_then(|module| module.regions.first_mut()?.blocks.first_mut());
+    block.map_or(top, |block| &mut block.ops)
+}
+
+fn op(item: &Item, op_id: OpId) -> Op {
+    let ir = &item.ir;
+    let regions = ir.regions_of(op_id).iter().map(|&region| Region {
+        blocks: ir.blocks_of(region).iter().map(|&id| block(item, id)).collect(),
+    });
+    let successors = ir.successors(op_id).iter();
+    Op {
+        name: item.op_name(op_id).to_owned(),
+        results: ir.results(op_id).map(|result| value(item, result)).collect(),
+        operands: ir
+            .operands(op_id)
+            .iter()
+            .map(|operand| item.str(operand.span).to_owned())
+            .collect(),
+        successors: successors
+            .map(|successor| item.str(successor.label).to_owned())
+            .collect(),
+        regions: regions.collect(),
+    }
+}
+
+fn block(item: &Item, id: BlockId) -> Block {
+    let label = item.ir.block(id).label;
+    Block {
+        label: (!label.is_empty()).then(|| item.str(label).to_owned()),
+        args: item.ir.arguments(id).map(|argument| value(item, argument)).collect(),
+        ops: item.ir.ops_of(id).iter().map(|&id| op(item, id)).collect(),
+    }
+}
+
+fn value(item: &Item, value: ValueId) -> Value {
+    let text = |ty: TypeId| item.ir.ty(ty).text.to_string();
+    Value {
+        name: item.value_name(value),
+        ty: item.ir.value(value).ty.map(text),
+    }
+}

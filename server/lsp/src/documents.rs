@@ -1,0 +1,344 @@
+//! The open documents: their newest text, what is known of it, and who is working on it.
+//!
+//! A change takes effect at once, in the order of arrival, and cancels the analysis that runs. One worker a document
+//! analyses the newest text on the blocking pool; what a cancelled run has found is kept, so that an analysis makes
+//! progress however fast somebody types. A result is published only if its version is still the newest. Requests never
+//! wait for the worker: they see the newest text, and compute the facts that they need of one item themselves.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+use dashmap::DashMap;
+use ide::{Analysis, Cancel, Panicked};
+use mlir_grammar::{Dialects, Document};
+use serde_json::json;
+use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
+use tracing::{error, warn};
+
+use crate::from_proto::Client;
+use crate::outbox::Outbox;
+use crate::publish::Publisher;
+use crate::settings::Settings;
+use crate::text::Text;
+
+/// All open documents and what they share.
+#[derive(Debug)]
+pub struct Documents {
+    open: DashMap<Uri, Arc<OpenDocument>>,
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    client: RwLock<Client>,
+    settings: RwLock<Settings>,
+    dialects: Arc<Dialects>,
+    outbox: Outbox,
+    /// A panic was shown to the user.
+    has_panicked: AtomicBool,
+}
+
+#[derive(Debug)]
+struct OpenDocument {
+    uri: Uri,
+    key: Arc<str>,
+    state: Mutex<State>,
+    publisher: Mutex<Publisher>,
+}
+
+#[derive(Debug)]
+struct State {
+    version: i32,
+    /// Counts changes of the text: what the client calls versions may repeat.
+    revision: u64,
+    text: Text,
+    /// What is known, and of which revision.
+    analysis: Option<(u64, Arc<Analysis>)>,
+    cancel: Cancel,
+    is_worked_on: bool,
+    /// The revision that was last published.
+    published: Option<u64>,
+    is_closed: bool,
+}
+
+/// A version of a document, as a request sees it.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// What is known of it.
+    pub analysis: Arc<Analysis>,
+    /// Its version.
+    pub version: i32,
+}
+
+impl Documents {
+    /// No document is open.
+    #[must_use]
+    pub fn new(outbox: Outbox, dialects: Arc<Dialects>) -> Self {
+        Self {
+            open: DashMap::new(),
+            shared: Arc::new(Shared {
+                client: RwLock::default(),
+                settings: RwLock::default(),
+                dialects,
+                outbox,
+                has_panicked: AtomicBool::new(false),
+            }),
+        }
+    }
+
+    /// What the client can do.
+    #[must_use]
+    pub fn client(&self) -> Client {
+        *self.shared.client.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Remembers what the client can do.
+    pub fn set_client(&self, client: Client) {
+        *self.shared.client.write().unwrap_or_else(PoisonError::into_inner) = client;
+    }
+
+    /// The settings.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        self.shared.settings()
+    }
+
+    /// Changes the settings; open documents follow them.
+    pub fn set_settings(&self, settings: Settings) {
+        *self.shared.settings.write().unwrap_or_else(PoisonError::into_inner) = settings;
+        for document in self.open.iter() {
+            let mut state = document.lock();
+            state.text.settle(settings.file_size, &self.shared.dialects);
+            state.changed();
+            document.start_work(&mut state, &self.shared);
+        }
+    }
+
+    /// Opens a document; one that is open under this name already is given up.
+    pub fn open(&self, uri: Uri, text: &str, version: i32) {
+        let client = self.client();
+        let document = Arc::new(OpenDocument {
+            key: Arc::from(uri.as_str()),
+            publisher: Mutex::new(Publisher::new(
+                uri.as_str(),
+                client.encoding,
+                client.related_information,
+            )),
+            state: Mutex::new(State {
+                version,
+                revision: 0,
+                text: Text::new(text, self.settings().file_size, &self.shared.dialects),
+                analysis: None,
+                cancel: Cancel::default(),
+                is_worked_on: false,
+                published: None,
+                is_closed: false,
+            }),
+            uri: uri.clone(),
+        });
+        if let Some(former) = self.open.insert(uri, Arc::clone(&document)) {
+            former.lock().close();
+        }
+        document.start_work(&mut document.lock(), &self.shared);
+    }
+
+    /// Makes changes to an open document; changes to one that is not open are passed over.
+    pub fn change(&self, uri: &Uri, version: i32, changes: &[TextDocumentContentChangeEvent]) {
+        let Some(document) = self.find(uri) else {
+            warn!("a change to {}, which is not open", uri.as_str());
+            return;
+        };
+        let mut state = document.lock();
+        let limit = self.settings().file_size;
+        state
+            .text
+            .change(changes, self.client().encoding, limit, &self.shared.dialects);
+        state.version = version;
+        state.changed();
+        document.start_work(&mut state, &self.shared);
+    }
+
+    /// Closes a document and takes its diagnostics back.
+    pub fn close(&self, uri: &Uri) {
+        let Some((_, document)) = self.open.remove(uri) else {
+            warn!("{} is closed and was not open", uri.as_str());
+            return;
+        };
+        let mut state = document.lock();
+        state.close();
+        let nothing = document.publisher().clear(None);
+        self.shared.outbox.send_newest(&document.key, nothing);
+    }
+
+    /// The newest version of a document; `None` if it is not open or too large.
+    #[must_use]
+    pub fn snapshot(&self, uri: &Uri) -> Option<Snapshot> {
+        let document = self.find(uri)?;
+        let mut state = document.lock();
+        let analysis = state.newest_analysis()?;
+        Some(Snapshot {
+            analysis,
+            version: state.version,
+        })
+    }
+
+    /// A message that users must see.
+    pub fn show(&self, kind: MessageType, message: &str) {
+        self.shared.notify("window/showMessage", kind, message);
+    }
+
+    fn find(&self, uri: &Uri) -> Option<Arc<OpenDocument>> {
+        self.open.get(uri).map(|document| Arc::clone(&document))
+    }
+}
+
+impl Shared {
+    fn settings(&self) -> Settings {
+        *self.settings.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn notify(&self, method: &str, kind: MessageType, message: &str) {
+        let params = json!({ "type": kind, "message": message });
+        self.outbox
+            .send(&json!({ "jsonrpc": "2.0", "method": method, "params": params }));
+    }
+
+    /// Tells of the items whose analysis panicked: the first one where users see it, all in the log.
+    fn tell_panics(&self, uri: &Uri, panics: &[Panicked]) {
+        for panicked in panics {
+            let first = panicked.item.text.trim_start().lines().next().unwrap_or_default();
+            let message = format!(
+                "memref-analyzer could not analyse a part of {} (`{first}`): {}. Other parts are not affected; please report it.",
+                uri.as_str(),
+                panicked.message
+            );
+            if !self.has_panicked.swap(true, Ordering::Relaxed) {
+                self.notify("window/showMessage", MessageType::ERROR, &message);
+            }
+            self.notify("window/logMessage", MessageType::ERROR, &message);
+        }
+    }
+}
+
+impl State {
+    fn changed(&mut self) {
+        self.revision += 1;
+        self.cancel.cancel();
+    }
+
+    fn close(&mut self) {
+        self.is_closed = true;
+        self.cancel.cancel();
+    }
+
+    /// What is known of the newest text: as much as holds of what was known before.
+    fn newest_analysis(&mut self) -> Option<Arc<Analysis>> {
+        let document = self.text.document()?;
+        let newest = match &self.analysis {
+            Some((revision, analysis)) if *revision == self.revision => return Some(Arc::clone(analysis)),
+            Some((_, analysis)) => analysis.advance(document.clone()),
+            None => Analysis::new(document.clone()),
+        };
+        let newest = Arc::new(newest);
+        self.analysis = Some((self.revision, Arc::clone(&newest)));
+        Some(newest)
+    }
+}
+
+impl OpenDocument {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn publisher(&self) -> MutexGuard<'_, Publisher> {
+        self.publisher.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sees to it that somebody analyses the newest text.
+    fn start_work(self: &Arc<Self>, state: &mut State, shared: &Arc<Shared>) {
+        if std::mem::replace(&mut state.is_worked_on, true) {
+            return;
+        }
+        let (document, shared) = (Arc::clone(self), Arc::clone(shared));
+        tokio::task::spawn_blocking(move || {
+            while catch_unwind(AssertUnwindSafe(|| document.work(&shared))).unwrap_or_else(|_| {
+                error!("the work on {} panicked", document.uri.as_str());
+                document.lock().is_worked_on = false;
+                false
+            }) {}
+        });
+    }
+
+    /// Analyses and publishes the newest text. Whether there may be more to do.
+    fn work(&self, shared: &Shared) -> bool {
+        let (revision, version, document, former, cancel) = {
+            let mut state = self.lock();
+            if state.is_closed || state.published == Some(state.revision) {
+                state.is_worked_on = false;
+                return false;
+            }
+            state.cancel = Cancel::default();
+            let Some(document) = state.text.document().cloned() else {
+                self.publish_too_large(&mut state, shared);
+                return true;
+            };
+            (
+                state.revision,
+                state.version,
+                document,
+                state.analysis.clone(),
+                state.cancel.clone(),
+            )
+        };
+        let mut analysis = analyse(revision, document, former, &cancel);
+        shared.tell_panics(&self.uri, &analysis.take_panics());
+        let analysis = Arc::new(analysis);
+        let message = match analysis.is_complete() {
+            true => Some(
+                self.publisher()
+                    .publish(&analysis, version, shared.settings().diagnostics_limit),
+            ),
+            false => None,
+        };
+        let mut state = self.lock();
+        let is_newer = state.analysis.as_ref().is_none_or(|(known, _)| *known <= revision);
+        if is_newer {
+            state.analysis = Some((revision, analysis));
+        }
+        if let Some(message) = message
+            && state.revision == revision
+            && !state.is_closed
+        {
+            shared.outbox.send_newest(&self.key, message);
+            state.published = Some(revision);
+        }
+        true
+    }
+
+    fn publish_too_large(&self, state: &mut State, shared: &Shared) {
+        let was_told = state.analysis.is_none() && state.published.is_some();
+        if !was_told {
+            let message = format!(
+                "{} is too large to be analysed (`memref-analyzer.limits.fileSize` is {} bytes)",
+                self.uri.as_str(),
+                shared.settings().file_size
+            );
+            shared.notify("window/showMessage", MessageType::WARNING, &message);
+        }
+        state.analysis = None;
+        let nothing = self.publisher().clear(Some(state.version));
+        shared.outbox.send_newest(&self.key, nothing);
+        state.published = Some(state.revision);
+    }
+}
+
+fn analyse(revision: u64, document: Document, former: Option<(u64, Arc<Analysis>)>, cancel: &Cancel) -> Analysis {
+    let mut analysis = match former {
+        Some((known, analysis)) if known == revision => Arc::unwrap_or_clone(analysis),
+        Some((_, analysis)) => analysis.advance(document),
+        None => Analysis::new(document),
+    };
+    analysis.complete(cancel);
+    analysis
+}

@@ -1,0 +1,73 @@
+//! What the client says, in our terms. All conversions in stand here.
+
+use std::ops::Range;
+
+use mlir_grammar::OpId;
+use ropey::Rope;
+use tower_lsp::ls_types as lsp;
+
+use crate::encoding::Encoding;
+use crate::to_proto::ActionSubject;
+
+/// What the client can do, as far as it matters here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Client {
+    /// How characters are counted.
+    pub encoding: Encoding,
+    /// It shows Markdown on hover.
+    pub hover_markdown: bool,
+    /// It shows the outline as a tree.
+    pub symbol_tree: bool,
+    /// It shows steps of a diagnostic.
+    pub related_information: bool,
+    /// It asks for the edits of a code action when it needs them.
+    pub resolves_edits: bool,
+    /// It takes edits with the version that they are of.
+    pub document_changes: bool,
+    /// It asks for inlay hints again when told to.
+    pub refreshes_hints: bool,
+}
+
+/// What the client of `initialize` can do.
+#[must_use]
+pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
+    let general = capabilities.general.as_ref();
+    let document = capabilities.text_document.as_ref();
+    let workspace = capabilities.workspace.as_ref();
+    let hover = document.and_then(|document| document.hover.as_ref());
+    let formats = hover.and_then(|hover| hover.content_format.as_ref());
+    let symbols = document.and_then(|document| document.document_symbol.as_ref());
+    let actions = document.and_then(|document| document.code_action.as_ref());
+    let has_data = actions.is_some_and(|actions| actions.data_support == Some(true));
+    let resolves = actions.and_then(|actions| actions.resolve_support.as_ref());
+    let published = document.and_then(|document| document.publish_diagnostics.as_ref());
+    let edits = workspace.and_then(|workspace| workspace.workspace_edit.as_ref());
+    let hints = workspace.and_then(|workspace| workspace.inlay_hint.as_ref());
+    Client {
+        encoding: Encoding::negotiate(general.and_then(|general| general.position_encodings.as_deref())),
+        hover_markdown: formats.is_some_and(|formats| formats.contains(&lsp::MarkupKind::Markdown)),
+        symbol_tree: symbols.is_some_and(|symbols| symbols.hierarchical_document_symbol_support == Some(true)),
+        related_information: published.is_some_and(|published| published.related_information == Some(true)),
+        resolves_edits: has_data
+            && resolves.is_some_and(|resolves| resolves.properties.iter().any(|name| name == "edit")),
+        document_changes: edits.is_some_and(|edits| edits.document_changes == Some(true)),
+        refreshes_hints: hints.is_some_and(|hints| hints.refresh_support == Some(true)),
+    }
+}
+
+/// A range of a text in bytes; ends in the wrong order are taken the other way round.
+#[must_use]
+pub fn range(text: &Rope, encoding: Encoding, range: lsp::Range) -> Range<usize> {
+    let (start, end) = (encoding.offset(text, range.start), encoding.offset(text, range.end));
+    start.min(end)..start.max(end)
+}
+
+/// What an action is about.
+#[must_use]
+pub fn subject(subject: ActionSubject) -> ide::Subject {
+    match subject {
+        ActionSubject::Finding(item, finding) => ide::Subject::Finding { item, finding },
+        ActionSubject::Function(item, op) => ide::Subject::Function { item, op: OpId(op) },
+        ActionSubject::Document => ide::Subject::Document,
+    }
+}

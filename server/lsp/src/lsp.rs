@@ -1,0 +1,50 @@
+//! `memref-analyzer lsp`: one client, over standard input and output or over a socket.
+
+use std::io::{self, Read, Write};
+use std::net::{Ipv4Addr, TcpListener};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use tower_lsp::LspService;
+
+use crate::STACK;
+use crate::outbox::Outbox;
+use crate::server::Server;
+use crate::transport;
+
+/// How many requests and analyses run at the same time; more wait.
+const WORKERS: usize = 8;
+/// How long the last messages may take to be read.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// Serves over standard input and output.
+pub fn over_stdio() -> io::Result<ExitCode> {
+    serve(io::stdin(), io::stdout())
+}
+
+/// Waits for a client on this machine to connect to `port` (0: a free one, which is said on stderr), and serves it.
+pub fn over_socket(port: u16) -> io::Result<ExitCode> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+    eprintln!("memref-analyzer: listening on {}", listener.local_addr()?);
+    let (stream, _) = listener.accept()?;
+    stream.set_nodelay(true)?;
+    serve(stream.try_clone()?, stream)
+}
+
+/// The exit code that the protocol asks for: 0 after `shutdown`, 1 without.
+fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static) -> io::Result<ExitCode> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .max_blocking_threads(WORKERS)
+        .thread_stack_size(STACK)
+        .build()?;
+    let outbox = Outbox::start(output);
+    let was_shut_down = Arc::new(AtomicBool::new(false));
+    let (service, socket) = LspService::new(|_| Server::new(outbox.clone(), Arc::clone(&was_shut_down)));
+    runtime.block_on(transport::serve(input, outbox.clone(), service, socket));
+    outbox.finish(FAREWELL);
+    runtime.shutdown_background();
+    Ok(ExitCode::from(u8::from(!was_shut_down.load(Ordering::Relaxed))))
+}

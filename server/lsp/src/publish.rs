@@ -1,0 +1,499 @@
+//! Diagnostics as the client reads them, at the cost of what changed.
+//!
+//! IR from before the deallocation passes has ten thousand findings in a file, and the protocol sends all of them on each
+//! change. So the JSON of an item's findings is kept, with holes where the numbers of lines go: those move when
+//! something in front of the item changes, and nothing else does. A publication copies the pieces and fills the holes.
+//!
+//! No more than `diagnostics.limit` entries are sent: findings of the items edited last come first, then errors, then
+//! the order of the text; the last entry says how many more there are.
+
+use std::sync::Arc;
+
+use buffer_analysis::{Finding, Severity};
+use ide::{Analysis, ItemFindings};
+use rustc_hash::FxHashMap;
+
+use crate::encoding::Encoding;
+use crate::item_lines::ItemLines;
+use crate::to_proto::page_of;
+
+/// Writes the diagnostics of one document, and remembers what it wrote.
+#[derive(Debug)]
+pub struct Publisher {
+    /// The document's URI as a JSON string.
+    uri: String,
+    encoding: Encoding,
+    has_related: bool,
+    /// By the address of the findings, which the entry keeps alive.
+    written: FxHashMap<usize, Written>,
+    publications: u32,
+}
+
+#[derive(Debug)]
+struct Written {
+    findings: Arc<ItemFindings>,
+    first_character: usize,
+    pieces: Pieces,
+    /// The last publication that used it.
+    used: u32,
+}
+
+/// JSON with holes.
+#[derive(Debug, Default)]
+struct Pieces {
+    json: String,
+    /// Where in `json` which line belongs, counted from the item's first one.
+    holes: Vec<(usize, usize)>,
+    /// By finding: where it ends in `json` and in `holes`.
+    ends: Vec<(usize, usize)>,
+}
+
+impl Publisher {
+    /// For the document `uri`; `has_related`: whether the client shows related information.
+    #[must_use]
+    pub fn new(uri: &str, encoding: Encoding, has_related: bool) -> Self {
+        Self {
+            uri: json_string(uri),
+            encoding,
+            has_related,
+            written: FxHashMap::default(),
+            publications: 0,
+        }
+    }
+
+    /// The notification that publishes the findings of `analysis`, at most `limit` entries of them.
+    #[must_use]
+    pub fn publish(&mut self, analysis: &Analysis, version: i32, limit: usize) -> Vec<u8> {
+        self.publications = self.publications.wrapping_add(1);
+        let selection = Selection::new(analysis, limit);
+        let mut out = self.head(Some(version));
+        for &(index, chosen) in &selection.items {
+            self.splice(analysis, index, chosen, &mut out);
+        }
+        if selection.left_out > 0 {
+            comma(&mut out);
+            out.extend_from_slice(more(selection.left_out, limit).as_bytes());
+        }
+        out.extend_from_slice(b"]}}");
+        self.written.retain(|_, written| written.used == self.publications);
+        out
+    }
+
+    /// The notification that takes all diagnostics back.
+    #[must_use]
+    pub fn clear(&self, version: Option<i32>) -> Vec<u8> {
+        let mut out = self.head(version);
+        out.extend_from_slice(b"]}}");
+        out
+    }
+
+    fn head(&self, version: Option<i32>) -> Vec<u8> {
+        let version = version.map_or(String::new(), |version| format!("\"version\":{version},"));
+        format!(
+            "{{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/publishDiagnostics\",\"params\":{{\"uri\":{},{version}\"diagnostics\":[",
+            self.uri
+        )
+        .into_bytes()
+    }
+
+    /// Copies the chosen findings of an item.
+    fn splice(&mut self, analysis: &Analysis, index: usize, mut chosen: Chosen, out: &mut Vec<u8>) {
+        let Some(findings) = analysis.findings(index) else {
+            return;
+        };
+        let start = analysis.document().items()[index].start;
+        let start = self.encoding.position(analysis.document().text(), start);
+        let (first_line, first_character) = (start.line as usize, start.character as usize);
+
+        let key = Arc::as_ptr(findings).addr();
+        let known = self.written.get(&key);
+        let holds =
+            known.is_some_and(|known| known.first_character == first_character) && findings.elsewhere.is_empty();
+        if !holds {
+            let written = Written {
+                findings: Arc::clone(findings),
+                first_character,
+                pieces: self.write(analysis, findings, first_character, first_line),
+                used: 0,
+            };
+            self.written.insert(key, written);
+        }
+        let Some(written) = self.written.get_mut(&key) else {
+            return;
+        };
+        written.used = self.publications;
+        for (position, finding) in written.findings.all.iter().enumerate() {
+            let budget = match finding.severity {
+                Severity::Error => &mut chosen.errors,
+                _ => &mut chosen.others,
+            };
+            if *budget > 0 {
+                *budget -= 1;
+                comma(out);
+                written.pieces.copy(position, first_line, out);
+            }
+        }
+    }
+
+    fn write(&self, analysis: &Analysis, findings: &ItemFindings, first_character: usize, first_line: usize) -> Pieces {
+        let lines = ItemLines::new(&findings.item.text, self.encoding, first_character);
+        let mut pieces = Pieces::default();
+        for (index, finding) in findings.all.iter().enumerate() {
+            let mut steps: Vec<Step<'_>> = Vec::new();
+            if self.has_related {
+                let own = finding.related.iter();
+                steps.extend(own.map(|related| (lines.range(related.span), related.message.as_str())));
+                let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == index);
+                steps.extend(elsewhere.map(|step| {
+                    let start = analysis.document().items()[step.item].start;
+                    let position = |offset: u32| {
+                        let at = self
+                            .encoding
+                            .position(analysis.document().text(), start + offset as usize);
+                        // Lines count from this item's first one: those in front of it wrap around.
+                        ((at.line as usize).wrapping_sub(first_line), at.character as usize)
+                    };
+                    (
+                        [position(step.span.start), position(step.span.end)],
+                        step.message.as_str(),
+                    )
+                }));
+            }
+            pieces.push(finding, lines.range(finding.span), &self.uri, &steps);
+        }
+        pieces
+    }
+}
+
+/// Both ends of a range: the line, counted from the item's first one, and the character.
+type Place = [(usize, usize); 2];
+/// A step of the path to a finding.
+type Step<'a> = (Place, &'a str);
+
+impl Pieces {
+    fn push(&mut self, finding: &Finding, place: Place, uri: &str, steps: &[Step<'_>]) {
+        let severity = match finding.severity {
+            Severity::Error => 1,
+            Severity::Warning => 2,
+            Severity::Information => 3,
+            Severity::Hint => 4,
+        };
+        self.json.push_str("{\"range\":");
+        self.range(place);
+        self.json.push_str(&format!(
+            ",\"severity\":{severity},\"code\":\"{}\",\"codeDescription\":{{\"href\":\"{}\"}},\
+             \"source\":\"memref-analyzer\",\"message\":{}",
+            finding.code.as_str(),
+            page_of(finding.code),
+            json_string(&finding.message)
+        ));
+        for (index, (place, message)) in steps.iter().enumerate() {
+            let open = if index == 0 { ",\"relatedInformation\":[" } else { "," };
+            self.json.push_str(open);
+            self.json.push_str("{\"location\":{\"uri\":");
+            self.json.push_str(uri);
+            self.json.push_str(",\"range\":");
+            self.range(*place);
+            self.json.push_str("},\"message\":");
+            self.json.push_str(&json_string(message));
+            self.json.push('}');
+        }
+        self.json.push_str(if steps.is_empty() { "}" } else { "]}" });
+        self.ends.push((self.json.len(), self.holes.len()));
+    }
+
+    fn range(&mut self, [start, end]: Place) {
+        self.json.push_str("{\"start\":{\"line\":");
+        self.holes.push((self.json.len(), start.0));
+        self.json
+            .push_str(&format!(",\"character\":{}}},\"end\":{{\"line\":", start.1));
+        self.holes.push((self.json.len(), end.0));
+        self.json.push_str(&format!(",\"character\":{}}}}}", end.1));
+    }
+
+    /// Copies a finding for an item that begins on `first_line`.
+    fn copy(&self, finding: usize, first_line: usize, out: &mut Vec<u8>) {
+        let (mut from, first_hole) = match finding.checked_sub(1) {
+            Some(before) => self.ends[before],
+            None => (0, 0),
+        };
+        let (end, last_hole) = self.ends[finding];
+        let json = self.json.as_bytes();
+        for &(at, line) in &self.holes[first_hole..last_hole] {
+            out.extend_from_slice(&json[from..at]);
+            number(first_line.wrapping_add(line), out);
+            from = at;
+        }
+        out.extend_from_slice(&json[from..end]);
+    }
+}
+
+/// Which findings are sent.
+#[derive(Debug)]
+struct Selection {
+    /// Items in order, and what is sent of each.
+    items: Vec<(usize, Chosen)>,
+    left_out: usize,
+}
+
+/// How many findings of an item are sent: the first so many errors, and the first so many others.
+#[derive(Clone, Copy, Debug, Default)]
+struct Chosen {
+    errors: usize,
+    others: usize,
+}
+
+impl Selection {
+    fn new(analysis: &Analysis, limit: usize) -> Self {
+        let found: Vec<(usize, Chosen)> = (0..analysis.document().items().len())
+            .filter_map(|index| {
+                let findings = analysis.findings(index)?;
+                let (all, errors) = (findings.all.len(), findings.errors);
+                let others = all - errors;
+                (all > 0).then_some((index, Chosen { errors, others }))
+            })
+            .collect();
+        let total: usize = found.iter().map(|(_, found)| found.errors + found.others).sum();
+        if total <= limit {
+            return Self {
+                items: found,
+                left_out: 0,
+            };
+        }
+        let mut budget = limit.saturating_sub(1);
+        let mut chosen = vec![Chosen::default(); found.len()];
+        let mut recent: Vec<usize> = (0..found.len()).filter(|&at| analysis.since(found[at].0) > 0).collect();
+        recent.sort_by_key(|&at| std::cmp::Reverse(analysis.since(found[at].0)));
+        for at in recent {
+            take(&mut chosen[at].errors, found[at].1.errors, &mut budget);
+            take(&mut chosen[at].others, found[at].1.others, &mut budget);
+        }
+        for (chosen, (_, found)) in chosen.iter_mut().zip(&found) {
+            take(&mut chosen.errors, found.errors, &mut budget);
+        }
+        for (chosen, (_, found)) in chosen.iter_mut().zip(&found) {
+            take(&mut chosen.others, found.others, &mut budget);
+        }
+        let items = found.iter().zip(chosen).map(|(&(index, _), chosen)| (index, chosen));
+        Self {
+            items: items.filter(|(_, chosen)| chosen.errors + chosen.others > 0).collect(),
+            left_out: total - (limit.saturating_sub(1) - budget),
+        }
+    }
+}
+
+/// Raises `taken` towards `all` as far as the budget goes.
+fn take(taken: &mut usize, all: usize, budget: &mut usize) {
+    let more = (all - *taken).min(*budget);
+    *taken += more;
+    *budget -= more;
+}
+
+/// The entry that stands for those left out.
+fn more(left_out: usize, limit: usize) -> String {
+    let s = if left_out == 1 { "" } else { "s" };
+    let message = format!("{left_out} more finding{s} not shown here (`memref-analyzer.diagnostics.limit` is {limit})");
+    let nowhere = "{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}}";
+    format!(
+        "{{\"range\":{nowhere},\"severity\":3,\"source\":\"memref-analyzer\",\"message\":{}}}",
+        json_string(&message)
+    )
+}
+
+fn comma(out: &mut Vec<u8>) {
+    if out.last() != Some(&b'[') {
+        out.push(b',');
+    }
+}
+
+fn number(number: usize, out: &mut Vec<u8>) {
+    let mut digits = [0; 20];
+    let mut first = digits.len();
+    let mut rest = number;
+    loop {
+        first -= 1;
+        digits[first] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+        if rest == 0 {
+            break;
+        }
+    }
+    out.extend_from_slice(&digits[first..]);
+}
+
+fn json_string(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use mlir_grammar::{Dialects, Document};
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    const URI: &str = "file:///a%20b.mlir";
+
+    fn analysis(text: &str) -> Analysis {
+        Analysis::of(Document::new(text, Dialects::builtin()))
+    }
+
+    fn publisher() -> Publisher {
+        Publisher::new(URI, Encoding::Utf16, true)
+    }
+
+    fn diagnostics(message: &[u8]) -> Vec<Value> {
+        let message: Value = serde_json::from_slice(message).unwrap();
+        message["params"]["diagnostics"].as_array().unwrap().clone()
+    }
+
+    /// Each diagnostic's line, code and message.
+    fn shown(message: &[u8]) -> Vec<String> {
+        diagnostics(message)
+            .iter()
+            .map(|found| {
+                let code = found["code"].as_str().unwrap_or("-");
+                format!(
+                    "{} {code} {}",
+                    found["range"]["start"]["line"],
+                    found["message"].as_str().unwrap()
+                )
+            })
+            .collect()
+    }
+
+    fn leaking(name: &str) -> String {
+        format!("func.func {name}() {{\n  %a = memref.alloc() : memref<4xf32>\n  return\n}}\n")
+    }
+
+    fn undefined(name: &str) -> String {
+        format!("func.func {name}() -> i32 {{\n  return %x : i32\n}}\n")
+    }
+
+    #[test]
+    fn a_publication_is_what_the_protocol_asks_for() {
+        let message = publisher().publish(&analysis(&leaking("@f")), 7, 10);
+        let message: Value = serde_json::from_slice(&message).unwrap();
+        let range = |line: u32, start: u32, end: u32| json!({ "start": { "line": line, "character": start }, "end": { "line": line, "character": end } });
+        let found = &message["params"]["diagnostics"][0];
+        assert_eq!(message["method"], "textDocument/publishDiagnostics");
+        assert_eq!(
+            (&message["params"]["uri"], &message["params"]["version"]),
+            (&json!(URI), &json!(7))
+        );
+        assert_eq!(found["range"]["start"]["line"], 1);
+        assert_eq!((&found["severity"], &found["code"]), (&json!(2), &json!("leak")));
+        assert_eq!(
+            (&found["source"], &found["message"]),
+            (&json!("memref-analyzer"), &json!("buffer %a is never freed"))
+        );
+        let related = &found["relatedInformation"][1];
+        assert_eq!(related["message"], "this path leaves without a free");
+        assert_eq!(related["location"], json!({ "uri": URI, "range": range(2, 2, 8) }));
+    }
+
+    #[test]
+    fn lines_follow_what_is_inserted_in_front() {
+        let mut publisher = publisher();
+        let mut document = Document::new(&leaking("@f"), Dialects::builtin());
+        let before = Analysis::of(document.clone());
+        assert_eq!(
+            shown(&publisher.publish(&before, 1, 10)),
+            ["1 leak buffer %a is never freed"]
+        );
+        document.edit(0..0, "// one\n// two\nfunc.func private @g()\n");
+        let mut after = before.advance(document);
+        after.complete(&ide::Cancel::default());
+        assert_eq!(
+            shown(&publisher.publish(&after, 2, 10)),
+            ["4 leak buffer %a is never freed"]
+        );
+        assert_eq!(
+            shown(&publisher.publish(&after, 3, 10)),
+            ["4 leak buffer %a is never freed"]
+        );
+        assert_eq!(publisher.written.len(), 1);
+    }
+
+    #[test]
+    fn a_client_without_related_information_gets_none() {
+        let mut publisher = Publisher::new(URI, Encoding::Utf16, false);
+        let found = diagnostics(&publisher.publish(&analysis(&leaking("@f")), 1, 10));
+        assert_eq!(found[0].get("relatedInformation"), None);
+    }
+
+    #[test]
+    fn steps_in_other_items_keep_their_place() {
+        let text = "func.func private @g()\n\nfunc.func private @g()\n";
+        let found = diagnostics(&publisher().publish(&analysis(text), 1, 10));
+        assert_eq!(found[0]["range"]["start"]["line"], 2);
+        assert_eq!(
+            found[0]["relatedInformation"][0]["location"]["range"]["start"]["line"],
+            0
+        );
+    }
+
+    #[test]
+    fn the_limit_prefers_errors_and_says_how_many_are_left_out() {
+        let text = [leaking("@a"), leaking("@b"), undefined("@c"), leaking("@d")].concat();
+        let analysis = analysis(&text);
+        assert_eq!(shown(&publisher().publish(&analysis, 1, 4)).len(), 4);
+        assert_eq!(
+            shown(&publisher().publish(&analysis, 1, 3)),
+            [
+                "1 leak buffer %a is never freed",
+                "9 undefined-value use of undefined value %x",
+                "0 - 2 more findings not shown here (`memref-analyzer.diagnostics.limit` is 3)",
+            ]
+        );
+        assert_eq!(
+            shown(&publisher().publish(&analysis, 1, 1)),
+            ["0 - 4 more findings not shown here (`memref-analyzer.diagnostics.limit` is 1)"]
+        );
+    }
+
+    #[test]
+    fn the_limit_prefers_what_was_edited_last() {
+        let text = [leaking("@a"), leaking("@b"), undefined("@c"), leaking("@d")].concat();
+        let mut document = Document::new(&text, Dialects::builtin());
+        let before = Analysis::of(document.clone());
+        let at = text.rfind("%a").unwrap();
+        document.edit(at..at + 2, "%edited");
+        let mut after = before.advance(document);
+        after.complete(&ide::Cancel::default());
+        assert_eq!(
+            shown(&publisher().publish(&after, 1, 2)),
+            [
+                "12 leak buffer %edited is never freed",
+                "0 - 3 more findings not shown here (`memref-analyzer.diagnostics.limit` is 2)",
+            ]
+        );
+    }
+
+    #[test]
+    fn characters_count_from_the_beginning_of_the_line() {
+        let module = format!("module {{ {}}}\n", leaking("@f").replace('\n', " "));
+        let found = diagnostics(&publisher().publish(&analysis(&module), 1, 10));
+        let leak = found.iter().find(|found| found["code"] == "leak").unwrap();
+        let character = leak["range"]["start"]["character"].as_u64().unwrap() as usize;
+        assert_eq!(leak["range"]["start"]["line"], 0);
+        assert!(module[character..].starts_with("%a = ") || module[character..].starts_with("memref.alloc"));
+    }
+
+    #[test]
+    fn nothing_is_published_as_nothing() {
+        let message = publisher().publish(&analysis(""), 1, 10);
+        assert_eq!(shown(&message), Vec::<String>::new());
+        let cleared: Value = serde_json::from_slice(&publisher().clear(None)).unwrap();
+        assert_eq!(cleared["params"], json!({ "uri": URI, "diagnostics": [] }));
+    }
+
+    #[test]
+    fn numbers_are_written_in_full() {
+        for value in [0, 7, 10, 12_345, usize::MAX] {
+            let mut out = Vec::new();
+            number(value, &mut out);
+            assert_eq!(String::from_utf8(out).unwrap(), value.to_string());
+        }
+    }
+}

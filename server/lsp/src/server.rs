@@ -1,0 +1,285 @@
+//! The language server: each handler converts what comes in, asks [`ide`], and converts what goes out.
+//!
+//! What changes a document happens before a handler's first `await`; the rest is done on the blocking pool over a
+//! snapshot.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use mlir_grammar::Dialects;
+use serde_json::{Value, json};
+use tower_lsp::LanguageServer;
+use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
+use tower_lsp::ls_types as lsp;
+use tower_lsp::ls_types::Uri;
+
+use crate::documents::{Documents, Snapshot};
+use crate::from_proto;
+use crate::outbox::Outbox;
+use crate::parent;
+use crate::settings::Settings;
+use crate::to_proto::{self, ActionData, ToProto};
+
+/// The protocol's code for an answer that a change has overtaken.
+const CONTENT_MODIFIED: i64 = -32801;
+
+/// The server of one client.
+#[derive(Debug)]
+pub struct Server {
+    documents: Documents,
+    outbox: Outbox,
+    was_shut_down: Arc<AtomicBool>,
+}
+
+impl Server {
+    /// A server that answers through `outbox`, and says in `was_shut_down` that its client asked it to shut down.
+    #[must_use]
+    pub fn new(outbox: Outbox, was_shut_down: Arc<AtomicBool>) -> Self {
+        Self {
+            documents: Documents::new(outbox.clone(), Dialects::builtin()),
+            outbox,
+            was_shut_down,
+        }
+    }
+
+    fn read_settings(&self, value: &Value) {
+        let (settings, problems) = Settings::read(value);
+        for problem in problems {
+            self.documents.show(lsp::MessageType::WARNING, &problem);
+        }
+        if settings != self.documents.settings() {
+            self.documents.set_settings(settings);
+        }
+    }
+
+    /// Computes an answer from the newest version of a document; `None` if it is not open.
+    async fn answer<T: Send + 'static>(
+        &self,
+        uri: Uri,
+        compute: impl FnOnce(&Snapshot, ToProto<'_>) -> Option<T> + Send + 'static,
+    ) -> Result<Option<T>> {
+        let Some(snapshot) = self.documents.snapshot(&uri) else {
+            return Ok(None);
+        };
+        let encoding = self.documents.client().encoding;
+        let work = move || {
+            let to_proto = ToProto {
+                text: snapshot.analysis.document().text(),
+                encoding,
+                uri: &uri,
+            };
+            compute(&snapshot, to_proto)
+        };
+        tokio::task::spawn_blocking(work).await.map_err(|problem| {
+            tracing::error!("a request panicked: {problem}");
+            Error::internal_error()
+        })
+    }
+}
+
+impl LanguageServer for Server {
+    async fn initialize(&self, params: lsp::InitializeParams) -> Result<lsp::InitializeResult> {
+        let client = from_proto::client(&params.capabilities);
+        self.documents.set_client(client);
+        if let Some(options) = &params.initialization_options {
+            self.read_settings(options);
+        }
+        if let Some(process) = params.process_id {
+            parent::exit_with(process);
+        }
+        Ok(lsp::InitializeResult {
+            capabilities: capabilities(client),
+            server_info: Some(lsp::ServerInfo {
+                name: "memref-analyzer".to_owned(),
+                version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+            }),
+            ..lsp::InitializeResult::default()
+        })
+    }
+
+    async fn shutdown(&self) -> Result<()> {
+        self.was_shut_down.store(true, Ordering::Relaxed);
+        Ok(())
+    }
+
+    async fn did_open(&self, params: lsp::DidOpenTextDocumentParams) {
+        let document = params.text_document;
+        self.documents.open(document.uri, &document.text, document.version);
+    }
+
+    async fn did_change(&self, params: lsp::DidChangeTextDocumentParams) {
+        let document = params.text_document;
+        self.documents
+            .change(&document.uri, document.version, &params.content_changes);
+    }
+
+    async fn did_close(&self, params: lsp::DidCloseTextDocumentParams) {
+        self.documents.close(&params.text_document.uri);
+    }
+
+    async fn did_save(&self, _: lsp::DidSaveTextDocumentParams) {}
+
+    async fn did_change_configuration(&self, params: lsp::DidChangeConfigurationParams) {
+        self.read_settings(&params.settings);
+        if self.documents.client().refreshes_hints {
+            // The answer says nothing: a client that cannot do it keeps its hints.
+            self.outbox
+                .send(&json!({ "jsonrpc": "2.0", "id": "refresh-hints", "method": "workspace/inlayHint/refresh" }));
+        }
+    }
+
+    async fn hover(&self, params: lsp::HoverParams) -> Result<Option<lsp::Hover>> {
+        let at = params.text_document_position_params;
+        let has_markdown = self.documents.client().hover_markdown;
+        self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            let hover = ide::hover(&snapshot.analysis, offset)?;
+            Some(to.hover(&hover, has_markdown))
+        })
+        .await
+    }
+
+    async fn goto_definition(&self, params: lsp::GotoDefinitionParams) -> Result<Option<lsp::GotoDefinitionResponse>> {
+        let at = params.text_document_position_params;
+        self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            Some(to.definitions(ide::definition(&snapshot.analysis, offset)))
+        })
+        .await
+    }
+
+    async fn references(&self, params: lsp::ReferenceParams) -> Result<Option<Vec<lsp::Location>>> {
+        let at = params.text_document_position;
+        self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            let with_definition = params.context.include_declaration;
+            Some(to.locations(ide::references(&snapshot.analysis, offset, with_definition)))
+        })
+        .await
+    }
+
+    async fn document_symbol(&self, params: lsp::DocumentSymbolParams) -> Result<Option<lsp::DocumentSymbolResponse>> {
+        let has_tree = self.documents.client().symbol_tree;
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            let symbols = ide::document_symbols(&snapshot.analysis);
+            Some(match has_tree {
+                true => lsp::DocumentSymbolResponse::Nested(to.symbols(symbols)),
+                false => lsp::DocumentSymbolResponse::Flat(to.flat_symbols(symbols)),
+            })
+        })
+        .await
+    }
+
+    async fn inlay_hint(&self, params: lsp::InlayHintParams) -> Result<Option<Vec<lsp::InlayHint>>> {
+        if !self.documents.settings().inlay_hints {
+            return Ok(None);
+        }
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            let range = from_proto::range(to.text, to.encoding, params.range);
+            Some(to.inlay_hints(ide::inlay_hints(&snapshot.analysis, range)))
+        })
+        .await
+    }
+
+    async fn code_action(&self, params: lsp::CodeActionParams) -> Result<Option<lsp::CodeActionResponse>> {
+        let client = self.documents.client();
+        let uri = params.text_document.uri.clone();
+        self.answer(uri, move |snapshot, to| {
+            let range = from_proto::range(to.text, to.encoding, params.range);
+            let only = params.context.only.as_deref();
+            let mut actions = Vec::new();
+            if wants(only, &lsp::CodeActionKind::QUICKFIX) {
+                actions.extend(ide::quick_fixes_in(&snapshot.analysis, range));
+            }
+            if only.is_some() && wants(only, &lsp::CodeActionKind::SOURCE_FIX_ALL) {
+                actions.extend(ide::fix_all(&snapshot.analysis));
+            }
+            let finish = |action: ide::Action| {
+                let data = ActionData {
+                    uri: to.uri.clone(),
+                    version: snapshot.version,
+                    subject: action.subject.into(),
+                };
+                let mended = mended(&params.context.diagnostics, &action);
+                let mut converted = to_proto::code_action(&action, &data, mended);
+                if !client.resolves_edits {
+                    let edits = ide::edits(&snapshot.analysis, action.subject);
+                    converted.edit = Some(to.workspace_edit(edits, snapshot.version, client.document_changes));
+                }
+                lsp::CodeActionOrCommand::CodeAction(converted)
+            };
+            Some(actions.into_iter().map(finish).collect())
+        })
+        .await
+    }
+
+    async fn code_action_resolve(&self, mut action: lsp::CodeAction) -> Result<lsp::CodeAction> {
+        let data = action
+            .data
+            .clone()
+            .and_then(|data| serde_json::from_value::<ActionData>(data).ok());
+        let Some(data) = data else {
+            return Err(Error::invalid_params("this code action does not come from this server"));
+        };
+        let client = self.documents.client();
+        let edit = self
+            .answer(data.uri.clone(), move |snapshot, to| {
+                let edits = || ide::edits(&snapshot.analysis, from_proto::subject(data.subject));
+                (snapshot.version == data.version)
+                    .then(|| to.workspace_edit(edits(), snapshot.version, client.document_changes))
+            })
+            .await?;
+        match edit {
+            Some(edit) => action.edit = Some(edit),
+            None => return Err(content_modified()),
+        }
+        Ok(action)
+    }
+}
+
+fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
+    lsp::ServerCapabilities {
+        position_encoding: Some(client.encoding.kind()),
+        text_document_sync: Some(lsp::TextDocumentSyncCapability::Options(lsp::TextDocumentSyncOptions {
+            open_close: Some(true),
+            change: Some(lsp::TextDocumentSyncKind::INCREMENTAL),
+            ..lsp::TextDocumentSyncOptions::default()
+        })),
+        hover_provider: Some(lsp::HoverProviderCapability::Simple(true)),
+        definition_provider: Some(lsp::OneOf::Left(true)),
+        references_provider: Some(lsp::OneOf::Left(true)),
+        document_symbol_provider: Some(lsp::OneOf::Left(true)),
+        inlay_hint_provider: Some(lsp::OneOf::Left(true)),
+        code_action_provider: Some(lsp::CodeActionProviderCapability::Options(lsp::CodeActionOptions {
+            code_action_kinds: Some(vec![lsp::CodeActionKind::QUICKFIX, lsp::CodeActionKind::SOURCE_FIX_ALL]),
+            resolve_provider: Some(client.resolves_edits),
+            ..lsp::CodeActionOptions::default()
+        })),
+        ..lsp::ServerCapabilities::default()
+    }
+}
+
+/// Whether a client that asks for actions of the kinds `only` wants those of `kind`: kinds hold their sub-kinds.
+fn wants(only: Option<&[lsp::CodeActionKind]>, kind: &lsp::CodeActionKind) -> bool {
+    let holds = |wanted: &lsp::CodeActionKind| {
+        let rest = kind.as_str().strip_prefix(wanted.as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || wanted.as_str().is_empty())
+    };
+    only.is_none_or(|only| only.iter().any(holds))
+}
+
+/// The client's diagnostics that an action mends.
+fn mended(diagnostics: &[lsp::Diagnostic], action: &ide::Action) -> Option<Vec<lsp::Diagnostic>> {
+    let (code, message) = action.finding.as_ref()?;
+    let code = Some(lsp::NumberOrString::String(code.as_str().to_owned()));
+    let is_mended = |diagnostic: &&lsp::Diagnostic| diagnostic.code == code && diagnostic.message == *message;
+    Some(diagnostics.iter().filter(is_mended).cloned().collect())
+}
+
+fn content_modified() -> Error {
+    Error {
+        code: ErrorCode::ServerError(CONTENT_MODIFIED),
+        message: "the document has changed since this action was offered".into(),
+        data: None,
+    }
+}

@@ -1,0 +1,230 @@
+//! Our answers as the protocol's types. All conversions out stand here.
+
+use std::ops::Range;
+
+use buffer_analysis::Code;
+use ide::{Action, Definition, DocumentSymbol, Hover, HoverLine, InlayHint, SymbolKind, TextEdit};
+use ropey::Rope;
+use serde::{Deserialize, Serialize};
+use tower_lsp::ls_types as lsp;
+use tower_lsp::ls_types::Uri;
+
+use crate::encoding::Encoding;
+
+/// Where the pages of the codes are read.
+const PAGES: &str = "https://github.com/memref-analyzer/memref-analyzer/blob/main/server/ide/src/explain";
+
+/// The page of a code.
+#[must_use]
+pub fn page_of(code: Code) -> String {
+    format!("{PAGES}/{}.md", code.as_str())
+}
+
+/// One version of a document, as positions in it are told to a client.
+#[derive(Clone, Copy, Debug)]
+pub struct ToProto<'a> {
+    /// The text.
+    pub text: &'a Rope,
+    /// How characters are counted.
+    pub encoding: Encoding,
+    /// The document.
+    pub uri: &'a Uri,
+}
+
+impl ToProto<'_> {
+    fn range(&self, range: Range<usize>) -> lsp::Range {
+        self.encoding.range(self.text, range)
+    }
+
+    /// Places that something is used at.
+    #[must_use]
+    pub fn locations(&self, ranges: Vec<Range<usize>>) -> Vec<lsp::Location> {
+        let location = |range| lsp::Location::new(self.uri.clone(), self.range(range));
+        ranges.into_iter().map(location).collect()
+    }
+
+    /// Definitions of what stands at `origin`, for a client that can show links or one that cannot.
+    #[must_use]
+    pub fn definitions(&self, definitions: Vec<Definition>) -> lsp::GotoDefinitionResponse {
+        let names = definitions.into_iter().map(|definition| definition.name);
+        lsp::GotoDefinitionResponse::Array(self.locations(names.collect()))
+    }
+
+    /// A hover, as Markdown if the client shows it.
+    #[must_use]
+    pub fn hover(&self, hover: &Hover, has_markdown: bool) -> lsp::Hover {
+        let lines = hover.lines.iter().map(|line| self.hover_line(line, has_markdown));
+        let lines = lines.collect::<Vec<_>>().join(if has_markdown { "  \n" } else { "\n" });
+        let value = match has_markdown {
+            true => format!("```mlir\n{}\n```\n\n{lines}", hover.code),
+            false => format!("{}\n\n{lines}", hover.code),
+        };
+        lsp::Hover {
+            contents: lsp::HoverContents::Markup(lsp::MarkupContent {
+                kind: if has_markdown {
+                    lsp::MarkupKind::Markdown
+                } else {
+                    lsp::MarkupKind::PlainText
+                },
+                value,
+            }),
+            range: Some(self.range(hover.range.clone())),
+        }
+    }
+
+    fn hover_line(&self, line: &HoverLine, has_markdown: bool) -> String {
+        let text = match has_markdown {
+            true => line.text.clone(),
+            false => line.text.replace(['`', '*'], ""),
+        };
+        let Some(place) = line.place else { return text };
+        let number = self.encoding.position(self.text, place).line + 1;
+        match has_markdown {
+            true => format!("{text} ([line {number}]({}#L{number}))", self.uri.as_str()),
+            false => format!("{text} (line {number})"),
+        }
+    }
+
+    /// The outline, as a tree.
+    #[must_use]
+    pub fn symbols(&self, symbols: Vec<DocumentSymbol>) -> Vec<lsp::DocumentSymbol> {
+        symbols.into_iter().map(|symbol| self.symbol(symbol)).collect()
+    }
+
+    #[allow(deprecated, reason = "the type has a deprecated field and no constructor")]
+    fn symbol(&self, symbol: DocumentSymbol) -> lsp::DocumentSymbol {
+        lsp::DocumentSymbol {
+            name: symbol.name,
+            detail: Some(symbol.detail),
+            kind: kind(symbol.kind),
+            tags: None,
+            deprecated: None,
+            range: self.range(symbol.range),
+            selection_range: self.range(symbol.name_range),
+            children: Some(self.symbols(symbol.children)).filter(|children| !children.is_empty()),
+        }
+    }
+
+    /// The outline, as a list for clients that show no tree.
+    #[must_use]
+    pub fn flat_symbols(&self, symbols: Vec<DocumentSymbol>) -> Vec<lsp::SymbolInformation> {
+        let mut flat = Vec::new();
+        self.flatten(symbols, None, &mut flat);
+        flat
+    }
+
+    #[allow(deprecated, reason = "the type has a deprecated field and no constructor")]
+    fn flatten(&self, symbols: Vec<DocumentSymbol>, container: Option<&str>, flat: &mut Vec<lsp::SymbolInformation>) {
+        for symbol in symbols {
+            flat.push(lsp::SymbolInformation {
+                name: symbol.name.clone(),
+                kind: kind(symbol.kind),
+                tags: None,
+                deprecated: None,
+                location: lsp::Location::new(self.uri.clone(), self.range(symbol.range)),
+                container_name: container.map(str::to_owned),
+            });
+            self.flatten(symbol.children, Some(&symbol.name), flat);
+        }
+    }
+
+    /// The hints.
+    #[must_use]
+    pub fn inlay_hints(&self, hints: Vec<InlayHint>) -> Vec<lsp::InlayHint> {
+        let hint = |hint: InlayHint| lsp::InlayHint {
+            position: self.encoding.position(self.text, hint.offset),
+            label: lsp::InlayHintLabel::String(hint.label),
+            kind: None,
+            text_edits: None,
+            tooltip: Some(lsp::InlayHintTooltip::String(hint.tooltip.to_owned())),
+            padding_left: Some(true),
+            padding_right: None,
+            data: None,
+        };
+        hints.into_iter().map(hint).collect()
+    }
+
+    /// Edits of this version of the document.
+    #[must_use]
+    pub fn workspace_edit(&self, edits: Vec<TextEdit>, version: i32, has_document_changes: bool) -> lsp::WorkspaceEdit {
+        let edits = edits
+            .into_iter()
+            .map(|edit| lsp::TextEdit::new(self.range(edit.range), edit.text));
+        if !has_document_changes {
+            let changes = [(self.uri.clone(), edits.collect())].into_iter().collect();
+            return lsp::WorkspaceEdit {
+                changes: Some(changes),
+                ..lsp::WorkspaceEdit::default()
+            };
+        }
+        let document = lsp::TextDocumentEdit {
+            text_document: lsp::OptionalVersionedTextDocumentIdentifier {
+                uri: self.uri.clone(),
+                version: Some(version),
+            },
+            edits: edits.map(lsp::OneOf::Left).collect(),
+        };
+        lsp::WorkspaceEdit {
+            document_changes: Some(lsp::DocumentChanges::Edits(vec![document])),
+            ..lsp::WorkspaceEdit::default()
+        }
+    }
+}
+
+fn kind(kind: SymbolKind) -> lsp::SymbolKind {
+    match kind {
+        SymbolKind::Module => lsp::SymbolKind::MODULE,
+        SymbolKind::Function => lsp::SymbolKind::FUNCTION,
+        SymbolKind::Variable => lsp::SymbolKind::VARIABLE,
+    }
+}
+
+/// What an action without edits carries, to be found again when the client asks for them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ActionData {
+    /// The document.
+    pub uri: Uri,
+    /// Its version: the edits are those of no other.
+    pub version: i32,
+    /// What the action is about.
+    pub subject: ActionSubject,
+}
+
+/// [`ide::Subject`] on its way through the client.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ActionSubject {
+    /// A finding: the item, and which of its findings.
+    Finding(usize, usize),
+    /// A function: the item, and the operation.
+    Function(usize, u32),
+    /// The document.
+    Document,
+}
+
+impl From<ide::Subject> for ActionSubject {
+    fn from(subject: ide::Subject) -> Self {
+        match subject {
+            ide::Subject::Finding { item, finding } => Self::Finding(item, finding),
+            ide::Subject::Function { item, op } => Self::Function(item, op.0),
+            ide::Subject::Document => Self::Document,
+        }
+    }
+}
+
+/// An action without its edits.
+#[must_use]
+pub fn code_action(action: &Action, data: &ActionData, diagnostics: Option<Vec<lsp::Diagnostic>>) -> lsp::CodeAction {
+    let kind = match action.subject {
+        ide::Subject::Document => lsp::CodeActionKind::SOURCE_FIX_ALL,
+        ide::Subject::Finding { .. } | ide::Subject::Function { .. } => lsp::CodeActionKind::QUICKFIX,
+    };
+    lsp::CodeAction {
+        title: action.title.clone(),
+        kind: Some(kind),
+        is_preferred: diagnostics.is_some().then_some(true),
+        diagnostics,
+        data: serde_json::to_value(data).ok(),
+        ..lsp::CodeAction::default()
+    }
+}
