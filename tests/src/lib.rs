@@ -1,1 +1,13 @@
 //! What crosses the crates: the corpus, the protocol, and real tools as referees.
+//!
+//! The tests start the real binary and know nothing of its insides. What a verdict should be is never taken from
+//! the binary's own output: `mlir-opt` says what is legal text, `valgrind` says what a program does to its memory.
+
+pub mod client;
+pub mod corpus;
+pub mod driver;
+pub mod edits;
+pub mod fixing;
+pub mod memory;
+pub mod mlir;
+pub mod product;

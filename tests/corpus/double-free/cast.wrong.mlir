@@ -1,0 +1,9 @@
+// Under two types.
+func.func @cast() {
+  %a = memref.alloc() : memref<4xf32>
+  %d = memref.cast %a : memref<4xf32> to memref<?xf32>
+  memref.dealloc %d : memref<?xf32>
+  // expected-error@below {{buffer %a is freed twice [double-free]}}
+  memref.dealloc %a : memref<4xf32>
+  return
+}

@@ -1,0 +1,16 @@
+// Two cases fall into the same block that frees once more.
+func.func @cfg_switch(%k: i32) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.switch %k : i32, [
+    default: ^exit,
+    0: ^zero,
+    1: ^one
+  ]
+^zero:
+  cf.br ^exit
+^one:
+  cf.br ^exit
+^exit:
+  memref.dealloc %a : memref<4xf32>
+  return
+}

@@ -1,0 +1,8 @@
+// The clone is freed twice, its source once.
+func.func @clone(%m: memref<4xf32>) {
+  %b = bufferization.clone %m : memref<4xf32> to memref<4xf32>
+  memref.dealloc %b : memref<4xf32>
+  // expected-error@below {{buffer %b is freed twice [double-free]}}
+  memref.dealloc %b : memref<4xf32>
+  return
+}

@@ -1,0 +1,6 @@
+// Lines that end in CR LF.
+func.func @crlf() {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}

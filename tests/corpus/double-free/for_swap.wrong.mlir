@@ -1,0 +1,17 @@
+// Of the two buffers that come out of a loop, one is freed twice and the other never.
+func.func @for_swap(%n: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // expected-warning@below {{[leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  // expected-warning@below {{[leak]}}
+  %b = memref.alloc() : memref<4xf32>
+  %r:2 = scf.for %k = %c0 to %n step %c1 iter_args(%x = %a, %y = %b) -> (memref<4xf32>, memref<4xf32>) {
+    memref.copy %x, %y : memref<4xf32> to memref<4xf32>
+    scf.yield %y, %x : memref<4xf32>, memref<4xf32>
+  }
+  memref.dealloc %r#0 : memref<4xf32>
+  // expected-error@below {{[double-free]}}
+  memref.dealloc %r#0 : memref<4xf32>
+  return
+}

@@ -1,0 +1,12 @@
+// One case frees what is freed after the switch anyway.
+func.func @index_switch(%k: index) {
+  %a = memref.alloc() : memref<4xf32>
+  scf.index_switch %k
+  case 0 {
+    scf.yield
+  }
+  default {
+  }
+  memref.dealloc %a : memref<4xf32>
+  return
+}

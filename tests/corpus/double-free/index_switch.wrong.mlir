@@ -1,0 +1,14 @@
+// One case frees what is freed after the switch anyway.
+func.func @index_switch(%k: index) {
+  %a = memref.alloc() : memref<4xf32>
+  scf.index_switch %k
+  case 0 {
+    memref.dealloc %a : memref<4xf32>
+    scf.yield
+  }
+  default {
+  }
+  // expected-warning@below {{buffer %a may be freed twice [double-free]}}
+  memref.dealloc %a : memref<4xf32>
+  return
+}

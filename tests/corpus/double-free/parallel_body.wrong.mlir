@@ -1,0 +1,13 @@
+// Iterations that share one buffer all free it.
+func.func @parallel_body(%f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %a = memref.alloc() : memref<4xf32>
+  scf.parallel (%k) = (%c0) to (%c4) step (%c1) {
+    // expected-warning@below {{[double-free]}}
+    memref.dealloc %a : memref<4xf32>
+    scf.reduce
+  }
+  return
+}

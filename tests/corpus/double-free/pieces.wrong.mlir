@@ -1,0 +1,16 @@
+// Each piece counts for itself.
+func.func @one() {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @one() {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  // expected-error@below {{buffer %a is freed twice [double-free]}}
+  memref.dealloc %a : memref<4xf32>
+  return
+}

@@ -1,0 +1,9 @@
+// The same buffer, twice.
+func.func @straight_line(%f: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  // expected-error@below {{buffer %a is freed twice [double-free]}}
+  memref.dealloc %a : memref<4xf32>
+  return
+}

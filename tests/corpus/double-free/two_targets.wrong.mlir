@@ -1,0 +1,14 @@
+// One operation that defines two names.
+func.func private @make_two() -> (memref<4xf32>, memref<4xf32>) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  return %a, %b : memref<4xf32>, memref<4xf32>
+}
+func.func @two_targets() {
+  %x, %y = call @make_two() : () -> (memref<4xf32>, memref<4xf32>)
+  memref.dealloc %x : memref<4xf32>
+  memref.dealloc %y : memref<4xf32>
+  // expected-error@below {{buffer %x is freed twice [double-free]}}
+  memref.dealloc %x : memref<4xf32>
+  return
+}

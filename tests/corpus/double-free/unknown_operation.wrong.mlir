@@ -1,0 +1,9 @@
+// An operation that nobody described stands between the two.
+func.func @unknown_operation() {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  "mydialect.barrier"() : () -> ()
+  // expected-error@below {{buffer %a is freed twice [double-free]}}
+  memref.dealloc %a : memref<4xf32>
+  return
+}

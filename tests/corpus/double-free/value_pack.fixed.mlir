@@ -1,0 +1,12 @@
+// The first of two results twice, the second never.
+func.func private @make_two() -> (memref<4xf32>, memref<4xf32>) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  return %a, %b : memref<4xf32>, memref<4xf32>
+}
+func.func @value_pack() {
+  %r:2 = call @make_two() : () -> (memref<4xf32>, memref<4xf32>)
+  memref.dealloc %r#0 : memref<4xf32>
+  memref.dealloc %r#1 : memref<4xf32>
+  return
+}

@@ -1,0 +1,13 @@
+// The region that computes the condition runs at least once, and perhaps again.
+func.func private @again() -> i1
+func.func @while_before_region() {
+  %a = memref.alloc() : memref<4xf32>
+  scf.while : () -> () {
+    %more = func.call @again() : () -> i1
+    scf.condition(%more)
+  } do {
+    scf.yield
+  }
+  memref.dealloc %a : memref<4xf32>
+  return
+}

@@ -1,0 +1,19 @@
+// Deallocations inserted twice around one while loop.
+func.func private @again() -> i1
+func.func @while_result(%f: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %r = scf.while (%x = %a) : (memref<4xf32>) -> memref<4xf32> {
+    %more = func.call @again() : () -> i1
+    scf.condition(%more) %x : memref<4xf32>
+  } do {
+  ^bb0(%y: memref<4xf32>):
+    %b = bufferization.clone %y : memref<4xf32> to memref<4xf32>
+    memref.dealloc %y : memref<4xf32>
+    scf.yield %b : memref<4xf32>
+  }
+  memref.store %f, %r[%i] : memref<4xf32>
+  memref.dealloc %r : memref<4xf32>
+  // expected-error@below {{[double-free]}}
+  memref.dealloc %r : memref<4xf32>
+  return
+}

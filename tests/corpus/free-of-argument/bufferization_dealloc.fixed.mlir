@@ -1,0 +1,8 @@
+// By the deallocation of the bufferization dialect, unconditionally.
+func.func @bufferization_dealloc(%m: memref<4xf32>, %f: f32, %i: index) {
+  %true = arith.constant true
+  %false = arith.constant false
+  memref.store %f, %m[%i] : memref<4xf32>
+  bufferization.dealloc (%m : memref<4xf32>) if (%false)
+  return
+}

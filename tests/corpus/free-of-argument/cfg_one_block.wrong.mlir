@@ -1,0 +1,10 @@
+// On one way through the blocks.
+func.func @cfg_one_block(%m: memref<4xf32>, %c: i1) {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  // expected-warning@below {{argument %m is freed here, but its caller owns it [free-of-argument]}}
+  memref.dealloc %m : memref<4xf32>
+  cf.br ^bb2
+^bb2:
+  return
+}

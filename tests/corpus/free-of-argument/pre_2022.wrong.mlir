@@ -1,0 +1,7 @@
+// The spelling of 2020.
+func @pre_2022(%arg0: memref<2xf32>, %arg1: memref<2xf32>) {
+  "linalg.copy"(%arg0, %arg1) : (memref<2xf32>, memref<2xf32>) -> ()
+  // expected-warning@below {{argument %arg0 is freed here, but its caller owns it [free-of-argument]}}
+  dealloc %arg0 : memref<2xf32>
+  return
+}

@@ -1,0 +1,12 @@
+// Private functions keep to the same rule.
+func.func private @done(%m: memref<4xf32>) {
+  // expected-warning@below {{argument %m is freed here, but its caller owns it [free-of-argument]}}
+  memref.dealloc %m : memref<4xf32>
+  return
+}
+func.func @private_function(%f: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  call @done(%a) : (memref<4xf32>) -> ()
+  return
+}

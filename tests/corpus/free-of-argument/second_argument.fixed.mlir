@@ -1,0 +1,6 @@
+// One of three.
+func.func @second_argument(%x: memref<4xf32>, %y: memref<4xf32>, %z: memref<4xf32>) {
+  memref.copy %x, %y : memref<4xf32> to memref<4xf32>
+  memref.copy %y, %z : memref<4xf32> to memref<4xf32>
+  return
+}

@@ -1,0 +1,7 @@
+// A global lives as long as the program.
+memref.global "private" constant @weights : memref<4xf32> = dense<1.0>
+func.func @straight_line(%i: index) -> f32 {
+  %w = memref.get_global @weights : memref<4xf32>
+  %x = memref.load %w[%i] : memref<4xf32>
+  return %x : f32
+}

@@ -1,0 +1,9 @@
+// By the deallocation of the bufferization dialect, unconditionally.
+func.func @bufferization_dealloc(%f: f32, %i: index) {
+  %true = arith.constant true
+  %false = arith.constant false
+  %a = memref.alloca() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  bufferization.dealloc (%a : memref<4xf32>) if (%false)
+  return
+}

@@ -1,0 +1,10 @@
+// Through a block argument.
+func.func @cfg_block_argument(%f: f32, %i: index) {
+  %a = memref.alloca() : memref<4xf32>
+  cf.br ^bb1(%a : memref<4xf32>)
+^bb1(%m: memref<4xf32>):
+  memref.store %f, %m[%i] : memref<4xf32>
+  // expected-error@below {{stack buffer %a must not be freed [free-of-stack]}}
+  memref.dealloc %m : memref<4xf32>
+  return
+}

@@ -1,0 +1,5 @@
+// The generic form.
+func.func @generic_form() {
+  %a = "memref.alloca"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
+  return
+}

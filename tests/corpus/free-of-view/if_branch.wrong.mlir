@@ -1,0 +1,13 @@
+// In a branch.
+func.func @if_branch(%c: i1, %f: f32, %i: index) {
+  %a = memref.alloc() : memref<8xf32>
+  %v = memref.subview %a[4] [4] [1] : memref<8xf32> to memref<4xf32, strided<[1], offset: 4>>
+  scf.if %c {
+    memref.store %f, %v[%i] : memref<4xf32, strided<[1], offset: 4>>
+    // expected-error@below {{%v is a view: free its base buffer %a instead [free-of-view]}}
+    memref.dealloc %v : memref<4xf32, strided<[1], offset: 4>>
+  } else {
+    memref.dealloc %a : memref<8xf32>
+  }
+  return
+}

@@ -1,0 +1,8 @@
+// A slice was not allocated: what it is a slice of was.
+func.func @subview(%f: f32, %i: index) {
+  %a = memref.alloc() : memref<8xf32>
+  %v = memref.subview %a[4] [4] [1] : memref<8xf32> to memref<4xf32, strided<[1], offset: 4>>
+  memref.store %f, %v[%i] : memref<4xf32, strided<[1], offset: 4>>
+  memref.dealloc %a : memref<8xf32>
+  return
+}

@@ -1,0 +1,11 @@
+// The callee only looks at the buffer.
+func.func private @look(%m: memref<4xf32>, %i: index) -> f32 {
+  %x = memref.load %m[%i] : memref<4xf32>
+  return %x : f32
+}
+func.func @call_borrows(%i: index) -> f32 {
+  // expected-warning@below {{buffer %a is never freed [leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  %x = call @look(%a, %i) : (memref<4xf32>, index) -> f32
+  return %x : f32
+}

@@ -1,0 +1,15 @@
+// Ownership comes through two functions.
+func.func private @make() -> memref<4xf32> {
+  %a = memref.alloc() : memref<4xf32>
+  return %a : memref<4xf32>
+}
+func.func private @forward() -> memref<4xf32> {
+  %r = call @make() : () -> memref<4xf32>
+  return %r : memref<4xf32>
+}
+func.func @call_forwards_result(%f: f32, %i: index) {
+  // expected-warning@below {{buffer %r returned by @forward is never freed [leak]}}
+  %r = call @forward() : () -> memref<4xf32>
+  memref.store %f, %r[%i] : memref<4xf32>
+  return
+}

@@ -1,0 +1,14 @@
+// Two buffers meet in a block argument that nobody frees.
+func.func @cfg_block_argument(%c: i1, %f: f32, %i: index) {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %a = memref.alloc() : memref<4xf32>
+  cf.br ^bb3(%a : memref<4xf32>)
+^bb2:
+  %b = memref.alloc() : memref<4xf32>
+  cf.br ^bb3(%b : memref<4xf32>)
+^bb3(%m: memref<4xf32>):
+  memref.store %f, %m[%i] : memref<4xf32>
+  memref.dealloc %m : memref<4xf32>
+  return
+}

@@ -1,0 +1,13 @@
+// A loop of blocks whose body allocates.
+func.func private @again() -> i1
+func.func @cfg_loop_body(%f: f32, %i: index) {
+  cf.br ^loop
+^loop:
+  // expected-warning@below {{buffer %a is never freed: each iteration loses one [leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  %more = func.call @again() : () -> i1
+  cf.cond_br %more, ^loop, ^exit
+^exit:
+  return
+}

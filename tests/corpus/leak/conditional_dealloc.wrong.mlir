@@ -1,0 +1,8 @@
+// bufferization.dealloc frees only where its condition holds.
+func.func @conditional_dealloc(%c: i1) {
+  %true = arith.constant true
+  // expected-warning@below {{buffer %a is not freed when %c is false [leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  bufferization.dealloc (%a : memref<4xf32>) if (%c)
+  return
+}

@@ -1,0 +1,12 @@
+// Each round asks for another buffer.
+func.func private @produce() -> memref<4xf32>
+func.func @external_maker_in_loop(%n: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %k = %c0 to %n step %c1 {
+    // expected-warning@below {{buffer %r returned by @produce is never freed: each iteration loses one [leak]}}
+    %r = func.call @produce() : () -> memref<4xf32>
+    memref.store %f, %r[%c0] : memref<4xf32>
+  }
+  return
+}

@@ -1,0 +1,10 @@
+// Every thread of an scf.forall has a scratch buffer.
+func.func @forall_body(%f: f32) {
+  %c0 = arith.constant 0 : index
+  scf.forall (%k) in (4) {
+    %a = memref.alloc() : memref<4xf32>
+    memref.store %f, %a[%c0] : memref<4xf32>
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}

@@ -1,0 +1,12 @@
+// Regions in generic form.
+func.func @generic_form_if(%c: i1) {
+  // expected-warning@below {{buffer %a is not freed when %c is false [leak]}}
+  %a = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
+  "scf.if"(%c) ({
+    "memref.dealloc"(%a) : (memref<4xf32>) -> ()
+    "scf.yield"() : () -> ()
+  }, {
+    "scf.yield"() : () -> ()
+  }) : (i1) -> ()
+  return
+}

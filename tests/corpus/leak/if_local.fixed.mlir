@@ -1,0 +1,9 @@
+// Allocated and lost inside one branch.
+func.func @if_local(%c: i1, %f: f32, %i: index) {
+  scf.if %c {
+    %a = memref.alloc() : memref<4xf32>
+    memref.store %f, %a[%i] : memref<4xf32>
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}

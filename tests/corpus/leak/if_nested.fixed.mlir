@@ -1,0 +1,14 @@
+// Freed only when both conditions hold.
+func.func @if_nested(%c: i1, %d: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    scf.if %d {
+      memref.dealloc %a : memref<4xf32>
+    } else {
+      memref.dealloc %a : memref<4xf32>
+    }
+  } else {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}

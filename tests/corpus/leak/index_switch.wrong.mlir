@@ -1,0 +1,17 @@
+// One case of three forgets the buffer.
+func.func @index_switch(%k: index) {
+  // expected-warning@below {{buffer %a is not freed on every path [leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  scf.index_switch %k
+  case 0 {
+    memref.dealloc %a : memref<4xf32>
+    scf.yield
+  }
+  case 1 {
+    scf.yield
+  }
+  default {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}

@@ -1,0 +1,11 @@
+// Functions in a module in a module.
+module @outer {
+  module @inner {
+    func.func @nested_module(%f: f32, %i: index) {
+      %a = memref.alloc() : memref<4xf32>
+      memref.store %f, %a[%i] : memref<4xf32>
+      memref.dealloc %a : memref<4xf32>
+      return
+    }
+  }
+}

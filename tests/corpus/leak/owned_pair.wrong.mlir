@@ -1,0 +1,14 @@
+// A memref travels with the i1 that says whether we own it, and nobody asks the i1.
+func.func @owned_pair(%m: memref<4xf32>, %c: i1, %f: f32, %i: index) {
+  %true = arith.constant true
+  %false = arith.constant false
+  %r:2 = scf.if %c -> (memref<4xf32>, i1) {
+    // expected-warning@below {{buffer %a is never freed [leak]}}
+    %a = memref.alloc() : memref<4xf32>
+    scf.yield %a, %true : memref<4xf32>, i1
+  } else {
+    scf.yield %m, %false : memref<4xf32>, i1
+  }
+  memref.store %f, %r#0[%i] : memref<4xf32>
+  return
+}

@@ -1,0 +1,9 @@
+// memref.realloc takes the old buffer and owns the new one.
+func.func @realloc(%f: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  // expected-warning@below {{buffer %b is never freed [leak]}}
+  %b = memref.realloc %a : memref<4xf32> to memref<8xf32>
+  memref.store %f, %b[%i] : memref<8xf32>
+  return
+}

@@ -1,0 +1,7 @@
+// One buffer, one way through the function.
+func.func @straight_line(%f: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}

@@ -1,0 +1,13 @@
+// Labels of a nested region are its own, but only once each.
+func.func @nested_region(%c: i1) {
+  cf.br ^bb1
+^bb1:
+  scf.execute_region {
+    cf.br ^bb1
+  ^bb1:
+    cf.br ^bb2
+  ^bb2:
+    scf.yield
+  }
+  return
+}

@@ -1,0 +1,11 @@
+// A block that nothing branches to has its label all the same.
+func.func @unreachable(%c: i1) {
+  cf.br ^exit
+^other:
+  cf.br ^exit
+  // expected-error@below {{redefinition of block ^other [redefined-block]}}
+^other:
+  cf.br ^exit
+^exit:
+  return
+}

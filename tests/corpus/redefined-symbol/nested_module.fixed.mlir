@@ -1,0 +1,12 @@
+// Each module has names of its own; a name is taken only within one of them.
+module {
+  module @library {
+    func.func @helper() {
+      return
+    }
+  }
+  func.func @helper() {
+    return
+  }
+  func.func private @books()
+}

@@ -1,0 +1,8 @@
+// A block argument takes a name that is taken.
+func.func @block_argument(%f: f32) -> f32 {
+  %x = arith.addf %f, %f : f32
+  cf.br ^bb1(%x : f32)
+  // expected-error@below {{redefinition of value %x [redefined-value]}}
+^bb1(%x: f32):
+  return %x : f32
+}

@@ -1,0 +1,6 @@
+// The generic form needs the types of its operands in brackets.
+func.func @generic_form(%a: memref<4xf32>) {
+  // expected-error@below {{expected}}
+  "mydialect.use"(%a) : memref<4xf32> -> ()
+  return
+}

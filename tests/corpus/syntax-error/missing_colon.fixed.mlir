@@ -1,0 +1,6 @@
+// The type needs a colon.
+func.func @missing_colon() {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}

@@ -1,0 +1,6 @@
+// A branch needs a block.
+func.func @successor() {
+  cf.br ^bb1
+^bb1:
+  return
+}

@@ -1,0 +1,7 @@
+// A branch to nowhere.
+func.func @branch() {
+  // expected-error@below {{use of undefined block ^bb2 [undefined-block]}}
+  cf.br ^bb2
+^bb1:
+  return
+}

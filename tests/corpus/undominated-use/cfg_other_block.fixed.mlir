@@ -1,0 +1,11 @@
+// Defined in a block that need not have run.
+func.func @cfg_other_block(%c: i1, %f: f32) -> f32 {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %x = arith.addf %f, %f : f32
+  cf.br ^bb3(%x : f32)
+^bb2:
+  cf.br ^bb3(%f : f32)
+^bb3(%y: f32):
+  return %y : f32
+}

@@ -1,0 +1,9 @@
+// A region uses the result of the operation that it belongs to.
+func.func @own_region(%c: i1, %f: f32) -> f32 {
+  %r = scf.if %c -> (f32) {
+    scf.yield %f : f32
+  } else {
+    scf.yield %f : f32
+  }
+  return %r : f32
+}

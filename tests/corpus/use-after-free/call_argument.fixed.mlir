@@ -1,0 +1,11 @@
+// A freed buffer is passed to a function of this module.
+func.func private @look(%m: memref<4xf32>, %i: index) -> f32 {
+  %x = memref.load %m[%i] : memref<4xf32>
+  return %x : f32
+}
+func.func @call_argument(%i: index) -> f32 {
+  %a = memref.alloc() : memref<4xf32>
+  %x = call @look(%a, %i) : (memref<4xf32>, index) -> f32
+  memref.dealloc %a : memref<4xf32>
+  return %x : f32
+}

@@ -1,0 +1,11 @@
+// The callee returns its argument: freeing one name ends the other.
+func.func private @same(%m: memref<4xf32>) -> memref<4xf32> {
+  return %m : memref<4xf32>
+}
+func.func @call_returns_argument(%f: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = call @same(%a) : (memref<4xf32>) -> memref<4xf32>
+  memref.store %f, %b[%i] : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}

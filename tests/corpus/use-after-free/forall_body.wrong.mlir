@@ -1,0 +1,10 @@
+// Freed before threads that write to it.
+func.func @forall_body(%f: f32) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  scf.forall (%k) in (4) {
+    // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
+    memref.store %f, %a[%k] : memref<4xf32>
+  }
+  return
+}

@@ -1,0 +1,17 @@
+// One case has freed the buffer that is used after the switch.
+func.func @index_switch(%k: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<4xf32>
+  %own = scf.index_switch %k -> i1
+  case 0 {
+    %false = arith.constant false
+    scf.yield %false : i1
+  }
+  default {
+    %true = arith.constant true
+    scf.yield %true : i1
+  }
+  memref.store %f, %a[%c0] : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}

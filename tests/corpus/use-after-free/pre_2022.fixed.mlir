@@ -1,0 +1,7 @@
+// The spelling of 2020.
+func @pre_2022(%out: memref<2xf32>) {
+  %0 = alloc() : memref<2xf32>
+  "linalg.copy"(%0, %out) : (memref<2xf32>, memref<2xf32>) -> ()
+  dealloc %0 : memref<2xf32>
+  return
+}

@@ -1,0 +1,9 @@
+// The old name of a buffer that was moved.
+func.func @realloc(%f: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.realloc %a : memref<4xf32> to memref<8xf32>
+  // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
+  memref.store %f, %a[%i] : memref<4xf32>
+  memref.dealloc %b : memref<8xf32>
+  return
+}

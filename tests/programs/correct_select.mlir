@@ -1,0 +1,16 @@
+// Both sides of a selection, each freed once.
+func.func private @flag_a() -> i1
+func.func @main() -> i32 {
+  %pa = call @flag_a() : () -> i1
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 1.0 : f32
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  %s = arith.select %pa, %a, %b : memref<4xf32>
+  %t = arith.select %pa, %b, %a : memref<4xf32>
+  memref.store %f, %s[%c0] : memref<4xf32>
+  memref.dealloc %s : memref<4xf32>
+  memref.dealloc %t : memref<4xf32>
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

@@ -1,0 +1,15 @@
+// bufferization.dealloc has freed it already where the condition holds.
+// fix: may not exist
+func.func private @flag_a() -> i1
+func.func @main() -> i32 {
+  %pa = call @flag_a() : () -> i1
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 1.0 : f32
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%c0] : memref<4xf32>
+  bufferization.dealloc (%a : memref<4xf32>) if (%pa)
+  // expected-warning@below {{buffer %a is freed twice when %pa is true [double-free]}}
+  memref.dealloc %a : memref<4xf32>
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

@@ -1,0 +1,14 @@
+// An arena whose slices are used to the end.
+func.func @main() -> i32 {
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 1.0 : f32
+  %c64 = arith.constant 64 : index
+  // expected-warning@below {{buffer %arena is never freed [leak]}}
+  %arena = memref.alloc() : memref<128xi8>
+  %x = memref.view %arena[%c0][] : memref<128xi8> to memref<16xf32>
+  %y = memref.view %arena[%c64][] : memref<128xi8> to memref<16xf32>
+  memref.store %f, %x[%c0] : memref<16xf32>
+  memref.copy %x, %y : memref<16xf32> to memref<16xf32>
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

@@ -1,0 +1,15 @@
+// Every iteration of a loop loses a buffer.
+func.func private @count() -> index
+func.func @main() -> i32 {
+  %n = call @count() : () -> index
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %f = arith.constant 1.0 : f32
+  scf.for %k = %c0 to %n step %c1 {
+    // expected-warning@below {{buffer %a is never freed: each iteration loses one [leak]}}
+    %a = memref.alloc() : memref<4xf32>
+    memref.store %f, %a[%k] : memref<4xf32>
+  }
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

@@ -1,0 +1,18 @@
+// Allocated and used inside a branch, in a branch.
+func.func private @flag_b() -> i1
+func.func private @flag_a() -> i1
+func.func @main() -> i32 {
+  %pa = call @flag_a() : () -> i1
+  %pb = call @flag_b() : () -> i1
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 1.0 : f32
+  scf.if %pa {
+    scf.if %pb {
+      // expected-warning@below {{buffer %a is never freed [leak]}}
+      %a = memref.alloc() : memref<4xf32>
+      memref.store %f, %a[%c0] : memref<4xf32>
+    }
+  }
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

@@ -1,0 +1,22 @@
+// Freed on two of three ways through two conditions.
+func.func private @flag_b() -> i1
+func.func private @flag_a() -> i1
+func.func @main() -> i32 {
+  %pa = call @flag_a() : () -> i1
+  %pb = call @flag_b() : () -> i1
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 1.0 : f32
+  // expected-warning@below {{buffer %a is not freed on every path [leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  scf.if %pa {
+    scf.if %pb {
+      memref.dealloc %a : memref<4xf32>
+    } else {
+      memref.store %f, %a[%c0] : memref<4xf32>
+    }
+  } else {
+    memref.dealloc %a : memref<4xf32>
+  }
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

@@ -1,0 +1,16 @@
+// The buffer that was not selected is lost.
+func.func private @flag_a() -> i1
+func.func @main() -> i32 {
+  %pa = call @flag_a() : () -> i1
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 1.0 : f32
+  // expected-warning@below {{buffer %a is not freed when %pa is false [leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  // expected-warning@below {{buffer %b is not freed when %pa is true [leak]}}
+  %b = memref.alloc() : memref<4xf32>
+  %s = arith.select %pa, %a, %b : memref<4xf32>
+  memref.store %f, %s[%c0] : memref<4xf32>
+  memref.dealloc %s : memref<4xf32>
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

@@ -1,0 +1,20 @@
+// Freed in one branch, used after it.
+// fix: may not exist
+func.func private @flag_a() -> i1
+func.func @main() -> i32 {
+  %pa = call @flag_a() : () -> i1
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 1.0 : f32
+  %a = memref.alloc() : memref<4xf32>
+  scf.if %pa {
+    memref.dealloc %a : memref<4xf32>
+  }
+  // expected-warning@below {{buffer %a is used after it was freed when %pa is true [use-after-free]}}
+  memref.store %f, %a[%c0] : memref<4xf32>
+  scf.if %pa {
+  } else {
+    memref.dealloc %a : memref<4xf32>
+  }
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

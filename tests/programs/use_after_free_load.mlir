@@ -1,0 +1,18 @@
+// Read after it was freed.
+// A call keeps the value that was read alive.
+func.func private @keep(%x: f32) {
+  return
+}
+
+func.func @main() -> i32 {
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 1.0 : f32
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%c0] : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
+  %x = memref.load %a[%c0] : memref<4xf32>
+  call @keep(%x) : (f32) -> ()
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

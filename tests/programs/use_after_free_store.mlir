@@ -1,0 +1,14 @@
+// Written twice after it was freed.
+func.func @main() -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %f = arith.constant 1.0 : f32
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
+  memref.store %f, %a[%c0] : memref<4xf32>
+  // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
+  memref.store %f, %a[%c1] : memref<4xf32>
+  %status = arith.constant 0 : i32
+  return %status : i32
+}

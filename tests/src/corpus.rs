@@ -1,0 +1,119 @@
+//! The files of `tests/corpus` and `tests/programs`, and the expectations written in them.
+
+use std::path::{Path, PathBuf};
+
+/// The folder of this crate.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// All `.mlir` files below `folder` (relative to the crate), in a stable order.
+pub fn files(folder: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut pending = vec![root().join(folder)];
+    while let Some(dir) = pending.pop() {
+        for entry in std::fs::read_dir(&dir).expect("the folder can be read") {
+            let path = entry.expect("the entry can be read").path();
+            if path.is_dir() {
+                pending.push(path);
+            } else if path.extension().is_some_and(|ext| ext == "mlir") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    assert!(!found.is_empty(), "no .mlir file below {folder}");
+    found
+}
+
+/// The path of a file as tests name it: relative to `folder`, without the extension.
+pub fn name(folder: &str, path: &Path) -> String {
+    let relative = path.strip_prefix(root().join(folder)).unwrap_or(path);
+    relative.with_extension("").display().to_string()
+}
+
+/// One `// expected-<severity>@<where> {{<text>}}` comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expectation {
+    /// Zero-based line that the diagnostic is expected on.
+    pub line: usize,
+    /// `error`, `warning`, `remark` or `note`.
+    pub severity: String,
+    /// What the message followed by ` [code]` must contain.
+    pub text: String,
+}
+
+/// The expectations in `text`, in their order.
+pub fn expectations(text: &str) -> Vec<Expectation> {
+    let mut found = Vec::new();
+    for (here, line) in text.lines().enumerate() {
+        let Some((_, comment)) = line.split_once("// expected-") else {
+            continue;
+        };
+        let (head, tail) = comment.split_once("{{").expect("an expectation has a text");
+        let (severity, place) = head.trim().split_once('@').expect("an expectation has a place");
+        let line = match place {
+            "below" => here + 1,
+            "above" => here - 1,
+            offset => here
+                .checked_add_signed(offset.parse().expect("a place is below, above, +N or -N"))
+                .expect("a place is inside the file"),
+        };
+        let text = tail.split("}}").next().expect("a text ends").to_string();
+        found.push(Expectation {
+            line,
+            severity: severity.to_string(),
+            text,
+        });
+    }
+    found
+}
+
+/// The codes of issue that `path` and its expectations are about: the code in brackets where the text has one, or else the
+/// code whose wording the text uses, or else the folder that the file stands in.
+pub fn expected_codes(path: &Path, text: &str) -> Vec<String> {
+    let folder = path
+        .parent()
+        .and_then(Path::file_name)
+        .map(|name| name.to_string_lossy().into_owned())
+        .unwrap_or_default();
+    let mut codes: Vec<String> = expectations(text)
+        .iter()
+        .map(|expectation| {
+            let text = &expectation.text;
+            if let Some((_, rest)) = text.rsplit_once('[')
+                && let Some(code) = rest.strip_suffix(']')
+            {
+                return code.to_string();
+            }
+            for (wording, code) in [
+                ("freed twice", "double-free"),
+                ("used after it was freed", "use-after-free"),
+                ("not freed", "leak"),
+                ("never freed", "leak"),
+            ] {
+                if text.contains(wording) {
+                    return code.to_string();
+                }
+            }
+            folder.clone()
+        })
+        .collect();
+    codes.sort();
+    codes.dedup();
+    codes
+}
+
+/// The independent inputs of one file, as `// -----` separates them.
+pub fn pieces(text: &str) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for line in text.lines() {
+        if line.trim_end() == "// -----" {
+            pieces.push(String::new());
+        } else if let Some(piece) = pieces.last_mut() {
+            piece.push_str(line);
+            piece.push('\n');
+        }
+    }
+    pieces
+}

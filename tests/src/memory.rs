@@ -1,0 +1,206 @@
+//! valgrind as referee of what a program does to its memory.
+//!
+//! A program is a module with a `func.func @main() -> i32` that gets its inputs from the functions of
+//! `programs/inputs.c`. It is lowered by MLIR, linked once, and run in every world: one process for each combination of
+//! inputs.
+
+use std::collections::BTreeMap;
+use std::collections::BTreeSet;
+use std::fmt;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// What valgrind can hold against a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fault {
+    /// Memory was still allocated at the end.
+    Leak,
+    /// A block that was freed already was freed again.
+    DoubleFree,
+    /// A block that was freed was read or written.
+    UseAfterFree,
+    /// Something that was never allocated was freed.
+    BadFree,
+    /// Anything else: an access out of bounds, a crash.
+    Other,
+}
+
+impl Fault {
+    /// The fault that a diagnostic with this code claims, where valgrind can see it.
+    pub fn of_code(code: &str) -> Option<Fault> {
+        match code {
+            "leak" => Some(Fault::Leak),
+            "double-free" => Some(Fault::DoubleFree),
+            "use-after-free" => Some(Fault::UseAfterFree),
+            "free-of-stack" | "free-of-global" => Some(Fault::BadFree),
+            _ => None,
+        }
+    }
+}
+
+/// One combination of inputs, numbered as in `programs/inputs.c`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct World(pub u32);
+
+impl fmt::Debug for World {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = [0, 1, 3].get((self.0 >> 3) as usize).copied().unwrap_or(-1);
+        for (bit, name) in ["a", "b", "c"].iter().enumerate() {
+            write!(f, "{name}={} ", self.0 >> bit & 1)?;
+        }
+        write!(f, "count={count}")
+    }
+}
+
+/// What was found in each world.
+pub type Faults = BTreeMap<World, BTreeSet<Fault>>;
+
+/// The faults that occur in any world.
+pub fn of_any_world(faults: &Faults) -> BTreeSet<Fault> {
+    faults.values().flatten().copied().collect()
+}
+
+/// Why a program could not be run: what the tool that refused it said.
+pub type CannotRun = String;
+
+const LOWERING: &[&str] = &[
+    "--expand-realloc",
+    "--convert-linalg-to-loops",
+    "--scf-forall-to-for",
+    "--expand-strided-metadata",
+    "--lower-affine",
+    "--bufferization-lower-deallocations",
+    "--convert-bufferization-to-memref",
+    "--convert-scf-to-cf",
+    "--convert-arith-to-llvm",
+    "--finalize-memref-to-llvm",
+    "--convert-cf-to-llvm",
+    "--convert-func-to-llvm",
+    "--reconcile-unrealized-casts",
+];
+
+/// Runs the program `text` in every world.
+///
+/// # Errors
+///
+/// If MLIR does not lower the program or it does not link.
+///
+/// # Panics
+///
+/// If one of the tools is missing.
+pub fn run(text: &str) -> Result<Faults, CannotRun> {
+    let dir = tempfile::tempdir().expect("there is room for temporary files");
+    build(text, dir.path())?;
+    let output = Command::new("valgrind")
+        .args([
+            "--leak-check=full",
+            "--show-leak-kinds=all",
+            "--undef-value-errors=no",
+            "--log-file=log.%p",
+            "./program",
+            &asked(text).to_string(),
+        ])
+        .current_dir(dir.path())
+        .output()
+        .expect("valgrind starts (package valgrind)");
+    let mut faults = Faults::new();
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let (pid, world) = line.split_once(' ').expect("a line is `pid world`");
+        let log = std::fs::read(dir.path().join(format!("log.{pid}"))).expect("each child has a log");
+        let world = World(world.parse().expect("a world is a number"));
+        faults.insert(world, read_log(&String::from_utf8_lossy(&log)));
+    }
+    assert!(
+        !faults.is_empty(),
+        "valgrind ran nothing: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    Ok(faults)
+}
+
+/// The mask of the inputs that `text` asks for, as `programs/inputs.c` takes it.
+fn asked(text: &str) -> u32 {
+    let calls = |name: &str| text.contains(&format!("call @{name}("));
+    let mut mask = 0;
+    for (bit, names) in [&["flag_a"][..], &["flag_b"], &["flag_c"], &["count", "again", "decide"]]
+        .iter()
+        .enumerate()
+    {
+        if names.iter().any(|name| calls(name)) {
+            mask |= 1 << bit;
+        }
+    }
+    mask
+}
+
+fn build(text: &str, dir: &Path) -> Result<(), CannotRun> {
+    let lowered = crate::mlir::opt(text, LOWERING);
+    if !lowered.accepted {
+        return Err(lowered.said);
+    }
+    std::fs::write(dir.join("lowered.mlir"), lowered.printed).expect("there is room");
+    let inputs = crate::corpus::root().join("programs/inputs.c");
+    let inputs = inputs.to_str().expect("the path of this crate is UTF-8");
+    for command in [
+        "mlir-translate-22 --mlir-to-llvmir lowered.mlir -o program.ll",
+        "llc-22 -O0 -filetype=obj -relocation-model=pic program.ll -o program.o",
+        "objcopy --redefine-sym main=program --keep-global-symbol=program program.o",
+        &format!("gcc -O1 -o program program.o {inputs}"),
+    ] {
+        let mut words = command.split(' ');
+        let tool = words.next().expect("a command has a name");
+        let output: Output = Command::new(tool)
+            .args(words)
+            .current_dir(dir)
+            .stdin(Stdio::null())
+            .output()
+            .unwrap_or_else(|error| panic!("{tool} does not start: {error}"));
+        if !output.status.success() {
+            return Err(format!("{command}: {}", String::from_utf8_lossy(&output.stderr)));
+        }
+    }
+    Ok(())
+}
+
+/// Reads the report about one process.
+fn read_log(log: &str) -> BTreeSet<Fault> {
+    let mut faults = BTreeSet::new();
+    let lines: Vec<&str> = log
+        .lines()
+        .map(|line| line.splitn(3, "==").last().unwrap_or(line).trim())
+        .collect();
+    for report in lines.split(|line| line.is_empty()) {
+        let Some(first) = report.first() else {
+            continue;
+        };
+        let of_freed_block = report
+            .iter()
+            .any(|line| line.contains("a block of size") && line.ends_with("free'd"));
+        if first.starts_with("Invalid read") || first.starts_with("Invalid write") {
+            faults.insert(if of_freed_block {
+                Fault::UseAfterFree
+            } else {
+                Fault::Other
+            });
+        } else if first.starts_with("Invalid free()") {
+            faults.insert(if of_freed_block {
+                Fault::DoubleFree
+            } else {
+                Fault::BadFree
+            });
+        } else if first.contains("overlap") || first.starts_with("Mismatched") {
+            faults.insert(Fault::Other);
+        }
+        for line in report {
+            if line.starts_with("Process terminating") {
+                faults.insert(Fault::Other);
+            }
+            if let Some(rest) = line.strip_prefix("in use at exit: ")
+                && !rest.starts_with("0 bytes in 0 blocks")
+            {
+                faults.insert(Fault::Leak);
+            }
+        }
+    }
+    faults
+}

@@ -1,0 +1,99 @@
+//! Every code action that the server offers over the corpus writes what `mlir-opt-22` accepts, and removes its finding
+//! without adding another.
+//!
+//! Needs: mlir-opt-22.
+
+use std::path::Path;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use memref_analyzer_tests::client::Client;
+use memref_analyzer_tests::corpus::{files, name};
+use memref_analyzer_tests::{fixing, mlir};
+use serde_json::{Value, json};
+
+/// Codes whose finding is about text or SSA form: what surrounds a fix of theirs need not be legal.
+const ABOUT_TEXT: [&str; 8] = [
+    "redefined-block",
+    "redefined-symbol",
+    "redefined-value",
+    "syntax-error",
+    "undefined-block",
+    "undefined-symbol",
+    "undefined-value",
+    "undominated-use",
+];
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let mut trials = Vec::new();
+    for folder in ["corpus", "programs"] {
+        for path in files(folder) {
+            let name = name(folder, &path);
+            trials.push(Trial::test(format!("{folder}::{name}"), move || judge(&path)));
+        }
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn judge(path: &Path) -> Result<(), Failed> {
+    let text = String::from_utf8(std::fs::read(path)?)?;
+    let mut client = Client::initialized(&["utf-16"]);
+    let before = fixing::open(&mut client, &text);
+    let legal = mlir::opt(&text, &[]).accepted;
+    let mut version = 1;
+    let mut tried: Vec<String> = Vec::new();
+    for diagnostic in &before {
+        for action in client.actions(fixing::URI, diagnostic) {
+            let title = action["title"].as_str().unwrap_or_default().to_string();
+            let result = fixing::after(&client, &text, &action);
+            if result == text {
+                return Err(format!("`{title}` changes nothing").into());
+            }
+            let claims = fixing::fixes(&action, diagnostic);
+            if tried.contains(&result) && !claims {
+                continue;
+            }
+            let verdict = mlir::opt(&result, &[]);
+            if legal && !verdict.accepted {
+                return Err(format!("`{title}` writes what is not legal: {}\n{result}", verdict.said).into());
+            }
+            version += 1;
+            client.change(fixing::URI, version, json!([{"text": result}]));
+            let after = client.diagnostics(fixing::URI, version);
+            compare(&title, claims.then_some(diagnostic), &before, &after)
+                .map_err(|complaint| format!("{complaint}\n{result}"))?;
+            version += 1;
+            client.change(fixing::URI, version, json!([{"text": text}]));
+            if client.diagnostics(fixing::URI, version) != before {
+                return Err("the first text has other diagnostics than before".into());
+            }
+            tried.push(result);
+        }
+    }
+    Ok(())
+}
+
+/// Complains unless `after` has fewer findings than `before`, none of them new, and not the one that was fixed.
+fn compare(title: &str, fixed: Option<&Value>, before: &[Value], after: &[Value]) -> Result<(), String> {
+    let summary = |list: &[Value]| -> Vec<String> {
+        list.iter()
+            .map(|one| format!("{}: {}", one["code"], one["message"]))
+            .collect()
+    };
+    let (had, has) = (summary(before), summary(after));
+    if after.len() >= before.len() {
+        return Err(format!("`{title}` leaves {has:#?} of {had:#?}"));
+    }
+    let count = |list: &[String], one: &String| list.iter().filter(|other| *other == one).count();
+    if let Some(new) = has.iter().find(|one| count(&has, one) > count(&had, one)) {
+        return Err(format!("`{title}` adds {new} to {had:#?}"));
+    }
+    if let Some(fixed) = fixed {
+        let fixed = &summary(std::slice::from_ref(fixed))[0];
+        let about_text = ABOUT_TEXT.iter().any(|code| fixed.contains(code));
+        if !about_text && count(&has, fixed) >= count(&had, fixed) {
+            return Err(format!("`{title}` leaves {fixed}"));
+        }
+    }
+    Ok(())
+}
