@@ -175,9 +175,10 @@ export class Workbench {
     return this.page.locator(".editor-instance [class*=codicon-light-bulb], .editor-instance [class*=lightbulb]").count();
   }
 
-  /** Opens the menu of the light bulb at the end of a line and chooses from it. */
+  /** Opens the menu of the light bulb at the first word of a line and chooses from it. */
   async quickFix(line, title) {
     await this.gotoEndOf(line);
+    await this.page.keyboard.press("Home");
     await eventually(`the light bulb on line ${line}`, async () => (await this.lightBulb()) > 0);
     await this.page.keyboard.press("Control+.");
     const entry = this.page.locator(".action-widget .monaco-list-row").filter({ hasText: title }).first();
