@@ -89,7 +89,8 @@ pub(crate) fn compile(format: &str, info: &OpInfo, names: &Names<'_>) -> Result<
         info,
         names,
     };
-    let elements = compiler.sequence()?;
+    let mut elements = compiler.sequence()?;
+    untype(&mut elements, false);
     match compiler.pieces.get(compiler.at) {
         None => Ok(elements),
         Some(piece) => Err(format!("unexpected `{piece}` in the format")),
@@ -158,7 +159,6 @@ impl<'a> Compiler<'a> {
                 self.at += 1;
             }
         }
-        untype(&mut elements);
         Ok(elements)
     }
 
@@ -349,13 +349,22 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// A `:` of the format is not that of the attribute in front of it.
-fn untype(elements: &mut [Element]) {
+/// A `:` of the format is not that of the attribute in front of it. `colon_follows`: behind the elements.
+fn untype(elements: &mut [Element], colon_follows: bool) {
     for index in 0..elements.len() {
         let (before, after) = elements.split_at_mut(index + 1);
-        let next = after.iter().find(|element| !matches!(element, Element::Dictionary));
-        if let (Some(Element::Attribute { typed, .. }), Some(Element::Sign(Kind::Colon))) = (before.last_mut(), next) {
-            *typed = false;
+        let may_be_nothing = |element: &&Element| matches!(element, Element::Dictionary | Element::Group { .. });
+        let colon_is_next = match after.iter().find(|element| !may_be_nothing(element)) {
+            Some(next) => *next == Element::Sign(Kind::Colon),
+            None => colon_follows,
+        };
+        match before.last_mut() {
+            Some(Element::Attribute { typed, .. }) if colon_is_next => *typed = false,
+            Some(Element::Group { first, otherwise }) => {
+                untype(first, colon_is_next);
+                untype(otherwise, colon_is_next);
+            }
+            _ => {}
         }
     }
 }

@@ -15,7 +15,7 @@ use chumsky::prelude::*;
 use rustc_hash::FxBuildHasher;
 
 use crate::dialects::Dialects;
-use crate::ir::{Block, BlockId, Def, Ir, Op, OpId, Pool, RegionId, Span, Use, Value, ValueId};
+use crate::ir::{Block, BlockId, Def, Ir, Op, OpId, Pool, Region, RegionId, Span, Use, Value, ValueId};
 use crate::item::{Item, ItemKind, NameError, NameErrorKind, SyntaxError};
 use crate::parse;
 use crate::parse::state::{Expected, State};
@@ -81,10 +81,14 @@ struct Waiting<'s> {
     isolated: bool,
     default_dialect: Option<&'s str>,
     terminator: Option<&'s str>,
+    /// Its block may lack a terminator, and so be empty.
+    no_terminator: bool,
 }
 
 enum Work<'s> {
     Enter(Waiting<'s>),
+    /// The regions are done: now the results of the operation have their names.
+    Name(OpId),
     Go(Frame<'s>),
 }
 
@@ -196,6 +200,7 @@ impl<'s> Lower<'s> {
         while let Some(work) = self.work.pop() {
             match work {
                 Work::Enter(waiting) => self.enter(waiting),
+                Work::Name(op) => self.name_results(op),
                 Work::Go(frame) => self.go(frame),
             }
         }
@@ -246,7 +251,7 @@ impl<'s> Lower<'s> {
                 }
             }
         }
-        if frame.tokens.is_empty() && frame.terminator.is_some() && frame.block.is_none() {
+        if frame.tokens.is_empty() && (frame.terminator.is_some() || waiting.no_terminator) && frame.block.is_none() {
             self.begin_block(&mut frame, Span::new(end, end));
         }
         self.go(frame);
@@ -488,9 +493,16 @@ impl<'s> Lower<'s> {
         }
         let op = OpId(self.ir.ops.len() as u32);
         let place = Span::new(frame.end, frame.end);
+        let info = self.dialects.find(name);
+        let has_region = info.is_some_and(|info| self.dialects.get(info).traits.no_terminator);
+        let regions = if has_region {
+            self.add_empty_region(op)
+        } else {
+            Pool::default()
+        };
         self.ir.ops.push(Op {
             name: place,
-            info: self.dialects.find(name),
+            info,
             span: place,
             parent: Some(block),
             symbol: None,
@@ -500,10 +512,31 @@ impl<'s> Lower<'s> {
             result_count: 0,
             operands: Pool::default(),
             successors: Pool::default(),
-            regions: Pool::default(),
+            regions,
             attributes: Pool::default(),
         });
         self.block_ops.push(op);
+    }
+
+    /// A region with one block and nothing in it, where the text has none.
+    fn add_empty_region(&mut self, op: OpId) -> Pool {
+        let region = RegionId(self.ir.regions.len() as u32);
+        let block = self.new_block(region, Span::default());
+        let blocks = Pool {
+            start: self.ir.region_blocks.len() as u32,
+            len: 1,
+        };
+        self.ir.region_blocks.push(block);
+        self.ir.regions.push(Region {
+            span: Span::default(),
+            parent: op,
+            blocks,
+        });
+        self.ir.op_regions.push(region);
+        Pool {
+            start: self.ir.op_regions.len() as u32 - 1,
+            len: 1,
+        }
     }
 
     fn resolve_pending(&mut self, frame: &Frame<'s>) {

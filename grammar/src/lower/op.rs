@@ -4,7 +4,6 @@ use super::names::split_pack;
 use super::{Frame, Lower, Waiting, Work, segments};
 use crate::ir::{
     Attribute, Def, Op, OpId, Operand, Pool, Region, RegionId, Signature, Span, Successor, SymbolUse, TypeId, Value,
-    ValueId,
 };
 use crate::op_info::{Arity, OpInfo, Slot, TypeSource};
 use crate::syntax::{AttributeName, NO_SEGMENT, Part};
@@ -381,13 +380,11 @@ impl<'s> Lower<'s> {
         let mut index = 0;
         for part in parts {
             let Part::Result { name, count } = *part else { break };
-            let first_of_pack = ValueId(self.ir.values.len() as u32);
             for pack_index in 0..count {
                 let pack_index = (count > 1).then_some(pack_index);
                 self.result(op, index, name, pack_index);
                 index += 1;
             }
-            self.define(name, first_of_pack, count);
         }
         if index == 0 {
             let told = match info {
@@ -509,6 +506,7 @@ impl<'s> Lower<'s> {
         let default_dialect = info
             .and_then(|info| info.default_dialect.as_deref())
             .or(frame.default_dialect);
+        let no_terminator = !generic && info.is_some_and(|info| info.traits.no_terminator);
         let terminator = info.filter(|_| !generic).and_then(|info| info.terminator.as_deref());
         let waiting = self.work.len();
         for (index, part) in scratch.regions.drain(..).enumerate() {
@@ -526,9 +524,30 @@ impl<'s> Lower<'s> {
                 isolated,
                 default_dialect,
                 terminator,
+                no_terminator,
             }));
         }
-        self.work[waiting..].reverse();
+        // Names of results are not taken inside the regions, where MLIR lets them mean something else.
+        if self.work.len() > waiting {
+            self.work.push(Work::Name(op));
+            self.work[waiting..].reverse();
+        } else {
+            self.name_results(op);
+        }
+    }
+
+    /// Defines the names of an operation's results.
+    pub(super) fn name_results(&mut self, op: OpId) {
+        for value in self.ir.results(op) {
+            let data = self.ir.value(value);
+            let name = data.name;
+            if name.is_empty() || data.pack_index.is_some_and(|index| index > 0) {
+                continue;
+            }
+            let results = self.ir.results(op).skip_while(|other| *other != value);
+            let count = results.take_while(|other| self.ir.value(*other).name == name).count();
+            self.define(name, value, count as u32);
+        }
     }
 
     /// Every `@name` that is not a definition, under the operation in whose text it stands.

@@ -351,9 +351,9 @@ pub(crate) fn read_symbol(at: &mut At<'_, '_>) -> Parsed {
 pub(crate) fn visibility<'s>() -> impl Grammar<'s> + Copy {
     custom(move |at: &mut At<'s, '_>| {
         if let Some(&token) = at.peek_ref()
-            && token.kind == Kind::Word
+            && matches!(token.kind, Kind::Word | Kind::String)
         {
-            let text = at.state().str(token.span());
+            let text = at.state().str(token.span()).trim_matches('"');
             if matches!(text, "public" | "private" | "nested") {
                 at.skip();
                 if text == "private" {

@@ -106,7 +106,7 @@ pub(crate) fn attribute(text: &str, tokens: &[Token], at: usize, typed: bool) ->
         Kind::Minus => return fail(at + 1, "a number"),
         Kind::Symbol => return Ok(symbol(tokens, at)),
         Kind::LSquare => return balanced(tokens, at).map_or_else(|| fail(tokens.len(), "`]`"), Ok),
-        Kind::Braces => return Ok(at + 1),
+        Kind::Braces | Kind::Angles => return Ok(at + 1),
         Kind::Bang | Kind::LParen => return ty(text, tokens, at),
         Kind::Hash if kind(tokens, at + 1) == Some(Kind::Angles) => at + 2,
         Kind::Hash => at + 1,

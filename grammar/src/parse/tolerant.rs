@@ -211,9 +211,10 @@ impl Reader {
     fn braces(&mut self, at: &mut At<'_, '_>, braces: Token, follows_brackets: bool) {
         at.skip();
         let state = at.state();
-        if is_dictionary(state.text, state.tokens, state.dialects, state.default_dialect, braces) {
-            state.parts.push(Part::Dictionary { braces });
-            return;
+        match contents(state.text, state.tokens, state.dialects, state.default_dialect, braces) {
+            Contents::Dictionary => return state.parts.push(Part::Dictionary { braces }),
+            Contents::Other => return,
+            Contents::Region => {}
         }
         if follows_brackets {
             // What stands in brackets in front of a region and has a type is its arguments.
@@ -284,6 +285,15 @@ impl Reader {
         let operands = |part: &Part<'_>| matches!(part, Part::Operand { .. } | Part::OperandOrArgument { .. });
         let parts = &mut at.state().parts;
         let operand_count = parts.iter().filter(|part| operands(part)).count();
+        if operand_count == 0 && self.types.behind_arrow.is_none() && !self.types.in_parentheses {
+            // Without operands, whose types could they be?
+            let types = self.types.behind_colon.iter();
+            parts.extend(types.map(|&ty| Part::ResultType {
+                ty,
+                segment: NO_SEGMENT,
+            }));
+            return;
+        }
         if self.types.behind_colon.len() == operand_count {
             let types = self.types.behind_colon.iter();
             parts.extend(types.map(|&ty| Part::OperandType {
@@ -394,19 +404,37 @@ pub(crate) fn begins(
     }
 }
 
-/// Whether braces hold `name = value, name` and not operations.
-fn is_dictionary(text: &str, tokens: &Tokens, dialects: &Dialects, default: Option<&str>, braces: Token) -> bool {
+/// What braces hold.
+enum Contents {
+    /// `name = value, name`
+    Dictionary,
+    /// Operations.
+    Region,
+    /// Something of the operation's own, such as `{["a", "b"]}`.
+    Other,
+}
+
+fn contents(text: &str, tokens: &Tokens, dialects: &Dialects, default: Option<&str>, braces: Token) -> Contents {
     let inside = tokens.inside(braces);
     let [first, rest @ ..] = inside else {
-        return true;
+        return Contents::Dictionary;
     };
-    match (first.kind, rest.first().map(|token| token.kind)) {
-        (Kind::Word | Kind::String, Some(Kind::Equal | Kind::Comma)) => true,
+    let second = rest.first().map(|token| token.kind);
+    match (first.kind, second) {
+        (Kind::Word | Kind::String, Some(Kind::Equal | Kind::Comma)) | (Kind::String, None) => Contents::Dictionary,
         (Kind::Word, None) => {
             let word = text.get(first.span().range()).unwrap_or_default();
-            dialects.find(word).is_none() && default.is_none_or(|dialect| dialects.find_in(dialect, word).is_none())
+            let is_known = dialects.find(word).is_some()
+                || default.is_some_and(|dialect| dialects.find_in(dialect, word).is_some());
+            if is_known || (first.on_new_line && word.contains('.')) {
+                Contents::Region
+            } else {
+                Contents::Dictionary
+            }
         }
-        (Kind::String, None) => true,
-        _ => false,
+        // `use(%a)`
+        (Kind::Word, Some(Kind::LParen | Kind::Value | Kind::Symbol | Kind::Label)) => Contents::Region,
+        _ if begins(text, inside, dialects, default, 0, false) => Contents::Region,
+        _ => Contents::Other,
     }
 }
