@@ -49,13 +49,24 @@ pub struct TableError {
 
 /// The tables that are part of the product.
 const BUILTIN: &[(&str, &str)] = &[
+    ("affine", include_str!("../dialects/affine.toml")),
     ("arith", include_str!("../dialects/arith.toml")),
+    ("async", include_str!("../dialects/async.toml")),
     ("bufferization", include_str!("../dialects/bufferization.toml")),
     ("builtin", include_str!("../dialects/builtin.toml")),
     ("cf", include_str!("../dialects/cf.toml")),
+    ("complex", include_str!("../dialects/complex.toml")),
     ("func", include_str!("../dialects/func.toml")),
+    ("gpu", include_str!("../dialects/gpu.toml")),
+    ("index", include_str!("../dialects/index.toml")),
+    ("linalg", include_str!("../dialects/linalg.toml")),
+    ("llvm", include_str!("../dialects/llvm.toml")),
+    ("math", include_str!("../dialects/math.toml")),
     ("memref", include_str!("../dialects/memref.toml")),
     ("scf", include_str!("../dialects/scf.toml")),
+    ("tensor", include_str!("../dialects/tensor.toml")),
+    ("ub", include_str!("../dialects/ub.toml")),
+    ("vector", include_str!("../dialects/vector.toml")),
 ];
 
 impl Dialects {

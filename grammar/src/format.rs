@@ -51,8 +51,10 @@ pub(crate) enum Element {
     /// `custom<…>(…)`
     Custom {
         directive: Directive,
-        arguments: Vec<Box<str>>,
+        /// Its operand, where it has one.
         segment: u8,
+        /// Its result, where it has one.
+        result: u8,
     },
 }
 
@@ -65,6 +67,10 @@ pub(crate) enum Directive {
     SymbolVisibility,
     /// A type, perhaps with `= value`, as in `memref.global`.
     GlobalMemref,
+    /// `0, %a, 1`: a list without brackets of its own.
+    ElementIndices,
+    /// What takes no text.
+    Nothing,
     /// `async [%a, %b]` in front of operands.
     AsyncDependencies,
 }
@@ -319,12 +325,14 @@ impl<'a> Compiler<'a> {
             "DynamicIndexList" => Directive::DynamicIndexList,
             "SymbolVisibility" => Directive::SymbolVisibility,
             "GlobalMemrefOpTypeAndInitialValue" => Directive::GlobalMemref,
+            "GEPIndices" => Directive::ElementIndices,
+            "InsertExtractValueElementType" => Directive::Nothing,
             "AsyncDependencies" => Directive::AsyncDependencies,
             _ => return Err(format!("the directive `custom<{name}>` is unknown")),
         };
         self.expect(">")?;
         self.expect("(")?;
-        let mut arguments: Vec<Box<str>> = Vec::new();
+        let mut arguments: Vec<&str> = Vec::new();
         let mut depth = 1;
         while depth > 0 {
             match self.next()? {
@@ -332,19 +340,18 @@ impl<'a> Compiler<'a> {
                 ")" => depth -= 1,
                 piece => {
                     if let Some(name) = piece.strip_prefix('$') {
-                        arguments.push(name.into());
+                        arguments.push(name);
                     }
                 }
             }
         }
-        let segment = arguments
-            .iter()
-            .find_map(|name| self.info.operand_segment(name))
-            .unwrap_or(NO_SEGMENT);
+        let segment = arguments.iter().find_map(|name| self.info.operand_segment(name));
+        let result = |name: &&str| self.info.results.iter().position(|result| *result.name == **name);
+        let result = arguments.iter().find_map(result);
         Ok(Element::Custom {
             directive,
-            arguments,
-            segment,
+            segment: segment.unwrap_or(NO_SEGMENT),
+            result: result.map_or(NO_SEGMENT, |index| index as u8),
         })
     }
 }

@@ -60,7 +60,7 @@
 //! types    = { result = "$lhs", rhs = "$lhs" }       # where the text does not say a type
 //! ```
 //!
-//! Further keys of an entry: `reads`, `writes` (lists of operands or results; with any key of effects, even an empty
+//! `inputs = []` says that region edges pass none of the operands. Further keys of an entry: `reads`, `writes` (lists of operands or results; with any key of effects, even an empty
 //! list, the effects are all there are), `bases` and `aliases` (like `views`: the base buffer, the same buffer),
 //! `parallel = true` (the regions run in any order), `default_dialect`, `terminator` (the operation that a block of its
 //! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
@@ -287,7 +287,7 @@ pub struct OpInfo {
     pub stores: Vec<(u8, u8)>,
     /// The operand segment that decides (an `i1`, or the selector of a switch).
     pub condition: Option<u8>,
-    /// The operand segment passed along region edges, where that is not all operands.
+    /// The operand segment passed along region edges, where that is not all operands; [`u8::MAX`] for none at all.
     pub inputs: Option<u8>,
     /// How control flows between its regions; `None` for an operation with regions: nobody knows.
     pub regions: Option<RegionFlow>,

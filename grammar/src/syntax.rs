@@ -33,8 +33,8 @@ pub(crate) enum Part<'s> {
     TypeOfLast { ty: Span },
     /// The type of the next result (of that segment).
     ResultType { ty: Span, segment: u8 },
-    /// The type of all results, where the form implies it.
-    ResultKnownType { ty: &'s str },
+    /// The same, where the form implies it.
+    ResultKnownType { ty: &'s str, segment: u8 },
     /// A successor; operands up to [`Part::SuccessorEnd`] are those that it passes.
     Successor { label: Span },
     /// The end of a successor's operands.

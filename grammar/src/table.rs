@@ -10,6 +10,7 @@ use crate::op_info::{
     Segment, Slot, TypeRule, TypeSource,
 };
 use crate::parse::custom::Hand;
+use crate::syntax::NO_SEGMENT;
 
 /// Reads one table into `dialects`.
 pub(crate) fn read(name: &str, text: &str, dialects: &mut Dialects, errors: &mut Vec<TableError>) {
@@ -134,7 +135,12 @@ fn compile(name: &str, entry: &DeTable<'_>) -> Result<(OpInfo, Reader), Fault> {
                 }
             }
             "condition" => info.condition = Some(operand(&info, string(value)?, value)?),
-            "inputs" => info.inputs = Some(operand(&info, string(value)?, value)?),
+            "inputs" => {
+                info.inputs = match value.get_ref() {
+                    DeValue::Array(none) if none.is_empty() => Some(NO_SEGMENT),
+                    _ => Some(operand(&info, string(value)?, value)?),
+                }
+            }
             "parallel" => match (value.get_ref(), &mut info.regions) {
                 (DeValue::Boolean(flag), Some(flow)) => flow.is_parallel = *flag,
                 (DeValue::Boolean(_), None) => return fault(value, "`parallel` without `regions`"),

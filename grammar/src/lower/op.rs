@@ -119,9 +119,9 @@ impl<'s> Lower<'s> {
                     let ty = self.types.spelled(self.str(ty));
                     scratch.result_types.push((segment, ty));
                 }
-                Part::ResultKnownType { ty } => {
+                Part::ResultKnownType { ty, segment } => {
                     let ty = self.types.spelled(ty);
-                    scratch.result_types.push((NO_SEGMENT, ty));
+                    scratch.result_types.push((segment, ty));
                 }
                 Part::Successor { label } => self.successor(label, first_operand, parts),
                 Part::Argument { .. } | Part::ArgumentType { .. } | Part::ArgumentKnownType { .. } => {

@@ -4,7 +4,7 @@ use chumsky::prelude::*;
 
 use super::leaf::{self, Grammar, at_type, expect, expect_word, index, is_word, peek, peek_second, take, take_word};
 use super::scan;
-use super::state::{At, Parsed};
+use super::state::{At, Expected, Parsed};
 use crate::format::{Directive, Element};
 use crate::ir::Span;
 use crate::op_info::Arity;
@@ -85,9 +85,9 @@ fn read<'s>(at: &mut At<'s, '_>, element: &'s Element) -> Parsed {
         }
         Element::Custom {
             directive,
-            arguments,
             segment,
-        } => directive_of(at, *directive, arguments, *segment),
+            result,
+        } => directive_of(at, *directive, *segment, *result),
     }
 }
 
@@ -125,14 +125,18 @@ fn begins(at: &mut At<'_, '_>, element: &Element) -> Option<bool> {
         Element::Custom { directive, .. } => match directive {
             Directive::DynamicIndexList => Some(peek(at) == Some(Kind::LSquare)),
             Directive::AsyncDependencies => Some(is_word(at, "async") || peek(at) == Some(Kind::LSquare)),
-            Directive::SymbolVisibility | Directive::GlobalMemref => None,
+            Directive::SymbolVisibility | Directive::GlobalMemref | Directive::ElementIndices | Directive::Nothing => {
+                None
+            }
         },
     }
 }
 
-fn directive_of<'s>(at: &mut At<'s, '_>, directive: Directive, names: &'s [Box<str>], segment: u8) -> Parsed {
+fn directive_of(at: &mut At<'_, '_>, directive: Directive, segment: u8, result: u8) -> Parsed {
     match directive {
         Directive::DynamicIndexList => index_list(at, segment),
+        Directive::Nothing => Ok(()),
+        Directive::ElementIndices => indices(at, segment),
         Directive::SymbolVisibility => at.check(leaf::visibility()),
         Directive::GlobalMemref => {
             let ty = leaf::read_type(at)?;
@@ -143,15 +147,30 @@ fn directive_of<'s>(at: &mut At<'s, '_>, directive: Directive, names: &'s [Box<s
             Ok(())
         }
         Directive::AsyncDependencies => {
-            let _ = names;
+            if is_word(at, "async") {
+                at.state().parts.push(Part::ResultKnownType {
+                    ty: "!gpu.async.token",
+                    segment: result,
+                });
+            }
             async_dependencies(at, segment)
         }
     }
 }
 
-/// `[%a, 4, [%b]]`: sizes, offsets, strides; the numbers among them are attributes.
-pub(crate) fn index_list(at: &mut At<'_, '_>, segment: u8) -> Parsed {
+/// `[%a, 4, [%b]]` or `(…)`: sizes, offsets, strides; the numbers among them are attributes.
+fn index_list(at: &mut At<'_, '_>, segment: u8) -> Parsed {
+    if take(at, Kind::LParen).is_some() {
+        indices(at, segment)?;
+        return expect(at, Kind::RParen).map(drop);
+    }
     expect(at, Kind::LSquare)?;
+    indices(at, segment)?;
+    expect(at, Kind::RSquare).map(drop)
+}
+
+/// `%a, 4, [%b]`; perhaps nothing.
+fn indices(at: &mut At<'_, '_>, segment: u8) -> Parsed {
     loop {
         match peek(at) {
             Some(Kind::Value) => {
@@ -162,23 +181,20 @@ pub(crate) fn index_list(at: &mut At<'_, '_>, segment: u8) -> Parsed {
                     at.state().parts.push(Part::TypeOfLast { ty });
                 }
             }
-            Some(Kind::Integer | Kind::Minus | Kind::Question | Kind::Star) => {
-                if take(at, Kind::Minus).is_some() {
-                    expect(at, Kind::Integer)?;
-                } else {
-                    at.skip();
-                }
+            Some(Kind::Integer | Kind::Question | Kind::Star) => at.skip(),
+            Some(Kind::Minus) => {
+                at.skip();
+                expect(at, Kind::Integer)?;
             }
             // A scalable size.
             Some(Kind::LSquare) => index_list_one(at, segment)?,
-            Some(Kind::RSquare) => break,
-            _ => return leaf::miss(at, super::state::Expected::Thing("an index")),
+            Some(Kind::RSquare | Kind::RParen) => return Ok(()),
+            _ => return leaf::miss(at, Expected::Thing("an index")),
         }
         if take(at, Kind::Comma).is_none() {
-            break;
+            return Ok(());
         }
     }
-    expect(at, Kind::RSquare).map(drop)
 }
 
 /// `[%a]` or `[4]` inside of a list.

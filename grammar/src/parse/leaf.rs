@@ -206,6 +206,11 @@ pub(crate) fn at_type(at: &mut At<'_, '_>) -> bool {
     scan::ty(text, tokens, index).is_ok()
 }
 
+/// `t, t` for operands of that segment; perhaps none.
+pub(crate) fn operand_types<'s>(segment: u8) -> impl Grammar<'s> + Copy {
+    custom(move |at: &mut At<'s, '_>| read_operand_types(at, segment))
+}
+
 pub(crate) fn read_operand_types(at: &mut At<'_, '_>, segment: u8) -> Parsed {
     if matches!(peek(at), Some(Kind::Word | Kind::Bang | Kind::LParen)) && at_type(at) {
         read_operand_type(at, segment)?;

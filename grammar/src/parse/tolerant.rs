@@ -53,12 +53,6 @@ struct Reader {
     depth: usize,
     /// The word that the operands stand behind.
     keyword: Span,
-    /// The keyword outside of the brackets being read.
-    outer_keyword: Span,
-    /// Parts at the end of `parts` that stood in the last brackets closed: arguments if a region follows at once.
-    bracket_start: usize,
-    just_closed: bool,
-    /// Where the types at the end begin: parts from there on.
     types: Types,
     /// The token in front.
     before: Option<Token>,
@@ -114,22 +108,16 @@ impl Reader {
     }
 
     fn step(&mut self, at: &mut At<'_, '_>, token: Token) {
-        let was_just_closed = std::mem::take(&mut self.just_closed);
         match token.kind {
             Kind::Value => self.value(at, token),
             Kind::Label if self.depth == 0 || self.in_square(at) => self.successor(at, token),
-            Kind::Braces => self.braces(at, token, was_just_closed),
+            Kind::Braces => self.braces(at, token),
             Kind::LParen | Kind::LSquare => {
-                if self.depth == 0 {
-                    self.bracket_start = at.state().parts.len();
-                    self.outer_keyword = self.keyword;
-                }
                 self.depth += 1;
                 at.skip();
             }
             Kind::RParen | Kind::RSquare => {
                 self.depth = self.depth.saturating_sub(1);
-                self.just_closed = self.depth == 0;
                 if self.depth == 0 {
                     self.keyword = Span::default();
                 }
@@ -208,21 +196,13 @@ impl Reader {
     }
 
     /// A region, or a dictionary of attributes.
-    fn braces(&mut self, at: &mut At<'_, '_>, braces: Token, follows_brackets: bool) {
+    fn braces(&mut self, at: &mut At<'_, '_>, braces: Token) {
         at.skip();
         let state = at.state();
         match contents(state.text, state.tokens, state.dialects, state.default_dialect, braces) {
             Contents::Dictionary => return state.parts.push(Part::Dictionary { braces }),
             Contents::Other => return,
             Contents::Region => {}
-        }
-        if follows_brackets {
-            // What stands in brackets in front of a region and has a type is its arguments.
-            for part in bound(&mut state.parts[self.bracket_start..]) {
-                if let Part::OperandOrArgument { name, .. } = *part {
-                    *part = Part::Argument { name };
-                }
-            }
         }
         state.parts.push(Part::Region { braces });
         self.keyword = Span::default();
@@ -308,17 +288,6 @@ impl Reader {
             }));
         }
     }
-}
-
-/// The names among `parts` that have a type of their own.
-fn bound<'a, 's>(parts: &'a mut [Part<'s>]) -> impl Iterator<Item = &'a mut Part<'s>> {
-    let typed: Vec<bool> = (0..parts.len())
-        .map(|index| matches!(parts.get(index + 1), Some(Part::TypeOfLast { .. })))
-        .collect();
-    parts
-        .iter_mut()
-        .zip(typed)
-        .filter_map(|(part, typed)| typed.then_some(part))
 }
 
 /// `t`, `t, t`, `(t, t)`, `()`

@@ -43,7 +43,10 @@ pub(super) fn constant(at: &mut At<'_, '_>) -> Parsed {
             segment: NO_SEGMENT,
         })
     } else {
-        is_truth.then_some(Part::ResultKnownType { ty: "i1" })
+        is_truth.then_some(Part::ResultKnownType {
+            ty: "i1",
+            segment: NO_SEGMENT,
+        })
     };
     at.state().parts.extend(part);
     Ok(())

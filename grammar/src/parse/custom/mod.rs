@@ -1,12 +1,18 @@
 //! Grammars written by hand, for what the declarative notation cannot say. One file a dialect.
 
+mod affine;
 mod arith;
+mod asynchronous;
 mod bufferization;
 mod builtin;
 mod cf;
 mod func;
+mod gpu;
+mod linalg;
+mod llvm;
 mod memref;
 mod scf;
+mod vector;
 
 use chumsky::prelude::*;
 
@@ -40,6 +46,34 @@ macro_rules! hands {
 }
 
 hands! {
+    AffineApply = "affine.apply" => affine::apply,
+    AffineDma = "affine.dma" => affine::dma,
+    AffineFor = "affine.for" => affine::for_,
+    AffineIf = "affine.if" => affine::if_,
+    AffineLoad = "affine.load" => affine::load,
+    AffineParallel = "affine.parallel" => affine::parallel,
+    AffinePrefetch = "affine.prefetch" => affine::prefetch,
+    AffineStore = "affine.store" => affine::store,
+    AffineVectorLoad = "affine.vector_load" => affine::vector_load,
+    AffineVectorStore = "affine.vector_store" => affine::vector_store,
+    AsyncAwait = "async.await" => asynchronous::await_,
+    AsyncExecute = "async.execute" => asynchronous::execute,
+    GpuFunction = "gpu.func" => gpu::function,
+    GpuLaunch = "gpu.launch" => gpu::launch,
+    GpuLaunchFunc = "gpu.launch_func" => gpu::launch_func,
+    LinalgGeneric = "linalg.generic" => linalg::generic,
+    LinalgMapped = "linalg.mapped" => linalg::mapped,
+    LinalgNamed = "linalg.named" => linalg::named,
+    LinalgPermuted = "linalg.permuted" => linalg::permuted,
+    LinalgYield = "linalg.yield" => linalg::yield_,
+    LlvmCall = "llvm.call" => llvm::call,
+    LlvmCompare = "llvm.compare" => llvm::compare,
+    LlvmFunction = "llvm.func" => llvm::function,
+    VectorContract = "vector.contract" => vector::contract,
+    VectorMask = "vector.mask" => vector::mask,
+    VectorOuterproduct = "vector.outerproduct" => vector::outerproduct,
+    VectorTransferRead = "vector.transfer_read" => vector::transfer_read,
+    VectorTransferWrite = "vector.transfer_write" => vector::transfer_write,
     ArithConstant = "arith.constant" => arith::constant,
     ArithSelect = "arith.select" => arith::select,
     AllocTensor = "bufferization.alloc_tensor" => bufferization::alloc_tensor,

@@ -16,7 +16,7 @@ use crate::token::Kind;
 type Names = SmallVec<[Span; 4]>;
 
 /// Arguments of the next region, of a type that the form implies.
-fn record_arguments(at: &mut At<'_, '_>, names: &[Span], ty: &'static str) {
+pub(super) fn record_arguments(at: &mut At<'_, '_>, names: &[Span], ty: &'static str) {
     for &name in names {
         at.state().parts.push(Part::Argument { name });
         at.state().parts.push(Part::ArgumentKnownType { ty });
@@ -24,7 +24,7 @@ fn record_arguments(at: &mut At<'_, '_>, names: &[Span], ty: &'static str) {
 }
 
 /// Arguments of the next region with their types, one for one.
-fn record_typed_arguments(at: &mut At<'_, '_>, names: &[Span], types: &[Span]) {
+pub(super) fn record_typed_arguments(at: &mut At<'_, '_>, names: &[Span], types: &[Span]) {
     for (index, &name) in names.iter().enumerate() {
         at.state().parts.push(Part::Argument { name });
         if let Some(&ty) = types.get(index) {
@@ -48,7 +48,7 @@ fn names(at: &mut At<'_, '_>) -> Parsed<Names> {
 }
 
 /// `(%a = %x, %b = %y)`: the names; the values are operands of that segment.
-fn assignments(at: &mut At<'_, '_>, segment: u8) -> Parsed<Names> {
+pub(super) fn assignments(at: &mut At<'_, '_>, segment: u8) -> Parsed<Names> {
     let mut names = Names::new();
     expect(at, Kind::LParen)?;
     while peek(at) == Some(Kind::Value) {
@@ -64,7 +64,7 @@ fn assignments(at: &mut At<'_, '_>, segment: u8) -> Parsed<Names> {
 }
 
 /// The types of the results recorded since `first`.
-fn result_types(at: &mut At<'_, '_>, first: usize) -> Names {
+pub(super) fn result_types(at: &mut At<'_, '_>, first: usize) -> Names {
     let parts = &at.state().parts[first..];
     parts
         .iter()
@@ -125,7 +125,7 @@ pub(super) fn for_(at: &mut At<'_, '_>) -> Parsed {
 }
 
 /// A dictionary behind a region, on its last line.
-fn trailing_dictionary(at: &mut At<'_, '_>) {
+pub(super) fn trailing_dictionary(at: &mut At<'_, '_>) {
     if at.peek_ref().is_some_and(|token| !token.on_new_line) {
         read_dictionary(at);
     }
