@@ -107,9 +107,13 @@ impl Entry {
     }
 }
 
+/// What computes the facts of an item.
+type AnalyseItem = fn(&Item, &dyn Callees) -> Facts;
+
 /// What is known of a version of a document.
 #[derive(Clone, Debug)]
 pub struct Analysis {
+    analyse_item: AnalyseItem,
     document: Document,
     /// One for each item of the document.
     entries: Vec<Entry>,
@@ -135,6 +139,10 @@ impl Analysis {
     /// Nothing is known of `document` yet.
     #[must_use]
     pub fn new(document: Document) -> Self {
+        Self::with(document, analyse)
+    }
+
+    fn with(document: Document, analyse_item: AnalyseItem) -> Self {
         let entries: Vec<Entry> = document
             .items()
             .par_iter()
@@ -142,6 +150,7 @@ impl Analysis {
             .collect();
         let graph = call_graph(&document, &entries);
         Self {
+            analyse_item,
             document,
             entries,
             pending: all_of(&graph),
@@ -202,6 +211,7 @@ impl Analysis {
             (graph, pending)
         };
         Self {
+            analyse_item: self.analyse_item,
             document,
             entries,
             graph,
@@ -375,14 +385,19 @@ impl Analysis {
     fn inputs(&self, item: usize, instead: &FxHashMap<u32, Option<ItemFacts>>) -> Box<[Option<Summary>]> {
         let called = &self.entries[item].functions.called;
         let callees = self.graph.callees(item);
-        let summary = |(symbol, callee): (&Box<str>, &Option<u32>)| {
+        let summary = |(symbol, callee): (&str, &Option<u32>)| {
             let callee = (*callee)?;
             match instead.get(&callee) {
                 Some(facts) => facts.as_ref()?.summary(symbol).cloned(),
                 None => self.entries[callee as usize].facts.as_ref()?.summary(symbol).cloned(),
             }
         };
-        called.iter().zip(callees).map(summary).collect()
+        called
+            .iter()
+            .map(|symbol| &**symbol)
+            .zip(callees)
+            .map(summary)
+            .collect()
     }
 
     fn holds(&self, item: usize, inputs: &[Option<Summary>], recursion: &[usize]) -> bool {
@@ -397,7 +412,7 @@ impl Analysis {
             summaries: &inputs,
         };
         let result = catch_unwind(AssertUnwindSafe(|| {
-            let facts = analyse(&entry.item, &callees);
+            let facts = (self.analyse_item)(&entry.item, &callees);
             let findings = ItemFindings::new(&entry.item, facts.findings.clone());
             (facts, findings)
         }));
@@ -504,4 +519,187 @@ fn panic_message(payload: &(dyn std::any::Any + Send)) -> &str {
     let text = payload.downcast_ref::<&str>().copied();
     text.or_else(|| payload.downcast_ref::<String>().map(String::as_str))
         .unwrap_or("no message")
+}
+
+#[cfg(test)]
+mod tests {
+    use mlir_grammar::Dialects;
+
+    use super::*;
+    use crate::diagnostics::diagnostics;
+
+    fn document(text: &str) -> Document {
+        Document::new(text, Dialects::builtin())
+    }
+
+    /// The analysis after `from` has become `to` where it first stands.
+    fn edited(before: &Analysis, from: &str, to: &str) -> Analysis {
+        let mut document = before.document().clone();
+        let at = document.text().to_string().find(from).unwrap();
+        document.edit(at..at + from.len(), to);
+        let mut after = before.advance(document);
+        after.complete(&Cancel::default());
+        after
+    }
+
+    /// By item that defines a function: its symbol, and whether its facts are those of `before`.
+    fn kept(before: &Analysis, after: &Analysis) -> Vec<(String, bool)> {
+        let pairs = before.entries.iter().zip(&after.entries);
+        let named = pairs.filter_map(|(before, after)| {
+            let symbol = after.item.ir.op(*after.item.ir.top().first()?).symbol?;
+            let same = Arc::ptr_eq(before.facts.as_ref()?, after.facts.as_ref()?);
+            Some((after.item.str(symbol).to_owned(), same))
+        });
+        named.collect()
+    }
+
+    /// A function that makes a buffer, one that uses it, one that uses that one, and one alone.
+    const CHAIN: &str = "
+func.func @use() {
+  %a = call @make() : () -> memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+func.func @make() -> memref<4xf32> {
+  %a = memref.alloc() : memref<4xf32>
+  return %a : memref<4xf32>
+}
+func.func @outer() {
+  call @use() : () -> ()
+  return
+}
+func.func @alone() {
+  return
+}
+";
+
+    fn codes(analysis: &Analysis) -> Vec<&'static str> {
+        diagnostics(analysis)
+            .map(|diagnostic| diagnostic.code.as_str())
+            .collect()
+    }
+
+    fn names(all: &[(&str, bool)]) -> Vec<(String, bool)> {
+        all.iter().map(|&(name, kept)| (name.to_owned(), kept)).collect()
+    }
+
+    #[test]
+    fn an_edit_analyses_its_item_again_and_no_other() {
+        let before = Analysis::of(document(CHAIN));
+        let after = edited(&before, "%a = memref.alloc()", "%a   = memref.alloc()");
+        let expected = [("@use", true), ("@make", false), ("@outer", true), ("@alone", true)];
+        assert_eq!(kept(&before, &after), names(&expected));
+        assert!(Arc::ptr_eq(&before.graph, &after.graph));
+    }
+
+    #[test]
+    fn callers_are_analysed_again_when_a_summary_changes() {
+        let before = Analysis::of(document(CHAIN));
+        assert_eq!(codes(&before), [""; 0]);
+        let global = "memref.get_global @g";
+        let after = edited(&before, "memref.alloc()", global);
+        let expected = [("@use", false), ("@make", false), ("@outer", true), ("@alone", true)];
+        assert_eq!(kept(&before, &after), names(&expected));
+    }
+
+    #[test]
+    fn a_new_call_is_seen() {
+        let before = Analysis::of(document(CHAIN));
+        let after = edited(
+            &before,
+            "@alone() {\n",
+            "@alone() {\n  call @make() : () -> memref<4xf32>\n",
+        );
+        assert_eq!(codes(&after), ["leak"]);
+        let after = edited(&after, "@make() -> memref<4xf32> {", "@other() -> memref<4xf32> {");
+        assert_eq!(codes(&after), ["undefined-symbol", "leak", "undefined-symbol"]);
+    }
+
+    #[test]
+    fn what_is_known_does_not_depend_on_how_the_text_came_to_be() {
+        let mut analysis = Analysis::of(document(CHAIN));
+        let fragments = [
+            "",
+            "}\n",
+            "module {\n",
+            "// -----\n",
+            "func.func @make() -> memref<4xf32> {\n  %a = memref.alloc() : memref<4xf32>\n  return %a : memref<4xf32>\n}\n",
+            "  memref.dealloc %a : memref<4xf32>\n",
+            "  call @use() : () -> ()\n",
+            "func.func @r(%m: memref<4xf32>) {\n  call @r(%m) : (memref<4xf32>) -> ()\n  memref.dealloc %m : memref<4xf32>\n  return\n}\n",
+            "@make",
+        ];
+        let mut seed = 11_u32;
+        let mut next = |below: usize| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (seed >> 8) as usize % below
+        };
+        for round in 0..300 {
+            let mut document = analysis.document().clone();
+            let length = document.text().len_bytes();
+            let line = next(document.text().len_lines());
+            let start = document.text().line_to_byte(line);
+            let end = (start + [0, 0, 0, 20, 60][next(5)]).min(length);
+            document.edit(start..end, fragments[next(fragments.len())]);
+            analysis = analysis.advance(document);
+            let cancel = Cancel::default();
+            if round % 3 == 0 {
+                cancel.cancel();
+            }
+            analysis.complete(&cancel);
+            if !analysis.is_complete() {
+                continue;
+            }
+            let fresh = Analysis::of(document_of(&analysis));
+            let (known, fresh): (Vec<_>, Vec<_>) = (diagnostics(&analysis).collect(), diagnostics(&fresh).collect());
+            assert_eq!(known, fresh, "round {round}:\n{}", analysis.document().text());
+        }
+    }
+
+    fn document_of(analysis: &Analysis) -> Document {
+        document(&analysis.document().text().to_string())
+    }
+
+    #[test]
+    fn a_cancelled_analysis_goes_on_later() {
+        let cancel = Cancel::default();
+        cancel.cancel();
+        let mut analysis = Analysis::new(document(CHAIN));
+        analysis.complete(&cancel);
+        assert!(!analysis.is_complete());
+        assert!(analysis.facts(1).is_some(), "requests do not wait");
+        analysis.complete(&Cancel::default());
+        assert!(analysis.is_complete());
+        assert_eq!(codes(&analysis), codes(&Analysis::of(document(CHAIN))));
+    }
+
+    #[test]
+    fn facts_asked_for_early_are_those_that_come() {
+        let text = CHAIN.replace("  memref.dealloc %a : memref<4xf32>\n", "");
+        let early = Analysis::new(document(&text));
+        let complete = Analysis::of(document(&text));
+        for index in 0..complete.document().items().len() {
+            let (early, complete) = (early.facts(index).unwrap(), complete.facts(index).unwrap());
+            assert_eq!(early.facts, complete.facts);
+        }
+    }
+
+    fn panics_at_outer(item: &Item, callees: &dyn Callees) -> Facts {
+        assert!(!item.text.contains("@outer"), "as told");
+        analyse(item, callees)
+    }
+
+    #[test]
+    fn a_panic_costs_the_facts_of_its_item_and_is_told_once() {
+        let text = CHAIN.replace("  memref.dealloc %a : memref<4xf32>\n", "");
+        let mut analysis = Analysis::with(document(&text), panics_at_outer);
+        analysis.complete(&Cancel::default());
+        let panics = analysis.take_panics();
+        assert_eq!(panics.len(), 1);
+        assert!(panics[0].item.text.contains("func.func @outer()"));
+        assert_eq!(&*panics[0].message, "as told");
+        assert_eq!(codes(&analysis), ["leak"]);
+        let mut after = edited(&analysis, "@alone", "@single");
+        assert!(after.take_panics().is_empty());
+    }
 }

@@ -82,8 +82,8 @@ impl CallGraph {
         }
         let callees: Vec<Box<[Option<u32>]>> = items
             .map(|(scope, functions)| {
-                let definition = |symbol: &Box<str>| definitions.get(&(scope, &**symbol)).copied().flatten();
-                functions.called.iter().map(definition).collect()
+                let definition = |symbol: &str| definitions.get(&(scope, symbol)).copied().flatten();
+                functions.called.iter().map(|symbol| definition(symbol)).collect()
             })
             .collect();
         let (components, component_of) = components(&callees);

@@ -42,9 +42,9 @@ pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
     let mut outline = Outline::default();
     for (index, placed) in document.items().iter().enumerate() {
         outline.close_until(|module| scopes.modules(index).any(|around| around == module));
-        let symbols = placed.item.ir.top().iter().filter_map(|&op| symbol(placed, op));
+        let mut symbols = placed.item.ir.top().iter().filter_map(|&op| symbol(placed, op));
         match placed.item.kind {
-            ItemKind::ModuleOpen => outline.open.extend(symbols.last().map(|module| (index, module))),
+            ItemKind::ModuleOpen => outline.open.extend(symbols.next_back().map(|module| (index, module))),
             _ => symbols.for_each(|symbol| outline.add(symbol)),
         }
         if placed.item.kind != ItemKind::Blank {

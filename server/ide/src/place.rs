@@ -75,7 +75,7 @@ impl Place {
         if let Some(operand) = ir.operands(op).iter().find(|operand| here(operand.span)) {
             return Some((operand.value.map_or(Named::OuterValue, Named::Value), operand.span));
         }
-        for successor in ir.successors(op).iter().filter(|successor| here(successor.label)) {
+        if let Some(successor) = ir.successors(op).iter().find(|successor| here(successor.label)) {
             return Some((Named::Block(successor.block?), successor.label));
         }
         for block in ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region)) {

@@ -1,58 +1,181 @@
-//! Findings for people: the message, the source around it, and the path that leads there.
+//! Findings for people, as `rustc` prints them: the message, the source around it, and the path that leads there.
 
 use std::io::{self, Write};
 use std::ops::Range;
 
-use ariadne::{Color, Config, IndexType, Label, Report, ReportKind, Source};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 use buffer_analysis::Severity;
 use ide::Diagnostic;
+use ropey::Rope;
 
 use super::check::Checked;
 
 /// Writes the findings of a file.
 pub fn write(out: &mut impl Write, checked: &Checked<'_>, has_colour: bool) -> io::Result<()> {
-    if checked.diagnostics.is_empty() {
-        return Ok(());
-    }
-    let name = checked.path.display().to_string();
-    let text = checked.document.text().to_string();
-    let mut source = (name.as_str(), Source::from(text));
+    let renderer = if has_colour {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    };
+    let path = checked.path.display().to_string();
     for diagnostic in &checked.diagnostics {
-        report(&name, diagnostic, has_colour).write(&mut source, &mut *out)?;
-        writeln!(out)?;
+        let excerpt = Excerpt::new(checked.document.text(), diagnostic);
+        let report = [report(&path, &excerpt, diagnostic)];
+        writeln!(out, "{}\n", renderer.render(&report))?;
     }
     Ok(())
 }
 
-fn report<'a>(name: &'a str, diagnostic: &'a Diagnostic, has_colour: bool) -> Report<'a, (&'a str, Range<usize>)> {
-    let (kind, colour) = match diagnostic.severity {
-        Severity::Error => (ReportKind::Custom("error", Color::Red), Color::Red),
-        Severity::Warning => (ReportKind::Custom("warning", Color::Yellow), Color::Yellow),
-        Severity::Information => (ReportKind::Custom("information", Color::Cyan), Color::Cyan),
-        Severity::Hint => (ReportKind::Custom("hint", Color::Cyan), Color::Cyan),
-    };
-    let config = Config::default()
-        .with_index_type(IndexType::Byte)
-        .with_color(has_colour);
-    // A step at the finding itself says what the finding's own label would.
-    let is_step = diagnostic.related.iter().any(|(range, _)| *range == diagnostic.range);
-    let here = Label::new((name, diagnostic.range.clone()))
-        .with_color(colour)
-        .with_message("here");
-    let steps = diagnostic.related.iter().enumerate().map(|(order, (range, message))| {
-        let colour = if *range == diagnostic.range {
-            colour
-        } else {
-            Color::Blue
+/// The lines that a finding and its steps stand on, with all between.
+struct Excerpt {
+    text: String,
+    /// The first byte, in the document.
+    start: usize,
+    /// The first line, counted from 1.
+    first_line: usize,
+}
+
+impl Excerpt {
+    fn new(text: &Rope, diagnostic: &Diagnostic) -> Self {
+        let ranges = || {
+            diagnostic
+                .related
+                .iter()
+                .map(|(range, _)| range)
+                .chain([&diagnostic.range])
         };
-        let label = Label::new((name, range.clone())).with_color(colour);
-        label.with_message(message).with_order(order as i32 + 1)
-    });
-    Report::build(kind, (name, diagnostic.range.clone()))
-        .with_config(config)
-        .with_code(diagnostic.code.as_str())
-        .with_message(&diagnostic.message)
-        .with_labels((!is_step).then_some(here))
-        .with_labels(steps)
-        .finish()
+        let line_of = |offset: usize| text.byte_to_line(offset.min(text.len_bytes()));
+        let first = ranges().map(|range| line_of(range.start)).min().unwrap_or(0);
+        let last = ranges().map(|range| line_of(range.end)).max().unwrap_or(0);
+        let (start, end) = (
+            text.line_to_byte(first),
+            text.line_to_byte((last + 1).min(text.len_lines())),
+        );
+        Self {
+            text: text.byte_slice(start..end).to_string(),
+            start,
+            first_line: first + 1,
+        }
+    }
+
+    fn annotation<'a>(&self, kind: AnnotationKind, range: &Range<usize>, label: Option<&'a str>) -> Annotation<'a> {
+        let inside = |offset: usize| offset.saturating_sub(self.start).min(self.text.len());
+        kind.span(inside(range.start)..inside(range.end)).label(label)
+    }
+}
+
+fn report<'a>(path: &'a str, excerpt: &'a Excerpt, diagnostic: &'a Diagnostic) -> Group<'a> {
+    let level = match diagnostic.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Information => Level::INFO,
+        Severity::Hint => Level::HELP,
+    };
+    // A step at the finding itself is its label.
+    let own = diagnostic.related.iter().find(|(range, _)| *range == diagnostic.range);
+    let own = own.map(|(_, message)| message.as_str());
+    let steps = diagnostic
+        .related
+        .iter()
+        .filter(|(range, _)| *range != diagnostic.range);
+    let steps = steps.map(|(range, message)| excerpt.annotation(AnnotationKind::Context, range, Some(message)));
+    let snippet = Snippet::source(&excerpt.text)
+        .line_start(excerpt.first_line)
+        .path(path)
+        .annotation(excerpt.annotation(AnnotationKind::Primary, &diagnostic.range, own))
+        .annotations(steps);
+    level
+        .primary_title(&diagnostic.message)
+        .id(diagnostic.code.as_str())
+        .element(snippet)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use expect_test::{Expect, expect};
+    use ide::{Analysis, diagnostics};
+    use mlir_grammar::{Dialects, Document};
+
+    use super::*;
+
+    fn check(text: &str, expected: Expect) {
+        let document = Document::new(text, Dialects::builtin());
+        let checked = Checked {
+            path: Path::new("a.mlir"),
+            diagnostics: diagnostics(&Analysis::of(document.clone())).collect(),
+            document,
+        };
+        let mut out = Vec::new();
+        write(&mut out, &checked, false).unwrap();
+        expected.assert_eq(&String::from_utf8(out).unwrap());
+    }
+
+    #[test]
+    fn a_finding_with_its_path() {
+        check(
+            "func.func @f() {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  \
+             memref.dealloc %a : memref<4xf32>\n  return\n}\n",
+            expect![[r#"
+                error[double-free]: buffer %a is freed twice
+                 --> a.mlir:4:3
+                  |
+                2 |   %a = memref.alloc() : memref<4xf32>
+                  |   ----------------- allocated here
+                3 |   memref.dealloc %a : memref<4xf32>
+                  |   ----------------- first freed here
+                4 |   memref.dealloc %a : memref<4xf32>
+                  |   ^^^^^^^^^^^^^^^^^
+
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_leak_under_a_condition() {
+        check(
+            "// one\n// two\nfunc.func @f(%c: i1) {\n  %a = memref.alloc() : memref<4xf32>\n  scf.if %c {\n    \
+             memref.dealloc %a : memref<4xf32>\n  }\n  return\n}\n",
+            expect![[r#"
+                warning[leak]: buffer %a is not freed when %c is false
+                 --> a.mlir:4:3
+                  |
+                4 |   %a = memref.alloc() : memref<4xf32>
+                  |   ^^^^^^^^^^^^^^^^^ allocated here
+                5 |   scf.if %c {
+                  |   --------- %c is false here
+                ...
+                8 |   return
+                  |   ------ this path leaves without a free
+
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_finding_at_the_end_of_the_text() {
+        check(
+            "func.func @f() {",
+            expect![[r#"
+            error[syntax-error]: expected `}` to close this `{`
+             --> a.mlir:1:16
+              |
+            1 | func.func @f() {
+              |                ^
+
+        "#]],
+        );
+        check(
+            "func.func @f(",
+            expect![[r#"
+            error[syntax-error]: expected `)`
+             --> a.mlir:1:14
+              |
+            1 | func.func @f(
+              |              ^
+
+        "#]],
+        );
+    }
 }
