@@ -71,8 +71,20 @@ impl BufferViewFlow {
     #[must_use]
     pub fn origins(&self, value: ValueId) -> Vec<ValueId> {
         let mut origins = self.resolve_reverse(value);
-        origins.retain(|origin| !self.backward.contains_key(origin) || self.terminals.contains(origin));
+        origins.retain(|&origin| self.may_be_its_own(origin));
         origins
+    }
+
+    /// The values that `value` may be made from in one step.
+    #[must_use]
+    pub fn made_from(&self, value: ValueId) -> &[ValueId] {
+        self.backward.get(&value).map_or(&[], SmallVec::as_slice)
+    }
+
+    /// Whether `value` may be something of its own: it is made from nothing, or by something of which nothing is known.
+    #[must_use]
+    pub fn may_be_its_own(&self, value: ValueId) -> bool {
+        !self.backward.contains_key(&value) || self.terminals.contains(&value)
     }
 
     /// Whether two values may be parts of one buffer: some value may have become both.

@@ -1,7 +1,7 @@
 //! *Insert dealloc of %a* and *Insert all missing deallocs*: for findings of `leak`.
 
 use buffer_analysis::{Code, Facts};
-use mlir_grammar::{Item, OpId, Span};
+use mlir_grammar::{Item, OpId, Span, ValueId};
 
 use crate::assist::{Assist, AssistKind, Context};
 use crate::edit::{TextEdit, indent_at, insert_at_beginning, insert_behind, line_break};
@@ -39,12 +39,7 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
         let Some(edits) = frees_of(context.item, &plan).and_then(|frees| put_all(context.item, &frees)) else {
             continue;
         };
-        // Where values merge, one free may mend several leaks.
-        let freed = analyses.views.origins(plan.value);
-        let mended = leaks(context.facts)
-            .filter(|&(_, value)| freed.contains(&value))
-            .map(|(index, _)| index);
-        if context.mends(&mended.collect::<Vec<_>>(), &edits) {
+        if context.mends(&mended_by(context.facts, &plan), &edits) {
             return Some(Assist {
                 title: format!("Insert dealloc of {}", context.item.value_name(buffer)),
                 kind: AssistKind::QuickFix,
@@ -90,9 +85,19 @@ pub(crate) fn insert_all(context: &Context<'_>, analyses: &Analyses<'_>, within:
         if !within.is_none_or(inside) {
             continue;
         }
-        let mut plans = plans_for(context.facts, analyses, index).into_iter();
-        if let Some(frees) = plans.find_map(|plan| frees_of(context.item, &plan)) {
-            fixes.push(Fix { finding: index, frees });
+        if fixes.iter().any(|fix| fix.findings.contains(&index)) {
+            continue;
+        }
+        let mut plans = plans_for(context.facts, analyses, index);
+        let fix = plans.find_map(|plan| {
+            let frees = frees_of(context.item, &plan)?;
+            let findings = mended_by(context.facts, &plan);
+            Some(Fix { findings, frees })
+        });
+        // What mends several leaks together takes the place of what mends one of them.
+        if let Some(fix) = fix {
+            fixes.retain(|other| !other.findings.iter().all(|finding| fix.findings.contains(finding)));
+            fixes.push(fix);
         }
     }
     let mut budget = 64;
@@ -116,10 +121,10 @@ pub(crate) fn insert_all(context: &Context<'_>, analyses: &Analyses<'_>, within:
 /// Operations to put at places.
 type Frees = Vec<(Place, String)>;
 
-/// What frees one leaking buffer.
+/// What frees a leaking buffer, or several that merge.
 #[derive(Clone)]
 struct Fix {
-    finding: usize,
+    findings: Vec<usize>,
     frees: Frees,
 }
 
@@ -149,7 +154,7 @@ fn sound(context: &Context<'_>, fixes: &[Fix], budget: &mut usize) -> Vec<Fix> {
 }
 
 fn mends_all(context: &Context<'_>, fixes: &[Fix]) -> bool {
-    let mended: Vec<usize> = fixes.iter().map(|fix| fix.finding).collect();
+    let mended: Vec<usize> = fixes.iter().flat_map(|fix| fix.findings.clone()).collect();
     merged(context.item, fixes).is_some_and(|edits| context.mends(&mended, &edits))
 }
 
@@ -164,25 +169,44 @@ fn merged(item: &Item, fixes: &[Fix]) -> Option<Vec<TextEdit>> {
     put_all(item, &frees)
 }
 
-fn leaks(facts: &Facts) -> impl Iterator<Item = (usize, mlir_grammar::ValueId)> {
+fn leaks(facts: &Facts) -> impl Iterator<Item = (usize, ValueId)> {
     let findings = facts.findings.iter().enumerate();
     findings
         .filter(|(_, finding)| finding.code == Code::Leak)
         .filter_map(|(index, finding)| Some((index, finding.buffer?)))
 }
 
-fn plans_for(facts: &Facts, analyses: &Analyses<'_>, finding: usize) -> Vec<Plan> {
-    let leak = &facts.findings[finding];
-    match (leak.op, leak.buffer) {
-        (Some(op), Some(buffer)) => plans(analyses, facts, op, buffer, None),
-        _ => Vec::new(),
-    }
+/// The findings that a plan mends: the leaks of its group.
+fn mended_by(facts: &Facts, plan: &Plan) -> Vec<usize> {
+    let is_mended = |value| plan.group.iter().any(|&(_, buffer)| buffer == value);
+    leaks(facts)
+        .filter(|&(_, value)| is_mended(value))
+        .map(|(index, _)| index)
+        .collect()
 }
 
-/// What a plan puts where.
+fn plans_for(facts: &Facts, analyses: &Analyses<'_>, finding: usize) -> impl Iterator<Item = Plan> {
+    let leak = &facts.findings[finding];
+    let allocation = leak.op.zip(leak.buffer);
+    allocation
+        .into_iter()
+        .flat_map(|(op, buffer)| plans(analyses, facts, op, buffer))
+}
+
+/// What a plan puts where. `None` where a free cannot be written, or buffers of different families merge.
 fn frees_of(item: &Item, plan: &Plan) -> Option<Frees> {
-    let free = free_of(item, plan.allocation, plan.value)?;
-    Some(plan.places.iter().map(|&place| (place, free.clone())).collect())
+    let write = |value: ValueId| {
+        let mut spellings = plan
+            .group
+            .iter()
+            .map(|&(allocation, _)| free_of(item, allocation, value));
+        let first = spellings.next()??;
+        spellings.all(|other| other.as_ref() == Some(&first)).then_some(first)
+    };
+    plan.frees
+        .iter()
+        .map(|&(value, place)| Some((place, write(value)?)))
+        .collect()
 }
 
 /// The edits that put operations at their places.

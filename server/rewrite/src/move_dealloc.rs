@@ -6,7 +6,7 @@ use mlir_grammar::{Def, OpId};
 use crate::assist::{Assist, AssistKind, Context};
 use crate::edit::{remove, with_comment};
 use crate::insert_deallocs::put;
-use crate::placement::{Analyses, plans};
+use crate::placement::{Analyses, plans_without};
 use crate::remove_second_dealloc::is_plain_free;
 
 // Assist: move_dealloc
@@ -39,11 +39,13 @@ pub(crate) fn move_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, findi
     };
     let free = early_free(context, late)?;
     let same: Vec<usize> = context.same_cause(finding);
-    for plan in plans(analyses, context.facts, allocation, buffer, Some(free)) {
-        let &[place] = plan.places.as_slice() else { continue };
+    for plan in plans_without(analyses, allocation, buffer, free) {
+        let &[(value, place)] = plan.frees.as_slice() else {
+            continue;
+        };
         let operand = item.ir.operands(free).first().and_then(|operand| operand.value);
         // The free itself moves, with what is written about it; another name of the buffer would not do.
-        if operand != Some(plan.value) {
+        if operand != Some(value) {
             continue;
         }
         let mut edits = vec![remove(item, free)];

@@ -417,6 +417,127 @@ fn leaks_that_merge_are_freed_together() {
 }
 
 #[test]
+fn leaks_that_travel_around_a_loop() {
+    check(
+        Code::Leak,
+        "func.func @f(%n: index) {
+  %init = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %n to %n step %n iter_args(%arg = %init) -> (memref<4xf32>) {
+    %new = memref.alloc() : memref<4xf32>
+    memref.copy %arg, %new : memref<4xf32> to memref<4xf32>
+    memref.dealloc %arg : memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  }
+  \"some.use\"(%r) : (memref<4xf32>) -> ()
+  return
+}
+",
+        "func.func @f(%n: index) {
+  %init = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %n to %n step %n iter_args(%arg = %init) -> (memref<4xf32>) {
+    %new = memref.alloc() : memref<4xf32>
+    memref.copy %arg, %new : memref<4xf32> to memref<4xf32>
+    memref.dealloc %arg : memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  }
+  \"some.use\"(%r) : (memref<4xf32>) -> ()
+  memref.dealloc %r : memref<4xf32>
+  return
+}
+",
+    );
+    check(
+        Code::Leak,
+        "func.func @f(%n: index) -> memref<4xf32> {
+  %init = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %n to %n step %n iter_args(%arg = %init) -> (memref<4xf32>) {
+    %new = memref.alloc() : memref<4xf32>
+    memref.copy %arg, %new : memref<4xf32> to memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  }
+  return %r : memref<4xf32>
+}
+",
+        "func.func @f(%n: index) -> memref<4xf32> {
+  %init = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %n to %n step %n iter_args(%arg = %init) -> (memref<4xf32>) {
+    %new = memref.alloc() : memref<4xf32>
+    memref.copy %arg, %new : memref<4xf32> to memref<4xf32>
+    memref.dealloc %arg : memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  }
+  return %r : memref<4xf32>
+}
+",
+    );
+}
+
+#[test]
+fn leak_carried_by_a_loop_of_blocks_is_freed_behind_it() {
+    check(
+        Code::Leak,
+        "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.br ^bb1(%a : memref<4xf32>)
+^bb1(%x: memref<4xf32>):
+  \"some.use\"(%x) : (memref<4xf32>) -> ()
+  cf.cond_br %c, ^bb1(%x : memref<4xf32>), ^bb2
+^bb2:
+  return
+}
+",
+        "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.br ^bb1(%a : memref<4xf32>)
+^bb1(%x: memref<4xf32>):
+  \"some.use\"(%x) : (memref<4xf32>) -> ()
+  cf.cond_br %c, ^bb1(%x : memref<4xf32>), ^bb2
+^bb2:
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+",
+    );
+}
+
+#[test]
+fn leaks_on_the_same_missing_branch_share_one_else() {
+    let before = "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    memref.dealloc %a : memref<4xf32>
+    memref.dealloc %b : memref<4xf32>
+  } // done
+  return
+}
+";
+    let after = "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    memref.dealloc %a : memref<4xf32>
+    memref.dealloc %b : memref<4xf32>
+  } else {
+    memref.dealloc %a : memref<4xf32>
+    memref.dealloc %b : memref<4xf32>
+  } // done
+  return
+}
+";
+    assert_eq!(all_inserted(before).as_deref(), Some(after));
+    assert_read_by_mlir(after);
+}
+
+#[test]
+fn leak_in_old_spelling() {
+    // Today's MLIR does not read it any more.
+    let before = "func @f() {\n  %a = alloc() : memref<4xf32>\n  return\n}\n";
+    let after = "func @f() {\n  %a = alloc() : memref<4xf32>\n  dealloc %a : memref<4xf32>\n  return\n}\n";
+    assert_eq!(fixed(before, Code::Leak).as_deref(), Some(after));
+}
+
+#[test]
 fn leak_in_the_generic_form() {
     check(
         Code::Leak,
