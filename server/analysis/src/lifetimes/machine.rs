@@ -270,8 +270,10 @@ impl<'a> Machine<'a> {
                         Some(object) if !self.is_plain(result) => {
                             self.point(op, result, Pointer { object, is_view: false }, world);
                         }
+                        // What an operation with regions returns comes out of them.
+                        _ if !item.ir.regions_of(op).is_empty() && info.regions.is_some() => {}
                         _ => {
-                            passes_on |= !self.is_plain(result) && item.ir.regions_of(op).is_empty();
+                            passes_on |= !self.is_plain(result);
                             self.see(result, world);
                         }
                     }
