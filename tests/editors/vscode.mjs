@@ -51,10 +51,17 @@ const tests = {
         (row) => row.includes("buffer %a is never freed") && row.includes("memref-analyzer") && row.includes("leak"),
       ),
     );
+    await eventually("the path to the leak", async () =>
+      (await vscode.problems()).some((row) => row.includes("this path leaves without a free")),
+    );
     await eventually("the hint behind %a", async () =>
       (await vscode.lines()).some((line) => /%a\s*owned\s*= memref\.alloc/.test(line)),
     );
     await vscode.screenshot(join(screenshots, "vscode-leak.png"));
+  },
+
+  async "a hover tells of the buffer"(vscode) {
+    await vscode.hover(3, /%a[^]*memref<8xf32>[^]*owned/);
   },
 
   async "the quick fix inserts the dealloc, and the document is clean"(vscode) {
@@ -69,6 +76,9 @@ const tests = {
     await eventually("an error squiggle", async () => (await vscode.squiggles("error")) > 0);
     await eventually("the entry in Problems", async () =>
       (await vscode.problems()).some((row) => row.includes("buffer %a is freed twice") && row.includes("double-free")),
+    );
+    await eventually("the first free", async () =>
+      (await vscode.problems()).some((row) => /Ln 5, Col 3.*first freed here/.test(row)),
     );
     await vscode.screenshot(join(screenshots, "vscode-double-free.png"));
     await vscode.quickFix(6, "Remove the second dealloc");

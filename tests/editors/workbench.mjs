@@ -175,6 +175,17 @@ export class Workbench {
     return this.page.locator(".editor-instance [class*=codicon-light-bulb], .editor-instance [class*=lightbulb]").count();
   }
 
+  /** Waits until what the editor tells of the first word of a line matches. */
+  async hover(line, expected) {
+    await this.gotoEndOf(line);
+    await this.page.keyboard.press("Home");
+    await this.command("Show or Focus Hover");
+    const hover = this.page.locator(".editor-instance .monaco-hover:not(.hidden)").first();
+    await hover.waitFor();
+    await eventually(`a hover that matches ${expected}`, async () => expected.test(await hover.innerText()));
+    await this.page.keyboard.press("Escape");
+  }
+
   /** Opens the menu of the light bulb at the first word of a line and chooses from it. */
   async quickFix(line, title) {
     await this.gotoEndOf(line);

@@ -4,14 +4,14 @@ import { createInterface } from "node:readline";
 import * as vscode from "vscode";
 import {
   CloseAction,
+  DidChangeConfigurationNotification,
   ErrorAction,
-  InlayHintRequest,
   LanguageClient,
   type LanguageClientOptions,
   RevealOutputChannelOn,
 } from "vscode-languageclient/node";
 import type { ServerProcess } from "./process";
-import { inlayHintsEnabled, initializationOptions, SECTION } from "./settings";
+import { SECTION, settingsForServer } from "./settings";
 
 export class Client extends LanguageClient {
   /**
@@ -26,20 +26,15 @@ export class Client extends LanguageClient {
       diagnosticCollectionName: SECTION,
       outputChannel: log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
-      initializationOptions,
-      synchronize: { configurationSection: SECTION },
+      initializationOptions: settingsForServer,
       // The caller reports a failed start, so the client need not.
       initializationFailedHandler: () => false,
       errorHandler: {
         error: () => ({ action: ErrorAction.Continue, handled: true }),
         closed: () => {
           onClosed();
-          return { action: CloseAction.DoNotRestart, handled: true };
+          return { action: CloseAction.DoNotRestart, handled: true, message: "the connection to the server ended" };
         },
-      },
-      middleware: {
-        provideInlayHints: (document, range, token, next) =>
-          inlayHintsEnabled() ? next(document, range, token) : [],
       },
       stdioOptions: {
         stdout: () => {},
@@ -56,11 +51,8 @@ export class Client extends LanguageClient {
     super.error(message, data, false);
   }
 
-  /** Asks for the inlay hints of all open documents again. */
-  refreshInlayHints(): void {
-    const feature = this.getFeature(InlayHintRequest.method);
-    for (const document of vscode.workspace.textDocuments) {
-      feature?.getProvider(document)?.onDidChangeInlayHints.fire();
-    }
+  /** Tells the server the settings as they are now. */
+  async sendSettings(): Promise<void> {
+    await this.sendNotification(DidChangeConfigurationNotification.type, { settings: settingsForServer() });
   }
 }

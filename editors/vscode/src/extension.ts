@@ -20,8 +20,8 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration(`${SECTION}.server`)) {
         void running.restart();
-      } else if (change.affectsConfiguration(`${SECTION}.inlayHints`)) {
-        running.refreshInlayHints();
+      } else if (change.affectsConfiguration(SECTION)) {
+        void running.sendSettings();
       }
     }),
   );

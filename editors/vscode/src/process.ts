@@ -46,7 +46,9 @@ export class ServerProcess {
 
   private reason(status: number | null, signal: NodeJS.Signals | null): string {
     const how = signal === null ? `exited with status ${status}` : `was ended by ${signal}`;
-    const said = this.stderrEnd.trimEnd().split("\n").at(-1)?.trim();
+    // Lines of the server's log, which start with the time, are in the log of the extension already.
+    const lines = this.stderrEnd.split("\n").filter((line) => !/^\d{4}-\d{2}-\d{2}T/.test(line));
+    const said = lines.filter((line) => line.trim() !== "").at(-1);
     return said ? `the server ${how}: ${said}` : `the server ${how}`;
   }
 }

@@ -43,9 +43,9 @@ export class Server {
     return this.next(() => this.stopRunning());
   }
 
-  /** Has the editor ask for the inlay hints again. */
-  refreshInlayHints(): void {
-    this.running?.client.refreshInlayHints();
+  /** Tells the running server the settings as they are now. */
+  sendSettings(): Promise<void> {
+    return this.next(async () => this.running?.client.sendSettings());
   }
 
   private next(step: () => Promise<void>): Promise<void> {

@@ -20,17 +20,13 @@ export function serverSettings(): ServerSettings {
   };
 }
 
-export function inlayHintsEnabled(): boolean {
-  return vscode.workspace.getConfiguration(SECTION).get<boolean>("inlayHints.enable", true);
-}
-
-/** What the server is told in `initialize`; the same section follows each change of a setting. */
-export function initializationOptions(): object {
+/** What the server is told of the settings, in `initialize` and whenever one has changed. */
+export function settingsForServer(): object {
   const settings = vscode.workspace.getConfiguration(SECTION);
   return {
     [SECTION]: {
       diagnostics: { limit: settings.get<number>("diagnostics.limit") },
-      inlayHints: { enable: inlayHintsEnabled() },
+      inlayHints: { enable: settings.get<boolean>("inlayHints.enable") },
       limits: { fileSize: settings.get<number>("limits.fileSize") },
     },
   };
