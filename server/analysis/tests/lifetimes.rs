@@ -105,6 +105,32 @@ func.func @returned_freed() -> memref<4xf32> {
 }
 
 #[test]
+fn nobody_is_asked_to_free() {
+    check(
+        r#"func.func @by_hand() {
+  %a = memref.alloc() {bufferization.manual_deallocation} : memref<4xf32>
+  return
+}
+func.func @kernel_memory() {
+  %a = memref.alloc() : memref<4xf32, #gpu.address_space<workgroup>>
+  return
+}
+func.func @arena(%i: index, %f: f32) {
+  %arena = memref.alloc() : memref<64xi8>
+  %x = memref.view %arena[%i][] : memref<64xi8> to memref<4xf32>
+  memref.store %f, %x[%i] : memref<4xf32>
+  memref.dealloc %arena : memref<64xi8>
+  return
+}
+func.func @without_a_name() {
+  memref.alloc() : memref<4xf32> //~ leak: this buffer is never freed
+  return
+}
+"#,
+    );
+}
+
+#[test]
 fn bad_frees() {
     check(
         r#"func.func @stack() {

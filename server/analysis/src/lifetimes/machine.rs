@@ -16,6 +16,9 @@ use crate::summary::{Callees, Certainty, Summary};
 /// The attribute by which an author says that a buffer is freed by hand.
 const MANUAL_DEALLOCATION: &str = "bufferization.manual_deallocation";
 
+/// What names a memory space whose memory ends with the kernel that runs on it: nobody frees it.
+const KERNEL_MEMORY: [&str; 3] = ["workgroup", "private", "shared"];
+
 /// The interpreter of one item.
 pub(super) struct Machine<'a> {
     pub(super) item: &'a Item,
@@ -507,7 +510,7 @@ impl<'a> Machine<'a> {
         match world.allocate(value, origin) {
             Some(id) => {
                 let is_manual = self.item.ir.attribute(op, MANUAL_DEALLOCATION).is_some();
-                if is_manual || self.unreadable.contains(&value) {
+                if is_manual || self.is_kernel_memory(value) || self.unreadable.contains(&value) {
                     self.record.discharge(value, world);
                     if let Some(object) = world.object_mut(id) {
                         object.is_escaped = true;
@@ -649,6 +652,12 @@ impl<'a> Machine<'a> {
         self.weak.insert(pointer.object.site);
         self.record.discharge(pointer.object.site, world);
         world.untrack(pointer.object);
+    }
+
+    fn is_kernel_memory(&self, value: ValueId) -> bool {
+        let memref = self.item.ir.type_of(value).and_then(Type::as_memref);
+        let space = memref.and_then(|memref| memref.memory_space.as_deref());
+        space.is_some_and(|space| KERNEL_MEMORY.iter().any(|name| space.contains(name)))
     }
 
     /// Anything may be written into the buffer.

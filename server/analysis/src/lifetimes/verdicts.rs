@@ -118,9 +118,14 @@ impl Verdicts<'_> {
             .info(op)
             .filter(|info| info.traits.call)
             .and_then(|_| item.ir.attribute(op, "callee"));
+        let buffer = if item.ir.value(site).name.is_empty() {
+            "this buffer".to_owned()
+        } else {
+            format!("buffer {name}")
+        };
         let buffer = match callee {
-            Some(callee) => format!("buffer {name} returned by {}", item.str(callee.value)),
-            None => format!("buffer {name}"),
+            Some(callee) => format!("{buffer} returned by {}", item.str(callee.value)),
+            None => buffer,
         };
         let way = ways[0];
         let message = match extent {
