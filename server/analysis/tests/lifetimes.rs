@@ -569,6 +569,22 @@ func.func @own_allocation_in_unknown_region() {
     );
 }
 
+/// Regions that the text leaves out, of operations that may run them again.
+#[test]
+fn regions_without_blocks() {
+    check(
+        r#"func.func @named(%f: f32, %l: index) {
+  %a = memref.alloc() : memref<4xf32>
+  linalg.fill ins(%f : f32) outs(%a : memref<4xf32>)
+  "scf.for"(%l, %l, %l) ({
+  }) : (index, index, index) -> ()
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+"#,
+    );
+}
+
 /// Thirty conditions that are all asked again at the end: more worlds than can be told apart.
 #[test]
 fn many_conditions_stay_bounded() {

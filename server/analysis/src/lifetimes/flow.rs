@@ -232,13 +232,24 @@ impl Machine<'_> {
                                 self.lose(&world, lost, op);
                                 pending.entry(index as usize).or_default().push(world);
                             }
-                            // A region that the text leaves out does nothing.
+                            // A region that the text leaves out does nothing, once.
                             None => {
                                 for carried in carried {
                                     let lost = world.drop_carried(carried);
                                     self.lose(&world, lost, op);
                                 }
-                                for target in expand(edges_from(flow, index as usize), flow, regions.len()) {
+                                let is_left_out = |target: &RegionPoint| match target {
+                                    RegionPoint::Region(index) => regions
+                                        .get(*index as usize)
+                                        .is_none_or(|&to| item.ir.blocks_of(to).is_empty()),
+                                    RegionPoint::Parent => false,
+                                };
+                                let mut targets = expand(edges_from(flow, index as usize), flow, regions.len());
+                                targets.retain(|target| !is_left_out(target));
+                                if targets.is_empty() {
+                                    targets.push(RegionPoint::Parent);
+                                }
+                                for target in targets {
                                     leaving.push((target, world.clone(), Vec::new()));
                                 }
                             }
