@@ -78,13 +78,13 @@ fn of_value(analysis: &Analysis, place: &Place, value: ValueId) -> (String, Vec<
     match item.ir.value(value).def {
         Def::Result { op, index } => {
             let count = item.ir.results(op).len();
-            let which = if count > 1 {
-                format!("result {index} of ")
-            } else {
-                "result of ".to_owned()
+            let what = match allocation_of(item, value) {
+                Some(effect) => allocated(effect).to_owned(),
+                None if count > 1 => format!("result {index} of"),
+                None => "result of".to_owned(),
             };
             lines.push(HoverLine::at(
-                format!("{which}`{}`", item.op_name(op)),
+                format!("{what} `{}`", item.op_name(op)),
                 place.range(item.ir.op(op).span).start,
             ));
         }
@@ -127,21 +127,18 @@ fn of_buffer(place: &Place, value: ValueId) -> Vec<HoverLine> {
     let views = BufferViewFlow::new(item, &flow, &NoCallees);
     let origins = views.origins(value);
     let mut lines = Vec::new();
-    for &origin in origins.iter().take(MOST) {
+    for &origin in origins.iter().filter(|&&origin| origin != value).take(MOST) {
         let Def::Result { op, .. } = item.ir.value(origin).def else {
             continue;
         };
-        let effects = item.info(op).map_or(&[][..], |info| &info.effects);
-        let allocation = effects.iter().find(|effect| effect.kind == EffectKind::Allocate);
-        if let Some(effect) = allocation {
-            let what = match &effect.resource {
-                Resource::Stack => "allocated on the stack as".to_owned(),
-                Resource::Global => "the address of a global:".to_owned(),
-                Resource::Heap => "allocated as".to_owned(),
-                Resource::Other(name) => format!("allocated by `{name}` as"),
-            };
+        if let Some(effect) = allocation_of(item, origin) {
             lines.push(HoverLine::at(
-                format!("{what} `{}`", item.value_name(origin)),
+                format!(
+                    "{} `{}` as `{}`",
+                    allocated(effect),
+                    item.op_name(op),
+                    item.value_name(origin)
+                ),
                 place.range(item.ir.op(op).span).start,
             ));
         }
@@ -167,6 +164,24 @@ fn of_buffer(place: &Place, value: ValueId) -> Vec<HoverLine> {
         ));
     }
     lines
+}
+
+/// The effect that makes a value a fresh allocation.
+fn allocation_of(item: &Item, value: ValueId) -> Option<&Effect> {
+    let Def::Result { op, .. } = item.ir.value(value).def else {
+        return None;
+    };
+    let allocates =
+        |effect: &&Effect| effect.kind == EffectKind::Allocate && item.slot_values(op, effect.slot).contains(&value);
+    item.info(op)?.effects.iter().find(allocates)
+}
+
+fn allocated(effect: &Effect) -> &'static str {
+    match effect.resource {
+        Resource::Stack => "allocated on the stack by",
+        Resource::Global => "the address of a global, by",
+        Resource::Heap | Resource::Other(_) => "allocated by",
+    }
 }
 
 /// The operations that free what a value points to.
@@ -382,14 +397,26 @@ mod tests {
             &BUFFER.replacen("%a", "«%$0a»", 1),
             expect![[r#"
                 %a : memref<4xf32>
-                result of `memref.alloc` -> line 2
+                allocated by `memref.alloc` -> line 2
                 **owned**: Whoever holds this buffer must free it or hand it over.
-                allocated as `%a` -> line 2
                 may share memory with `%v`
                 freed by `memref.dealloc` -> line 4
                 2 uses
             "#]],
         );
+    }
+
+    #[test]
+    fn of_a_view() {
+        check(&BUFFER.replacen("%v", "«%v$0»", 1), expect![[r#"
+            %v : memref<2xf32, strided<[1]>>
+            result of `memref.subview` -> line 3
+            **borrowed**: Somebody else frees this buffer.
+            allocated by `memref.alloc` as `%a` -> line 2
+            may share memory with `%a`
+            freed by `memref.dealloc` -> line 4
+            no uses
+        "#]]);
     }
 
     #[test]

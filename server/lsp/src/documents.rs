@@ -8,13 +8,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::time::Instant;
 
 use dashmap::DashMap;
 use ide::{Analysis, Cancel, Panicked};
 use mlir_grammar::{Dialects, Document};
 use serde_json::json;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
-use tracing::{error, warn};
+use tracing::{debug, error, warn};
 
 use crate::from_proto::Client;
 use crate::outbox::Outbox;
@@ -120,11 +121,7 @@ impl Documents {
         let client = self.client();
         let document = Arc::new(OpenDocument {
             key: Arc::from(uri.as_str()),
-            publisher: Mutex::new(Publisher::new(
-                uri.as_str(),
-                client.encoding,
-                client.related_information,
-            )),
+            publisher: Mutex::new(Publisher::new(uri.as_str(), client)),
             state: Mutex::new(State {
                 version,
                 revision: 0,
@@ -150,12 +147,12 @@ impl Documents {
             return;
         };
         let mut state = document.lock();
-        let limit = self.settings().file_size;
-        state
-            .text
-            .change(changes, self.client().encoding, limit, &self.shared.dialects);
+        let (limit, encoding) = (self.settings().file_size, self.client().encoding);
+        let start = Instant::now();
+        state.text.change(changes, encoding, limit, &self.shared.dialects);
         state.version = version;
         state.changed();
+        debug!(version, micros = start.elapsed().as_micros(), "read what changed");
         document.start_work(&mut state, &self.shared);
     }
 
@@ -291,7 +288,14 @@ impl OpenDocument {
                 state.cancel.clone(),
             )
         };
+        let start = Instant::now();
         let mut analysis = analyse(revision, document, former, &cancel);
+        debug!(
+            version,
+            micros = start.elapsed().as_micros(),
+            is_complete = analysis.is_complete(),
+            "analysed"
+        );
         shared.tell_panics(&self.uri, &analysis.take_panics());
         let analysis = Arc::new(analysis);
         let message = match analysis.is_complete() {
@@ -310,6 +314,12 @@ impl OpenDocument {
             && state.revision == revision
             && !state.is_closed
         {
+            debug!(
+                version,
+                micros = start.elapsed().as_micros(),
+                bytes = message.len(),
+                "publishes"
+            );
             shared.outbox.send_newest(&self.key, message);
             state.published = Some(revision);
         }

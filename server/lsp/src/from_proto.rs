@@ -20,6 +20,8 @@ pub struct Client {
     pub symbol_tree: bool,
     /// It shows steps of a diagnostic.
     pub related_information: bool,
+    /// It shows the page of a diagnostic's code.
+    pub code_description: bool,
     /// It asks for the edits of a code action when it needs them.
     pub resolves_edits: bool,
     /// It takes edits with the version that they are of.
@@ -48,6 +50,7 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
         hover_markdown: formats.is_some_and(|formats| formats.contains(&lsp::MarkupKind::Markdown)),
         symbol_tree: symbols.is_some_and(|symbols| symbols.hierarchical_document_symbol_support == Some(true)),
         related_information: published.is_some_and(|published| published.related_information == Some(true)),
+        code_description: published.is_some_and(|published| published.code_description_support == Some(true)),
         resolves_edits: has_data
             && resolves.is_some_and(|resolves| resolves.properties.iter().any(|name| name == "edit")),
         document_changes: edits.is_some_and(|edits| edits.document_changes == Some(true)),

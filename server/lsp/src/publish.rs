@@ -13,7 +13,7 @@ use buffer_analysis::{Finding, Severity};
 use ide::{Analysis, ItemFindings};
 use rustc_hash::FxHashMap;
 
-use crate::encoding::Encoding;
+use crate::from_proto::Client;
 use crate::item_lines::ItemLines;
 use crate::to_proto::page_of;
 
@@ -22,8 +22,7 @@ use crate::to_proto::page_of;
 pub struct Publisher {
     /// The document's URI as a JSON string.
     uri: String,
-    encoding: Encoding,
-    has_related: bool,
+    client: Client,
     /// By the address of the findings, which the entry keeps alive.
     written: FxHashMap<usize, Written>,
     publications: u32,
@@ -49,13 +48,12 @@ struct Pieces {
 }
 
 impl Publisher {
-    /// For the document `uri`; `has_related`: whether the client shows related information.
+    /// For the document `uri` of a client.
     #[must_use]
-    pub fn new(uri: &str, encoding: Encoding, has_related: bool) -> Self {
+    pub fn new(uri: &str, client: Client) -> Self {
         Self {
             uri: json_string(uri),
-            encoding,
-            has_related,
+            client,
             written: FxHashMap::default(),
             publications: 0,
         }
@@ -102,7 +100,7 @@ impl Publisher {
             return;
         };
         let start = analysis.document().items()[index].start;
-        let start = self.encoding.position(analysis.document().text(), start);
+        let start = self.client.encoding.position(analysis.document().text(), start);
         let (first_line, first_character) = (start.line as usize, start.character as usize);
 
         let key = Arc::as_ptr(findings).addr();
@@ -136,11 +134,11 @@ impl Publisher {
     }
 
     fn write(&self, analysis: &Analysis, findings: &ItemFindings, first_character: usize, first_line: usize) -> Pieces {
-        let lines = ItemLines::new(&findings.item.text, self.encoding, first_character);
+        let lines = ItemLines::new(&findings.item.text, self.client.encoding, first_character);
         let mut pieces = Pieces::default();
         for (index, finding) in findings.all.iter().enumerate() {
             let mut steps: Vec<Step<'_>> = Vec::new();
-            if self.has_related {
+            if self.client.related_information {
                 let own = finding.related.iter();
                 steps.extend(own.map(|related| (lines.range(related.span), related.message.as_str())));
                 let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == index);
@@ -148,6 +146,7 @@ impl Publisher {
                     let start = analysis.document().items()[step.item].start;
                     let position = |offset: u32| {
                         let at = self
+                            .client
                             .encoding
                             .position(analysis.document().text(), start + offset as usize);
                         // Lines count from this item's first one: those in front of it wrap around.
@@ -159,7 +158,8 @@ impl Publisher {
                     )
                 }));
             }
-            pieces.push(finding, lines.range(finding.span), &self.uri, &steps);
+            let page = self.client.code_description.then(|| page_of(finding.code));
+            pieces.push(finding, lines.range(finding.span), page.as_deref(), &self.uri, &steps);
         }
         pieces
     }
@@ -171,7 +171,7 @@ type Place = [(usize, usize); 2];
 type Step<'a> = (Place, &'a str);
 
 impl Pieces {
-    fn push(&mut self, finding: &Finding, place: Place, uri: &str, steps: &[Step<'_>]) {
+    fn push(&mut self, finding: &Finding, place: Place, page: Option<&str>, uri: &str, steps: &[Step<'_>]) {
         let severity = match finding.severity {
             Severity::Error => 1,
             Severity::Warning => 2,
@@ -180,11 +180,12 @@ impl Pieces {
         };
         self.json.push_str("{\"range\":");
         self.range(place);
+        let page = page.map_or(String::new(), |page| {
+            format!(",\"codeDescription\":{{\"href\":\"{page}\"}}")
+        });
         self.json.push_str(&format!(
-            ",\"severity\":{severity},\"code\":\"{}\",\"codeDescription\":{{\"href\":\"{}\"}},\
-             \"source\":\"memref-analyzer\",\"message\":{}",
+            ",\"severity\":{severity},\"code\":\"{}\"{page},\"source\":\"memref-analyzer\",\"message\":{}",
             finding.code.as_str(),
-            page_of(finding.code),
             json_string(&finding.message)
         ));
         for (index, (place, message)) in steps.iter().enumerate() {
@@ -331,7 +332,19 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::encoding::Encoding;
 
+    /// One that shows all there is.
+    const CLIENT: Client = Client {
+        encoding: Encoding::Utf16,
+        related_information: true,
+        code_description: true,
+        hover_markdown: true,
+        symbol_tree: true,
+        resolves_edits: true,
+        document_changes: true,
+        refreshes_hints: true,
+    };
     const URI: &str = "file:///a%20b.mlir";
 
     fn analysis(text: &str) -> Analysis {
@@ -339,7 +352,7 @@ mod tests {
     }
 
     fn publisher() -> Publisher {
-        Publisher::new(URI, Encoding::Utf16, true)
+        Publisher::new(URI, CLIENT)
     }
 
     fn diagnostics(message: &[u8]) -> Vec<Value> {
@@ -416,10 +429,16 @@ mod tests {
     }
 
     #[test]
-    fn a_client_without_related_information_gets_none() {
-        let mut publisher = Publisher::new(URI, Encoding::Utf16, false);
+    fn a_client_gets_what_it_can_show() {
+        let shown = diagnostics(&publisher().publish(&analysis(&leaking("@f")), 1, 10));
+        let page = shown[0]["codeDescription"]["href"].as_str().unwrap();
+        assert!(page.ends_with("/server/ide/src/explain/leak.md"), "{page}");
+        let mut publisher = Publisher::new(URI, Client::default());
         let found = diagnostics(&publisher.publish(&analysis(&leaking("@f")), 1, 10));
-        assert_eq!(found[0].get("relatedInformation"), None);
+        assert_eq!(
+            (found[0].get("relatedInformation"), found[0].get("codeDescription")),
+            (None, None)
+        );
     }
 
     #[test]
