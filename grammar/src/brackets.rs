@@ -4,6 +4,8 @@
 //! cut at line breaks or around a bracket. That is what tells, after an edit, whether a piece is still balanced without
 //! reading it again.
 
+use crate::cut::Trust;
+
 /// The three pairs that are counted. Angle brackets are not: `->` and comparisons have no partner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pair {
@@ -49,8 +51,12 @@ impl Brackets {
         sum
     }
 
-    /// Whether each bracket has a partner of its kind.
-    pub(crate) fn is_balanced(self) -> bool {
-        self == Self::default()
+    /// What decides in a piece with these brackets: they do, if each has a partner of its kind.
+    pub(crate) fn trust(self) -> Trust {
+        if self == Self::default() {
+            Trust::Brackets
+        } else {
+            Trust::Indentation
+        }
     }
 }

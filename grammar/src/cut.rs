@@ -9,7 +9,8 @@
 //! If its brackets are balanced, brackets decide and layout means nothing. If they are not, indentation has a say: an
 //! item that is open still ends in front of a line that begins a function, another symbol or a module, and is indented
 //! no deeper than the item itself; a `}` closes a module only if it is indented as its header is. So a missing bracket
-//! costs the item that it is missing in. A `}` that closes nothing is an item of its own.
+//! costs the item that it is missing in. A `}` that closes nothing is an item of its own. Most items end at the same
+//! place either way, and say so ([`Shape::needs`]): when a piece falls out of balance, they stay as they are.
 //!
 //! **Invariants.** The cut is a function of the text of the piece. Given which of the two ways it is, and the modules
 //! open at the beginning of an item, it is a function of what follows: [`Cutter`] may begin at any item. Items begin
@@ -34,7 +35,8 @@ pub(crate) enum Trust {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shape {
     pub(crate) kind: ItemKind,
-    pub(crate) trust: Trust,
+    /// What must decide for the item to begin and end like this; `None` if it does not matter.
+    pub(crate) needs: Option<Trust>,
     /// White space in front of its first token, in bytes.
     pub(crate) indent: u32,
     /// How many modules it closes.
@@ -42,6 +44,13 @@ pub(crate) struct Shape {
     pub(crate) brackets: Brackets,
     /// Whether it begins with `!`: a type alias, if it is an alias.
     pub(crate) is_type: bool,
+}
+
+impl Shape {
+    /// Whether the item is as it must be in a piece where this decides.
+    pub(crate) fn fits(&self, trust: Trust) -> bool {
+        self.needs.is_none_or(|needs| needs == trust)
+    }
 }
 
 /// One item of the cut.
@@ -141,46 +150,54 @@ pub(crate) struct Cutter<'a> {
     name: String,
 }
 
-const SOURCE: ByteSet = ByteSet::of(b"\"/()[]{}");
-const SOURCE_AND_LINES: ByteSet = ByteSet::of(b"\"/()[]{}\n");
+const SOURCE: ByteSet = ByteSet::of(b"\"/()[]{}\n");
 
-/// The brackets open in an item.
+/// The brackets open in an item, in the eyes of both.
 #[derive(Default)]
 struct Open {
-    /// All of them, where brackets are trusted; else those of each open `{`, innermost last, that are round or square.
+    /// Where brackets are trusted: all of them, of whatever kind.
+    count: u32,
+    /// Where they are not, a `}` closes all that is open inside its `{`. For each open `{`, innermost last, how many
+    /// others are open.
     levels: Vec<u32>,
+    /// How many others are open outside of all `{`.
     outside: u32,
 }
 
 impl Open {
-    fn is_empty(&self) -> bool {
-        self.outside == 0 && self.levels.is_empty()
-    }
-
-    fn open(&mut self, pair: Pair, trust: Trust) {
-        match (trust, pair) {
-            (Trust::Indentation, Pair::Curly) => self.levels.push(0),
-            _ => *self.innermost() += 1,
-        }
-    }
-
-    fn close(&mut self, pair: Pair, trust: Trust) {
-        match (trust, pair) {
-            (Trust::Indentation, Pair::Curly) => {
-                self.levels.pop();
-            }
-            _ => {
-                let innermost = self.innermost();
-                *innermost = innermost.saturating_sub(1);
-            }
+    fn is_empty(&self, trust: Trust) -> bool {
+        match trust {
+            Trust::Brackets => self.count == 0,
+            Trust::Indentation => self.levels.is_empty() && self.outside == 0,
         }
     }
 
     /// Whether a `}` has no partner in the item.
     fn lacks_curly(&self, trust: Trust) -> bool {
         match trust {
-            Trust::Brackets => self.is_empty(),
+            Trust::Brackets => self.count == 0,
             Trust::Indentation => self.levels.is_empty(),
+        }
+    }
+
+    fn open(&mut self, pair: Pair) {
+        self.count = self.count.saturating_add(1);
+        match pair {
+            Pair::Curly => self.levels.push(0),
+            Pair::Round | Pair::Square => *self.innermost() += 1,
+        }
+    }
+
+    fn close(&mut self, pair: Pair) {
+        self.count = self.count.saturating_sub(1);
+        match pair {
+            Pair::Curly => {
+                self.levels.pop();
+            }
+            Pair::Round | Pair::Square => {
+                let innermost = self.innermost();
+                *innermost = innermost.saturating_sub(1);
+            }
         }
     }
 
@@ -238,16 +255,22 @@ impl<'a> Cutter<'a> {
         }
     }
 
+    /// Asks what decides here, and notes on the shape if the other would have answered otherwise.
+    fn ask<T: PartialEq>(&self, shape: &mut Shape, question: impl Fn(Trust) -> T) -> T {
+        let (brackets, indentation) = (question(Trust::Brackets), question(Trust::Indentation));
+        if brackets != indentation {
+            shape.needs = Some(self.trust);
+        }
+        match self.trust {
+            Trust::Brackets => brackets,
+            Trust::Indentation => indentation,
+        }
+    }
+
     fn shape(&self, kind: ItemKind, indent: u32) -> Shape {
-        // A separator lies between pieces.
-        let trust = if kind == ItemKind::Separator {
-            Trust::Brackets
-        } else {
-            self.trust
-        };
         Shape {
             kind,
-            trust,
+            needs: None,
             indent,
             closes: 0,
             brackets: Brackets::default(),
@@ -286,7 +309,8 @@ impl<'a> Cutter<'a> {
             Begins::Close => {
                 self.cursor.bump();
                 shape.brackets.close(Pair::Curly);
-                shape.closes = self.modules.closed_by(token, self.trust);
+                let closes = self.ask(&mut shape, |trust| self.modules.closed_by(token, trust));
+                shape.closes = closes;
                 if shape.closes > 0 {
                     shape.kind = ItemKind::ModuleClose;
                 }
@@ -320,20 +344,16 @@ impl<'a> Cutter<'a> {
 
     /// From behind the first token of an item to its end, which is returned.
     fn body(&mut self, shape: &mut Shape, is_header: bool) -> usize {
-        let trust = self.trust;
         let mut open = Open::default();
         // The last byte in front of a line break: whether something must follow it.
         let mut last = 0;
         loop {
-            let is_outside = open.is_empty();
-            if is_outside && is_header && self.skip_to_module_body() {
+            if is_header && self.ask(shape, |trust| open.is_empty(trust)) && self.skip_to_module_body() {
                 shape.kind = ItemKind::ModuleOpen;
                 shape.brackets.open(Pair::Curly);
                 return self.rest_of_blank_line();
             }
-            let reads_lines = is_outside || trust == Trust::Indentation;
-            self.cursor
-                .skip_to(if reads_lines { &SOURCE_AND_LINES } else { &SOURCE }, &mut last);
+            self.cursor.skip_to(&SOURCE, &mut last);
             let Some(byte) = self.cursor.peek() else {
                 return self.cursor.offset();
             };
@@ -349,14 +369,8 @@ impl<'a> Cutter<'a> {
                     self.cursor.skip_string();
                     last = byte;
                 }
-                b'/' if self.cursor.ahead(1) == Some(b'/') => {
-                    if let Some(start) = self.separator() {
-                        self.pending = Some(Pending::Separator { start });
-                        return start;
-                    }
-                    self.cursor.skip_comment();
-                }
-                b'}' if open.lacks_curly(trust) => {
+                b'/' if self.cursor.ahead(1) == Some(b'/') => self.cursor.skip_comment(),
+                b'}' if self.ask(shape, |trust| open.lacks_curly(trust)) => {
                     let token = Token {
                         begins: Begins::Close,
                         indent: 0,
@@ -368,13 +382,16 @@ impl<'a> Cutter<'a> {
                 _ => {
                     self.cursor.bump();
                     last = byte;
-                    let Some((pair, opens)) = pair_of(byte) else { continue };
-                    if opens {
-                        shape.brackets.open(pair);
-                        open.open(pair, trust);
-                    } else {
-                        shape.brackets.close(pair);
-                        open.close(pair, trust);
+                    match bracket(byte) {
+                        Some((pair, true)) => {
+                            shape.brackets.open(pair);
+                            open.open(pair);
+                        }
+                        Some((pair, false)) => {
+                            shape.brackets.close(pair);
+                            open.close(pair);
+                        }
+                        None => {}
                     }
                 }
             }
@@ -382,7 +399,7 @@ impl<'a> Cutter<'a> {
     }
 
     /// At a line break: the end of the item, if another begins behind it.
-    fn end_at_line(&mut self, shape: &Shape, open: &Open, last: u8) -> Option<usize> {
+    fn end_at_line(&mut self, shape: &mut Shape, open: &Open, last: u8) -> Option<usize> {
         let (boundary, landing) = self.land();
         let (indent, is_mid_line) = match landing {
             Landing::Token { indent, is_mid_line } => (indent, is_mid_line),
@@ -392,21 +409,17 @@ impl<'a> Cutter<'a> {
             }
             Landing::End => return Some(boundary),
         };
-        let begins = if open.is_empty() {
-            match self.classify(last) {
-                Begins::Nothing => return None,
-                begins => begins,
-            }
+        let begins = if self.ask(shape, |trust| open.is_empty(trust)) {
+            Some(self.classify(last)).filter(|begins| *begins != Begins::Nothing)
         } else {
-            match self.cursor.peek() {
-                Some(b'}') if open.lacks_curly(self.trust) => Begins::Close,
-                Some(b'}') if indent < shape.indent && !self.modules.0.is_empty() => Begins::Close,
-                Some(byte) if indent <= shape.indent => self.resumption(byte)?,
-                _ => return None,
+            let begins = self.resumption(shape, open, indent);
+            if begins.is_some() {
+                shape.needs = Some(self.trust);
             }
+            begins.filter(|_| self.trust == Trust::Indentation)
         };
         self.pending = Some(Pending::Token(Token {
-            begins,
+            begins: begins?,
             indent,
             is_mid_line,
         }));
@@ -431,7 +444,7 @@ impl<'a> Cutter<'a> {
                     }
                     is_mid_line = false;
                 }
-                Some(b'/') if self.cursor.ahead(1) == Some(b'/') => match self.separator() {
+                Some(b'/') if self.cursor.ahead(1) == Some(b'/') => match separator(&mut self.cursor) {
                     Some(start) => return (boundary, Landing::Separator { start }),
                     None => self.cursor.skip_comment(),
                 },
@@ -440,33 +453,6 @@ impl<'a> Cutter<'a> {
                     return (boundary, Landing::Token { indent, is_mid_line });
                 }
             }
-        }
-    }
-
-    /// At `//`: reads a line that separates pieces, and gives its start. Of any other, nothing but the dashes is read.
-    ///
-    /// `mlir-opt` splits at `// -----` alone. A line of more dashes makes it stumble, and a line with words behind the
-    /// dashes as well: those are ornaments in files that nobody splits. Dumps between passes have a line of their own.
-    fn separator(&mut self) -> Option<usize> {
-        if !self.cursor.is_line_start() || !self.cursor.stands_at(b"// -----") || self.cursor.ahead(8) == Some(b'-') {
-            return None;
-        }
-        let start = self.cursor.offset();
-        if self.cursor.stands_at(b"// -----// IR Dump ") {
-            self.cursor.skip_comment();
-        } else {
-            self.cursor.skip_while(|byte| byte == b'/');
-            self.cursor.skip_blanks();
-            self.cursor.skip_while(|byte| byte == b'-');
-        }
-        self.cursor.skip_blanks();
-        match self.cursor.peek() {
-            None => Some(start),
-            Some(b'\n') => {
-                self.cursor.bump();
-                Some(start)
-            }
-            Some(_) => None,
         }
     }
 
@@ -557,14 +543,18 @@ impl<'a> Cutter<'a> {
         }
     }
 
-    /// What the token `byte…` begins that no open item may swallow: a module, a function or another symbol.
-    fn resumption(&mut self, byte: u8) -> Option<Begins> {
-        let is_generic = byte == b'"';
-        if is_generic {
-            self.cursor.bump();
-        } else if !byte.is_ascii_alphabetic() {
+    /// What begins at the first token of a line that no open item may swallow: a module, a function or another symbol, or
+    /// the end of a module.
+    fn resumption(&mut self, shape: &Shape, open: &Open, indent: u32) -> Option<Begins> {
+        let byte = self.cursor.peek()?;
+        if byte == b'}' {
+            let leaves = indent < shape.indent && !self.modules.0.is_empty();
+            return (leaves || open.lacks_curly(Trust::Indentation)).then_some(Begins::Close);
+        }
+        if indent > shape.indent || !byte.is_ascii_alphabetic() && byte != b'"' {
             return None;
         }
+        let is_generic = self.cursor.eat(b'"');
         let (begins, is_resumption) = self.classify_word();
         if !is_generic {
             return is_resumption.then_some(begins);
@@ -622,11 +612,65 @@ impl Iterator for Cutter<'_> {
     }
 }
 
+/// The brackets from an item's start up to a later line start (or the end of the text); `None` if a separator lies there.
+pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize) -> Option<Brackets> {
+    let mut brackets = Brackets::default();
+    while cursor.offset() < end {
+        cursor.skip_to(&SOURCE, &mut 0);
+        let Some(byte) = cursor.peek().filter(|_| cursor.offset() < end) else {
+            break;
+        };
+        if byte == b'/' && cursor.ahead(1) == Some(b'/') {
+            if separator(&mut cursor).is_some() {
+                return None;
+            }
+            cursor.skip_comment();
+            continue;
+        }
+        cursor.bump();
+        match bracket(byte) {
+            Some((pair, true)) => brackets.open(pair),
+            Some((pair, false)) => brackets.close(pair),
+            None if byte == b'"' => cursor.skip_string(),
+            None => {}
+        }
+    }
+    Some(brackets)
+}
+
+/// At `//`: reads a line that separates pieces, and gives its start. Of any other, nothing but the dashes is read.
+///
+/// `mlir-opt` splits at `// -----` alone. A line of more dashes makes it stumble, and a line with words behind the
+/// dashes as well: those are ornaments in files that nobody splits. Dumps between passes have a line of their own.
+fn separator(cursor: &mut Cursor<'_>) -> Option<usize> {
+    if !cursor.is_line_start() || !cursor.stands_at(b"// -----") || cursor.ahead(8) == Some(b'-') {
+        return None;
+    }
+    let start = cursor.offset();
+    if cursor.stands_at(b"// -----// IR Dump ") {
+        cursor.skip_comment();
+    } else {
+        cursor.skip_while(|byte| byte == b'/');
+        cursor.skip_blanks();
+        cursor.skip_while(|byte| byte == b'-');
+    }
+    cursor.skip_blanks();
+    match cursor.peek() {
+        None => Some(start),
+        Some(b'\n') => {
+            cursor.bump();
+            Some(start)
+        }
+        Some(_) => None,
+    }
+}
+
 fn is_word_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.' | b'-')
 }
 
-fn pair_of(byte: u8) -> Option<(Pair, bool)> {
+/// The pair that a bracket is of, and whether it opens it.
+fn bracket(byte: u8) -> Option<(Pair, bool)> {
     match byte {
         b'(' => Some((Pair::Round, true)),
         b')' => Some((Pair::Round, false)),

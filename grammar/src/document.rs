@@ -42,9 +42,18 @@ pub struct Document {
     pub(crate) rope: Rope,
     pub(crate) items: Arc<Vec<Placed>>,
     pub(crate) scopes: Arc<Scopes>,
-    /// What each piece of `scopes` defines.
-    pub(crate) aliases: Arc<Vec<Arc<TypeAliases>>>,
+    /// What is known of each piece of `scopes`.
+    pub(crate) pieces: Arc<Vec<Piece>>,
     pub(crate) dialects: Arc<Dialects>,
+}
+
+/// What is known of a piece as a whole.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Piece {
+    /// What it defines.
+    pub(crate) aliases: Arc<TypeAliases>,
+    /// What decides where its items end.
+    pub(crate) trust: Trust,
 }
 
 /// Which items an edit replaced.
@@ -74,7 +83,7 @@ impl Document {
         let cuts = settle(cutter.collect(), source, &dialects);
         let scopes = Scopes::of(cuts.iter().map(|cut| &cut.shape));
         let mut items = Vec::with_capacity(cuts.len());
-        let mut aliases = Vec::with_capacity(scopes.pieces().len());
+        let mut pieces = Vec::with_capacity(scopes.pieces().len());
         for piece in scopes.pieces() {
             let cuts = &cuts[piece.clone()];
             let defined = aliases_of(cuts, source);
@@ -87,13 +96,14 @@ impl Document {
                     shape: cut.shape,
                 }
             }));
-            aliases.push(Arc::new(defined));
+            let (aliases, trust) = (Arc::new(defined), trust_of(cuts));
+            pieces.push(Piece { aliases, trust });
         }
         Self {
             rope,
             items: Arc::new(items),
             scopes: Arc::new(scopes),
-            aliases: Arc::new(aliases),
+            pieces: Arc::new(pieces),
             dialects,
         }
     }
@@ -125,7 +135,7 @@ impl Document {
     /// The type aliases that the piece of an item defines; `None` behind the last item.
     #[must_use]
     pub fn type_aliases(&self, item: usize) -> Option<&Arc<TypeAliases>> {
-        self.aliases.get(self.scopes.piece(item))
+        self.pieces.get(self.scopes.piece(item)).map(|piece| &piece.aliases)
     }
 
     /// The tables with which it is read.
@@ -165,9 +175,9 @@ pub(crate) fn settle<S: Source + ?Sized>(cuts: Vec<Cut>, source: &S, dialects: &
             .position(|cut| cut.shape.kind == ItemKind::Separator)
             .map_or(cuts.len(), |at| body + at);
         let piece = &cuts[body..end];
-        let trust = trust_of(piece.iter().map(|cut| &cut.shape));
+        let trust = trust_of(piece);
         if let Some(last) = piece.last()
-            && piece.iter().any(|cut| cut.shape.trust != trust)
+            && !piece.iter().all(|cut| cut.shape.fits(trust))
         {
             settled.extend_from_slice(&cuts[kept..body]);
             let again = Cutter::new(source.cursor(piece[0].start), dialects, trust, OpenModules::default());
@@ -184,13 +194,11 @@ pub(crate) fn settle<S: Source + ?Sized>(cuts: Vec<Cut>, source: &S, dialects: &
 }
 
 /// What decides where the items of a piece end.
-pub(crate) fn trust_of<'a>(piece: impl Iterator<Item = &'a Shape>) -> Trust {
-    let brackets = piece.fold(Brackets::default(), |sum, shape| sum.then(shape.brackets));
-    if brackets.is_balanced() {
-        Trust::Brackets
-    } else {
-        Trust::Indentation
-    }
+pub(crate) fn trust_of(piece: &[Cut]) -> Trust {
+    piece
+        .iter()
+        .fold(Brackets::default(), |sum, cut| sum.then(cut.shape.brackets))
+        .trust()
 }
 
 /// The type aliases that the items of a piece define.

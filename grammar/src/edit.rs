@@ -1,9 +1,9 @@
 //! An edit of a document: which items it takes away, and what takes their place.
 //!
 //! The cut begins in front of the item that the edit touches and goes on until it meets the beginning of an old item
-//! behind the edit, inside the same modules: from there on nothing has changed. Only where the edit changed whether a
-//! piece is balanced, moved the ends of a piece, or touched a type alias, the rest of the piece is looked at: cut again
-//! if it must be, and parsed where an alias that it mentions has changed.
+//! behind the edit, inside the same modules: from there on nothing has changed. Only where the edit moved the ends of a
+//! piece, or touched a type alias, or took away the balance that an item needs, the rest of the piece is looked at: cut
+//! again if it must be, and parsed where an alias that it mentions has changed.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -12,8 +12,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::alias_scope;
 use crate::brackets::Brackets;
-use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust};
-use crate::document::{Document, Placed, Replaced, aliases_of, settle};
+use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust, brackets_up_to};
+use crate::document::{Document, Piece, Placed, Replaced, aliases_of, settle, trust_of};
 use crate::item::ItemKind;
 use crate::lower::parse_item;
 use crate::scopes::Scopes;
@@ -43,6 +43,8 @@ impl Change {
 struct Window {
     old: Range<usize>,
     cuts: Vec<Cut>,
+    /// What decides in the piece that holds them, where all items around the window fit it.
+    trust: Option<Trust>,
 }
 
 impl Document {
@@ -65,77 +67,112 @@ impl Document {
         let mut window = self.cut_again(&change);
         let mut kept = self.find_kept(&window, &change);
         self.trim(&mut window, &mut kept, &change);
-        let aliases;
-        let placed = if self.concerns_pieces(&window) {
-            window = self.widen_to_pieces(window, &change);
-            let kept = self.find_kept(&window, &change);
-            let (placed, defined) = self.place_pieces(&window, kept);
-            aliases = Some(defined);
-            placed
-        } else {
-            aliases = None;
-            self.place(&window.cuts, &kept, &self.aliases[self.scopes.piece(window.old.start)])
-        };
-        self.replace(window.old, placed, aliases, &change)
+        if let Some(trust) = self.within_piece(&window) {
+            let piece = self.scopes.piece(window.old.start);
+            let placed = self.place(&window.cuts, &kept, &self.pieces[piece].aliases);
+            if self.pieces[piece].trust != trust {
+                Arc::make_mut(&mut self.pieces)[piece].trust = trust;
+            }
+            return self.replace(window.old, placed, None, &change);
+        }
+        window = self.widen_to_pieces(window, &change);
+        let kept = self.find_kept(&window, &change);
+        let (placed, pieces) = self.place_pieces(&window, kept);
+        self.replace(window.old, placed, Some(pieces), &change)
     }
 
     /// Cuts from in front of the change to where the old cut is met again.
     fn cut_again(&self, change: &Change) -> Window {
         let items = &self.items[..];
-        let touched = self.item_at(change.start.saturating_sub(1)).unwrap_or(0);
-        let mut first = touched.saturating_sub(1);
-        // A blank item ends where a separator begins; without it, what stands in front may go on.
-        while first > 0 && items[first].shape.kind == ItemKind::Blank {
+        let mut first = self.item_at(change.start.saturating_sub(1)).unwrap_or(0);
+        // What the item begins with tells where the one in front ends; a separator ends with its line. A blank item ends
+        // where a separator begins: without it, what stands in front may go on.
+        if first > 0 && items[first - 1].shape.kind != ItemKind::Separator {
             first -= 1;
+            while first > 0 && items[first].shape.kind == ItemKind::Blank {
+                first -= 1;
+            }
         }
-        let (start, trust) = match items.get(first) {
-            Some(placed) => (placed.start, self.trust_at(first)),
-            None => (0, Trust::Brackets),
+        let piece_index = self.scopes.piece(first);
+        let piece = self.scopes.pieces().get(piece_index).cloned().unwrap_or_default();
+        let old_trust = self
+            .pieces
+            .get(piece_index)
+            .map_or(Trust::Brackets, |piece| piece.trust);
+        let known_trust = self.trust_after(&piece, first, change);
+        let trust = known_trust.unwrap_or(old_trust);
+        let fits = |placed: &Placed| placed.shape.fits(trust);
+        let misfit = match trust == old_trust {
+            true => None,
+            false => items[first..piece.end]
+                .iter()
+                .rposition(|placed| !fits(placed))
+                .map(|at| first + at),
         };
-        let piece = self
-            .scopes
-            .pieces()
-            .get(self.scopes.piece(first))
-            .map_or(0, |piece| piece.start);
+        let meets = |met: usize| {
+            let met_piece = self.scopes.piece(met);
+            self.pieces[met_piece].trust == trust
+                || met_piece == piece_index && trust != old_trust && misfit.is_none_or(|misfit| met > misfit)
+        };
+
         let mut modules = OpenModules::default();
-        items[piece..first]
+        items[piece.start..first]
             .iter()
             .for_each(|placed| modules.pass(&placed.shape));
-
+        let start = items.get(first).map_or(0, |placed| placed.start);
         let mut cutter = Cutter::new(self.rope.cursor(start), &self.dialects, trust, modules.clone());
-        let mut cuts = Vec::new();
-        let mut met = first;
+        let mut window = Window {
+            old: first..first,
+            cuts: Vec::new(),
+            trust: known_trust.filter(|_| trust == old_trust || items[piece.start..first].iter().all(fits)),
+        };
         while let Some(cut) = cutter.next() {
-            cuts.push(cut);
+            window.cuts.push(cut);
             if cut.end <= change.new_end {
                 continue;
             }
             let before = change.before(cut.end);
-            while met < items.len() && items[met].start < before {
-                modules.pass(&items[met].shape);
-                met += 1;
+            let met = &mut window.old.end;
+            while *met < items.len() && items[*met].start < before {
+                modules.pass(&items[*met].shape);
+                *met += 1;
             }
-            if let Some(placed) = items.get(met)
+            if let Some(placed) = items.get(*met)
                 && placed.start == before
-                && (placed.shape.kind == ItemKind::Separator
-                    || self.trust_at(met) == trust && modules == *cutter.modules())
+                && (placed.shape.kind == ItemKind::Separator || modules == *cutter.modules() && meets(*met))
             {
-                return Window { old: first..met, cuts };
+                return window;
             }
         }
-        Window {
-            old: first..items.len(),
-            cuts,
-        }
+        window.old.end = items.len();
+        window
     }
 
-    /// What decided the cut from an old item on.
-    fn trust_at(&self, item: usize) -> Trust {
-        self.items[item..]
-            .iter()
-            .take(2)
-            .find(|placed| placed.shape.kind != ItemKind::Separator)
-            .map_or(Trust::Brackets, |placed| placed.shape.trust)
+    /// What decides in a piece after the change, if the ends of the piece stay: the brackets of the items that the change
+    /// touches are counted again, from the item `first` on.
+    fn trust_after(&self, piece: &Range<usize>, first: usize, change: &Change) -> Option<Trust> {
+        let items = &self.items[..];
+        if items.get(first)?.shape.kind == ItemKind::Separator {
+            return None;
+        }
+        // A line start, so that no string or comment reaches over it.
+        let mut next = items.partition_point(|placed| placed.start <= change.old_end);
+        while next < items.len() && self.rope.byte(change.after(items[next].start) - 1) != b'\n' {
+            next += 1;
+        }
+        if next > piece.end {
+            return None;
+        }
+        let end = items
+            .get(next)
+            .map_or(self.rope.len_bytes(), |placed| change.after(placed.start));
+        let now = brackets_up_to(self.rope.cursor(items[first].start), end)?;
+        if now == brackets_of(&items[first..next]) {
+            return Some(self.pieces[self.scopes.piece(first)].trust);
+        }
+        let in_front = brackets_of(&items[piece.start..first]);
+        let behind = brackets_of(&items[next..piece.end]);
+        Some(in_front.then(now).then(behind).trust())
     }
 
     /// Where an old item ended before the change.
@@ -172,16 +209,15 @@ impl Document {
         window.old.start += unchanged;
     }
 
-    /// Whether the items of a window say something of their whole piece, or of its ends, that may be no longer true.
-    fn concerns_pieces(&self, window: &Window) -> bool {
-        let old = || self.items[window.old.clone()].iter().map(|placed| &placed.shape);
-        let new = || window.cuts.iter().map(|cut| &cut.shape);
+    /// What decides in the piece that holds the window, if no item in it says anything of the piece as a whole.
+    fn within_piece(&self, window: &Window) -> Option<Trust> {
         let concerns = |shape: &Shape| shape.kind == ItemKind::Separator || shape.is_type;
-        let trust = old().next().map(|shape| shape.trust);
-        window.cuts.is_empty()
-            || old().any(concerns)
-            || new().any(|shape| concerns(shape) || Some(shape.trust) != trust)
-            || brackets_of(old()) != brackets_of(new())
+        let mut old = self.items[window.old.clone()].iter();
+        let concerns_piece = window.old.is_empty()
+            || window.cuts.is_empty()
+            || old.any(|placed| concerns(&placed.shape))
+            || window.cuts.iter().any(|cut| concerns(&cut.shape));
+        window.trust.filter(|_| !concerns_piece)
     }
 
     /// The window widened to whole pieces, that of the item in front included; each cut in the way that fits it.
@@ -211,6 +247,7 @@ impl Document {
         Window {
             old: start..end,
             cuts: settle(cuts, &self.rope, &self.dialects),
+            trust: None,
         }
     }
 
@@ -288,9 +325,9 @@ impl Document {
 
     /// The items of cuts that cover whole pieces, and what each piece defines. Of the kept ones, those that mention an
     /// alias that now means something else are parsed again.
-    fn place_pieces(&self, window: &Window, mut kept: Vec<Option<usize>>) -> (Vec<Placed>, Vec<Arc<TypeAliases>>) {
+    fn place_pieces(&self, window: &Window, mut kept: Vec<Option<usize>>) -> (Vec<Placed>, Vec<Piece>) {
         let mut placed = Vec::with_capacity(window.cuts.len());
-        let mut aliases = Vec::new();
+        let mut pieces = Vec::new();
         let scopes = Scopes::of(window.cuts.iter().map(|cut| &cut.shape));
         for piece in scopes.pieces() {
             let cuts = &window.cuts[piece.clone()];
@@ -300,7 +337,7 @@ impl Document {
             origins.dedup();
             let defined = origins
                 .iter()
-                .map(|origin| &self.aliases[*origin])
+                .map(|origin| &self.pieces[*origin].aliases)
                 .find(|old| ***old == defined)
                 .map_or_else(|| Arc::new(defined), Arc::clone);
             let mut changed = (None, FxHashSet::default());
@@ -310,7 +347,7 @@ impl Document {
                 if changed.0 != Some(origin) {
                     changed = (
                         Some(origin),
-                        alias_scope::changed_names(&self.aliases[origin], &defined),
+                        alias_scope::changed_names(&self.pieces[origin].aliases, &defined),
                     );
                 }
                 if alias_scope::mentions(&self.items[old].item.text, &changed.1) {
@@ -318,18 +355,20 @@ impl Document {
                 }
             }
             placed.extend(self.place(cuts, kept, &defined));
-            aliases.push(defined);
+            pieces.push(Piece {
+                aliases: defined,
+                trust: trust_of(cuts),
+            });
         }
-        (placed, aliases)
+        (placed, pieces)
     }
 
-    /// Puts the items in the place of the old ones and moves those behind. `aliases`: those of the pieces replaced,
-    /// where the window covers whole pieces.
+    /// Puts the items in the place of the old ones and moves those behind. With `pieces`, they are whole pieces.
     fn replace(
         &mut self,
         old: Range<usize>,
         placed: Vec<Placed>,
-        aliases: Option<Vec<Arc<TypeAliases>>>,
+        pieces: Option<Vec<Piece>>,
         change: &Change,
     ) -> Replaced {
         let has_same_structure = old.len() == placed.len()
@@ -337,14 +376,11 @@ impl Document {
                 .iter()
                 .zip(&placed)
                 .all(|(old, new)| old.shape.kind == new.shape.kind && old.shape.closes == new.shape.closes);
-        if let Some(aliases) = aliases {
+        if let Some(pieces) = pieces {
             let first = self.scopes.piece(old.start);
-            let pieces = match old.clone().last() {
-                Some(last) => first..self.scopes.piece(last) + 1,
-                None => first..first,
-            };
-            if self.aliases[pieces.clone()] != aliases[..] {
-                Arc::make_mut(&mut self.aliases).splice(pieces, aliases);
+            let count = old.clone().last().map_or(0, |last| self.scopes.piece(last) + 1 - first);
+            if self.pieces[first..first + count] != pieces[..] {
+                Arc::make_mut(&mut self.pieces).splice(first..first + count, pieces);
             }
         }
 
@@ -389,6 +425,54 @@ impl Document {
 /// So many old items of the same length are compared with a new one.
 const CANDIDATES: usize = 16;
 
-fn brackets_of<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Brackets {
-    shapes.fold(Brackets::default(), |sum, shape| sum.then(shape.brackets))
+fn brackets_of(items: &[Placed]) -> Brackets {
+    items
+        .iter()
+        .fold(Brackets::default(), |sum, placed| sum.then(placed.shape.brackets))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::dialects::Dialects;
+
+    const SOURCE: &str = "!t = i1\nmodule {\n  func.func @f(%a: !t) {\n    scf.if %a {\n    }\n    return\n  }\n  module {\n    func.func @g() {\n    }\n  }\n}\n// -----\nfunc.func @h() {\n  return\n}\n";
+    const FRAGMENTS: &[&str] = &[
+        "{",
+        "}",
+        "(",
+        ")",
+        "[",
+        "\"",
+        "//",
+        "\n",
+        " ",
+        "\n  }\n",
+        "module {",
+        "// -----\n",
+        "  func.func @x() {\n",
+        "=",
+        "%a = ",
+    ];
+
+    proptest! {
+        /// What the next edit starts from is also as if the text had been read at once.
+        #[test]
+        fn what_is_known_of_items_and_pieces_equals_fresh(
+            steps in prop::collection::vec((any::<usize>(), 0..12_usize, 0..FRAGMENTS.len()), 1..16)
+        ) {
+            let mut edited = Document::new(SOURCE, Dialects::builtin());
+            for (offset, length, fragment) in steps {
+                let start = offset % (edited.rope.len_bytes() + 1);
+                edited.edit(start..start + length, FRAGMENTS[fragment]);
+                let text = edited.rope.to_string();
+                let fresh = Document::new(&text, Dialects::builtin());
+                let shapes = |document: &Document| document.items.iter().map(|placed| (placed.start, placed.shape)).collect::<Vec<_>>();
+                prop_assert_eq!(shapes(&edited), shapes(&fresh), "of {:?}", text);
+                prop_assert_eq!(&edited.pieces, &fresh.pieces, "of {:?}", text);
+            }
+        }
+    }
 }
