@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use mlir_grammar::{ItemKind, OpId, Placed, Span};
+use mlir_grammar::{ItemKind, MAX_NESTING, OpId, Placed, Span};
 
 use crate::analysis::Analysis;
 
@@ -34,17 +34,20 @@ pub struct DocumentSymbol {
     pub children: Vec<DocumentSymbol>,
 }
 
-/// The outline of a document.
+/// The outline of a document. Modules nested deeper than [`MAX_NESTING`] stand beside what they hold.
 #[must_use]
 pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
     let document = analysis.document();
     let scopes = document.scopes();
     let mut outline = Outline::default();
     for (index, placed) in document.items().iter().enumerate() {
-        outline.close_until(|module| scopes.modules(index).any(|around| around == module));
+        // Of the open modules, those behind the innermost one around the item have ended.
+        outline.close_until(|module| Some(module) <= scopes.module(index));
         let mut symbols = placed.item.ir.top().iter().filter_map(|&op| symbol(placed, op));
         match placed.item.kind {
-            ItemKind::ModuleOpen => outline.open.extend(symbols.next_back().map(|module| (index, module))),
+            ItemKind::ModuleOpen if outline.open.len() < MAX_NESTING => {
+                outline.open.extend(symbols.next_back().map(|module| (index, module)));
+            }
             _ => symbols.for_each(|symbol| outline.add(symbol)),
         }
         if placed.item.kind != ItemKind::Blank {
@@ -163,6 +166,17 @@ mod tests {
                 @h (func.func, Function, 1 lines, at @h)
             "#]],
         );
+    }
+
+    #[test]
+    fn modules_may_be_nested_deeply() {
+        for text in [
+            "module {\n".repeat(20_000),
+            "module {\n".repeat(2000) + &"}\n".repeat(2000),
+        ] {
+            let symbols = document_symbols(&analysis(&text));
+            assert_eq!(symbols.len(), 1);
+        }
     }
 
     #[test]

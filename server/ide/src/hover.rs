@@ -408,7 +408,9 @@ mod tests {
 
     #[test]
     fn of_a_view() {
-        check(&BUFFER.replacen("%v", "«%v$0»", 1), expect![[r#"
+        check(
+            &BUFFER.replacen("%v", "«%v$0»", 1),
+            expect![[r#"
             %v : memref<2xf32, strided<[1]>>
             result of `memref.subview` -> line 3
             **borrowed**: Somebody else frees this buffer.
@@ -416,7 +418,8 @@ mod tests {
             may share memory with `%a`
             freed by `memref.dealloc` -> line 4
             no uses
-        "#]]);
+        "#]],
+        );
     }
 
     #[test]

@@ -19,6 +19,8 @@ pub mod inlay_hints;
 mod neighbourhood;
 mod place;
 pub mod references;
+#[cfg(test)]
+mod robust;
 mod scope;
 mod silence;
 

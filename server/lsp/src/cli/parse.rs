@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 
-use mlir_grammar::{BlockId, Dialects, Document, Item, ItemKind, OpId, TypeId, ValueId};
+use mlir_grammar::{BlockId, Dialects, Document, Item, ItemKind, MAX_NESTING, OpId, TypeId, ValueId};
 use serde::Serialize;
 
 use super::files;
@@ -82,18 +82,21 @@ fn complain_of_errors(arguments: &ParseArguments, document: &Document) -> bool {
     has_errors
 }
 
-/// The operations of a document; those of a module, which are items of their own, in its region.
+/// The operations of a document; those of a module, which are items of their own, in its region. Modules nested deeper
+/// than [`MAX_NESTING`] stand beside what they hold.
 fn tree(document: &Document) -> Tree {
     let mut ops = Vec::new();
     // The modules around what comes next, outermost first.
     let mut open: Vec<(usize, Op)> = Vec::new();
     for (index, placed) in document.items().iter().enumerate() {
-        let is_around = |module: usize| document.scopes().modules(index).any(|around| around == module);
+        // Of the open modules, those behind the innermost one around the item have ended.
+        let is_around = |module: usize| Some(module) <= document.scopes().module(index);
         while let Some((_, module)) = open.pop_if(|(item, _)| !is_around(*item)) {
             siblings(&mut ops, &mut open).push(module);
         }
         let mut here: Vec<Op> = placed.item.ir.top().iter().map(|&top| op(&placed.item, top)).collect();
         if placed.item.kind == ItemKind::ModuleOpen
+            && open.len() < MAX_NESTING
             && let Some(mut module) = here.pop()
         {
             let block = Block {

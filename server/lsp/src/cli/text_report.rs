@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use buffer_analysis::Severity;
 use ide::Diagnostic;
 use ropey::Rope;
@@ -26,6 +26,9 @@ pub fn write(out: &mut impl Write, checked: &Checked<'_>, has_colour: bool) -> i
     Ok(())
 }
 
+/// The longest line of which an excerpt is shown, in bytes: nobody reads a longer one.
+const LONGEST_LINE: usize = 4096;
+
 /// The lines that a finding and its steps stand on, with all between.
 struct Excerpt {
     text: String,
@@ -33,6 +36,9 @@ struct Excerpt {
     start: usize,
     /// The first line, counted from 1.
     first_line: usize,
+    /// Where the finding is, counted from 1.
+    line: usize,
+    column: usize,
 }
 
 impl Excerpt {
@@ -51,10 +57,14 @@ impl Excerpt {
             text.line_to_byte(first),
             text.line_to_byte((last + 1).min(text.len_lines())),
         );
+        let line = line_of(diagnostic.range.start);
+        let at = text.byte_to_char(diagnostic.range.start.min(text.len_bytes()));
         Self {
             text: text.byte_slice(start..end).to_string(),
             start,
             first_line: first + 1,
+            line: line + 1,
+            column: at - text.line_to_char(line) + 1,
         }
     }
 
@@ -79,15 +89,16 @@ fn report<'a>(path: &'a str, excerpt: &'a Excerpt, diagnostic: &'a Diagnostic) -
         .iter()
         .filter(|(range, _)| *range != diagnostic.range);
     let steps = steps.map(|(range, message)| excerpt.annotation(AnnotationKind::Context, range, Some(message)));
+    let title = level.primary_title(&diagnostic.message).id(diagnostic.code.as_str());
+    if excerpt.text.lines().any(|line| line.len() > LONGEST_LINE) {
+        return title.element(Origin::path(path).line(excerpt.line).char_column(excerpt.column));
+    }
     let snippet = Snippet::source(&excerpt.text)
         .line_start(excerpt.first_line)
         .path(path)
         .annotation(excerpt.annotation(AnnotationKind::Primary, &diagnostic.range, own))
         .annotations(steps);
-    level
-        .primary_title(&diagnostic.message)
-        .id(diagnostic.code.as_str())
-        .element(snippet)
+    title.element(snippet)
 }
 
 #[cfg(test)]
@@ -151,6 +162,26 @@ mod tests {
 
             "#]],
         );
+    }
+
+    #[test]
+    fn a_line_too_long_to_read_is_only_named() {
+        check(
+            &format!("{}\n  func.func @f() {{", "// \u{e4}".repeat(2000)),
+            expect![[r#"
+                error[syntax-error]: expected `}` to close this `{`
+                 --> a.mlir:2:18
+                  |
+                2 |   func.func @f() {
+                  |                  ^
+
+            "#]],
+        );
+        check(&format!("func.func @f() {{ {}", " ".repeat(5000)), expect![[r#"
+            error[syntax-error]: expected `}` to close this `{`
+            --> a.mlir:1:16
+
+        "#]]);
     }
 
     #[test]

@@ -1,0 +1,98 @@
+//! No feature panics, whatever the text and the place: programs cut off anywhere, asked about everywhere.
+
+use crate::analysis::Analysis;
+use crate::fixture::analysis;
+use crate::{
+    Subject, definition, diagnostics, document_symbols, edits, fix_all, hover, inlay_hints, quick_fixes_in, references,
+};
+
+const PROGRAM: &str = "#map = affine_map<(d0) -> (d0)>
+!t = memref<4xf32>
+module @m {
+  func.func private @g(!t) -> (!t, i1)
+  // \u{e4}\u{1f600}
+  func.func @f(%m: !t, %c: i1) -> i32 {
+    %a, %b = call @g(%m) : (!t) -> (!t, i1)
+    %p:2 = \"test.pack\"(%a) ({
+    ^bb0(%x: index):
+      %v = memref.subview %a[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>>
+      \"test.use\"(%v, %outer) {s = \"\\\"\u{e4}\", m = #map} : (memref<2xf32, strided<[1]>>, i32) -> ()
+    }) : (!t) -> (i32, i32)
+    cf.cond_br %c, ^one, ^two(%p#1 : i32)
+  ^one:
+    memref.dealloc %a : !t
+    memref.dealloc %a : !t
+    cf.br ^two(%p#0 : i32)
+  ^two(%r: i32):
+    return %r : i32
+  }
+}
+// -----
+%z = arith.constant 1 : i32 %y = arith.addi %z, %z : i32
+";
+
+fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
+    let length = analysis.document().text().len_bytes();
+    for offset in offsets {
+        _ = hover(analysis, offset);
+        _ = definition(analysis, offset);
+        _ = references(analysis, offset, true);
+    }
+    _ = document_symbols(analysis);
+    _ = inlay_hints(analysis, 0..length);
+    _ = diagnostics(analysis).count();
+    for action in quick_fixes_in(analysis, 0..length) {
+        _ = edits(analysis, action.subject);
+    }
+    _ = fix_all(analysis);
+    _ = edits(analysis, Subject::Finding { item: 99, finding: 99 });
+}
+
+#[test]
+fn at_every_place_of_a_program() {
+    let analysis = analysis(PROGRAM);
+    ask_everything(&analysis, 0..PROGRAM.len() + 9);
+}
+
+#[test]
+fn in_a_program_cut_off_anywhere() {
+    for (end, _) in PROGRAM.char_indices() {
+        ask_everything(
+            &analysis(&PROGRAM[..end]),
+            [0, end / 2, end.saturating_sub(1), end].into_iter(),
+        );
+    }
+}
+
+#[test]
+fn in_texts_that_are_no_programs() {
+    for text in [
+        "",
+        "\0",
+        "\u{feff}func.func @f() {\r\n  return\r\n}\r\n",
+        "%",
+        "^",
+        "@",
+        "!",
+        "#",
+        "}",
+        "{",
+        "\"",
+        "%a#",
+        "//",
+        "// -----",
+        "}}}}",
+        "module {",
+        "module } {",
+        "\r",
+        "\r\n\r",
+        "\u{2028}",
+        "func.func @f(",
+        "%0 = ",
+        "-> ->",
+        "<<<>",
+    ] {
+        let analysis = analysis(text);
+        ask_everything(&analysis, 0..=text.len());
+    }
+}
