@@ -100,6 +100,11 @@ impl Dialects {
         self.ops.iter()
     }
 
+    /// All entries; one that a later table replaced is among them.
+    pub fn entries(&self) -> impl Iterator<Item = &OpInfo> {
+        self.ops.iter()
+    }
+
     /// The entry under a full name, today's or a former one.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<OpInfoId> {

@@ -254,7 +254,7 @@ pub struct TypeRule {
 pub enum TypeSource {
     /// This very type.
     Fixed(Box<str>),
-    /// The type of the first value of another segment.
+    /// The type of another segment's value: one for one, or that of its first.
     Same(Slot),
     /// Its element type.
     Element(Slot),

@@ -218,46 +218,81 @@ pub fn flat(text: &str) -> impl Iterator<Item = Token> {
 }
 
 /// Reads a text into trees of tokens.
+///
+/// Where braces do not match, indentation decides which of them is to blame: a `}` at the beginning of a line closes
+/// the brace whose line is indented as far.
 #[must_use]
 pub fn lex(text: &str) -> Tokens {
-    let mut builder = Builder {
-        done: Tokens {
-            all: Vec::with_capacity(text.len() / 5),
-            ..Tokens::default()
-        },
-        pending: Vec::with_capacity(text.len() / 8),
-        open: Vec::new(),
-    };
-    for token in flat(text) {
-        builder.push(token);
+    let mut builder = Builder::new(text, false);
+    builder.read();
+    if builder.is_unbalanced() {
+        builder = Builder::new(text, true);
+        builder.read();
     }
-    builder.finish(text.len() as u32)
+    builder.finish()
 }
 
 /// Gathers groups: `pending` holds the contents of all open brackets, `open` says where each begins.
-struct Builder {
+struct Builder<'a> {
+    text: &'a str,
+    by_indentation: bool,
     done: Tokens,
     pending: Vec<Token>,
     open: Vec<Open>,
+    /// Columns in front of the first token of the line.
+    indentation: u32,
+    has_stray_brace: bool,
 }
 
 #[derive(Clone, Copy)]
 struct Open {
     kind: Kind,
     at: usize,
+    indentation: u32,
 }
 
-impl Builder {
+impl<'a> Builder<'a> {
+    fn new(text: &'a str, by_indentation: bool) -> Self {
+        Self {
+            text,
+            by_indentation,
+            done: Tokens {
+                all: Vec::with_capacity(text.len() / 5),
+                ..Tokens::default()
+            },
+            pending: Vec::with_capacity(text.len() / 8),
+            open: Vec::new(),
+            indentation: 0,
+            has_stray_brace: false,
+        }
+    }
+
+    fn read(&mut self) {
+        for token in flat(self.text) {
+            if token.on_new_line {
+                let before = &self.text.as_bytes()[..token.start as usize];
+                let line = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+                self.indentation = token.start - line as u32;
+            }
+            self.push(token);
+        }
+    }
+
+    fn is_unbalanced(&self) -> bool {
+        self.has_stray_brace || self.open.iter().any(|open| open.kind == Kind::LBrace)
+    }
+
     fn push(&mut self, token: Token) {
         match token.kind {
             Kind::LBrace | Kind::LAngle | Kind::LParen | Kind::LSquare => {
                 self.open.push(Open {
                     kind: token.kind,
                     at: self.pending.len(),
+                    indentation: self.indentation,
                 });
                 self.pending.push(token);
             }
-            Kind::RBrace => self.close(token, Kind::LBrace),
+            Kind::RBrace => self.close_brace(token),
             Kind::RAngle => self.close(token, Kind::LAngle),
             Kind::RParen => self.close(token, Kind::LParen),
             Kind::RSquare => self.close(token, Kind::LSquare),
@@ -265,12 +300,39 @@ impl Builder {
         }
     }
 
-    /// Matches a closing bracket with the nearest of its kind. Only `}` reaches over other open brackets' braces.
+    /// Matches `}` with the nearest `{`; what is open inside ends there.
+    fn close_brace(&mut self, token: Token) {
+        let is_brace = |open: &Open| open.kind == Kind::LBrace;
+        let mut nearest = self.open.iter().rposition(is_brace);
+        if self.by_indentation && token.on_new_line {
+            let as_far = |open: &Open| is_brace(open) && open.indentation == self.indentation;
+            let is_deeper = |index: usize| self.open[index].indentation < self.indentation;
+            nearest = match self.open.iter().rposition(as_far) {
+                Some(index) => Some(index),
+                None => nearest.filter(|&index| !is_deeper(index)),
+            };
+        }
+        let Some(index) = nearest else {
+            self.has_stray_brace = true;
+            self.pending.push(token);
+            return;
+        };
+        while self.open.len() > index + 1 {
+            if let Some(open) = self.open.pop().filter(is_brace) {
+                self.fold(open.at, Kind::Braces, token.start, false);
+            }
+        }
+        if let Some(open) = self.open.pop() {
+            self.fold(open.at, Kind::Braces, token.end, true);
+        }
+    }
+
+    /// Matches any other closing bracket with the nearest of its kind, if no brace is open in between.
     fn close(&mut self, token: Token, kind: Kind) {
         let nearest = self
             .open
             .iter()
-            .rposition(|open| open.kind == kind || (kind != Kind::LBrace && open.kind == Kind::LBrace))
+            .rposition(|open| open.kind == kind || open.kind == Kind::LBrace)
             .filter(|&index| self.open[index].kind == kind);
         let Some(index) = nearest else {
             self.pending.push(token);
@@ -279,7 +341,6 @@ impl Builder {
         let at = self.open[index].at;
         self.open.truncate(index);
         match kind {
-            Kind::LBrace => self.fold(at, Kind::Braces, token.end, true),
             Kind::LAngle => self.fold(at, Kind::Angles, token.end, true),
             _ => self.pending.push(token),
         }
@@ -301,7 +362,8 @@ impl Builder {
         token.group = group;
     }
 
-    fn finish(mut self, end: u32) -> Tokens {
+    fn finish(mut self) -> Tokens {
+        let end = self.text.len() as u32;
         while let Some(open) = self.open.pop() {
             if open.kind == Kind::LBrace {
                 self.fold(open.at, Kind::Braces, end, false);
@@ -341,6 +403,28 @@ mod tests {
         let group = tokens.top()[1];
         assert_eq!(group.end, 6);
         assert_eq!(tokens.group(group).map(|group| group.is_closed), Some(false));
+    }
+
+    #[test]
+    fn indentation_finds_the_brace_that_is_missing() {
+        let tokens = lex("f {\n  if {\n    a\n  b\n}\ng { }");
+        let kinds: Vec<Kind> = tokens.top().iter().map(|token| token.kind).collect();
+        assert_eq!(kinds, [Kind::Word, Kind::Braces, Kind::Word, Kind::Braces]);
+        assert!(tokens.group(tokens.top()[1]).is_some_and(|group| group.is_closed));
+        let inner = tokens.inside(tokens.top()[1])[1];
+        assert_eq!(tokens.group(inner).map(|group| group.is_closed), Some(false));
+
+        assert_eq!(
+            kinds_inside("f {\n  if\n    a\n  }\n  b\n}"),
+            [Kind::Word, Kind::Word, Kind::RBrace, Kind::Word]
+        );
+    }
+
+    fn kinds_inside(text: &str) -> Vec<Kind> {
+        let tokens = lex(text);
+        let group = tokens.top().iter().find(|token| token.kind == Kind::Braces).copied();
+        let inside = group.map(|group| tokens.inside(group)).unwrap_or_default();
+        inside.iter().map(|token| token.kind).collect()
     }
 
     #[test]

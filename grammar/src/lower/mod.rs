@@ -174,7 +174,7 @@ impl<'s> Lower<'s> {
         let tokens = self.tokens.top();
         let _ = parse::alias().parse_with_state(tokens, &mut self.state);
         if self.state.taken.is_none_or(|taken| taken < tokens.len()) {
-            self.syntax_error(tokens, 0, tokens.len());
+            self.syntax_error(tokens, tokens.len());
         }
     }
 
@@ -285,19 +285,38 @@ impl<'s> Lower<'s> {
         let _ = parse::operation().parse_with_state(tokens, &mut self.state);
         let Some(taken) = self.state.taken.filter(|&taken| taken > 0) else {
             let skipped = self.skip(frame);
-            self.syntax_error(tokens, 0, skipped);
+            self.syntax_error(tokens, skipped);
             frame.next += skipped;
             return;
         };
         frame.next += taken;
         if self.state.misread {
-            self.syntax_error(tokens, 0, taken);
+            self.syntax_error(tokens, taken);
         }
+        self.check_results(tokens[taken - 1].end);
         let end = tokens[taken - 1].end;
         if frame.region.is_some() && frame.block.is_none() {
             self.begin_block(frame, Span::default());
         }
         self.op(frame, end);
+    }
+
+    /// Reports names for results that the operation does not have.
+    fn check_results(&mut self, end: u32) {
+        let Some(Part::Result { name, .. }) = self.state.parts.first().copied() else {
+            return;
+        };
+        let Some(info) = self.state.head.info.filter(|&info| self.dialects.is_exact(info)) else {
+            return;
+        };
+        let info = self.dialects.get(info);
+        if info.results.is_empty() && !self.state.misread {
+            self.errors.push(SyntaxError {
+                span: name,
+                message: format!("expected no result: `{}` has none", info.name),
+                resumed: end,
+            });
+        }
     }
 
     /// How many tokens to skip so that an operation may begin.
@@ -313,39 +332,45 @@ impl<'s> Lower<'s> {
             .unwrap_or(tokens.len())
     }
 
-    /// Reports what was expected at the furthest place that was reached; reading went on `taken` tokens from `from`.
-    fn syntax_error(&mut self, tokens: &[Token], from: usize, taken: usize) {
-        let end = self.text.len() as u32;
-        let at = from + self.state.miss_at;
-        let span = match tokens.get(at) {
-            Some(token) => token.span(),
-            None => tokens
-                .last()
-                .map_or(Span::new(end, end), |token| Span::new(token.end, token.end)),
-        };
-        let resumed = tokens
-            .get(from + taken)
-            .map_or_else(|| tokens.last().map_or(end, |token| token.end), |token| token.start);
+    /// Reports what was expected at the furthest place that was reached; reading went on behind `taken` tokens.
+    fn syntax_error(&mut self, tokens: &[Token], taken: usize) {
+        let at = self.state.miss_at;
+        let found = tokens.get(at).copied();
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before)).copied();
         let mut message = match self.state.miss {
             Expected::Literal(literal) => format!("expected `{literal}`"),
             Expected::Thing(thing) => format!("expected {thing}"),
         };
-        // Groups are named by their bracket.
-        let found = match tokens.get(at).map(|token| token.kind) {
-            Some(Kind::Braces) => "{",
-            Some(Kind::Angles) => "<",
-            Some(Kind::OpenString) => "a string that is not closed",
-            _ => self.str(span).lines().next().unwrap_or_default(),
+        let end = self.text.len() as u32;
+        let span = match (found, before) {
+            // What is missing at the end of a line is missing there, not at the beginning of the next.
+            (Some(found), Some(before)) if found.on_new_line => last_byte_of_group(before),
+            (None, Some(before)) => last_byte_of_group(before),
+            (Some(found), _) => {
+                if let Some(text) = self.found(found) {
+                    message.push_str(&format!(", found `{text}`"));
+                }
+                match found.kind {
+                    Kind::Braces | Kind::Angles => Span::new(found.start, found.start + 1),
+                    _ => found.span(),
+                }
+            }
+            (None, None) => Span::new(end, end),
         };
-        if !found.is_empty() {
-            let short: String = found.chars().take(40).collect();
-            message.push_str(&format!(", found `{short}`"));
-        }
-        let span = match tokens.get(at).map(|token| token.kind) {
-            Some(Kind::Braces | Kind::Angles) => Span::new(span.start, span.start + 1),
-            _ => span,
-        };
+        let resumed = tokens
+            .get(taken)
+            .map_or_else(|| tokens.last().map_or(end, |token| token.end), |token| token.start);
         self.errors.push(SyntaxError { span, message, resumed });
+    }
+
+    /// How a message quotes a token: groups by their bracket, long ones cut.
+    fn found(&self, token: Token) -> Option<String> {
+        Some(match token.kind {
+            Kind::Braces => "{".to_owned(),
+            Kind::Angles => "<".to_owned(),
+            Kind::LAngle => return None,
+            _ => self.str(token.span()).lines().next()?.chars().take(40).collect(),
+        })
     }
 
     /// `^bb1(%a: t, %b: t):`
@@ -358,7 +383,7 @@ impl<'s> Lower<'s> {
         frame.next += taken.max(1);
         if misread {
             let skipped = self.skip(frame);
-            self.syntax_error(tokens, 0, 1 + skipped);
+            self.syntax_error(tokens, 1 + skipped);
             frame.next += if frame.next < frame.tokens.len() { skipped } else { 0 };
         }
         // An entry block that the operation's form already began and that holds nothing is this one.
@@ -605,6 +630,14 @@ impl<'s> Lower<'s> {
         self.errors.sort_by_key(|error| (error.span.start, error.span.end));
         self.name_errors.sort_by_key(|error| error.span.start);
         (self.ir, self.errors, self.name_errors)
+    }
+}
+
+/// The token; of a group, which may have many lines, its last byte.
+fn last_byte_of_group(token: Token) -> Span {
+    match token.kind {
+        Kind::Braces | Kind::Angles => Span::new(token.end - 1, token.end),
+        _ => token.span(),
     }
 }
 

@@ -1,5 +1,7 @@
 //! One operation from its parts.
 
+use smallvec::SmallVec;
+
 use super::names::split_pack;
 use super::{Frame, Lower, Waiting, Work, segments};
 use crate::ir::{
@@ -153,7 +155,7 @@ impl<'s> Lower<'s> {
         // Arguments that no region takes were operands of something unknown.
         if scratch.regions.is_empty() {
             for part in std::mem::take(&mut scratch.arguments) {
-                if let (Part::Argument { name }, true) = (part, self.state.head.tolerant) {
+                if let (Part::Argument { name }, true) = (part, self.state.head.tolerant && !self.state.misread) {
                     self.operand(name, NO_SEGMENT, Span::default());
                 }
             }
@@ -388,6 +390,7 @@ impl<'s> Lower<'s> {
         }
         if index == 0 {
             let told = match info {
+                Some(info) if info.results.is_empty() && self.state.head.tolerant => 0,
                 _ if !types.is_empty() || self.state.head.generic => types.len(),
                 Some(info) if info.results.iter().all(|segment| segment.arity == Arity::One) => info.results.len(),
                 Some(info) => self.results_of_each(op, info),
@@ -437,34 +440,24 @@ impl<'s> Lower<'s> {
     /// Fills in the types that the text leaves out.
     fn infer_types(&mut self, op: OpId, info: &OpInfo) {
         for rule in &info.types {
-            let ty = match &rule.source {
-                TypeSource::Each(_, text) => Some(self.types.intern(text, 0)),
-                TypeSource::Fixed(text) => Some(self.types.intern(text, 0)),
-                TypeSource::Same(slot) => self.type_of_slot(op, info, *slot),
-                TypeSource::Element(slot) => {
-                    let ty = self.type_of_slot(op, info, *slot);
-                    ty.and_then(|ty| self.types.element(ty))
-                }
-                TypeSource::Shape(slot, element) => {
-                    let ty = self.type_of_slot(op, info, *slot);
-                    ty.map(|ty| self.types.with_element(ty, element))
-                }
-            };
-            let Some(ty) = ty else { continue };
             match rule.slot {
                 Slot::Operand(segment) => {
-                    for operand in &mut self.ir.operands[self.ir.ops[op.index()].operands.range()] {
-                        if operand.segment == segment {
-                            operand.ty.get_or_insert(ty);
+                    let range = self.ir.op(op).operands.range();
+                    let is_meant = |operand: &usize| self.ir.operands[*operand].segment == segment;
+                    let places: SmallVec<[usize; 8]> = range.filter(is_meant).collect();
+                    for (nth, operand) in places.into_iter().enumerate() {
+                        if self.ir.operands[operand].ty.is_none() {
+                            self.ir.operands[operand].ty = self.type_by_rule(op, info, &rule.source, nth);
                         }
                     }
                 }
                 Slot::Result(segment) => {
                     let data = self.ir.op(op);
                     let first = data.first_result as usize;
-                    for place in segments::range(&info.results, data.result_count as usize, segment) {
-                        if let Some(value) = self.ir.values.get_mut(first + place) {
-                            value.ty.get_or_insert(ty);
+                    let places = segments::range(&info.results, data.result_count as usize, segment);
+                    for (nth, place) in places.enumerate() {
+                        if self.ir.values[first + place].ty.is_none() {
+                            self.ir.values[first + place].ty = self.type_by_rule(op, info, &rule.source, nth);
                         }
                     }
                 }
@@ -472,17 +465,44 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// The type of the first value of a segment: as the text says, or as the value has it.
-    fn type_of_slot(&self, op: OpId, info: &OpInfo, slot: Slot) -> Option<TypeId> {
+    /// The type that a rule gives to the value `nth` of its segment.
+    fn type_by_rule(&mut self, op: OpId, info: &OpInfo, source: &TypeSource, nth: usize) -> Option<TypeId> {
+        match source {
+            TypeSource::Fixed(text) | TypeSource::Each(_, text) => Some(self.types.intern(text, 0)),
+            TypeSource::Same(slot) => self.type_of_slot(op, info, *slot, nth),
+            TypeSource::Element(slot) => {
+                let ty = self.type_of_slot(op, info, *slot, 0)?;
+                self.types.element(ty)
+            }
+            TypeSource::Shape(slot, element) => {
+                let ty = self.type_of_slot(op, info, *slot, 0)?;
+                Some(self.types.with_element(ty, element))
+            }
+        }
+    }
+
+    /// The type of the value `nth` of a segment, or of the only one: as the text says, or as the value has it.
+    fn type_of_slot(&self, op: OpId, info: &OpInfo, slot: Slot, nth: usize) -> Option<TypeId> {
         let data = self.ir.op(op);
         match slot {
             Slot::Operand(segment) => {
                 let operands = &self.ir.operands[data.operands.range()];
-                let operand = operands.iter().find(|operand| operand.segment == segment)?;
+                let mut segment = operands.iter().filter(|operand| operand.segment == segment);
+                let first = segment.next()?;
+                let operand = if nth == 0 {
+                    first
+                } else {
+                    segment.nth(nth - 1).unwrap_or(first)
+                };
                 operand.ty.or_else(|| self.ir.value(operand.value?).ty)
             }
             Slot::Result(segment) => {
-                let place = segments::range(&info.results, data.result_count as usize, segment).start;
+                let places = segments::range(&info.results, data.result_count as usize, segment);
+                let place = if nth < places.len() {
+                    places.start + nth
+                } else {
+                    places.start
+                };
                 self.ir.values.get(data.first_result as usize + place)?.ty
             }
         }

@@ -50,6 +50,15 @@ fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
         Some(&token) if token.kind == Kind::Word => {
             at.state().head.name = token.span();
             let text = at.state().str(token.span());
+            if text.ends_with('.') {
+                // Half a name: its results are defined all the same.
+                let place = index(at);
+                at.state().missed(place, Expected::Thing("the name of an operation"));
+                at.skip();
+                at.state().head.tolerant = true;
+                tolerant::read(at);
+                return Ok(Outcome::Misread);
+            }
             let candidates = candidates(at.state().dialects, at.state().default_dialect, text);
             at.skip();
             known_or_tolerant(at, candidates)?

@@ -44,6 +44,9 @@ pub(crate) fn ty(text: &str, tokens: &[Token], mut at: usize) -> Scan {
         return fail(at, "a type");
     };
     let has_parameters = kind(tokens, at + 1) == Some(Kind::Angles);
+    if kind(tokens, at + 1) == Some(Kind::LAngle) && matches!(token.kind, Kind::Bang | Kind::Word) {
+        return fail(at + 1, "`>` to close this `<`");
+    }
     match token.kind {
         Kind::Bang if has_parameters => Ok(at + 2),
         Kind::Bang => Ok(at + 1),

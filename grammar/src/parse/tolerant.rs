@@ -34,13 +34,13 @@ pub(crate) fn skip_rest(at: &mut At<'_, '_>) {
     }
 }
 
-/// Whether what follows a bare word reads like an operation: `use(%a)`, `foo %a`, `foo : t`.
+/// Whether what follows a bare word reads like an operation: `use(%a)`, `foo %a`, `foo : t`; not a word alone.
 pub(crate) fn is_call_like(at: &mut At<'_, '_>) -> bool {
     let index = index(at);
     let tokens = at.full_slice();
     let next = tokens.get(index).copied();
     match next.map(|token| (token.kind, token.on_new_line)) {
-        None | Some((_, true)) => true,
+        None | Some((_, true)) => false,
         Some((kind, false)) => matches!(
             kind,
             Kind::LParen | Kind::Value | Kind::Symbol | Kind::Label | Kind::Braces | Kind::Colon | Kind::String
@@ -66,6 +66,8 @@ struct Types {
     behind_colon: Vec<Span>,
     /// Types behind the last `->`, `to` or `into` outside of brackets.
     behind_arrow: Option<Vec<Span>>,
+    /// Whether those stood behind a word: `: t to t`.
+    behind_word: bool,
     /// Whether the types behind the colon stood in parentheses.
     in_parentheses: bool,
 }
@@ -130,6 +132,7 @@ impl Reader {
             Kind::Arrow if self.depth == 0 => {
                 at.skip();
                 self.types.behind_arrow = Some(read_types(at));
+                self.types.behind_word = false;
             }
             Kind::Word => self.word(at, token),
             Kind::Angles if self.depth == 0 => self.angles(at, token),
@@ -199,12 +202,23 @@ impl Reader {
     fn braces(&mut self, at: &mut At<'_, '_>, braces: Token) {
         at.skip();
         let state = at.state();
+        let has_regions = state
+            .head
+            .info
+            .is_some_and(|info| state.dialects.get(info).regions.is_some());
+        if has_regions && state.tokens.inside(braces).is_empty() {
+            return self.region(at, braces);
+        }
         match contents(state.text, state.tokens, state.dialects, state.default_dialect, braces) {
             Contents::Dictionary => return state.parts.push(Part::Dictionary { braces }),
             Contents::Other => return,
             Contents::Region => {}
         }
-        state.parts.push(Part::Region { braces });
+        self.region(at, braces);
+    }
+
+    fn region(&mut self, at: &mut At<'_, '_>, braces: Token) {
+        at.state().parts.push(Part::Region { braces });
         self.keyword = Span::default();
         self.types.seen_colon = false;
     }
@@ -226,6 +240,7 @@ impl Reader {
         if self.depth == 0 && self.types.seen_colon && matches!(text, "to" | "into" | "as") {
             at.skip();
             self.types.behind_arrow = Some(read_types(at));
+            self.types.behind_word = true;
             return;
         }
         if text == "private" {
@@ -281,7 +296,9 @@ impl Reader {
                 segment: NO_SEGMENT,
             }));
         }
-        if let Some(results) = &self.types.behind_arrow {
+        // `: t to t` is a cast's, whose result has the second type, or a copy's, which has none of them.
+        let is_cast = !self.types.behind_word || operand_count == 1;
+        if let Some(results) = self.types.behind_arrow.as_ref().filter(|_| is_cast) {
             parts.extend(results.iter().map(|&ty| Part::ResultType {
                 ty,
                 segment: NO_SEGMENT,

@@ -2,7 +2,7 @@
 
 use crate::ir::Span;
 use crate::parse::leaf::{
-    expect, index, miss, read_dictionary, read_operand, read_result_type, read_type, record_attribute, take,
+    expect, index, read_dictionary, read_operand, read_result_type, read_type, record_attribute, take,
 };
 use crate::parse::scan;
 use crate::parse::state::{At, Expected, Parsed};
@@ -24,27 +24,25 @@ pub(super) fn constant(at: &mut At<'_, '_>) -> Parsed {
     };
     let span_of = |from: usize, to: usize| Span::new(tokens[from].start, tokens[to - 1].end);
     let value = span_of(start, value_end);
-    let is_truth = matches!(at.state().str(value), "true" | "false");
-    if end == value_end && !is_truth && tokens[start].kind != Kind::Hash {
-        // `4` without a type is not a value of this operation; a float or an integer alone has a default type only in
-        // attribute dictionaries.
-        while index(at) < end {
-            at.skip();
-        }
-        return miss(at, Expected::Literal(":"));
-    }
     while index(at) < end {
         at.skip();
     }
     record_attribute(at, "value", span_of(start, end));
+    let text = at.state().str(value);
+    let implied = match tokens[value_end - 1].kind {
+        _ if matches!(text, "true" | "false") => Some("i1"),
+        Kind::Integer => Some("i64"),
+        Kind::Float => Some("f64"),
+        _ => None,
+    };
     let part = if end > value_end {
         Some(Part::ResultType {
             ty: span_of(value_end + 1, end),
             segment: NO_SEGMENT,
         })
     } else {
-        is_truth.then_some(Part::ResultKnownType {
-            ty: "i1",
+        implied.map(|ty| Part::ResultKnownType {
+            ty,
             segment: NO_SEGMENT,
         })
     };

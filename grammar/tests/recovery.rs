@@ -1,0 +1,207 @@
+//! Broken text costs one operation: the errors are where MLIR has them, and what stands around is read.
+
+use mlir_grammar::{Dialects, Item, ItemKind, NameErrorKind, TypeAliases, parse_item};
+
+fn read(text: &str) -> Item {
+    parse_item(text, ItemKind::Operation, &TypeAliases::default(), &Dialects::builtin())
+}
+
+fn names(item: &Item) -> Vec<&str> {
+    item.ir.ops().map(|op| item.op_name(op)).collect()
+}
+
+/// A function with one wrong line, what is said of it, and the operation that comes of it.
+const WRONG_LINES: &[(&str, &str, &str)] = &[
+    (
+        "memref.dealloc : memref<4xf32>",
+        "expected a value, found `:`",
+        "memref.dealloc",
+    ),
+    ("memref.dealloc %m", "expected `:`", "memref.dealloc"),
+    ("memref.dealloc %m :", "expected a type", "memref.dealloc"),
+    (
+        "memref.dealloc %m : memref<4xf32",
+        "expected `>` to close this `<`",
+        "memref.dealloc",
+    ),
+    (
+        "memref.dealloc %m memref<4xf32>",
+        "expected `:`, found `memref`",
+        "memref.dealloc",
+    ),
+    (
+        "%0 = memref.alloc() memref<4xf32>",
+        "expected `:`, found `memref`",
+        "memref.alloc",
+    ),
+    (
+        "%0 = memref.alloc( : memref<4xf32>",
+        "expected `)`, found `:`",
+        "memref.alloc",
+    ),
+    (
+        "%0 = memref.load %m[%i : memref<4xf32>",
+        "expected `]`, found `:`",
+        "memref.load",
+    ),
+    (
+        "memref.store %i, %m %i] : memref<4xf32>",
+        "expected `[`, found `%i`",
+        "memref.store",
+    ),
+    (
+        "%0 = memref.subview %m[0] [4] : memref<4xf32> to memref<4xf32>",
+        "expected `[`, found `:`",
+        "memref.subview",
+    ),
+    (
+        "%0 = arith.addi %i, : index",
+        "expected a value, found `:`",
+        "arith.addi",
+    ),
+    (
+        "%0 = arith.constant : index",
+        "expected an attribute, found `:`",
+        "arith.constant",
+    ),
+    ("scf.for %k = %i to %i { }", "expected `step`, found `{`", "scf.for"),
+    ("scf.if { }", "expected a value, found `{`", "scf.if"),
+    (
+        "func.call %m() : () -> ()",
+        "expected a symbol, found `%m`",
+        "func.call",
+    ),
+    (
+        "%0 = memref.",
+        "expected the name of an operation, found `memref.`",
+        "memref.",
+    ),
+    ("\"a.b\"(%m : () -> ()", "expected `)`, found `:`", "a.b"),
+    (
+        "%0 = memref.dealloc %m : memref<4xf32>",
+        "expected no result: `memref.dealloc` has none",
+        "memref.dealloc",
+    ),
+];
+
+#[test]
+fn a_wrong_line_costs_one_operation() {
+    for (line, message, name) in WRONG_LINES {
+        let text = format!(
+            "func.func @f(%m: memref<4xf32>, %i: index) {{\n  %before = memref.alloc() : memref<4xf32>\n  {line}\n  \"use\"(%before) : (memref<4xf32>) -> ()\n  return\n}}\n"
+        );
+        let item = read(&text);
+        let messages: Vec<&str> = item.errors.iter().map(|error| &*error.message).collect();
+        assert_eq!(messages, [*message], "{line}");
+        let at = text[..item.errors[0].span.start as usize].lines().count();
+        assert_eq!(at, 3, "{line}");
+        let read = names(&item);
+        assert_eq!(
+            read.iter().filter(|read| read == &name).count(),
+            if *name == "memref.alloc" { 2 } else { 1 },
+            "{line}: {read:?}"
+        );
+        assert!(
+            read.ends_with(&["use", "func.return"]) || read.ends_with(&["scf.yield", "use", "func.return"]),
+            "{line}: {read:?}"
+        );
+        assert!(item.name_errors.is_empty(), "{line}: {:?}", item.name_errors);
+    }
+}
+
+#[test]
+fn correct_lines_of_unusual_shape_are_no_errors() {
+    let lines = [
+        "test.copy(%m, %m) : (memref<4xf32>, memref<4xf32>)",
+        "use(%m)",
+        "partial_write(%m, %m)",
+        "%0 = alloc() : memref<4xf32>",
+        "dealloc %m : memref<4xf32>",
+        "%0 = constant 1 : index",
+        "%0 = cmpi \"eq\", %i, %i : index",
+        "%0 = std.addi %i, %i : index",
+        "%0 = tensor_load %m : memref<4xf32>",
+        "%0 = dim %m, %i : memref<4xf32>",
+        "loop.for %k = %i to %i step %i { }",
+        "%0 = memref.alloc() : memref<4xf32> loc(\"f.py\":1:2)",
+        "%0 = \"memref.alloc\"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>",
+        "%0 = other.op %m[%i] {a = #other.attr<\"x\" -> 3>} : memref<4xf32> // comment",
+        "%0 = custom.region_if %m : memref<4xf32> -> (memref<4xf32>) then(%a : memref<4xf32>) { custom.yield %a : memref<4xf32> } else(%b : memref<4xf32>) { custom.yield %b : memref<4xf32> }",
+        "spirv.mlir.selection {\n    spirv.BranchConditional %c, ^t, ^e\n  ^t:\n    spirv.Branch ^e\n  ^e:\n    spirv.mlir.merge\n  }",
+    ];
+    for line in lines {
+        let text = format!("func.func @f(%m: memref<4xf32>, %i: index, %c: i1) {{\n  {line}\n  return\n}}\r\n");
+        let item = read(&text);
+        assert_eq!(item.errors, [], "{line}");
+        assert_eq!(item.name_errors, [], "{line}");
+        assert!(names(&item).ends_with(&["func.return"]), "{line}");
+    }
+}
+
+#[test]
+fn names_follow_the_scopes_of_mlir() {
+    let cases: &[(&str, &[(NameErrorKind, &str)])] = &[
+        (
+            "func.func @f() {\n  \"u\"(%x) : (i1) -> ()\n}",
+            &[(NameErrorKind::UndefinedValue, "%x")],
+        ),
+        (
+            "%0 = \"d\"() : () -> i1\nfunc.func @f() {\n  \"u\"(%0) : (i1) -> ()\n}",
+            &[(NameErrorKind::UndefinedValue, "%0")],
+        ),
+        ("\"u\"(%x) : (i1) -> ()", &[(NameErrorKind::OuterValue, "%x")]),
+        (
+            "\"u\"() ({\n  \"v\"(%x) : (i1) -> ()\n}) : () -> ()\n%x = \"d\"() : () -> i1",
+            &[],
+        ),
+        (
+            "%x = \"d\"() : () -> i1\n%x = \"d\"() : () -> i1",
+            &[(NameErrorKind::RedefinedValue, "%x")],
+        ),
+        (
+            "%x = \"d\"() : () -> i1\n\"u\"() ({\n  %x = \"d\"() : () -> i1\n}) : () -> ()",
+            &[(NameErrorKind::RedefinedValue, "%x")],
+        ),
+        (
+            "\"u\"() ({\n  %x = \"d\"() : () -> i1\n}) : () -> ()\n%x = \"d\"() : () -> i1",
+            &[],
+        ),
+        ("%x = \"u\"() ({\n  %x = \"d\"() : () -> i1\n}) : () -> i1", &[]),
+        (
+            "%x:2 = \"d\"() : () -> (i1, i1)\n\"u\"(%x#0, %x#1) : (i1, i1) -> ()",
+            &[],
+        ),
+        (
+            "%x:2 = \"d\"() : () -> (i1, i1)\n\"u\"(%x#2) : (i1) -> ()",
+            &[(NameErrorKind::UndefinedValue, "%x#2")],
+        ),
+        (
+            "func.func @f() {\n  cf.br ^a\n^b:\n  return\n}",
+            &[(NameErrorKind::UndefinedBlock, "^a")],
+        ),
+        (
+            "func.func @f() {\n  cf.br ^a\n^a:\n  return\n^a:\n  return\n}",
+            &[(NameErrorKind::RedefinedBlock, "^a")],
+        ),
+    ];
+    for (text, expected) in cases {
+        let item = read(text);
+        assert_eq!(item.errors, [], "{text}");
+        let found: Vec<(NameErrorKind, &str)> = item
+            .name_errors
+            .iter()
+            .map(|error| (error.kind, item.str(error.span)))
+            .collect();
+        assert_eq!(found, *expected, "{text}");
+    }
+}
+
+#[test]
+fn a_missing_brace_costs_its_region() {
+    let item = read(
+        "func.func @f(%c: i1) {\n  scf.if %c {\n    \"a\"() : () -> ()\n  \"b\"() : () -> ()\n  return\n}\nfunc.func @g() {\n  return\n}",
+    );
+    assert_eq!(item.errors.len(), 1);
+    assert_eq!(item.errors[0].message, "expected `}` to close this `{`");
+    assert_eq!(item.ir.top().len(), 2);
+}
