@@ -13,7 +13,6 @@ func.func @main() -> i32 {
   memref.dealloc %a : memref<4xf32>
   // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
   call @clear(%a, %c0, %f) : (memref<4xf32>, index, f32) -> ()
-  // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
   call @consume(%a) : (memref<4xf32>) -> ()
   %status = arith.constant 0 : i32
   return %status : i32

@@ -1,4 +1,4 @@
-// Written twice after it was freed.
+// Written twice after it was freed: the first time is told, the fix minds the second.
 func.func @main() -> i32 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -7,7 +7,6 @@ func.func @main() -> i32 {
   memref.dealloc %a : memref<4xf32>
   // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
   memref.store %f, %a[%c0] : memref<4xf32>
-  // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
   memref.store %f, %a[%c1] : memref<4xf32>
   %status = arith.constant 0 : i32
   return %status : i32

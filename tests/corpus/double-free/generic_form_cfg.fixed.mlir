@@ -3,10 +3,10 @@ func.func @generic_form_cfg(%c: i1) {
   %a = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
   "cf.cond_br"(%c)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
 ^bb1:
-  "cf.br"(%a)[^bb3] : (memref<4xf32>) -> ()
+  "cf.br"()[^bb3] : () -> ()
 ^bb2:
-  "cf.br"(%a)[^bb3] : (memref<4xf32>) -> ()
-^bb3(%m: memref<4xf32>):
-  "memref.dealloc"(%m) : (memref<4xf32>) -> ()
+  "cf.br"()[^bb3] : () -> ()
+^bb3:
+  "memref.dealloc"(%a) : (memref<4xf32>) -> ()
   "func.return"() : () -> ()
 }

@@ -4,11 +4,11 @@ func.func @generic_form_cfg(%c: i1) {
   "cf.cond_br"(%c)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
 ^bb1:
   "memref.dealloc"(%a) : (memref<4xf32>) -> ()
-  "cf.br"(%a)[^bb3] : (memref<4xf32>) -> ()
+  "cf.br"()[^bb3] : () -> ()
 ^bb2:
-  "cf.br"(%a)[^bb3] : (memref<4xf32>) -> ()
-^bb3(%m: memref<4xf32>):
+  "cf.br"()[^bb3] : () -> ()
+^bb3:
   // expected-warning@below {{buffer %a is freed twice when %c is true [double-free]}}
-  "memref.dealloc"(%m) : (memref<4xf32>) -> ()
+  "memref.dealloc"(%a) : (memref<4xf32>) -> ()
   "func.return"() : () -> ()
 }
