@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use buffer_analysis::{Code, Finding};
-use buffer_rewrite::{AssistKind, TextEdit as ItemEdit, insert_all, may_have_fix, quick_fixes};
+use buffer_rewrite::{Assist, AssistKind, TextEdit as ItemEdit, insert_all, may_have_fix, quick_fixes};
 use mlir_grammar::OpId;
 use rayon::prelude::*;
 
@@ -14,6 +14,8 @@ use crate::analysis::Analysis;
 
 /// Of how many findings in a range the fixes are offered: each is checked by an analysis.
 const MOST: usize = 16;
+/// How many leaks are looked at one by one where they cannot be mended in one step.
+const MOST_ONE_BY_ONE: usize = 64;
 
 /// Something that can be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,7 +65,7 @@ pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
     let mut functions: Vec<Action> = Vec::new();
     for (item, finding) in findings_in(analysis, &range).into_iter().take(MOST) {
         let subject = Subject::Finding { item, finding };
-        let Some((title, _)) = fix(analysis, item, finding).filter(|(_, edits)| !edits.is_empty()) else {
+        let Some((title, _)) = fix(analysis, item, finding) else {
             continue;
         };
         let mended = analysis.facts(item).and_then(|facts| {
@@ -88,18 +90,26 @@ pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
 /// The fix of everything in the document that has one, if anything has.
 #[must_use]
 pub fn fix_all(analysis: &Analysis) -> Option<Action> {
-    let items = analysis.document().items();
-    let has_fix = (0..items.len()).any(|item| {
-        let leaks = analysis
-            .findings(item)
-            .is_some_and(|found| found.all.iter().any(is_leak));
-        leaks && !insertions(analysis, item, None).is_empty()
-    });
+    let items = 0..analysis.document().items().len();
+    let leaks = items.flat_map(|item| leaks_in(analysis, item).into_iter().map(move |leak| (item, leak)));
+    let has_fix = leaks
+        .take(MOST_ONE_BY_ONE)
+        .any(|(item, leak)| fix(analysis, item, leak).is_some());
     has_fix.then(|| Action {
         title: "Insert all missing deallocs".to_owned(),
         subject: Subject::Document,
         finding: None,
     })
+}
+
+/// The leaks of an item that no comment allows.
+fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
+    let Some(facts) = analysis.facts(item) else {
+        return Vec::new();
+    };
+    let all = facts.facts.findings.iter().enumerate();
+    let leaks = all.filter(|(_, finding)| is_leak(finding) && facts.findings.all.contains(finding));
+    leaks.map(|(index, _)| index).collect()
 }
 
 /// The edits of an action, in the order of the text.
@@ -152,7 +162,8 @@ fn fix(analysis: &Analysis, item: usize, finding: usize) -> Option<(String, Vec<
     let placed = analysis.document().items().get(item)?;
     let callees = facts.callees();
     let fixes = quick_fixes(&placed.item, &facts.facts, &callees, aliases, finding);
-    let fix = fixes.into_iter().find(|assist| assist.kind == AssistKind::QuickFix)?;
+    let is_fix = |assist: &Assist| assist.kind == AssistKind::QuickFix && !assist.edits.is_empty();
+    let fix = fixes.into_iter().find(is_fix)?;
     Some((fix.title, fix.edits))
 }
 
@@ -165,9 +176,6 @@ fn all_in_function(analysis: &Analysis, item: usize, finding: usize) -> Option<A
     let mut op = finding.op?;
     while !placed.item.info(op).is_some_and(|info| info.traits.function) {
         op = ir.parent_op(op)?;
-    }
-    if insertions(analysis, item, Some(op)).is_empty() {
-        return None;
     }
     let name = ir
         .op(op)
@@ -191,19 +199,20 @@ fn insertions(analysis: &Analysis, item: usize, op: Option<OpId>) -> Vec<ItemEdi
         return Vec::new();
     };
     let own = &facts.facts.findings;
-    let is_silenced = |finding: &Finding| is_leak(finding) && !facts.findings.all.contains(finding);
-    if !own.iter().any(is_silenced) {
-        let all = insert_all(&placed.item, &facts.facts, &facts.callees(), aliases, op);
-        return all.map_or(Vec::new(), |assist| assist.edits);
+    let leaks = leaks_in(analysis, item);
+    if leaks.len() == own.iter().filter(|finding| is_leak(finding)).count()
+        && let Some(all) = insert_all(&placed.item, &facts.facts, &facts.callees(), aliases, op)
+    {
+        return all.edits;
     }
     // One at a time: edits of different fixes at one place stay apart.
     let mut edits: Vec<ItemEdit> = Vec::new();
-    for (index, finding) in own.iter().enumerate() {
-        let is_inside = op.is_none_or(|op| finding.op.is_some_and(|at| placed.item.ir.is_within(at, op)));
-        if !is_leak(finding) || is_silenced(finding) || !is_inside {
+    for leak in leaks.into_iter().take(MOST_ONE_BY_ONE) {
+        let is_inside = |op: OpId| own[leak].op.is_some_and(|at| placed.item.ir.is_within(at, op));
+        if !op.is_none_or(is_inside) {
             continue;
         }
-        let fix = fix(analysis, item, index).map_or(Vec::new(), |(_, edits)| edits);
+        let fix = fix(analysis, item, leak).map_or(Vec::new(), |(_, edits)| edits);
         let overlaps = |edit: &ItemEdit| edits.iter().any(|other| edit.span.touches(other.span.start));
         if !fix.iter().any(overlaps) {
             edits.extend(fix);

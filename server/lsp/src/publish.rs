@@ -26,12 +26,16 @@ pub struct Publisher {
     /// By the address of the findings, which the entry keeps alive.
     written: FxHashMap<usize, Written>,
     publications: u32,
+    /// How many bytes the longest publication had.
+    longest: usize,
 }
 
 #[derive(Debug)]
 struct Written {
     findings: Arc<ItemFindings>,
     first_character: usize,
+    /// Which of the findings are written.
+    chosen: Chosen,
     pieces: Pieces,
     /// The last publication that used it.
     used: u32,
@@ -40,7 +44,7 @@ struct Written {
 /// JSON with holes.
 #[derive(Debug, Default)]
 struct Pieces {
-    json: String,
+    json: Vec<u8>,
     /// Where in `json` which line belongs, counted from the item's first one.
     holes: Vec<(usize, usize)>,
     /// By finding: where it ends in `json` and in `holes`.
@@ -56,6 +60,7 @@ impl Publisher {
             client,
             written: FxHashMap::default(),
             publications: 0,
+            longest: 0,
         }
     }
 
@@ -65,6 +70,7 @@ impl Publisher {
         self.publications = self.publications.wrapping_add(1);
         let selection = Selection::new(analysis, limit);
         let mut out = self.head(Some(version));
+        out.reserve(self.longest);
         for &(index, chosen) in &selection.items {
             self.splice(analysis, index, chosen, &mut out);
         }
@@ -74,6 +80,7 @@ impl Publisher {
         }
         out.extend_from_slice(b"]}}");
         self.written.retain(|_, written| written.used == self.publications);
+        self.longest = self.longest.max(out.len());
         out
     }
 
@@ -104,14 +111,15 @@ impl Publisher {
         let (first_line, first_character) = (start.line as usize, start.character as usize);
 
         let key = Arc::as_ptr(findings).addr();
-        let known = self.written.get(&key);
-        let holds =
-            known.is_some_and(|known| known.first_character == first_character) && findings.elsewhere.is_empty();
+        let holds = self.written.get(&key).is_some_and(|known| {
+            known.first_character == first_character && known.chosen.holds(chosen) && findings.elsewhere.is_empty()
+        });
         if !holds {
             let written = Written {
                 findings: Arc::clone(findings),
                 first_character,
-                pieces: self.write(analysis, findings, first_character, first_line),
+                chosen,
+                pieces: self.write(analysis, findings, chosen, first_character, first_line),
                 used: 0,
             };
             self.written.insert(key, written);
@@ -121,22 +129,29 @@ impl Publisher {
         };
         written.used = self.publications;
         for (position, finding) in written.findings.all.iter().enumerate() {
-            let budget = match finding.severity {
-                Severity::Error => &mut chosen.errors,
-                _ => &mut chosen.others,
-            };
-            if *budget > 0 {
-                *budget -= 1;
+            if chosen.take(finding) {
                 comma(out);
                 written.pieces.copy(position, first_line, out);
             }
         }
     }
 
-    fn write(&self, analysis: &Analysis, findings: &ItemFindings, first_character: usize, first_line: usize) -> Pieces {
+    /// Writes the chosen findings of an item; the others are left empty.
+    fn write(
+        &self,
+        analysis: &Analysis,
+        findings: &ItemFindings,
+        mut chosen: Chosen,
+        first_character: usize,
+        first_line: usize,
+    ) -> Pieces {
         let lines = ItemLines::new(&findings.item.text, self.client.encoding, first_character);
         let mut pieces = Pieces::default();
         for (index, finding) in findings.all.iter().enumerate() {
+            if !chosen.take(finding) {
+                pieces.end();
+                continue;
+            }
             let mut steps: Vec<Step<'_>> = Vec::new();
             if self.client.related_information {
                 let own = finding.related.iter();
@@ -173,43 +188,60 @@ type Step<'a> = (Place, &'a str);
 impl Pieces {
     fn push(&mut self, finding: &Finding, place: Place, page: Option<&str>, uri: &str, steps: &[Step<'_>]) {
         let severity = match finding.severity {
-            Severity::Error => 1,
-            Severity::Warning => 2,
-            Severity::Information => 3,
-            Severity::Hint => 4,
+            Severity::Error => "1",
+            Severity::Warning => "2",
+            Severity::Information => "3",
+            Severity::Hint => "4",
         };
-        self.json.push_str("{\"range\":");
+        self.text("{\"range\":");
         self.range(place);
-        let page = page.map_or(String::new(), |page| {
-            format!(",\"codeDescription\":{{\"href\":\"{page}\"}}")
-        });
-        self.json.push_str(&format!(
-            ",\"severity\":{severity},\"code\":\"{}\"{page},\"source\":\"memref-analyzer\",\"message\":{}",
-            finding.code.as_str(),
-            json_string(&finding.message)
-        ));
-        for (index, (place, message)) in steps.iter().enumerate() {
-            let open = if index == 0 { ",\"relatedInformation\":[" } else { "," };
-            self.json.push_str(open);
-            self.json.push_str("{\"location\":{\"uri\":");
-            self.json.push_str(uri);
-            self.json.push_str(",\"range\":");
-            self.range(*place);
-            self.json.push_str("},\"message\":");
-            self.json.push_str(&json_string(message));
-            self.json.push('}');
+        for text in [",\"severity\":", severity, ",\"code\":\"", finding.code.as_str(), "\""] {
+            self.text(text);
         }
-        self.json.push_str(if steps.is_empty() { "}" } else { "]}" });
+        if let Some(page) = page {
+            self.text(",\"codeDescription\":{\"href\":\"");
+            self.text(page);
+            self.text("\"}");
+        }
+        self.text(",\"source\":\"memref-analyzer\",\"message\":");
+        self.quoted(&finding.message);
+        for (index, (place, message)) in steps.iter().enumerate() {
+            self.text(if index == 0 { ",\"relatedInformation\":[" } else { "," });
+            self.text("{\"location\":{\"uri\":");
+            self.text(uri);
+            self.text(",\"range\":");
+            self.range(*place);
+            self.text("},\"message\":");
+            self.quoted(message);
+            self.text("}");
+        }
+        self.text(if steps.is_empty() { "}" } else { "]}" });
+        self.end();
+    }
+
+    fn end(&mut self) {
         self.ends.push((self.json.len(), self.holes.len()));
     }
 
     fn range(&mut self, [start, end]: Place) {
-        self.json.push_str("{\"start\":{\"line\":");
+        self.text("{\"start\":{\"line\":");
         self.holes.push((self.json.len(), start.0));
-        self.json
-            .push_str(&format!(",\"character\":{}}},\"end\":{{\"line\":", start.1));
+        self.text(",\"character\":");
+        number(start.1, &mut self.json);
+        self.text("},\"end\":{\"line\":");
         self.holes.push((self.json.len(), end.0));
-        self.json.push_str(&format!(",\"character\":{}}}}}", end.1));
+        self.text(",\"character\":");
+        number(end.1, &mut self.json);
+        self.text("}}");
+    }
+
+    fn text(&mut self, text: &str) {
+        self.json.extend_from_slice(text.as_bytes());
+    }
+
+    fn quoted(&mut self, text: &str) {
+        // Writing text to memory does not fail.
+        _ = serde_json::to_writer(&mut self.json, text);
     }
 
     /// Copies a finding for an item that begins on `first_line`.
@@ -219,7 +251,7 @@ impl Pieces {
             None => (0, 0),
         };
         let (end, last_hole) = self.ends[finding];
-        let json = self.json.as_bytes();
+        let json = &self.json;
         for &(at, line) in &self.holes[first_hole..last_hole] {
             out.extend_from_slice(&json[from..at]);
             number(first_line.wrapping_add(line), out);
@@ -242,6 +274,23 @@ struct Selection {
 struct Chosen {
     errors: usize,
     others: usize,
+}
+
+impl Chosen {
+    /// Whether the next finding is chosen.
+    fn take(&mut self, finding: &Finding) -> bool {
+        let rest = match finding.severity {
+            Severity::Error => &mut self.errors,
+            _ => &mut self.others,
+        };
+        let is_chosen = *rest > 0;
+        *rest = rest.saturating_sub(1);
+        is_chosen
+    }
+
+    fn holds(self, other: Chosen) -> bool {
+        self.errors >= other.errors && self.others >= other.others
+    }
 }
 
 impl Selection {

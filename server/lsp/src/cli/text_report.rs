@@ -177,11 +177,14 @@ mod tests {
 
             "#]],
         );
-        check(&format!("func.func @f() {{ {}", " ".repeat(5000)), expect![[r#"
+        check(
+            &format!("func.func @f() {{ {}", " ".repeat(5000)),
+            expect![[r#"
             error[syntax-error]: expected `}` to close this `{`
             --> a.mlir:1:16
 
-        "#]]);
+        "#]],
+        );
     }
 
     #[test]
