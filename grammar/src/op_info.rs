@@ -195,7 +195,8 @@ pub enum Computes {
     Xor,
     /// The first operand chooses the second (true) or the third.
     Select,
-    /// Compares its operands by the attribute `predicate`.
+    /// Compares its operands by the attribute `predicate`: `eq`, `slt`, …; its number in the generic form (`0 : i64` is
+    /// `eq`, `1 : i64` is `ne`).
     Compare,
     /// The address of a memref as a number: equal exactly for memrefs that begin at the same place.
     Address,

@@ -269,7 +269,7 @@ impl<'a> Builder<'a> {
 
     fn read(&mut self) {
         for token in flat(self.text) {
-            if token.on_new_line {
+            if self.by_indentation && token.on_new_line {
                 let before = &self.text.as_bytes()[..token.start as usize];
                 let line = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
                 self.indentation = token.start - line as u32;

@@ -15,7 +15,7 @@ use chumsky::prelude::*;
 use rustc_hash::FxBuildHasher;
 
 use crate::dialects::Dialects;
-use crate::ir::{Block, BlockId, Def, Ir, Op, OpId, Pool, Region, RegionId, Span, Use, Value, ValueId};
+use crate::ir::{Block, BlockId, Def, Ir, Op, OpId, Pool, Region, RegionId, Span, TypeId, Use, Value, ValueId};
 use crate::item::{Item, ItemKind, NameError, NameErrorKind, SyntaxError};
 use crate::parse;
 use crate::parse::state::{Expected, State};
@@ -140,6 +140,20 @@ impl<'s> Lower<'s> {
 
     fn str(&self, span: Span) -> &'s str {
         self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// The type at `span`; says so if it is none.
+    fn ty(&mut self, span: Span) -> TypeId {
+        let ty = self.types.spelled(self.str(span));
+        if self.types.is_wrong(ty) {
+            let text: String = self.types.all[ty.index()].text.chars().take(40).collect();
+            self.errors.push(SyntaxError {
+                span,
+                message: format!("expected a type, found `{text}`"),
+                resumed: span.end,
+            });
+        }
+        ty
     }
 
     /// An item of operations.
@@ -423,7 +437,7 @@ impl<'s> Lower<'s> {
                     count += 1;
                 }
                 Part::ArgumentType { ty } if count > 0 => {
-                    let ty = self.types.spelled(self.str(ty));
+                    let ty = self.ty(ty);
                     if let Some(value) = self.ir.values.last_mut() {
                         value.ty = Some(ty);
                     }

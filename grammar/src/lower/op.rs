@@ -100,7 +100,7 @@ impl<'s> Lower<'s> {
                     }
                 }
                 Part::OperandType { ty, segment } => {
-                    let ty = self.types.spelled(self.str(ty));
+                    let ty = self.ty(ty);
                     scratch.operand_types.push((segment, ty));
                 }
                 Part::OperandKnownType { ty, segment } => {
@@ -111,14 +111,14 @@ impl<'s> Lower<'s> {
                     if let Some(Part::Argument { .. }) = scratch.arguments.last() {
                         scratch.arguments.push(Part::ArgumentType { ty });
                     } else if self.ir.operands.len() > first_operand {
-                        let ty = self.types.spelled(self.str(ty));
+                        let ty = self.ty(ty);
                         if let Some(operand) = self.ir.operands.last_mut() {
                             operand.ty = Some(ty);
                         }
                     }
                 }
                 Part::ResultType { ty, segment } => {
-                    let ty = self.types.spelled(self.str(ty));
+                    let ty = self.ty(ty);
                     scratch.result_types.push((segment, ty));
                 }
                 Part::ResultKnownType { ty, segment } => {
@@ -143,11 +143,11 @@ impl<'s> Lower<'s> {
                 Part::Private => self.ir.ops[op.index()].is_private = true,
                 Part::Signature => drop(signature.get_or_insert_default()),
                 Part::SignatureArgument { ty } => {
-                    let ty = self.types.spelled(self.str(ty));
+                    let ty = self.ty(ty);
                     signature.get_or_insert_default().arguments.push(ty);
                 }
                 Part::SignatureResult { ty } => {
-                    let ty = self.types.spelled(self.str(ty));
+                    let ty = self.ty(ty);
                     signature.get_or_insert_default().results.push(ty);
                 }
             }
@@ -228,7 +228,7 @@ impl<'s> Lower<'s> {
                         .head
                         .info
                         .is_some_and(|info| self.dialects.get(info).traits.function);
-                    let ty = self.types.spelled(self.str(value));
+                    let ty = self.ty(value);
                     if let (true, crate::types::TypeKind::Function { inputs, results }) =
                         (is_function, &self.types.all[ty.index()].kind)
                     {
@@ -570,11 +570,12 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// Every `@name` that is not a definition, under the operation in whose text it stands.
+    /// Every `@name` that is not a definition, under the innermost operation in whose text it stands.
     pub(super) fn find_symbol_uses(&mut self) {
-        let mut uses: Vec<SymbolUse> = Vec::new();
         let mut tokens: Vec<Token> = self.tokens.all().filter(|token| token.kind == Kind::Symbol).collect();
         tokens.sort_unstable_by_key(|token| token.start);
+        let mut uses: Vec<SymbolUse> = Vec::with_capacity(tokens.len());
+        let mut begun = 0;
         for token in tokens {
             if let Some(last) = uses.last_mut()
                 && self.str(Span::new(last.span.end, token.start)).trim() == "::"
@@ -582,7 +583,14 @@ impl<'s> Lower<'s> {
                 last.span.end = token.end;
                 continue;
             }
-            let Some(op) = self.ir.op_at(token.start) else { continue };
+            while self.ir.ops.get(begun).is_some_and(|op| op.span.start <= token.start) {
+                begun += 1;
+            }
+            let mut op = begun.checked_sub(1).map(|last| OpId(last as u32));
+            while let Some(candidate) = op.filter(|&op| self.ir.op(op).span.end < token.end) {
+                op = self.ir.parent_op(candidate);
+            }
+            let Some(op) = op else { continue };
             if self.ir.op(op).symbol != Some(token.span()) {
                 uses.push(SymbolUse { op, span: token.span() });
             }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use crate::ir::TypeId;
+use crate::parse::scan::is_scalar;
 use crate::type_aliases::TypeAliases;
 use crate::types::{MemRef, Shaped, Type, TypeKind};
 
@@ -17,6 +18,7 @@ pub(crate) struct Types<'s> {
     spelled: HashMap<&'s str, TypeId, FxBuildHasher>,
     folded: HashMap<Box<str>, TypeId, FxBuildHasher>,
     pub all: Vec<Type>,
+    wrong: Vec<TypeId>,
 }
 
 impl<'s> Types<'s> {
@@ -26,6 +28,7 @@ impl<'s> Types<'s> {
             spelled: HashMap::default(),
             folded: HashMap::default(),
             all: Vec::new(),
+            wrong: Vec::new(),
         }
     }
 
@@ -46,6 +49,18 @@ impl<'s> Types<'s> {
         }
         let kind = self.kind(text, depth);
         let id = TypeId(self.all.len() as u32);
+        let element = match &kind {
+            TypeKind::MemRef(memref) => Some(memref.shaped.element),
+            TypeKind::Tensor(shaped) | TypeKind::Vector(shaped) => Some(shaped.element),
+            _ => None,
+        };
+        let is_bare = |id: TypeId| {
+            let element = &self.all[id.index()];
+            element.kind == TypeKind::Dialect && !element.text.starts_with('!') && !element.text.contains(['<', '('])
+        };
+        if depth <= MAX_DEPTH && element.is_some_and(|element| is_bare(element) || self.is_wrong(element)) {
+            self.wrong.push(id);
+        }
         self.all.push(Type {
             text: text.into(),
             kind,
@@ -140,6 +155,11 @@ impl<'s> Types<'s> {
         }))
     }
 
+    /// Whether the text is no type of MLIR, whatever dialects there are.
+    pub fn is_wrong(&self, ty: TypeId) -> bool {
+        self.wrong.contains(&ty)
+    }
+
     /// The element type of a shaped type.
     pub fn element(&self, ty: TypeId) -> Option<TypeId> {
         match &self.all[ty.index()].kind {
@@ -187,7 +207,7 @@ fn scalar(text: &str) -> TypeKind {
     match text.as_bytes() {
         [b'i', b'0'..=b'9', ..] => width(&text[1..]),
         [b's' | b'u', b'i', b'0'..=b'9', ..] => width(&text[2..]),
-        [b'f', b'0'..=b'9', ..] => TypeKind::Float,
+        _ if is_scalar(text) => TypeKind::Float,
         _ => TypeKind::Dialect,
     }
 }
@@ -388,6 +408,34 @@ mod tests {
         let scalar = types.spelled("i32");
         let compared = types.with_element(scalar, "i1");
         assert_eq!(text_of(&types, compared), "i1");
+    }
+
+    #[test]
+    fn what_is_no_type_is_known() {
+        let aliases = TypeAliases::default();
+        let mut types = Types::new(&aliases);
+        for text in [
+            "memref<4xf3>",
+            "memref<4x>",
+            "memref<>",
+            "memref<-1xi32>",
+            "tensor<2xmemref<x>>",
+            "vector<foo>",
+        ] {
+            let id = types.spelled(text);
+            assert!(types.is_wrong(id), "{text}");
+        }
+        for text in [
+            "memref<4x!a.b>",
+            "memref<!a>",
+            "tensor<4xf8E4M3FN, #e>",
+            "vector<[4]xbf16>",
+            "memref<ptr<1>>",
+            "tensor<2xtuple<>>",
+        ] {
+            let id = types.spelled(text);
+            assert!(!types.is_wrong(id), "{text}");
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod format;
 mod generic;
 mod leaf;
 mod operation;
-mod scan;
+pub(crate) mod scan;
 pub(crate) mod state;
 pub(crate) mod tolerant;
 

@@ -67,8 +67,9 @@ pub(crate) fn is_scalar(word: &str) -> bool {
     }
     let digits = match word.as_bytes() {
         [b'i', rest @ ..] | [b's' | b'u', b'i', rest @ ..] => rest,
-        // `f32`, `f8E4M3FN`
-        [b'f', rest @ ..] => return rest.first().is_some_and(u8::is_ascii_digit),
+        // `f8E4M3FN`
+        [b'f', b'0'..=b'9', rest @ ..] if rest.contains(&b'M') || rest.contains(&b'E') => return true,
+        [b'f', ..] => return matches!(word, "f16" | "f32" | "f64" | "f80" | "f128"),
         _ => return false,
     };
     !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)

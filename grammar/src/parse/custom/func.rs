@@ -43,11 +43,14 @@ pub(super) fn call_indirect(at: &mut At<'_, '_>) -> Parsed {
 pub(super) fn signature(at: &mut At<'_, '_>) -> Parsed {
     expect(at, Kind::LParen)?;
     at.state().parts.push(Part::Signature);
+    // Either all arguments have names or none has.
+    let has_names = peek(at) == Some(Kind::Value);
     while !matches!(peek(at), Some(Kind::RParen) | None) {
         if take(at, Kind::Ellipsis).is_some() {
             break;
         }
-        if let Some(name) = take(at, Kind::Value) {
+        if has_names {
+            let name = expect(at, Kind::Value)?;
             at.state().parts.push(Part::Argument { name: name.span() });
             expect(at, Kind::Colon)?;
             let ty = read_type(at)?;
