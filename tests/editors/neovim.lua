@@ -65,7 +65,7 @@ local function keys(typed)
 end
 
 -- Opens the menu of code actions at a place and chooses the one with this title, as a user does.
-local function choose_action(line, column, title)
+local function choose_action(line, column, title, only)
   vim.api.nvim_win_set_cursor(0, { line, column })
   local offered
   vim.ui.select = function(items, options, chosen)
@@ -78,7 +78,7 @@ local function choose_action(line, column, title)
     chosen(nil)
   end
   local before = vim.api.nvim_buf_get_changedtick(0)
-  vim.lsp.buf.code_action()
+  vim.lsp.buf.code_action(only and { only = { only } })
   eventually('a menu of code actions', function()
     return offered ~= nil
   end)
@@ -166,6 +166,22 @@ test('without its only dealloc the buffer leaks, and the action restores it', fu
   end)
   choose_action(3, 2, 'Insert dealloc of %a')
   equal(text(), CORRECT)
+  clean()
+end)
+
+test('one action inserts every missing dealloc', function()
+  given({
+    'func.func @two() {',
+    '  %a = memref.alloc() : memref<8xf32>',
+    '  %b = memref.alloc() : memref<4xf32>',
+    '  return',
+    '}',
+  })
+  eventually('both leaks', function()
+    return #findings('leak') == 2
+  end)
+  choose_action(1, 0, 'Insert all missing deallocs', 'source.fixAll')
+  equal(#text(), 7)
   clean()
 end)
 

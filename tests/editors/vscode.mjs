@@ -34,6 +34,8 @@ const TWO_LEAKS = `func.func @two() {
 }
 `;
 
+const MANY_LEAKS = TWO_LEAKS.replace("  return", "  %c = memref.alloc() : memref<2xf32>\n  return");
+
 const onDisk = (name) => readFileSync(join(folder, name), "utf8");
 
 const tests = {
@@ -124,6 +126,19 @@ const tests = {
     await clean(vscode);
   },
 
+  async "no more findings are shown than the settings allow"(vscode) {
+    const shown = async () => (await vscode.problems()).filter((row) => row.includes("is never freed")).length;
+    await vscode.open("many.mlir");
+    await eventually("all three leaks", async () => (await shown()) === 3);
+    configure({ "memref-analyzer.diagnostics.limit": 2 });
+    await eventually("one of them, and an entry for the rest", async () =>
+      (await shown()) === 1 && (await vscode.problems()).some((row) => row.includes("2 more findings not shown")),
+    );
+    configure({});
+    await eventually("all three again", async () => (await shown()) === 3);
+    await vscode.open("two.mlir");
+  },
+
   async "hints go away when they are switched off"(vscode) {
     const hinted = async () => (await vscode.lines()).some((line) => line.includes("owned"));
     await eventually("hints", hinted);
@@ -158,6 +173,12 @@ const tests = {
       ),
     );
     await eventually("the status", async () => (await vscode.statusBar()).includes("memref-analyzer stopped"));
+    const failing = join(folder, "failing-server");
+    writeFileSync(failing, "#!/bin/sh\necho no such option >&2\nexit 3\n", { mode: 0o755 });
+    configure({ "memref-analyzer.server.path": "${workspaceFolder}/failing-server" });
+    await eventually("the reason that the server gives", async () =>
+      (await vscode.notifications()).some((text) => text.includes("exited with status 3: no such option")),
+    );
     configure({});
     await eventually("the server of the extension again", async () => /memref-analyzer \d/.test(await vscode.statusBar()));
   },
@@ -173,13 +194,14 @@ function configure(settings) {
   writeFileSync(join(folder, ".vscode", "settings.json"), JSON.stringify(settings));
 }
 
-/** Does something to the server's process that must lead to another one. */
+/** Does something to the server's process that must lead to another one, and waits until that is ready. */
 async function anotherServer(vscode, act) {
   const [before] = vscode.serverProcesses();
+  const timesReady = vscode.timesReady();
   await act(before);
   await eventually("another server", () => {
     const servers = vscode.serverProcesses();
-    return servers.length === 1 && servers[0] !== before;
+    return servers.length === 1 && servers[0] !== before && vscode.timesReady() > timesReady;
   });
 }
 
@@ -200,6 +222,7 @@ mkdirSync(screenshots, { recursive: true });
 configure({});
 writeFileSync(join(folder, "leak.mlir"), LEAKING);
 writeFileSync(join(folder, "two.mlir"), TWO_LEAKS);
+writeFileSync(join(folder, "many.mlir"), MANY_LEAKS);
 
 let vscode;
 setTimeout(() => {

@@ -227,6 +227,12 @@ export class Workbench {
       .map(Number);
   }
 
+  /** How often the extension has said in its log that the server is ready. */
+  timesReady() {
+    const logs = files(join(this.data, "user", "logs")).filter((path) => path.endsWith("/memref-analyzer.log"));
+    return logs.map((path) => readFileSync(path, "utf8").split(" is ready\n").length - 1).reduce((a, b) => a + b, 0);
+  }
+
   screenshot(path) {
     return this.page.screenshot({ path });
   }

@@ -5,6 +5,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 /** How many bytes of the end of stderr are kept to explain why the server ended. */
 const STDERR_KEPT = 4096;
 
+/** How long, in milliseconds, what a process wrote to stderr may take to arrive once it has ended. */
+const STDERR_DELAY = 100;
+
 /** How long, in milliseconds, a process that was asked to exit has until it is killed. */
 const EXIT_TIMEOUT = 2000;
 
@@ -17,9 +20,10 @@ export class ServerProcess {
     child.stderr.on("data", (chunk: Buffer) => {
       this.stderrEnd = (this.stderrEnd + chunk.toString("utf8")).slice(-STDERR_KEPT);
     });
-    // `close` comes after `exit`, when stderr has been read to its end.
     this.ended = new Promise((resolve) => {
-      child.once("close", (status, signal) => resolve(this.reason(status, signal)));
+      child.once("exit", (status, signal) => {
+        setTimeout(() => resolve(this.reason(status, signal)), STDERR_DELAY);
+      });
     });
   }
 

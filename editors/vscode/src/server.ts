@@ -14,6 +14,9 @@ const CRASH_WINDOW = 3 * 60 * 1000;
 /** How long, in milliseconds, the server may take to answer `initialize`. */
 const START_TIMEOUT = 20 * 1000;
 
+/** How long, in milliseconds, a process may take to end once its connection has. */
+const END_DELAY = 500;
+
 interface Running {
   client: Client;
   process: ServerProcess;
@@ -69,13 +72,18 @@ export class Server {
         }
       });
       started = { client, process };
-      await Promise.race([
-        client.start(),
-        process.ended.then((reason) => Promise.reject(new Error(reason))),
-        new Promise((_, reject) =>
-          setTimeout(() => reject(new Error(`no answer within ${START_TIMEOUT / 1000} seconds`)), START_TIMEOUT),
+      const outcome = await Promise.race([
+        // That a connection has failed says less than why its process has ended, which is told a moment later.
+        client.start().then(
+          () => undefined,
+          (error: Error) => Promise.race([process.ended, after(END_DELAY, error.message)]),
         ),
+        process.ended,
+        after(START_TIMEOUT, `no answer within ${START_TIMEOUT / 1000} seconds`),
       ]);
+      if (outcome !== undefined) {
+        throw new Error(outcome);
+      }
       this.running = started;
       const version = client.initializeResult?.serverInfo?.version ?? "";
       this.log.info(`memref-analyzer ${version} is ready`);
@@ -130,4 +138,8 @@ export class Server {
         }
       });
   }
+}
+
+function after<T>(milliseconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 }
