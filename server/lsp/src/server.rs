@@ -120,6 +120,9 @@ impl LanguageServer for Server {
     async fn did_save(&self, _: lsp::DidSaveTextDocumentParams) {}
 
     async fn did_change_configuration(&self, params: lsp::DidChangeConfigurationParams) {
+        if !Settings::are_in(&params.settings) {
+            return;
+        }
         self.read_settings(&params.settings);
         if self.documents.client().refreshes_hints {
             // The answer says nothing: a client that cannot do it keeps its hints.
@@ -281,5 +284,33 @@ fn content_modified() -> Error {
         code: ErrorCode::ServerError(CONTENT_MODIFIED),
         message: "the document has changed since this action was offered".into(),
         data: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_hold_their_sub_kinds() {
+        let wants = |only: Option<&str>, kind: &str| {
+            let only = only.map(|only| [lsp::CodeActionKind::from(only.to_owned())]);
+            wants(
+                only.as_ref().map(|only| &only[..]),
+                &lsp::CodeActionKind::from(kind.to_owned()),
+            )
+        };
+        for (only, kind, expected) in [
+            (None, "quickfix", true),
+            (Some(""), "quickfix", true),
+            (Some("quickfix"), "quickfix", true),
+            (Some("quickfix.x"), "quickfix", false),
+            (Some("quick"), "quickfix", false),
+            (Some("source"), "source.fixAll", true),
+            (Some("source.fixAll"), "source.fixAll", true),
+            (Some("refactor"), "source.fixAll", false),
+        ] {
+            assert_eq!(wants(only, kind), expected, "{only:?} {kind}");
+        }
     }
 }

@@ -5,6 +5,9 @@
 
 use serde_json::{Map, Value};
 
+/// What settings stand in.
+const GROUPS: [&str; 3] = ["diagnostics", "inlayHints", "limits"];
+
 /// The settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
@@ -27,6 +30,15 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Whether a value says anything about settings of ours. Some clients send an empty one, which changes nothing.
+    #[must_use]
+    pub fn are_in(value: &Value) -> bool {
+        GROUPS
+            .iter()
+            .chain(["memref-analyzer"].iter())
+            .any(|name| value.get(name).is_some_and(|group| !group.is_null()))
+    }
+
     /// Reads settings; what is wrong with them, one sentence each.
     #[must_use]
     pub fn read(value: &Value) -> (Self, Vec<String>) {
@@ -140,6 +152,22 @@ mod tests {
             json!({ "diagnostics": { "limit": null } }),
         ] {
             assert_eq!(Settings::read(&value), (Settings::default(), vec![]), "{value}");
+        }
+    }
+
+    #[test]
+    fn an_empty_value_says_nothing() {
+        for value in [
+            json!(null),
+            json!({}),
+            json!([]),
+            json!({ "memref-analyzer": null }),
+            json!({ "other": {} }),
+        ] {
+            assert!(!Settings::are_in(&value), "{value}");
+        }
+        for value in [json!({ "memref-analyzer": {} }), json!({ "limits": {} })] {
+            assert!(Settings::are_in(&value), "{value}");
         }
     }
 

@@ -203,13 +203,13 @@ mod tests {
         check(
             "func.func @f(",
             expect![[r#"
-            error[syntax-error]: expected `)`
-             --> a.mlir:1:14
-              |
-            1 | func.func @f(
-              |              ^
+                error[syntax-error]: expected `)`
+                 --> a.mlir:1:13
+                  |
+                1 | func.func @f(
+                  |             ^
 
-        "#]],
+            "#]],
         );
     }
 }
