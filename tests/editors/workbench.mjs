@@ -66,7 +66,7 @@ export class Workbench {
 
     const { chromium } = createRequire(join(install, "package.json"))("playwright-core");
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"],
     });
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

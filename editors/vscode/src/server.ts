@@ -90,7 +90,7 @@ export class Server {
       this.status.set({ kind: "ready", version, binary: `${binary.path} (${binary.origin})` });
     } catch (error) {
       started?.process.child.kill();
-      // The client cannot be stopped before it has started: its end of the pipe is gone already.
+      // A client that has not started refuses to be stopped, which says nothing new.
       await started?.client.dispose().catch(() => {});
       this.failed("did not start", error instanceof Error ? error.message : String(error));
     }
