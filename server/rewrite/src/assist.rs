@@ -6,10 +6,11 @@ use mlir_grammar::{Item, NameErrorKind, OpId};
 
 use crate::check::mends;
 use crate::edit::TextEdit;
-use crate::insert_deallocs;
+use crate::insert_deallocs::{self, insert_dealloc};
 use crate::move_dealloc::move_dealloc;
 use crate::placement::Analyses;
-use crate::remove_second_dealloc::remove_second_dealloc;
+use crate::remove_early_dealloc::remove_early_dealloc;
+use crate::remove_second_dealloc::{remove_first_dealloc, remove_second_dealloc};
 
 /// Something that can be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,13 +85,20 @@ pub fn quick_fixes(
     if !context.is_readable() {
         return Vec::new();
     }
-    let assist = match code {
-        Some(Code::Leak) => insert_deallocs::insert_dealloc(&context, &Analyses::new(item, callees), finding),
-        Some(Code::DoubleFree) => remove_second_dealloc(&context, finding),
-        Some(Code::UseAfterFree) => move_dealloc(&context, &Analyses::new(item, callees), finding),
-        _ => None,
-    };
-    assist.into_iter().collect()
+    let analyses = Analyses::new(item, callees);
+    match code {
+        Some(Code::Leak) => Vec::from_iter(insert_dealloc(&context, &analyses, finding)),
+        Some(Code::DoubleFree) => remove_second_dealloc(&context, finding)
+            .or_else(|| remove_first_dealloc(&context, &analyses, finding))
+            .or_else(|| move_dealloc(&context, &analyses, finding))
+            .into_iter()
+            .collect(),
+        Some(Code::UseAfterFree) => move_dealloc(&context, &analyses, finding)
+            .or_else(|| remove_early_dealloc(&context, &analyses, finding))
+            .into_iter()
+            .collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// Whether anything may be done about a finding: cheap, and right only if it says no.

@@ -16,7 +16,7 @@ use crate::spelling::free_of;
 // func.func @f(%c: i1) {
 //   %a = memref.alloc() : memref<4xf32>
 //   scf.if %c {
-//     "test.use"(%a) : (memref<4xf32>) -> ()
+//     "some.use"(%a) : (memref<4xf32>) -> ()
 //   }
 //   return
 // }
@@ -26,7 +26,7 @@ use crate::spelling::free_of;
 // func.func @f(%c: i1) {
 //   %a = memref.alloc() : memref<4xf32>
 //   scf.if %c {
-//     "test.use"(%a) : (memref<4xf32>) -> ()
+//     "some.use"(%a) : (memref<4xf32>) -> ()
 //   }
 //   memref.dealloc %a : memref<4xf32>
 //   return
@@ -59,7 +59,7 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
 // func.func @f() {
 //   %a = memref.alloc() : memref<4xf32>
 //   %b = memref.alloc() : memref<4xf32>
-//   "test.use"(%b) : (memref<4xf32>) -> ()
+//   "some.use"(%b) : (memref<4xf32>) -> ()
 //   return
 // }
 // ```
@@ -69,7 +69,7 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
 //   %a = memref.alloc() : memref<4xf32>
 //   memref.dealloc %a : memref<4xf32>
 //   %b = memref.alloc() : memref<4xf32>
-//   "test.use"(%b) : (memref<4xf32>) -> ()
+//   "some.use"(%b) : (memref<4xf32>) -> ()
 //   memref.dealloc %b : memref<4xf32>
 //   return
 // }

@@ -16,6 +16,7 @@ pub mod edit;
 mod insert_deallocs;
 mod move_dealloc;
 pub mod placement;
+mod remove_early_dealloc;
 mod remove_second_dealloc;
 mod spelling;
 

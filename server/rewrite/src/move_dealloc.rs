@@ -1,13 +1,13 @@
-//! *Move the dealloc after the last use*: for findings of `use-after-free`.
+//! *Move the dealloc after the last use*: for findings of `use-after-free`, and of `double-free` in a loop.
 
-use buffer_analysis::{Code, Finding};
-use mlir_grammar::{Def, OpId};
+use buffer_analysis::Code;
+use mlir_grammar::OpId;
 
 use crate::assist::{Assist, AssistKind, Context};
 use crate::edit::{remove, with_comment};
 use crate::insert_deallocs::put;
 use crate::placement::{Analyses, plans_without};
-use crate::remove_second_dealloc::is_plain_free;
+use crate::remove_second_dealloc::{earlier_free, freed_value};
 
 // Assist: move_dealloc
 //
@@ -17,7 +17,7 @@ use crate::remove_second_dealloc::is_plain_free;
 // func.func @f() {
 //   %a = memref.alloc() : memref<4xf32>
 //   memref.dealloc %a : memref<4xf32>
-//   "test.use"(%a) : (memref<4xf32>) -> ()
+//   "some.use"(%a) : (memref<4xf32>) -> ()
 //   return
 // }
 // ```
@@ -25,29 +25,19 @@ use crate::remove_second_dealloc::is_plain_free;
 // ```mlir
 // func.func @f() {
 //   %a = memref.alloc() : memref<4xf32>
-//   "test.use"(%a) : (memref<4xf32>) -> ()
+//   "some.use"(%a) : (memref<4xf32>) -> ()
 //   memref.dealloc %a : memref<4xf32>
 //   return
 // }
 // ```
 pub(crate) fn move_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize) -> Option<Assist> {
     let item = context.item;
-    let late = &context.facts.findings[finding];
-    let buffer = late.buffer.filter(|_| late.code == Code::UseAfterFree)?;
-    let Def::Result { op: allocation, .. } = item.ir.value(buffer).def else {
-        return None;
-    };
-    let free = early_free(context, late)?;
-    let same: Vec<usize> = context.same_cause(finding);
-    for plan in plans_without(analyses, allocation, buffer, free) {
-        let &[(value, place)] = plan.frees.as_slice() else {
-            continue;
-        };
-        let operand = item.ir.operands(free).first().and_then(|operand| operand.value);
-        // The free itself moves, with what is written about it; another name of the buffer would not do.
-        if operand != Some(value) {
-            continue;
-        }
+    let free = misplaced_free(context, finding)?;
+    let value = freed_value(context, free)?;
+    let same = context.same_cause(finding);
+    for plan in plans_without(analyses, value, free) {
+        // The free itself moves, with what is written about it.
+        let &[(_, place)] = plan.frees.as_slice() else { continue };
         let mut edits = vec![remove(item, free)];
         edits.extend(put(item, place, with_comment(item, free)));
         if edits.len() == 2 && context.mends(&same, &edits) {
@@ -62,14 +52,13 @@ pub(crate) fn move_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, findi
     None
 }
 
-/// The free that the finding's path names, if it is a plain one.
-fn early_free(context: &Context<'_>, finding: &Finding) -> Option<OpId> {
-    let mut steps = finding.related.iter().rev();
-    steps.find_map(|step| {
-        context
-            .item
-            .ir
-            .op_at(step.span.start)
-            .filter(|&op| is_plain_free(context, op))
-    })
+/// The free that stands in the wrong place: in front of the use, or in a loop that comes back to it.
+fn misplaced_free(context: &Context<'_>, finding: usize) -> Option<OpId> {
+    let fault = &context.facts.findings[finding];
+    let free = earlier_free(context, fault)?;
+    match fault.code {
+        Code::UseAfterFree => Some(free),
+        Code::DoubleFree => (fault.op == Some(free)).then_some(free),
+        _ => None,
+    }
 }

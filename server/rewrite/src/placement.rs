@@ -18,6 +18,7 @@ mod graph;
 mod ways;
 
 use buffer_analysis::{BufferViewFlow, Callees, Code, ControlFlow, Dominance, Facts};
+use mlir_grammar::op_info::{EffectKind, Resource};
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -92,10 +93,42 @@ pub fn plans(analyses: &Analyses<'_>, facts: &Facts, allocation: OpId, buffer: V
         .flatten()
 }
 
-/// Where the one free of a buffer can go, `free` itself left out of account.
+/// Where the one free of `value` can go instead, `free` itself left out of account.
 #[must_use]
-pub fn plans_without(analyses: &Analyses<'_>, allocation: OpId, buffer: ValueId, free: OpId) -> Vec<Plan> {
-    plans_for(analyses, &vec![(allocation, buffer)], &[buffer], Some(free))
+pub fn plans_without(analyses: &Analyses<'_>, value: ValueId, free: OpId) -> Vec<Plan> {
+    let group = allocations_of(analyses, value);
+    group.map_or_else(Vec::new, |group| plans_for(analyses, &group, &[value], Some(free)))
+}
+
+/// Whether without `free` every buffer that `value` may be is freed or handed over once on every way, and not used
+/// afterwards.
+#[must_use]
+pub fn ends_well_without(analyses: &Analyses<'_>, value: ValueId, free: OpId) -> bool {
+    allocations_of(analyses, value).is_some_and(|group| {
+        let graph = Graph::new(analyses, &group, Some(free));
+        let ways = graph.and_then(|graph| follow(&graph, &[], &[]));
+        ways.is_some_and(|ways| ways.is_sound)
+    })
+}
+
+/// The allocations of all buffers that `value` may be. `None` where it may be something else.
+fn allocations_of(analyses: &Analyses<'_>, value: ValueId) -> Option<Group> {
+    let item = analyses.item;
+    let origins = analyses.views.origins(value).into_iter();
+    let allocations = origins.map(|origin| match item.ir.value(origin).def {
+        Def::Result { op, .. } => hands_out(item, op).then_some((op, origin)),
+        Def::Argument { .. } => None,
+    });
+    allocations.collect()
+}
+
+/// Whether the results of an operation are memory that is freed by hand, or may be.
+fn hands_out(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| {
+        let mut effects = info.effects.iter().filter(|effect| effect.kind == EffectKind::Allocate);
+        let is_ours = |resource: &Resource| matches!(resource, Resource::Heap | Resource::Other(_));
+        info.traits.call || effects.any(|effect| is_ours(&effect.resource))
+    })
 }
 
 fn plans_for(analyses: &Analyses<'_>, group: &Group, values: &[ValueId], without: Option<OpId>) -> Vec<Plan> {

@@ -88,6 +88,7 @@ fn comments_above_assists_are_true() {
         (Code::Leak, include_str!("../src/insert_deallocs.rs")),
         (Code::DoubleFree, include_str!("../src/remove_second_dealloc.rs")),
         (Code::UseAfterFree, include_str!("../src/move_dealloc.rs")),
+        (Code::UseAfterFree, include_str!("../src/remove_early_dealloc.rs")),
     ];
     let mut count = 0;
     for (code, source) in sources {
@@ -124,7 +125,7 @@ fn comments_above_assists_are_true() {
             count += 1;
         }
     }
-    assert_eq!(count, 4);
+    assert_eq!(count, 6);
 }
 
 #[test]
@@ -680,12 +681,70 @@ fn second_dealloc_under_a_condition_is_removed() {
 fn second_dealloc_that_is_the_only_one_on_another_path_stays() {
     check_none(
         Code::DoubleFree,
-        "func.func @f(%c: i1) {
+        "func.func @f(%c: i1, %d: i1) {
   %a = memref.alloc() : memref<4xf32>
   scf.if %c {
     memref.dealloc %a : memref<4xf32>
   }
+  scf.if %d {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+",
+    );
+}
+
+#[test]
+fn dealloc_leaves_the_loop_that_repeats_it() {
+    check(
+        Code::DoubleFree,
+        "func.func @f(%n: index) {
+  %a = memref.alloc() : memref<4xf32>
+  scf.for %i = %n to %n step %n {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+",
+        "func.func @f(%n: index) {
+  %a = memref.alloc() : memref<4xf32>
+  scf.for %i = %n to %n step %n {
+  }
   memref.dealloc %a : memref<4xf32>
+  return
+}
+",
+    );
+}
+
+#[test]
+fn dealloc_of_a_merged_buffer_moves() {
+    check(
+        Code::UseAfterFree,
+        "func.func @f(%c: i1) {
+  %r = scf.if %c -> (memref<4xf32>) {
+    %a = memref.alloc() : memref<4xf32>
+    scf.yield %a : memref<4xf32>
+  } else {
+    %b = memref.alloc() : memref<4xf32>
+    scf.yield %b : memref<4xf32>
+  }
+  memref.dealloc %r : memref<4xf32>
+  \"some.use\"(%r) : (memref<4xf32>) -> ()
+  return
+}
+",
+        "func.func @f(%c: i1) {
+  %r = scf.if %c -> (memref<4xf32>) {
+    %a = memref.alloc() : memref<4xf32>
+    scf.yield %a : memref<4xf32>
+  } else {
+    %b = memref.alloc() : memref<4xf32>
+    scf.yield %b : memref<4xf32>
+  }
+  \"some.use\"(%r) : (memref<4xf32>) -> ()
+  memref.dealloc %r : memref<4xf32>
   return
 }
 ",
@@ -714,19 +773,6 @@ fn dealloc_moves_with_its_comment() {
   memref.dealloc %a : memref<4xf32> // done
   // end
   return
-}
-",
-    );
-}
-
-#[test]
-fn dealloc_of_a_returned_buffer_does_not_move() {
-    check_none(
-        Code::UseAfterFree,
-        "func.func @f() -> memref<4xf32> {
-  %a = memref.alloc() : memref<4xf32>
-  memref.dealloc %a : memref<4xf32>
-  return %a : memref<4xf32>
 }
 ",
     );
