@@ -47,6 +47,9 @@ pub(crate) enum Part<'s> {
     ArgumentKnownType { ty: &'s str },
     /// A name in a tolerant form: an operand if it is defined, otherwise an argument of the next region.
     OperandOrArgument { name: Span, keyword: Span },
+    /// A name with a type behind a symbol, as in a function's head: an operand if it is defined, otherwise an argument of
+    /// the next region, if there is one.
+    Parameter { name: Span },
     /// A region: a group of braces.
     Region { braces: Token },
     /// A region that the text leaves out.

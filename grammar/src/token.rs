@@ -12,7 +12,7 @@ use crate::ir::Span;
 
 /// What a token is.
 #[derive(Logos, Clone, Copy, PartialEq, Eq, Debug)]
-#[logos(skip r"[ \t\r\n\u{feff}]+")]
+#[logos(skip r"[ \t\r\n\x00\u{feff}]+")]
 #[logos(skip(r"//[^\n]*", allow_greedy = true))]
 pub enum Kind {
     /// `%x`, `%0`, `%x#1`
@@ -445,7 +445,7 @@ mod tests {
             [Kind::Integer, Kind::Minus, Kind::Float, Kind::Integer]
         );
         assert_eq!(
-            kinds("\"open\n\"closed\" \u{0}é"),
+            kinds("\"open\n\"closed\" \u{0}é~"),
             [Kind::OpenString, Kind::String, Kind::Junk, Kind::Junk]
         );
     }

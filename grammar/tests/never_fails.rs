@@ -143,7 +143,7 @@ proptest! {
         for token in token::flat(&text) {
             let gap = &text[end..token.start as usize];
             let is_trivia = gap.lines().all(|line| {
-                let line = line.trim_start_matches(['\u{feff}', ' ', '\t', '\r']);
+                let line = line.trim_start_matches(['\u{feff}', '\0', ' ', '\t', '\r']);
                 line.is_empty() || line.starts_with("//")
             });
             prop_assert!(is_trivia, "{:?}", gap);

@@ -76,6 +76,7 @@ const WRONG_LINES: &[(&str, &str, &str)] = &[
         "expected the name of an operation, found `memref.`",
         "memref.",
     ),
+    ("%0 = foo", "expected an operation, found `foo`", "foo"),
     ("\"a.b\"(%m : () -> ()", "expected `)`, found `:`", "a.b"),
     (
         "%0 = memref.dealloc %m : memref<4xf32>",
@@ -127,6 +128,9 @@ fn correct_lines_of_unusual_shape_are_no_errors() {
         "%0 = \"memref.alloc\"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>",
         "%0 = other.op %m[%i] {a = #other.attr<\"x\" -> 3>} : memref<4xf32> // comment",
         "%0 = custom.region_if %m : memref<4xf32> -> (memref<4xf32>) then(%a : memref<4xf32>) { custom.yield %a : memref<4xf32> } else(%b : memref<4xf32>) { custom.yield %b : memref<4xf32> }",
+        "pdl.pattern @p : benefit(1) {\n    %a = operand\n    %b = operation \"x\"(%a : !pdl.value) -> (%a : !pdl.value)\n    rewrite %b with \"r\"(%a : !pdl.value)\n  }",
+        "other.func @g(%x : i8 {other.a}) -> () \"Pure\" attributes {a}",
+        "%0:2 = scf.index_switch %i -> index, index default { scf.yield %i, %i : index, index }",
         "spirv.mlir.selection {\n    spirv.BranchConditional %c, ^t, ^e\n  ^t:\n    spirv.Branch ^e\n  ^e:\n    spirv.mlir.merge\n  }",
     ];
     for line in lines {

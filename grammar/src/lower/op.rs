@@ -88,6 +88,7 @@ impl<'s> Lower<'s> {
     fn parts(&mut self, op: OpId, parts: &[Part<'s>], scratch: &mut Scratch<'s>, first_operand: usize) {
         let has_regions = parts.iter().any(|part| matches!(part, Part::Region { .. }));
         let mut signature: Option<Box<Signature>> = None;
+        let mut is_unused = false;
         for part in parts {
             match *part {
                 Part::Result { .. } | Part::SuccessorEnd => {}
@@ -97,6 +98,14 @@ impl<'s> Lower<'s> {
                         scratch.arguments.push(Part::Argument { name });
                     } else {
                         self.operand(name, NO_SEGMENT, keyword);
+                    }
+                }
+                Part::Parameter { name } => {
+                    if self.names.find(split_pack(self.str(name)).0).is_some() {
+                        self.operand(name, NO_SEGMENT, Span::default());
+                    } else {
+                        scratch.arguments.push(Part::Argument { name });
+                        is_unused = !has_regions;
                     }
                 }
                 Part::OperandType { ty, segment } => {
@@ -153,7 +162,7 @@ impl<'s> Lower<'s> {
             }
         }
         // Arguments that no region takes were operands of something unknown.
-        if scratch.regions.is_empty() {
+        if scratch.regions.is_empty() && !is_unused {
             for part in std::mem::take(&mut scratch.arguments) {
                 if let (Part::Argument { name }, true) = (part, self.state.head.tolerant && !self.state.misread) {
                     self.operand(name, NO_SEGMENT, Span::default());
@@ -523,9 +532,7 @@ impl<'s> Lower<'s> {
         self.ir.ops[op.index()].regions = pool(start, self.ir.op_regions.len());
         let generic = self.state.head.generic;
         let isolated = info.is_some_and(|info| info.traits.isolated);
-        let default_dialect = info
-            .and_then(|info| info.default_dialect.as_deref())
-            .or(frame.default_dialect);
+        let default_dialect = info.and_then(|info| info.default_dialect.as_deref().or(frame.default_dialect));
         let no_terminator = !generic && info.is_some_and(|info| info.traits.no_terminator);
         let terminator = info.filter(|_| !generic).and_then(|info| info.terminator.as_deref());
         let waiting = self.work.len();

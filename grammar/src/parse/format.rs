@@ -115,7 +115,8 @@ fn begins(at: &mut At<'_, '_>, element: &Element) -> Option<bool> {
             let index = index(at);
             let (text, tokens) = (at.state().text, at.full_slice());
             Some(
-                tokens.get(index).is_some_and(|token| token.kind != Kind::Braces)
+                !is_word(at, "attributes")
+                    && tokens.get(index).is_some_and(|token| token.kind != Kind::Braces)
                     && scan::attribute(text, tokens, index, false).is_ok(),
             )
         }

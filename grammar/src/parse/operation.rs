@@ -51,13 +51,9 @@ fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
             at.state().head.name = token.span();
             let text = at.state().str(token.span());
             if text.ends_with('.') {
-                // Half a name: its results are defined all the same.
                 let place = index(at);
-                at.state().missed(place, Expected::Thing("the name of an operation"));
                 at.skip();
-                at.state().head.tolerant = true;
-                tolerant::read(at);
-                return Ok(Outcome::Misread);
+                return Ok(misnamed(at, place, Expected::Thing("the name of an operation")));
             }
             let candidates = candidates(at.state().dialects, at.state().default_dialect, text);
             at.skip();
@@ -71,6 +67,14 @@ fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
         return Ok(Outcome::Misread);
     }
     Ok(outcome)
+}
+
+/// What has no name of an operation: its results are defined all the same.
+fn misnamed(at: &mut At<'_, '_>, place: usize, expected: Expected<'static>) -> Outcome {
+    at.state().missed(place, expected);
+    at.state().head.tolerant = true;
+    tolerant::read(at);
+    Outcome::Misread
 }
 
 /// Reads with a grammar; where it does not fit, tolerantly.
@@ -132,8 +136,10 @@ fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> 
     });
     let is_exact = first.is_some_and(|info| dialects.is_exact(info));
     let is_known = first.is_some_and(|info| !matches!(dialects.reader(info), Reader::Unknown));
-    if first.is_none() && !spelled.contains('.') && !tolerant::is_call_like(at) {
-        return miss(at, Expected::Thing("an operation"));
+    let may_be_bare = state.default_dialect.is_none();
+    if first.is_none() && !spelled.contains('.') && !may_be_bare && !tolerant::is_call_like(at) {
+        let place = index(at) - 1;
+        return Ok(misnamed(at, place, Expected::Thing("an operation")));
     }
     tolerant::read(at);
     Ok(if is_todays && is_exact && is_known {

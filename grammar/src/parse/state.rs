@@ -50,7 +50,7 @@ pub(crate) struct State<'s> {
     pub text: &'s str,
     pub tokens: &'s Tokens,
     pub dialects: &'s Dialects,
-    /// The dialect whose prefix may be left out here.
+    /// The dialect whose prefix may be left out here; `None` where an operation that nobody described may say which.
     pub default_dialect: Option<&'s str>,
     pub parts: Vec<Part<'s>>,
     pub head: Head,

@@ -56,6 +56,10 @@ struct Reader {
     types: Types,
     /// The token in front.
     before: Option<Token>,
+    /// The first symbol outside of brackets: what an operation with a region defines.
+    symbol: Option<Span>,
+    /// Whether the brackets being read stand directly behind a symbol.
+    in_signature: bool,
 }
 
 /// What was read of the types at the end.
@@ -98,8 +102,14 @@ impl Reader {
     fn is_call(&self, at: &mut At<'_, '_>) -> bool {
         let start = index(at);
         let tokens = at.full_slice();
-        if tokens[start].kind != Kind::Word || tokens.get(start + 1).is_none_or(|token| token.kind != Kind::LParen) {
+        if tokens[start].kind != Kind::Word {
             return false;
+        }
+        let next = tokens.get(start + 1).map(|token| token.kind);
+        if next != Some(Kind::LParen) {
+            // Where bare names are possible: `rewrite %a with …`
+            let may_be_bare = at.state().default_dialect.is_none();
+            return may_be_bare && matches!(next, Some(Kind::Value | Kind::Symbol | Kind::String));
         }
         let Some(end) = scan::balanced(tokens, start + 1) else {
             return false;
@@ -122,6 +132,7 @@ impl Reader {
                 self.depth = self.depth.saturating_sub(1);
                 if self.depth == 0 {
                     self.keyword = Span::default();
+                    self.in_signature = false;
                 }
                 at.skip();
             }
@@ -139,7 +150,9 @@ impl Reader {
             Kind::Symbol if self.depth == 0 => {
                 let index = index(at);
                 let end = scan::symbol(at.full_slice(), index);
-                advance(at, end - index);
+                let symbol = advance(at, end - index);
+                self.symbol.get_or_insert(symbol);
+                self.in_signature = peek(at) == Some(Kind::LParen);
             }
             _ => at.skip(),
         }
@@ -157,6 +170,7 @@ impl Reader {
         at.skip();
         let name = token.span();
         let part = match peek(at) {
+            Some(Kind::Colon) if self.in_signature => Part::Parameter { name },
             // `%a = %b` binds; so does the induction variable of something like a loop.
             Some(Kind::Equal) => Part::Argument { name },
             _ => Part::OperandOrArgument {
@@ -210,6 +224,8 @@ impl Reader {
             return self.region(at, braces);
         }
         match contents(state.text, state.tokens, state.dialects, state.default_dialect, braces) {
+            // A dictionary inside of brackets is about what stands in front of it there.
+            Contents::Dictionary if self.depth > 0 => return,
             Contents::Dictionary => return state.parts.push(Part::Dictionary { braces }),
             Contents::Other => return,
             Contents::Region => {}
@@ -277,8 +293,17 @@ impl Reader {
 
     /// Says which types are whose.
     fn finish(self, at: &mut At<'_, '_>) {
-        let operands = |part: &Part<'_>| matches!(part, Part::Operand { .. } | Part::OperandOrArgument { .. });
+        let operands = |part: &Part<'_>| {
+            matches!(
+                part,
+                Part::Operand { .. } | Part::OperandOrArgument { .. } | Part::Parameter { .. }
+            )
+        };
         let parts = &mut at.state().parts;
+        let has_region = parts.iter().any(|part| matches!(part, Part::Region { .. }));
+        if let Some(name) = self.symbol.filter(|_| has_region) {
+            parts.push(Part::Symbol { name });
+        }
         let operand_count = parts.iter().filter(|part| operands(part)).count();
         if operand_count == 0 && self.types.behind_arrow.is_none() && !self.types.in_parentheses {
             // Without operands, whose types could they be?

@@ -7,8 +7,8 @@ use super::scf::{assignments, record_arguments, record_typed_arguments, result_t
 use crate::ir::Span;
 use crate::parse::leaf::{
     attribute, dictionary, expect, index, is_word, miss, no_region, operand_type, peek, read_arrow_results,
-    read_attribute, read_dictionary, read_operand, read_operands, read_region, read_result_type, record_attribute,
-    result_type, sign, take, take_word, word,
+    read_attribute, read_dictionary, read_location, read_operand, read_operands, read_region, read_result_type,
+    record_attribute, result_type, sign, take, take_word, word,
 };
 use crate::parse::scan;
 use crate::parse::state::{At, Expected, Parsed};
@@ -151,6 +151,7 @@ fn bound(at: &mut At<'_, '_>, extremum: &str, segment: u8) -> Parsed {
 pub(super) fn for_(at: &mut At<'_, '_>) -> Parsed {
     let [lower_bound, upper_bound, inits] = [0, 1, 2];
     let variable = expect(at, Kind::Value)?.span();
+    read_location(at)?;
     expect(at, Kind::Equal)?;
     bound(at, "max", lower_bound)?;
     at.check(word("to"))?;

@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use crate::ir::Span;
 use crate::parse::leaf::{
     Grammar, attributes, expect, expect_word, is_word, no_region, operand, operands, peek, read_arrow_results,
-    read_dictionary, read_operand, read_operand_types, read_operands, read_region, read_type, record_attribute, sign,
-    take, take_word, word,
+    read_dictionary, read_operand, read_operand_types, read_operands, read_region, read_result_type, read_type,
+    record_attribute, sign, take, take_word, word,
 };
 use crate::parse::state::{At, Parsed};
 use crate::syntax::{NO_SEGMENT, Part};
@@ -280,6 +280,9 @@ pub(super) fn index_switch(at: &mut At<'_, '_>) -> Parsed {
     read_dictionary(at);
     if take(at, Kind::Arrow).is_some() {
         read_arrow_results(at, NO_SEGMENT)?;
+        while take(at, Kind::Comma).is_some() {
+            read_result_type(at, NO_SEGMENT)?;
+        }
     }
     let first = at.state().parts.len();
     let mut cases: Option<Span> = None;
