@@ -512,6 +512,35 @@ proptest! {
     }
 }
 
+/// Nothing that is repeated costs stack, or more than its share of time.
+#[test]
+fn long_texts_are_read() {
+    let count = 50_000;
+    for (open, line, close) in [
+        ("func.func @f() {\n", "  // comment\n", "  return\n}\n"),
+        ("func.func @f() {\n", "\n", "  return\n}\n"),
+        (
+            "func.func @f(%a: index) {\n",
+            "  %b = arith.addi %a, %a : index\n",
+            "  return\n}\n",
+        ),
+        ("", "module {\n", ""),
+        ("", "}\n", ""),
+        ("", "  func.func @f() {\n", ""),
+        ("x.y ", "(", "\n"),
+        ("x.y ", "a ", "\n"),
+        ("x.y ", "\"", "\n"),
+        ("", "!a = !a\n", ""),
+    ] {
+        let text = format!("{open}{}{close}", line.repeat(count));
+        let mut document = new(&text);
+        document.edit(text.len() / 2..text.len() / 2, "{");
+        document.edit(0..0, "!a = i1\n");
+        let covered: usize = document.items().iter().map(|placed| placed.item.text.len()).sum();
+        assert_eq!(covered, document.text().len_bytes());
+    }
+}
+
 /// Each line of the source deleted, and each character typed one by one.
 #[test]
 fn every_line_and_every_character() {
