@@ -1,5 +1,6 @@
 //! Runs the worlds of a function through its operations: what each one does to memory.
 
+use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, OpInfo, RegionId, ValueId};
@@ -34,6 +35,8 @@ pub(super) struct Machine<'a> {
     pub(super) unreadable: FxHashSet<ValueId>,
     /// One past the last operation inside each operation.
     subtree_end: Vec<u32>,
+    /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
+    inert: FixedBitSet,
     doubts: FxHashMap<ValueId, bool>,
     /// How many operations with regions are being run around the current one.
     pub(super) depth: u32,
@@ -51,6 +54,7 @@ impl<'a> Machine<'a> {
             limit,
             weak: FxHashSet::default(),
             unreadable: mentioned_in_unreadable_text(item),
+            inert: operations_with_inert_regions(item),
             subtree_end: subtree_ends(item),
             doubts: FxHashMap::default(),
             depth: 0,
@@ -125,6 +129,7 @@ impl<'a> Machine<'a> {
         self.effects(op, info, &mut world);
         match (&info.regions, has_regions) {
             (_, false) => out.push(world),
+            _ if self.inert.contains(op.index()) => out.push(world),
             (Some(flow), true) if item.ir.regions_of(op).len() <= usize::from(u8::MAX) => {
                 self.regions(op, info, flow, world, out);
             }
@@ -512,9 +517,7 @@ impl<'a> Machine<'a> {
                 let is_manual = self.item.ir.attribute(op, MANUAL_DEALLOCATION).is_some();
                 if is_manual || self.is_kernel_memory(value) || self.unreadable.contains(&value) {
                     self.record.discharge(value, world);
-                    if let Some(object) = world.object_mut(id) {
-                        object.is_escaped = true;
-                    }
+                    world.change(id, |object| object.is_escaped = true);
                 }
             }
             None => {
@@ -540,9 +543,7 @@ impl<'a> Machine<'a> {
             self.record.fine(op, value, world);
         } else if !object.is_reported {
             self.fault(Code::UseAfterFree, op, value, pointer.object, world);
-            if let Some(object) = world.object_mut(pointer.object) {
-                object.is_reported = true;
-            }
+            world.change(pointer.object, |object| object.is_reported = true);
         }
     }
 
@@ -573,10 +574,10 @@ impl<'a> Machine<'a> {
         self.record.discharge(id.site, world);
         let in_doubt = self.is_in_doubt(op, world);
         world.forget_content(id);
-        if let Some(object) = world.object_mut(id) {
+        world.change(id, |object| {
             object.freed_at = Some(op);
             object.freed_in_doubt = in_doubt;
-        }
+        });
     }
 
     /// Whether a function was handed ownership together with the buffer: it is private, and an `i1` argument decided
@@ -640,9 +641,7 @@ impl<'a> Machine<'a> {
     pub(super) fn escape(&mut self, value: ValueId, world: &mut World) {
         let Some(pointer) = world.pointer(value) else { return };
         self.record.discharge(pointer.object.site, world);
-        if let Some(object) = world.object_mut(pointer.object) {
-            object.is_escaped = true;
-        }
+        world.change(pointer.object, |object| object.is_escaped = true);
         world.forget_content(pointer.object);
     }
 
@@ -667,19 +666,9 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Whether a value of this type cannot be a buffer under another name.
+    /// Whether a value cannot be a buffer under another name.
     fn is_plain(&self, value: ValueId) -> bool {
-        self.item.ir.type_of(value).is_some_and(|ty| {
-            matches!(
-                ty.kind,
-                TypeKind::Index
-                    | TypeKind::Integer(_)
-                    | TypeKind::Float
-                    | TypeKind::None
-                    | TypeKind::Complex
-                    | TypeKind::Vector(_)
-            )
-        })
+        self.item.ir.type_of(value).is_some_and(is_plain)
     }
 
     pub(super) fn see_unknown_results(&mut self, op: OpId, world: &World) {
@@ -720,6 +709,19 @@ impl<'a> Machine<'a> {
     }
 }
 
+/// Whether a value of this type cannot be a buffer under another name.
+fn is_plain(ty: &Type) -> bool {
+    matches!(
+        ty.kind,
+        TypeKind::Index
+            | TypeKind::Integer(_)
+            | TypeKind::Float
+            | TypeKind::None
+            | TypeKind::Complex
+            | TypeKind::Vector(_)
+    )
+}
+
 /// Whether what `bufferization.dealloc` retains as `kept` is owned; `None` if that is not known.
 fn ownership_of_retained(
     world: &World,
@@ -746,6 +748,35 @@ fn ownership_of_retained(
         };
     }
     is_sure.then_some(false)
+}
+
+/// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
+/// numbers.
+fn operations_with_inert_regions(item: &Item) -> FixedBitSet {
+    let ir = &item.ir;
+    let is_number = |value: ValueId| ir.type_of(value).is_some_and(|ty| is_plain(ty) && !ty.is_i1());
+    let mut inert = FixedBitSet::with_capacity(ir.ops().len());
+    // Operations are numbered parents first: what is inside is decided before what is around it.
+    for op in ir.ops().rev() {
+        let is_inert = ir.results(op).all(is_number)
+            && ir
+                .regions_of(op)
+                .iter()
+                .flat_map(|&region| ir.blocks_of(region))
+                .all(|&block| {
+                    ir.arguments(block)
+                        .all(|argument| ir.type_of(argument).is_some_and(is_plain))
+                        && ir.ops_of(block).iter().all(|&inner| {
+                            let is_quiet = |value: ValueId| ir.type_of(value).is_some_and(is_plain);
+                            let operands = ir.operands(inner).iter().filter_map(|operand| operand.value);
+                            ir.results(inner).all(is_quiet)
+                                && operands.into_iter().all(is_quiet)
+                                && (ir.regions_of(inner).is_empty() || inert.contains(inner.index()))
+                        })
+                });
+        inert.set(op.index(), is_inert && !ir.regions_of(op).is_empty());
+    }
+    inert
 }
 
 /// One past the last operation inside each operation: operations are numbered in the order of the text.

@@ -4,10 +4,10 @@
 //! world stands for exactly one allocation of the running program, so what happens to it is known and not merely
 //! possible. What a world does not know is absent: a value without a pointer points somewhere unknown.
 
-use std::hash::{Hash, Hasher};
-
 use mlir_grammar::{OpId, ValueId};
-use rustc_hash::{FxHashMap, FxHasher};
+use rustc_hash::FxHashMap;
+
+use super::shared_map::{SharedMap, State};
 
 /// How many allocations of one site a world tells apart; further ones are not tracked.
 const INSTANCES: u8 = 3;
@@ -127,11 +127,11 @@ pub(super) struct Carried {
 /// One way that execution may have gone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct World {
-    facts: SortedMap<bool>,
-    bindings: SortedMap<Literal>,
-    choices: SortedMap<Choice>,
-    points: SortedMap<Pointer>,
-    objects: Vec<(ObjectId, Object)>,
+    facts: SharedMap<ValueId, bool>,
+    bindings: SharedMap<ValueId, Literal>,
+    choices: SharedMap<ValueId, Choice>,
+    points: SharedMap<ValueId, Pointer>,
+    objects: SharedMap<ObjectId, Object>,
     decisions: Vec<Decision>,
     /// Worlds were joined with loss: what holds only here may be an artefact.
     pub(super) is_joined: bool,
@@ -145,7 +145,7 @@ impl World {
 
     /// All known `i1` values.
     pub(super) fn facts(&self) -> impl Iterator<Item = (ValueId, bool)> {
-        self.facts.0.iter().copied()
+        self.facts.iter().map(|(value, fact)| (value, *fact))
     }
 
     pub(super) fn set_fact(&mut self, value: ValueId, is_true: bool) {
@@ -172,25 +172,20 @@ impl World {
 
     /// All values that point somewhere known.
     pub(super) fn pointers(&self) -> impl Iterator<Item = (ValueId, Pointer)> {
-        self.points.0.iter().copied()
+        self.points.iter().map(|(value, pointer)| (value, *pointer))
     }
 
     pub(super) fn object(&self, id: ObjectId) -> Option<&Object> {
-        self.objects
-            .binary_search_by_key(&id, |(id, _)| *id)
-            .ok()
-            .map(|index| &self.objects[index].1)
+        self.objects.get(id)
     }
 
-    pub(super) fn object_mut(&mut self, id: ObjectId) -> Option<&mut Object> {
-        self.objects
-            .binary_search_by_key(&id, |(id, _)| *id)
-            .ok()
-            .map(|index| &mut self.objects[index].1)
+    /// Changes what is known of an object.
+    pub(super) fn change(&mut self, id: ObjectId, change: impl FnOnce(&mut Object)) {
+        self.objects.change(id, change);
     }
 
     pub(super) fn objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
-        self.objects.iter().map(|(id, object)| (*id, object))
+        self.objects.iter()
     }
 
     pub(super) fn decisions(&self) -> &[Decision] {
@@ -219,8 +214,7 @@ impl World {
             content: Content::Nothing,
             references: 0,
         };
-        let at = self.objects.partition_point(|(other, _)| *other < id);
-        self.objects.insert(at, (id, object));
+        self.objects.insert(id, object);
         self.retain(id);
         self.points.insert(
             site,
@@ -246,20 +240,19 @@ impl World {
     }
 
     fn retain(&mut self, id: ObjectId) {
-        if let Some(object) = self.object_mut(id) {
-            object.references += 1;
-        }
+        self.change(id, |object| object.references += 1);
     }
 
     /// One reference less. The last one takes the object out of the world; it is lost if somebody should have freed it.
     fn release(&mut self, id: ObjectId) -> Option<Lost> {
-        let index = self.objects.binary_search_by_key(&id, |(id, _)| *id).ok()?;
-        let object = &mut self.objects[index].1;
-        object.references -= 1;
-        if object.references > 0 {
+        let left = self.objects.change(id, |object| {
+            object.references -= 1;
+            object.references
+        })?;
+        if left > 0 {
             return None;
         }
-        let (_, object) = self.objects.remove(index);
+        let object = self.objects.remove(id)?;
         if let Content::One(content) = object.content {
             // What a buffer holds has escaped: it is not lost with it.
             let _ = self.release(content);
@@ -269,34 +262,35 @@ impl World {
 
     /// Nothing more is known of what happens to this allocation.
     pub(super) fn untrack(&mut self, id: ObjectId) {
-        self.points.0.retain(|(_, pointer)| pointer.object != id);
-        for (_, object) in &mut self.objects {
-            if object.content == Content::One(id) {
-                object.content = Content::Unknown;
-            }
+        self.points.take_unless(|_, pointer| pointer.object != id);
+        let holders = self
+            .objects
+            .iter()
+            .filter(|(_, object)| object.content == Content::One(id));
+        let holders: Vec<ObjectId> = holders.map(|(holder, _)| holder).collect();
+        for holder in holders {
+            self.change(holder, |object| object.content = Content::Unknown);
         }
-        if let Ok(index) = self.objects.binary_search_by_key(&id, |(id, _)| *id) {
-            let (_, object) = self.objects.remove(index);
-            if let Content::One(content) = object.content {
-                let _ = self.release(content);
-            }
+        if let Some(Object {
+            content: Content::One(content),
+            ..
+        }) = self.objects.remove(id)
+        {
+            let _ = self.release(content);
         }
     }
 
     /// `stored` becomes reachable through `container`.
     pub(super) fn store(&mut self, stored: ObjectId, container: Option<ObjectId>) {
-        if let Some(object) = self.object_mut(stored) {
-            object.is_escaped = true;
-        }
-        let Some(container) = container else { return };
-        let Some(object) = self.object_mut(container) else {
+        self.change(stored, |object| object.is_escaped = true);
+        let Some((container, object)) = container.and_then(|id| Some((id, self.object(id)?))) else {
             return;
         };
-        let is_private = object.origin == Origin::Heap || object.origin == Origin::Stack;
-        let is_known = is_private && !object.is_escaped;
+        let is_own = matches!(object.origin, Origin::Heap | Origin::Stack);
+        let is_known = is_own && !object.is_escaped;
         match object.content {
             Content::Nothing if is_known && stored != container => {
-                object.content = Content::One(stored);
+                self.change(container, |object| object.content = Content::One(stored));
                 self.retain(stored);
             }
             Content::One(other) if is_known && other == stored => {}
@@ -306,10 +300,16 @@ impl World {
 
     /// Anything may have been stored into `container`.
     pub(super) fn forget_content(&mut self, container: ObjectId) {
-        let Some(object) = self.object_mut(container) else {
+        if self
+            .object(container)
+            .is_none_or(|object| object.content == Content::Unknown)
+        {
             return;
-        };
-        if let Content::One(content) = std::mem::replace(&mut object.content, Content::Unknown) {
+        }
+        let content = self.objects.change(container, |object| {
+            std::mem::replace(&mut object.content, Content::Unknown)
+        });
+        if let Some(Content::One(content)) = content {
             let _ = self.release(content);
         }
     }
@@ -361,17 +361,12 @@ impl World {
     /// Forgets values. Returns the buffers lost by that.
     pub(super) fn forget(&mut self, is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
         self.resolve_bindings(&is_dead);
-        self.facts.0.retain(|(value, _)| !is_dead(*value));
-        self.choices.0.retain(|(value, _)| !is_dead(*value));
-        let mut released = Vec::new();
-        self.points.0.retain(|(value, pointer)| {
-            let dead = is_dead(*value);
-            if dead {
-                released.push(pointer.object);
-            }
-            !dead
-        });
-        released.into_iter().filter_map(|object| self.release(object)).collect()
+        self.facts.take_unless(|value, _| !is_dead(value));
+        self.choices.take_unless(|value, _| !is_dead(value));
+        let dead = self.points.take_unless(|value, _| !is_dead(value));
+        dead.into_iter()
+            .filter_map(|(_, pointer)| self.release(pointer.object))
+            .collect()
     }
 
     /// Forgets these values (sorted). Returns the buffers lost by that.
@@ -393,30 +388,27 @@ impl World {
 
     /// Before atoms die: what is bound to them becomes a constant, or an atom of its own.
     fn resolve_bindings(&mut self, is_dead: &impl Fn(ValueId) -> bool) {
-        if self.bindings.0.is_empty() {
+        if self.bindings.is_empty() {
             return;
         }
         let mut heirs: Vec<(ValueId, ValueId, bool)> = Vec::new();
-        let bindings = std::mem::take(&mut self.bindings.0);
-        for (target, literal) in bindings {
+        for (target, literal) in std::mem::take(&mut self.bindings).iter() {
+            let Literal::Atom { value, is_negated } = *literal else {
+                continue;
+            };
             if is_dead(target) {
                 continue;
             }
-            let Literal::Atom { value, is_negated } = literal else {
-                continue;
-            };
             if let Some(fact) = self.fact(value) {
                 self.set_fact(target, fact ^ is_negated);
             } else if !is_dead(value) {
-                self.bindings.0.push((target, literal));
+                self.bindings.insert(target, *literal);
             } else if let Some(&(_, heir, heir_negated)) = heirs.iter().find(|(gone, ..)| *gone == value) {
-                self.bindings.0.push((
-                    target,
-                    Literal::Atom {
-                        value: heir,
-                        is_negated: is_negated ^ heir_negated,
-                    },
-                ));
+                let literal = Literal::Atom {
+                    value: heir,
+                    is_negated: is_negated ^ heir_negated,
+                };
+                self.bindings.insert(target, literal);
             } else {
                 heirs.push((value, target, is_negated));
             }
@@ -434,39 +426,31 @@ impl World {
     fn absorb(&mut self, other: &World) {
         self.decisions.retain(|decision| other.decisions.contains(decision));
         self.is_joined |= other.is_joined;
-        for ((_, mine), (_, theirs)) in self.objects.iter_mut().zip(&other.objects) {
-            mine.freed_in_doubt |= theirs.freed_in_doubt;
+        let doubted = other.objects().filter(|(_, object)| object.freed_in_doubt);
+        for (id, _) in doubted {
+            if self.object(id).is_some_and(|object| !object.freed_in_doubt) {
+                self.change(id, |object| object.freed_in_doubt = true);
+            }
         }
     }
 
     fn key(&self, with_facts: bool) -> u64 {
-        let mut hasher = FxHasher::default();
-        if with_facts {
-            self.facts.0.hash(&mut hasher);
-            self.bindings.0.hash(&mut hasher);
-            self.choices.0.hash(&mut hasher);
+        let memory = self.points.hash() ^ self.objects.hash().rotate_left(1);
+        if !with_facts {
+            return memory;
         }
-        self.points.0.hash(&mut hasher);
-        for (id, object) in &self.objects {
-            (id, object.essence()).hash(&mut hasher);
-        }
-        hasher.finish()
+        let known = self.facts.hash() ^ self.bindings.hash().rotate_left(1) ^ self.choices.hash().rotate_left(2);
+        memory ^ known.rotate_left(7)
     }
 
     fn has_same_memory(&self, other: &World) -> bool {
-        self.points.0 == other.points.0
-            && self.objects.len() == other.objects.len()
-            && self
-                .objects
-                .iter()
-                .zip(&other.objects)
-                .all(|((a, mine), (b, theirs))| a == b && mine.essence() == theirs.essence())
+        self.points.is_same(&other.points) && self.objects.is_same(&other.objects)
     }
 
     pub(super) fn is_same(&self, other: &World) -> bool {
-        self.facts.0 == other.facts.0
-            && self.bindings.0 == other.bindings.0
-            && self.choices.0 == other.choices.0
+        self.facts.is_same(&other.facts)
+            && self.bindings.is_same(&other.bindings)
+            && self.choices.is_same(&other.choices)
             && self.has_same_memory(other)
     }
 
@@ -474,13 +458,11 @@ impl World {
     pub(super) fn joined_with(mut self, other: &World, untracked: &mut Vec<ObjectId>) -> World {
         self.is_joined = true;
         self.decisions.retain(|decision| other.decisions.contains(decision));
-        self.facts.0.retain(|(value, fact)| other.fact(*value) == Some(*fact));
+        self.facts.take_unless(|value, fact| other.fact(value) == Some(*fact));
         self.bindings
-            .0
-            .retain(|(value, literal)| other.binding(*value) == Some(*literal));
+            .take_unless(|value, literal| other.binding(value) == Some(*literal));
         self.choices
-            .0
-            .retain(|(value, choice)| other.choice(*value) == Some(*choice));
+            .take_unless(|value, choice| other.choice(value) == Some(*choice));
         let differing: Vec<ObjectId> = self
             .objects()
             .filter(|(id, mine)| {
@@ -502,9 +484,8 @@ impl World {
         );
         let moved: Vec<ObjectId> = self
             .points
-            .0
             .iter()
-            .filter(|(value, pointer)| other.pointer(*value) != Some(*pointer))
+            .filter(|(value, pointer)| other.pointer(*value) != Some(**pointer))
             .map(|(_, pointer)| pointer.object)
             .collect();
         for id in moved {
@@ -515,9 +496,10 @@ impl World {
     }
 }
 
-impl Object {
-    /// What tells two states of one allocation apart.
-    fn essence(&self) -> (Origin, bool, bool, bool, Content, u32) {
+impl State for Object {
+    type Essence = (Origin, bool, bool, bool, Content, u32);
+
+    fn essence(&self) -> Self::Essence {
         (
             self.origin,
             self.freed_at.is_some(),
@@ -529,37 +511,27 @@ impl Object {
     }
 }
 
-/// A map from values, small and mostly built in order.
-#[derive(Clone, Debug)]
-struct SortedMap<T>(Vec<(ValueId, T)>);
+impl State for Pointer {
+    type Essence = Self;
 
-impl<T> Default for SortedMap<T> {
-    fn default() -> Self {
-        Self(Vec::new())
+    fn essence(&self) -> Self {
+        *self
     }
 }
 
-impl<T> SortedMap<T> {
-    fn get(&self, value: ValueId) -> Option<&T> {
-        self.0
-            .binary_search_by_key(&value, |(value, _)| *value)
-            .ok()
-            .map(|index| &self.0[index].1)
-    }
+impl State for Literal {
+    type Essence = Self;
 
-    fn remove(&mut self, value: ValueId) -> Option<T> {
-        let index = self.0.binary_search_by_key(&value, |(value, _)| *value).ok()?;
-        Some(self.0.remove(index).1)
+    fn essence(&self) -> Self {
+        *self
     }
+}
 
-    fn insert(&mut self, value: ValueId, entry: T) -> Option<T> {
-        match self.0.binary_search_by_key(&value, |(value, _)| *value) {
-            Ok(index) => Some(std::mem::replace(&mut self.0[index].1, entry)),
-            Err(index) => {
-                self.0.insert(index, (value, entry));
-                None
-            }
-        }
+impl State for Choice {
+    type Essence = Self;
+
+    fn essence(&self) -> Self {
+        *self
     }
 }
 
@@ -651,6 +623,6 @@ fn telling_object(worlds: &[World]) -> Option<ObjectId> {
         rest.iter()
             .any(|world| world.object(id).map(Object::essence) != essence)
     };
-    let mut objects = worlds.iter().flat_map(|world| world.objects.iter().map(|(id, _)| *id));
+    let mut objects = worlds.iter().flat_map(|world| world.objects.iter().map(|(id, _)| id));
     objects.find(|id| differs(*id))
 }
