@@ -161,6 +161,17 @@ impl<'s> Lower<'s> {
                 }
             }
         }
+        // What `%a = %b` binds in front of the first region may be meant for all of them.
+        if self.state.head.tolerant
+            && self.state.head.info.is_none()
+            && let [first, rest @ ..] = &mut scratch.regions[..]
+        {
+            for region in rest.iter_mut().filter(|region| region.arguments.is_empty()) {
+                if !self.begins_with_label(region.braces) {
+                    region.arguments.clone_from(&first.arguments);
+                }
+            }
+        }
         // Arguments that no region takes were operands of something unknown.
         if scratch.regions.is_empty() && !is_unused {
             for part in std::mem::take(&mut scratch.arguments) {
@@ -170,6 +181,12 @@ impl<'s> Lower<'s> {
             }
         }
         self.ir.ops[op.index()].signature = signature;
+    }
+
+    /// Whether a region names the arguments of its entry block itself.
+    fn begins_with_label(&self, braces: Option<Token>) -> bool {
+        let first = braces.and_then(|braces| self.tokens.inside(braces).first());
+        first.is_some_and(|first| first.kind == Kind::Label)
     }
 
     fn operand(&mut self, span: Span, segment: u8, keyword: Span) {

@@ -69,6 +69,18 @@ fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
     Ok(outcome)
 }
 
+/// Whether all that does not fit is a flag in front of the types, as in `arith.extui %a nneg : i8 to i64`: dialects gain
+/// them from version to version.
+fn is_later_version(at: &mut At<'_, '_>) -> bool {
+    let tokens = at.full_slice();
+    let state = at.state();
+    let found = tokens.get(state.miss_at);
+    let next = tokens.get(state.miss_at + 1).map(|token| token.kind);
+    state.miss == Expected::Literal(":")
+        && next == Some(Kind::Colon)
+        && found.is_some_and(|token| token.kind == Kind::Word && !token.on_new_line)
+}
+
 /// What has no name of an operation: its results are defined all the same.
 fn misnamed(at: &mut At<'_, '_>, place: usize, expected: Expected<'static>) -> Outcome {
     at.state().missed(place, expected);
@@ -141,8 +153,11 @@ fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> 
         let place = index(at) - 1;
         return Ok(misnamed(at, place, Expected::Thing("an operation")));
     }
+    let is_later = is_later_version(at);
     tolerant::read(at);
-    Ok(if is_todays && is_exact && is_known {
+    Ok(if is_later {
+        Outcome::Read
+    } else if is_todays && is_exact && is_known {
         Outcome::Misread
     } else {
         Outcome::Read

@@ -114,7 +114,8 @@ impl Reader {
         let Some(end) = scan::balanced(tokens, start + 1) else {
             return false;
         };
-        let is_typed = tokens[start + 1..end].iter().any(|token| token.kind == Kind::Colon);
+        let is_clause = |token: &Token| matches!(token.kind, Kind::Colon | Kind::Equal);
+        let is_typed = tokens[start + 1..end].iter().any(is_clause);
         let opens_region = tokens.get(end).is_some_and(|token| token.kind == Kind::Braces);
         !opens_region && (self.types.seen_colon || !is_typed)
     }
@@ -216,11 +217,12 @@ impl Reader {
     fn braces(&mut self, at: &mut At<'_, '_>, braces: Token) {
         at.skip();
         let state = at.state();
-        let has_regions = state
-            .head
-            .info
-            .is_some_and(|info| state.dialects.get(info).regions.is_some());
-        if has_regions && state.tokens.inside(braces).is_empty() {
+        // Nothing in braces is a region where arguments wait for one, or where the operation has some.
+        let has_regions = (state.head.info).is_some_and(|info| state.dialects.get(info).regions.is_some());
+        let is_either = |part: &&Part<'_>| matches!(part, Part::Argument { .. } | Part::Region { .. });
+        let last = state.parts.iter().rev().find(is_either);
+        let awaits_region = self.depth == 0 && matches!(last, Some(Part::Argument { .. }));
+        if (has_regions || awaits_region) && state.tokens.inside(braces).is_empty() {
             return self.region(at, braces);
         }
         match contents(state.text, state.tokens, state.dialects, state.default_dialect, braces) {

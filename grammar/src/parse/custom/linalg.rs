@@ -73,12 +73,29 @@ fn leading_attributes(at: &mut At<'_, '_>) -> Parsed {
 /// `linalg.matmul {…} ins(%a, %b : t, t) outs(%c : t) -> t`: the body is understood.
 pub(super) fn named(at: &mut At<'_, '_>) -> Parsed {
     leading_attributes(at)?;
-    // Before 2022: `linalg.copy(%a, %b) : t, t`
+    if peek(at) == Some(Kind::LParen) {
+        return in_brackets(at);
+    }
     inputs_and_outputs(at)?;
     results(at)?;
     if peek(at) == Some(Kind::Braces) && at.peek_ref().is_some_and(|token| !token.on_new_line) {
         return read_region(at);
     }
+    at.check(no_region())
+}
+
+/// `linalg.copy(%a, %b) : t, t`, as it was before 2022: the last operand is the output.
+fn in_brackets(at: &mut At<'_, '_>) -> Parsed {
+    expect(at, Kind::LParen)?;
+    let first = at.state().parts.len();
+    read_operands(at, INPUTS)?;
+    if let Some(Part::Operand { segment, .. }) = at.state().parts[first..].last_mut() {
+        *segment = OUTPUTS;
+    }
+    expect(at, Kind::RParen)?;
+    read_dictionary(at);
+    expect(at, Kind::Colon)?;
+    at.check(operand_types(NO_SEGMENT))?;
     at.check(no_region())
 }
 
