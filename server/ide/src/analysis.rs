@@ -12,6 +12,7 @@
 //!
 //! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::take_panics`]).
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -251,15 +252,24 @@ impl Analysis {
     /// The facts of an item, computed now if they are missing; those of its neighbours only as far as it calls them.
     #[must_use]
     pub fn facts(&self, index: usize) -> Option<Arc<ItemFacts>> {
-        let entry = self.entries.get(index)?;
+        self.with_facts(index..index.saturating_add(1))
+            .entries
+            .get(index)?
+            .facts
+            .clone()
+    }
+
+    /// The same with the facts of some items computed now if they are missing.
+    #[must_use]
+    pub fn with_facts(&self, items: Range<usize>) -> Cow<'_, Self> {
         if self.pending.is_empty() {
-            return entry.facts.clone();
+            return Cow::Borrowed(self);
         }
         let mut needed = self.clone();
-        for part in self.with_callees(index) {
+        for part in self.with_callees(items) {
             needed.complete_level(BTreeSet::from([part]), &Cancel::default());
         }
-        needed.entries[index].facts.clone()
+        Cow::Owned(needed)
     }
 
     /// The findings of an item, in the order of their spans; `None` before they are known.
@@ -453,10 +463,11 @@ impl Analysis {
         self.neighbours = Some(neighbours);
     }
 
-    /// The component of an item and all that it calls, directly or not.
-    fn with_callees(&self, index: usize) -> BTreeSet<(u32, u32)> {
+    /// The components of some items and all that these call, directly or not.
+    fn with_callees(&self, items: Range<usize>) -> BTreeSet<(u32, u32)> {
         let mut found = BTreeSet::new();
-        let mut open = vec![self.graph.component_of(index)];
+        let items = items.start..items.end.min(self.entries.len());
+        let mut open: Vec<usize> = items.map(|item| self.graph.component_of(item)).collect();
         while let Some(component) = open.pop() {
             if found.insert(level_and_component(&self.graph, component)) {
                 let items = self.graph.components()[component].items.iter();

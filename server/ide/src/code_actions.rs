@@ -11,6 +11,7 @@ use mlir_grammar::OpId;
 use rayon::prelude::*;
 
 use crate::analysis::Analysis;
+use crate::place::items_in;
 
 /// Of how many findings in a range the fixes are offered: each is checked by an analysis.
 const MOST: usize = 16;
@@ -61,6 +62,7 @@ pub struct TextEdit {
 /// The fixes for findings that touch `range` (bytes in the document): each finding's own, then those of whole functions.
 #[must_use]
 pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
+    let analysis = &*analysis.with_facts(items_in(analysis, &range));
     let mut actions: Vec<Action> = Vec::new();
     let mut functions: Vec<Action> = Vec::new();
     for (item, finding) in findings_in(analysis, &range).into_iter().take(MOST) {
@@ -90,6 +92,7 @@ pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
 /// The fix of everything in the document that has one, if anything has.
 #[must_use]
 pub fn fix_all(analysis: &Analysis) -> Option<Action> {
+    let analysis = &*analysis.with_facts(0..analysis.document().items().len());
     let items = 0..analysis.document().items().len();
     let leaks = items.flat_map(|item| leaks_in(analysis, item).into_iter().map(move |leak| (item, leak)));
     let has_fix = leaks
@@ -115,6 +118,12 @@ fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
 /// The edits of an action, in the order of the text.
 #[must_use]
 pub fn edits(analysis: &Analysis, subject: Subject) -> Vec<TextEdit> {
+    let analysis = &*match subject {
+        Subject::Finding { item, .. } | Subject::Function { item, .. } => {
+            analysis.with_facts(item..item.saturating_add(1))
+        }
+        Subject::Document => analysis.with_facts(0..analysis.document().items().len()),
+    };
     let mut edits = match subject {
         Subject::Finding { item, finding } => {
             let fix = fix(analysis, item, finding);
@@ -132,13 +141,9 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Vec<TextEdit> {
 
 /// The findings that touch a range and may have a fix: the item, and the index among those of its own analysis.
 fn findings_in(analysis: &Analysis, range: &Range<usize>) -> Vec<(usize, usize)> {
-    let items = analysis.document().items();
-    let first = items.partition_point(|placed| placed.range().end < range.start);
     let mut found = Vec::new();
-    for (item, placed) in items.iter().enumerate().skip(first) {
-        if placed.start > range.end {
-            break;
-        }
+    for item in items_in(analysis, range) {
+        let placed = &analysis.document().items()[item];
         let Some(facts) = analysis.facts(item) else { continue };
         let touches = |finding: &Finding| {
             let span = finding.span;
@@ -198,6 +203,9 @@ fn insertions(analysis: &Analysis, item: usize, op: Option<OpId>) -> Vec<ItemEdi
     let (Some(facts), Some(aliases), Some(placed)) = known else {
         return Vec::new();
     };
+    if op.is_some_and(|op| op.index() >= placed.item.ir.ops().len()) {
+        return Vec::new();
+    }
     let own = &facts.facts.findings;
     let leaks = leaks_in(analysis, item);
     if leaks.len() == own.iter().filter(|finding| is_leak(finding)).count()

@@ -6,6 +6,7 @@ use buffer_analysis::OwnershipHint;
 use mlir_grammar::{Item, ValueId};
 
 use crate::analysis::Analysis;
+use crate::place::items_in;
 
 /// A word behind a definition.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,13 +22,11 @@ pub struct InlayHint {
 /// The hints for definitions in `range` (bytes in the document), in the order of the text.
 #[must_use]
 pub fn inlay_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
-    let items = analysis.document().items();
-    let first = items.partition_point(|placed| placed.start + placed.item.text.len() < range.start);
+    let items = items_in(analysis, &range);
+    let analysis = analysis.with_facts(items.clone());
     let mut hints = Vec::new();
-    for (index, placed) in items.iter().enumerate().skip(first) {
-        if placed.start > range.end {
-            break;
-        }
+    for index in items {
+        let placed = &analysis.document().items()[index];
         let Some(facts) = analysis.facts(index) else { continue };
         for (&value, ownership) in &facts.facts.ownership {
             let name = placed.item.ir.value(value).name;

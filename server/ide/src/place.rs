@@ -6,6 +6,8 @@ use std::sync::Arc;
 use mlir_grammar::ir::SymbolUse;
 use mlir_grammar::{BlockId, Document, Item, OpId, Span, ValueId};
 
+use crate::analysis::Analysis;
+
 /// A place in an item.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
@@ -123,4 +125,11 @@ impl Place {
         }
         Some((Named::Alias, Span::new(start as u32, (start + 1 + length) as u32)))
     }
+}
+
+/// The items that a range of the document touches.
+pub(crate) fn items_in(analysis: &Analysis, range: &Range<usize>) -> Range<usize> {
+    let items = analysis.document().items();
+    let first = items.partition_point(|placed| placed.range().end < range.start);
+    first..items.partition_point(|placed| placed.start <= range.end).max(first)
 }

@@ -1,5 +1,7 @@
 //! No feature panics, whatever the text and the place: programs cut off anywhere, asked about everywhere.
 
+use mlir_grammar::OpId;
+
 use crate::analysis::Analysis;
 use crate::fixture::analysis;
 use crate::{
@@ -45,7 +47,13 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
         _ = edits(analysis, action.subject);
     }
     _ = fix_all(analysis);
-    _ = edits(analysis, Subject::Finding { item: 99, finding: 99 });
+    for strange in [99, usize::MAX] {
+        let (item, finding, op) = (strange, strange, OpId(u32::MAX));
+        _ = edits(analysis, Subject::Finding { item, finding });
+        _ = edits(analysis, Subject::Finding { item: 0, finding });
+        _ = edits(analysis, Subject::Function { item: 0, op });
+        _ = edits(analysis, Subject::Function { item, op });
+    }
 }
 
 #[test]
