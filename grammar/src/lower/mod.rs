@@ -339,9 +339,9 @@ impl<'s> Lower<'s> {
         (1..tokens.len())
             .find(|&at| {
                 let token = tokens[at];
-                let begins = token.kind != Kind::RBrace
-                    && parse::tolerant::begins(self.text, tokens, self.dialects, frame.default_dialect, at, false);
-                begins && (token.on_new_line || token.kind == Kind::Label)
+                (token.on_new_line || token.kind == Kind::Label)
+                    && token.kind != Kind::RBrace
+                    && parse::tolerant::begins(self.text, tokens, self.dialects, frame.default_dialect, at, false)
             })
             .unwrap_or(tokens.len())
     }

@@ -396,14 +396,21 @@ pub(crate) fn begins(
         Some(Kind::RBrace) => true,
         Some(Kind::Label) => !surely,
         Some(Kind::Value) => {
-            let mut next = at;
+            let (mut next, mut breaks) = (at, 0);
             loop {
                 next += 1;
                 if kind(next) == Some(Kind::Colon) && kind(next + 1) == Some(Kind::Integer) {
                     next += 2;
                 }
                 match (kind(next), kind(next + 1)) {
-                    (Some(Kind::Comma), Some(Kind::Value)) => next += 1,
+                    (Some(Kind::Comma), Some(Kind::Value)) => {
+                        next += 1;
+                        // Without a limit, a column of names would be read from each of its lines on.
+                        breaks += usize::from(tokens[next].on_new_line);
+                        if breaks > MAX_BREAKS {
+                            return false;
+                        }
+                    }
                     (Some(Kind::Equal), Some(Kind::Word | Kind::String)) => break,
                     _ => return false,
                 }
@@ -416,6 +423,9 @@ pub(crate) fn begins(
         _ => is_name(at),
     }
 }
+
+/// Over how many line breaks the names of results are followed.
+const MAX_BREAKS: usize = 16;
 
 /// What braces hold.
 enum Contents {
