@@ -153,12 +153,12 @@ impl<'g, 'a> Graph<'g, 'a> {
         matches!(self.nodes[node], Node::Op(op) if self.index.contains_key(&Node::Behind(op)))
     }
 
-    /// Whether a node is the end of its block, where operands are on their way to other blocks.
-    pub(super) fn is_leaving(&self, node: usize) -> bool {
+    /// Whether values are on their way to blocks or results at this node: they are used further on under other names.
+    pub(super) fn is_on_the_way(&self, node: usize) -> bool {
         match self.nodes[node] {
-            Node::End(_) => true,
-            Node::Op(op) => self.is_terminator(op),
-            _ => false,
+            Node::End(_) | Node::Past(_) => true,
+            Node::Op(op) => self.is_terminator(op) || self.is_entering(node),
+            Node::Begin(_) | Node::Behind(_) | Node::Return => false,
         }
     }
 
@@ -380,12 +380,10 @@ impl<'g, 'a> Graph<'g, 'a> {
 
     /// Where a free of `value` behind a node would stand in the text, if it can stand there.
     pub(super) fn place_behind(&self, value: ValueId, node: usize) -> Option<Place> {
-        if self.is_leaving(node) || self.is_entering(node) {
-            return None;
-        }
         let place = match self.nodes[node] {
             Node::Begin(block) => Place::Beginning(block),
-            Node::Op(op) | Node::Behind(op) => Place::Behind(op),
+            Node::Op(op) if !self.is_on_the_way(node) => Place::Behind(op),
+            Node::Behind(op) if !self.is_terminator(op) => Place::Behind(op),
             Node::Past(op) if leaves_out_else(self.analyses.item, op) => Place::LeftOut(op),
             _ => return None,
         };

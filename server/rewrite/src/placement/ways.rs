@@ -78,7 +78,7 @@ pub(super) fn follow(graph: &Graph<'_, '_>, values: &[ValueId], chosen: &[Free])
                 continue;
             }
             budget = budget.checked_sub(1)?;
-            if !graph.is_leaving(node) && !graph.is_entering(node) {
+            if !graph.is_on_the_way(node) {
                 way.forget(
                     |value| values.contains(&value) || graph.is_used_behind(value, node),
                     &mut ways.is_sound,
