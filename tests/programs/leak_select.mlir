@@ -1,4 +1,5 @@
 // The buffer that was not selected is lost.
+// fix: may not exist
 func.func private @flag_a() -> i1
 func.func @main() -> i32 {
   %pa = call @flag_a() : () -> i1

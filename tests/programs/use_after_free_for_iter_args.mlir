@@ -1,4 +1,5 @@
 // Of two buffers that change places in a loop, both are freed after it and one is used.
+// fix: may not exist
 func.func private @count() -> index
 func.func @main() -> i32 {
   %n = call @count() : () -> index

@@ -2,6 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+/// Programs whose ownership is known only when they run say this: a fix need not be offered for them.
+pub const NO_FIX: &str = "// fix: may not exist";
+
 /// The folder of this crate.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

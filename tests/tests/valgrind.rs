@@ -7,7 +7,7 @@ use std::path::Path;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use memref_analyzer_tests::client::Client;
-use memref_analyzer_tests::corpus::{expected_codes, files, name, pieces};
+use memref_analyzer_tests::corpus::{NO_FIX, expected_codes, files, name, pieces};
 use memref_analyzer_tests::fixing::fix_all;
 use memref_analyzer_tests::memory::{Fault, of_any_world};
 use memref_analyzer_tests::{driver, memory, mlir, product};
@@ -103,9 +103,6 @@ fn judge_program(path: &Path) -> Result<(), Failed> {
     }
     Ok(())
 }
-
-/// Programs whose ownership is known only when they run say this: a fix need not be offered for them.
-const NO_FIX: &str = "// fix: may not exist";
 
 /// `fix --pass insert-deallocs` mends the leaks of the program, quick fixes the rest, and what they write is clean in every
 /// world.
