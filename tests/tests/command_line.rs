@@ -1,0 +1,436 @@
+//! The command line: exit statuses, what goes to which stream, and the shape of what programs read.
+
+use std::path::Path;
+
+use memref_analyzer_tests::corpus;
+use memref_analyzer_tests::product::{Outcome, run, run_in};
+use serde_json::Value;
+
+const LEAK: &str = "\
+func.func @f(%x: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %x, %a[%i] : memref<4xf32>
+  return
+}
+";
+
+const CODES: [&str; 15] = [
+    "syntax-error",
+    "undefined-value",
+    "redefined-value",
+    "undominated-use",
+    "undefined-block",
+    "redefined-block",
+    "undefined-symbol",
+    "redefined-symbol",
+    "leak",
+    "double-free",
+    "use-after-free",
+    "free-of-stack",
+    "free-of-global",
+    "free-of-view",
+    "free-of-argument",
+];
+
+fn folder(files: &[(&str, &[u8])]) -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("there is room");
+    for (name, bytes) in files {
+        let path = dir.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("there is room");
+        std::fs::write(path, bytes).expect("there is room");
+    }
+    dir
+}
+
+fn clean() -> String {
+    LEAK.replace("  return", "  memref.dealloc %a : memref<4xf32>\n  return")
+}
+
+/// An unusable call: status 2, nothing on standard output, one line on standard error that says what is wrong.
+fn assert_unusable(outcome: &Outcome, named: &str) {
+    assert_eq!(outcome.status, Some(2), "{}{}", outcome.stdout, outcome.stderr);
+    assert_eq!(outcome.stdout, "");
+    let lines: Vec<&str> = outcome.stderr.lines().collect();
+    assert_eq!(lines.len(), 1, "{}", outcome.stderr);
+    assert!(lines[0].contains(named), "{} does not name {named}", lines[0]);
+}
+
+// --- check ----------------------------------------------------------------------------------------------------------
+
+#[test]
+fn nothing_to_report_is_status_0() {
+    let dir = folder(&[("clean.mlir", clean().as_bytes())]);
+    let outcome = run_in(dir.path(), ["check", "clean.mlir"]);
+    assert_eq!(outcome.status, Some(0), "{}{}", outcome.stdout, outcome.stderr);
+    let outcome = run_in(dir.path(), ["check", "--format", "json", "."]);
+    assert_eq!((outcome.status, outcome.stdout.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn a_warning_or_an_error_is_status_1() {
+    let double = clean().replace("  return", "  memref.dealloc %a : memref<4xf32>\n  return");
+    let dir = folder(&[
+        ("warning.mlir", LEAK.as_bytes()),
+        ("error.mlir", double.as_bytes()),
+        ("broken.mlir", b"func.func @f( {\n}\n"),
+    ]);
+    for (file, code) in [
+        ("warning.mlir", "leak"),
+        ("error.mlir", "double-free"),
+        ("broken.mlir", "syntax-error"),
+    ] {
+        let outcome = run_in(dir.path(), ["check", file]);
+        assert_eq!(outcome.status, Some(1), "{file}");
+        assert!(outcome.stdout.contains(code), "{file}: {}", outcome.stdout);
+    }
+}
+
+#[test]
+fn text_shows_the_source_and_the_path() {
+    let dir = folder(&[("a.mlir", LEAK.as_bytes())]);
+    let outcome = run_in(dir.path(), ["check", "a.mlir"]);
+    for part in [
+        "warning",
+        "leak",
+        "buffer %a is never freed",
+        "a.mlir:2",
+        "memref.alloc() : memref<4xf32>",
+        "this path leaves without a free",
+    ] {
+        assert!(outcome.stdout.contains(part), "{part}: {}", outcome.stdout);
+    }
+    assert!(!outcome.stdout.contains('\u{1b}'), "no colours into a pipe");
+}
+
+#[test]
+fn json_is_one_object_a_line() {
+    let text = format!("// é𝒳\n{}", LEAK.replace("  %a =", "  %𝒳 = \"t.op\"() : () -> () %a ="));
+    let text = text.replace("%𝒳 = ", "");
+    let dir = folder(&[("sub/a.mlir", text.as_bytes())]);
+    let outcome = run_in(dir.path(), ["check", "--format", "json", "sub"]);
+    assert_eq!(outcome.status, Some(1));
+    let lines: Vec<Value> = outcome
+        .stdout
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line is JSON"))
+        .collect();
+    let [leak] = lines.as_slice() else {
+        panic!("one finding: {}", outcome.stdout);
+    };
+    assert!(
+        leak["file"]
+            .as_str()
+            .is_some_and(|file| Path::new(file).ends_with("sub/a.mlir"))
+    );
+    assert_eq!(leak["code"], "leak");
+    assert_eq!(leak["severity"], "warning");
+    assert_eq!(leak["message"], "buffer %a is never freed");
+    assert!(
+        leak["function"]
+            .as_str()
+            .is_some_and(|name| name.trim_start_matches('@') == "f")
+    );
+    assert_eq!(leak["range"]["start"]["line"], 2);
+    for end in ["start", "end"] {
+        assert!(leak["range"][end]["character"].is_u64(), "{leak}");
+    }
+    let related = leak["related"].as_array().expect("related is a list");
+    assert!(!related.is_empty());
+    for step in related {
+        assert!(
+            step["message"].is_string() && step["range"]["start"]["line"].is_u64(),
+            "{step}"
+        );
+    }
+}
+
+#[test]
+fn json_counts_utf_16_units() {
+    let text = LEAK.replace("  %a = ", "  \"t.op\"() {s = \"é東𝒳\"} : () -> () %a = ");
+    let dir = folder(&[("a.mlir", text.as_bytes())]);
+    let outcome = run_in(dir.path(), ["check", "--format", "json", "a.mlir"]);
+    let leak: Value = serde_json::from_str(outcome.stdout.trim()).expect("one finding");
+    let line = text.lines().nth(1).expect("a second line");
+    let units: Vec<u16> = line.encode_utf16().collect();
+    let character = |end: &str| leak["range"][end]["character"].as_u64().expect("a number") as usize;
+    let found = String::from_utf16(&units[character("start")..character("end")]).expect("whole characters");
+    assert!(
+        found == "%a" || found.starts_with("%a = memref.alloc") || found.starts_with("memref.alloc"),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn output_is_in_a_stable_order() {
+    let files: Vec<(String, String)> = (0..40)
+        .map(|n| (format!("{}/f{n}.mlir", n % 3), LEAK.replace("%a", &format!("%a{n}"))))
+        .collect();
+    let files: Vec<(&str, &[u8])> = files
+        .iter()
+        .map(|(name, text)| (name.as_str(), text.as_bytes()))
+        .collect();
+    let dir = folder(&files);
+    let first = run_in(dir.path(), ["check", "--format", "json", "."]);
+    assert_eq!(first.stdout.lines().count(), 40);
+    for _ in 0..3 {
+        assert_eq!(
+            run_in(dir.path(), ["check", "--format", "json", "."]).stdout,
+            first.stdout
+        );
+    }
+}
+
+#[test]
+fn folders_are_walked_for_mlir_files_only() {
+    let dir = folder(&[
+        ("a.mlir", LEAK.as_bytes()),
+        ("deep/er/b.mlir", LEAK.as_bytes()),
+        ("c.txt", LEAK.as_bytes()),
+    ]);
+    let outcome = run_in(dir.path(), ["check", "--format", "json", "."]);
+    assert_eq!(outcome.stdout.lines().count(), 2, "{}", outcome.stdout);
+}
+
+#[test]
+fn paths_that_cannot_be_read_are_named() {
+    let dir = folder(&[
+        ("empty/readme.txt", b""),
+        ("latin.mlir", b"// caf\xe9\nfunc.func private @f()\n"),
+    ]);
+    assert_unusable(&run_in(dir.path(), ["check", "missing.mlir"]), "missing.mlir");
+    assert_unusable(&run_in(dir.path(), ["check", "empty"]), "empty");
+    assert_unusable(&run_in(dir.path(), ["check", "latin.mlir"]), "latin.mlir");
+    assert_unusable(
+        &run_in(dir.path(), ["fix", "--pass", "insert-deallocs", "missing.mlir"]),
+        "missing.mlir",
+    );
+    assert_unusable(
+        &run_in(dir.path(), ["fix", "--pass", "insert-deallocs", "latin.mlir"]),
+        "latin.mlir",
+    );
+    assert_unusable(
+        &run_in(dir.path(), ["parse", "--format", "json", "missing.mlir"]),
+        "missing.mlir",
+    );
+}
+
+#[test]
+fn a_path_that_cannot_be_read_does_not_hide_the_others() {
+    let dir = folder(&[("a.mlir", LEAK.as_bytes())]);
+    let outcome = run_in(dir.path(), ["check", "--format", "json", "a.mlir", "missing.mlir"]);
+    assert_eq!(outcome.status, Some(2));
+    assert!(outcome.stderr.contains("missing.mlir"), "{}", outcome.stderr);
+    assert_eq!(outcome.stdout.lines().count(), 1, "{}", outcome.stdout);
+}
+
+#[test]
+fn a_call_without_paths_is_unusable() {
+    let outcome = run(["check"]);
+    assert_eq!(outcome.status, Some(2));
+    assert!(!outcome.stderr.is_empty());
+    assert_eq!(run(["check", "--format", "xml", "."]).status, Some(2));
+    assert_eq!(run(["no-such-command"]).status, Some(2));
+    assert_eq!(run(["--no-such-flag"]).status, Some(2));
+}
+
+// --- check --verify-diagnostics -------------------------------------------------------------------------------------
+
+#[test]
+fn expectations_must_be_met_exactly() {
+    let expect = |comment: &str| LEAK.replace("  %a = ", &format!("  {comment}\n  %a = "));
+    let cases = [
+        (
+            "met",
+            expect("// expected-warning@below {{buffer %a is never freed}}"),
+            0,
+        ),
+        ("met_offset", expect("// expected-warning@+1 {{[leak]}}"), 0),
+        (
+            "met_above",
+            LEAK.replace(
+                "  memref.store",
+                "  // expected-warning@above {{never freed}}\n  memref.store",
+            ),
+            0,
+        ),
+        (
+            "met_minus",
+            LEAK.replace("  return", "  // expected-warning@-2 {{never freed}}\n  return"),
+            0,
+        ),
+        ("not_expected", LEAK.to_string(), 1),
+        (
+            "not_produced",
+            clean().replace("  return", "  // expected-error@below {{never}}\n  return"),
+            1,
+        ),
+        (
+            "other_severity",
+            expect("// expected-error@below {{buffer %a is never freed}}"),
+            1,
+        ),
+        (
+            "other_line",
+            expect("// expected-warning@above {{buffer %a is never freed}}"),
+            1,
+        ),
+        (
+            "other_text",
+            expect("// expected-warning@below {{buffer %b is never freed}}"),
+            1,
+        ),
+        (
+            "expected_twice",
+            expect("// expected-warning@+2 {{never freed}}\n  // expected-warning@below {{never freed}}"),
+            1,
+        ),
+    ];
+    for (name, text, status) in cases {
+        let file = format!("{name}.mlir");
+        let dir = folder(&[(&file, text.as_bytes())]);
+        let outcome = run_in(dir.path(), ["check", "--verify-diagnostics", &file]);
+        assert_eq!(
+            outcome.status,
+            Some(status),
+            "{name}: {}{}",
+            outcome.stdout,
+            outcome.stderr
+        );
+    }
+}
+
+// --- fix ------------------------------------------------------------------------------------------------------------
+
+#[test]
+fn fix_writes_the_new_file_to_standard_output() {
+    let dir = folder(&[("a.mlir", LEAK.as_bytes())]);
+    let outcome = run_in(dir.path(), ["fix", "--pass", "insert-deallocs", "a.mlir"]);
+    assert_eq!(outcome.stdout, clean());
+    let untouched = std::fs::read_to_string(dir.path().join("a.mlir")).expect("it is there");
+    assert_eq!(untouched, LEAK);
+}
+
+#[test]
+fn fix_in_place_and_as_a_diff() {
+    let dir = folder(&[("a.mlir", LEAK.as_bytes())]);
+    let outcome = run_in(dir.path(), ["fix", "--pass", "insert-deallocs", "--diff", "a.mlir"]);
+    assert!(
+        outcome
+            .stdout
+            .lines()
+            .any(|line| line == "+  memref.dealloc %a : memref<4xf32>"),
+        "{}",
+        outcome.stdout
+    );
+    run_in(dir.path(), ["fix", "--pass", "insert-deallocs", "--in-place", "a.mlir"]);
+    let fixed = std::fs::read_to_string(dir.path().join("a.mlir")).expect("it is there");
+    assert_eq!(fixed, clean());
+    let outcome = run_in(dir.path(), ["check", "a.mlir"]);
+    assert_eq!(outcome.status, Some(0), "{}", outcome.stdout);
+}
+
+#[test]
+fn fix_gives_back_what_has_nothing_to_fix() {
+    let text = clean().replace('\n', "\r\n");
+    let dir = folder(&[("a.mlir", text.as_bytes())]);
+    let outcome = run_in(dir.path(), ["fix", "--pass", "insert-deallocs", "a.mlir"]);
+    assert_eq!((outcome.status, outcome.stdout), (Some(0), text));
+}
+
+#[test]
+fn unknown_passes_and_codes_are_named() {
+    let dir = folder(&[("a.mlir", LEAK.as_bytes())]);
+    assert_unusable(
+        &run_in(dir.path(), ["fix", "--pass", "no-such-pass", "a.mlir"]),
+        "no-such-pass",
+    );
+    assert_unusable(&run(["explain", "no-such-code"]), "no-such-code");
+}
+
+// --- explain, parse -------------------------------------------------------------------------------------------------
+
+#[test]
+fn every_code_has_a_page() {
+    let list = run(["explain"]);
+    assert_eq!(list.status, Some(0));
+    for code in CODES {
+        assert!(list.stdout.contains(code), "{code} is listed");
+        let page = run(["explain", code]);
+        assert_eq!(page.status, Some(0), "{code}");
+        assert!(
+            page.stdout.contains(code) && page.stdout.lines().count() > 10,
+            "{code}: {}",
+            page.stdout
+        );
+    }
+}
+
+#[test]
+fn parse_shows_operations_blocks_and_regions() {
+    let text = "\
+func.func @f(%c: i1) -> i1 {
+  cf.cond_br %c, ^one(%c : i1), ^two
+^one(%d: i1):
+  %x:2 = \"t.pair\"(%c, %d) : (i1, i1) -> (i1, f32)
+  return %x#0 : i1
+^two:
+  return %c : i1
+}
+";
+    let dir = folder(&[("a.mlir", text.as_bytes())]);
+    let outcome = run_in(dir.path(), ["parse", "--format", "json", "a.mlir"]);
+    assert_eq!(outcome.status, Some(0), "{}", outcome.stderr);
+    let parsed: Value = serde_json::from_str(&outcome.stdout).expect("JSON");
+    let function = &parsed["ops"][0];
+    assert_eq!(function["name"], "func.func");
+    let blocks = function["regions"][0]["blocks"].as_array().expect("blocks");
+    assert_eq!(blocks.len(), 3);
+    let branch = &blocks[0]["ops"][0];
+    assert_eq!(branch["name"], "cf.cond_br");
+    assert_eq!(branch["successors"], serde_json::json!(["^one", "^two"]));
+    assert_eq!(branch["operands"][0], "%c");
+    assert_eq!(blocks[1]["label"], "^one");
+    assert_eq!(blocks[1]["args"], serde_json::json!([{"name": "%d", "type": "i1"}]));
+    let pair = &blocks[1]["ops"][0];
+    assert_eq!(pair["name"], "t.pair");
+    assert_eq!(pair["operands"], serde_json::json!(["%c", "%d"]));
+    assert_eq!(pair["results"].as_array().map(Vec::len), Some(2), "{pair}");
+    assert_eq!(pair["results"][1]["type"], "f32");
+}
+
+// --- no input ends it -----------------------------------------------------------------------------------------------
+
+/// Every file of the corpus, cut off at several places, and with a piece missing.
+#[test]
+fn mutilated_text_is_reported_and_nothing_else() {
+    let dir = tempfile::tempdir().expect("there is room");
+    let mut count = 0;
+    for path in corpus::files("corpus") {
+        let bytes = std::fs::read(&path).expect("it can be read");
+        let text = String::from_utf8(bytes).expect("the corpus is UTF-8");
+        if text.len() > 20_000 {
+            continue;
+        }
+        let boundary = |mut at: usize| {
+            while !text.is_char_boundary(at) {
+                at -= 1;
+            }
+            at
+        };
+        for part in 1..6 {
+            let cut = boundary(text.len() * part / 6);
+            let hole = boundary((cut + 9).min(text.len()));
+            for mutilated in [text[..cut].to_string(), format!("{}{}", &text[..cut], &text[hole..])] {
+                std::fs::write(dir.path().join(format!("{count}.mlir")), mutilated).expect("there is room");
+                count += 1;
+            }
+        }
+    }
+    let outcome = run_in(dir.path(), ["check", "--format", "json", "."]);
+    assert_eq!(outcome.status, Some(1), "{}", outcome.stderr);
+    assert!(!outcome.stderr.contains("panic"), "{}", outcome.stderr);
+    assert!(!outcome.stdout.contains("panic"));
+    for line in outcome.stdout.lines() {
+        serde_json::from_str::<Value>(line).expect("a line is JSON");
+    }
+}
