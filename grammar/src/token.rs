@@ -13,7 +13,7 @@ use crate::ir::Span;
 /// What a token is.
 #[derive(Logos, Clone, Copy, PartialEq, Eq, Debug)]
 #[logos(skip r"[ \t\r\n\x00\u{feff}]+")]
-#[logos(skip(r"//[^\n]*", allow_greedy = true))]
+#[logos(skip(r"//[^\r\n]*", allow_greedy = true))]
 pub enum Kind {
     /// `%x`, `%0`, `%x#1`
     #[regex(r"%([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)(#[0-9]+)?")]
@@ -425,6 +425,13 @@ mod tests {
         let group = tokens.top().iter().find(|token| token.kind == Kind::Braces).copied();
         let inside = group.map(|group| tokens.inside(group)).unwrap_or_default();
         inside.iter().map(|token| token.kind).collect()
+    }
+
+    #[test]
+    fn a_comment_ends_with_its_line() {
+        for text in ["// %a\n%b", "// %a\r\n%b", "// %a\r%b", "%b // %a"] {
+            assert_eq!(kinds(text), [Kind::Value], "{text:?}");
+        }
     }
 
     #[test]
