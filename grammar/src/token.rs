@@ -134,7 +134,8 @@ pub struct Token {
     pub start: u32,
     /// One past the last byte.
     pub end: u32,
-    /// For a group: its index in [`Tokens::groups`].
+    /// For a group: its index in [`Tokens::groups`]. For `(` and `[`: how many tokens further the bracket closes, 0 for
+    /// one that nothing closes.
     group: u32,
     /// What it is.
     pub kind: Kind,
@@ -147,6 +148,12 @@ impl Token {
     #[must_use]
     pub fn span(self) -> Span {
         Span::new(self.start, self.end)
+    }
+
+    /// For `(` and `[`: how many tokens further, on its level, the bracket closes.
+    #[must_use]
+    pub fn closes_after(self) -> Option<usize> {
+        (matches!(self.kind, Kind::LParen | Kind::LSquare) && self.group > 0).then_some(self.group as usize)
     }
 }
 
@@ -342,7 +349,10 @@ impl<'a> Builder<'a> {
         self.open.truncate(index);
         match kind {
             Kind::LAngle => self.fold(at, Kind::Angles, token.end, true),
-            _ => self.pending.push(token),
+            _ => {
+                self.pending[at].group = (self.pending.len() - at) as u32;
+                self.pending.push(token);
+            }
         }
     }
 

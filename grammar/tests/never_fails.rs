@@ -187,6 +187,41 @@ fn deep_nesting_costs_no_stack() {
 }
 
 #[test]
+fn wrong_texts_cost_no_more_than_right_ones() {
+    let lines = 20_000;
+    let began = std::time::Instant::now();
+    for line in [
+        "memref.dealloc %x : (",
+        "foo(",
+        "%a,",
+        "arith.constant [",
+        "a.b (%x) {",
+        "\"a\"(",
+        "cf.br ^bb1(",
+        "%a = a.b (%b, ",
+        "memref.alloc(",
+        "^bb1(%a: i1",
+        "<",
+        "a.b<",
+    ] {
+        check(&read(&format!("{line}\n").repeat(lines)));
+        check(&read(&format!(
+            "func.func @f() {{\n{}}}\n",
+            format!("{line}\n").repeat(lines)
+        )));
+    }
+    let operands = vec!["%a"; lines].join(", ");
+    let types = vec!["i1"; lines].join(", ");
+    check(&read(&format!("func.call @f({operands}) : ({types}) -> ({types})")));
+    check(&read(&format!(
+        "%a:{lines} = \"f\"({operands}) : ({types}) -> ({types})"
+    )));
+    check(&read(&format!("a.b {operands} : {types}")));
+    // Quadratic behaviour would take minutes.
+    assert!(began.elapsed().as_secs() < 60, "{:?}", began.elapsed());
+}
+
+#[test]
 fn nesting_is_bounded_with_an_error_of_its_own() {
     let nested = |depth: usize| format!("{}{}", "\"a\"() ({\n".repeat(depth), "}) : () -> ()\n".repeat(depth));
     assert_eq!(read(&nested(MAX_NESTING)).errors, []);

@@ -6,6 +6,7 @@ use super::names::split_pack;
 use super::{Frame, Lower, Waiting, Work, segments};
 use crate::ir::{
     Attribute, Def, Op, OpId, Operand, Pool, Region, RegionId, Signature, Span, Successor, SymbolUse, TypeId, Value,
+    ValueId,
 };
 use crate::op_info::{Arity, OpInfo, Slot, TypeSource};
 use crate::syntax::{AttributeName, NO_SEGMENT, Part};
@@ -87,14 +88,16 @@ impl<'s> Lower<'s> {
     /// Goes through the parts once: what they say in themselves.
     fn parts(&mut self, op: OpId, parts: &[Part<'s>], scratch: &mut Scratch<'s>, first_operand: usize) {
         let has_regions = parts.iter().any(|part| matches!(part, Part::Region { .. }));
+        // An operation that binds names is one of regions, even where they are not written.
+        let binds = has_regions || parts.iter().any(|part| matches!(part, Part::Argument { .. }));
         let mut signature: Option<Box<Signature>> = None;
         let mut is_unused = false;
-        for part in parts {
+        for (index, part) in parts.iter().enumerate() {
             match *part {
                 Part::Result { .. } | Part::SuccessorEnd => {}
                 Part::Operand { name, segment, keyword } => self.operand(name, segment, keyword),
                 Part::OperandOrArgument { name, keyword } => {
-                    if has_regions && self.names.find(split_pack(self.str(name)).0).is_none() {
+                    if binds && self.names.find(split_pack(self.str(name)).0).is_none() {
                         scratch.arguments.push(Part::Argument { name });
                     } else {
                         self.operand(name, NO_SEGMENT, keyword);
@@ -134,7 +137,7 @@ impl<'s> Lower<'s> {
                     let ty = self.types.spelled(ty);
                     scratch.result_types.push((segment, ty));
                 }
-                Part::Successor { label } => self.successor(label, first_operand, parts),
+                Part::Successor { label } => self.successor(label, first_operand, &parts[index + 1..]),
                 Part::Argument { .. } | Part::ArgumentType { .. } | Part::ArgumentKnownType { .. } => {
                     scratch.arguments.push(*part)
                 }
@@ -175,7 +178,9 @@ impl<'s> Lower<'s> {
         // Arguments that no region takes were operands of something unknown.
         if scratch.regions.is_empty() && !is_unused {
             for part in std::mem::take(&mut scratch.arguments) {
-                if let (Part::Argument { name }, true) = (part, self.state.head.tolerant && !self.state.misread) {
+                let Part::Argument { name } = part else { continue };
+                let is_tolerant = self.state.head.tolerant && !self.state.misread;
+                if is_tolerant && self.names.find(split_pack(self.str(name)).0).is_some() {
                     self.operand(name, NO_SEGMENT, Span::default());
                 }
             }
@@ -199,16 +204,10 @@ impl<'s> Lower<'s> {
         });
     }
 
-    fn successor(&mut self, label: Span, first_operand: usize, parts: &[Part<'s>]) {
-        let begin = parts
-            .iter()
-            .position(|part| matches!(part, Part::Successor { label: other } if *other == label))
-            .unwrap_or(parts.len());
-        let operand_count = parts[begin.min(parts.len())..]
-            .iter()
-            .take_while(|part| !matches!(part, Part::SuccessorEnd))
-            .filter(|part| matches!(part, Part::Operand { .. }))
-            .count();
+    /// Adds a successor; `behind`: the parts behind its label.
+    fn successor(&mut self, label: Span, first_operand: usize, behind: &[Part<'s>]) {
+        let passed = behind.iter().take_while(|part| !matches!(part, Part::SuccessorEnd));
+        let operand_count = passed.filter(|part| matches!(part, Part::Operand { .. })).count();
         self.pending_successors.push(self.ir.successors.len() as u32);
         self.ir.successors.push(Successor {
             label,
@@ -370,23 +369,21 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// Gives operands the types that the text lists for them.
+    /// Gives operands the types that the text lists for them; operands are sorted by segment.
     fn operand_types(&mut self, op: OpId, types: &[(u8, TypeId)]) {
-        let range = self.ir.op(op).operands.range();
-        let mut next = range.start;
-        for (index, &(segment, ty)) in types.iter().enumerate() {
-            let operand = if segment == NO_SEGMENT {
-                next += 1;
-                (next <= range.end).then(|| next - 1)
+        let operands = &mut self.ir.operands[self.ir.ops[op.index()].operands.range()];
+        let mut given = Given::default();
+        for &(segment, ty) in types {
+            let nth = given.next(segment);
+            let (place, is_meant) = if segment == NO_SEGMENT {
+                (nth, true)
             } else {
-                let earlier = types[..index].iter().filter(|(other, _)| *other == segment).count();
-                range
-                    .clone()
-                    .filter(|&operand| self.ir.operands[operand].segment == segment)
-                    .nth(earlier)
+                let place = operands.partition_point(|operand| operand.segment < segment) + nth;
+                let found = operands.get(place).map(|operand| operand.segment);
+                (place, found == Some(segment))
             };
-            if let Some(operand) = operand {
-                self.ir.operands[operand].ty.get_or_insert(ty);
+            if let Some(operand) = operands.get_mut(place).filter(|_| is_meant) {
+                operand.ty.get_or_insert(ty);
             }
         }
     }
@@ -430,13 +427,14 @@ impl<'s> Lower<'s> {
         let data = &mut self.ir.ops[op.index()];
         data.first_result = first;
         data.result_count = index;
-        for (order, &(segment, ty)) in types.iter().enumerate() {
+        let mut given = Given::default();
+        for &(segment, ty) in types {
+            let nth = given.next(segment);
             let place = match info {
                 Some(info) if segment != NO_SEGMENT => {
-                    let earlier = types[..order].iter().filter(|(other, _)| *other == segment).count();
-                    segments::range(&info.results, index as usize, segment).start + earlier
+                    segments::range(&info.results, index as usize, segment).start + nth
                 }
-                _ => order,
+                _ => nth,
             };
             if place < index as usize {
                 self.ir.values[first as usize + place].ty = Some(ty);
@@ -582,15 +580,18 @@ impl<'s> Lower<'s> {
 
     /// Defines the names of an operation's results.
     pub(super) fn name_results(&mut self, op: OpId) {
-        for value in self.ir.results(op) {
-            let data = self.ir.value(value);
-            let name = data.name;
-            if name.is_empty() || data.pack_index.is_some_and(|index| index > 0) {
-                continue;
+        let mut results = self.ir.results(op).peekable();
+        while let Some(first) = results.next() {
+            let name = self.ir.value(first).name;
+            let mut count = 1;
+            // The other values of a pack `%x:2`.
+            let is_further = |value: &ValueId| self.ir.value(*value).pack_index.is_some_and(|index| index > 0);
+            while results.next_if(is_further).is_some() {
+                count += 1;
             }
-            let results = self.ir.results(op).skip_while(|other| *other != value);
-            let count = results.take_while(|other| self.ir.value(*other).name == name).count();
-            self.define(name, value, count as u32);
+            if !name.is_empty() {
+                self.define(name, first, count);
+            }
         }
     }
 
@@ -620,6 +621,22 @@ impl<'s> Lower<'s> {
             }
         }
         self.ir.symbol_uses = uses;
+    }
+}
+
+/// How many types each segment was given so far.
+#[derive(Default)]
+struct Given(SmallVec<[(u8, usize); 4]>);
+
+impl Given {
+    /// How many the segment had, one more from now on.
+    fn next(&mut self, segment: u8) -> usize {
+        if let Some((_, count)) = self.0.iter_mut().find(|(other, _)| *other == segment) {
+            *count += 1;
+            return *count - 1;
+        }
+        self.0.push((segment, 1));
+        0
     }
 }
 

@@ -18,7 +18,8 @@ pub(crate) struct Types<'s> {
     spelled: HashMap<&'s str, TypeId, FxBuildHasher>,
     folded: HashMap<Box<str>, TypeId, FxBuildHasher>,
     pub all: Vec<Type>,
-    wrong: Vec<TypeId>,
+    /// Which of them are no types.
+    wrong: Vec<bool>,
 }
 
 impl<'s> Types<'s> {
@@ -58,9 +59,8 @@ impl<'s> Types<'s> {
             let element = &self.all[id.index()];
             element.kind == TypeKind::Dialect && !element.text.starts_with('!') && !element.text.contains(['<', '('])
         };
-        if depth <= MAX_DEPTH && element.is_some_and(|element| is_bare(element) || self.is_wrong(element)) {
-            self.wrong.push(id);
-        }
+        let is_wrong = element.is_some_and(|element| is_bare(element) || self.is_wrong(element));
+        self.wrong.push(depth <= MAX_DEPTH && is_wrong);
         self.all.push(Type {
             text: text.into(),
             kind,
@@ -157,7 +157,7 @@ impl<'s> Types<'s> {
 
     /// Whether the text is no type of MLIR, whatever dialects there are.
     pub fn is_wrong(&self, ty: TypeId) -> bool {
-        self.wrong.contains(&ty)
+        self.wrong[ty.index()]
     }
 
     /// The element type of a shaped type.

@@ -83,20 +83,8 @@ pub(crate) fn is_function_type(tokens: &[Token], at: usize) -> bool {
 
 /// One past the bracket that closes the `(` or `[` at `at`.
 pub(crate) fn balanced(tokens: &[Token], at: usize) -> Option<usize> {
-    let mut depth = 0_usize;
-    for (offset, token) in tokens[at..].iter().enumerate() {
-        match token.kind {
-            Kind::LParen | Kind::LSquare => depth += 1,
-            Kind::RParen | Kind::RSquare => {
-                depth = depth.checked_sub(1)?;
-                if depth == 0 {
-                    return Some(at + offset + 1);
-                }
-            }
-            _ => {}
-        }
-    }
-    None
+    let end = at + tokens.get(at)?.closes_after()? + 1;
+    (end <= tokens.len()).then_some(end)
 }
 
 /// The end of an attribute's value that begins at token `at`; with `typed`, a `: type` behind it belongs to it.

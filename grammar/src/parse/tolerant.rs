@@ -372,6 +372,9 @@ fn begins_operation(at: &mut At<'_, '_>, surely: bool) -> bool {
     begins(state.text, tokens, state.dialects, state.default_dialect, index, surely)
 }
 
+/// How many tokens in front of `=` are looked at to tell whether they are names of results.
+const MAX_RESULTS: usize = 1 << 10;
+
 /// Whether an operation can begin at token `at`.
 pub(crate) fn begins(
     text: &str,
@@ -399,6 +402,9 @@ pub(crate) fn begins(
             let (mut next, mut breaks) = (at, 0);
             loop {
                 next += 1;
+                if next > at + MAX_RESULTS {
+                    return false;
+                }
                 if kind(next) == Some(Kind::Colon) && kind(next + 1) == Some(Kind::Integer) {
                     next += 2;
                 }
