@@ -358,8 +358,8 @@ impl<'s> Lower<'s> {
         let end = self.text.len() as u32;
         let span = match (found, before) {
             // What is missing at the end of a line is missing there, not at the beginning of the next.
-            (Some(found), Some(before)) if found.on_new_line => last_byte_of_group(before),
-            (None, Some(before)) => last_byte_of_group(before),
+            (Some(found), Some(before)) if found.on_new_line => last_of_group(self.text, before),
+            (None, Some(before)) => last_of_group(self.text, before),
             (Some(found), _) => {
                 if let Some(text) = self.found(found) {
                     message.push_str(&format!(", found `{text}`"));
@@ -647,10 +647,14 @@ impl<'s> Lower<'s> {
     }
 }
 
-/// The token; of a group, which may have many lines, its last byte.
-fn last_byte_of_group(token: Token) -> Span {
+/// The token; of a group, which may have many lines, its last character.
+fn last_of_group(text: &str, token: Token) -> Span {
     match token.kind {
-        Kind::Braces | Kind::Angles => Span::new(token.end - 1, token.end),
+        Kind::Braces | Kind::Angles => {
+            let group = text.get(token.span().range()).unwrap_or_default();
+            let last = group.chars().next_back().map_or(0, char::len_utf8);
+            Span::new(token.end - last as u32, token.end)
+        }
         _ => token.span(),
     }
 }

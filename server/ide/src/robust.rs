@@ -34,6 +34,8 @@ module @m {
 ";
 
 fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
+    let panics = analysis.clone().take_panics();
+    assert!(panics.is_empty(), "{panics:?}");
     let length = analysis.document().text().len_bytes();
     for offset in offsets {
         _ = hover(analysis, offset);
@@ -96,6 +98,7 @@ fn in_texts_that_are_no_programs() {
         "\r\n\r",
         "\u{2028}",
         "func.func @f(",
+        "func.func @f() {\n  memref.dealloc %a { mem\n  \u{1f600}",
         "%0 = ",
         "-> ->",
         "<<<>",
