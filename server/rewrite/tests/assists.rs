@@ -631,6 +631,96 @@ fn the_address_keeps_the_buffer() {
 }
 
 #[test]
+fn waiting_for_a_token_keeps_the_buffer() {
+    check(
+        Code::Leak,
+        "func.func @f(%x: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %t = async.execute {
+    memref.store %x, %a[%i] : memref<4xf32>
+    async.yield
+  }
+  async.await %t : !async.token
+  return
+}
+",
+        "func.func @f(%x: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %t = async.execute {
+    memref.store %x, %a[%i] : memref<4xf32>
+    async.yield
+  }
+  async.await %t : !async.token
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+",
+    );
+}
+
+#[test]
+fn no_fix_under_a_transfer_in_the_background() {
+    check_none(
+        Code::Leak,
+        "func.func @f(%i: index, %n: index, %m: memref<4xf32, 1>, %tag: memref<1xi32>) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dma_start %a[%i], %m[%i], %n, %tag[%i] : memref<4xf32>, memref<4xf32, 1>, memref<1xi32>
+  memref.dma_wait %tag[%i], %n : memref<1xi32>
+  return
+}
+",
+    );
+}
+
+#[test]
+fn leak_of_another_family() {
+    check(
+        Code::Leak,
+        "func.func @f() {
+  %a = gpu.alloc () : memref<4xf32, 1>
+  \"some.use\"(%a) : (memref<4xf32, 1>) -> ()
+  return
+}
+",
+        "func.func @f() {
+  %a = gpu.alloc () : memref<4xf32, 1>
+  \"some.use\"(%a) : (memref<4xf32, 1>) -> ()
+  gpu.dealloc %a : memref<4xf32, 1>
+  return
+}
+",
+    );
+}
+
+#[test]
+fn leak_behind_a_label() {
+    check(
+        Code::Leak,
+        "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.cond_br %c, ^bb1, ^bb2(%c : i1)
+^bb1: memref.dealloc %a : memref<4xf32> cf.br ^bb3
+^bb2(%d: i1):  // the other (way)
+  // on
+  cf.br ^bb3
+^bb3: return
+}
+",
+        "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.cond_br %c, ^bb1, ^bb2(%c : i1)
+^bb1: memref.dealloc %a : memref<4xf32> cf.br ^bb3
+^bb2(%d: i1):  // the other (way)
+  memref.dealloc %a : memref<4xf32>
+  // on
+  cf.br ^bb3
+^bb3: return
+}
+",
+    );
+}
+
+#[test]
 fn second_dealloc_shares_its_line() {
     check(
         Code::DoubleFree,

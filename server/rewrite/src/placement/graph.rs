@@ -73,7 +73,7 @@ pub(super) struct Graph<'g, 'a> {
 
 impl<'g, 'a> Graph<'g, 'a> {
     /// The graph around the allocations of `group`, without the operation `without`. `None` where a use does not lie in the
-    /// same function, or an allocation may hand out something old.
+    /// same function or goes on in the background, or an allocation may hand out something old.
     pub(super) fn new(analyses: &'g Analyses<'a>, group: &'g Group, without: Option<OpId>) -> Option<Self> {
         let item = analyses.item;
         let root = function_of(analyses, group.first()?.0);
@@ -111,6 +111,9 @@ impl<'g, 'a> Graph<'g, 'a> {
             };
             let users = item.ir.uses(value).iter().map(|used| used.op);
             for op in users.chain([definition]).filter(|&op| op != root) {
+                if graph.goes_on_behind(op) {
+                    return None;
+                }
                 graph.note(op, root, &mut touching, &mut holders)?;
             }
         }
@@ -160,6 +163,21 @@ impl<'g, 'a> Graph<'g, 'a> {
             Node::Op(op) => self.is_terminator(op) || self.is_entering(node),
             Node::Begin(_) | Node::Behind(_) | Node::Return => false,
         }
+    }
+
+    /// Whether an operation starts something that ends where another one waits for its tag: a transfer in the background.
+    fn goes_on_behind(&self, op: OpId) -> bool {
+        let item = self.analyses.item;
+        let is_tag_of = |op: OpId, operand: u32| {
+            let segment = item.ir.operands(op)[operand as usize].segment;
+            let segment = item.info(op).and_then(|info| info.operands.get(segment as usize));
+            segment.is_some_and(|segment| segment.name.starts_with("tag"))
+        };
+        let others = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let mut uses = others
+            .filter(|&value| !self.is_kept(value))
+            .flat_map(|value| item.ir.uses(value));
+        uses.any(|used| used.op != op && is_tag_of(used.op, used.operand))
     }
 
     fn is_terminator(&self, op: OpId) -> bool {
