@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use buffer_analysis::{BufferViewFlow, ControlFlow, NoCallees};
+use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, Summary};
 use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Slot};
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 
 use crate::analysis::Analysis;
+use crate::definition::{definition, symbol_definitions};
 use crate::inlay_hints::{in_words, meaning};
 use crate::place::{Named, Place};
 
@@ -99,17 +100,16 @@ fn of_value(analysis: &Analysis, place: &Place, value: ValueId) -> (String, Vec<
             lines.push(HoverLine::new(format!("argument {index} of {of}")));
         }
     }
-    if let Some(facts) = analysis.facts(place.index)
-        && let Some(ownership) = facts.facts.ownership.get(&value)
-    {
+    let facts = analysis.facts(place.index);
+    if let Some(ownership) = facts.as_ref().and_then(|facts| facts.facts.ownership.get(&value)) {
         lines.push(HoverLine::new(format!(
             "**{}**: {}",
             in_words(item, ownership),
             meaning(ownership)
         )));
     }
-    if ty.is_none_or(|ty| ty.is_memref()) {
-        lines.extend(of_buffer(place, value));
+    if let Some(facts) = facts.filter(|_| ty.is_none_or(|ty| ty.is_memref())) {
+        lines.extend(of_buffer(place, value, &facts.callees()));
     }
     let uses = item.ir.uses(value).len();
     lines.push(HoverLine::new(match uses {
@@ -121,10 +121,10 @@ fn of_value(analysis: &Analysis, place: &Place, value: ValueId) -> (String, Vec<
 }
 
 /// Where the buffer comes from, what else names it, and where it is freed.
-fn of_buffer(place: &Place, value: ValueId) -> Vec<HoverLine> {
+fn of_buffer(place: &Place, value: ValueId, callees: &dyn Callees) -> Vec<HoverLine> {
     let item = &place.item;
     let flow = ControlFlow::new(item);
-    let views = BufferViewFlow::new(item, &flow, &NoCallees);
+    let views = BufferViewFlow::new(item, &flow, callees);
     let origins = views.origins(value);
     let mut lines = Vec::new();
     for &origin in origins.iter().filter(|&&origin| origin != value).take(MOST) {
@@ -307,7 +307,7 @@ fn effects(info: &OpInfo) -> Vec<String> {
 
 fn of_symbol(analysis: &Analysis, place: &Place, path: &str) -> Option<(String, Vec<HoverLine>)> {
     let document = analysis.document();
-    let definitions = crate::definition::symbol_definitions(document, place, path);
+    let definitions = symbol_definitions(document, place, path);
     let definition = definitions.first()?;
     let text = document.text_of(definition.whole.clone());
     let line = text.lines().next().unwrap_or_default().trim_end();
@@ -327,8 +327,7 @@ fn of_symbol(analysis: &Analysis, place: &Place, path: &str) -> Option<(String, 
 }
 
 /// What a caller has to know of a function.
-fn of_summary(summary: &buffer_analysis::Summary) -> Vec<String> {
-    use buffer_analysis::Certainty;
+fn of_summary(summary: &Summary) -> Vec<String> {
     let mut words = Vec::new();
     for (index, argument) in summary.arguments.iter().enumerate() {
         match argument.freed {
@@ -349,7 +348,7 @@ fn of_summary(summary: &buffer_analysis::Summary) -> Vec<String> {
 }
 
 fn of_alias(analysis: &Analysis, offset: usize) -> Option<(String, Vec<HoverLine>)> {
-    let definitions = crate::definition::definition(analysis, offset);
+    let definitions = definition(analysis, offset);
     let definition = definitions.first()?;
     let text = analysis.document().text_of(definition.whole.clone()).into_owned();
     Some((text, vec![HoverLine::at("defined", definition.name.start)]))

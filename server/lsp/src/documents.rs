@@ -58,6 +58,8 @@ struct State {
     analysis: Option<(u64, Arc<Analysis>)>,
     cancel: Cancel,
     is_worked_on: bool,
+    /// The user knows that the text is too large.
+    is_told_too_large: bool,
     /// The revision that was last published.
     published: Option<u64>,
     is_closed: bool,
@@ -129,6 +131,7 @@ impl Documents {
                 analysis: None,
                 cancel: Cancel::default(),
                 is_worked_on: false,
+                is_told_too_large: false,
                 published: None,
                 is_closed: false,
             }),
@@ -229,6 +232,17 @@ impl State {
         self.cancel.cancel();
     }
 
+    /// Keeps what is known of a revision, and what holds of it if there is a newer one.
+    fn keep(&mut self, revision: u64, analysis: Arc<Analysis>) {
+        let has_newer = self.analysis.as_ref().is_some_and(|(known, _)| *known > revision);
+        self.analysis = match self.text.document() {
+            // A request has looked at the newer text meanwhile, and knew less.
+            Some(document) if has_newer => Some((self.revision, Arc::new(analysis.advance(document.clone())))),
+            Some(_) => Some((revision, analysis)),
+            None => None,
+        };
+    }
+
     /// What is known of the newest text: as much as holds of what was known before.
     fn newest_analysis(&mut self) -> Option<Arc<Analysis>> {
         let document = self.text.document()?;
@@ -280,6 +294,7 @@ impl OpenDocument {
                 self.publish_too_large(&mut state, shared);
                 return true;
             };
+            state.is_told_too_large = false;
             (
                 state.revision,
                 state.version,
@@ -306,10 +321,7 @@ impl OpenDocument {
             false => None,
         };
         let mut state = self.lock();
-        let is_newer = state.analysis.as_ref().is_none_or(|(known, _)| *known <= revision);
-        if is_newer {
-            state.analysis = Some((revision, analysis));
-        }
+        state.keep(revision, analysis);
         if let Some(message) = message
             && state.revision == revision
             && !state.is_closed
@@ -327,8 +339,7 @@ impl OpenDocument {
     }
 
     fn publish_too_large(&self, state: &mut State, shared: &Shared) {
-        let was_told = state.analysis.is_none() && state.published.is_some();
-        if !was_told {
+        if !std::mem::replace(&mut state.is_told_too_large, true) {
             let message = format!(
                 "{} is too large to be analysed (`memref-analyzer.limits.fileSize` is {} bytes)",
                 self.uri.as_str(),

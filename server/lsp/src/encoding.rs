@@ -55,6 +55,8 @@ impl Encoding {
         let start = text.line_to_byte(line);
         let character = match self {
             Encoding::Utf8 => offset - start,
+            // Most items begin a line.
+            Encoding::Utf16 if offset == start => 0,
             Encoding::Utf16 => {
                 let unit = |byte| text.char_to_utf16_cu(text.byte_to_char(byte));
                 unit(offset) - unit(start)
