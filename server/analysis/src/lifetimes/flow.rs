@@ -163,7 +163,8 @@ impl Machine<'_> {
             let is_gone = |machine: &Self, value: ValueId| {
                 machine.home(value) == Some(region) && !machine.deaths.is_live_in(target, value)
             };
-            let lost = world.forget(|value| is_gone(self, value));
+            let all = ValueId(0)..ValueId(item.ir.values().len() as u32);
+            let lost = world.forget(&all, |value| is_gone(self, value));
             self.lose(&world, lost, op);
             self.bind(
                 op,
@@ -322,7 +323,7 @@ impl Machine<'_> {
             };
             self.check_handed_on(end, &handed, &targets, &mut world);
             let carried = self.carry(&handed, &mut world);
-            let lost = world.forget(|value| self.is_inside(value, op));
+            let lost = world.forget(&self.inside[op.index()], |value| self.is_inside(value, op));
             self.lose(&world, lost, end);
             leaving.push((target, world, carried));
         }
@@ -414,7 +415,7 @@ impl Machine<'_> {
                     for operand in item.ir.operands(end).iter().filter_map(|operand| operand.value) {
                         self.escape(operand, &mut world);
                     }
-                    let lost = world.forget(|value| self.is_inside(value, op));
+                    let lost = world.forget(&self.inside[op.index()], |value| self.is_inside(value, op));
                     self.lose(&world, lost, end);
                 }
             }

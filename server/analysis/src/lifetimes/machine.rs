@@ -1,5 +1,7 @@
 //! Runs the worlds of a function through its operations: what each one does to memory.
 
+use std::ops::Range;
+
 use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::types::{Type, TypeKind};
@@ -20,6 +22,9 @@ const MANUAL_DEALLOCATION: &str = "bufferization.manual_deallocation";
 /// What names a memory space whose memory ends with the kernel that runs on it: nobody frees it.
 const KERNEL_MEMORY: [&str; 3] = ["workgroup", "private", "shared"];
 
+/// How many of the last decisions may be what tells whether a memref is owned.
+const TELLING_DECISIONS: usize = 4;
+
 /// The interpreter of one item.
 pub(super) struct Machine<'a> {
     pub(super) item: &'a Item,
@@ -35,6 +40,8 @@ pub(super) struct Machine<'a> {
     pub(super) unreadable: FxHashSet<ValueId>,
     /// One past the last operation inside each operation.
     subtree_end: Vec<u32>,
+    /// From the first value inside each operation to one past the last; others may lie between.
+    pub(super) inside: Vec<Range<ValueId>>,
     /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
     inert: FixedBitSet,
     doubts: FxHashMap<ValueId, bool>,
@@ -56,6 +63,7 @@ impl<'a> Machine<'a> {
             unreadable: mentioned_in_unreadable_text(item),
             inert: operations_with_inert_regions(item),
             subtree_end: subtree_ends(item),
+            inside: values_inside(item),
             doubts: FxHashMap::default(),
             depth: 0,
         }
@@ -691,13 +699,25 @@ impl<'a> Machine<'a> {
             Some((_, Some(_))) => Standing::Borrowed,
             _ => Standing::Unknown,
         };
-        self.record.see(value, standing, || {
-            let decided = world
-                .decisions()
-                .iter()
-                .map(|decision| (decision.value, decision.is_true));
-            decided.chain(world.facts()).collect()
-        });
+        let known = self
+            .companions(value)
+            .filter_map(|other| Some((other, world.fact(other)?)));
+        let decided = world.decisions().iter().rev().take(TELLING_DECISIONS);
+        let known = decided
+            .map(|decision| (decision.value, decision.is_true))
+            .chain(known)
+            .collect();
+        self.record.see(value, standing, known);
+    }
+
+    /// The values that are defined together with `value`: its ownership may be one of them.
+    fn companions(&self, value: ValueId) -> impl Iterator<Item = ValueId> + use<> {
+        let ir = &self.item.ir;
+        let (results, arguments) = match ir.value(value).def {
+            Def::Result { op, .. } => (Some(ir.results(op)), None),
+            Def::Argument { block, .. } => (None, Some(ir.arguments(block))),
+        };
+        results.into_iter().flatten().chain(arguments.into_iter().flatten())
     }
 
     /// The region that a value belongs to.
@@ -788,6 +808,37 @@ fn subtree_ends(item: &Item) -> Vec<u32> {
         }
     }
     ends
+}
+
+/// From the first value inside each operation to one past the last.
+fn values_inside(item: &Item) -> Vec<Range<ValueId>> {
+    let ir = &item.ir;
+    let mut inside: Vec<Range<ValueId>> = vec![ValueId(u32::MAX)..ValueId(0); ir.ops().len()];
+    for op in ir.ops().rev() {
+        let mut range = inside[op.index()].clone();
+        let mut include = |value: ValueId| {
+            range.start = range.start.min(value);
+            range.end = range.end.max(ValueId(value.0 + 1));
+        };
+        for &block in ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region)) {
+            ir.arguments(block).for_each(&mut include);
+            for &inner in ir.ops_of(block) {
+                ir.results(inner).for_each(&mut include);
+                let nested = &inside[inner.index()];
+                if nested.start < nested.end {
+                    include(nested.start);
+                    include(ValueId(nested.end.0 - 1));
+                }
+            }
+        }
+        // Nothing inside: an empty range that can be asked for.
+        inside[op.index()] = if range.start < range.end {
+            range
+        } else {
+            ValueId(0)..ValueId(0)
+        };
+    }
+    inside
 }
 
 /// The values whose names stand in text that could not be read: what happens to them there is not known.

@@ -118,7 +118,7 @@ impl Record {
     }
 
     /// A memref is defined: what it is in one world, and the `i1` values known there.
-    pub(super) fn see(&mut self, value: ValueId, standing: Standing, known: impl Fn() -> Vec<(ValueId, bool)>) {
+    pub(super) fn see(&mut self, value: ValueId, standing: Standing, known: Vec<(ValueId, bool)>) {
         let seen = self.seen.entry(value).or_insert(Seen {
             owned: 0,
             borrowed: 0,
@@ -133,7 +133,6 @@ impl Record {
             Standing::Unknown => seen.unknown += 1,
         }
         let is_owned = standing == Standing::Owned;
-        let known = known();
         match &mut seen.tells {
             // `(value, negated)`: owned exactly if `value != negated`.
             None => {

@@ -4,6 +4,7 @@
 //! clone shares the entries; the hash is kept up with each change; two maps that still share are equal at once.
 
 use std::hash::{Hash, Hasher};
+use std::ops::Range;
 use std::sync::Arc;
 
 use rustc_hash::FxHasher;
@@ -102,12 +103,24 @@ impl<K: Copy + Ord + Hash, V: State> SharedMap<K, V> {
 
     /// Takes out the entries that `keep` denies.
     pub(super) fn take_unless(&mut self, keep: impl Fn(K, &V) -> bool) -> Vec<(K, V)> {
-        if self.entries.iter().all(|(key, value)| keep(*key, value)) {
+        self.take_among(0..self.entries.len(), keep)
+    }
+
+    /// Takes out the entries with these keys.
+    pub(super) fn take_keys(&mut self, keys: Range<K>, is_taken: impl Fn(K) -> bool) -> Vec<(K, V)> {
+        let at = |key| self.entries.partition_point(|(other, _)| *other < key);
+        self.take_among(at(keys.start)..at(keys.end), |key, _| !is_taken(key))
+    }
+
+    fn take_among(&mut self, places: Range<usize>, keep: impl Fn(K, &V) -> bool) -> Vec<(K, V)> {
+        if self.entries[places.clone()]
+            .iter()
+            .all(|(key, value)| keep(*key, value))
+        {
             return Vec::new();
         }
-        let taken: Vec<(K, V)> = Arc::make_mut(&mut self.entries)
-            .extract_if(.., |(key, value)| !keep(*key, value))
-            .collect();
+        let entries = Arc::make_mut(&mut self.entries);
+        let taken: Vec<(K, V)> = entries.extract_if(places, |(key, value)| !keep(*key, value)).collect();
         for (key, value) in &taken {
             self.hash ^= digest(*key, value);
         }

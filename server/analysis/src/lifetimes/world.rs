@@ -4,6 +4,8 @@
 //! world stands for exactly one allocation of the running program, so what happens to it is known and not merely
 //! possible. What a world does not know is absent: a value without a pointer points somewhere unknown.
 
+use std::ops::Range;
+
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -12,8 +14,8 @@ use super::shared_map::{SharedMap, State};
 /// How many allocations of one site a world tells apart; further ones are not tracked.
 const INSTANCES: u8 = 3;
 
-/// How many decisions a world remembers.
-const DECISIONS: usize = 48;
+/// How many decisions a world remembers: the last ones.
+const DECISIONS: usize = 16;
 
 /// An allocation: the value that defines it, and which of several live ones of that site.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -195,9 +197,10 @@ impl World {
     /// Notes which way a condition went. An earlier decision on the same value belongs to an earlier iteration.
     pub(super) fn decide(&mut self, decision: Decision) {
         self.decisions.retain(|earlier| earlier.value != decision.value);
-        if self.decisions.len() < DECISIONS {
-            self.decisions.push(decision);
+        if self.decisions.len() == DECISIONS {
+            self.decisions.remove(0);
         }
+        self.decisions.push(decision);
     }
 
     /// Brings a new allocation into being and points `site` to it; `None` if too many of the site are alive: `site`
@@ -358,12 +361,12 @@ impl World {
         }
     }
 
-    /// Forgets values. Returns the buffers lost by that.
-    pub(super) fn forget(&mut self, is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
-        self.resolve_bindings(&is_dead);
-        self.facts.take_unless(|value, _| !is_dead(value));
-        self.choices.take_unless(|value, _| !is_dead(value));
-        let dead = self.points.take_unless(|value, _| !is_dead(value));
+    /// Forgets the values of a range that are dead. Returns the buffers lost by that.
+    pub(super) fn forget(&mut self, among: &Range<ValueId>, is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
+        self.resolve_bindings(&|value| among.contains(&value) && is_dead(value));
+        self.facts.take_keys(among.clone(), &is_dead);
+        self.choices.take_keys(among.clone(), &is_dead);
+        let dead = self.points.take_keys(among.clone(), &is_dead);
         dead.into_iter()
             .filter_map(|(_, pointer)| self.release(pointer.object))
             .collect()
