@@ -240,17 +240,36 @@ pub(crate) fn put(item: &Item, place: Place, operation: &str) -> Option<TextEdit
     }
 }
 
-/// Writes the `else` that `op` leaves out, with these operations in it.
+/// Writes the `else` that `op` leaves out, with these operations in it: on one line if the first region stands on one.
 fn insert_else(item: &Item, op: OpId, operations: &[&str]) -> Option<TextEdit> {
-    let region: Span = item.ir.region(*item.ir.regions_of(op).first()?).span;
-    let is_braced = item.str(region).ends_with('}');
+    let &then = item.ir.regions_of(op).first()?;
+    let region: Span = item.ir.region(then).span;
+    if !item.str(region).ends_with('}') {
+        return None;
+    }
+    if !item.str(region).contains('\n') {
+        return Some(TextEdit::insert(
+            region.end,
+            format!(" else {{ {} }}", operations.join(" ")),
+        ));
+    }
     let indent = indent_at(item, item.ir.op(op).span.start);
+    let first = item
+        .ir
+        .blocks_of(then)
+        .first()
+        .and_then(|&block| item.ir.ops_of(block).first());
+    let inner = match first {
+        Some(&first) if !item.ir.op(first).span.is_empty() => indent_at(item, item.ir.op(first).span.start),
+        _ => format!("{indent}  "),
+    };
     let line_break = line_break(item);
-    is_braced.then(|| {
-        let lines: String = operations
-            .iter()
-            .map(|operation| format!("{indent}  {operation}{line_break}"))
-            .collect();
-        TextEdit::insert(region.end, format!(" else {{{line_break}{lines}{indent}}}"))
-    })
+    let lines = operations
+        .iter()
+        .map(|operation| format!("{inner}{operation}{line_break}"));
+    let lines: String = lines.collect();
+    Some(TextEdit::insert(
+        region.end,
+        format!(" else {{{line_break}{lines}{indent}}}"),
+    ))
 }

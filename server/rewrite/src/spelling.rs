@@ -76,26 +76,32 @@ fn has_plain_form(info: &OpInfo) -> bool {
     }
 }
 
-/// The name in the spelling of the neighbour: `dealloc` next to `alloc`, `std.dealloc` next to `std.alloc`.
-fn spelled(item: &Item, neighbour: OpId, free: &OpInfo) -> String {
-    let written = item.str(item.ir.op(neighbour).name);
-    let full = item.op_name(neighbour);
-    let short = free.name.rsplit('.').next().unwrap_or(&free.name);
-    let stem = full.rsplit('.').next().unwrap_or(full);
-    let prefix = written
-        .strip_suffix(stem)
-        .filter(|prefix| written != full && prefix.len() < full.len() - stem.len());
-    let old = match prefix {
-        // A call inside a function of its own dialect also goes without prefix: that says nothing about the age.
-        Some(_) if dialect_of(full) != dialect_of(&free.name) => return free.name.to_string(),
-        Some(prefix) => format!("{prefix}{short}"),
-        None => return free.name.to_string(),
-    };
+/// The name in the spelling of its dialect's other operations: `dealloc` next to `alloc`, `std.dealloc` next to `std.alloc`.
+fn spelled(item: &Item, allocation: OpId, free: &OpInfo) -> String {
+    let is_sibling = |&op: &OpId| dialect_of(item.op_name(op)) == dialect_of(&free.name) && item.info(op).is_some();
+    let sibling = Some(allocation)
+        .filter(is_sibling)
+        .or_else(|| item.ir.ops().find(is_sibling));
+    sibling
+        .and_then(|sibling| old_spelling(item, sibling, free))
+        .unwrap_or_else(|| free.name.to_string())
+}
+
+/// The name as it was when `sibling` was called what the text calls it; `None` if that is today.
+fn old_spelling(item: &Item, sibling: OpId, free: &OpInfo) -> Option<String> {
+    let written = item.str(item.ir.op(sibling).name);
+    let stem = |name: &str| name.rsplit('.').next().map(str::len).unwrap_or_default();
+    let full = item.op_name(sibling);
+    if written == full {
+        return None;
+    }
+    let prefix = written.strip_suffix(&full[full.len() - stem(full)..])?;
+    let old = format!("{prefix}{}", &free.name[free.name.len() - stem(&free.name)..]);
     let means_it = item
         .dialects
         .find(&old)
         .is_some_and(|id| item.dialects.get(id).name == free.name);
-    if means_it { old } else { free.name.to_string() }
+    means_it.then_some(old)
 }
 
 /// Whether an operation is written in the generic form.

@@ -531,6 +531,16 @@ fn leaks_on_the_same_missing_branch_share_one_else() {
 }
 
 #[test]
+fn a_new_else_looks_like_its_surroundings() {
+    let before = "func.func @f(%c: i1) {\n\t%a = memref.alloc() : memref<4xf32>\n\tscf.if %c {\n\t\tmemref.dealloc %a : memref<4xf32>\n\t}\n\treturn\n}\n";
+    let after = "func.func @f(%c: i1) {\n\t%a = memref.alloc() : memref<4xf32>\n\tscf.if %c {\n\t\tmemref.dealloc %a : memref<4xf32>\n\t} else {\n\t\tmemref.dealloc %a : memref<4xf32>\n\t}\n\treturn\n}\n";
+    check(Code::Leak, before, after);
+    let before = "func.func @f(%c: i1) {\n  %a = memref.alloc() : memref<4xf32>\n  scf.if %c { memref.dealloc %a : memref<4xf32> }\n  return\n}\n";
+    let after = "func.func @f(%c: i1) {\n  %a = memref.alloc() : memref<4xf32>\n  scf.if %c { memref.dealloc %a : memref<4xf32> } else { memref.dealloc %a : memref<4xf32> }\n  return\n}\n";
+    check(Code::Leak, before, after);
+}
+
+#[test]
 fn leak_in_old_spelling() {
     // Today's MLIR does not read it any more.
     let before = "func @f() {\n  %a = alloc() : memref<4xf32>\n  return\n}\n";
