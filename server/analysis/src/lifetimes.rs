@@ -28,7 +28,7 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use self::machine::Machine;
-use self::world::{Origin, World};
+use self::world::{Content, Origin, World};
 use crate::facts::OwnershipHint;
 use crate::finding::Finding;
 use crate::summary::{ArgumentSummary, Callees, Certainty, ResultSummary, Summary};
@@ -93,7 +93,7 @@ fn function(machine: &mut Machine<'_>, op: OpId) -> Option<Summary> {
     for &argument in &arguments {
         let is_memref = ir.type_of(argument).is_some_and(Type::is_memref);
         let object = if is_memref {
-            world.allocate(argument, Origin::Argument)
+            world.allocate(argument, Origin::Argument, Content::Unknown)
         } else {
             None
         };

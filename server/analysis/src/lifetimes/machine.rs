@@ -520,7 +520,7 @@ impl<'a> Machine<'a> {
             Resource::Stack => Origin::Stack,
             Resource::Global => Origin::Global,
         };
-        match world.allocate(value, origin) {
+        match world.allocate(value, origin, self.initial_content(value)) {
             Some(id) => {
                 let is_manual = self.item.ir.attribute(op, MANUAL_DEALLOCATION).is_some();
                 if is_manual || self.is_kernel_memory(value) || self.unreadable.contains(&value) {
@@ -659,6 +659,15 @@ impl<'a> Machine<'a> {
         self.weak.insert(pointer.object.site);
         self.record.discharge(pointer.object.site, world);
         world.untrack(pointer.object);
+    }
+
+    /// What a fresh buffer holds. Of one that holds no buffers nothing is ever known: so it never changes.
+    fn initial_content(&self, value: ValueId) -> Content {
+        let memref = self.item.ir.type_of(value).and_then(Type::as_memref);
+        match memref {
+            Some(memref) if !is_plain(self.item.ir.ty(memref.shaped.element)) => Content::Nothing,
+            _ => Content::Unknown,
+        }
     }
 
     fn is_kernel_memory(&self, value: ValueId) -> bool {

@@ -205,7 +205,7 @@ impl World {
 
     /// Brings a new allocation into being and points `site` to it; `None` if too many of the site are alive: `site`
     /// then points somewhere unknown.
-    pub(super) fn allocate(&mut self, site: ValueId, origin: Origin) -> Option<ObjectId> {
+    pub(super) fn allocate(&mut self, site: ValueId, origin: Origin, content: Content) -> Option<ObjectId> {
         let instance = (0..INSTANCES).find(|&instance| self.object(ObjectId { site, instance }).is_none())?;
         let id = ObjectId { site, instance };
         let object = Object {
@@ -214,7 +214,7 @@ impl World {
             freed_in_doubt: false,
             is_escaped: false,
             is_reported: false,
-            content: Content::Nothing,
+            content,
             references: 0,
         };
         self.objects.insert(id, object);
