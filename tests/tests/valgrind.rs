@@ -7,9 +7,9 @@ use std::path::Path;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use memref_analyzer_tests::client::Client;
-use memref_analyzer_tests::corpus::{NO_FIX, expected_codes, files, name, pieces};
+use memref_analyzer_tests::corpus::{NO_FIX, expectations, expected_codes, files, name, pieces};
 use memref_analyzer_tests::fixing::fix_all;
-use memref_analyzer_tests::memory::{Fault, of_any_world};
+use memref_analyzer_tests::memory::{Fault, Faults, of_any_world};
 use memref_analyzer_tests::{driver, memory, mlir, product};
 
 /// Folders of the corpus whose files are about memory.
@@ -46,8 +46,6 @@ const NOT_RUNNABLE: [&str; 22] = [
     "use-after-free/to_tensor.wrong",
     "use-after-free/unknown_operation.fixed",
     "use-after-free/unknown_operation.wrong",
-    "use-after-free/unknown_region.fixed",
-    "use-after-free/unknown_region.wrong",
 ];
 
 /// Wrong files whose verdict shows otherwise than by its own fault, and how it shows.
@@ -101,7 +99,45 @@ fn judge_program(path: &Path) -> Result<(), Failed> {
     if found != expected {
         return Err(format!("valgrind found {found:?}, the program expects {expected:?}: {faults:#?}").into());
     }
+    for fault in expected {
+        judge_conditions(&text, fault, &faults)?;
+    }
     Ok(())
+}
+
+/// Where every expectation of a fault names the flag that decides, the fault shows in exactly the worlds that they name.
+fn judge_conditions(text: &str, fault: Fault, faults: &Faults) -> Result<(), Failed> {
+    let messages: Vec<String> = expectations(text)
+        .into_iter()
+        .map(|expectation| expectation.text)
+        .filter(|text| {
+            text.split_once(" [")
+                .and_then(|(_, code)| Fault::of_code(code.trim_end_matches(']')))
+                == Some(fault)
+        })
+        .collect();
+    let conditions: Vec<(u32, bool)> = messages.iter().filter_map(|message| condition(message)).collect();
+    if conditions.len() != messages.len() || conditions.is_empty() {
+        return Ok(());
+    }
+    for (world, found) in faults {
+        let named = conditions
+            .iter()
+            .any(|(bit, value)| (world.0 >> bit & 1 == 1) == *value);
+        if named != found.contains(&fault) {
+            return Err(format!("{messages:?}, but valgrind found {found:?} where {world:?}").into());
+        }
+    }
+    Ok(())
+}
+
+/// The flag that a message says decides, and its value: programs keep the flags of their world in `%pa`, `%pb`, `%pc`.
+fn condition(message: &str) -> Option<(u32, bool)> {
+    let (_, condition) = message.split_once(" when %p")?;
+    let bit = ["a", "b", "c"]
+        .iter()
+        .position(|flag| condition.starts_with(&format!("{flag} is ")))?;
+    Some((bit as u32, condition.contains(" is true")))
 }
 
 /// `fix --pass insert-deallocs` mends the leaks of the program, quick fixes the rest, and what they write is clean in every
