@@ -478,6 +478,12 @@ func.func @same_buffer_twice_in_one() {
   bufferization.dealloc (%a, %a : memref<4xf32>, memref<4xf32>) if (%true, %true)
   return
 }
+func.func @address_in_memory(%addresses: memref<2xindex>, %i: index) {
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is never freed
+  %p = memref.extract_aligned_pointer_as_index %a : memref<4xf32> -> index
+  memref.store %p, %addresses[%i] : memref<2xindex>
+  return
+}
 func.func @lowered(%c: i1, %d: memref<4xf32>) {
   %true = arith.constant true
   %a = memref.alloc() : memref<4xf32>

@@ -230,7 +230,8 @@ impl<'a> Machine<'a> {
                 .iter()
                 .filter(|(_, target)| *target == into)
                 .flat_map(|(value, _)| item.segment(op, *value).filter_map(|operand| operand.value))
-                .filter(|value| world.pointer(*value).is_some())
+                // An address that is stored as a number does not come back as a buffer.
+                .filter(|value| world.pointer(*value).is_some() && !self.is_plain(*value))
                 .collect();
             if stored.is_empty() {
                 for container in containers {
