@@ -87,7 +87,10 @@ pub fn quick_fixes(
     }
     let analyses = Analyses::new(item, callees);
     match code {
-        Some(Code::Leak) => Vec::from_iter(insert_dealloc(&context, &analyses, finding)),
+        Some(Code::Leak) => insert_dealloc(&context, &analyses, finding)
+            .or_else(|| move_dealloc(&context, &analyses, finding))
+            .into_iter()
+            .collect(),
         Some(Code::DoubleFree) => remove_second_dealloc(&context, finding)
             .or_else(|| remove_first_dealloc(&context, &analyses, finding))
             .or_else(|| move_dealloc(&context, &analyses, finding))

@@ -1,7 +1,8 @@
-//! *Move the dealloc after the last use*: for findings of `use-after-free`, and of `double-free` in a loop.
+//! *Move the dealloc after the last use*: for findings of `use-after-free`, of `double-free` in a loop, and of `leak` where
+//! the one free stands on some ways only and none can be added on the others.
 
 use buffer_analysis::Code;
-use mlir_grammar::OpId;
+use mlir_grammar::{OpId, ValueId};
 
 use crate::assist::{Assist, AssistKind, Context};
 use crate::edit::{remove, with_comment};
@@ -32,7 +33,7 @@ use crate::remove_second_dealloc::{earlier_free, freed_value};
 // ```
 pub(crate) fn move_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize) -> Option<Assist> {
     let item = context.item;
-    let free = misplaced_free(context, finding)?;
+    let free = misplaced_free(context, analyses, finding)?;
     let value = freed_value(context, free)?;
     let same = context.same_cause(finding);
     for plan in plans_without(analyses, value, free) {
@@ -52,13 +53,25 @@ pub(crate) fn move_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, findi
     None
 }
 
-/// The free that stands in the wrong place: in front of the use, or in a loop that comes back to it.
-fn misplaced_free(context: &Context<'_>, finding: usize) -> Option<OpId> {
+/// The free that stands in the wrong place: in front of the use, in a loop that comes back to it, or on some ways only.
+fn misplaced_free(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize) -> Option<OpId> {
     let fault = &context.facts.findings[finding];
-    let free = earlier_free(context, fault)?;
     match fault.code {
-        Code::UseAfterFree => Some(free),
-        Code::DoubleFree => (fault.op == Some(free)).then_some(free),
+        Code::UseAfterFree => earlier_free(context, fault),
+        Code::DoubleFree => earlier_free(context, fault).filter(|&free| fault.op == Some(free)),
+        Code::Leak => only_free(context, analyses, fault.buffer?),
         _ => None,
     }
+}
+
+/// The one operation that frees a buffer, if it is one.
+fn only_free(context: &Context<'_>, analyses: &Analyses<'_>, buffer: ValueId) -> Option<OpId> {
+    let aliases = analyses.views.resolve(buffer);
+    let users = aliases
+        .iter()
+        .flat_map(|&alias| context.item.ir.uses(alias))
+        .map(|used| used.op);
+    let mut frees = users.filter(|&op| freed_value(context, op).is_some());
+    let first = frees.next()?;
+    frees.all(|other| other == first).then_some(first)
 }

@@ -531,6 +531,63 @@ fn leaks_on_the_same_missing_branch_share_one_else() {
 }
 
 #[test]
+fn leak_on_an_edge_that_has_no_block() {
+    check(
+        Code::Leak,
+        "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.cond_br %c, ^bb1, ^bb2(%a : memref<4xf32>)
+^bb1:
+  memref.dealloc %a : memref<4xf32> // done
+  %b = memref.alloc() : memref<4xf32>
+  cf.br ^bb2(%b : memref<4xf32>)
+^bb2(%x: memref<4xf32>):
+  \"some.use\"(%x) : (memref<4xf32>) -> ()
+  return
+}
+",
+        "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.cond_br %c, ^bb1, ^bb2(%a : memref<4xf32>)
+^bb1:
+  memref.dealloc %a : memref<4xf32> // done
+  %b = memref.alloc() : memref<4xf32>
+  cf.br ^bb2(%b : memref<4xf32>)
+^bb2(%x: memref<4xf32>):
+  \"some.use\"(%x) : (memref<4xf32>) -> ()
+  memref.dealloc %x : memref<4xf32>
+  return
+}
+",
+    );
+    check(
+        Code::Leak,
+        "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  \"some.use\"(%a) : (memref<4xf32>) -> ()
+  memref.dealloc %a : memref<4xf32> // done
+  cf.br ^bb2
+^bb2:
+  return
+}
+",
+        "func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  \"some.use\"(%a) : (memref<4xf32>) -> ()
+  cf.br ^bb2
+^bb2:
+  memref.dealloc %a : memref<4xf32> // done
+  return
+}
+",
+    );
+}
+
+#[test]
 fn a_new_else_looks_like_its_surroundings() {
     let before = "func.func @f(%c: i1) {\n\t%a = memref.alloc() : memref<4xf32>\n\tscf.if %c {\n\t\tmemref.dealloc %a : memref<4xf32>\n\t}\n\treturn\n}\n";
     let after = "func.func @f(%c: i1) {\n\t%a = memref.alloc() : memref<4xf32>\n\tscf.if %c {\n\t\tmemref.dealloc %a : memref<4xf32>\n\t} else {\n\t\tmemref.dealloc %a : memref<4xf32>\n\t}\n\treturn\n}\n";
@@ -601,12 +658,11 @@ fn no_fix_where_ownership_is_known_at_run_time_only() {
     check_none(
         Code::Leak,
         "func.func @f(%c: i1, %m: memref<4xf32>) {
-  %a = memref.alloc() : memref<4xf32>
   cf.cond_br %c, ^bb1, ^bb2
 ^bb1:
+  %a = memref.alloc() : memref<4xf32>
   cf.br ^bb3(%a : memref<4xf32>)
 ^bb2:
-  memref.dealloc %a : memref<4xf32>
   cf.br ^bb3(%m : memref<4xf32>)
 ^bb3(%x: memref<4xf32>):
   \"some.use\"(%x) : (memref<4xf32>) -> ()
