@@ -161,6 +161,23 @@ proptest! {
     }
 }
 
+#[test]
+fn regions_may_stand_in_another_order_than_in_the_definition() {
+    let item = read(
+        "func.func @f(%i: index) {\n  scf.index_switch %i\n  case 1 {\n    \"a\"() : () -> ()\n  }\n  default {\n    \"b\"() : () -> ()\n  }\n  return\n}",
+    );
+    assert_eq!(item.errors, []);
+    check(&item);
+    let switch = item
+        .ir
+        .ops()
+        .find(|&op| item.op_name(op) == "scf.index_switch")
+        .expect("a switch");
+    let first = item.ir.regions_of(switch)[0];
+    let op = item.ir.ops_of(item.ir.blocks_of(first)[0])[0];
+    assert_eq!(item.op_name(op), "b", "the default comes first");
+}
+
 /// On the smallest stack that threads of the server have.
 fn on_a_small_stack(run: impl FnOnce() + Send + 'static) {
     let thread = std::thread::Builder::new().stack_size(2 << 20).spawn(run);

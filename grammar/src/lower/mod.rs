@@ -3,10 +3,14 @@
 //! Operations are read and lowered one after the other. What is inside a region waits on an explicit stack, so nesting
 //! costs no stack of the machine; its depth is bounded all the same, for the sake of those who walk the IR.
 
+mod blocks;
 mod names;
 mod op;
+mod report;
 mod segments;
+mod symbols;
 mod types;
+mod typing;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,10 +19,10 @@ use chumsky::prelude::*;
 use rustc_hash::FxBuildHasher;
 
 use crate::dialects::Dialects;
-use crate::ir::{Block, BlockId, Def, Ir, Op, OpId, Pool, Region, RegionId, Span, TypeId, Use, Value, ValueId};
+use crate::ir::{BlockId, Ir, OpId, Pool, RegionId, Span, Use, ValueId};
 use crate::item::{Item, ItemKind, NameError, NameErrorKind, SyntaxError};
 use crate::parse;
-use crate::parse::state::{Expected, State};
+use crate::parse::state::State;
 use crate::syntax::Part;
 use crate::token::{self, Kind, Token, Tokens};
 use crate::type_aliases::TypeAliases;
@@ -92,6 +96,16 @@ enum Work<'s> {
     Go(Frame<'s>),
 }
 
+impl Work<'_> {
+    /// Where a waiting region begins, in bytes.
+    fn start(&self) -> u32 {
+        match self {
+            Self::Enter(waiting) => waiting.braces.start,
+            Self::Name(_) | Self::Go(_) => 0,
+        }
+    }
+}
+
 struct Lower<'s> {
     text: &'s str,
     tokens: &'s Tokens,
@@ -140,20 +154,6 @@ impl<'s> Lower<'s> {
 
     fn str(&self, span: Span) -> &'s str {
         self.text.get(span.range()).unwrap_or_default()
-    }
-
-    /// The type at `span`; says so if it is none.
-    fn ty(&mut self, span: Span) -> TypeId {
-        let ty = self.types.spelled(self.str(span));
-        if self.types.is_wrong(ty) {
-            let text: String = self.types.all[ty.index()].text.chars().take(40).collect();
-            self.errors.push(SyntaxError {
-                span,
-                message: format!("expected a type, found `{text}`"),
-                resumed: span.end,
-            });
-        }
-        ty
     }
 
     /// An item of operations.
@@ -315,24 +315,6 @@ impl<'s> Lower<'s> {
         self.op(frame, end);
     }
 
-    /// Reports names for results that the operation does not have.
-    fn check_results(&mut self, end: u32) {
-        let Some(Part::Result { name, .. }) = self.state.parts.first().copied() else {
-            return;
-        };
-        let Some(info) = self.state.head.info.filter(|&info| self.dialects.is_exact(info)) else {
-            return;
-        };
-        let info = self.dialects.get(info);
-        if info.results.is_empty() && !self.state.misread {
-            self.errors.push(SyntaxError {
-                span: name,
-                message: format!("expected no result: `{}` has none", info.name),
-                resumed: end,
-            });
-        }
-    }
-
     /// How many tokens to skip so that an operation may begin.
     fn skip(&self, frame: &Frame<'s>) -> usize {
         let tokens = &frame.tokens[frame.next..];
@@ -344,47 +326,6 @@ impl<'s> Lower<'s> {
                     && parse::tolerant::begins(self.text, tokens, self.dialects, frame.default_dialect, at, false)
             })
             .unwrap_or(tokens.len())
-    }
-
-    /// Reports what was expected at the furthest place that was reached; reading went on behind `taken` tokens.
-    fn syntax_error(&mut self, tokens: &[Token], taken: usize) {
-        let at = self.state.miss_at;
-        let found = tokens.get(at).copied();
-        let before = at.checked_sub(1).and_then(|before| tokens.get(before)).copied();
-        let mut message = match self.state.miss {
-            Expected::Literal(literal) => format!("expected `{literal}`"),
-            Expected::Thing(thing) => format!("expected {thing}"),
-        };
-        let end = self.text.len() as u32;
-        let span = match (found, before) {
-            // What is missing at the end of a line is missing there, not at the beginning of the next.
-            (Some(found), Some(before)) if found.on_new_line => last_of_group(self.text, before),
-            (None, Some(before)) => last_of_group(self.text, before),
-            (Some(found), _) => {
-                if let Some(text) = self.found(found) {
-                    message.push_str(&format!(", found `{text}`"));
-                }
-                match found.kind {
-                    Kind::Braces | Kind::Angles => Span::new(found.start, found.start + 1),
-                    _ => found.span(),
-                }
-            }
-            (None, None) => Span::new(end, end),
-        };
-        let resumed = tokens
-            .get(taken)
-            .map_or_else(|| tokens.last().map_or(end, |token| token.end), |token| token.start);
-        self.errors.push(SyntaxError { span, message, resumed });
-    }
-
-    /// How a message quotes a token: groups by their bracket, long ones cut.
-    fn found(&self, token: Token) -> Option<String> {
-        Some(match token.kind {
-            Kind::Braces => "{".to_owned(),
-            Kind::Angles => "<".to_owned(),
-            Kind::LAngle => return None,
-            _ => self.str(token.span()).lines().next()?.chars().take(40).collect(),
-        })
     }
 
     /// `^bb1(%a: t, %b: t):`
@@ -421,79 +362,6 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// Adds the arguments among `parts` to a block that has none yet.
-    fn add_arguments(&mut self, block: BlockId, parts: &[Part<'s>]) {
-        let first = self.ir.values.len() as u32;
-        let mut count = 0;
-        for part in parts {
-            match *part {
-                Part::Argument { name } => {
-                    self.ir.values.push(Value {
-                        def: Def::Argument { block, index: count },
-                        name,
-                        pack_index: None,
-                        ty: None,
-                    });
-                    count += 1;
-                }
-                Part::ArgumentType { ty } if count > 0 => {
-                    let ty = self.ty(ty);
-                    if let Some(value) = self.ir.values.last_mut() {
-                        value.ty = Some(ty);
-                    }
-                }
-                Part::ArgumentKnownType { ty } if count > 0 => {
-                    let ty = self.types.spelled(ty);
-                    if let Some(value) = self.ir.values.last_mut() {
-                        value.ty = Some(ty);
-                    }
-                }
-                _ => {}
-            }
-        }
-        let block = &mut self.ir.blocks[block.index()];
-        block.first_argument = first;
-        block.argument_count = count;
-    }
-
-    /// Ends the block being read and begins another one.
-    fn begin_block(&mut self, frame: &mut Frame<'s>, label: Span) {
-        self.end_block(frame);
-        let Some(region) = frame.region else { return };
-        let block = self.new_block(region, label);
-        self.region_blocks.push(block);
-        frame.block = Some(block);
-    }
-
-    fn new_block(&mut self, region: RegionId, label: Span) -> BlockId {
-        let block = BlockId(self.ir.blocks.len() as u32);
-        self.ir.blocks.push(Block {
-            label,
-            span: label,
-            parent: region,
-            first_argument: 0,
-            argument_count: 0,
-            ops: Pool::default(),
-        });
-        block
-    }
-
-    fn end_block(&mut self, frame: &Frame<'s>) {
-        let Some(block) = frame.block else { return };
-        let start = self.ir.block_ops.len();
-        self.ir.block_ops.extend(self.block_ops.drain(frame.first_op..));
-        let ops = &self.ir.block_ops[start..];
-        let data = &mut self.ir.blocks[block.index()];
-        data.ops = Pool {
-            start: start as u32,
-            len: ops.len() as u32,
-        };
-        if let (Some(first), Some(last)) = (ops.first(), ops.last()) {
-            let (first, last) = (self.ir.ops[first.index()].span, self.ir.ops[last.index()].span);
-            data.span = if data.label.is_empty() { first } else { data.label }.to(last);
-        }
-    }
-
     /// Ends a region: what is inside is complete, and names defined in it can be resolved.
     fn close(&mut self, frame: Frame<'s>) {
         self.add_terminator(&frame);
@@ -515,67 +383,6 @@ impl<'s> Lower<'s> {
         self.resolve_pending(&frame);
         self.resolve_labels(&frame);
         self.names.leave(frame.scope);
-    }
-
-    /// The terminator that the custom form leaves out: an operation without text.
-    fn add_terminator(&mut self, frame: &Frame<'s>) {
-        let (Some(name), Some(block)) = (frame.terminator, frame.block) else {
-            return;
-        };
-        let last = self.block_ops[frame.first_op..].last();
-        let is_terminated = last.is_some_and(|&last| {
-            let info = self.ir.ops[last.index()].info;
-            info.is_some_and(|info| self.dialects.get(info).traits.terminator)
-        });
-        if is_terminated {
-            return;
-        }
-        let op = OpId(self.ir.ops.len() as u32);
-        let place = Span::new(frame.end, frame.end);
-        let info = self.dialects.find(name);
-        let has_region = info.is_some_and(|info| self.dialects.get(info).traits.no_terminator);
-        let regions = if has_region {
-            self.add_empty_region(op)
-        } else {
-            Pool::default()
-        };
-        self.ir.ops.push(Op {
-            name: place,
-            info,
-            span: place,
-            parent: Some(block),
-            symbol: None,
-            is_private: false,
-            signature: None,
-            first_result: self.ir.values.len() as u32,
-            result_count: 0,
-            operands: Pool::default(),
-            successors: Pool::default(),
-            regions,
-            attributes: Pool::default(),
-        });
-        self.block_ops.push(op);
-    }
-
-    /// A region with one block and nothing in it, where the text has none.
-    fn add_empty_region(&mut self, op: OpId) -> Pool {
-        let region = RegionId(self.ir.regions.len() as u32);
-        let block = self.new_block(region, Span::default());
-        let blocks = Pool {
-            start: self.ir.region_blocks.len() as u32,
-            len: 1,
-        };
-        self.ir.region_blocks.push(block);
-        self.ir.regions.push(Region {
-            span: Span::default(),
-            parent: op,
-            blocks,
-        });
-        self.ir.op_regions.push(region);
-        Pool {
-            start: self.ir.op_regions.len() as u32 - 1,
-            len: 1,
-        }
     }
 
     fn resolve_pending(&mut self, frame: &Frame<'s>) {
@@ -644,18 +451,6 @@ impl<'s> Lower<'s> {
         self.errors.sort_by_key(|error| (error.span.start, error.span.end));
         self.name_errors.sort_by_key(|error| error.span.start);
         (self.ir, self.errors, self.name_errors)
-    }
-}
-
-/// The token; of a group, which may have many lines, its last character.
-fn last_of_group(text: &str, token: Token) -> Span {
-    match token.kind {
-        Kind::Braces | Kind::Angles => {
-            let group = text.get(token.span().range()).unwrap_or_default();
-            let last = group.chars().next_back().map_or(0, char::len_utf8);
-            Span::new(token.end - last as u32, token.end)
-        }
-        _ => token.span(),
     }
 }
 

@@ -1,12 +1,10 @@
 //! One operation from its parts.
 
-use smallvec::SmallVec;
-
 use super::names::split_pack;
+use super::typing::Given;
 use super::{Frame, Lower, Waiting, Work, segments};
 use crate::ir::{
-    Attribute, Def, Op, OpId, Operand, Pool, Region, RegionId, Signature, Span, Successor, SymbolUse, TypeId, Value,
-    ValueId,
+    Attribute, Def, Op, OpId, Operand, Pool, Region, RegionId, Signature, Span, Successor, TypeId, Value, ValueId,
 };
 use crate::op_info::{Arity, OpInfo, Slot, TypeSource};
 use crate::syntax::{AttributeName, NO_SEGMENT, Part};
@@ -369,25 +367,6 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// Gives operands the types that the text lists for them; operands are sorted by segment.
-    fn operand_types(&mut self, op: OpId, types: &[(u8, TypeId)]) {
-        let operands = &mut self.ir.operands[self.ir.ops[op.index()].operands.range()];
-        let mut given = Given::default();
-        for &(segment, ty) in types {
-            let nth = given.next(segment);
-            let (place, is_meant) = if segment == NO_SEGMENT {
-                (nth, true)
-            } else {
-                let place = operands.partition_point(|operand| operand.segment < segment) + nth;
-                let found = operands.get(place).map(|operand| operand.segment);
-                (place, found == Some(segment))
-            };
-            if let Some(operand) = operands.get_mut(place).filter(|_| is_meant) {
-                operand.ty.get_or_insert(ty);
-            }
-        }
-    }
-
     /// Finds the values of the operands; names that are not defined yet wait for the end of their region.
     fn resolve(&mut self, op: OpId) {
         for index in self.ir.op(op).operands.range() {
@@ -461,77 +440,6 @@ impl<'s> Lower<'s> {
         });
     }
 
-    /// Fills in the types that the text leaves out.
-    fn infer_types(&mut self, op: OpId, info: &OpInfo) {
-        for rule in &info.types {
-            match rule.slot {
-                Slot::Operand(segment) => {
-                    let range = self.ir.op(op).operands.range();
-                    let is_meant = |operand: &usize| self.ir.operands[*operand].segment == segment;
-                    let places: SmallVec<[usize; 8]> = range.filter(is_meant).collect();
-                    for (nth, operand) in places.into_iter().enumerate() {
-                        if self.ir.operands[operand].ty.is_none() {
-                            self.ir.operands[operand].ty = self.type_by_rule(op, info, &rule.source, nth);
-                        }
-                    }
-                }
-                Slot::Result(segment) => {
-                    let data = self.ir.op(op);
-                    let first = data.first_result as usize;
-                    let places = segments::range(&info.results, data.result_count as usize, segment);
-                    for (nth, place) in places.enumerate() {
-                        if self.ir.values[first + place].ty.is_none() {
-                            self.ir.values[first + place].ty = self.type_by_rule(op, info, &rule.source, nth);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// The type that a rule gives to the value `nth` of its segment.
-    fn type_by_rule(&mut self, op: OpId, info: &OpInfo, source: &TypeSource, nth: usize) -> Option<TypeId> {
-        match source {
-            TypeSource::Fixed(text) | TypeSource::Each(_, text) => Some(self.types.intern(text, 0)),
-            TypeSource::Same(slot) => self.type_of_slot(op, info, *slot, nth),
-            TypeSource::Element(slot) => {
-                let ty = self.type_of_slot(op, info, *slot, 0)?;
-                self.types.element(ty)
-            }
-            TypeSource::Shape(slot, element) => {
-                let ty = self.type_of_slot(op, info, *slot, 0)?;
-                Some(self.types.with_element(ty, element))
-            }
-        }
-    }
-
-    /// The type of the value `nth` of a segment, or of the only one: as the text says, or as the value has it.
-    fn type_of_slot(&self, op: OpId, info: &OpInfo, slot: Slot, nth: usize) -> Option<TypeId> {
-        let data = self.ir.op(op);
-        match slot {
-            Slot::Operand(segment) => {
-                let operands = &self.ir.operands[data.operands.range()];
-                let mut segment = operands.iter().filter(|operand| operand.segment == segment);
-                let first = segment.next()?;
-                let operand = if nth == 0 {
-                    first
-                } else {
-                    segment.nth(nth - 1).unwrap_or(first)
-                };
-                operand.ty.or_else(|| self.ir.value(operand.value?).ty)
-            }
-            Slot::Result(segment) => {
-                let places = segments::range(&info.results, data.result_count as usize, segment);
-                let place = if nth < places.len() {
-                    places.start + nth
-                } else {
-                    places.start
-                };
-                self.ir.values.get(data.first_result as usize + place)?.ty
-            }
-        }
-    }
-
     /// Adds the regions and puts them in line, the first one next.
     fn regions(&mut self, op: OpId, scratch: &mut Scratch<'s>, info: Option<&'s OpInfo>, frame: &Frame<'s>) {
         let start = self.ir.op_regions.len();
@@ -571,8 +479,9 @@ impl<'s> Lower<'s> {
         }
         // Names of results are not taken inside the regions, where MLIR lets them mean something else.
         if self.work.len() > waiting {
-            self.work.push(Work::Name(op));
-            self.work[waiting..].reverse();
+            // In the order of the text, which is not always that of the definition; the last of `work` is the next.
+            self.work[waiting..].sort_by_key(|work| std::cmp::Reverse(work.start()));
+            self.work.insert(waiting, Work::Name(op));
         } else {
             self.name_results(op);
         }
@@ -593,50 +502,6 @@ impl<'s> Lower<'s> {
                 self.define(name, first, count);
             }
         }
-    }
-
-    /// Every `@name` that is not a definition, under the innermost operation in whose text it stands.
-    pub(super) fn find_symbol_uses(&mut self) {
-        let mut tokens: Vec<Token> = self.tokens.all().filter(|token| token.kind == Kind::Symbol).collect();
-        tokens.sort_unstable_by_key(|token| token.start);
-        let mut uses: Vec<SymbolUse> = Vec::with_capacity(tokens.len());
-        let mut begun = 0;
-        for token in tokens {
-            if let Some(last) = uses.last_mut()
-                && self.str(Span::new(last.span.end, token.start)).trim() == "::"
-            {
-                last.span.end = token.end;
-                continue;
-            }
-            while self.ir.ops.get(begun).is_some_and(|op| op.span.start <= token.start) {
-                begun += 1;
-            }
-            let mut op = begun.checked_sub(1).map(|last| OpId(last as u32));
-            while let Some(candidate) = op.filter(|&op| self.ir.op(op).span.end < token.end) {
-                op = self.ir.parent_op(candidate);
-            }
-            let Some(op) = op else { continue };
-            if self.ir.op(op).symbol != Some(token.span()) {
-                uses.push(SymbolUse { op, span: token.span() });
-            }
-        }
-        self.ir.symbol_uses = uses;
-    }
-}
-
-/// How many types each segment was given so far.
-#[derive(Default)]
-struct Given(SmallVec<[(u8, usize); 4]>);
-
-impl Given {
-    /// How many the segment had, one more from now on.
-    fn next(&mut self, segment: u8) -> usize {
-        if let Some((_, count)) = self.0.iter_mut().find(|(other, _)| *other == segment) {
-            *count += 1;
-            return *count - 1;
-        }
-        self.0.push((segment, 1));
-        0
     }
 }
 

@@ -1,0 +1,141 @@
+//! Blocks: their arguments, their operations, and the terminator that the text leaves out.
+
+use super::{Frame, Lower};
+use crate::ir::{Block, BlockId, Def, Op, OpId, Pool, Region, RegionId, Span, Value};
+use crate::syntax::Part;
+
+impl<'s> Lower<'s> {
+    /// Adds the arguments among `parts` to a block that has none yet.
+    pub(super) fn add_arguments(&mut self, block: BlockId, parts: &[Part<'s>]) {
+        let first = self.ir.values.len() as u32;
+        let mut count = 0;
+        for part in parts {
+            match *part {
+                Part::Argument { name } => {
+                    self.ir.values.push(Value {
+                        def: Def::Argument { block, index: count },
+                        name,
+                        pack_index: None,
+                        ty: None,
+                    });
+                    count += 1;
+                }
+                Part::ArgumentType { ty } if count > 0 => {
+                    let ty = self.ty(ty);
+                    if let Some(value) = self.ir.values.last_mut() {
+                        value.ty = Some(ty);
+                    }
+                }
+                Part::ArgumentKnownType { ty } if count > 0 => {
+                    let ty = self.types.spelled(ty);
+                    if let Some(value) = self.ir.values.last_mut() {
+                        value.ty = Some(ty);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let block = &mut self.ir.blocks[block.index()];
+        block.first_argument = first;
+        block.argument_count = count;
+    }
+
+    /// Ends the block being read and begins another one.
+    pub(super) fn begin_block(&mut self, frame: &mut Frame<'s>, label: Span) {
+        self.end_block(frame);
+        let Some(region) = frame.region else { return };
+        let block = self.new_block(region, label);
+        self.region_blocks.push(block);
+        frame.block = Some(block);
+    }
+
+    pub(super) fn new_block(&mut self, region: RegionId, label: Span) -> BlockId {
+        let block = BlockId(self.ir.blocks.len() as u32);
+        self.ir.blocks.push(Block {
+            label,
+            span: label,
+            parent: region,
+            first_argument: 0,
+            argument_count: 0,
+            ops: Pool::default(),
+        });
+        block
+    }
+
+    pub(super) fn end_block(&mut self, frame: &Frame<'s>) {
+        let Some(block) = frame.block else { return };
+        let start = self.ir.block_ops.len();
+        self.ir.block_ops.extend(self.block_ops.drain(frame.first_op..));
+        let ops = &self.ir.block_ops[start..];
+        let data = &mut self.ir.blocks[block.index()];
+        data.ops = Pool {
+            start: start as u32,
+            len: ops.len() as u32,
+        };
+        if let (Some(first), Some(last)) = (ops.first(), ops.last()) {
+            let (first, last) = (self.ir.ops[first.index()].span, self.ir.ops[last.index()].span);
+            data.span = if data.label.is_empty() { first } else { data.label }.to(last);
+        }
+    }
+
+    /// The terminator that the custom form leaves out: an operation without text.
+    pub(super) fn add_terminator(&mut self, frame: &Frame<'s>) {
+        let (Some(name), Some(block)) = (frame.terminator, frame.block) else {
+            return;
+        };
+        let last = self.block_ops[frame.first_op..].last();
+        let is_terminated = last.is_some_and(|&last| {
+            let info = self.ir.ops[last.index()].info;
+            info.is_some_and(|info| self.dialects.get(info).traits.terminator)
+        });
+        if is_terminated {
+            return;
+        }
+        let op = OpId(self.ir.ops.len() as u32);
+        let place = Span::new(frame.end, frame.end);
+        let info = self.dialects.find(name);
+        let has_region = info.is_some_and(|info| self.dialects.get(info).traits.no_terminator);
+        let regions = if has_region {
+            self.add_empty_region(op)
+        } else {
+            Pool::default()
+        };
+        self.ir.ops.push(Op {
+            name: place,
+            info,
+            span: place,
+            parent: Some(block),
+            symbol: None,
+            is_private: false,
+            signature: None,
+            first_result: self.ir.values.len() as u32,
+            result_count: 0,
+            operands: Pool::default(),
+            successors: Pool::default(),
+            regions,
+            attributes: Pool::default(),
+        });
+        self.block_ops.push(op);
+    }
+
+    /// A region with one block and nothing in it, where the text has none.
+    fn add_empty_region(&mut self, op: OpId) -> Pool {
+        let region = RegionId(self.ir.regions.len() as u32);
+        let block = self.new_block(region, Span::default());
+        let blocks = Pool {
+            start: self.ir.region_blocks.len() as u32,
+            len: 1,
+        };
+        self.ir.region_blocks.push(block);
+        self.ir.regions.push(Region {
+            span: Span::default(),
+            parent: op,
+            blocks,
+        });
+        self.ir.op_regions.push(region);
+        Pool {
+            start: self.ir.op_regions.len() as u32 - 1,
+            len: 1,
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What is said of text that does not fit.
+
+use super::Lower;
+use crate::ir::{Span, TypeId};
+use crate::item::SyntaxError;
+use crate::parse::state::Expected;
+use crate::syntax::Part;
+use crate::token::{Kind, Token};
+
+impl Lower<'_> {
+    /// Reports what was expected at the furthest place that was reached; reading went on behind `taken` tokens.
+    pub(super) fn syntax_error(&mut self, tokens: &[Token], taken: usize) {
+        let at = self.state.miss_at;
+        let found = tokens.get(at).copied();
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before)).copied();
+        let mut message = match self.state.miss {
+            Expected::Literal(literal) => format!("expected `{literal}`"),
+            Expected::Thing(thing) => format!("expected {thing}"),
+        };
+        let end = self.text.len() as u32;
+        let span = match (found, before) {
+            // What is missing at the end of a line is missing there, not at the beginning of the next.
+            (Some(found), Some(before)) if found.on_new_line => last_of_group(self.text, before),
+            (None, Some(before)) => last_of_group(self.text, before),
+            (Some(found), _) => {
+                if let Some(text) = self.found(found) {
+                    message.push_str(&format!(", found `{text}`"));
+                }
+                match found.kind {
+                    Kind::Braces | Kind::Angles => Span::new(found.start, found.start + 1),
+                    _ => found.span(),
+                }
+            }
+            (None, None) => Span::new(end, end),
+        };
+        let resumed = tokens
+            .get(taken)
+            .map_or_else(|| tokens.last().map_or(end, |token| token.end), |token| token.start);
+        self.errors.push(SyntaxError { span, message, resumed });
+    }
+
+    /// How a message quotes a token: groups by their bracket, long ones cut.
+    fn found(&self, token: Token) -> Option<String> {
+        Some(match token.kind {
+            Kind::Braces => "{".to_owned(),
+            Kind::Angles => "<".to_owned(),
+            Kind::LAngle => return None,
+            _ => self.str(token.span()).lines().next()?.chars().take(40).collect(),
+        })
+    }
+
+    /// Reports names for results that the operation does not have.
+    pub(super) fn check_results(&mut self, end: u32) {
+        let Some(Part::Result { name, .. }) = self.state.parts.first().copied() else {
+            return;
+        };
+        let Some(info) = self.state.head.info.filter(|&info| self.dialects.is_exact(info)) else {
+            return;
+        };
+        let info = self.dialects.get(info);
+        if info.results.is_empty() && !self.state.misread {
+            self.errors.push(SyntaxError {
+                span: name,
+                message: format!("expected no result: `{}` has none", info.name),
+                resumed: end,
+            });
+        }
+    }
+
+    /// The type at `span`; says so if it is none.
+    pub(super) fn ty(&mut self, span: Span) -> TypeId {
+        let ty = self.types.spelled(self.str(span));
+        if self.types.is_wrong(ty) {
+            let text: String = self.types.all[ty.index()].text.chars().take(40).collect();
+            self.errors.push(SyntaxError {
+                span,
+                message: format!("expected a type, found `{text}`"),
+                resumed: span.end,
+            });
+        }
+        ty
+    }
+}
+
+/// The token; of a group, which may have many lines, its last character.
+fn last_of_group(text: &str, token: Token) -> Span {
+    match token.kind {
+        Kind::Braces | Kind::Angles => {
+            let group = text.get(token.span().range()).unwrap_or_default();
+            let last = group.chars().next_back().map_or(0, char::len_utf8);
+            Span::new(token.end - last as u32, token.end)
+        }
+        _ => token.span(),
+    }
+}

@@ -1,0 +1,116 @@
+//! The types of operands and results: as the text lists them, and as the entry's rules fill them in.
+
+use smallvec::SmallVec;
+
+use super::{Lower, segments};
+use crate::ir::{OpId, TypeId};
+use crate::op_info::{OpInfo, Slot, TypeSource};
+use crate::syntax::NO_SEGMENT;
+
+/// How many types each segment was given so far.
+#[derive(Default)]
+pub(super) struct Given(SmallVec<[(u8, usize); 4]>);
+
+impl Given {
+    /// How many the segment had, one more from now on.
+    pub(super) fn next(&mut self, segment: u8) -> usize {
+        if let Some((_, count)) = self.0.iter_mut().find(|(other, _)| *other == segment) {
+            *count += 1;
+            return *count - 1;
+        }
+        self.0.push((segment, 1));
+        0
+    }
+}
+
+impl Lower<'_> {
+    /// Gives operands the types that the text lists for them; operands are sorted by segment.
+    pub(super) fn operand_types(&mut self, op: OpId, types: &[(u8, TypeId)]) {
+        let operands = &mut self.ir.operands[self.ir.ops[op.index()].operands.range()];
+        let mut given = Given::default();
+        for &(segment, ty) in types {
+            let nth = given.next(segment);
+            let (place, is_meant) = if segment == NO_SEGMENT {
+                (nth, true)
+            } else {
+                let place = operands.partition_point(|operand| operand.segment < segment) + nth;
+                let found = operands.get(place).map(|operand| operand.segment);
+                (place, found == Some(segment))
+            };
+            if let Some(operand) = operands.get_mut(place).filter(|_| is_meant) {
+                operand.ty.get_or_insert(ty);
+            }
+        }
+    }
+
+    /// Fills in the types that the text leaves out.
+    pub(super) fn infer_types(&mut self, op: OpId, info: &OpInfo) {
+        for rule in &info.types {
+            match rule.slot {
+                Slot::Operand(segment) => {
+                    let range = self.ir.op(op).operands.range();
+                    let is_meant = |operand: &usize| self.ir.operands[*operand].segment == segment;
+                    let places: SmallVec<[usize; 8]> = range.filter(is_meant).collect();
+                    for (nth, operand) in places.into_iter().enumerate() {
+                        if self.ir.operands[operand].ty.is_none() {
+                            self.ir.operands[operand].ty = self.type_by_rule(op, info, &rule.source, nth);
+                        }
+                    }
+                }
+                Slot::Result(segment) => {
+                    let data = self.ir.op(op);
+                    let first = data.first_result as usize;
+                    let places = segments::range(&info.results, data.result_count as usize, segment);
+                    for (nth, place) in places.enumerate() {
+                        if self.ir.values[first + place].ty.is_none() {
+                            self.ir.values[first + place].ty = self.type_by_rule(op, info, &rule.source, nth);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The type that a rule gives to the value `nth` of its segment.
+    fn type_by_rule(&mut self, op: OpId, info: &OpInfo, source: &TypeSource, nth: usize) -> Option<TypeId> {
+        match source {
+            TypeSource::Fixed(text) | TypeSource::Each(_, text) => Some(self.types.intern(text, 0)),
+            TypeSource::Same(slot) => self.type_of_slot(op, info, *slot, nth),
+            TypeSource::Element(slot) => {
+                let ty = self.type_of_slot(op, info, *slot, 0)?;
+                self.types.element(ty)
+            }
+            TypeSource::Shape(slot, element) => {
+                let ty = self.type_of_slot(op, info, *slot, 0)?;
+                Some(self.types.with_element(ty, element))
+            }
+        }
+    }
+
+    /// The type of the value `nth` of a segment, or of the only one: as the text says, or as the value has it.
+    fn type_of_slot(&self, op: OpId, info: &OpInfo, slot: Slot, nth: usize) -> Option<TypeId> {
+        let data = self.ir.op(op);
+        match slot {
+            Slot::Operand(segment) => {
+                let operands = &self.ir.operands[data.operands.range()];
+                let mut segment = operands.iter().filter(|operand| operand.segment == segment);
+                let first = segment.next()?;
+                let operand = if nth == 0 {
+                    first
+                } else {
+                    segment.nth(nth - 1).unwrap_or(first)
+                };
+                operand.ty.or_else(|| self.ir.value(operand.value?).ty)
+            }
+            Slot::Result(segment) => {
+                let places = segments::range(&info.results, data.result_count as usize, segment);
+                let place = if nth < places.len() {
+                    places.start + nth
+                } else {
+                    places.start
+                };
+                self.ir.values.get(data.first_result as usize + place)?.ty
+            }
+        }
+    }
+}
