@@ -25,7 +25,7 @@ const ABOUT_MEMORY: [&str; 8] = [
 ];
 
 /// Files of which no piece can be run: operations that nobody lowers, inputs that no driver makes.
-const NOT_RUNNABLE: [&str; 22] = [
+const NOT_RUNNABLE: [&str; 20] = [
     "double-free/unknown_operation.fixed",
     "double-free/unknown_operation.wrong",
     "leak/memory_space.fixed",
