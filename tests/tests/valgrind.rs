@@ -25,7 +25,7 @@ const ABOUT_MEMORY: [&str; 8] = [
 ];
 
 /// Files of which no piece can be run: operations that nobody lowers, inputs that no driver makes.
-const NOT_RUNNABLE: [&str; 20] = [
+const NOT_RUNNABLE: &[&str] = &[
     "double-free/unknown_operation.fixed",
     "double-free/unknown_operation.wrong",
     "leak/memory_space.fixed",
@@ -49,7 +49,7 @@ const NOT_RUNNABLE: [&str; 20] = [
 ];
 
 /// Wrong files whose verdict shows otherwise than by its own fault, and how it shows.
-const SHOWS_AS: [(&str, &[Fault]); 4] = [
+const SHOWS_AS: &[(&str, &[Fault])] = &[
     // The caller leaves the free to the function that it calls.
     ("free-of-argument/private_function.wrong", &[]),
     // Yielding a freed buffer is a use before anything reads it.
