@@ -5,6 +5,11 @@
 //! behind an edit move without being visited. Parsing gives IR *and* errors: broken text costs the operation that it
 //! stands in.
 //!
+//! [`parse_item`] reads one item: [`token`] cuts its text into trees of tokens, the grammars of `parse` turn one operation
+//! after the other into parts (generic form, custom form of a known operation, tolerant form), and `lower` makes IR of
+//! them. The contents of a region wait on an explicit stack until the operation around them is done, so neither depth nor
+//! a broken line inside costs what stands around.
+//!
 //! What operations mean is data: [`Dialects`] holds the tables of `dialects/*.toml`, see [`op_info`].
 //!
 //! **Invariants.** This crate knows no analysis and no protocol: offsets are bytes, there are no lines and columns. It
