@@ -133,6 +133,7 @@ fn correct_lines_of_unusual_shape_are_no_errors() {
         "linalg.fill(%i, %m) : index, memref<4xf32>",
         "%0 = bufferization.to_tensor %m : memref<4xf32>",
         "%0 = bufferization.clone %m : (memref<4xf32>) -> (memref<4xf32>)",
+        "gpu.printf \"%d\" %i : index",
         "%0 = memref.expand_shape %m [[0, 1]] : memref<4xf32> into memref<2x2xf32>",
         "%0 = other.op %m[%i] {a = #other.attr<\"x\" -> 3>} : memref<4xf32> // comment",
         "%0 = custom.region_if %m : memref<4xf32> -> (memref<4xf32>) then(%a : memref<4xf32>) { custom.yield %a : memref<4xf32> } else(%b : memref<4xf32>) { custom.yield %b : memref<4xf32> }",

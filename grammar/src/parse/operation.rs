@@ -128,7 +128,7 @@ fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> 
             Reader::Format(format) => at.check(format::operation(format)).is_ok(),
             Reader::ByHand(grammar) => at.check(custom::operation(*grammar)).is_ok(),
         };
-        if fits {
+        if fits && (dialects.is_exact(candidate) || !tolerant::goes_on(at)) {
             return Ok(Outcome::Read);
         }
         at.rewind(start.clone());

@@ -23,6 +23,18 @@ pub(crate) fn read(at: &mut At<'_, '_>) {
     reader.finish(at);
 }
 
+/// Whether the line goes on with what begins no operation: a form that ends here is not all of it.
+pub(crate) fn goes_on(at: &mut At<'_, '_>) -> bool {
+    let next = at.peek_ref().filter(|token| !token.on_new_line).map(|token| token.kind);
+    match next {
+        Some(Kind::Colon | Kind::Comma | Kind::Arrow | Kind::Equal | Kind::LParen | Kind::LSquare | Kind::Angles) => {
+            true
+        }
+        Some(Kind::Value) => !begins_operation(at, false),
+        _ => false,
+    }
+}
+
 /// Skips what is left of an operation.
 pub(crate) fn skip_rest(at: &mut At<'_, '_>) {
     while let Some(&token) = at.peek_ref() {
