@@ -575,6 +575,25 @@ func.func @own_allocation_in_unknown_region() {
     );
 }
 
+/// A buffer handed through twenty loops, one inside the other, each of which may run or not.
+#[test]
+fn nests_do_not_cost_a_power_of_their_depth() {
+    let mut text =
+        String::from("func.func @nest(%l: index, %u: index, %s: index) {\n  %m0 = memref.alloc() : memref<4xf32>\n");
+    for i in 0..20 {
+        let next = i + 1;
+        text +=
+            &format!("  %r{i} = scf.for %i{i} = %l to %u step %s iter_args(%m{next} = %m{i}) -> (memref<4xf32>) {{\n");
+    }
+    text += "  %n = memref.alloc() : memref<4xf32>\n  memref.dealloc %m20 : memref<4xf32>\n";
+    text += "  scf.yield %n : memref<4xf32>\n  }\n";
+    for i in (1..20).rev() {
+        text += &format!("  scf.yield %r{i} : memref<4xf32>\n  }}\n");
+    }
+    text += "  memref.dealloc %r0 : memref<4xf32>\n  return\n}\n";
+    check(&text);
+}
+
 /// Regions that the text leaves out, of operations that may run them again.
 #[test]
 fn regions_without_blocks() {

@@ -14,6 +14,9 @@ use super::world::{Carried, Choice, Literal, Pointer, World, Worlds};
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
 const DEPTH: u32 = 96;
 
+/// From how many operations around it on what comes out of an operation's regions is remembered.
+const REMEMBERED_DEPTH: u32 = 3;
+
 /// A world at the end of a region: its terminator has not been taken yet.
 pub(super) struct Exit {
     pub(super) world: World,
@@ -179,8 +182,35 @@ impl Machine<'_> {
         }
     }
 
+    /// Runs the regions of an operation; deep inside others, for each world only once. Every loop around runs what is
+    /// inside it again for each world that its body makes: without this, nests would cost a power of their depth.
+    pub(super) fn regions_once(
+        &mut self,
+        op: OpId,
+        info: &OpInfo,
+        flow: &RegionFlow,
+        world: World,
+        out: &mut Vec<World>,
+    ) {
+        if self.depth < REMEMBERED_DEPTH {
+            return self.regions(op, info, flow, world, out);
+        }
+        let known = self.passed.entry(op).or_default();
+        if let Some((before, became)) = known.iter().find(|(before, _)| before.is_same(&world)) {
+            out.extend(became.iter().map(|after| after.as_if_from(before, &world)));
+            return;
+        }
+        let mut became = Vec::new();
+        self.regions(op, info, flow, world.clone(), &mut became);
+        out.extend(became.iter().cloned());
+        let known = self.passed.entry(op).or_default();
+        if known.len() < self.limit {
+            known.push((world, became));
+        }
+    }
+
     /// Runs the regions of an operation as its table entry says.
-    pub(super) fn regions(&mut self, op: OpId, info: &OpInfo, flow: &RegionFlow, world: World, out: &mut Vec<World>) {
+    fn regions(&mut self, op: OpId, info: &OpInfo, flow: &RegionFlow, world: World, out: &mut Vec<World>) {
         let item = self.item;
         if self.depth >= DEPTH {
             let mut world = world;
@@ -202,9 +232,12 @@ impl Machine<'_> {
             .condition
             .and_then(|segment| item.segment(op, segment).next())
             .and_then(|operand| operand.value);
+        let consumed = self.consumed(op);
         let edges = self.entries(op, info, flow);
         for (target, mut world) in self.choose(op, &edges, condition, world) {
             let carried = self.carry(&inputs, &mut world);
+            let lost = world.forget_values(&consumed);
+            self.lose(&world, lost, op);
             leaving.push((*target, world, carried));
         }
         loop {
@@ -271,6 +304,20 @@ impl Machine<'_> {
             }
         }
         self.depth -= 1;
+    }
+
+    /// Buffers that `op` takes in and hands on, and that nobody sees again: they need not be known inside it.
+    fn consumed(&self, op: OpId) -> Vec<ValueId> {
+        let ir = &self.item.ir;
+        let is_used_inside = |value: ValueId| {
+            ir.uses(value)
+                .iter()
+                .any(|used| used.op != op && ir.is_within(used.op, op))
+        };
+        let dying = self.deaths.after(op).iter().copied();
+        dying
+            .filter(|&value| !self.is_i1(value) && !self.is_inside(value, op) && !is_used_inside(value))
+            .collect()
     }
 
     /// Takes the edges from the end of a region of `op`.

@@ -47,6 +47,8 @@ pub(super) struct Machine<'a> {
     doubts: FxHashMap<ValueId, bool>,
     /// How many operations with regions are being run around the current one.
     pub(super) depth: u32,
+    /// What came out of deeply nested regions: the world that got in, and those that it became.
+    pub(super) passed: FxHashMap<OpId, Vec<(World, Vec<World>)>>,
 }
 
 impl<'a> Machine<'a> {
@@ -66,6 +68,7 @@ impl<'a> Machine<'a> {
             inside: values_inside(item),
             doubts: FxHashMap::default(),
             depth: 0,
+            passed: FxHashMap::default(),
         }
     }
 
@@ -139,7 +142,7 @@ impl<'a> Machine<'a> {
             (_, false) => out.push(world),
             _ if self.inert.contains(op.index()) => out.push(world),
             (Some(flow), true) if item.ir.regions_of(op).len() <= usize::from(u8::MAX) => {
-                self.regions(op, info, flow, world, out);
+                self.regions_once(op, info, flow, world, out);
             }
             (_, true) => {
                 self.unknown_regions(op, &mut world);

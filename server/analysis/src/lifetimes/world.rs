@@ -425,10 +425,30 @@ impl World {
             .map(|(id, _)| id)
     }
 
+    /// This world, which `before` became, as it would be had `other`, an equal one, become it.
+    pub(super) fn as_if_from(&self, before: &World, other: &World) -> World {
+        let mut world = self.clone();
+        world.decisions = other.decisions.clone();
+        for decision in self
+            .decisions
+            .iter()
+            .filter(|decision| !before.decisions.contains(decision))
+        {
+            world.decide(*decision);
+        }
+        world.is_joined |= other.is_joined;
+        world.take_over_doubts(other);
+        world
+    }
+
     /// Keeps of the decisions only those that `other`, an equal world, took as well.
     fn absorb(&mut self, other: &World) {
         self.decisions.retain(|decision| other.decisions.contains(decision));
         self.is_joined |= other.is_joined;
+        self.take_over_doubts(other);
+    }
+
+    fn take_over_doubts(&mut self, other: &World) {
         let doubted = other.objects().filter(|(_, object)| object.freed_in_doubt);
         for (id, _) in doubted {
             if self.object(id).is_some_and(|object| !object.freed_in_doubt) {
