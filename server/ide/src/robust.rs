@@ -107,3 +107,16 @@ fn in_texts_that_are_no_programs() {
         ask_everything(&analysis, 0..=text.len());
     }
 }
+
+#[test]
+fn where_very_many_conditions_meet() {
+    let list = |of: &dyn Fn(usize) -> String| (0..40).map(of).collect::<Vec<_>>().join(", ");
+    let arguments = list(&|index| format!("%m{index}: memref<4xf32>, %c{index}: i1"));
+    let memrefs = list(&|index| format!("%m{index}"));
+    let types = list(&|_| "memref<4xf32>".to_owned());
+    let conditions = list(&|index| format!("%c{index}"));
+    let text = format!(
+        "func.func private @f({arguments}) {{\n  bufferization.dealloc ({memrefs} : {types}) if ({conditions})\n  return\n}}\n"
+    );
+    assert_eq!(diagnostics(&analysis(&text)).count(), 0);
+}

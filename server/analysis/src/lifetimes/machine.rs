@@ -22,6 +22,10 @@ const MANUAL_DEALLOCATION: &str = "bufferization.manual_deallocation";
 /// What names a memory space whose memory ends with the kernel that runs on it: nobody frees it.
 const KERNEL_MEMORY: [&str; 3] = ["workgroup", "private", "shared"];
 
+/// How many worlds one `bufferization.dealloc` may make before nothing more is claimed of what it frees: each condition
+/// that is not known doubles them.
+const DEALLOC_WORLDS: usize = 256;
+
 /// How many of the last decisions may be what tells whether a memref is owned.
 const TELLING_DECISIONS: usize = 4;
 
@@ -423,8 +427,18 @@ impl<'a> Machine<'a> {
                 .collect::<Vec<_>>()
         };
         let (memrefs, conditions, retained) = (segment(0), segment(1), segment(2));
+        let undecided = world.clone();
         let mut worlds = vec![(world, Vec::new())];
         for index in 0..memrefs.len() {
+            if worlds.len() > DEALLOC_WORLDS {
+                let mut world = undecided;
+                memrefs
+                    .iter()
+                    .flatten()
+                    .for_each(|&value| self.untrack(value, &mut world));
+                out.push(world);
+                return;
+            }
             let condition = conditions.get(index).copied().flatten();
             let mut next = Vec::new();
             for (world, decided) in worlds {
