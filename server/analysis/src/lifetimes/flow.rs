@@ -168,7 +168,7 @@ impl Machine<'_> {
             };
             let all = ValueId(0)..ValueId(item.ir.values().len() as u32);
             let lost = world.forget(&all, |value| is_gone(self, value));
-            self.lose(&world, lost, op);
+            self.lose_on_way_to(Some(target), &world, lost, op);
             self.bind(
                 op,
                 &targets,

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::types::{Type, TypeKind};
-use mlir_grammar::{Def, Item, OpId, OpInfo, RegionId, ValueId};
+use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::conditions::{Conditions, differs};
@@ -46,6 +47,8 @@ pub(super) struct Machine<'a> {
     subtree_end: Vec<u32>,
     /// From the first value inside each operation to one past the last; others may lie between.
     pub(super) inside: Vec<Range<ValueId>>,
+    /// Blocks from which control never gets out of the function: it ends where it must not get.
+    dead_ends: FixedBitSet,
     /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
     inert: FixedBitSet,
     doubts: FxHashMap<ValueId, bool>,
@@ -67,6 +70,7 @@ impl<'a> Machine<'a> {
             limit,
             weak: FxHashSet::default(),
             unreadable: mentioned_in_unreadable_text(item),
+            dead_ends: dead_ends(item),
             inert: operations_with_inert_regions(item),
             subtree_end: subtree_ends(item),
             inside: values_inside(item),
@@ -190,10 +194,14 @@ impl<'a> Machine<'a> {
                 }
             }
         }
-        if !info.effects_known && !info.traits.pure {
-            for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
-                self.access(op, operand, world);
-                self.scribble(operand, world);
+        if !info.traits.pure {
+            for operand in item.ir.operands(op) {
+                // What an operand is to its operation may be left open by the generic form.
+                let is_open = !info.effects_known || operand.segment == Operand::NO_SEGMENT;
+                if let Some(value) = operand.value.filter(|_| is_open) {
+                    self.access(op, value, world);
+                    self.scribble(value, world);
+                }
             }
         }
         self.read_tensors(op, info, world);
@@ -559,9 +567,12 @@ impl<'a> Machine<'a> {
         self.see(value, world);
     }
 
-    /// `value` is dereferenced.
+    /// `value` is dereferenced, or handed to somebody who may do so.
     pub(super) fn access(&mut self, op: OpId, value: ValueId, world: &mut World) {
-        let Some(pointer) = world.pointer(value) else { return };
+        // An address that has become a number is not followed.
+        let Some(pointer) = world.pointer(value).filter(|_| !self.is_plain(value)) else {
+            return;
+        };
         let Some(object) = world.object(pointer.object) else {
             return;
         };
@@ -590,7 +601,14 @@ impl<'a> Machine<'a> {
             Origin::Argument if !self.may_own_argument(op, world) => Some(Code::FreeOfArgument),
             Origin::Argument | Origin::Heap => None,
         };
+        let first = if code == Some(Code::DoubleFree) {
+            object.freed_at
+        } else {
+            None
+        };
         match code {
+            // The condition may well be false whenever the free would be wrong.
+            Some(_) if self.is_in_doubt(op, first, world) => {}
             Some(code) => self.fault(code, op, value, id, world),
             None => self.record.fine(op, value, world),
         }
@@ -598,7 +616,7 @@ impl<'a> Machine<'a> {
             return;
         }
         self.record.discharge(id.site, world);
-        let in_doubt = self.is_in_doubt(op, world);
+        let in_doubt = self.is_in_doubt(op, None, world);
         world.forget_content(id);
         world.change(id, |object| {
             object.freed_at = Some(op);
@@ -624,12 +642,17 @@ impl<'a> Machine<'a> {
             })
     }
 
-    /// Whether `op` runs under a condition of which too little is known to tell when.
-    fn is_in_doubt(&mut self, op: OpId, world: &World) -> bool {
+    /// Whether `op` runs under a condition of which too little is known to tell when, and that `earlier` did not run under.
+    fn is_in_doubt(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> bool {
         let ir = &self.item.ir;
         world.decisions().iter().any(|decision| {
-            let covers = !ir.successors(decision.op).is_empty() || ir.is_within(op, decision.op);
+            let is_branch = !ir.successors(decision.op).is_empty();
+            let covers = is_branch || ir.is_within(op, decision.op);
+            let covers_both = earlier.is_some_and(|earlier| {
+                ir.op(earlier).parent == ir.op(op).parent || !is_branch && ir.is_within(earlier, decision.op)
+            });
             covers
+                && !covers_both
                 && *self
                     .doubts
                     .entry(decision.value)
@@ -651,7 +674,23 @@ impl<'a> Machine<'a> {
 
     /// Notes buffers that can no longer be freed, after `op`.
     pub(super) fn lose(&mut self, world: &World, lost: impl IntoIterator<Item = Lost>, op: OpId) {
+        let block = self.item.ir.op(op).parent;
+        self.lose_on_way_to(block, world, lost, op);
+    }
+
+    /// Notes buffers that can no longer be freed, after `op`, when control goes to `block`.
+    pub(super) fn lose_on_way_to(
+        &mut self,
+        block: Option<BlockId>,
+        world: &World,
+        lost: impl IntoIterator<Item = Lost>,
+        op: OpId,
+    ) {
         for object in lost {
+            if block.is_some_and(|block| self.dead_ends.contains(block.index())) {
+                self.record.discharge(object.site, world);
+                continue;
+            }
             let way = Way {
                 decisions: world.decisions().to_vec(),
                 site: object.site,
@@ -795,6 +834,29 @@ fn ownership_of_retained(
         };
     }
     is_sure.then_some(false)
+}
+
+/// The blocks all ways from which end at an operation that control never passes.
+fn dead_ends(item: &Item) -> FixedBitSet {
+    let ir = &item.ir;
+    let mut dead = FixedBitSet::with_capacity(ir.blocks().len());
+    let mut is_settled = false;
+    while !is_settled {
+        is_settled = true;
+        for block in ir.blocks().rev().filter(|block| !ir.ops_of(*block).is_empty()) {
+            let Some(&last) = ir.ops_of(block).last() else { continue };
+            let successors = ir.successors(last);
+            let is_dead = item.info(last).is_some_and(|info| info.traits.unreachable)
+                || !successors.is_empty()
+                    && successors
+                        .iter()
+                        .all(|next| next.block.is_some_and(|next| dead.contains(next.index())));
+            if is_dead && !dead.put(block.index()) {
+                is_settled = false;
+            }
+        }
+    }
+    dead
 }
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are

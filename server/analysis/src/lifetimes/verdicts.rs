@@ -191,12 +191,16 @@ impl Verdicts<'_> {
             .collect();
         let first = *sure.first()?;
         let telling = first.decisions.iter().rev().find(|decision| {
-            let has = |decisions: &[Decision]| {
+            let went = |decisions: &[Decision], is_true: bool| {
                 decisions
                     .iter()
-                    .any(|other| other.value == decision.value && other.is_true == decision.is_true)
+                    .any(|other| other.value == decision.value && other.is_true == is_true)
             };
-            sure.iter().all(|way| has(&way.decisions)) && !fine.decisions.iter().any(|decisions| has(decisions))
+            sure.iter().all(|way| went(&way.decisions, decision.is_true))
+                && fine
+                    .decisions
+                    .iter()
+                    .all(|decisions| went(decisions, !decision.is_true))
         });
         let extent = match telling {
             Some(decision) if self.is_doubtful(decision.value) => Extent::Undecided,
@@ -270,29 +274,67 @@ impl Verdicts<'_> {
         self.item.value_name(site)
     }
 
-    /// Whether `op` lies in a region that runs again after the buffer was lost at `end`.
+    /// Whether `op` runs again after the buffer was lost at `end`: in a loop of blocks, or a region that is repeated.
     fn is_repeated(&self, op: OpId, end: OpId) -> bool {
         use mlir_grammar::op_info::RegionPoint;
         let ir = &self.item.ir;
         let mut inner = op;
-        while let Some(parent) = ir.parent_op(inner) {
-            if !ir.is_within(end, parent) || end == parent {
+        loop {
+            if self.is_in_cycle(inner, end) {
+                return true;
+            }
+            let Some(parent) = ir.parent_op(inner) else {
+                return false;
+            };
+            if end == parent || !ir.is_within(end, parent) {
                 return false;
             }
-            if let Some(flow) = self.item.info(parent).and_then(|info| info.regions.as_ref())
-                && flow
-                    .edges
+            let info = self.item.info(parent);
+            let flow = info.and_then(|info| info.regions.as_ref());
+            let back = flow.is_some_and(|flow| {
+                flow.edges
                     .iter()
                     .skip(1)
                     .flatten()
                     .any(|target| matches!(target, RegionPoint::Region(_)))
-            {
-                return true;
-            }
-            if self.item.info(parent).is_some_and(|info| info.traits.function) {
-                return false;
+            });
+            if back || info.is_some_and(|info| info.traits.function) {
+                return back;
             }
             inner = parent;
+        }
+    }
+
+    /// Whether control gets from `end`, in the region of `op` or inside it, back to the block of `op`.
+    fn is_in_cycle(&self, op: OpId, end: OpId) -> bool {
+        let ir = &self.item.ir;
+        let Some(home) = ir.op(op).parent else { return false };
+        let region = ir.block(home).parent;
+        let mut at = end;
+        let start = loop {
+            match ir.op(at).parent {
+                Some(block) if ir.block(block).parent == region => break block,
+                Some(block) => at = ir.region(ir.block(block).parent).parent,
+                None => return false,
+            }
+        };
+        let mut seen = vec![start];
+        let mut next = 0;
+        while let Some(&block) = seen.get(next) {
+            next += 1;
+            let successors = ir
+                .ops_of(block)
+                .last()
+                .map(|&last| ir.successors(last))
+                .unwrap_or_default();
+            for target in successors.iter().filter_map(|successor| successor.block) {
+                if target == home {
+                    return true;
+                }
+                if !seen.contains(&target) {
+                    seen.push(target);
+                }
+            }
         }
         false
     }
