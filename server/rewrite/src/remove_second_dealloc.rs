@@ -32,8 +32,7 @@ pub(crate) fn remove_second_dealloc(context: &Context<'_>, finding: usize) -> Op
     let double = &context.facts.findings[finding];
     // Where it is one too many on some ways only, it is the only one on others: they would leak.
     let is_certain = double.code == Code::DoubleFree && double.severity == Severity::Error;
-    let free = double.op.filter(|_| is_certain)?;
-    freed_value(context, free)?;
+    let free = double.op.filter(|&op| is_certain && frees_one_buffer(context, op))?;
     removal(context, finding, free, "Remove the second dealloc")
 }
 
@@ -66,6 +65,21 @@ pub(crate) fn remove_first_dealloc(context: &Context<'_>, analyses: &Analyses<'_
     let free = earlier_free(context, double).filter(|&free| double.op != Some(free))?;
     let is_right = double.code == Code::DoubleFree && ends_well_without(analyses, freed_value(context, free)?, free);
     is_right.then(|| removal(context, finding, free, "Remove the first dealloc"))?
+}
+
+/// Whether an operation does nothing but free one buffer, perhaps under a condition.
+fn frees_one_buffer(context: &Context<'_>, op: OpId) -> bool {
+    let Context { item, .. } = context;
+    let is_conditional = item
+        .info(op)
+        .is_some_and(|info| info.computes == Some(Computes::Dealloc));
+    let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(|ty| ty.is_memref());
+    let memrefs = item
+        .ir
+        .operands(op)
+        .iter()
+        .filter(|operand| operand.value.is_some_and(is_memref));
+    freed_value(context, op).is_some() || (is_conditional && item.ir.results(op).len() == 0 && memrefs.count() == 1)
 }
 
 fn removal(context: &Context<'_>, finding: usize, free: OpId, title: &str) -> Option<Assist> {
