@@ -196,11 +196,16 @@ impl Verdicts<'_> {
                     .iter()
                     .any(|other| other.value == decision.value && other.is_true == is_true)
             };
+            // Whoever came this far before the condition was asked, in an earlier iteration, is on the same way.
+            let is_before = |decisions: &[Decision]| {
+                let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
+                since.is_none() && decisions.iter().all(is_on_way)
+            };
             sure.iter().all(|way| went(&way.decisions, decision.is_true))
                 && fine
                     .decisions
                     .iter()
-                    .all(|decisions| went(decisions, !decision.is_true))
+                    .all(|decisions| went(decisions, !decision.is_true) || is_before(decisions))
         });
         let extent = match telling {
             Some(decision) if self.is_doubtful(decision.value) => Extent::Undecided,
