@@ -174,9 +174,9 @@ impl<'g, 'a> Graph<'g, 'a> {
             segment.is_some_and(|segment| segment.name.starts_with("tag"))
         };
         let others = item.ir.operands(op).iter().filter_map(|operand| operand.value);
-        let mut uses = others
-            .filter(|&value| !self.is_kept(value))
-            .flat_map(|value| item.ir.uses(value));
+        let is_memref = |value: ValueId| item.ir.type_of(value).is_none_or(|ty| ty.is_memref());
+        let others = others.filter(|&value| !self.is_kept(value) && is_memref(value));
+        let mut uses = others.flat_map(|value| item.ir.uses(value));
         uses.any(|used| used.op != op && is_tag_of(used.op, used.operand))
     }
 
