@@ -233,6 +233,17 @@ fn a_call_without_paths_is_unusable() {
     assert_eq!(run(["--no-such-flag"]).status, Some(2));
 }
 
+#[test]
+fn the_tour_prints_what_the_readme_says() {
+    let top = corpus::root().parent().expect("the workspace is above its tests");
+    let readme = std::fs::read_to_string(top.join("README.md")).expect("there is a README");
+    let (_, rest) = readme.split_once("```text\n").expect("it quotes the tour");
+    let (quoted, _) = rest.split_once("```").expect("a quotation ends");
+    let outcome = run_in(top, ["check", "tests/corpus/tour"]);
+    assert_eq!(outcome.status, Some(1));
+    assert_eq!(outcome.stdout.trim_end(), quoted.trim_end());
+}
+
 // --- check --verify-diagnostics -------------------------------------------------------------------------------------
 
 #[test]
