@@ -5,7 +5,7 @@ func.func private @again() -> i1
 func.func @main() -> i32 {
   %a = memref.alloc() : memref<4xf32>
   scf.while : () -> () {
-    // expected-warning@below {{buffer %a is freed twice when %more is true [double-free]}}
+    // expected-warning@below {{freed twice}}
     memref.dealloc %a : memref<4xf32>
     %more = func.call @again() : () -> i1
     scf.condition(%more)
