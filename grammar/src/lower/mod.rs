@@ -296,6 +296,8 @@ impl<'s> Lower<'s> {
         let tokens = &frame.tokens[start..];
         self.state.reset();
         self.state.default_dialect = frame.default_dialect;
+        let before = start.checked_sub(1).and_then(|before| frame.tokens.get(before));
+        self.state.is_behind_operation = before.is_some_and(|token| token.kind != Kind::Colon);
         let _ = parse::operation().parse_with_state(tokens, &mut self.state);
         let Some(taken) = self.state.taken.filter(|&taken| taken > 0) else {
             let skipped = self.skip(frame);

@@ -36,7 +36,27 @@ impl Lower<'_> {
         let resumed = tokens
             .get(taken)
             .map_or_else(|| tokens.last().map_or(end, |token| token.end), |token| token.start);
-        self.errors.push(SyntaxError { span, message, resumed });
+        match self.open_string(tokens, at) {
+            // It has taken what would have closed the groups around it.
+            Some(string) => {
+                let message = "expected `\"` at the end of the string".to_owned();
+                self.errors.push(SyntaxError {
+                    span: string.span(),
+                    message,
+                    resumed,
+                });
+            }
+            None => self.errors.push(SyntaxError { span, message, resumed }),
+        }
+    }
+
+    /// A string without an end in the group in front of `at`.
+    fn open_string(&self, tokens: &[Token], at: usize) -> Option<Token> {
+        let before = *tokens.get(at.checked_sub(1)?)?;
+        let inside = self.tokens.inside(before).iter().copied();
+        std::iter::once(before)
+            .chain(inside)
+            .find(|token| token.kind == Kind::OpenString)
     }
 
     /// How a message quotes a token: groups by their bracket, long ones cut.

@@ -56,6 +56,13 @@ fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
                 return Ok(misnamed(at, place, Expected::Thing("the name of an operation")));
             }
             let candidates = candidates(at.state().dialects, at.state().default_dialect, text);
+            let place = index(at);
+            let is_behind = place == 0 && !token.on_new_line && at.state().is_behind_operation;
+            if is_behind && candidates == [None, None] && !text.contains('.') {
+                // No operation has this name, and none is awaited here: the one in front of it is not finished.
+                at.skip();
+                return Ok(misnamed(at, place, Expected::Thing("an operation")));
+            }
             at.skip();
             known_or_tolerant(at, candidates)?
         }

@@ -54,6 +54,8 @@ pub(crate) struct State<'s> {
     pub default_dialect: Option<&'s str>,
     pub parts: Vec<Part<'s>>,
     pub head: Head,
+    /// Whether another operation ends in front of this one, and not the beginning of the block or its label.
+    pub is_behind_operation: bool,
     /// How many tokens the operation took, once it was read.
     pub taken: Option<usize>,
     /// Whether its text does not fit the form that its name promises.
@@ -74,6 +76,7 @@ impl<'s> State<'s> {
             default_dialect: None,
             parts: Vec::with_capacity(32),
             head: Head::default(),
+            is_behind_operation: false,
             taken: None,
             misread: false,
             last_end: 0,
