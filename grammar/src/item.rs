@@ -1,5 +1,6 @@
 //! One item of a document: a top-level operation, or one nested only in modules, with its IR.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::dialects::Dialects;
@@ -101,6 +102,25 @@ impl Item {
             Some(info) => &info.name,
             None => self.str(self.ir.op(op).name),
         }
+    }
+
+    /// The symbol that an operation defines as references spell it: `@f`, also where the generic form says `"f"`.
+    #[must_use]
+    pub fn symbol(&self, op: OpId) -> Option<Cow<'_, str>> {
+        let text = self.str(self.ir.op(op).symbol?);
+        if text.starts_with('@') {
+            return Some(Cow::Borrowed(text));
+        }
+        let name = text.trim_matches('"');
+        let is_bare = !name.is_empty()
+            && name
+                .chars()
+                .all(|c| c.is_alphanumeric() || matches!(c, '_' | '$' | '.' | '-'));
+        Some(Cow::Owned(if is_bare {
+            format!("@{name}")
+        } else {
+            format!("@{text}")
+        }))
     }
 
     /// A value's name as the text uses it: `%x`, `%x#1`; `<unnamed>` for one that has none.

@@ -116,6 +116,8 @@ struct Lower<'s> {
     names: Names<'s>,
     labels: HashMap<(RegionId, &'s str), BlockId, FxBuildHasher>,
     errors: Vec<SyntaxError>,
+    /// Operations whose text does not fit.
+    misread: Vec<Span>,
     name_errors: Vec<NameError>,
     work: Vec<Work<'s>>,
     depth: usize,
@@ -141,6 +143,7 @@ impl<'s> Lower<'s> {
             names: Names::default(),
             labels: HashMap::default(),
             errors: Vec::new(),
+            misread: Vec::new(),
             name_errors: Vec::new(),
             work: Vec::new(),
             depth: 0,
@@ -308,6 +311,7 @@ impl<'s> Lower<'s> {
         frame.next += taken;
         if self.state.misread {
             self.syntax_error(tokens, taken);
+            self.misread.push(Span::new(tokens[0].start, tokens[taken - 1].end));
         }
         self.check_results(tokens[taken - 1].end);
         let end = tokens[taken - 1].end;
@@ -452,6 +456,17 @@ impl<'s> Lower<'s> {
         index_uses(&mut self.ir);
         self.errors.sort_by_key(|error| (error.span.start, error.span.end));
         self.name_errors.sort_by_key(|error| error.span.start);
+        // Where an operation could not be read, so could not the arguments of its regions.
+        self.misread.sort_by_key(|op| op.start);
+        let mut misread = self.misread.iter().peekable();
+        let mut misread_to = 0;
+        self.name_errors.retain(|error| {
+            while let Some(op) = misread.next_if(|op| op.start <= error.span.start) {
+                misread_to = misread_to.max(op.end);
+            }
+            let is_undefined = matches!(error.kind, NameErrorKind::UndefinedValue | NameErrorKind::OuterValue);
+            !is_undefined || misread_to < error.span.end
+        });
         (self.ir, self.errors, self.name_errors)
     }
 }

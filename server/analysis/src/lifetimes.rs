@@ -57,9 +57,9 @@ impl Lifetimes {
             let is_function = item.info(op).is_some_and(|info| info.traits.function);
             if is_function {
                 if let Some(summary) = function(&mut machine, op)
-                    && let Some(symbol) = item.ir.op(op).symbol
+                    && let Some(symbol) = item.symbol(op)
                 {
-                    summaries.push((item.str(symbol).into(), summary));
+                    summaries.push((symbol.into(), summary));
                 }
             } else if item.ir.op(op).parent.is_none() && !item.info(op).is_some_and(|info| info.traits.module) {
                 machine.unknown_regions(op, &mut World::default());

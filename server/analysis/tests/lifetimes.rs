@@ -353,7 +353,22 @@ func.func @same_comparison(%x: index, %y: index) {
 #[test]
 fn loops() {
     check(
-        r#"func.func @each_iteration(%l: index, %u: index, %s: index) {
+        r#"func.func @freed_and_disowned(%c: i1, %f: f32, %i: index) {
+  %false = arith.constant false
+  %true = arith.constant true
+  %a = memref.alloc() : memref<4xf32>
+  %r:2 = scf.if %c -> (memref<4xf32>, i1) {
+    memref.dealloc %a : memref<4xf32>
+    scf.yield %a, %false : memref<4xf32>, i1
+  } else {
+    scf.yield %a, %true : memref<4xf32>, i1
+  }
+  scf.if %r#1 {
+    memref.dealloc %r#0 : memref<4xf32>
+  }
+  return
+}
+func.func @each_iteration(%l: index, %u: index, %s: index) {
   scf.for %i = %l to %u step %s {
     %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is never freed: each iteration loses one
     "test.use"(%a) : (memref<4xf32>) -> ()

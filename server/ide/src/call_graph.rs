@@ -26,9 +26,9 @@ impl Functions {
         for op in item.ir.ops() {
             let Some(info) = item.info(op) else { continue };
             if info.traits.function
-                && let Some(symbol) = item.ir.op(op).symbol
+                && let Some(symbol) = item.symbol(op)
             {
-                defined.push(item.str(symbol).into());
+                defined.push(symbol.into());
             }
             if info.traits.call
                 && let Some(callee) = item.ir.attribute(op, "callee")

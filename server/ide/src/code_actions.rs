@@ -182,10 +182,8 @@ fn all_in_function(analysis: &Analysis, item: usize, finding: usize) -> Option<A
     while !placed.item.info(op).is_some_and(|info| info.traits.function) {
         op = ir.parent_op(op)?;
     }
-    let name = ir
-        .op(op)
-        .symbol
-        .map_or("this function", |symbol| placed.item.str(symbol));
+    let symbol = placed.item.symbol(op);
+    let name = symbol.as_deref().unwrap_or("this function");
     Some(Action {
         title: format!("Insert all missing deallocs in {name}"),
         subject: Subject::Function { item, op },

@@ -60,7 +60,8 @@ pub(crate) fn symbol_definitions(document: &Document, place: &Place, path: &str)
         let placed = &document.items()[index];
         let ir = &placed.item.ir;
         for op in ir.ops() {
-            let Some(symbol) = ir.op(op).symbol.filter(|&span| placed.item.str(span) == name) else {
+            let is_named = placed.item.symbol(op).is_some_and(|symbol| symbol == name);
+            let Some(symbol) = ir.op(op).symbol.filter(|_| is_named) else {
                 continue;
             };
             let at = |span: Span| placed.start + span.start as usize..placed.start + span.end as usize;

@@ -3,6 +3,7 @@
 //! Findings stay with their item, in spans relative to it, so that an edit elsewhere leaves them as they are. A finding
 //! about two items (a symbol defined twice) is the only one that points out of its own.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -127,7 +128,7 @@ fn function_of(item: &Item, finding: &Finding) -> Option<String> {
     let mut op = finding.op.or_else(|| item.ir.op_at(finding.span.start));
     while let Some(at) = op {
         if item.info(at).is_some_and(|info| info.traits.function) {
-            return item.ir.op(at).symbol.map(|symbol| item.str(symbol).to_owned());
+            return item.symbol(at).map(Cow::into_owned);
         }
         op = item.ir.parent_op(at);
     }

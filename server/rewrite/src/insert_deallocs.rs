@@ -102,8 +102,8 @@ pub(crate) fn insert_all(context: &Context<'_>, analyses: &Analyses<'_>, within:
     }
     let mut budget = 64;
     let edits = merged(context.item, &sound(context, &fixes, &mut budget)).filter(|edits| !edits.is_empty())?;
-    let title = match within.and_then(|op| context.item.ir.op(op).symbol) {
-        Some(symbol) => format!("Insert all missing deallocs in {}", context.item.str(symbol)),
+    let title = match within.and_then(|op| context.item.symbol(op)) {
+        Some(symbol) => format!("Insert all missing deallocs in {symbol}"),
         None => "Insert all missing deallocs".to_owned(),
     };
     Some(Assist {

@@ -471,8 +471,13 @@ impl Machine<'_> {
         self.see_unknown_results(op, world);
     }
 
-    /// Handing a freed buffer on to where it is used is a use.
+    /// Handing a freed buffer on to where it is used is a use; but not beside an `i1` that is false here, which may say
+    /// that it is not to be touched.
     fn check_handed_on(&mut self, op: OpId, operands: &[Option<ValueId>], targets: &[ValueId], world: &mut World) {
+        let is_false = |value: &ValueId| self.is_i1(*value) && self.conditions.known(world, *value) == Some(false);
+        if operands.iter().flatten().any(is_false) {
+            return;
+        }
         for (operand, target) in operands.iter().zip(targets) {
             if let Some(operand) = operand.filter(|_| !self.item.ir.uses(*target).is_empty()) {
                 self.access(op, operand, world);
