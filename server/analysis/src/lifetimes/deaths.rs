@@ -5,9 +5,8 @@
 //! the defining region that holds it, so a loop keeps alive what its body uses until the loop is left. The operands of
 //! an `i1` computation live as long as its result: what is known of one decides the other.
 
-use fixedbitset::FixedBitSet;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::conditions::Conditions;
 
@@ -18,8 +17,8 @@ pub(super) struct Deaths {
     after: Vec<Vec<ValueId>>,
     /// Per block: arguments that nobody uses.
     unused_arguments: FxHashMap<BlockId, Vec<ValueId>>,
-    /// Per block of a region with several: the values of that region which are live at its beginning.
-    live_in: FxHashMap<BlockId, FixedBitSet>,
+    /// In regions with several blocks: a block, and a value of the region which is live at its beginning.
+    live_in: FxHashSet<(BlockId, ValueId)>,
 }
 
 impl Deaths {
@@ -70,9 +69,7 @@ impl Deaths {
     /// Whether `value`, defined in the region of `block`, has a use that `block` can reach. Arguments of `block` itself
     /// are not counted in.
     pub(super) fn is_live_in(&self, block: BlockId, value: ValueId) -> bool {
-        self.live_in
-            .get(&block)
-            .is_some_and(|live| live.contains(value.index()))
+        self.live_in.contains(&(block, value))
     }
 
     fn dies_locally(&mut self, item: &Item, value: ValueId, home: BlockId, last: Option<OpId>) {
@@ -99,7 +96,6 @@ impl Deaths {
                 }
             }
         }
-        let mut live_in = vec![FixedBitSet::with_capacity(ir.values().len()); blocks.len()];
         for (value, uses) in values {
             let home = ir.defining_block(*value).and_then(|block| index.get(&block).copied());
             let mut last_in: FxHashMap<usize, OpId> = FxHashMap::default();
@@ -108,10 +104,10 @@ impl Deaths {
                     last_in.insert(block, op);
                 }
             }
-            let mut live_out = FixedBitSet::with_capacity(blocks.len());
+            let mut live_out: FxHashSet<usize> = FxHashSet::default();
             let mut work: Vec<usize> = last_in.keys().copied().filter(|&block| Some(block) != home).collect();
             while let Some(block) = work.pop() {
-                if live_in[block].put(value.index()) {
+                if !self.live_in.insert((blocks[block], *value)) {
                     continue;
                 }
                 for &predecessor in &predecessors[block] {
@@ -122,19 +118,16 @@ impl Deaths {
                 }
             }
             for (block, op) in &last_in {
-                if !live_out.contains(*block) {
+                if !live_out.contains(block) {
                     self.after[op.index()].push(*value);
                 }
             }
             if let Some(home) = home
                 && !last_in.contains_key(&home)
-                && !live_out.contains(home)
+                && !live_out.contains(&home)
             {
                 self.dies_locally(item, *value, blocks[home], None);
             }
-        }
-        for (&block, live) in blocks.iter().zip(live_in) {
-            self.live_in.insert(block, live);
         }
     }
 }

@@ -12,6 +12,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::conditions::{Conditions, differs};
 use super::deaths::Deaths;
 use super::record::{Place, Record, Standing, Way};
+use super::shape::{
+    dead_ends, is_plain, mentioned_in_unreadable_text, operations_with_inert_regions, subtree_ends, values_inside,
+};
 use super::verdicts::is_doubtful;
 use super::world::{Content, Decision, Literal, Lost, ObjectId, Origin, Pointer, World};
 use crate::finding::Code;
@@ -795,19 +798,6 @@ impl<'a> Machine<'a> {
     }
 }
 
-/// Whether a value of this type cannot be a buffer under another name.
-fn is_plain(ty: &Type) -> bool {
-    matches!(
-        ty.kind,
-        TypeKind::Index
-            | TypeKind::Integer(_)
-            | TypeKind::Float
-            | TypeKind::None
-            | TypeKind::Complex
-            | TypeKind::Vector(_)
-    )
-}
-
 /// Whether what `bufferization.dealloc` retains as `kept` is owned; `None` if that is not known.
 fn ownership_of_retained(
     world: &World,
@@ -834,127 +824,4 @@ fn ownership_of_retained(
         };
     }
     is_sure.then_some(false)
-}
-
-/// The blocks all ways from which end at an operation that control never passes.
-fn dead_ends(item: &Item) -> FixedBitSet {
-    let ir = &item.ir;
-    let mut dead = FixedBitSet::with_capacity(ir.blocks().len());
-    let mut is_settled = false;
-    while !is_settled {
-        is_settled = true;
-        for block in ir.blocks().rev().filter(|block| !ir.ops_of(*block).is_empty()) {
-            let Some(&last) = ir.ops_of(block).last() else { continue };
-            let successors = ir.successors(last);
-            let is_dead = item.info(last).is_some_and(|info| info.traits.unreachable)
-                || !successors.is_empty()
-                    && successors
-                        .iter()
-                        .all(|next| next.block.is_some_and(|next| dead.contains(next.index())));
-            if is_dead && !dead.put(block.index()) {
-                is_settled = false;
-            }
-        }
-    }
-    dead
-}
-
-/// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
-/// numbers.
-fn operations_with_inert_regions(item: &Item) -> FixedBitSet {
-    let ir = &item.ir;
-    let is_number = |value: ValueId| ir.type_of(value).is_some_and(|ty| is_plain(ty) && !ty.is_i1());
-    let mut inert = FixedBitSet::with_capacity(ir.ops().len());
-    // Operations are numbered parents first: what is inside is decided before what is around it.
-    for op in ir.ops().rev() {
-        let is_inert = ir.results(op).all(is_number)
-            && ir
-                .regions_of(op)
-                .iter()
-                .flat_map(|&region| ir.blocks_of(region))
-                .all(|&block| {
-                    ir.arguments(block)
-                        .all(|argument| ir.type_of(argument).is_some_and(is_plain))
-                        && ir.ops_of(block).iter().all(|&inner| {
-                            let is_quiet = |value: ValueId| ir.type_of(value).is_some_and(is_plain);
-                            let operands = ir.operands(inner).iter().filter_map(|operand| operand.value);
-                            ir.results(inner).all(is_quiet)
-                                && operands.into_iter().all(is_quiet)
-                                && (ir.regions_of(inner).is_empty() || inert.contains(inner.index()))
-                        })
-                });
-        inert.set(op.index(), is_inert && !ir.regions_of(op).is_empty());
-    }
-    inert
-}
-
-/// One past the last operation inside each operation: operations are numbered in the order of the text.
-fn subtree_ends(item: &Item) -> Vec<u32> {
-    let mut ends: Vec<u32> = item.ir.ops().map(|op| op.0 + 1).collect();
-    for op in item.ir.ops().rev() {
-        if let Some(parent) = item.ir.parent_op(op) {
-            ends[parent.index()] = ends[parent.index()].max(ends[op.index()]);
-        }
-    }
-    ends
-}
-
-/// From the first value inside each operation to one past the last.
-fn values_inside(item: &Item) -> Vec<Range<ValueId>> {
-    let ir = &item.ir;
-    let mut inside: Vec<Range<ValueId>> = vec![ValueId(u32::MAX)..ValueId(0); ir.ops().len()];
-    for op in ir.ops().rev() {
-        let mut range = inside[op.index()].clone();
-        let mut include = |value: ValueId| {
-            range.start = range.start.min(value);
-            range.end = range.end.max(ValueId(value.0 + 1));
-        };
-        for &block in ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region)) {
-            ir.arguments(block).for_each(&mut include);
-            for &inner in ir.ops_of(block) {
-                ir.results(inner).for_each(&mut include);
-                let nested = &inside[inner.index()];
-                if nested.start < nested.end {
-                    include(nested.start);
-                    include(ValueId(nested.end.0 - 1));
-                }
-            }
-        }
-        // Nothing inside: an empty range that can be asked for.
-        inside[op.index()] = if range.start < range.end {
-            range
-        } else {
-            ValueId(0)..ValueId(0)
-        };
-    }
-    inside
-}
-
-/// The values whose names stand in text that could not be read: what happens to them there is not known.
-fn mentioned_in_unreadable_text(item: &Item) -> FxHashSet<ValueId> {
-    let mut mentioned = FxHashSet::default();
-    if item.errors.is_empty() {
-        return mentioned;
-    }
-    let mut names: FxHashSet<&str> = FxHashSet::default();
-    for error in &item.errors {
-        let line_start = item.text[..(error.span.start as usize).min(item.text.len())]
-            .rfind('\n')
-            .map_or(0, |at| at + 1);
-        let end = (error.resumed as usize)
-            .max(error.span.end as usize)
-            .min(item.text.len());
-        let text = item.text.get(line_start..end).unwrap_or_default();
-        for piece in text.split('%').skip(1) {
-            let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.' | '-');
-            names.insert(&piece[..piece.find(|c| !is_name(c)).unwrap_or(piece.len())]);
-        }
-    }
-    for value in item.ir.values() {
-        let name = item.str(item.ir.value(value).name);
-        if name.strip_prefix('%').is_some_and(|name| names.contains(name)) {
-            mentioned.insert(value);
-        }
-    }
-    mentioned
 }

@@ -7,7 +7,7 @@
 use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, Span, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::record::{Place, Record, Way, Ways};
 use super::world::Decision;
@@ -323,10 +323,9 @@ impl Verdicts<'_> {
                 None => return false,
             }
         };
-        let mut seen = vec![start];
-        let mut next = 0;
-        while let Some(&block) = seen.get(next) {
-            next += 1;
+        let mut seen = FxHashSet::from_iter([start]);
+        let mut work = vec![start];
+        while let Some(block) = work.pop() {
             let successors = ir
                 .ops_of(block)
                 .last()
@@ -336,8 +335,8 @@ impl Verdicts<'_> {
                 if target == home {
                     return true;
                 }
-                if !seen.contains(&target) {
-                    seen.push(target);
+                if seen.insert(target) {
+                    work.push(target);
                 }
             }
         }
