@@ -12,6 +12,8 @@
 //! The dominator trees are petgraph's (Cooper, Harvey and Kennedy, *A Simple, Fast Dominance Algorithm*), one a region
 //! of several blocks.
 
+use std::ops::Range;
+
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use petgraph::algo::dominators::{Dominators, simple_fast};
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -34,6 +36,10 @@ struct Trees {
     forward: Dominators<NodeIndex>,
     /// Over positions on turned edges, from one node behind all blocks that leave the region.
     backward: Dominators<NodeIndex>,
+    /// By node of `forward`: what a walk through the tree numbers below it.
+    below: Vec<Option<Range<u32>>>,
+    /// The same of `backward`.
+    below_backward: Vec<Option<Range<u32>>>,
 }
 
 impl<'a> Dominance<'a> {
@@ -193,13 +199,12 @@ impl<'a> Dominance<'a> {
         let Some(trees) = self.trees_of(a) else {
             return false;
         };
-        if post {
-            let mut above = trees.backward.dominators(self.node(b)).into_iter().flatten();
-            return above.any(|node| node == self.node(a));
-        }
-        match trees.forward.dominators(self.node(b)) {
-            Some(mut above) => above.any(|node| node == self.node(a)),
-            None => true,
+        let below = if post { &trees.below_backward } else { &trees.below };
+        match (&below[self.node(a).index()], &below[self.node(b).index()]) {
+            (Some(a), Some(b)) => a.start <= b.start && b.end <= a.end,
+            // Whatever is asked of a block that control does not reach holds; not so of one that it does not leave.
+            (_, None) => !post,
+            (None, Some(_)) => false,
         }
     }
 
@@ -274,11 +279,40 @@ impl Trees {
                 backward.add_edge(out, node(block), ());
             }
         }
+        let trees = (simple_fast(&forward, NodeIndex::new(0)), simple_fast(&backward, out));
         Self {
-            forward: simple_fast(&forward, NodeIndex::new(0)),
-            backward: simple_fast(&backward, out),
+            below: ranges(&trees.0, blocks.len()),
+            below_backward: ranges(&trees.1, blocks.len() + 1),
+            forward: trees.0,
+            backward: trees.1,
         }
     }
+}
+
+/// Numbers a dominator tree so that a node dominates another exactly where its range holds the other's. `None` for a node
+/// that is not in the tree.
+fn ranges(tree: &Dominators<NodeIndex>, nodes: usize) -> Vec<Option<Range<u32>>> {
+    let mut children: Vec<Vec<NodeIndex>> = vec![Vec::new(); nodes];
+    for node in (0..nodes).map(NodeIndex::new) {
+        if let Some(above) = tree.immediate_dominator(node) {
+            children[above.index()].push(node);
+        }
+    }
+    let mut ranges = vec![None; nodes];
+    let mut next = 0;
+    // A node is on the stack twice: on the way down, and behind all below it.
+    let mut stack = vec![(tree.root(), None)];
+    while let Some((node, start)) = stack.pop() {
+        match start {
+            None => {
+                stack.push((node, Some(next)));
+                next += 1;
+                stack.extend(children[node.index()].iter().map(|&child| (child, None)));
+            }
+            Some(start) => ranges[node.index()] = Some(start..next),
+        }
+    }
+    ranges
 }
 
 #[cfg(test)]
