@@ -609,6 +609,18 @@ fn nests_do_not_cost_a_power_of_their_depth() {
     check(&text);
 }
 
+/// A condition computed in thousands of steps, each from the two before it.
+#[test]
+fn long_computations_end() {
+    let mut text = String::from("func.func @chain(%x0: i1, %x1: i1) {\n");
+    for i in 2..4000 {
+        text += &format!("  %x{i} = arith.andi %x{}, %x{} : i1\n", i - 1, i - 2);
+    }
+    text += "  %a = memref.alloc() : memref<4xf32>\n  scf.if %x3999 {\n    memref.dealloc %a : memref<4xf32>\n  }\n";
+    text += "  return\n}\n";
+    check(&text);
+}
+
 /// Regions that the text leaves out, of operations that may run them again.
 #[test]
 fn regions_without_blocks() {

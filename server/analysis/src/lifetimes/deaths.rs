@@ -10,6 +10,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::conditions::Conditions;
 
+/// How many computations are followed from one value.
+const COMPUTATIONS: usize = 64;
+
 /// The deaths of an item's values.
 #[derive(Debug, Default)]
 pub(super) struct Deaths {
@@ -138,6 +141,12 @@ fn collect_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, region
     let mut work = vec![value];
     let mut seen = vec![value];
     while let Some(value) = work.pop() {
+        if seen.len() > COMPUTATIONS {
+            // Long enough to stop looking: it lives to the end of its block.
+            let home = ir.defining_block(seen[0]);
+            uses.extend(home.and_then(|block| ir.ops_of(block).last().copied()));
+            return;
+        }
         for &again in conditions.asked_again(value) {
             if !seen.contains(&again) {
                 seen.push(again);
