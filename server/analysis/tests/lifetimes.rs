@@ -353,7 +353,35 @@ func.func @same_comparison(%x: index, %y: index) {
 #[test]
 fn loops() {
     check(
-        r#"func.func @freed_and_disowned(%c: i1, %f: f32, %i: index) {
+        r#"func.func @both_run_or_neither(%l: index, %u: index, %s: index, %f: f32) {
+  %a = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %l to %u step %s iter_args(%m = %a) -> (memref<4xf32>) {
+    %n = memref.alloc() : memref<4xf32>
+    memref.dealloc %m : memref<4xf32>
+    scf.yield %n : memref<4xf32>
+  }
+  %q = scf.for %i = %l to %u step %s iter_args(%m = %a) -> (memref<4xf32>) {
+    scf.yield %r : memref<4xf32>
+  }
+  memref.store %f, %q[%l] : memref<4xf32>
+  memref.dealloc %r : memref<4xf32>
+  return
+}
+func.func @the_other_may_not_run(%l: index, %u: index, %v: index, %s: index, %f: f32) {
+  %a = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %l to %u step %s iter_args(%m = %a) -> (memref<4xf32>) {
+    %n = memref.alloc() : memref<4xf32>
+    memref.dealloc %m : memref<4xf32>
+    scf.yield %n : memref<4xf32>
+  }
+  %q = scf.for %i = %l to %v step %s iter_args(%m = %a) -> (memref<4xf32>) {
+    scf.yield %r : memref<4xf32>
+  }
+  memref.store %f, %q[%l] : memref<4xf32> //~ use-after-free: buffer %a may be used after it was freed
+  memref.dealloc %r : memref<4xf32>
+  return
+}
+func.func @freed_and_disowned(%c: i1, %f: f32, %i: index) {
   %false = arith.constant false
   %true = arith.constant true
   %a = memref.alloc() : memref<4xf32>

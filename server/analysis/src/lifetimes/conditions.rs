@@ -87,14 +87,18 @@ impl<'a> Conditions<'a> {
         self.again.get(&value).map_or(&[], Vec::as_slice)
     }
 
+    /// The first value that is known to be the same constant, or `value` itself.
+    pub(super) fn representative(&self, value: ValueId) -> ValueId {
+        match self.same.get(&value) {
+            Some(&(known, false)) => known,
+            _ => value,
+        }
+    }
+
     /// The comparison of `op` in a form in which equal questions are equal, and whether it is negated.
     fn comparison(&self, op: OpId) -> Option<(Comparison, bool)> {
         let [lhs, rhs] = self.operands(op)?;
-        let representative = |value| match self.same.get(&value) {
-            Some(&(known, false)) => known,
-            _ => value,
-        };
-        let (lhs, rhs) = (representative(lhs), representative(rhs));
+        let (lhs, rhs) = (self.representative(lhs), self.representative(rhs));
         let predicate = self.item.str(self.item.ir.attribute(op, "predicate")?.value);
         use Relation::{Equal, SignedLess, UnsignedLess};
         let (relation, swap, is_negated) = match predicate_name(predicate) {

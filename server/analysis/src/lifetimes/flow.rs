@@ -9,6 +9,7 @@ use mlir_grammar::{BlockId, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHasher};
 
 use super::machine::Machine;
+use super::shape::loop_bounds;
 use super::world::{Carried, Choice, Literal, Pointer, World, Worlds};
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
@@ -234,7 +235,7 @@ impl Machine<'_> {
             .and_then(|operand| operand.value);
         let consumed = self.consumed(op);
         let edges = self.entries(op, info, flow);
-        for (target, mut world) in self.choose(op, &edges, condition, world) {
+        for (target, mut world) in self.enter(op, info, &edges, condition, world) {
             let carried = self.carry(&inputs, &mut world);
             let lost = world.forget_values(&consumed);
             self.lose(&world, lost, op);
@@ -401,18 +402,34 @@ impl Machine<'_> {
         for attribute in self.item.ir.attributes(op) {
             self.item.str(attribute.value).hash(&mut hasher);
         }
-        let cases = hasher.finish();
-        let known = world.choice(selector).filter(|choice| choice.cases == cases);
-        edges
-            .iter()
-            .enumerate()
-            .filter(|(edge, _)| known.is_none_or(|choice| choice.edge == *edge))
-            .map(|(index, edge)| {
-                let mut world = world.clone();
-                world.set_choice(selector, Choice { cases, edge: index });
-                (edge, world)
-            })
-            .collect()
+        select_again(edges, selector, hasher.finish(), &world)
+    }
+
+    /// Where a loop goes first: into its body, or past it. Loops between the same bounds do the same.
+    fn enter<'e>(
+        &mut self,
+        op: OpId,
+        info: &OpInfo,
+        edges: &'e [RegionPoint],
+        condition: Option<ValueId>,
+        world: World,
+    ) -> Vec<(&'e RegionPoint, World)> {
+        match self
+            .bounds(op, info)
+            .filter(|bounds| edges.len() == 2 && self.shared_bounds.contains(bounds))
+        {
+            Some((lower, upper)) => {
+                let mut hasher = FxHasher::default();
+                lower.hash(&mut hasher);
+                select_again(edges, upper, hasher.finish(), &world)
+            }
+            None => self.choose(op, edges, condition, world),
+        }
+    }
+
+    /// The bounds of a loop with one of each.
+    fn bounds(&self, op: OpId, info: &OpInfo) -> Option<(ValueId, ValueId)> {
+        loop_bounds(self.item, &self.conditions, op, info)
     }
 
     fn is_i1(&self, value: ValueId) -> bool {
@@ -422,12 +439,10 @@ impl Machine<'_> {
     /// The edges into the regions of `op`; a loop with constant bounds runs, or does not.
     fn entries(&self, op: OpId, info: &OpInfo, flow: &RegionFlow) -> Vec<RegionPoint> {
         let edges = expand(edges_from_parent(flow), flow, self.item.ir.regions_of(op).len());
-        let bound = |name| {
-            let operand = self.item.segment(op, info.operand_segment(name)?).next()?;
-            self.conditions.constant(operand.value?)
-        };
-        match (bound("lowerBound"), bound("upperBound")) {
-            (Some(lower), Some(upper)) if edges.len() == 2 => {
+        let bounds = self.bounds(op, info);
+        let constant = |value| self.conditions.constant(value);
+        match bounds.map(|(lower, upper)| (constant(lower), constant(upper))) {
+            Some((Some(lower), Some(upper))) if edges.len() == 2 => {
                 let runs = lower < upper;
                 edges
                     .into_iter()
@@ -547,6 +562,21 @@ impl Machine<'_> {
         }
         world
     }
+}
+
+/// Takes the edge that the selector took before, with the same cases; else each.
+fn select_again<'e, E>(edges: &'e [E], selector: ValueId, cases: u64, world: &World) -> Vec<(&'e E, World)> {
+    let known = world.choice(selector).filter(|choice| choice.cases == cases);
+    edges
+        .iter()
+        .enumerate()
+        .filter(|(edge, _)| known.is_none_or(|choice| choice.edge == *edge))
+        .map(|(index, edge)| {
+            let mut world = world.clone();
+            world.set_choice(selector, Choice { cases, edge: index });
+            (edge, world)
+        })
+        .collect()
 }
 
 fn edges_from_parent(flow: &RegionFlow) -> &[RegionPoint] {

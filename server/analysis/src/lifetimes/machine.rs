@@ -13,7 +13,8 @@ use super::conditions::{Conditions, differs};
 use super::deaths::Deaths;
 use super::record::{Place, Record, Standing, Way};
 use super::shape::{
-    dead_ends, is_plain, mentioned_in_unreadable_text, operations_with_inert_regions, subtree_ends, values_inside,
+    dead_ends, is_plain, mentioned_in_unreadable_text, operations_with_inert_regions, shared_bounds, subtree_ends,
+    values_inside,
 };
 use super::verdicts::is_doubtful;
 use super::world::{Content, Decision, Literal, Lost, ObjectId, Origin, Pointer, World};
@@ -52,6 +53,8 @@ pub(super) struct Machine<'a> {
     pub(super) inside: Vec<Range<ValueId>>,
     /// Blocks from which control never gets out of the function: it ends where it must not get.
     dead_ends: FixedBitSet,
+    /// Bounds that more than one loop has.
+    pub(super) shared_bounds: FxHashSet<(ValueId, ValueId)>,
     /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
     inert: FixedBitSet,
     doubts: FxHashMap<ValueId, bool>,
@@ -68,11 +71,12 @@ impl<'a> Machine<'a> {
             item,
             callees,
             deaths: Deaths::new(item, &conditions),
-            conditions,
             record: Record::default(),
             limit,
             weak: FxHashSet::default(),
             unreadable: mentioned_in_unreadable_text(item),
+            shared_bounds: shared_bounds(item, &conditions),
+            conditions,
             dead_ends: dead_ends(item),
             inert: operations_with_inert_regions(item),
             subtree_end: subtree_ends(item),

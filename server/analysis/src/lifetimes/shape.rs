@@ -5,8 +5,10 @@ use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::types::{Type, TypeKind};
-use mlir_grammar::{BlockId, Item, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::conditions::Conditions;
 
 /// The blocks all ways from which end at an operation that control never passes.
 pub(super) fn dead_ends(item: &Item) -> FixedBitSet {
@@ -46,6 +48,34 @@ pub(super) fn dead_ends(item: &Item) -> FixedBitSet {
         }
     }
     dead
+}
+
+/// The bounds of a loop that has one of each, constants by their first value.
+pub(super) fn loop_bounds(
+    item: &Item,
+    conditions: &Conditions<'_>,
+    op: OpId,
+    info: &OpInfo,
+) -> Option<(ValueId, ValueId)> {
+    let bound = |name| {
+        let mut operands = item.segment(op, info.operand_segment(name)?);
+        let only = operands.next()?;
+        operands
+            .next()
+            .is_none()
+            .then_some(conditions.representative(only.value?))
+    };
+    Some((bound("lowerBound")?, bound("upperBound")?))
+}
+
+/// The bounds that more than one loop has: if one of them runs, so do the others.
+pub(super) fn shared_bounds(item: &Item, conditions: &Conditions<'_>) -> FxHashSet<(ValueId, ValueId)> {
+    let mut seen = FxHashSet::default();
+    let loops = item
+        .ir
+        .ops()
+        .filter_map(|op| loop_bounds(item, conditions, op, item.info(op)?));
+    loops.filter(|bounds| !seen.insert(*bounds)).collect()
 }
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
