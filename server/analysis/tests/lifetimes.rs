@@ -481,6 +481,22 @@ func.func @last_iteration_frees(%l: index, %u: index, %s: index, %last: index) {
   }
   return
 }
+func.func @swap_in_blocks(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is not freed on every path
+  %b = memref.alloc() : memref<4xf32> //~ leak: buffer %b is not freed on every path
+  cf.br ^head(%c0, %a, %b : index, memref<4xf32>, memref<4xf32>)
+^head(%k: index, %x: memref<4xf32>, %y: memref<4xf32>):
+  %more = arith.cmpi slt, %k, %n : index
+  cf.cond_br %more, ^body, ^exit
+^body:
+  %k2 = arith.addi %k, %c1 : index
+  cf.br ^head(%k2, %y, %x : index, memref<4xf32>, memref<4xf32>)
+^exit:
+  memref.dealloc %y : memref<4xf32>
+  return
+}
 func.func @back_edge(%c: i1) {
   cf.br ^head
 ^head:

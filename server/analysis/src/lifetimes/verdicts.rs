@@ -175,19 +175,20 @@ impl Verdicts<'_> {
             let ways: Vec<&Way> = ways.iter().collect();
             return (!ways.is_empty()).then_some((Extent::Always, ways));
         };
+        let lost: Vec<&[Decision]> = ways.iter().map(|way| &*way.decisions).collect();
+        let saved: Vec<&[Decision]> = fine.decisions.iter().map(Vec::as_slice).collect();
         // What frees the buffer under a condition of which too little is known may do so whenever it must.
         if let Some(since) = since
-            && fine
-                .decisions
+            && saved
                 .iter()
-                .any(|decisions| self.hangs_on_doubt(decisions, since))
+                .any(|decisions| self.hangs_on_doubt(decisions, since, &lost))
         {
             return None;
         }
         let sure: Vec<&Way> = ways
             .iter()
             .filter(|way| !way.is_doubtful)
-            .filter(|way| since.is_none_or(|since| !self.hangs_on_doubt(&way.decisions, since)))
+            .filter(|way| since.is_none_or(|since| !self.hangs_on_doubt(&way.decisions, since, &saved)))
             .collect();
         let first = *sure.first()?;
         let telling = first.decisions.iter().rev().find(|decision| {
@@ -215,11 +216,14 @@ impl Verdicts<'_> {
         Some((extent, sure))
     }
 
-    /// Whether a way took a turn, after `since`, on a condition of which too little is known.
-    fn hangs_on_doubt(&mut self, decisions: &[Decision], since: OpId) -> bool {
+    /// Whether a way took a turn, after `since`, on a condition of which too little is known, and that `others` did not
+    /// take as well.
+    fn hangs_on_doubt(&mut self, decisions: &[Decision], since: OpId, others: &[&[Decision]]) -> bool {
         decisions.iter().any(|decision| {
+            let is_same = |other: &Decision| other.value == decision.value && other.is_true == decision.is_true;
+            let separates = others.iter().any(|other| !other.iter().any(is_same));
             // A decision of an operation around the allocation was taken before it.
-            decision.op > since && self.is_doubtful(decision.value)
+            decision.op > since && separates && self.is_doubtful(decision.value)
         })
     }
 
