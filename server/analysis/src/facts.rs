@@ -42,8 +42,9 @@ pub struct Facts {
 #[must_use]
 pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     let flow = ControlFlow::new(item);
-    let names = ssa::check(item, &Dominance::new(item, &flow));
-    let lifetimes = Lifetimes::new(item, callees);
+    let dominance = Dominance::new(item, &flow);
+    let names = ssa::check(item, &dominance);
+    let lifetimes = Lifetimes::new(item, &dominance, callees);
     let mut findings = names.findings;
     findings.extend(lifetimes.findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));

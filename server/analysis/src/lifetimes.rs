@@ -30,6 +30,7 @@ use rustc_hash::FxHashMap;
 
 use self::machine::Machine;
 use self::world::{Content, Origin, World};
+use crate::dominance::Dominance;
 use crate::facts::OwnershipHint;
 use crate::finding::Finding;
 use crate::summary::{ArgumentSummary, Callees, Certainty, ResultSummary, Summary};
@@ -51,8 +52,8 @@ pub struct Lifetimes {
 impl Lifetimes {
     /// Runs the functions of `item`.
     #[must_use]
-    pub fn new(item: &Item, callees: &dyn Callees) -> Self {
-        let mut machine = Machine::new(item, callees, WORLDS);
+    pub fn new(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Self {
+        let mut machine = Machine::new(item, dominance, callees, WORLDS);
         let mut summaries = Vec::new();
         for op in item.ir.ops() {
             let is_function = item.info(op).is_some_and(|info| info.traits.function);

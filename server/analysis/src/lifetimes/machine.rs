@@ -18,6 +18,7 @@ use super::shape::{
 };
 use super::verdicts::is_doubtful;
 use super::world::{Content, Decision, Literal, Lost, ObjectId, Origin, Pointer, World};
+use crate::dominance::Dominance;
 use crate::finding::Code;
 use crate::summary::{Callees, Certainty, Summary};
 
@@ -37,6 +38,7 @@ const TELLING_DECISIONS: usize = 4;
 /// The interpreter of one item.
 pub(super) struct Machine<'a> {
     pub(super) item: &'a Item,
+    dominance: &'a Dominance<'a>,
     pub(super) callees: &'a dyn Callees,
     pub(super) deaths: Deaths,
     pub(super) conditions: Conditions<'a>,
@@ -65,10 +67,11 @@ pub(super) struct Machine<'a> {
 }
 
 impl<'a> Machine<'a> {
-    pub(super) fn new(item: &'a Item, callees: &'a dyn Callees, limit: usize) -> Self {
+    pub(super) fn new(item: &'a Item, dominance: &'a Dominance<'a>, callees: &'a dyn Callees, limit: usize) -> Self {
         let conditions = Conditions::new(item);
         Machine {
             item,
+            dominance,
             callees,
             deaths: Deaths::new(item, &conditions),
             record: Record::default(),
@@ -654,7 +657,13 @@ impl<'a> Machine<'a> {
         let ir = &self.item.ir;
         world.decisions().iter().any(|decision| {
             let is_branch = !ir.successors(decision.op).is_empty();
-            let covers = is_branch || ir.is_within(op, decision.op);
+            let covers = if is_branch {
+                // Where all ways meet again behind a branch, it no longer matters which one was taken.
+                let blocks = ir.op(op).parent.zip(ir.op(decision.op).parent);
+                blocks.is_none_or(|(here, there)| !self.dominance.post_dominates_block(here, there))
+            } else {
+                ir.is_within(op, decision.op)
+            };
             let covers_both = earlier.is_some_and(|earlier| {
                 ir.op(earlier).parent == ir.op(op).parent || !is_branch && ir.is_within(earlier, decision.op)
             });
