@@ -121,6 +121,8 @@ const tests = {
 
   async "saving inserts every missing dealloc, when the settings say so"(vscode) {
     configure({ "editor.codeActionsOnSave": { "source.fixAll": "explicit" } });
+    // The editor looks at its settings file now and then, and shows nowhere that it has.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
     await vscode.deleteLine(dealloc(onDisk("two.mlir"), "%b"));
     await eventually("the leak in Problems", async () =>
       (await vscode.problems()).some((row) => row.includes("buffer %b is never freed")),
