@@ -106,8 +106,13 @@ const tests = {
       (await vscode.problems()).filter((row) => row.includes("is never freed")).length === 2,
     );
     await vscode.focusEditor();
-    // VS Code gives a command up whose editor still moves below it: then it is asked again, as a person would.
+    // Now and then VS Code says that there is no such action, though the server offers it: why is not known. Each time
+    // that it takes a second press is said in the output.
+    let asked = 0;
     await eventually("Fix All mends the file", async () => {
+      if (asked++) {
+        console.log("vscode: Fix All did nothing and is asked for again");
+      }
       await vscode.command("Fix All");
       await eventually("no leak", async () => !(await vscode.problems()).some((row) => row.includes("never freed")), 5000);
       return true;
