@@ -26,6 +26,7 @@ use rustc_hash::FxHashMap;
 
 use crate::call_graph::{CallGraph, Component, Functions};
 use crate::diagnostics::ItemFindings;
+use crate::levels::Levels;
 use crate::neighbourhood::{self, Neighbour, NeighbourFindings};
 use crate::scope::Scope;
 
@@ -115,6 +116,7 @@ type AnalyseItem = fn(&Item, &dyn Callees) -> Facts;
 #[derive(Clone, Debug)]
 pub struct Analysis {
     analyse_item: AnalyseItem,
+    levels: Arc<Levels>,
     document: Document,
     /// One for each item of the document.
     entries: Vec<Entry>,
@@ -152,6 +154,7 @@ impl Analysis {
         let graph = call_graph(&document, &entries);
         Self {
             analyse_item,
+            levels: Arc::default(),
             document,
             entries,
             pending: all_of(&graph),
@@ -160,6 +163,12 @@ impl Analysis {
             version: 0,
             panics: Vec::new(),
         }
+    }
+
+    /// With findings at these levels. For an analysis that nothing is known of yet.
+    #[must_use]
+    pub fn with_levels(self, levels: Arc<Levels>) -> Self {
+        Self { levels, ..self }
     }
 
     /// All is known of `document`.
@@ -213,6 +222,7 @@ impl Analysis {
         };
         Self {
             analyse_item: self.analyse_item,
+            levels: Arc::clone(&self.levels),
             document,
             entries,
             graph,
@@ -423,7 +433,7 @@ impl Analysis {
         };
         let result = catch_unwind(AssertUnwindSafe(|| {
             let facts = (self.analyse_item)(&entry.item, &callees);
-            let findings = ItemFindings::new(&entry.item, facts.findings.clone());
+            let findings = ItemFindings::new(&entry.item, facts.findings.clone(), &self.levels);
             (facts, findings)
         }));
         let (facts, findings, panic) = match result {
@@ -457,7 +467,7 @@ impl Analysis {
         for (&index, found) in neighbours.iter() {
             let entry = &mut self.entries[index];
             if let (None, Some(facts)) = (&entry.merged, &entry.facts) {
-                entry.merged = Some(Arc::new(facts.findings.with(found)));
+                entry.merged = Some(Arc::new(facts.findings.with(found, &self.levels)));
             }
         }
         self.neighbours = Some(neighbours);

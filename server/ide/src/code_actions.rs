@@ -105,13 +105,13 @@ pub fn fix_all(analysis: &Analysis) -> Option<Action> {
     })
 }
 
-/// The leaks of an item that no comment allows.
+/// The leaks of an item that are shown.
 fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
     let Some(facts) = analysis.facts(item) else {
         return Vec::new();
     };
     let all = facts.facts.findings.iter().enumerate();
-    let leaks = all.filter(|(_, finding)| is_leak(finding) && facts.findings.all.contains(finding));
+    let leaks = all.filter(|(_, finding)| is_leak(finding) && facts.findings.shows(finding));
     leaks.map(|(index, _)| index).collect()
 }
 
@@ -152,7 +152,7 @@ fn findings_in(analysis: &Analysis, range: &Range<usize>) -> Vec<(usize, usize)>
         let all = facts.facts.findings.iter().enumerate();
         found.extend(
             all.filter(|(index, finding)| {
-                touches(finding) && may_have_fix(&facts.facts, *index) && facts.findings.all.contains(finding)
+                touches(finding) && may_have_fix(&facts.facts, *index) && facts.findings.shows(finding)
             })
             .map(|(index, _)| (item, index)),
         );
@@ -191,7 +191,7 @@ fn all_in_function(analysis: &Analysis, item: usize, finding: usize) -> Option<A
     })
 }
 
-/// The edits that insert all missing deallocations of an item (those inside `op`), but for leaks that a comment allows.
+/// The edits that insert all missing deallocations of an item (those inside `op`), but for leaks that are not shown.
 fn insertions(analysis: &Analysis, item: usize, op: Option<OpId>) -> Vec<ItemEdit> {
     let known = (
         analysis.facts(item),

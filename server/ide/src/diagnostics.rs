@@ -11,6 +11,7 @@ use buffer_analysis::{Code, Finding, Severity};
 use mlir_grammar::{Item, Span};
 
 use crate::analysis::Analysis;
+use crate::levels::Levels;
 use crate::neighbourhood::NeighbourFinding;
 use crate::silence::silence;
 
@@ -19,7 +20,7 @@ use crate::silence::silence;
 pub struct ItemFindings {
     /// The item: spans are relative to it.
     pub item: Arc<Item>,
-    /// The findings, in the order of their spans, without what a comment silences.
+    /// The findings, in the order of their spans, without what a comment or a level silences.
     pub all: Vec<Finding>,
     /// Steps that lie in other items.
     pub elsewhere: Vec<Elsewhere>,
@@ -58,25 +59,35 @@ pub struct Diagnostic {
 }
 
 impl ItemFindings {
-    pub(crate) fn new(item: &Arc<Item>, findings: Vec<Finding>) -> Self {
+    pub(crate) fn new(item: &Arc<Item>, findings: Vec<Finding>, levels: &Levels) -> Self {
         let own = findings.into_iter().map(|finding| (finding, None));
-        Self::from_parts(item, own.collect())
+        Self::from_parts(item, own.collect(), levels)
     }
 
     pub(crate) fn none(item: &Arc<Item>) -> Self {
-        Self::from_parts(item, Vec::new())
+        Self::from_parts(item, Vec::new(), &Levels::default())
+    }
+
+    /// Whether something that the analysis found is among the findings, at whatever level.
+    pub(crate) fn shows(&self, found: &Finding) -> bool {
+        let is_it = |shown: &Finding| {
+            (shown.code, shown.span, &shown.message) == (found.code, found.span, &found.message)
+                && (shown.op, shown.buffer) == (found.op, found.buffer)
+        };
+        self.all.iter().any(is_it)
     }
 
     /// These findings and those about the item's neighbours.
-    pub(crate) fn with(&self, neighbours: &[NeighbourFinding]) -> Self {
+    pub(crate) fn with(&self, neighbours: &[NeighbourFinding], levels: &Levels) -> Self {
         let own = self.all.iter().map(|finding| (finding.clone(), None));
         let others = neighbours.iter().map(|found| (found.finding.clone(), found.previous));
-        Self::from_parts(&self.item, own.chain(others).collect())
+        Self::from_parts(&self.item, own.chain(others).collect(), levels)
     }
 
     /// Each finding with the place of a previous definition in another item.
-    fn from_parts(item: &Arc<Item>, mut parts: Vec<(Finding, Option<(usize, Span)>)>) -> Self {
+    fn from_parts(item: &Arc<Item>, mut parts: Vec<(Finding, Option<(usize, Span)>)>, levels: &Levels) -> Self {
         silence(item, &mut parts);
+        levels.apply(&mut parts);
         parts.sort_by_key(|(finding, _)| finding.span);
         let elsewhere = parts.iter().enumerate().filter_map(|(finding, (_, previous))| {
             let (item, span) = (*previous)?;

@@ -1,0 +1,150 @@
+//! How bad findings are, as users set it: by code.
+//!
+//! A level that is set holds for every finding of its code, also where the analysis itself would say less (a fault that
+//! only some ways of execution have). [`Level::Off`] takes the findings out.
+
+use buffer_analysis::{Code, Finding, Severity};
+use rustc_hash::FxHashMap;
+
+/// How findings of a code are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// With this severity.
+    At(Severity),
+    /// Not at all.
+    Off,
+}
+
+impl Level {
+    /// All levels, by the names that users write.
+    pub const NAMES: [(&'static str, Level); 5] = [
+        ("error", Level::At(Severity::Error)),
+        ("warning", Level::At(Severity::Warning)),
+        ("information", Level::At(Severity::Information)),
+        ("hint", Level::At(Severity::Hint)),
+        ("off", Level::Off),
+    ];
+
+    /// The level of this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Level> {
+        let named = Level::NAMES.iter().find(|(known, _)| *known == name);
+        named.map(|(_, level)| *level)
+    }
+}
+
+/// The levels that are set; every other code keeps what the analysis says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Levels(FxHashMap<Code, Level>);
+
+impl Levels {
+    /// Sets the level of a code.
+    pub fn set(&mut self, code: Code, level: Level) {
+        self.0.insert(code, level);
+    }
+
+    /// Gives findings the severity that is set, and takes out those that are off with what belongs to them.
+    pub(crate) fn apply<T>(&self, findings: &mut Vec<(Finding, T)>) {
+        if self.0.is_empty() {
+            return;
+        }
+        findings.retain_mut(|(finding, _)| match self.0.get(&finding.code) {
+            Some(Level::Off) => false,
+            Some(Level::At(severity)) => {
+                finding.severity = *severity;
+                true
+            }
+            None => true,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use mlir_grammar::{Dialects, Document};
+
+    use super::*;
+    use crate::{Analysis, Cancel, diagnostics, fix_all, quick_fixes_in};
+
+    const TEXT: &str = "\
+func.func @f(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  memref.dealloc %b : memref<4xf32>
+  scf.if %c {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+func.func private @g()
+func.func private @g()
+";
+
+    fn analysis(set: &[(Code, Level)]) -> Analysis {
+        let mut levels = Levels::default();
+        for &(code, level) in set {
+            levels.set(code, level);
+        }
+        let mut analysis = Analysis::new(Document::new(TEXT, Dialects::builtin())).with_levels(Arc::new(levels));
+        analysis.complete(&Cancel::default());
+        analysis
+    }
+
+    fn shown(set: &[(Code, Level)]) -> Vec<(&'static str, Severity)> {
+        let analysis = analysis(set);
+        let shown = diagnostics(&analysis).map(|found| (found.code.as_str(), found.severity));
+        shown.collect()
+    }
+
+    #[test]
+    fn every_code_follows_its_level_and_no_other() {
+        use Severity::{Error, Hint, Warning};
+        let double_free = shown(&[]).iter().find(|(code, _)| *code == "double-free").unwrap().1;
+        assert_eq!(
+            shown(&[]),
+            [
+                ("leak", Warning),
+                ("double-free", double_free),
+                ("redefined-symbol", Error)
+            ]
+        );
+        assert_eq!(
+            shown(&[(Code::Leak, Level::At(Error)), (Code::RedefinedSymbol, Level::At(Hint))]),
+            [
+                ("leak", Error),
+                ("double-free", double_free),
+                ("redefined-symbol", Hint)
+            ]
+        );
+        assert_eq!(
+            shown(&[(Code::Leak, Level::Off), (Code::RedefinedSymbol, Level::Off)]),
+            [("double-free", double_free)]
+        );
+        assert_eq!(
+            shown(&[(Code::DoubleFree, Level::At(Hint))]),
+            [("leak", Warning), ("double-free", Hint), ("redefined-symbol", Error)]
+        );
+    }
+
+    #[test]
+    fn a_finding_at_another_level_keeps_its_fix() {
+        let at = TEXT.find("%a").unwrap();
+        let range = at..at;
+        let usual: Vec<_> = quick_fixes_in(&analysis(&[]), range.clone());
+        let raised = analysis(&[(Code::Leak, Level::At(Severity::Error))]);
+        assert_eq!(quick_fixes_in(&raised, range.clone()), usual);
+        assert!(!usual.is_empty());
+        assert!(fix_all(&raised).is_some());
+        assert_eq!(quick_fixes_in(&analysis(&[(Code::Leak, Level::Off)]), range), []);
+    }
+
+    #[test]
+    fn names_and_levels_agree() {
+        for (name, level) in Level::NAMES {
+            assert_eq!(Level::from_name(name), Some(level));
+        }
+        assert_eq!(Level::from_name("Error"), None);
+    }
+}
