@@ -1,21 +1,33 @@
 #!/usr/bin/env python3
-"""Measures what a keystroke costs, against mlir-lsp-server, on one generated file in one run.
+"""Measures what a keystroke costs, against mlir-lsp-server, on the same files in one run.
 
-    edit_latency.py [--server PATH] [--peer PATH] [--functions N] [--edits N]
+    edit_latency.py [--server PATH] [--peer PATH] [--functions N] [--layers N] [--edits N] [--kind KIND]... [FILE]...
 
-The file: functions of 20 lines, two leaks in each, as IR is before buffer deallocation; 5,000 of them are 100,000
-lines. Both servers are driven by the same client. It opens the file, waits for its diagnostics, and then types single
-characters inside one function in the middle, waiting for the diagnostics of each version. Ours is told the edit; the
-peer synchronises full text, so it is told the whole file. An arrival is noted when the last byte of the message is
-read, before anything of it is parsed.
+Without files it generates two:
 
-Prints one line a measure, and the ratio peer : ours. Exit status 1 if ours is not at least 20 times faster from edit to
-diagnostics, or uses more memory.
+- many functions of 20 lines, two leaks in each, as IR is before buffer deallocation; 5,000 of them are 100,000 lines;
+- one function of as many layers as asked for, 40 lines each, as a network is after bufferization and deallocation: 350
+  of them are 14,000 lines.
+
+Of a FILE, the edits are made in the middle of its longest top-level function.
+
+Both servers are driven by the same client. It opens the file in both, waits for the diagnostics, and then edits by turns,
+one server after the other, waiting for the diagnostics of each version. Ours is told the edit; the peer synchronises full
+text, so it is told the whole file. An arrival is noted when the last byte of the message is read, before anything of it is
+parsed. Kinds of edit:
+
+- `comment`: types characters at the end of a comment line in the middle;
+- `attribute`: changes the alignment of an allocation in the middle, back and forth;
+- `line`: deletes a line that frees (or else copies) a buffer near the middle, and puts it back.
+
+Prints one line a measure, and the ratio peer : ours. Exit status 1 if ours is not fast enough from edit to diagnostics
+(20 times faster where functions are small, 8 times in one large function), or uses more memory.
 """
 
 import argparse
 import json
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -23,6 +35,12 @@ import sys
 import time
 
 URI = "file:///bench/generated.mlir"
+
+# How many times faster than the peer's an edit has to be: in files of small functions, in one large function.
+SMALL, LARGE = 20, 8
+# From how many lines on a function is large.
+LARGE_FUNCTION = 4000
+KINDS = ("comment", "attribute", "line")
 
 FUNCTION = """\
 func.func @kernel_{n}(%arg0: memref<64x64xf32>, %arg1: memref<64x64xf32>, %arg2: index) {{
@@ -46,6 +64,74 @@ func.func @kernel_{n}(%arg0: memref<64x64xf32>, %arg1: memref<64x64xf32>, %arg2:
 }}
 
 """
+
+LAYER = """\
+  %scaled_{n} = memref.alloc() {{alignment = 64 : i64}} : memref<1x64xf32>
+  scf.for %i = %c0 to %c64 step %c1 {{
+    %x = memref.load %state_{p}[%c0, %i] : memref<1x64xf32>
+    %y = arith.mulf %x, %scale : f32
+    memref.store %y, %scaled_{n}[%c0, %i] : memref<1x64xf32>
+  }}
+  %product_{n} = memref.alloc() {{alignment = 64 : i64}} : memref<1x64xf32>
+  linalg.fill ins(%zero : f32) outs(%product_{n} : memref<1x64xf32>)
+  linalg.matmul ins(%scaled_{n}, %weights : memref<1x64xf32>, memref<64x64xf32>) outs(%product_{n} : memref<1x64xf32>)
+  %view_{n} = memref.reinterpret_cast %product_{n} to offset: [0], sizes: [1, 1, 64], strides: [64, 64, 1] : memref<1x64xf32> to memref<1x1x64xf32>
+  %sum_{n} = memref.alloc() {{alignment = 64 : i64}} : memref<1x1x64xf32>
+  linalg.generic {{indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}} ins(%view_{n} : memref<1x1x64xf32>) outs(%sum_{n} : memref<1x1x64xf32>) {{
+  ^bb0(%in: f32, %out: f32):
+    %e = arith.addf %in, %scale : f32
+    %f = math.exp %e : f32
+    linalg.yield %f : f32
+  }}
+  %reduced_{n} = memref.alloc() : memref<1xf32>
+  %max_{n}:2 = scf.for %i = %c0 to %c64 step %c1 iter_args(%m = %zero, %s = %zero) -> (f32, f32) {{
+    %x = memref.load %sum_{n}[%c0, %c0, %i] : memref<1x1x64xf32>
+    %larger = arith.cmpf ogt, %x, %m : f32
+    %next = arith.select %larger, %x, %m : f32
+    %total = arith.addf %s, %x : f32
+    scf.yield %next, %total : f32, f32
+  }}
+  memref.store %max_{n}#1, %reduced_{n}[%c0] : memref<1xf32>
+  %base_{n}, %offset_{n}, %sizes_{n}:3, %strides_{n}:3 = memref.extract_strided_metadata %sum_{n} : memref<1x1x64xf32> -> memref<f32>, index, index, index, index, index, index, index
+  %flat_{n} = memref.reinterpret_cast %base_{n} to offset: [0], sizes: [1, 64], strides: [64, 1] : memref<f32> to memref<1x64xf32>
+  %state_{n} = memref.alloc() {{alignment = 64 : i64}} : memref<1x64xf32>
+  memref.copy %flat_{n}, %state_{n} : memref<1x64xf32> to memref<1x64xf32>
+  // layer {n}
+  scf.if %own {{
+    memref.dealloc %state_{p} : memref<1x64xf32>
+  }}
+  memref.dealloc %scaled_{n} : memref<1x64xf32>
+"""
+
+LAST = """\
+  scf.if %true {{
+    memref.dealloc %product_{n} : memref<1x64xf32>
+  }}
+  memref.dealloc %sum_{n} : memref<1x1x64xf32>
+  memref.dealloc %reduced_{n} : memref<1xf32>
+"""
+
+
+def many_functions(count):
+    return "".join(FUNCTION.format(n=n) for n in range(count))
+
+
+def one_function(layers):
+    """What is allocated in a layer lives on to the end, but for the state that the next layer takes over."""
+    head = """\
+func.func @step(%own: i1, %weights: memref<64x64xf32>) -> memref<1x64xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %true = arith.constant true
+  %zero = arith.constant 0.000000e+00 : f32
+  %scale = arith.constant 1.250000e-01 : f32
+  %state_0 = memref.alloc() {alignment = 64 : i64} : memref<1x64xf32>
+  linalg.fill ins(%zero : f32) outs(%state_0 : memref<1x64xf32>)
+"""
+    body = "".join(LAYER.format(n=n, p=n - 1) for n in range(1, layers + 1))
+    frees = "".join(LAST.format(n=n) for n in range(1, layers + 1))
+    return f"{head}{body}{frees}  return %state_{layers} : memref<1x64xf32>\n}}\n"
 
 
 class Client:
@@ -161,6 +247,67 @@ class Client:
         self.process.wait(timeout=30)
 
 
+class Edits:
+    """What is typed: edits of a text, each with the text that it leads to."""
+
+    def __init__(self, text, kind, middle):
+        self.lines = text.split("\n")
+        self.kind = kind
+        find = {
+            "comment": r"\s*//",
+            "attribute": r".*memref\.alloc\(.*alignment = 64",
+            "line": r"\s*memref\.(dealloc|copy)\b",
+        }[kind]
+        near = sorted(range(len(self.lines)), key=lambda line: abs(line - middle))
+        self.line = next((line for line in near[:4000] if re.match(find, self.lines[line])), None)
+        if self.line is None and kind == "comment":
+            self.line = middle
+            self.lines.insert(middle, "  // note")
+        if self.line is not None:
+            self.before = self.lines[self.line]
+
+    def __bool__(self):
+        return self.line is not None
+
+    def text(self):
+        return "\n".join(self.lines)
+
+    def change(self, number):
+        """Makes the next edit and gives it as the protocol says it."""
+        old = self.lines[self.line]
+        if self.kind == "comment":
+            self.lines[self.line] += "abcdefghij"[number % 10]
+            return self.replaced(len(old), len(old), self.lines[self.line][len(old) :])
+        if self.kind == "attribute":
+            at = self.before.index("alignment = 64") + len("alignment = ")
+            digits = "32" if number % 2 == 0 else "64"
+            self.lines[self.line] = old[:at] + digits + old[at + 2 :]
+            return self.replaced(at, at + 2, digits)
+        # Every second edit takes the line out, every other one puts it back; line ends stay.
+        new = "" if number % 2 == 0 else self.before
+        self.lines[self.line] = new
+        return self.replaced(0, len(old), new)
+
+    def replaced(self, start, end, text):
+        place = lambda character: {"line": self.line, "character": character}
+        return {"range": {"start": place(start), "end": place(end)}, "text": text}
+
+
+def longest_function(text):
+    """First and last line of the longest function that begins at the left or in a module at the left."""
+    lines = text.split("\n")
+    best = (0, 0)
+    start = None
+    for number, line in enumerate(lines):
+        opened = re.match(r"( {0,2})func\.func\b.*\{\s*$", line)
+        if opened:
+            start, end = number, opened[1] + "}"
+        elif start is not None and line.rstrip() == end:
+            best = max(best, (start, number), key=lambda span: span[1] - span[0])
+            start = None
+    return best
+
+
 def change_message(version, change):
     return json.dumps(
         {
@@ -172,36 +319,76 @@ def change_message(version, change):
     ).encode()
 
 
-def measure(command, text, line, character, edits, full_text):
-    client = Client(command)
-    client.initialize()
-    start = time.perf_counter()
-    client.open(text)
-    arrived, size = client.diagnostics(1)
-    result = {"open": arrived - start, "bytes": size}
-    lines = text.split("\n")
-    latencies = []
-    for edit in range(edits):
-        version = edit + 2
-        letter = "abcdefghij"[edit % 10]
-        at = character + edit
-        if full_text:
-            lines[line] = lines[line][:at] + letter + lines[line][at:]
-            body = change_message(version, {"text": "\n".join(lines)})
-        else:
-            place = {"line": line, "character": at}
-            body = change_message(version, {"range": {"start": place, "end": place}, "text": letter})
+class Measured:
+    """One server with one file open."""
+
+    def __init__(self, command, text, full_text):
+        self.full_text = full_text
+        self.client = Client(command)
+        self.client.initialize()
         start = time.perf_counter()
-        client.send_bytes(body)
-        arrived, _ = client.diagnostics(version)
-        latencies.append(arrived - start)
+        self.client.open(text)
+        arrived, self.bytes = self.client.diagnostics(1)
+        self.open = arrived - start
+        self.latencies = []
+
+    def edit(self, version, change, text):
+        body = change_message(version, {"text": text()} if self.full_text else change)
+        start = time.perf_counter()
+        self.client.send_bytes(body)
+        arrived, _ = self.client.diagnostics(version)
+        self.latencies.append(arrived - start)
         # A typist pauses; what a server does meanwhile is its own affair.
         time.sleep(0.02)
-    result["edit"] = statistics.median(latencies)
-    result["worst"] = max(latencies)
-    result["memory"] = client.resident()
-    client.stop()
-    return result
+
+    def finish(self):
+        result = {
+            "open": self.open,
+            "bytes": self.bytes,
+            "edit": statistics.median(self.latencies),
+            "best": min(self.latencies),
+            "worst": max(self.latencies),
+            "memory": self.client.resident(),
+        }
+        self.client.stop()
+        return result
+
+
+def measure(options, text, kind, middle):
+    """Both servers' figures for one kind of edit; `None` where the file has no place for it."""
+    edits = Edits(text, kind, middle)
+    if not edits:
+        return None
+    text = edits.text()
+    ours = Measured([options.server], text, full_text=False)
+    peer = Measured([options.peer], text, full_text=True)
+    for number in range(options.edits):
+        change = edits.change(number)
+        for server in (ours, peer):
+            server.edit(number + 2, change, edits.text)
+    return ours.finish(), peer.finish()
+
+
+def report(ours, peer, wanted):
+    print(f"{'':24}{'ours':>12}{'peer':>12}{'peer : ours':>14}")
+    rows = [
+        ("open to diagnostics", "open", 1e3, "ms"),
+        ("edit to diagnostics", "edit", 1e3, "ms"),
+        ("  the fastest edit", "best", 1e3, "ms"),
+        ("  the slowest edit", "worst", 1e3, "ms"),
+        ("resident memory", "memory", 1, "MB"),
+        ("diagnostics, one message", "bytes", 1 / 1024, "KB"),
+    ]
+    for name, key, scale, unit in rows:
+        ratio = peer[key] / ours[key] if ours[key] else float("inf")
+        print(f"{name:24}{ours[key] * scale:>9.2f} {unit}{peer[key] * scale:>9.2f} {unit}{ratio:>13.1f}x")
+    is_fast_enough = peer["edit"] >= wanted * ours["edit"]
+    is_small_enough = ours["memory"] <= peer["memory"]
+    if not is_fast_enough:
+        print(f"edit to diagnostics is not {wanted} times faster than the peer's")
+    if not is_small_enough:
+        print("memory is higher than the peer's")
+    return is_fast_enough and is_small_enough
 
 
 def main():
@@ -211,41 +398,42 @@ def main():
         "--server", default=os.environ.get("MEMREF_ANALYZER", f"{root}/target/release/memref-analyzer")
     )
     parser.add_argument("--peer", default="mlir-lsp-server-22")
-    parser.add_argument("--functions", type=int, default=5000)
+    parser.add_argument("--functions", type=int, default=5000, help="of 20 lines; 0: leave that file out")
+    parser.add_argument("--layers", type=int, default=350, help="of one function; 0: leave that file out")
     parser.add_argument("--edits", type=int, default=30)
+    parser.add_argument("--kind", action="append", choices=KINDS, help="may be repeated; without: comment, line")
+    parser.add_argument("--print", action="store_true", help="print the generated function instead")
+    parser.add_argument("files", nargs="*", metavar="FILE")
     options = parser.parse_args()
+    if options.print:
+        print(one_function(options.layers), end="")
+        return 0
     for tool in (options.server, options.peer):
         if not shutil.which(tool):
             sys.exit(f"edit_latency: {tool} is not there")
 
-    text = "".join(FUNCTION.format(n=n) for n in range(options.functions))
-    lines = text.split("\n")
-    middle = options.functions // 2
-    line = lines.index("  // note", middle * FUNCTION.count("\n"))
-    character = len(lines[line])
-    print(f"{len(lines) - 1} lines in {options.functions} functions, two leaks in each; {options.edits} edits")
+    cases = []
+    for name in options.files:
+        with open(name, encoding="utf-8") as file:
+            cases.append((name, file.read()))
+    if not cases:
+        if options.functions:
+            cases.append((f"{options.functions} functions", many_functions(options.functions)))
+        if options.layers:
+            cases.append((f"one function of {options.layers} layers", one_function(options.layers)))
 
-    ours = measure([options.server], text, line, character, options.edits, full_text=False)
-    peer = measure([options.peer], text, line, character, options.edits, full_text=True)
-
-    print(f"{'':24}{'ours':>12}{'peer':>12}{'peer : ours':>14}")
-    rows = [
-        ("open to diagnostics", "open", 1e3, "ms"),
-        ("edit to diagnostics", "edit", 1e3, "ms"),
-        ("  the slowest edit", "worst", 1e3, "ms"),
-        ("resident memory", "memory", 1, "MB"),
-        ("diagnostics, one message", "bytes", 1 / 1024, "KB"),
-    ]
-    for name, key, scale, unit in rows:
-        ratio = peer[key] / ours[key] if ours[key] else float("inf")
-        print(f"{name:24}{ours[key] * scale:>9.1f} {unit}{peer[key] * scale:>9.1f} {unit}{ratio:>13.1f}x")
-    fast_enough = peer["edit"] >= 20 * ours["edit"]
-    small_enough = ours["memory"] <= peer["memory"]
-    if not fast_enough:
-        print("edit to diagnostics is not 20 times faster than the peer's")
-    if not small_enough:
-        print("memory is higher than the peer's")
-    return 0 if fast_enough and small_enough else 1
+    is_good = True
+    for name, text in cases:
+        first, last = longest_function(text)
+        is_large = last - first >= LARGE_FUNCTION
+        middle = (first + last) // 2 if is_large else text.count("\n") // 2
+        for kind in options.kind or ("comment", "line"):
+            measured = measure(options, text, kind, middle)
+            if measured is None:
+                continue
+            print(f"{name}: {text.count(chr(10))} lines; {options.edits} edits of kind {kind}")
+            is_good &= report(*measured, LARGE if is_large else SMALL)
+    return 0 if is_good else 1
 
 
 if __name__ == "__main__":
