@@ -23,6 +23,7 @@ pub mod dialects;
 pub mod document;
 mod edit;
 mod format;
+pub mod implied;
 pub mod ir;
 pub mod item;
 mod lower;

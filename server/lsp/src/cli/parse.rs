@@ -2,6 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 
+use mlir_grammar::implied::{self, Body, Named};
 use mlir_grammar::{BlockId, Dialects, Document, Item, ItemKind, MAX_NESTING, OpId, TypeId, ValueId};
 use serde::Serialize;
 
@@ -126,9 +127,16 @@ fn siblings<'a>(top: &'a mut Vec<Op>, open: &'a mut [(usize, Op)]) -> &'a mut Ve
 
 fn op(item: &Item, op_id: OpId) -> Op {
     let ir = &item.ir;
-    let regions = ir.regions_of(op_id).iter().map(|&region| Region {
-        blocks: ir.blocks_of(region).iter().map(|&id| block(item, id)).collect(),
-    });
+    let regions = match implied::body(item, op_id) {
+        Some(body) => vec![Region {
+            blocks: vec![implied_block(body)],
+        }],
+        None => {
+            let blocks = |region| ir.blocks_of(region).iter().map(|&id| block(item, id)).collect();
+            let regions = ir.regions_of(op_id).iter();
+            regions.map(|&region| Region { blocks: blocks(region) }).collect()
+        }
+    };
     let successors = ir.successors(op_id).iter();
     Op {
         name: item.op_name(op_id).to_owned(),
@@ -141,7 +149,7 @@ fn op(item: &Item, op_id: OpId) -> Op {
         successors: successors
             .map(|successor| item.str(successor.label).to_owned())
             .collect(),
-        regions: regions.collect(),
+        regions,
     }
 }
 
@@ -151,6 +159,29 @@ fn block(item: &Item, id: BlockId) -> Block {
         label: (!label.is_empty()).then(|| item.str(label).to_owned()),
         args: item.ir.arguments(id).map(|argument| value(item, argument)).collect(),
         ops: item.ir.ops_of(id).iter().map(|&id| op(item, id)).collect(),
+    }
+}
+
+/// A block that MLIR builds where the text says nothing.
+fn implied_block(body: Body) -> Block {
+    let ops = body.ops.into_iter().map(|op| Op {
+        name: op.name,
+        results: op.result.into_iter().map(implied_value).collect(),
+        operands: op.operands,
+        successors: Vec::new(),
+        regions: Vec::new(),
+    });
+    Block {
+        label: None,
+        ops: ops.collect(),
+        args: body.arguments.into_iter().map(implied_value).collect(),
+    }
+}
+
+fn implied_value(value: Named) -> Value {
+    Value {
+        name: value.name,
+        ty: Some(value.ty),
     }
 }
 
