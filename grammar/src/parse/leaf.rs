@@ -392,6 +392,19 @@ pub(crate) fn read_successor(at: &mut At<'_, '_>, segment: u8) -> Parsed {
     Ok(())
 }
 
+/// `(…)` or `[…]` whose contents say nothing of operands, types or regions.
+pub(crate) fn read_brackets(at: &mut At<'_, '_>) -> Parsed {
+    let index = index(at);
+    let tokens = at.full_slice();
+    match (peek(at), scan::balanced(tokens, index)) {
+        (Some(Kind::LParen | Kind::LSquare), Some(end)) => {
+            advance(at, end - index);
+            Ok(())
+        }
+        _ => miss(at, Expected::Thing("a bracket")),
+    }
+}
+
 /// `loc(…)`, if it is there: belongs to whatever stands in front.
 pub(crate) fn read_location(at: &mut At<'_, '_>) -> Parsed {
     if is_word(at, "loc") && peek_second(at) == Some(Kind::LParen) {

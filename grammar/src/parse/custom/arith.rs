@@ -12,6 +12,13 @@ use crate::token::Kind;
 /// `arith.constant {a} 4 : index`, `true`: the value tells the result's type.
 pub(super) fn constant(at: &mut At<'_, '_>) -> Parsed {
     read_dictionary(at);
+    let result = typed_value(at)?;
+    at.state().parts.extend(result);
+    Ok(())
+}
+
+/// A value with the type that it implies for the result; `None` where it implies none.
+pub(super) fn typed_value<'s>(at: &mut At<'s, '_>) -> Parsed<Option<Part<'s>>> {
     let start = index(at);
     let (text, tokens) = (at.state().text, at.full_slice());
     let value_end = match scan::attribute(text, tokens, start, false) {
@@ -35,19 +42,16 @@ pub(super) fn constant(at: &mut At<'_, '_>) -> Parsed {
         Kind::Float => Some("f64"),
         _ => None,
     };
-    let part = if end > value_end {
-        Some(Part::ResultType {
+    if end > value_end {
+        return Ok(Some(Part::ResultType {
             ty: span_of(value_end + 1, end),
             segment: NO_SEGMENT,
-        })
-    } else {
-        implied.map(|ty| Part::ResultKnownType {
-            ty,
-            segment: NO_SEGMENT,
-        })
-    };
-    at.state().parts.extend(part);
-    Ok(())
+        }));
+    }
+    Ok(implied.map(|ty| Part::ResultKnownType {
+        ty,
+        segment: NO_SEGMENT,
+    }))
 }
 
 /// `arith.select %c, %t, %f : t`, or `: vector<4xi1>, t`

@@ -6,13 +6,22 @@ mod asynchronous;
 mod bufferization;
 mod builtin;
 mod cf;
+mod emitc;
 mod func;
 mod gpu;
 mod linalg;
 mod llvm;
 mod memref;
+mod nvvm;
+mod omp;
+mod pdl_interp;
+mod rocdl;
 mod scf;
+mod smt;
+mod spirv;
+mod transform;
 mod vector;
+mod wasmssa;
 
 use chumsky::prelude::*;
 
@@ -66,9 +75,54 @@ hands! {
     LinalgNamed = "linalg.named" => linalg::named,
     LinalgPermuted = "linalg.permuted" => linalg::permuted,
     LinalgYield = "linalg.yield" => linalg::yield_,
+    LlvmAlias = "llvm.mlir.alias" => llvm::alias,
+    LlvmAlloca = "llvm.alloca" => llvm::alloca,
     LlvmCall = "llvm.call" => llvm::call,
+    LlvmCallIntrinsic = "llvm.call_intrinsic" => llvm::call_intrinsic,
     LlvmCompare = "llvm.compare" => llvm::compare,
     LlvmFunction = "llvm.func" => llvm::function,
+    LlvmGlobal = "llvm.mlir.global" => llvm::global,
+    LlvmInvoke = "llvm.invoke" => llvm::invoke,
+    LlvmLandingpad = "llvm.landingpad" => llvm::landingpad,
+    EmitcDo = "emitc.do" => emitc::do_,
+    EmitcExpression = "emitc.expression" => emitc::expression,
+    EmitcFor = "emitc.for" => emitc::for_,
+    EmitcInclude = "emitc.include" => emitc::include,
+    NvvmMma = "nvvm.mma" => nvvm::mma,
+    NvvmMmaScaled = "nvvm.mma.block_scale" => nvvm::mma_scaled,
+    NvvmMmaSparse = "nvvm.mma.sp" => nvvm::mma_sparse,
+    NvvmMmaSparseScaled = "nvvm.mma.sp.block_scale" => nvvm::mma_sparse_scaled,
+    OmpCanonicalLoop = "omp.canonical_loop" => omp::canonical_loop,
+    OmpLoopNest = "omp.loop_nest" => omp::loop_nest,
+    OmpTargetAllocmem = "omp.target_allocmem" => omp::target_allocmem,
+    OmpUnrollHeuristic = "omp.unroll_heuristic" => omp::unroll_heuristic,
+    PdlInterpForeach = "pdl_interp.foreach" => pdl_interp::foreach,
+    RocdlRawBufferLoad = "rocdl.raw.buffer.load" => rocdl::raw_buffer_load,
+    RocdlRawBufferStore = "rocdl.raw.buffer.store" => rocdl::raw_buffer_store,
+    SmtPredicate = "smt.predicate" => smt::variadic_predicate,
+    SpirvBranchConditional = "spirv.BranchConditional" => spirv::branch_conditional,
+    SpirvCompositeExtract = "spirv.CompositeExtract" => spirv::composite_extract,
+    SpirvCompositeInsert = "spirv.CompositeInsert" => spirv::composite_insert,
+    SpirvConstant = "spirv.Constant" => spirv::constant,
+    SpirvCopyMemory = "spirv.CopyMemory" => spirv::copy_memory,
+    SpirvEntryPoint = "spirv.EntryPoint" => spirv::entry_point,
+    SpirvExecutionMode = "spirv.ExecutionMode" => spirv::execution_mode,
+    SpirvExtendedArithmetic = "spirv.extended" => spirv::extended_arithmetic,
+    SpirvFunction = "spirv.func" => spirv::function,
+    SpirvGlobalVariable = "spirv.GlobalVariable" => spirv::global_variable,
+    SpirvGraphEntryPoint = "spirv.ARM.GraphEntryPoint" => spirv::graph_entry_point,
+    SpirvLoad = "spirv.Load" => spirv::load,
+    SpirvModule = "spirv.module" => spirv::module,
+    SpirvOfOneType = "spirv.one_type" => spirv::of_one_type,
+    SpirvSpecConstant = "spirv.SpecConstant" => spirv::spec_constant,
+    SpirvSpecConstantComposite = "spirv.SpecConstantComposite" => spirv::spec_constant_composite,
+    SpirvStore = "spirv.Store" => spirv::store,
+    SpirvStructured = "spirv.structured" => spirv::structured,
+    SpirvVariable = "spirv.Variable" => spirv::variable,
+    TransformSplit = "transform.structured.split" => transform::split,
+    WasmFunction = "wasmssa.func" => wasmssa::function,
+    WasmGlobal = "wasmssa.global" => wasmssa::global,
+    WasmImportGlobal = "wasmssa.import_global" => wasmssa::import_global,
     VectorContract = "vector.contract" => vector::contract,
     VectorMask = "vector.mask" => vector::mask,
     VectorOuterproduct = "vector.outerproduct" => vector::outerproduct,
