@@ -11,8 +11,12 @@ pub(crate) fn definition(text: &str) -> Option<(&str, &str)> {
     let name_start = first_token(text);
     let rest = &text[name_start..];
     let name = name_at(rest)?;
-    let ty = rest[name.len()..].trim_start().strip_prefix('=')?;
-    Some((name, ty.trim()))
+    let ty = rest[name.len()..].trim_start().strip_prefix('=')?.trim();
+    // `!t = type i32`, as it was before 2022.
+    let formerly = ty
+        .strip_prefix("type")
+        .filter(|rest| rest.starts_with(char::is_whitespace));
+    Some((name, formerly.map_or(ty, str::trim_start)))
 }
 
 /// The names that mean something else in `new` than in `old`, directly or through the aliases they are made of.

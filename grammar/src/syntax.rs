@@ -50,6 +50,8 @@ pub(crate) enum Part<'s> {
     /// A name with a type behind a symbol, as in a function's head: an operand if it is defined, otherwise an argument of
     /// the next region, if there is one.
     Parameter { name: Span },
+    /// A name in the place of a type: an operand if it is defined, otherwise nothing.
+    Mention { name: Span },
     /// A region: a group of braces.
     Region { braces: Token },
     /// A region that the text leaves out.

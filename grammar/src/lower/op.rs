@@ -1,5 +1,7 @@
 //! One operation from its parts.
 
+use rustc_hash::FxHashSet;
+
 use super::names::split_pack;
 use super::typing::Given;
 use super::{Frame, Lower, Waiting, Work, segments};
@@ -17,6 +19,8 @@ pub(crate) struct Scratch<'s> {
     result_types: Vec<(u8, TypeId)>,
     regions: Vec<RegionPart<'s>>,
     arguments: Vec<Part<'s>>,
+    /// The names that a tolerant form was taken to declare.
+    declared: FxHashSet<&'s str>,
 }
 
 /// A region of the operation, with the arguments of its entry block.
@@ -34,6 +38,7 @@ impl<'s> Lower<'s> {
         scratch.result_types.clear();
         scratch.regions.clear();
         scratch.arguments.clear();
+        scratch.declared.clear();
 
         let op = OpId(self.ir.ops.len() as u32);
         let head = self.state.head;
@@ -95,18 +100,25 @@ impl<'s> Lower<'s> {
                 Part::Result { .. } | Part::SuccessorEnd => {}
                 Part::Operand { name, segment, keyword } => self.operand(name, segment, keyword),
                 Part::OperandOrArgument { name, keyword } => {
-                    if binds && self.names.find(split_pack(self.str(name)).0).is_none() {
-                        scratch.arguments.push(Part::Argument { name });
-                    } else {
+                    // One of a pack is no name to be defined.
+                    let is_name = !self.str(name).contains('#');
+                    if !binds || !is_name || self.is_defined(name) {
                         self.operand(name, NO_SEGMENT, keyword);
+                    } else if scratch.declared.insert(self.str(name)) {
+                        scratch.arguments.push(Part::Argument { name });
                     }
                 }
                 Part::Parameter { name } => {
-                    if self.names.find(split_pack(self.str(name)).0).is_some() {
+                    if self.is_defined(name) {
                         self.operand(name, NO_SEGMENT, Span::default());
-                    } else {
+                    } else if scratch.declared.insert(self.str(name)) {
                         scratch.arguments.push(Part::Argument { name });
                         is_unused = !has_regions;
+                    }
+                }
+                Part::Mention { name } => {
+                    if self.is_defined(name) {
+                        self.operand(name, NO_SEGMENT, Span::default());
                     }
                 }
                 Part::OperandType { ty, segment } => {
@@ -139,10 +151,13 @@ impl<'s> Lower<'s> {
                 Part::Argument { .. } | Part::ArgumentType { .. } | Part::ArgumentKnownType { .. } => {
                     scratch.arguments.push(*part)
                 }
-                Part::Region { braces } => scratch.regions.push(RegionPart {
-                    braces: Some(braces),
-                    arguments: std::mem::take(&mut scratch.arguments),
-                }),
+                Part::Region { braces } => {
+                    scratch.declared.clear();
+                    scratch.regions.push(RegionPart {
+                        braces: Some(braces),
+                        arguments: std::mem::take(&mut scratch.arguments),
+                    });
+                }
                 Part::NoRegion => scratch.regions.push(RegionPart {
                     braces: None,
                     arguments: Vec::new(),
@@ -178,12 +193,17 @@ impl<'s> Lower<'s> {
             for part in std::mem::take(&mut scratch.arguments) {
                 let Part::Argument { name } = part else { continue };
                 let is_tolerant = self.state.head.tolerant && !self.state.misread;
-                if is_tolerant && self.names.find(split_pack(self.str(name)).0).is_some() {
+                if is_tolerant && self.is_defined(name) {
                     self.operand(name, NO_SEGMENT, Span::default());
                 }
             }
         }
         self.ir.ops[op.index()].signature = signature;
+    }
+
+    /// Whether the name at `span` stands for a value here.
+    fn is_defined(&self, span: Span) -> bool {
+        self.names.find(split_pack(self.str(span)).0).is_some()
     }
 
     /// Whether a region names the arguments of its entry block itself.

@@ -51,6 +51,8 @@ pub(crate) fn alias<'s>() -> impl Grammar<'s> + Copy {
             Some(Kind::Bang) => {
                 at.skip();
                 expect(at, Kind::Equal)?;
+                // `!t = type i32`, as it was before 2022.
+                leaf::take_word(at, "type");
                 leaf::read_type(at)?;
             }
             Some(Kind::Hash) => {

@@ -6,11 +6,12 @@ use super::custom;
 use super::format;
 use super::generic;
 use super::leaf::{self, Grammar, expect, index, miss, peek, peek_second, take};
+use super::scan;
 use super::state::{At, Expected, Parsed};
 use super::tolerant;
 use crate::dialects::{Dialects, Reader};
 use crate::ir::{OpInfoId, Span};
-use crate::syntax::Part;
+use crate::syntax::{AttributeName, Part};
 use crate::token::Kind;
 
 /// How an operation was read.
@@ -76,16 +77,48 @@ fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
     Ok(outcome)
 }
 
-/// Whether all that does not fit is a flag in front of the types, as in `arith.extui %a nneg : i8 to i64`: dialects gain
-/// them from version to version.
+/// Whether all that does not fit is a flag or a named attribute in front of the types, as in
+/// `arith.extui %a nneg : i8 to i64` or `memref.alloc() alignment = 64 : memref<4xf32>`: dialects gain them from version to
+/// version.
 fn is_later_version(at: &mut At<'_, '_>) -> bool {
     let tokens = at.full_slice();
     let state = at.state();
-    let found = tokens.get(state.miss_at);
-    let next = tokens.get(state.miss_at + 1).map(|token| token.kind);
+    let (text, place) = (state.text, state.miss_at);
+    let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+    let behind = match kind(place + 1) {
+        Some(Kind::Equal) => scan::attribute(text, tokens, place + 2, false).unwrap_or(tokens.len()),
+        _ => place + 1,
+    };
     state.miss == Expected::Literal(":")
-        && next == Some(Kind::Colon)
-        && found.is_some_and(|token| token.kind == Kind::Word && !token.on_new_line)
+        && kind(behind) == Some(Kind::Colon)
+        && tokens
+            .get(place)
+            .is_some_and(|token| token.kind == Kind::Word && !token.on_new_line)
+}
+
+/// `alignment = 64` behind a whole operation: an attribute of a later version of it.
+fn read_later_attributes(at: &mut At<'_, '_>) {
+    loop {
+        let place = index(at);
+        let tokens = at.full_slice();
+        let (Some(name), Some(Kind::Equal)) = (tokens.get(place), tokens.get(place + 1).map(|token| token.kind)) else {
+            return;
+        };
+        let text = at.state().text;
+        let is_name = name.kind == Kind::Word && !name.on_new_line;
+        let Ok(end) = scan::attribute(text, tokens, place + 2, false) else {
+            return;
+        };
+        if !is_name {
+            return;
+        }
+        leaf::advance(at, 2);
+        let value = leaf::advance(at, end - place - 2);
+        at.state().parts.push(Part::Attribute {
+            name: AttributeName::Spelled(name.span()),
+            value,
+        });
+    }
 }
 
 /// What has no name of an operation: its results are defined all the same.
@@ -136,6 +169,7 @@ fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> 
             Reader::ByHand(grammar) => at.check(custom::operation(*grammar)).is_ok(),
         };
         if fits && (dialects.is_exact(candidate) || !tolerant::goes_on(at)) {
+            read_later_attributes(at);
             return Ok(Outcome::Read);
         }
         at.rewind(start.clone());
@@ -161,6 +195,10 @@ fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> 
         return Ok(misnamed(at, place, Expected::Thing("an operation")));
     }
     let is_later = is_later_version(at);
+    if may_be_bare && !spelled.contains('.') {
+        // Among the operations of something unknown, a bare name is more likely one of its own.
+        at.state().head.info = None;
+    }
     tolerant::read(at);
     Ok(if is_later {
         Outcome::Read

@@ -70,8 +70,10 @@ struct Reader {
     before: Option<Token>,
     /// The first symbol outside of brackets: what an operation with a region defines.
     symbol: Option<Span>,
-    /// Whether the brackets being read stand directly behind a symbol.
+    /// Whether the brackets being read stand behind a symbol and declare what it takes: `@f(%a: t, in %b "x": t)`.
     in_signature: bool,
+    /// Whether the brackets being read stand directly behind an arrow.
+    in_results: bool,
 }
 
 /// What was read of the types at the end.
@@ -126,10 +128,21 @@ impl Reader {
         let Some(end) = scan::balanced(tokens, start + 1) else {
             return false;
         };
+        // `clock(%a) reset(%b) -> …`
+        let goes_on = tokens
+            .get(end)
+            .is_some_and(|token| !token.on_new_line && !matches!(token.kind, Kind::Colon | Kind::Arrow));
+        let state = at.state();
+        // Where the dialect of bare names is known and does not have this one, an unknown operation goes on with it.
+        let is_part = state.head.info.is_none() && state.default_dialect.is_some() && {
+            state.str(state.head.name).contains('.')
+        };
+        if goes_on || is_part {
+            return false;
+        }
         let is_clause = |token: &Token| matches!(token.kind, Kind::Colon | Kind::Equal);
         let is_typed = tokens[start + 1..end].iter().any(is_clause);
-        let opens_region = tokens.get(end).is_some_and(|token| token.kind == Kind::Braces);
-        !opens_region && (self.types.seen_colon || !is_typed)
+        self.types.seen_colon || !is_typed
     }
 
     fn step(&mut self, at: &mut At<'_, '_>, token: Token) {
@@ -146,6 +159,7 @@ impl Reader {
                 if self.depth == 0 {
                     self.keyword = Span::default();
                     self.in_signature = false;
+                    self.in_results = false;
                 }
                 at.skip();
             }
@@ -157,6 +171,7 @@ impl Reader {
                 at.skip();
                 self.types.behind_arrow = Some(read_types(at));
                 self.types.behind_word = false;
+                self.in_results = peek(at) == Some(Kind::LParen);
             }
             Kind::Word => self.word(at, token),
             Kind::Angles if self.depth == 0 => self.angles(at, token),
@@ -165,7 +180,7 @@ impl Reader {
                 let end = scan::symbol(at.full_slice(), index);
                 let symbol = advance(at, end - index);
                 self.symbol.get_or_insert(symbol);
-                self.in_signature = peek(at) == Some(Kind::LParen);
+                self.in_signature = opens_signature(at);
             }
             _ => at.skip(),
         }
@@ -178,29 +193,52 @@ impl Reader {
         self.depth == 1 && index > 0 && matches!(at.full_slice()[index - 1].kind, Kind::LSquare | Kind::Comma)
     }
 
-    /// `%x`, `%x = %y`, `%x : t`
+    /// `%x`, `%x = %y`, `%x : t`, `%x : t = %y`, `%x as %y`, `-> %x as t`
     fn value(&mut self, at: &mut At<'_, '_>, token: Token) {
+        let is_tied = self.is_tied(at);
+        let is_renamed = self
+            .before
+            .is_some_and(|before| before.kind == Kind::Word && at.state().str(before.span()) == "as");
         at.skip();
         let name = token.span();
         let part = match peek(at) {
-            Some(Kind::Colon) if self.in_signature => Part::Parameter { name },
+            _ if is_tied => Part::Mention { name },
+            _ if self.in_signature || is_renamed => Part::Parameter { name },
             // `%a = %b` binds; so does the induction variable of something like a loop.
             Some(Kind::Equal) => Part::Argument { name },
+            Some(Kind::Colon) if type_behind(at).is_some_and(|(_, next)| next == Some(Kind::Equal)) => {
+                Part::Argument { name }
+            }
             _ => Part::OperandOrArgument {
                 name,
                 keyword: self.keyword,
             },
         };
         at.state().parts.push(part);
-        if self.depth > 0 && peek(at) == Some(Kind::Colon) {
+        let binds = matches!(part, Part::Argument { .. });
+        if (self.depth > 0 || binds) && peek(at) == Some(Kind::Colon) {
+            let ty = type_behind(at);
             at.skip();
-            let index = index(at);
-            let (text, tokens) = (at.state().text, at.full_slice());
-            if let Ok(end) = scan::ty(text, tokens, index) {
-                let ty = advance(at, end - index);
+            if let Some((tokens, _)) = ty {
+                let ty = advance(at, tokens);
                 at.state().parts.push(Part::TypeOfLast { ty });
             }
         }
+    }
+
+    /// Whether a value's name stands where a type does: a result takes over what it names (`-> %a`, `-> (t, %a as t)`).
+    fn is_tied(&self, at: &mut At<'_, '_>) -> bool {
+        let place = index(at);
+        let tokens = at.full_slice();
+        let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+        let is_behind_arrow = match self.depth {
+            0 => self.before.is_some_and(|before| before.kind == Kind::Arrow),
+            1 => self.in_results,
+            _ => false,
+        };
+        let is_as = kind(place + 1) == Some(Kind::Word) && at.state().str(tokens[place + 1].span()) == "as";
+        let takes_type = is_as && scan::ty(at.state().text, tokens, place + 2).is_ok();
+        takes_type || (is_behind_arrow && kind(place + 1) != Some(Kind::Colon))
     }
 
     /// `^bb1(%x, %y : t, t)`, `^bb1`
@@ -346,10 +384,33 @@ impl Reader {
     }
 }
 
-/// `t`, `t, t`, `(t, t)`, `()`
+/// Whether brackets behind a symbol follow, perhaps behind its parameters, in which something has a type.
+fn opens_signature(at: &mut At<'_, '_>) -> bool {
+    let mut open = index(at);
+    let tokens = at.full_slice();
+    open += usize::from(tokens.get(open).is_some_and(|token| token.kind == Kind::Angles));
+    let is_open = tokens.get(open).is_some_and(|token| token.kind == Kind::LParen);
+    let close = scan::balanced(tokens, open).filter(|_| is_open);
+    close.is_some_and(|close| tokens[open..close].iter().any(|token| token.kind == Kind::Colon))
+}
+
+/// The type behind the `:` that is next: how many tokens it has, and what follows it.
+fn type_behind(at: &mut At<'_, '_>) -> Option<(usize, Option<Kind>)> {
+    let start = index(at) + 1;
+    let tokens = at.full_slice();
+    let end = scan::ty(at.state().text, tokens, start).ok()?;
+    Some((end - start, tokens.get(end).map(|token| token.kind)))
+}
+
+/// `t`, `t, t`, `(t, t)`, `()`; brackets that hold anything else are left.
 fn read_types(at: &mut At<'_, '_>) -> Vec<Span> {
     let index = index(at);
     if peek(at) == Some(Kind::LParen) && !scan::is_function_type(at.full_slice(), index) {
+        let (text, tokens) = (at.state().text, at.full_slice());
+        let first = tokens.get(index + 1).map(|token| token.kind);
+        if first != Some(Kind::RParen) && scan::ty(text, tokens, index + 1).is_err() {
+            return Vec::new();
+        }
         at.skip();
         let types = read_list(at);
         take(at, Kind::RParen);
@@ -402,7 +463,9 @@ pub(crate) fn begins(
             let word = text.get(token.span().range()).unwrap_or_default();
             let is_known = dialects.find(word).is_some()
                 || default.is_some_and(|dialect| dialects.find_in(dialect, word).is_some());
-            is_known || (word.contains('.') && !surely && kind(at + 1) != Some(Kind::Angles))
+            // `#a\n  b.c<…>` may go on with an attribute.
+            let is_other = kind(at + 1) == Some(Kind::Angles) && !tokens[at].on_new_line;
+            is_known || (word.contains('.') && !surely && !is_other)
         }
         Some(token) if token.kind == Kind::String => kind(at + 1) == Some(Kind::LParen),
         _ => false,

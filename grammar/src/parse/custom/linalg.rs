@@ -77,6 +77,10 @@ pub(super) fn named(at: &mut At<'_, '_>) -> Parsed {
         return in_brackets(at);
     }
     inputs_and_outputs(at)?;
+    // `outs(…) {…} -> t`
+    if peek(at) == Some(Kind::Braces) && peek_second(at) == Some(Kind::Arrow) {
+        read_dictionary(at);
+    }
     results(at)?;
     if peek(at) == Some(Kind::Braces) && at.peek_ref().is_some_and(|token| !token.on_new_line) {
         return read_region(at);

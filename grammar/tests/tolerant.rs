@@ -1,0 +1,183 @@
+//! Custom forms that nobody described, one of each family seen in projects outside LLVM: none of them is an error, every
+//! operation is found, and what follows is read as usual.
+
+use mlir_grammar::{Dialects, Item, ItemKind, TypeAliases, parse_item};
+
+fn read(text: &str) -> Item {
+    parse_item(text, ItemKind::Operation, &TypeAliases::default(), &Dialects::builtin())
+}
+
+/// The names of all operations.
+fn names(item: &Item) -> Vec<String> {
+    item.ir.ops().map(|op| item.op_name(op).to_owned()).collect()
+}
+
+/// Reads `lines` in a function whose arguments are `%m`, `%i`, `%c` and `%d`; asserts that nothing is wrong with them and
+/// that they are these operations.
+#[track_caller]
+fn reads(lines: &str, expected: &[&str]) -> Item {
+    let text = format!("func.func @f(%m: memref<4xf32>, %i: index, %c: i1, %d: index) {{\n  {lines}\n  return\n}}\n");
+    let item = read(&text);
+    assert_eq!(item.errors, [], "{lines}");
+    assert_eq!(item.name_errors, [], "{lines}");
+    let names = names(&item);
+    assert_eq!(names[1..names.len() - 1], *expected, "{lines}");
+    item
+}
+
+/// Reads text at the top of a document; asserts that nothing is wrong with it.
+#[track_caller]
+fn reads_at_top(text: &str, expected: &[&str]) -> Item {
+    let item = read(text);
+    assert_eq!(item.errors, [], "{text}");
+    assert_eq!(item.name_errors, [], "{text}");
+    assert_eq!(names(&item), expected, "{text}");
+    item
+}
+
+#[test]
+fn results_that_are_tied_to_operands() {
+    reads("%r = a.fill %i, %m[%i to %d] : index -> %m as !a.t{%i}", &["a.fill"]);
+    // A name in the place of a type may be that of another function's text: it is no use.
+    reads(
+        "%r = a.update %i, %m[%i to %d] : index -> %before as !a.t<*>{%i}",
+        &["a.update"],
+    );
+    reads(
+        "%r:2 = a.call @g(%m, %i) : (memref<4xf32>, index) -> (%m, %i as i32)",
+        &["a.call"],
+    );
+    reads_at_top("a.func private @g(%x: i32, %y: index) -> %x", &["a.func"]);
+    reads_at_top(
+        "a.func private @g(%x: i32, %y: t1.t) -> (%x {a.b}, %y as i64 {a.c})",
+        &["a.func"],
+    );
+    reads_at_top(
+        "a.func @g(%x: i32, %y: index) -> (index, %y) {\n  a.return %y : index\n}",
+        &["a.func", "a.return"],
+    );
+    let item = reads(
+        "%r = a.dispatch[%i](%c) : (i1) -> %c = (%x: !a.t) {\n    a.use %x : !a.t\n  }",
+        &["a.dispatch", "a.use"],
+    );
+    assert_eq!(item.ir.arguments(item.ir.blocks().nth(1).unwrap()).len(), 1);
+}
+
+#[test]
+fn names_declared_without_a_type_behind_them() {
+    reads_at_top(
+        "a.func private @g(%x[%y for %z]: !a.t, %n: i32, %o[%p for %q]: !a.t)",
+        &["a.func"],
+    );
+    reads_at_top(
+        "a.import @g(%x : i32, %y : !a.ref<?>, %z : i32 ...) -> i32",
+        &["a.import"],
+    );
+    reads_at_top(
+        "a.module.extern @g(in %x \"in\": i32, inout %y : i8, out z: i16)",
+        &["a.module.extern"],
+    );
+    reads_at_top(
+        "a.module.extern @g<WIDTH: i32 = 8>(in %x: i8, out y: i1)",
+        &["a.module.extern"],
+    );
+    reads_at_top(
+        "a.module @g<N: i32>(in %x : !a.t<#a.ref<\"N\"> x !a.int<#a.ref<\"N\">>>) {\n}",
+        &["a.module"],
+    );
+    reads_at_top(
+        "a.module @g(in %A: !a.domain<@D()>, in %x: !a.uint<1> domains [%A], out %y: !a.uint<1> domains [%A]) {\n  a.use %x, %A\n}",
+        &["a.module", "a.use"],
+    );
+    reads_at_top(
+        "a.module @g(out %x: !a.uint<1> domains [%D], in %D: !a.domain) {}",
+        &["a.module"],
+    );
+}
+
+#[test]
+fn operands_renamed_for_a_region() {
+    reads(
+        "%r = a.execute await(%i) => with(%m as %x: !a.t{%i}, %c as %y: i1) {\n    a.use %x, %y\n  } => !a.p",
+        &["a.execute", "a.use"],
+    );
+    reads(
+        "%r = a.execute await(%i) => with(%m as %x: !a.t{%i}) {\n  } => !a.p",
+        &["a.execute"],
+    );
+    reads("a.instantiate @g as %x {}", &["a.instantiate"]);
+    reads(
+        "a.instantiate @g as %x runtime (\"debug;a=b\") {\n    a.step %x : !a.t\n  }",
+        &["a.instantiate", "a.step"],
+    );
+}
+
+#[test]
+fn names_bound_with_a_type() {
+    reads(
+        "a.for %k : !a.reg = %i to %d step %i {\n    a.use %k\n  }",
+        &["a.for", "a.use"],
+    );
+    reads(
+        "%o, %p = a.pipeline \"p\"(%x : i32 = %i)\n      clock(%c) reset(%c)\n      go(%c)\n      -> (out: i32) {\n    a.return %x : i32\n  }",
+        &["a.pipeline", "a.return"],
+    );
+}
+
+#[test]
+fn clauses_on_lines_of_their_own() {
+    let item = reads(
+        "%r = a.generic scope(#a.s)\n    initialize {\n      a.yield %i : index\n    } -> (%x: index)\n    execute(%y = %m)[%k: index, %n: index]\n         : (!a.ref<?x?xi32>)\n        -> (memref<?x?xi32>) {\n      a.use %x, %y, %k, %n\n    }",
+        &["a.generic", "a.yield", "a.use"],
+    );
+    assert_eq!(item.ir.regions().len(), 3);
+    reads(
+        "%r = a.dispatch(%i) {\n    a.return\n  } count(%x : index, %m : index) -> (index, index) {\n    %p, %q = a.slice(%x, %m)\n    a.return %p, %q : index, index\n  }",
+        &["a.dispatch", "a.return", "a.slice", "a.return"],
+    );
+    reads(
+        "%r = a.dispatch(%i) (%x : index) {\n    a.return\n  } count(%x : index) {\n    a.return %x : index\n  }",
+        &["a.dispatch", "a.return", "a.return"],
+    );
+}
+
+#[test]
+fn one_of_a_pack_is_never_declared() {
+    reads(
+        "%0:2 = a.vectorize (%i, %d), (%0#0, %0#1) : (index, index, i3, i3) -> (i3, i3) {\n  ^bb0(%x: i1):\n    a.return %x : i1\n  }",
+        &["a.vectorize", "a.return"],
+    );
+}
+
+#[test]
+fn an_operation_with_parameters_begins_a_line() {
+    reads(
+        "%v = a.export %m : memref<4xf32> -> !a.view\n  b.check<%i>(%v) : !a.view\n  b.dispatch<%i : index> target(%v : !a.view)[%v]",
+        &["a.export", "b.check", "b.dispatch"],
+    );
+}
+
+#[test]
+fn bare_names_of_something_unknown_are_its_own() {
+    let item = reads_at_top(
+        "a.func @g(%x: i32, %y: i1, ...) -> i32 {\n  %t, %e = cond_br %y, %x : i32\n  %b = br %t : i32\n  %s, %r = store [%y] %x, %b : index, i32\n  return %b : i32\n}",
+        &["a.func", "cond_br", "br", "store", "func.return"],
+    );
+    assert!(
+        item.ir
+            .ops()
+            .all(|op| item.str(item.ir.op(op).name) != "store" || item.info(op).is_none())
+    );
+}
+
+#[test]
+fn attributes_that_later_versions_gained() {
+    reads(
+        "%r = memref.alloc() alignment = 64 : memref<32xf32, #a.space<b>>",
+        &["memref.alloc"],
+    );
+    reads_at_top(
+        "memref.global \"private\" constant @g : memref<1xf32> = dense<-0.5> alignment = 64",
+        &["memref.global"],
+    );
+}
