@@ -1,29 +1,50 @@
 //! The set of dialect tables that a document is read with.
+//!
+//! The product's own tables are read one by one, each when the first operation of its dialect is met, once for the
+//! whole process; the format of an operation is compiled when the first one is read. So a start costs nothing for
+//! dialects that a file does not use. Users' tables are read at once: what is wrong with them must be said.
 
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::ops::Range;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use rustc_hash::FxBuildHasher;
+use toml::de::DeTable;
 
 use crate::format::Format;
 use crate::ir::OpInfoId;
 use crate::op_info::OpInfo;
 use crate::parse::custom::Hand;
 use crate::table;
+use crate::upstream::UPSTREAM;
 
-type Names = HashMap<Box<str>, OpInfoId, FxBuildHasher>;
+type Names = HashMap<Box<str>, u32, FxBuildHasher>;
 
-/// All entries, found by name. Immutable: changed tables make a new set.
+/// The table number of users' entries.
+const USERS: usize = 0xff;
+
+/// The entries of the upstream dialects, and those of users' tables. Immutable: changed tables make a new set.
 #[derive(Debug, Default)]
 pub struct Dialects {
-    pub(crate) ops: Vec<OpInfo>,
-    /// Full names, today's and former ones.
-    pub(crate) by_name: Names,
-    /// Today's names without the dialect, by dialect.
+    users: Loaded,
+    /// Full names of users' entries, today's and former ones.
+    by_name: Names,
+    /// Their names without the dialect, by dialect.
     by_dialect: HashMap<Box<str>, Names, FxBuildHasher>,
-    readers: Vec<Reader>,
-    exact: Vec<bool>,
 }
+
+/// Entries, read.
+#[derive(Debug, Default)]
+pub(crate) struct Loaded {
+    ops: Vec<OpInfo>,
+    readers: Vec<LazyReader>,
+    exact: Vec<bool>,
+    /// Names without the dialect; empty for users' tables.
+    names: Names,
+}
+
+#[derive(Debug, Default)]
+struct LazyReader(OnceLock<Reader>);
 
 /// How the custom form of an entry is read.
 #[derive(Debug)]
@@ -41,107 +62,176 @@ pub(crate) enum Reader {
 pub struct TableError {
     /// Which one, as the caller named it.
     pub table: String,
-    /// The line, from 1.
+    /// What is at fault (bytes in the table's text).
+    pub span: Range<usize>,
+    /// The line where that begins, from 1.
     pub line: usize,
     /// One line on what is wrong.
     pub message: String,
 }
 
-/// The tables that are part of the product.
-const BUILTIN: &[(&str, &str)] = &[
-    ("affine", include_str!("../dialects/affine.toml")),
-    ("arith", include_str!("../dialects/arith.toml")),
-    ("async", include_str!("../dialects/async.toml")),
-    ("bufferization", include_str!("../dialects/bufferization.toml")),
-    ("builtin", include_str!("../dialects/builtin.toml")),
-    ("cf", include_str!("../dialects/cf.toml")),
-    ("complex", include_str!("../dialects/complex.toml")),
-    ("func", include_str!("../dialects/func.toml")),
-    ("gpu", include_str!("../dialects/gpu.toml")),
-    ("index", include_str!("../dialects/index.toml")),
-    ("linalg", include_str!("../dialects/linalg.toml")),
-    ("llvm", include_str!("../dialects/llvm.toml")),
-    ("math", include_str!("../dialects/math.toml")),
-    ("memref", include_str!("../dialects/memref.toml")),
-    ("scf", include_str!("../dialects/scf.toml")),
-    ("tensor", include_str!("../dialects/tensor.toml")),
-    ("ub", include_str!("../dialects/ub.toml")),
-    ("vector", include_str!("../dialects/vector.toml")),
-];
+/// The entries of the product's tables, by the place in [`UPSTREAM`].
+static LOADED: [OnceLock<Loaded>; UPSTREAM.len()] = [const { OnceLock::new() }; UPSTREAM.len()];
+
+/// The places of dialects in [`UPSTREAM`].
+static PLACES: LazyLock<HashMap<&'static str, usize, FxBuildHasher>> = LazyLock::new(|| {
+    let places = UPSTREAM.iter().enumerate();
+    places.map(|(place, tables)| (tables.dialect, place)).collect()
+});
+
+/// Former names of upstream operations.
+static FORMER: LazyLock<HashMap<Box<str>, Box<str>, FxBuildHasher>> = LazyLock::new(|| {
+    let names = DeTable::parse(crate::upstream::FORMER).map(table::strings_by_name);
+    names.unwrap_or_default()
+});
+
+/// Whether the product has a table for a dialect.
+pub(crate) fn is_upstream(dialect: &str) -> bool {
+    PLACES.contains_key(dialect)
+}
+
+fn upstream(place: usize) -> &'static Loaded {
+    LOADED[place].get_or_init(|| {
+        let mut loaded = Loaded::default();
+        let tables = &UPSTREAM[place];
+        // That they have no faults is tested.
+        let (entries, _) = table::read_layered(tables.generated, tables.overlay);
+        for entry in entries {
+            loaded.add(entry);
+        }
+        loaded
+    })
+}
+
+impl Loaded {
+    /// Adds an entry; its index.
+    fn add(&mut self, entry: table::Entry) -> u32 {
+        let index = self.ops.len() as u32;
+        if let Some((_, bare)) = entry.info.name.split_once('.') {
+            self.names.insert(bare.into(), index);
+        }
+        self.ops.push(entry.info);
+        self.readers.push(LazyReader::default());
+        self.exact.push(entry.is_exact);
+        index
+    }
+}
+
+fn id(table: usize, index: u32) -> OpInfoId {
+    OpInfoId(((table as u32) << 24) | (index & 0x00ff_ffff))
+}
 
 impl Dialects {
-    /// The tables of the upstream dialects; loaded once.
+    /// The tables of the upstream dialects alone.
     #[must_use]
     pub fn builtin() -> Arc<Self> {
-        static LOADED: OnceLock<Arc<Dialects>> = OnceLock::new();
-        Arc::clone(LOADED.get_or_init(|| Arc::new(Self::load(&[]).0)))
+        static ALONE: OnceLock<Arc<Dialects>> = OnceLock::new();
+        Arc::clone(ALONE.get_or_init(|| Arc::new(Self::default())))
     }
 
-    /// The upstream tables and the `tables` given as (name, TOML text). An entry replaces an earlier one of its name.
-    /// Entries that are wrong are left out; the errors say why.
+    /// The upstream tables and the `tables` given as (name, TOML text). An entry stands before an upstream one of its name;
+    /// of two entries of one name in these tables the second is an error. Entries that are wrong are left out; the
+    /// errors say why, each with the bytes in its table.
     #[must_use]
     pub fn load(tables: &[(&str, &str)]) -> (Self, Vec<TableError>) {
         let mut dialects = Self::default();
         let mut errors = Vec::new();
-        for (name, text) in BUILTIN.iter().chain(tables) {
-            table::read(name, text, &mut dialects, &mut errors);
+        let mut owners: HashMap<Box<str>, &str, FxBuildHasher> = HashMap::default();
+        for &(name, text) in tables {
+            let (entries, faults) = table::read(text);
+            let error = |(span, message): table::Fault| TableError {
+                table: name.to_owned(),
+                line: 1 + text.as_bytes()[..span.start.min(text.len())]
+                    .iter()
+                    .filter(|&&byte| byte == b'\n')
+                    .count(),
+                span,
+                message,
+            };
+            errors.extend(faults.into_iter().map(error));
+            for entry in entries {
+                if let Some(owner) = owners.get(&entry.info.name) {
+                    let message = format!("`{}` is described in `{owner}` already", entry.info.name);
+                    errors.push(error((entry.span.clone(), message)));
+                    continue;
+                }
+                owners.insert(entry.info.name.clone(), name);
+                dialects.add(entry);
+            }
         }
         (dialects, errors)
+    }
+
+    fn add(&mut self, entry: table::Entry) {
+        let (name, former) = (entry.info.name.clone(), entry.former.clone());
+        let index = self.users.add(entry);
+        if let Some((dialect, bare)) = name.split_once('.') {
+            let names = self.by_dialect.entry(dialect.into()).or_default();
+            names.insert(bare.into(), index);
+        }
+        self.by_name.insert(name, index);
+        for name in former {
+            self.by_name.entry(name).or_insert(index);
+        }
+    }
+
+    fn loaded(&self, id: OpInfoId) -> (&Loaded, usize) {
+        let index = (id.0 & 0x00ff_ffff) as usize;
+        match (id.0 >> 24) as usize {
+            USERS => (&self.users, index),
+            place => (upstream(place), index),
+        }
     }
 
     /// An entry.
     #[must_use]
     pub fn get(&self, id: OpInfoId) -> &OpInfo {
-        &self.ops[id.0 as usize]
+        let (loaded, index) = self.loaded(id);
+        &loaded.ops[index]
     }
 
-    /// All entries.
+    /// All entries; an upstream one that a user's stands before is among them. Reads all tables.
     pub fn iter(&self) -> impl Iterator<Item = &OpInfo> {
-        self.ops.iter()
-    }
-
-    /// All entries; one that a later table replaced is among them.
-    pub fn entries(&self) -> impl Iterator<Item = &OpInfo> {
-        self.ops.iter()
+        let upstream = (0..UPSTREAM.len()).flat_map(|place| &upstream(place).ops);
+        upstream.chain(&self.users.ops)
     }
 
     /// The entry under a full name, today's or a former one.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<OpInfoId> {
-        self.by_name.get(name).copied()
+        if let Some(&index) = self.by_name.get(name) {
+            return Some(id(USERS, index));
+        }
+        self.find_upstream(name)
+            .or_else(|| self.find_upstream(FORMER.get(name)?))
+    }
+
+    fn find_upstream(&self, name: &str) -> Option<OpInfoId> {
+        let (dialect, bare) = name.split_once('.')?;
+        let &place = PLACES.get(dialect)?;
+        upstream(place).names.get(bare).map(|&index| id(place, index))
     }
 
     /// The entry of a dialect's operation by its name without the dialect.
     #[must_use]
     pub fn find_in(&self, dialect: &str, name: &str) -> Option<OpInfoId> {
-        self.by_dialect.get(dialect)?.get(name).copied()
+        if let Some(&index) = self.by_dialect.get(dialect).and_then(|names| names.get(name)) {
+            return Some(id(USERS, index));
+        }
+        let &place = PLACES.get(dialect)?;
+        upstream(place).names.get(name).map(|&index| id(place, index))
     }
 
     /// How its custom form is read.
     pub(crate) fn reader(&self, id: OpInfoId) -> &Reader {
-        &self.readers[id.0 as usize]
+        let (loaded, index) = self.loaded(id);
+        let reader = &loaded.readers[index].0;
+        reader.get_or_init(|| table::reader(&loaded.ops[index]))
     }
 
     /// Whether a text that does not fit its custom form is wrong, and not just of another version.
     pub(crate) fn is_exact(&self, id: OpInfoId) -> bool {
-        self.exact[id.0 as usize]
-    }
-
-    /// Adds an entry under its name and its former ones.
-    pub(crate) fn add(&mut self, info: OpInfo, reader: Reader, exact: bool, former: &[&str]) {
-        let id = OpInfoId(self.ops.len() as u32);
-        if let Some((dialect, bare)) = info.name.split_once('.') {
-            self.by_dialect
-                .entry(dialect.into())
-                .or_default()
-                .insert(bare.into(), id);
-        }
-        self.by_name.insert(info.name.clone(), id);
-        for &name in former {
-            self.by_name.entry(name.into()).or_insert(id);
-        }
-        self.ops.push(info);
-        self.readers.push(reader);
-        self.exact.push(exact);
+        let (loaded, index) = self.loaded(id);
+        loaded.exact[index]
     }
 }

@@ -4,7 +4,10 @@
 //! `attr-dict`, `prop-dict`, `operands`, `results`, `regions`, `successors`, optional groups with their anchor and
 //! alternative, `oilist(…)`, `qualified(…)`, `ref(…)`, and the `custom<…>` directives of [`Directive`].
 
-use crate::op_info::{Arity, OpInfo};
+use std::ops::Range;
+
+use crate::op_info::{Arity, OpInfo, Segment, Spelling};
+use crate::parse::custom::directives::Directive;
 use crate::syntax::NO_SEGMENT;
 use crate::token::Kind;
 
@@ -26,24 +29,38 @@ pub(crate) enum Element {
     ResultType { segment: u8, arity: Arity },
     /// `functional-type($x, $y)`
     FunctionalType { operands: u8, results: u8 },
+    /// `$x` for a variadic of variadics: `(%a, %b), (%c)`.
+    OperandGroups(u8),
+    /// `type($x)` for one.
+    OperandTypeGroups(u8),
     /// `$x` for an attribute. `typed`: a `: type` behind it is its own.
-    Attribute { name: Box<str>, typed: bool },
+    Attribute {
+        name: Box<str>,
+        typed: bool,
+        is_optional: bool,
+    },
+    /// `$x` for an attribute that is written as words.
+    Keywords(Box<Keywords>),
+    /// `$x` for an attribute that is a type.
+    TypeAttribute { name: Box<str>, is_optional: bool },
     /// `$x` for an attribute that refers to a symbol.
-    SymbolReference(Box<str>),
+    SymbolReference { name: Box<str>, is_optional: bool },
     /// `$x` for an attribute that is there or not.
     Unit(Box<str>),
     /// `$sym_name`
     Symbol,
-    /// `$x` for a region.
-    Region,
-    /// `$x` for a successor.
-    Successor,
-    /// `successors`
-    Successors,
-    /// `attr-dict`, `prop-dict`
+    /// `$x` for a region, `regions`
+    Region(Arity),
+    /// `$x` for a successor, `successors`
+    Successor(Arity),
+    /// `attr-dict`
     Dictionary,
+    /// `prop-dict`
+    Properties,
     /// `attr-dict-with-keyword`
     Attributes,
+    /// `<` … `>` or `{` … `}`: what a group of tokens holds.
+    Inside { kind: Kind, elements: Format },
     /// `( first )? : ( otherwise )`
     Group { first: Format, otherwise: Format },
     /// `oilist(word … | word …)`
@@ -51,75 +68,166 @@ pub(crate) enum Element {
     /// `custom<…>(…)`
     Custom {
         directive: Directive,
-        /// Its operand, where it has one.
-        segment: u8,
-        /// Its result, where it has one.
-        result: u8,
+        arguments: Box<[Argument]>,
     },
 }
 
-/// The `custom<…>` directives that formats can use.
+/// An attribute that is written as words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Keywords {
+    pub name: Box<str>,
+    pub words: Vec<Box<str>>,
+    /// Whether several may stand together.
+    pub several: bool,
+    /// The word in front of the angle brackets, where there are some.
+    pub brackets: Option<Box<str>>,
+    pub is_optional: bool,
+}
+
+/// An argument of a directive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Argument {
+    pub name: Box<str>,
+    pub what: What,
+    /// `type($x)`
+    pub is_type: bool,
+    /// `ref($x)`: read by another element.
+    pub is_reference: bool,
+}
+
+/// What an argument of a directive names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Directive {
-    /// `[%a, 4, %b]`
-    DynamicIndexList,
-    /// `public`, `private`, `nested`
-    SymbolVisibility,
-    /// A type, perhaps with `= value`, as in `memref.global`.
-    GlobalMemref,
-    /// `0, %a, 1`: a list without brackets of its own.
-    ElementIndices,
-    /// What takes no text.
-    Nothing,
-    /// `async [%a, %b]` in front of operands.
-    AsyncDependencies,
+pub(crate) enum What {
+    /// A segment of operands.
+    Operand(u8),
+    /// A segment of results.
+    Result(u8),
+    /// An attribute, a region or a successor.
+    Other,
 }
 
-/// Names in a format that are neither operands nor results.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Names<'a> {
-    pub successors: Vec<&'a str>,
-    /// Attributes that are there or not: nothing is read for them.
-    pub units: Vec<&'a str>,
-    /// Attributes that refer to a symbol.
-    pub symbols: Vec<&'a str>,
-    /// Regions besides those of the flow.
-    pub regions: Vec<&'a str>,
+/// Why a format was not compiled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Error {
+    /// It is wrong: which bytes of it, and why, in one line.
+    Wrong { span: Range<usize>, message: String },
+    /// It uses a directive that only C++ can read.
+    Foreign,
 }
 
-/// Compiles a format; the error is one line.
-pub(crate) fn compile(format: &str, info: &OpInfo, names: &Names<'_>) -> Result<Format, String> {
+/// Compiles a format.
+pub(crate) fn compile(format: &str, info: &OpInfo) -> Result<Format, Error> {
     let mut compiler = Compiler {
         pieces: pieces(format)?,
         at: 0,
+        end: format.len(),
         info,
-        names,
+        is_foreign: false,
     };
     let mut elements = compiler.sequence()?;
     untype(&mut elements, false);
-    match compiler.pieces.get(compiler.at) {
-        None => Ok(elements),
-        Some(piece) => Err(format!("unexpected `{piece}` in the format")),
+    if compiler.peek().is_some() {
+        let piece = compiler.next()?;
+        return compiler.wrong(piece, format!("unexpected `{}` in the format", piece.text));
     }
+    if compiler.is_foreign {
+        return Err(Error::Foreign);
+    }
+    Ok(elements)
 }
 
-/// Cuts a format into literals (with their quotes), names and signs.
-fn pieces(format: &str) -> Result<Vec<&str>, String> {
+/// The `custom<…>` directives of a format that nobody here can read.
+pub(crate) fn unknown_directives(format: &str) -> Vec<&str> {
+    let pieces = pieces(format).unwrap_or_default();
+    let directives = pieces
+        .windows(3)
+        .filter(|window| window[0].text == "custom" && window[1].text == "<");
+    let mut unknown: Vec<&str> = directives
+        .map(|window| window[2].text)
+        .filter(|name| Directive::named(name).is_none())
+        .collect();
+    unknown.dedup();
+    unknown
+}
+
+/// Which of `values` (name, whether an operand) have their types spelled by a format.
+pub(crate) fn spelled_types(format: &str, values: &[(&str, bool)]) -> Vec<String> {
+    let pieces = pieces(format).unwrap_or_default();
+    let text = |index: usize| pieces.get(index).map_or("", |piece| piece.text);
+    let mut spelled = Vec::new();
+    let all = |operands: bool| values.iter().filter(move |(_, is_operand)| *is_operand == operands);
+    let mut index = 0;
+    while index < pieces.len() {
+        match text(index) {
+            "ref" => index = closing(&pieces, index + 1),
+            "functional-type" | "type" => {
+                let end = closing(&pieces, index + 1);
+                for piece in &pieces[index + 1..end.min(pieces.len())] {
+                    match piece.text {
+                        "operands" => spelled.extend(all(true).map(|(name, _)| (*name).to_owned())),
+                        "results" => spelled.extend(all(false).map(|(name, _)| (*name).to_owned())),
+                        name => spelled.extend(name.strip_prefix('$').map(str::to_owned)),
+                    }
+                }
+                index = end;
+            }
+            _ => {}
+        }
+        index += 1;
+    }
+    spelled
+}
+
+/// The index of the `)` that closes the `(` at `open`.
+fn closing(pieces: &[Piece<'_>], open: usize) -> usize {
+    let mut depth = 0_usize;
+    for (index, piece) in pieces.iter().enumerate().skip(open) {
+        match piece.text {
+            "(" => depth += 1,
+            ")" => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 {
+            return index;
+        }
+    }
+    pieces.len()
+}
+
+/// A piece of a format: a literal with its quotes, a name or a sign.
+#[derive(Clone, Copy, Debug)]
+struct Piece<'a> {
+    /// Where it begins (bytes in the format).
+    start: usize,
+    text: &'a str,
+}
+
+/// Cuts a format into pieces.
+fn pieces(format: &str) -> Result<Vec<Piece<'_>>, Error> {
     let mut pieces = Vec::new();
-    let mut rest = format.trim_start();
-    while let Some(first) = rest.chars().next() {
+    let mut start = format.len() - format.trim_start().len();
+    while let Some(first) = format[start..].chars().next() {
+        let rest = &format[start..];
         let len = match first {
-            '`' => rest[1..]
-                .find('`')
-                .map(|end| end + 2)
-                .ok_or("a literal is not closed")?,
+            '`' => match rest[1..].find('`') {
+                Some(end) => end + 2,
+                None => {
+                    return Err(Error::Wrong {
+                        span: start..format.len(),
+                        message: "a literal is not closed".to_owned(),
+                    });
+                }
+            },
             '$' => 1 + name_len(&rest[1..]),
             _ if first.is_ascii_alphabetic() => name_len(rest),
             _ => first.len_utf8(),
         };
-        let (piece, after) = rest.split_at(len);
-        pieces.push(piece);
-        rest = after.trim_start();
+        pieces.push(Piece {
+            start,
+            text: &rest[..len],
+        });
+        let after = &rest[len..];
+        start = format.len() - after.trim_start().len();
     }
     Ok(pieces)
 }
@@ -130,60 +238,94 @@ fn name_len(text: &str) -> usize {
 }
 
 struct Compiler<'a> {
-    pieces: Vec<&'a str>,
+    pieces: Vec<Piece<'a>>,
     at: usize,
+    /// The length of the format.
+    end: usize,
     info: &'a OpInfo,
-    names: &'a Names<'a>,
+    /// Whether a directive was met that only C++ can read.
+    is_foreign: bool,
 }
 
 impl<'a> Compiler<'a> {
     fn peek(&self) -> Option<&'a str> {
-        self.pieces.get(self.at).copied()
+        self.pieces.get(self.at).map(|piece| piece.text)
     }
 
-    fn next(&mut self) -> Result<&'a str, String> {
-        let piece = self.peek().ok_or("the format ends too early")?;
+    fn next(&mut self) -> Result<Piece<'a>, Error> {
+        let Some(&piece) = self.pieces.get(self.at) else {
+            return Err(Error::Wrong {
+                span: self.end..self.end,
+                message: "the format ends too early".to_owned(),
+            });
+        };
         self.at += 1;
         Ok(piece)
     }
 
-    fn expect(&mut self, piece: &str) -> Result<(), String> {
-        match self.next()? {
-            found if found == piece => Ok(()),
-            found => Err(format!("expected `{piece}` in the format, found `{found}`")),
-        }
+    fn wrong<T>(&self, piece: Piece<'_>, message: String) -> Result<T, Error> {
+        Err(Error::Wrong {
+            span: piece.start..piece.start + piece.text.len(),
+            message,
+        })
     }
 
-    fn sequence(&mut self) -> Result<Format, String> {
+    fn take(&mut self, piece: &str) -> bool {
+        let is_next = self.peek() == Some(piece);
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    fn expect(&mut self, text: &str) -> Result<(), Error> {
+        let found = self.next()?;
+        if found.text == text {
+            return Ok(());
+        }
+        self.wrong(
+            found,
+            format!("expected `{text}` in the format, found `{}`", found.text),
+        )
+    }
+
+    fn sequence(&mut self) -> Result<Format, Error> {
         let mut elements = Vec::new();
         while let Some(piece) = self.peek() {
-            if matches!(piece, ")" | "|") {
+            if matches!(piece, ")" | "|" | "`>`" | "`}`") {
                 break;
             }
             self.element(&mut elements)?;
-            if self.peek() == Some("^") {
-                self.at += 1;
-            }
+            self.take("^");
         }
         Ok(elements)
     }
 
-    fn element(&mut self, elements: &mut Format) -> Result<(), String> {
+    fn element(&mut self, elements: &mut Format) -> Result<(), Error> {
         let piece = self.next()?;
-        if let Some(literal) = piece.strip_prefix('`') {
-            return literals(literal.trim_end_matches('`'), elements);
-        }
-        if let Some(name) = piece.strip_prefix('$') {
-            elements.push(self.variable(name));
+        if let "`<`" | "`{`" = piece.text {
+            let (kind, closing) = match piece.text {
+                "`<`" => (Kind::Angles, "`>`"),
+                _ => (Kind::Braces, "`}`"),
+            };
+            let inner = self.sequence()?;
+            if !self.take(closing) {
+                return self.wrong(piece, format!("this literal is not closed by {closing}"));
+            }
+            elements.push(Element::Inside { kind, elements: inner });
             return Ok(());
         }
-        let element = match piece {
+        if let Some(literal) = piece.text.strip_prefix('`') {
+            return literals(literal.trim_end_matches('`'), elements).or_else(|message| self.wrong(piece, message));
+        }
+        if let Some(name) = piece.text.strip_prefix('$') {
+            elements.push(self.variable(piece, name)?);
+            return Ok(());
+        }
+        let element = match piece.text {
             "(" => {
                 let first = self.sequence()?;
                 self.expect(")")?;
                 let mut otherwise = Vec::new();
-                if self.peek() == Some(":") {
-                    self.at += 1;
+                if self.take(":") {
                     self.expect("(")?;
                     otherwise = self.sequence()?;
                     self.expect(")")?;
@@ -191,14 +333,15 @@ impl<'a> Compiler<'a> {
                 self.expect("?")?;
                 Element::Group { first, otherwise }
             }
-            "attr-dict" | "prop-dict" => Element::Dictionary,
+            "attr-dict" => Element::Dictionary,
+            "prop-dict" => Element::Properties,
             "attr-dict-with-keyword" => Element::Attributes,
             "operands" => Element::Operand {
                 segment: NO_SEGMENT,
                 arity: Arity::Variadic,
             },
-            "regions" => Element::Region,
-            "successors" => Element::Successors,
+            "regions" => Element::Region(Arity::Variadic),
+            "successors" => Element::Successor(Arity::Variadic),
             "type" => {
                 self.expect("(")?;
                 let element = self.type_of()?;
@@ -216,53 +359,99 @@ impl<'a> Compiler<'a> {
             "qualified" | "ref" => {
                 self.expect("(")?;
                 self.element(elements)?;
-                self.expect(")")?;
-                return Ok(());
+                return self.expect(")");
             }
             "oilist" => {
                 self.expect("(")?;
                 let mut clauses = vec![self.sequence()?];
-                while self.peek() == Some("|") {
-                    self.at += 1;
+                while self.take("|") {
                     clauses.push(self.sequence()?);
                 }
                 self.expect(")")?;
                 Element::Clauses(clauses)
             }
-            "custom" => self.custom()?,
-            _ => return Err(format!("unexpected `{piece}` in the format")),
+            "custom" => match self.custom()? {
+                Some(element) => element,
+                None => return Ok(()),
+            },
+            text => return self.wrong(piece, format!("unexpected `{text}` in the format")),
         };
         elements.push(element);
         Ok(())
     }
 
-    fn variable(&self, name: &str) -> Element {
-        if let Some(segment) = self.info.operand_segment(name) {
-            let arity = self.info.operands[segment as usize].arity;
-            return Element::Operand { segment, arity };
+    fn variable(&self, piece: Piece<'_>, name: &str) -> Result<Element, Error> {
+        let info = self.info;
+        if let Some(segment) = info.operand_segment(name) {
+            let Segment { arity, grouped, .. } = info.operands[segment as usize];
+            return Ok(if grouped {
+                Element::OperandGroups(segment)
+            } else {
+                Element::Operand { segment, arity }
+            });
         }
-        let is_region = self
-            .info
-            .regions
-            .as_ref()
-            .is_some_and(|flow| flow.names.iter().any(|region| **region == *name));
-        match name {
-            _ if is_region || self.names.regions.contains(&name) => Element::Region,
-            _ if self.names.successors.contains(&name) => Element::Successor,
-            _ if self.names.units.contains(&name) => Element::Unit(name.into()),
-            _ if self.names.symbols.contains(&name) => Element::SymbolReference(name.into()),
-            "sym_name" => Element::Symbol,
-            _ => Element::Attribute {
-                name: name.into(),
-                typed: true,
+        let of = |segments: &[Segment]| {
+            segments
+                .iter()
+                .find(|segment| *segment.name == *name)
+                .map(|found| found.arity)
+        };
+        if let Some(arity) = of(&info.region_names) {
+            return Ok(Element::Region(arity));
+        }
+        if let Some(arity) = of(&info.successors) {
+            return Ok(Element::Successor(arity));
+        }
+        let flow = info.regions.as_ref();
+        if flow.is_some_and(|flow| flow.names.iter().any(|region| **region == *name)) {
+            return Ok(Element::Region(Arity::One));
+        }
+        let attribute = info.attributes.iter().find(|attribute| *attribute.name == *name);
+        let boxed: Box<str> = name.into();
+        let spelling = match attribute {
+            Some(attribute) => attribute.spelling.clone(),
+            None if name == "sym_name" => Spelling::Name,
+            None if info.attributes.is_empty() => Spelling::Any,
+            None => {
+                let message = format!("there is no operand, attribute, region or successor `${name}`");
+                return self.wrong(piece, message);
+            }
+        };
+        let is_optional = attribute.is_some_and(|attribute| attribute.is_optional);
+        Ok(match spelling {
+            Spelling::Unit => Element::Unit(boxed),
+            Spelling::Name if name == "sym_name" => Element::Symbol,
+            Spelling::Name | Spelling::Symbol => Element::SymbolReference {
+                name: boxed,
+                is_optional,
             },
-        }
+            Spelling::Type => Element::TypeAttribute {
+                name: boxed,
+                is_optional,
+            },
+            Spelling::Keywords {
+                words,
+                several,
+                brackets,
+            } => Element::Keywords(Box::new(Keywords {
+                name: boxed,
+                words,
+                several,
+                brackets,
+                is_optional,
+            })),
+            Spelling::Any | Spelling::Value | Spelling::Parameters => Element::Attribute {
+                name: boxed,
+                typed: spelling == Spelling::Any,
+                is_optional,
+            },
+        })
     }
 
     /// What stands in `type(…)`.
-    fn type_of(&mut self) -> Result<Element, String> {
+    fn type_of(&mut self) -> Result<Element, Error> {
         let piece = self.next()?;
-        match piece {
+        match piece.text {
             "operands" => {
                 return Ok(Element::OperandType {
                     segment: NO_SEGMENT,
@@ -283,76 +472,99 @@ impl<'a> Compiler<'a> {
             }
             _ => {}
         }
-        let name = piece
-            .strip_prefix('$')
-            .ok_or_else(|| format!("type of `{piece}` in the format"))?;
+        let Some(name) = piece.text.strip_prefix('$') else {
+            return self.wrong(piece, format!("type of `{}` in the format", piece.text));
+        };
         if let Some(segment) = self.info.operand_segment(name) {
-            let arity = self.info.operands[segment as usize].arity;
-            return Ok(Element::OperandType { segment, arity });
+            let Segment { arity, grouped, .. } = self.info.operands[segment as usize];
+            return Ok(if grouped {
+                Element::OperandTypeGroups(segment)
+            } else {
+                Element::OperandType { segment, arity }
+            });
         }
         match self.info.results.iter().position(|result| *result.name == *name) {
             Some(index) => Ok(Element::ResultType {
                 segment: index as u8,
                 arity: self.info.results[index].arity,
             }),
-            None => Err(format!("`${name}` is neither an operand nor a result")),
+            None => self.wrong(piece, format!("`${name}` is neither an operand nor a result")),
         }
     }
 
     /// An argument of `functional-type`.
-    fn slot(&mut self, operands: bool) -> Result<u8, String> {
+    fn slot(&mut self, operands: bool) -> Result<u8, Error> {
         let piece = self.next()?;
-        if matches!(piece, "operands" | "results") {
+        if matches!(piece.text, "operands" | "results") {
             return Ok(NO_SEGMENT);
         }
-        let name = piece.trim_start_matches('$');
+        let name = piece.text.trim_start_matches('$');
         let segments = if operands {
             &self.info.operands
         } else {
             &self.info.results
         };
-        segments
-            .iter()
-            .position(|segment| *segment.name == *name)
-            .map(|index| index as u8)
-            .ok_or_else(|| format!("`{piece}` is unknown to `functional-type`"))
+        match segments.iter().position(|segment| *segment.name == *name) {
+            Some(index) => Ok(index as u8),
+            None => self.wrong(piece, format!("`{}` is unknown to `functional-type`", piece.text)),
+        }
     }
 
-    fn custom(&mut self) -> Result<Element, String> {
+    /// `custom<name>(arguments)`; `None` for one that only C++ can read.
+    fn custom(&mut self) -> Result<Option<Element>, Error> {
         self.expect("<")?;
-        let name = self.next()?;
-        let directive = match name {
-            "DynamicIndexList" => Directive::DynamicIndexList,
-            "SymbolVisibility" => Directive::SymbolVisibility,
-            "GlobalMemrefOpTypeAndInitialValue" => Directive::GlobalMemref,
-            "GEPIndices" => Directive::ElementIndices,
-            "InsertExtractValueElementType" => Directive::Nothing,
-            "AsyncDependencies" => Directive::AsyncDependencies,
-            _ => return Err(format!("the directive `custom<{name}>` is unknown")),
-        };
+        let directive = Directive::named(self.next()?.text);
         self.expect(">")?;
+        let open = self.at;
         self.expect("(")?;
-        let mut arguments: Vec<&str> = Vec::new();
-        let mut depth = 1;
-        while depth > 0 {
-            match self.next()? {
+        let close = closing(&self.pieces, open);
+        let Some(inner) = self.pieces.get(open + 1..close) else {
+            return self.wrong(self.pieces[open], "this `(` is not closed".to_owned());
+        };
+        self.at = close + 1;
+        let arguments = self.arguments(inner);
+        let Some(directive) = directive else {
+            self.is_foreign = true;
+            return Ok(None);
+        };
+        Ok(Some(Element::Custom { directive, arguments }))
+    }
+
+    /// The arguments of a directive, in order.
+    fn arguments(&self, pieces: &[Piece<'a>]) -> Box<[Argument]> {
+        let mut arguments = Vec::new();
+        let mut is_type = false;
+        let mut is_reference = false;
+        let mut depth = 0_usize;
+        for piece in pieces {
+            match piece.text {
+                "type" => is_type = true,
+                "ref" => is_reference = true,
                 "(" => depth += 1,
-                ")" => depth -= 1,
-                piece => {
-                    if let Some(name) = piece.strip_prefix('$') {
-                        arguments.push(name);
+                ")" => {
+                    depth = depth.saturating_sub(1);
+                    if depth == 0 {
+                        (is_type, is_reference) = (false, false);
                     }
+                }
+                text => {
+                    let Some(name) = text.strip_prefix('$') else { continue };
+                    let result = || self.info.results.iter().position(|result| *result.name == *name);
+                    let what = match (self.info.operand_segment(name), result()) {
+                        (Some(segment), _) => What::Operand(segment),
+                        (None, Some(index)) => What::Result(index as u8),
+                        (None, None) => What::Other,
+                    };
+                    arguments.push(Argument {
+                        name: name.into(),
+                        what,
+                        is_type,
+                        is_reference,
+                    });
                 }
             }
         }
-        let segment = arguments.iter().find_map(|name| self.info.operand_segment(name));
-        let result = |name: &&str| self.info.results.iter().position(|result| *result.name == **name);
-        let result = arguments.iter().find_map(result);
-        Ok(Element::Custom {
-            directive,
-            segment: segment.unwrap_or(NO_SEGMENT),
-            result: result.map_or(NO_SEGMENT, |index| index as u8),
-        })
+        arguments.into()
     }
 }
 

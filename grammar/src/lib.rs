@@ -27,6 +27,7 @@ pub mod implied;
 pub mod ir;
 pub mod item;
 mod lower;
+pub mod ods;
 pub mod op_info;
 mod parse;
 pub mod scopes;
@@ -36,6 +37,7 @@ mod table;
 pub mod token;
 pub mod type_aliases;
 pub mod types;
+mod upstream;
 
 pub use dialects::{Dialects, TableError};
 pub use document::{Document, Placed, Replaced};

@@ -64,21 +64,90 @@
 //! list, the effects are all there are), `bases` and `aliases` (like `views`: the base buffer, the same buffer),
 //! `parallel = true` (the regions run in any order), `default_dialect`, `terminator` (the operation that a block of its
 //! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
-//! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`) or a type's text.
-//! For the format: `successors`, `units` (attributes that are there or not), `symbols`
-//! (attributes that refer to a symbol) and `region_names` (where `regions` cannot
-//! say how control flows) list the names that are neither operands nor results.
+//! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`), `parameter($x)`
+//! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value) or a type's text.
+//!
+//! For the format, the names that are neither operands nor results: `attributes = { predicate = "keyword: eq ne",
+//! alignment = "value?" }` says how each is written ([`Spelling`]; `?` where it may be absent); `units` and `symbols` are
+//! short for lists of attributes that are `unit` and `symbol`. `successors` and `region_names` (`*` variadic) list
+//! the others. Once an entry lists attributes, a name that is none of all these is an error of the format.
 //!
 //! At the top of a table: `dialect`, and `exact = true` where text that does not fit the custom form is wrong, and not
 //! perhaps of another version of the dialect.
+//!
+//! # The product's own tables
+//!
+//! `dialects/*.toml` are written by `memref-analyzer import-ods` and are never edited. What ODS cannot say stands in
+//! `dialects/overlay/*.toml`, an entry there on top of the generated one: a key of the overlay replaces the generated
+//! key; `traits` are added, and `types`, `attributes`, `allocates` and `frees` are replaced name by name. Former names of
+//! operations are those of `was`.
 
-/// One segment of operands or results: a name of the definition and how many values stand under it.
+/// One segment of operands or results: a name of the definition and how many values stand under it. Regions and
+/// successors of a definition have names of this kind, too.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Segment {
     /// The name in the definition, such as `dynamicSizes`.
     pub name: Box<str>,
     /// How many values it takes.
     pub arity: Arity,
+    /// Whether its values stand in groups, `(%a, %b), (%c)`: a variadic of variadics.
+    pub grouped: bool,
+}
+
+impl Segment {
+    /// Reads a name as tables write it: `*` variadic, `**` variadic of variadics, `?` optional.
+    #[must_use]
+    pub fn named(text: &str) -> Self {
+        Self {
+            name: text.trim_end_matches(['*', '?']).into(),
+            arity: match text.as_bytes().last() {
+                Some(b'*') => Arity::Variadic,
+                Some(b'?') => Arity::Optional,
+                _ => Arity::One,
+            },
+            grouped: text.ends_with("**"),
+        }
+    }
+}
+
+/// An attribute or a property of a definition.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Attribute {
+    /// The name in the definition.
+    pub name: Box<str>,
+    /// How its value is written where the custom form names it.
+    pub spelling: Spelling,
+    /// Whether it may be absent.
+    pub is_optional: bool,
+}
+
+/// How the value of an attribute is written in a custom form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Spelling {
+    /// `unit`: it is there or not, and nothing is written for it.
+    Unit,
+    /// `name`: `@x`, the symbol that the operation defines.
+    Name,
+    /// `symbol`: `@a::@b`, a reference to a symbol.
+    Symbol,
+    /// `type`: a type.
+    Type,
+    /// `value`: a value without its type, which the definition knows.
+    Value,
+    /// `any`: a value with its type.
+    Any,
+    /// `params`: an attribute of a dialect without its prefix: `<8, 16>`; or in full.
+    Parameters,
+    /// `keyword: a b c`: one of these words; `keywords: a b c`: some of them, joined by `|` or `,`. In `<…>` they stand in
+    /// angle brackets, in `word<…>` behind a word as well.
+    Keywords {
+        /// The words, in order.
+        words: Vec<Box<str>>,
+        /// Whether several may stand together.
+        several: bool,
+        /// Whether angle brackets stand around, and the word in front of them.
+        brackets: Option<Box<str>>,
+    },
 }
 
 /// How many values a segment takes.
@@ -239,6 +308,12 @@ pub struct Traits {
     pub unreachable: bool,
     /// `call`: calls the function that the attribute `callee` names.
     pub call: bool,
+    /// `recursive-effects`: its effects are those of the operations in its regions.
+    pub recursive_effects: bool,
+    /// `single-block`: its regions have one block at most.
+    pub single_block: bool,
+    /// `constant-like`: it yields a constant.
+    pub constant_like: bool,
 }
 
 /// The type of a segment where the text does not say it.
@@ -263,6 +338,10 @@ pub enum TypeSource {
     Shape(Slot, Box<str>),
     /// This very type, for each of as many results as the segment has values.
     Each(Slot, Box<str>),
+    /// The first parameter of its type: `f32` of `complex<f32>` and of `!spirv.ptr<f32, Function>`.
+    Parameter(Slot),
+    /// The type of this attribute's value; an attribute that is a type itself.
+    Attribute(Box<str>),
 }
 
 /// The entry of an operation.
@@ -274,6 +353,12 @@ pub struct OpInfo {
     pub operands: Vec<Segment>,
     /// The results of the definition.
     pub results: Vec<Segment>,
+    /// The attributes and properties of the definition, where the table lists them.
+    pub attributes: Vec<Attribute>,
+    /// The regions of the definition; [`OpInfo::regions`] says how control flows between them.
+    pub region_names: Vec<Segment>,
+    /// The successors of the definition.
+    pub successors: Vec<Segment>,
     /// The custom assembly: MLIR's declarative notation, or the name of a grammar written by hand.
     pub assembly: Assembly,
     /// What it is.
@@ -302,6 +387,8 @@ pub struct OpInfo {
     pub types: Vec<TypeRule>,
     /// One line on what it does, for hover; our own tables have none.
     pub summary: Option<Box<str>>,
+    /// What it does, at length (Markdown), for hover; our own tables have none.
+    pub description: Option<Box<str>>,
 }
 
 /// How the custom form of an operation is read.

@@ -1,124 +1,205 @@
-//! Reads a dialect table: TOML to entries, with errors that name the line.
+//! Reads a dialect table: TOML to entries, with faults that name their bytes.
 
+use std::collections::HashMap;
+use std::ops::Range;
+
+use rustc_hash::FxBuildHasher;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::dialects::{Dialects, Reader, TableError};
+use crate::dialects::Reader;
 use crate::format;
 use crate::op_info::{
-    Alias, AliasKind, Arity, Assembly, Computes, Effect, EffectKind, OpInfo, RegionFlow, RegionPoint, Resource,
-    Segment, Slot, TypeRule, TypeSource,
+    Alias, AliasKind, Assembly, Attribute, Computes, Effect, EffectKind, OpInfo, RegionFlow, RegionPoint, Resource,
+    Segment, Slot, Spelling, TypeRule, TypeSource,
 };
 use crate::parse::custom::Hand;
 use crate::syntax::NO_SEGMENT;
 
-/// Reads one table into `dialects`.
-pub(crate) fn read(name: &str, text: &str, dialects: &mut Dialects, errors: &mut Vec<TableError>) {
-    let mut table = Table { name, text, errors };
-    let root = match DeTable::parse(text) {
-        Ok(root) => root,
-        Err(error) => {
-            let at = error.span().map_or(0, |span| span.start);
-            return table.error(at, error.message().lines().next().unwrap_or("not a TOML table"));
-        }
-    };
-    let mut exact = false;
-    let mut ops = None;
-    for (key, value) in root.get_ref() {
-        match (key.get_ref().as_ref(), value.get_ref()) {
-            ("dialect", DeValue::String(_)) => {}
-            ("exact", DeValue::Boolean(flag)) => exact = *flag,
-            ("op", DeValue::Table(entries)) => ops = Some(entries),
-            (other, _) => table.error(
-                key.span().start,
-                &format!("unknown key `{other}`, or a value of the wrong kind"),
-            ),
-        }
-    }
-    for (key, value) in ops.into_iter().flatten() {
-        match value.get_ref() {
-            DeValue::Table(entry) => table.entry(key, entry, exact, dialects),
-            _ => table.error(key.span().start, "an operation's entry is a table"),
-        }
-    }
+/// An entry, read.
+#[derive(Debug)]
+pub(crate) struct Entry {
+    pub info: OpInfo,
+    /// Former names.
+    pub former: Vec<Box<str>>,
+    /// Whether text that does not fit the custom form is wrong, and not perhaps of another version.
+    pub is_exact: bool,
+    /// Its name in the table (bytes).
+    pub span: Range<usize>,
 }
 
-struct Table<'a> {
-    name: &'a str,
-    text: &'a str,
-    errors: &'a mut Vec<TableError>,
+/// A fault of a table: where (bytes in its text) and what.
+pub(crate) type Fault = (Range<usize>, String);
+
+/// Reads a table by itself: the entries that are right, and what is wrong with the others.
+pub(crate) fn read(text: &str) -> (Vec<Entry>, Vec<Fault>) {
+    let mut faults = Vec::new();
+    let root = parse(text, &mut faults);
+    let entries = entries(&[root.as_ref()], Some(text), &mut faults);
+    (entries, faults)
+}
+
+/// Reads a generated table with its overlay on top.
+pub(crate) fn read_layered(generated: &str, overlay: &str) -> (Vec<Entry>, Vec<Fault>) {
+    let mut faults = Vec::new();
+    let (generated, overlay) = (parse(generated, &mut faults), parse(overlay, &mut faults));
+    let entries = entries(&[generated.as_ref(), overlay.as_ref()], None, &mut faults);
+    (entries, faults)
+}
+
+/// `{ a = "b" }` as a map.
+pub(crate) fn strings_by_name(table: Spanned<DeTable<'_>>) -> HashMap<Box<str>, Box<str>, FxBuildHasher> {
+    let pair = |(key, value): (&Spanned<_>, &Value<'_>)| Some((key_of(key).into(), string(value).ok()?.into()));
+    table.get_ref().iter().filter_map(pair).collect()
 }
 
 type Value<'i> = Spanned<DeValue<'i>>;
 
-/// A fault of an entry: where (bytes in the table) and what.
-type Fault = (usize, String);
-
 fn fault<T>(value: &Value<'_>, message: impl Into<String>) -> Result<T, Fault> {
-    Err((value.span().start, message.into()))
+    Err((value.span(), message.into()))
 }
 
-impl Table<'_> {
-    fn error(&mut self, at: usize, message: &str) {
-        let before = self.text.get(..at).unwrap_or(self.text);
-        self.errors.push(TableError {
-            table: self.name.to_owned(),
-            line: 1 + before.bytes().filter(|&byte| byte == b'\n').count(),
-            message: message.to_owned(),
-        });
-    }
+fn key_of<'a>(key: &'a Spanned<impl AsRef<str>>) -> &'a str {
+    key.get_ref().as_ref()
+}
 
-    fn entry(&mut self, key: &Spanned<impl AsRef<str>>, entry: &DeTable<'_>, exact: bool, dialects: &mut Dialects) {
-        let name = key.get_ref().as_ref();
-        match compile(name, entry) {
-            Ok((info, reader)) => {
-                let former = entry.get("was").map_or(Ok(Vec::new()), strings).unwrap_or_default();
-                dialects.add(info, reader, exact, &former);
-            }
-            Err((at, message)) => self.error(at, &format!("`{name}`: {message}")),
+fn parse<'t>(text: &'t str, faults: &mut Vec<Fault>) -> Option<Spanned<DeTable<'t>>> {
+    match DeTable::parse(text) {
+        Ok(root) => Some(root),
+        Err(error) => {
+            let message = error.message().lines().next().unwrap_or("not a TOML table");
+            faults.push((error.span().unwrap_or(0..0), message.to_owned()));
+            None
         }
     }
 }
 
+/// The layers of one entry, the later ones on top of the earlier.
+#[derive(Default)]
+struct Layers<'t> {
+    tables: Vec<&'t DeTable<'t>>,
+    span: Range<usize>,
+}
+
+/// The entries of tables that lie on top of each other, in the order in which they are first met. `text`: of a table by
+/// itself, whose formats are compiled now.
+fn entries(roots: &[Option<&Spanned<DeTable<'_>>>], text: Option<&str>, faults: &mut Vec<Fault>) -> Vec<Entry> {
+    let mut is_exact = false;
+    let mut order: Vec<&str> = Vec::new();
+    let mut found: HashMap<&str, Layers<'_>, FxBuildHasher> = HashMap::default();
+    for root in roots.iter().flatten() {
+        for (key, value) in root.get_ref() {
+            match (key_of(key), value.get_ref()) {
+                ("dialect", DeValue::String(_)) => {}
+                ("exact", DeValue::Boolean(flag)) => is_exact = *flag,
+                ("op", DeValue::Table(ops)) => {
+                    for (name, entry) in ops {
+                        let DeValue::Table(table) = entry.get_ref() else {
+                            faults.push((name.span(), "an operation's entry is a table".to_owned()));
+                            continue;
+                        };
+                        let layers = found.entry(key_of(name)).or_insert_with(|| {
+                            order.push(key_of(name));
+                            Layers::default()
+                        });
+                        layers.span = name.span();
+                        layers.tables.push(table);
+                    }
+                }
+                (other, _) => faults.push((
+                    key.span(),
+                    format!("unknown key `{other}`, or a value of the wrong kind"),
+                )),
+            }
+        }
+    }
+    let mut entries = Vec::with_capacity(order.len());
+    for name in order {
+        let Some(layers) = found.remove(name) else { continue };
+        match compile(name, &layers, text) {
+            Ok((info, former)) => entries.push(Entry {
+                info,
+                former,
+                is_exact,
+                span: layers.span,
+            }),
+            Err((span, message)) => faults.push((span, format!("`{name}`: {message}"))),
+        }
+    }
+    entries
+}
+
 /// Compiles an entry.
-fn compile(name: &str, entry: &DeTable<'_>) -> Result<(OpInfo, Reader), Fault> {
+fn compile(name: &str, layers: &Layers<'_>, text: Option<&str>) -> Result<(OpInfo, Vec<Box<str>>), Fault> {
     let mut info = OpInfo {
         name: name.into(),
         ..OpInfo::default()
     };
-    let mut names = format::Names::default();
+    let mut former = Vec::new();
+    // A key of a later layer replaces that of an earlier one, except where they add up.
+    let adds_up = |key: &str| {
+        matches!(
+            key,
+            "traits" | "types" | "attributes" | "units" | "symbols" | "allocates" | "frees"
+        )
+    };
+    let fields = || {
+        layers.tables.iter().enumerate().flat_map(|(index, table)| {
+            let above = &layers.tables[index + 1..];
+            let is_replaced = move |key: &str| !adds_up(key) && above.iter().any(|table| table.contains_key(key));
+            table.iter().filter(move |(key, _)| !is_replaced(key_of(key)))
+        })
+    };
     // What other keys refer to comes first.
-    for (key, value) in entry {
-        match key.get_ref().as_ref() {
+    for (key, value) in fields() {
+        match key_of(key) {
             "operands" => info.operands = segments(value)?,
             "results" => info.results = segments(value)?,
             "regions" => info.regions = Some(regions(value)?),
+            "region_names" => info.region_names = segments(value)?,
+            "successors" => info.successors = segments(value)?,
             "traits" => traits(&mut info, value)?,
-            "successors" => names.successors = strings(value)?,
-            "units" => names.units = strings(value)?,
-            "symbols" => names.symbols = strings(value)?,
-            "region_names" => names.regions = strings(value)?,
+            "attributes" => {
+                for (name, how) in pairs(value)? {
+                    let attribute = attribute(name, how).or_else(|message| fault(value, message))?;
+                    set_attribute(&mut info, attribute);
+                }
+            }
+            key @ ("units" | "symbols") => {
+                for name in strings(value)? {
+                    let spelling = if key == "units" {
+                        Spelling::Unit
+                    } else {
+                        Spelling::Symbol
+                    };
+                    let attribute = Attribute {
+                        name: name.into(),
+                        spelling,
+                        is_optional: key == "units",
+                    };
+                    set_attribute(&mut info, attribute);
+                }
+            }
             _ => {}
         }
     }
-    let mut reader = Reader::Unknown;
-    for (key, value) in entry {
-        match key.get_ref().as_ref() {
-            "operands" | "results" | "regions" | "traits" | "successors" | "units" | "symbols" | "region_names" => {}
-            "was" => drop(strings(value)?),
+    let mut format = None;
+    for (key, value) in fields() {
+        match key_of(key) {
+            "operands" | "results" | "regions" | "traits" | "successors" | "units" | "symbols" | "region_names"
+            | "attributes" => {}
+            "was" => former = strings(value)?.into_iter().map(Box::from).collect(),
             "format" => {
-                let text = string(value)?;
-                let compiled = format::compile(text, &info, &names).or_else(|message| fault(value, message))?;
-                info.assembly = Assembly::Format(text.into());
-                reader = Reader::Format(compiled);
+                format = Some(value);
+                info.assembly = Assembly::Format(string(value)?.into());
             }
             "grammar" => {
                 let text = string(value)?;
-                let Some(hand) = Hand::named(text) else {
+                if Hand::named(text).is_none() {
                     return fault(value, format!("there is no grammar `{text}`"));
-                };
+                }
                 info.assembly = Assembly::ByHand(text.into());
-                reader = Reader::ByHand(hand);
+                format = None;
             }
             "allocates" => resources(&mut info, EffectKind::Allocate, value)?,
             "frees" => resources(&mut info, EffectKind::Free, value)?,
@@ -156,15 +237,80 @@ fn compile(name: &str, entry: &DeTable<'_>) -> Result<(OpInfo, Reader), Fault> {
                 for (slot, source) in pairs(value)? {
                     let slot = slot_of(&info, slot, value)?;
                     let source = type_source(&info, source, value)?;
+                    info.types.retain(|rule| rule.slot != slot);
                     info.types.push(TypeRule { slot, source });
                 }
             }
             "summary" => info.summary = Some(string(value)?.into()),
-            other => return Err((key.span().start, format!("unknown key `{other}`"))),
+            "description" => info.description = Some(string(value)?.into()),
+            other => return Err((key.span(), format!("unknown key `{other}`"))),
         }
     }
-    info.effects_known |= info.traits.pure;
-    Ok((info, reader))
+    info.effects_known |= info.traits.pure || info.traits.recursive_effects;
+    if let (Some(value), Some(text), Assembly::Format(format)) = (format, text, &info.assembly)
+        && let Err(format::Error::Wrong { span, message }) = format::compile(format, &info)
+    {
+        return Err((in_string(text, value.span(), format, span), message));
+    }
+    Ok((info, former))
+}
+
+/// How the custom form of an entry is read. A format that cannot be compiled leaves it to the tolerant form.
+pub(crate) fn reader(info: &OpInfo) -> Reader {
+    match &info.assembly {
+        Assembly::Unknown => Reader::Unknown,
+        Assembly::Format(text) => format::compile(text, info).map_or(Reader::Unknown, Reader::Format),
+        Assembly::ByHand(name) => Hand::named(name).map_or(Reader::Unknown, Reader::ByHand),
+    }
+}
+
+/// The bytes of the table where `part` of a string's contents stands; those of the whole string where the text spells
+/// it with escapes.
+fn in_string(text: &str, value: Range<usize>, contents: &str, part: Range<usize>) -> Range<usize> {
+    let spelled = text.get(value.clone()).unwrap_or_default();
+    match spelled.find(contents) {
+        Some(start) if !part.is_empty() => value.start + start + part.start..value.start + start + part.end,
+        _ => value,
+    }
+}
+
+fn set_attribute(info: &mut OpInfo, attribute: Attribute) {
+    info.attributes.retain(|other| other.name != attribute.name);
+    info.attributes.push(attribute);
+}
+
+/// `value?`, `keyword: eq ne`, `overflow<keywords: nsw nuw>?`
+fn attribute(name: &str, how: &str) -> Result<Attribute, String> {
+    let is_optional = how.ends_with('?');
+    let bare = how.trim_end_matches('?').trim();
+    let spelling = match bare {
+        "unit" => Spelling::Unit,
+        "name" => Spelling::Name,
+        "symbol" => Spelling::Symbol,
+        "type" => Spelling::Type,
+        "value" => Spelling::Value,
+        "any" => Spelling::Any,
+        "params" => Spelling::Parameters,
+        _ => {
+            let (before, inner) = match bare.strip_suffix('>').and_then(|rest| rest.split_once('<')) {
+                Some((before, inner)) => (Some(before.into()), inner),
+                None => (None, bare),
+            };
+            match inner.split_once(':') {
+                Some((kind @ ("keyword" | "keywords"), words)) => Spelling::Keywords {
+                    words: words.split_whitespace().map(Box::from).collect(),
+                    several: kind == "keywords",
+                    brackets: before,
+                },
+                _ => return Err(format!("an attribute cannot be written as `{how}`")),
+            }
+        }
+    };
+    Ok(Attribute {
+        name: name.into(),
+        is_optional: is_optional || spelling == Spelling::Unit,
+        spelling,
+    })
 }
 
 fn string<'a>(value: &'a Value<'_>) -> Result<&'a str, Fault> {
@@ -180,6 +326,14 @@ fn strings<'a>(value: &'a Value<'_>) -> Result<Vec<&'a str>, Fault> {
         DeValue::String(text) => Ok(vec![text]),
         DeValue::Array(items) => items.iter().map(string).collect(),
         _ => fault(value, "expected a list of strings"),
+    }
+}
+
+/// The values of a list; a value that is none by itself.
+fn items<'a, 'i>(value: &'a Value<'i>) -> &'a [Value<'i>] {
+    match value.get_ref() {
+        DeValue::Array(items) => items,
+        _ => std::slice::from_ref(value),
     }
 }
 
@@ -202,15 +356,7 @@ fn segments(value: &Value<'_>) -> Result<Vec<Segment>, Fault> {
     if names.len() >= usize::from(u8::MAX) {
         return fault(value, "too many");
     }
-    let segment = |name: &str| Segment {
-        name: name.trim_end_matches(['*', '?']).into(),
-        arity: match name.as_bytes().last() {
-            Some(b'*') => Arity::Variadic,
-            Some(b'?') => Arity::Optional,
-            _ => Arity::One,
-        },
-    };
-    Ok(names.into_iter().map(segment).collect())
+    Ok(names.into_iter().map(Segment::named).collect())
 }
 
 fn operand(info: &OpInfo, name: &str, value: &Value<'_>) -> Result<u8, Fault> {
@@ -245,6 +391,7 @@ fn resources(info: &mut OpInfo, kind: EffectKind, value: &Value<'_>) -> Result<(
             "global" => Resource::Global,
             other => Resource::Other(other.into()),
         };
+        info.effects.retain(|effect| (effect.kind, effect.slot) != (kind, slot));
         info.effects.push(Effect { kind, slot, resource });
     }
     Ok(())
@@ -305,7 +452,8 @@ fn regions(value: &Value<'_>) -> Result<RegionFlow, Fault> {
 }
 
 fn traits(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> {
-    for name in strings(value)? {
+    for value in items(value) {
+        let name = string(value)?;
         let traits = &mut info.traits;
         let flag = match name {
             "terminator" => &mut traits.terminator,
@@ -323,6 +471,9 @@ fn traits(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> {
             "commutative" => &mut traits.commutative,
             "unreachable" => &mut traits.unreachable,
             "call" => &mut traits.call,
+            "recursive-effects" => &mut traits.recursive_effects,
+            "single-block" => &mut traits.single_block,
+            "constant-like" => &mut traits.constant_like,
             _ => return fault(value, format!("there is no trait `{name}`")),
         };
         *flag = true;
@@ -352,6 +503,12 @@ fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSourc
     if let Some(name) = text.strip_prefix("element($").and_then(|rest| rest.strip_suffix(')')) {
         return Ok(TypeSource::Element(slot_of(info, name, value)?));
     }
+    if let Some(name) = text.strip_prefix("parameter($").and_then(|rest| rest.strip_suffix(')')) {
+        return Ok(TypeSource::Parameter(slot_of(info, name, value)?));
+    }
+    if let Some(name) = text.strip_prefix("attribute(").and_then(|rest| rest.strip_suffix(')')) {
+        return Ok(TypeSource::Attribute(name.into()));
+    }
     let call = |function: &str| {
         let arguments = text.strip_prefix(function)?.strip_prefix("($")?.strip_suffix(')')?;
         arguments.split_once(", ")
@@ -367,34 +524,89 @@ fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSourc
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::Dialects;
 
     #[test]
-    fn the_tables_of_the_product_are_right() {
-        let (dialects, errors) = Dialects::load(&[]);
-        assert_eq!(errors, []);
-        assert!(dialects.ops.len() > 100);
+    fn faults_name_their_bytes() {
+        let cases = [
+            ("op = 1", "op", "unknown key"),
+            (
+                "\n[op.\"a.b\"]\nfrees = { x = \"heap\" }",
+                "{ x = \"heap\" }",
+                "there is no operand or result `x`",
+            ),
+            (
+                "[op.\"a.b\"]\ntraits = [\"quick\"]",
+                "\"quick\"",
+                "there is no trait `quick`",
+            ),
+            (
+                "[op.\"a.b\"]\nformat = \"attr-dict `x\"",
+                "`x",
+                "a literal is not closed",
+            ),
+            (
+                "[op.\"a.b\"]\noperands = [\"lhs\"]\nformat = \"type($rhs) attr-dict\"",
+                "$rhs",
+                "`$rhs` is neither an operand nor a result",
+            ),
+            (
+                "[op.\"a.b\"]\nattributes = { x = \"any\" }\nformat = \"$y attr-dict\"",
+                "$y",
+                "there is no operand, attribute, region or successor `$y`",
+            ),
+            (
+                "[op.\"a.b\"]\ngrammar = \"none\"",
+                "\"none\"",
+                "there is no grammar `none`",
+            ),
+            (
+                "[op.\"a.b\"]\nattributes = { x = \"odd\" }",
+                "{ x = \"odd\" }",
+                "cannot be written as `odd`",
+            ),
+            ("[op.\"a.b\"\n", "", ""),
+        ];
+        for (text, at, message) in cases {
+            let (_, errors) = Dialects::load(&[("mine", text)]);
+            assert_eq!(errors.len(), 1, "{text}");
+            let error = &errors[0];
+            assert!(error.message.contains(message), "{error:?}");
+            if !at.is_empty() {
+                assert_eq!(&text[error.span.clone()], at, "{error:?}");
+                let line = 1 + text[..error.span.start].matches('\n').count();
+                assert_eq!(error.line, line, "{error:?}");
+            }
+        }
     }
 
     #[test]
-    fn errors_name_their_line() {
-        let cases = [
-            ("op = 1", 1, "unknown key"),
-            (
-                "\n[op.\"a.b\"]\nfrees = { x = \"heap\" }",
-                3,
-                "there is no operand or result `x`",
-            ),
-            ("[op.\"a.b\"]\ntraits = [\"quick\"]", 2, "there is no trait `quick`"),
-            ("[op.\"a.b\"]\nformat = \"$x `\"", 2, "a literal is not closed"),
-            ("[op.\"a.b\"]\ngrammar = \"none\"", 2, "there is no grammar `none`"),
-            ("[op.\"a.b\"\n", 1, ""),
-        ];
-        for (text, line, message) in cases {
-            let (_, errors) = Dialects::load(&[("mine", text)]);
-            assert_eq!(errors.len(), 1, "{text}");
-            assert_eq!(errors[0].line, line, "{text}");
-            assert!(errors[0].message.contains(message), "{:?}", errors[0]);
-        }
+    fn an_operation_has_one_table() {
+        let entry = "[op.\"a.b\"]\ntraits = [\"pure\"]\n";
+        let (dialects, errors) = Dialects::load(&[("one", entry), ("two", entry)]);
+        assert_eq!(errors.len(), 1);
+        assert_eq!(
+            (errors[0].table.as_str(), &entry[errors[0].span.clone()]),
+            ("two", "\"a.b\"")
+        );
+        assert!(errors[0].message.contains("`one`"), "{:?}", errors[0]);
+        assert!(dialects.find("a.b").is_some());
+    }
+
+    #[test]
+    fn what_only_cpp_can_read_is_no_error() {
+        let text = "[op.\"a.b\"]\noperands = [\"x\"]\nformat = \"custom<Mine>($x) attr-dict\"";
+        let (dialects, errors) = Dialects::load(&[("mine", text)]);
+        assert_eq!(errors, []);
+        assert!(dialects.find("a.b").is_some());
+    }
+
+    #[test]
+    fn a_users_entry_stands_before_an_upstream_one() {
+        let text = "[op.\"arith.addi\"]\noperands = [\"x\"]";
+        let (dialects, _) = Dialects::load(&[("mine", text)]);
+        let find = |name| dialects.get(dialects.find(name).expect(name));
+        assert_eq!(find("arith.addi").operands.len(), 1);
+        assert_eq!(find("arith.subi").operands.len(), 2);
     }
 }

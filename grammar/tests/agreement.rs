@@ -141,7 +141,7 @@ fn every_operation_of_the_core_dialects_has_an_input() {
             .is_some_and(|(dialect, _)| COMPLETE.contains(&dialect))
     };
     let missing: Vec<&str> = dialects
-        .entries()
+        .iter()
         .map(|info| &*info.name)
         .filter(|name| is_complete(name) && !seen.contains(*name))
         .collect();

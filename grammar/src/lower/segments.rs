@@ -72,15 +72,7 @@ mod tests {
     use super::*;
 
     fn segments(names: &[&str]) -> Vec<Segment> {
-        let segment = |name: &&str| Segment {
-            name: name.trim_end_matches(['*', '?']).into(),
-            arity: match name.as_bytes().last() {
-                Some(b'*') => Arity::Variadic,
-                Some(b'?') => Arity::Optional,
-                _ => Arity::One,
-            },
-        };
-        names.iter().map(segment).collect()
+        names.iter().map(|name| Segment::named(name)).collect()
     }
 
     #[test]

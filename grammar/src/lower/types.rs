@@ -169,6 +169,18 @@ impl<'s> Types<'s> {
         }
     }
 
+    /// The first parameter of a type: `f32` of `complex<f32>` and of `!spirv.ptr<f32, Function>`.
+    pub fn parameter(&mut self, ty: TypeId) -> Option<TypeId> {
+        let text = self.all[ty.index()].text.clone();
+        let inner = text.split_once('<')?.1.strip_suffix('>')?;
+        let first = split(inner)
+            .first()
+            .copied()
+            .filter(|first| !first.is_empty())?
+            .to_owned();
+        Some(self.intern(&first, 0))
+    }
+
     /// The type with the shape of `ty` and another element; the element alone where it has no shape.
     pub fn with_element(&mut self, ty: TypeId, element: &str) -> TypeId {
         let old = &self.all[ty.index()];
@@ -297,6 +309,24 @@ fn split(text: &str) -> Vec<&str> {
         parts.push(last);
     }
     parts
+}
+
+/// Where the type behind the last `:` outside of brackets and strings begins.
+pub(crate) fn behind_colon(text: &str) -> Option<&str> {
+    let (mut depth, mut before, mut in_string, mut colon) = (0_usize, 0, false, None);
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            b'"' if before != b'\\' => in_string = !in_string,
+            _ if in_string => {}
+            b'(' | b'[' | b'{' | b'<' => depth += 1,
+            b'>' if before == b'-' => {}
+            b')' | b']' | b'}' | b'>' => depth = depth.saturating_sub(1),
+            b':' if depth == 0 && before != b':' && text.as_bytes().get(at + 1) != Some(&b':') => colon = Some(at + 1),
+            _ => {}
+        }
+        before = byte;
+    }
+    Some(text[colon?..].trim())
 }
 
 /// The text with white space and comments folded to single blanks.

@@ -80,11 +80,32 @@ impl Lower<'_> {
                 let ty = self.type_of_slot(op, info, *slot, 0)?;
                 self.types.element(ty)
             }
+            TypeSource::Parameter(slot) => {
+                let ty = self.type_of_slot(op, info, *slot, nth)?;
+                self.types.parameter(ty)
+            }
+            TypeSource::Attribute(name) => self.type_of_attribute(op, name),
             TypeSource::Shape(slot, element) => {
                 let ty = self.type_of_slot(op, info, *slot, 0)?;
                 Some(self.types.with_element(ty, element))
             }
         }
+    }
+
+    /// The type of an attribute's value: what stands behind its last `:`, or the attribute that is a type.
+    fn type_of_attribute(&mut self, op: OpId, name: &str) -> Option<TypeId> {
+        let value = self.ir.attribute(op, name)?.value;
+        let text = self.text.get(value.range())?;
+        let text = match super::types::behind_colon(text) {
+            Some(ty) => ty,
+            None => match text {
+                "true" | "false" => "i1",
+                _ if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-') => "i64",
+                _ if text.starts_with(['"', '@', '#', '[', '{', '<']) => return None,
+                _ => text,
+            },
+        };
+        Some(self.types.spelled(text))
     }
 
     /// The type of the value `nth` of a segment, or of the only one: as the text says, or as the value has it.

@@ -2,10 +2,10 @@
 
 use chumsky::prelude::*;
 
-use super::leaf::{self, Grammar, at_type, expect, expect_word, index, is_word, peek, peek_second, take, take_word};
+use super::leaf::{self, Grammar, at_type, expect, expect_word, index, is_word, miss, peek, take};
 use super::scan;
 use super::state::{At, Expected, Parsed};
-use crate::format::{Directive, Element};
+use crate::format::{Element, Keywords};
 use crate::ir::Span;
 use crate::op_info::Arity;
 use crate::syntax::Part;
@@ -43,30 +43,62 @@ fn read<'s>(at: &mut At<'s, '_>, element: &'s Element) -> Parsed {
             Arity::Variadic => leaf::read_result_types(at, *segment),
         },
         Element::FunctionalType { operands, results } => leaf::read_functional_type(at, *operands, *results),
-        Element::Attribute { name, typed } => leaf::read_attribute(at, name, *typed),
-        Element::SymbolReference(name) => at.check(leaf::symbol_reference(name)),
+        Element::OperandGroups(segment) => groups(at, |at| leaf::read_operands(at, *segment)),
+        Element::OperandTypeGroups(segment) => groups(at, |at| leaf::read_operand_types(at, *segment)),
+        Element::Attribute { is_optional: true, .. }
+        | Element::TypeAttribute { is_optional: true, .. }
+        | Element::SymbolReference { is_optional: true, .. }
+            if begins(at, element) == Some(false) =>
+        {
+            Ok(())
+        }
+        Element::Attribute { name, typed, .. } => leaf::read_attribute(at, name, *typed),
+        Element::Keywords(keywords) => read_keywords(at, keywords),
+        Element::TypeAttribute { name, .. } => {
+            let ty = leaf::read_type(at)?;
+            leaf::record_attribute(at, name, ty);
+            Ok(())
+        }
+        Element::SymbolReference { name, .. } => at.check(leaf::symbol_reference(name)),
         Element::Unit(name) => {
             let here = at.state().last_end;
             leaf::record_attribute(at, name, Span::new(here, here));
             Ok(())
         }
         Element::Symbol => leaf::read_symbol(at),
-        Element::Region => leaf::read_region(at),
-        Element::Successor => successor(at),
-        Element::Successors => {
-            if peek(at) == Some(Kind::Label) {
+        Element::Region(arity) => match arity {
+            Arity::One => leaf::read_region(at),
+            _ if peek(at) != Some(Kind::Braces) => Ok(()),
+            Arity::Optional => leaf::read_region(at),
+            Arity::Variadic => {
+                leaf::read_region(at)?;
+                while take(at, Kind::Comma).is_some() {
+                    leaf::read_region(at)?;
+                }
+                Ok(())
+            }
+        },
+        Element::Successor(arity) => match arity {
+            Arity::One => successor(at),
+            _ if peek(at) != Some(Kind::Label) => Ok(()),
+            _ => {
                 successor(at)?;
                 while take(at, Kind::Comma).is_some() {
                     successor(at)?;
                 }
+                Ok(())
             }
-            Ok(())
-        }
+        },
         Element::Dictionary => {
             leaf::read_dictionary(at);
             Ok(())
         }
+        Element::Properties => {
+            leaf::read_properties(at);
+            Ok(())
+        }
         Element::Attributes => at.check(leaf::attributes()),
+        Element::Inside { kind, elements } => inside(at, *kind, elements),
         Element::Group { first, otherwise } => {
             if first.iter().find_map(|element| begins(at, element)).unwrap_or(false) {
                 sequence(at, first)
@@ -83,11 +115,7 @@ fn read<'s>(at: &mut At<'s, '_>, element: &'s Element) -> Parsed {
             }
             Ok(())
         }
-        Element::Custom {
-            directive,
-            segment,
-            result,
-        } => directive_of(at, *directive, *segment, *result),
+        Element::Custom { directive, arguments } => directive.read(at, arguments),
     }
 }
 
@@ -107,117 +135,121 @@ fn begins(at: &mut At<'_, '_>, element: &Element) -> Option<bool> {
         Element::Operand { .. } => Some(peek(at) == Some(Kind::Value)),
         Element::OperandType { .. } | Element::ResultType { .. } => Some(at_type(at)),
         Element::FunctionalType { .. } => Some(peek(at) == Some(Kind::LParen)),
-        Element::Symbol | Element::SymbolReference(_) => Some(peek(at) == Some(Kind::Symbol)),
-        Element::Region => Some(peek(at) == Some(Kind::Braces)),
+        Element::Symbol | Element::SymbolReference { .. } => Some(peek(at) == Some(Kind::Symbol)),
+        Element::OperandGroups(_) | Element::OperandTypeGroups(_) => Some(peek(at) == Some(Kind::LParen)),
+        Element::TypeAttribute { .. } => Some(at_type(at)),
+        Element::Region(_) => Some(peek(at) == Some(Kind::Braces)),
         Element::Unit(_) => None,
-        Element::Successor | Element::Successors => Some(peek(at) == Some(Kind::Label)),
-        Element::Attribute { .. } => {
-            let index = index(at);
-            let (text, tokens) = (at.state().text, at.full_slice());
-            Some(
-                !is_word(at, "attributes")
-                    && tokens.get(index).is_some_and(|token| token.kind != Kind::Braces)
-                    && scan::attribute(text, tokens, index, false).is_ok(),
-            )
-        }
+        Element::Successor(_) => Some(peek(at) == Some(Kind::Label)),
+        Element::Keywords(keywords) => Some(keywords_begin(at, keywords, true)),
+        Element::Attribute { .. } => Some(attribute_begins(at)),
         Element::Dictionary => Some(peek(at) == Some(Kind::Braces)),
+        Element::Properties => Some(peek(at) == Some(Kind::Angles)),
         Element::Attributes => Some(is_word(at, "attributes")),
+        Element::Inside { kind, .. } => Some(peek(at) == Some(*kind)),
         Element::Group { .. } | Element::Clauses(_) => None,
-        Element::Custom { directive, .. } => match directive {
-            Directive::DynamicIndexList => Some(peek(at) == Some(Kind::LSquare)),
-            Directive::AsyncDependencies => Some(is_word(at, "async") || peek(at) == Some(Kind::LSquare)),
-            Directive::SymbolVisibility | Directive::GlobalMemref | Directive::ElementIndices | Directive::Nothing => {
-                None
-            }
-        },
+        Element::Custom { directive, .. } => directive.begins(at),
     }
 }
 
-fn directive_of(at: &mut At<'_, '_>, directive: Directive, segment: u8, result: u8) -> Parsed {
-    match directive {
-        Directive::DynamicIndexList => index_list(at, segment),
-        Directive::Nothing => Ok(()),
-        Directive::ElementIndices => indices(at, segment),
-        Directive::SymbolVisibility => at.check(leaf::visibility()),
-        Directive::GlobalMemref => {
-            let ty = leaf::read_type(at)?;
-            leaf::record_attribute(at, "type", ty);
-            if take(at, Kind::Equal).is_some() && !take_word(at, "uninitialized") {
-                leaf::read_attribute(at, "initial_value", true)?;
-            }
-            Ok(())
-        }
-        Directive::AsyncDependencies => {
-            if is_word(at, "async") {
-                at.state().parts.push(Part::ResultKnownType {
-                    ty: "!gpu.async.token",
-                    segment: result,
-                });
-            }
-            async_dependencies(at, segment)
-        }
-    }
+/// What stands in angle brackets or braces, all of it.
+fn inside<'s>(at: &mut At<'s, '_>, kind: Kind, elements: &'s [Element]) -> Parsed {
+    let group = custom(move |at: &mut At<'s, '_>| {
+        let token = expect(at, kind)?;
+        Ok(at.state().tokens.inside(token))
+    });
+    at.check(operation(elements).nested_in(group))
 }
 
-/// `[%a, 4, [%b]]` or `(…)`: sizes, offsets, strides; the numbers among them are attributes.
-fn index_list(at: &mut At<'_, '_>, segment: u8) -> Parsed {
-    if take(at, Kind::LParen).is_some() {
-        indices(at, segment)?;
-        return expect(at, Kind::RParen).map(drop);
-    }
-    expect(at, Kind::LSquare)?;
-    indices(at, segment)?;
-    expect(at, Kind::RSquare).map(drop)
-}
-
-/// `%a, 4, [%b]`; perhaps nothing.
-fn indices(at: &mut At<'_, '_>, segment: u8) -> Parsed {
-    loop {
-        match peek(at) {
-            Some(Kind::Value) => {
-                leaf::read_operand(at, segment)?;
-                // `%a : index`, where the types of the values may differ.
-                if take(at, Kind::Colon).is_some() {
-                    let ty = leaf::read_type(at)?;
-                    at.state().parts.push(Part::TypeOfLast { ty });
-                }
-            }
-            Some(Kind::Integer | Kind::Question | Kind::Star) => at.skip(),
-            Some(Kind::Minus) => {
-                at.skip();
-                expect(at, Kind::Integer)?;
-            }
-            // A scalable size.
-            Some(Kind::LSquare) => index_list_one(at, segment)?,
-            Some(Kind::RSquare | Kind::RParen) => return Ok(()),
-            _ => return leaf::miss(at, Expected::Thing("an index")),
-        }
+/// `(…), (…)`; perhaps none.
+fn groups<'s, 'p>(at: &mut At<'s, 'p>, mut group: impl FnMut(&mut At<'s, 'p>) -> Parsed) -> Parsed {
+    while take(at, Kind::LParen).is_some() {
+        group(at)?;
+        expect(at, Kind::RParen)?;
         if take(at, Kind::Comma).is_none() {
-            return Ok(());
+            break;
         }
-    }
-}
-
-/// `[%a]` or `[4]` inside of a list.
-fn index_list_one(at: &mut At<'_, '_>, segment: u8) -> Parsed {
-    expect(at, Kind::LSquare)?;
-    match peek(at) {
-        Some(Kind::Value) => leaf::read_operand(at, segment)?,
-        _ => {
-            expect(at, Kind::Integer)?;
-        }
-    }
-    expect(at, Kind::RSquare).map(drop)
-}
-
-/// `async [%a, %b]`
-pub(crate) fn async_dependencies(at: &mut At<'_, '_>, segment: u8) -> Parsed {
-    if is_word(at, "async") && peek_second(at) != Some(Kind::Equal) {
-        at.skip();
-    }
-    if take(at, Kind::LSquare).is_some() {
-        leaf::read_operands(at, segment)?;
-        expect(at, Kind::RSquare)?;
     }
     Ok(())
+}
+
+/// `eq`, `nsw, nuw`, `<fast>`, `overflow<nsw>`; or the attribute in full.
+fn read_keywords<'s>(at: &mut At<'s, '_>, keywords: &'s Keywords) -> Parsed {
+    if !keywords_begin(at, keywords, keywords.is_optional) {
+        if keywords.is_optional {
+            return Ok(());
+        }
+        return miss(at, Expected::Thing("a keyword"));
+    }
+    if let Some(before) = &keywords.brackets
+        && peek(at) != Some(Kind::Hash)
+    {
+        let start = at.peek_ref().map_or(0, |token| token.start);
+        if !before.is_empty() {
+            expect_word(at, before)?;
+        }
+        let end = expect(at, Kind::Angles)?.end;
+        leaf::record_attribute(at, &keywords.name, Span::new(start, end));
+        return Ok(());
+    }
+    leaf::read_attribute(at, &keywords.name, false)?;
+    while keywords.several && take_one_of(at, &[Kind::Bar, Kind::Comma]) {
+        let end = expect(at, Kind::Word)?.end;
+        if let Some(Part::Attribute { value, .. }) = at.state().parts.last_mut() {
+            value.end = end;
+        }
+    }
+    Ok(())
+}
+
+/// Takes a sign between two keywords.
+fn take_one_of(at: &mut At<'_, '_>, kinds: &[Kind]) -> bool {
+    kinds.iter().any(|&kind| take(at, kind).is_some())
+}
+
+/// Whether one of the words is next; with `strictly` none that the definition does not list: enumerations gain words from
+/// version to version, so where a word is needed any will do.
+fn keywords_begin(at: &mut At<'_, '_>, keywords: &Keywords, strictly: bool) -> bool {
+    let Some(&token) = at.peek_ref() else { return false };
+    match (token.kind, &keywords.brackets) {
+        (Kind::Hash, _) => true,
+        (Kind::Angles, Some(before)) => before.is_empty(),
+        (Kind::Word, Some(before)) => is_word(at, before),
+        (Kind::Word | Kind::String, None) => {
+            let text = at.state().str(token.span()).trim_matches('"');
+            !strictly || keywords.words.iter().any(|word| **word == *text)
+        }
+        // Numbers stand for the words in older texts.
+        (Kind::Integer | Kind::Minus, None) => !strictly,
+        _ => false,
+    }
+}
+
+/// Whether an attribute's value is next, as far as that can be told from a keyword or another element of the format.
+fn attribute_begins(at: &mut At<'_, '_>) -> bool {
+    let index = index(at);
+    let (text, tokens) = (at.state().text, at.full_slice());
+    let Some(&token) = tokens.get(index) else { return false };
+    match token.kind {
+        Kind::Braces => false,
+        Kind::Word => {
+            let word = at.state().str(token.span());
+            matches!(
+                word,
+                "true"
+                    | "false"
+                    | "unit"
+                    | "dense"
+                    | "sparse"
+                    | "dense_resource"
+                    | "array"
+                    | "affine_map"
+                    | "affine_set"
+                    | "loc"
+                    | "strided"
+                    | "distinct"
+            ) || at_type(at)
+        }
+        _ => scan::attribute(text, tokens, index, false).is_ok(),
+    }
 }

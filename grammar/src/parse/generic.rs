@@ -4,7 +4,7 @@ use chumsky::prelude::*;
 
 use super::leaf::{self, Grammar, dictionary, expect, functional_type, peek, sign, take};
 use super::state::{At, Parsed};
-use crate::syntax::{NO_SEGMENT, Part};
+use crate::syntax::NO_SEGMENT;
 use crate::token::Kind;
 
 /// What follows the name.
@@ -13,7 +13,10 @@ pub(crate) fn operation<'s>() -> impl Grammar<'s> + Copy {
         .then(leaf::operands(NO_SEGMENT))
         .then(sign(Kind::RParen))
         .then(custom(successors))
-        .then(custom(properties))
+        .then(custom(|at: &mut At<'s, '_>| {
+            leaf::read_properties(at);
+            Ok(())
+        }))
         .then(custom(regions))
         .then(dictionary())
         .then(sign(Kind::Colon))
@@ -31,19 +34,6 @@ fn successors(at: &mut At<'_, '_>) -> Parsed {
         leaf::read_successor(at, NO_SEGMENT)?;
     }
     expect(at, Kind::RSquare).map(drop)
-}
-
-/// `<{a = 1}>`, if it is there.
-fn properties(at: &mut At<'_, '_>) -> Parsed {
-    if let Some(angles) = take(at, Kind::Angles) {
-        let inside = at.state().tokens.inside(angles);
-        if let [braces] = inside
-            && braces.kind == Kind::Braces
-        {
-            at.state().parts.push(Part::Dictionary { braces: *braces });
-        }
-    }
-    Ok(())
 }
 
 /// `({ … }, { … })`, if it is there.

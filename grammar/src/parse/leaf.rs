@@ -275,6 +275,16 @@ pub(crate) fn read_dictionary(at: &mut At<'_, '_>) {
     }
 }
 
+/// `<{a = 1}>`, if it is there.
+pub(crate) fn read_properties(at: &mut At<'_, '_>) {
+    if let Some(angles) = take(at, Kind::Angles)
+        && let [braces] = at.state().tokens.inside(angles)
+        && braces.kind == Kind::Braces
+    {
+        at.state().parts.push(Part::Dictionary { braces: *braces });
+    }
+}
+
 /// `attributes {…}`, if it is there.
 pub(crate) fn attributes<'s>() -> impl Grammar<'s> + Copy {
     custom(move |at: &mut At<'s, '_>| {

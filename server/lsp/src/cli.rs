@@ -5,6 +5,7 @@ mod expectations;
 mod explain;
 mod files;
 mod fix;
+mod import_ods;
 mod json_report;
 mod parse;
 mod text_report;
@@ -46,6 +47,8 @@ enum Command {
     Fix(FixArguments),
     /// Print what the parser sees in a file
     Parse(ParseArguments),
+    /// Write a dialect's table out of its ODS definitions
+    ImportOds(ImportOdsArguments),
     /// Explain a code, or list all of them
     Explain {
         /// The code, such as `leak`
@@ -111,6 +114,22 @@ struct ParseArguments {
     file: PathBuf,
 }
 
+#[derive(Args)]
+struct ImportOdsArguments {
+    /// Where the table goes; standard output otherwise
+    #[arg(short, long, value_name = "DIALECT.toml")]
+    output: Option<PathBuf>,
+    /// Take the operations of this dialect alone (default: all that are not upstream)
+    #[arg(long = "dialect", value_name = "NAME")]
+    dialects: Vec<String>,
+    /// Leave out summaries and descriptions
+    #[arg(long)]
+    facts_only: bool,
+    /// What `llvm-tblgen --dump-json` (or `mlir-tblgen`) printed, one file for each `.td`
+    #[arg(required = true, value_name = "ODS.json")]
+    files: Vec<PathBuf>,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum ParseFormat {
     /// One object
@@ -134,6 +153,7 @@ pub fn run() -> ExitCode {
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Fix(arguments)) => fix::run(&arguments),
         Some(Command::Parse(arguments)) => parse::run(&arguments),
+        Some(Command::ImportOds(arguments)) => import_ods::run(&arguments),
         Some(Command::Explain { code }) => explain::run(code.as_deref()),
     };
     ExitCode::from(result.unwrap_or_else(|problem| {

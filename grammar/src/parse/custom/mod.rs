@@ -6,6 +6,7 @@ mod asynchronous;
 mod bufferization;
 mod builtin;
 mod cf;
+pub(crate) mod directives;
 mod emitc;
 mod func;
 mod gpu;

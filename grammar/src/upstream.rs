@@ -1,0 +1,67 @@
+//! The tables that are part of the product: one generated and one written by hand for each dialect of `mlir-opt`.
+
+/// The tables of a dialect (TOML).
+#[derive(Debug)]
+pub(crate) struct Tables {
+    pub dialect: &'static str,
+    /// What `memref-analyzer import-ods` makes of the dialect's `.td` files.
+    pub generated: &'static str,
+    /// What ODS cannot say.
+    pub overlay: &'static str,
+}
+
+macro_rules! tables {
+    ($($dialect:literal)*) => {
+        [$(Tables {
+            dialect: $dialect,
+            generated: include_str!(concat!("../dialects/", $dialect, ".toml")),
+            overlay: include_str!(concat!("../dialects/overlay/", $dialect, ".toml")),
+        }),*]
+    };
+}
+
+/// All of them. (`dlti` has attributes alone.)
+#[rustfmt::skip]
+pub(crate) static UPSTREAM: [Tables; 47] = tables! {
+    "acc" "affine" "amdgpu" "amx" "arith" "arm_neon" "arm_sme" "arm_sve" "async" "bufferization" "builtin" "cf"
+    "complex" "emitc" "func" "gpu" "index" "irdl" "linalg" "llvm" "math" "memref" "ml_program" "mpi" "nvgpu" "nvvm"
+    "omp" "pdl" "pdl_interp" "ptr" "quant" "rocdl" "scf" "shape" "shard" "smt" "sparse_tensor" "spirv" "tensor" "tosa"
+    "transform" "ub" "vector" "wasmssa" "x86vector" "xegpu" "xevm"
+};
+
+/// Former names of operations, and today's (TOML).
+pub(crate) const FORMER: &str = include_str!("../dialects/former.toml");
+
+#[cfg(test)]
+mod tests {
+    use super::{FORMER, UPSTREAM};
+    use crate::Dialects;
+    use crate::table;
+
+    #[test]
+    fn the_tables_have_no_faults() {
+        for tables in &UPSTREAM {
+            let (entries, faults) = table::read_layered(tables.generated, tables.overlay);
+            assert_eq!(faults, [], "{}", tables.dialect);
+            assert!(!entries.is_empty(), "{}", tables.dialect);
+            for entry in entries {
+                let dialect = entry.info.name.split_once('.').map(|(dialect, _)| dialect);
+                assert_eq!(dialect, Some(tables.dialect), "{}", entry.info.name);
+                assert_eq!(entry.former, [], "{}: former names stand in one table", entry.info.name);
+            }
+        }
+    }
+
+    #[test]
+    fn former_names_lead_to_operations_of_today() {
+        let dialects = Dialects::builtin();
+        let former = toml::de::DeTable::parse(FORMER)
+            .map(table::strings_by_name)
+            .expect("a table");
+        assert!(former.len() > 100);
+        for (former, today) in former {
+            let found = dialects.find(&former).map(|id| &*dialects.get(id).name);
+            assert_eq!(found, Some(&*today), "{former}");
+        }
+    }
+}
