@@ -33,6 +33,8 @@ const TWO_LEAKS = `func.func @two() {
   return
 }
 `;
+// Behind each buffer's last use, which is its allocation here.
+const TWO_MENDED = TWO_LEAKS.replace(/ {2}(%.) = memref.alloc\(\) : (.*)\n/g, "$&  memref.dealloc $1 : $2\n");
 
 const MANY_LEAKS = TWO_LEAKS.replace("  return", "  %c = memref.alloc() : memref<2xf32>\n  return");
 
@@ -40,13 +42,42 @@ const onDisk = (name) => readFileSync(join(folder, name), "utf8");
 
 const tests = {
   async "the status bar says that the server is ready, and its version"(vscode) {
-    await vscode.open("leak.mlir");
+    await vscode.open("two.mlir");
     await eventually("the version in the status bar", async () =>
       /memref-analyzer \d+\.\d+\.\d+/.test(await vscode.statusBar()),
     );
   },
 
+  // Before any quick fix: VS Code 1.100 holds the look for a light bulb that follows one back for half a second, and then
+  // cancels by it whatever is asked for at that moment (codeActionModel.ts, `isManualToAutoTransition`).
+  async "Fix All inserts every missing dealloc"(vscode) {
+    await eventually("both leaks in Problems", async () => (await leaks(vscode)) === 2);
+    await vscode.focusEditor();
+    await vscode.command("Fix All");
+    await clean(vscode);
+    await vscode.save();
+    equal(onDisk("two.mlir"), TWO_MENDED);
+  },
+
+  async "saving inserts every missing dealloc, when the settings say so"(vscode) {
+    // The editor has read its settings when the numbers of the lines are gone.
+    const numbered = () => vscode.page.locator(".editor-instance .margin .line-numbers").count();
+    await eventually("the numbers of the lines", numbered);
+    configure({ "editor.codeActionsOnSave": { "source.fixAll": "explicit" }, "editor.lineNumbers": "off" });
+    await eventually("no numbers", async () => (await numbered()) === 0);
+    await vscode.deleteLine(dealloc(onDisk("two.mlir"), "%b"));
+    await eventually("the leak in Problems", async () =>
+      (await vscode.problems()).some((row) => row.includes("buffer %b is never freed")),
+    );
+    await vscode.save();
+    equal(onDisk("two.mlir"), TWO_MENDED);
+    await clean(vscode);
+    configure({});
+    await eventually("the numbers again", numbered);
+  },
+
   async "a leak has a squiggle, an entry in Problems and a hint"(vscode) {
+    await vscode.open("leak.mlir");
     await eventually("a warning squiggle", async () => (await vscode.squiggles("warning")) > 0);
     await eventually("the entry in Problems", async () =>
       (await vscode.problems()).some(
@@ -100,54 +131,31 @@ const tests = {
     await clean(vscode);
   },
 
-  async "Fix All inserts every missing dealloc"(vscode) {
-    await vscode.open("two.mlir");
-    await eventually("both leaks in Problems", async () =>
-      (await vscode.problems()).filter((row) => row.includes("is never freed")).length === 2,
-    );
-    await vscode.focusEditor();
-    // Now and then VS Code says that there is no such action, though the server offers it: why is not known. Each time
-    // that it takes a second press is said in the output.
-    let asked = 0;
-    await eventually("Fix All mends the file", async () => {
-      if (asked++) {
-        console.log("vscode: Fix All did nothing and is asked for again");
-      }
-      await vscode.command("Fix All");
-      await eventually("no leak", async () => !(await vscode.problems()).some((row) => row.includes("never freed")), 5000);
-      return true;
-    });
+  // At the moment at which VS Code may give up what is asked for: between a quick fix and its light bulb.
+  async "the extension's own command inserts every missing dealloc right after a quick fix"(vscode) {
+    await vscode.open("many.mlir");
+    await eventually("all three leaks", async () => (await leaks(vscode)) === 3);
+    await vscode.quickFix(3, "Insert dealloc of %b");
+    await vscode.command("memref-analyzer: Insert All Missing Deallocs");
     await clean(vscode);
-    await vscode.save();
-    for (const buffer of ["%a", "%b"]) {
-      equal(onDisk("two.mlir").split(`memref.dealloc ${buffer} :`).length, 2);
-    }
-  },
-
-  async "saving inserts every missing dealloc, when the settings say so"(vscode) {
-    configure({ "editor.codeActionsOnSave": { "source.fixAll": "explicit" } });
-    // The editor looks at its settings file now and then, and shows nowhere that it has.
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    await vscode.deleteLine(dealloc(onDisk("two.mlir"), "%b"));
-    await eventually("the leak in Problems", async () =>
-      (await vscode.problems()).some((row) => row.includes("buffer %b is never freed")),
+    await vscode.command("memref-analyzer: Insert All Missing Deallocs");
+    await eventually("that nothing is left to do", async () =>
+      (await vscode.notifications()).some((text) => text.includes("there is no missing dealloc")),
     );
-    await vscode.save();
-    configure({});
-    equal(onDisk("two.mlir").split("memref.dealloc %b :").length, 2);
-    await clean(vscode);
+    await vscode.command("Notifications: Clear All Notifications");
+    await vscode.command("File: Revert File");
+    await eventually("all three leaks again", async () => (await leaks(vscode)) === 3);
   },
 
   async "no more findings are shown than the settings allow"(vscode) {
-    const shown = async () => (await vscode.problems()).filter((row) => row.includes("is never freed")).length;
     await vscode.open("many.mlir");
-    await eventually("all three leaks", async () => (await shown()) === 3);
+    await eventually("all three leaks", async () => (await leaks(vscode)) === 3);
     configure({ "memref-analyzer.diagnostics.limit": 2 });
     await eventually("one of them, and an entry for the rest", async () =>
-      (await shown()) === 1 && (await vscode.problems()).some((row) => row.includes("2 more findings not shown")),
+      (await leaks(vscode)) === 1 && (await vscode.problems()).some((row) => row.includes("2 more findings not shown")),
     );
     configure({});
-    await eventually("all three again", async () => (await shown()) === 3);
+    await eventually("all three again", async () => (await leaks(vscode)) === 3);
     await vscode.open("two.mlir");
   },
 
@@ -199,6 +207,11 @@ const tests = {
 /** The line, counted from 1, that frees a buffer. */
 function dealloc(text, buffer) {
   return text.split("\n").findIndex((line) => line.includes(`memref.dealloc ${buffer} :`)) + 1;
+}
+
+/** How many leaks the Problems view shows. */
+async function leaks(vscode) {
+  return (await vscode.problems()).filter((row) => row.includes("is never freed")).length;
 }
 
 /** Writes the settings of the workspace. */

@@ -14,6 +14,10 @@ export function activate(context: vscode.ExtensionContext): void {
   server = running;
   context.subscriptions.push(
     log,
+    vscode.commands.registerCommand("memref-analyzer.fixAll", () => {
+      const editor = vscode.window.activeTextEditor;
+      return editor && running.fixAll(editor);
+    }),
     vscode.commands.registerCommand("memref-analyzer.restart", () => running.restart()),
     vscode.commands.registerCommand("memref-analyzer.showLog", () => log.show()),
     vscode.commands.registerCommand("memref-analyzer.showMenu", () => status.menu()),

@@ -3,6 +3,7 @@
 import * as vscode from "vscode";
 import { findBinary } from "./binary";
 import { Client } from "./client";
+import { fixAll } from "./fixAll";
 import { ServerProcess } from "./process";
 import { serverSettings } from "./settings";
 import type { Status } from "./status";
@@ -49,6 +50,15 @@ export class Server {
   /** Tells the running server the settings as they are now. */
   sendSettings(): Promise<void> {
     return this.next(async () => this.running?.client.sendSettings());
+  }
+
+  /** Inserts every missing dealloc into the document of an editor, or tells the user why not. */
+  async fixAll(editor: vscode.TextEditor): Promise<void> {
+    await this.queue;
+    const refusal = this.running ? await fixAll(this.running.client, editor) : "the server does not run";
+    if (refusal !== undefined) {
+      void vscode.window.showInformationMessage(`memref-analyzer: ${refusal}`);
+    }
   }
 
   private next(step: () => Promise<void>): Promise<void> {

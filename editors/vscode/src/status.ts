@@ -47,7 +47,8 @@ export class Status {
   /** Lets the user choose what to do about the server, which the title describes. */
   async menu(): Promise<void> {
     const actions = [
-      { label: "$(refresh) Restart the server", command: "memref-analyzer.restart", args: [] as string[] },
+      { label: "$(wand) Insert all missing deallocs", command: "memref-analyzer.fixAll", args: [] as string[] },
+      { label: "$(refresh) Restart the server", command: "memref-analyzer.restart", args: [] },
       { label: "$(output) Show the log", command: "memref-analyzer.showLog", args: [] },
       {
         label: "$(gear) Open the settings",
