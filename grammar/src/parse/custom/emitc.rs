@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use super::scf::{record_arguments, record_typed_arguments, trailing_dictionary};
 use crate::ir::Span;
 use crate::parse::leaf::{
-    expect, expect_word, operand, peek, read_functional_type, read_operand, read_region, read_type, sign, take,
-    take_word, word,
+    expect, expect_word, operand, peek, read_dictionary, read_functional_type, read_operand, read_operand_type,
+    read_region, read_type, sign, take, take_word, word,
 };
 use crate::parse::state::{At, Expected, Parsed};
 use crate::syntax::{NO_SEGMENT, Part};
@@ -81,5 +81,23 @@ pub(super) fn include(at: &mut At<'_, '_>) -> Parsed {
         Some(Kind::Angles | Kind::String) => at.skip(),
         _ => return crate::parse::leaf::miss(at, Expected::Thing("a file's name")),
     }
+    Ok(())
+}
+
+/// `emitc.switch %v : t {…} case 2 { … } default { … }`: the default's region comes first in the definition.
+pub(super) fn switch(at: &mut At<'_, '_>) -> Parsed {
+    read_operand(at, 0)?;
+    expect(at, Kind::Colon)?;
+    read_operand_type(at, 0)?;
+    read_dictionary(at);
+    let first = at.state().parts.len();
+    while take_word(at, "case") {
+        take(at, Kind::Minus);
+        expect(at, Kind::Integer)?;
+        read_region(at)?;
+    }
+    expect_word(at, "default")?;
+    read_region(at)?;
+    at.state().parts[first..].rotate_right(1);
     Ok(())
 }

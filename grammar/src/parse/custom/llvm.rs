@@ -122,7 +122,7 @@ fn variadic_callee(at: &mut At<'_, '_>) -> Parsed {
 }
 
 /// `["tag"(%a : t), "tag"()]`, if it is there: operand bundles.
-fn bundles(at: &mut At<'_, '_>, segment: u8) -> Parsed {
+pub(super) fn bundles(at: &mut At<'_, '_>, segment: u8) -> Parsed {
     if take(at, Kind::LSquare).is_none() {
         return Ok(());
     }

@@ -88,6 +88,7 @@ hands! {
     EmitcDo = "emitc.do" => emitc::do_,
     EmitcExpression = "emitc.expression" => emitc::expression,
     EmitcFor = "emitc.for" => emitc::for_,
+    EmitcSwitch = "emitc.switch" => emitc::switch,
     EmitcInclude = "emitc.include" => emitc::include,
     NvvmMma = "nvvm.mma" => nvvm::mma,
     NvvmMmaScaled = "nvvm.mma.block_scale" => nvvm::mma_scaled,
