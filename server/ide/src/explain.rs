@@ -27,6 +27,12 @@ pub fn explain(code: Code) -> &'static str {
     }
 }
 
+/// The page of the code under which problems with configurations and tables are shown: they are no findings in MLIR.
+#[must_use]
+pub fn explain_configuration() -> &'static str {
+    include_str!("explain/configuration.md")
+}
+
 /// What a code says, in one sentence: the line under the heading of its page.
 #[must_use]
 pub fn in_short(code: Code) -> &'static str {

@@ -30,7 +30,7 @@ pub use code_actions::{Action, Subject, TextEdit, edits, fix_all, quick_fixes_in
 pub use definition::{Definition, definition};
 pub use diagnostics::{Diagnostic, Elsewhere, ItemFindings, diagnostics};
 pub use document_symbols::{DocumentSymbol, SymbolKind, document_symbols};
-pub use explain::{explain, in_short};
+pub use explain::{explain, explain_configuration, in_short};
 pub use hover::{Hover, HoverLine, hover};
 pub use inlay_hints::{InlayHint, inlay_hints};
 pub use levels::{Level, Levels};

@@ -11,22 +11,24 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Instant;
 
 use dashmap::DashMap;
-use ide::{Analysis, Cancel, Panicked};
-use mlir_grammar::{Dialects, Document};
+use ide::{Analysis, Cancel, Levels, Panicked};
+use mlir_grammar::Document;
 use serde_json::json;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 use tracing::{debug, error, warn};
 
 use crate::from_proto::Client;
 use crate::outbox::Outbox;
+use crate::project::Facts;
 use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::text::Text;
+use crate::workspace::Workspace;
 
 /// All open documents and what they share.
 #[derive(Debug)]
 pub struct Documents {
-    open: DashMap<Uri, Arc<OpenDocument>>,
+    open: Arc<DashMap<Uri, Arc<OpenDocument>>>,
     shared: Arc<Shared>,
 }
 
@@ -34,10 +36,18 @@ pub struct Documents {
 struct Shared {
     client: RwLock<Client>,
     settings: RwLock<Settings>,
-    dialects: Arc<Dialects>,
+    workspace: Workspace,
+    reload: Mutex<Reload>,
     outbox: Outbox,
     /// A panic was shown to the user.
     has_panicked: AtomicBool,
+}
+
+/// Whether somebody reads projects again, and whether that must be done once more.
+#[derive(Debug, Default)]
+struct Reload {
+    is_running: bool,
+    is_wanted: bool,
 }
 
 #[derive(Debug)]
@@ -54,6 +64,10 @@ struct State {
     /// Counts changes of the text: what the client calls versions may repeat.
     revision: u64,
     text: Text,
+    /// What it is read with.
+    facts: Facts,
+    /// The first revision that is read with these facts.
+    facts_since: u64,
     /// What is known, and of which revision.
     analysis: Option<(u64, Arc<Analysis>)>,
     cancel: Cancel,
@@ -77,13 +91,14 @@ pub struct Snapshot {
 impl Documents {
     /// No document is open.
     #[must_use]
-    pub fn new(outbox: Outbox, dialects: Arc<Dialects>) -> Self {
+    pub fn new(outbox: Outbox) -> Self {
         Self {
-            open: DashMap::new(),
+            open: Arc::default(),
             shared: Arc::new(Shared {
                 client: RwLock::default(),
                 settings: RwLock::default(),
-                dialects,
+                workspace: Workspace::new(outbox.clone()),
+                reload: Mutex::default(),
                 outbox,
                 has_panicked: AtomicBool::new(false),
             }),
@@ -93,7 +108,7 @@ impl Documents {
     /// What the client can do.
     #[must_use]
     pub fn client(&self) -> Client {
-        *self.shared.client.read().unwrap_or_else(PoisonError::into_inner)
+        self.shared.client()
     }
 
     /// Remembers what the client can do.
@@ -112,22 +127,35 @@ impl Documents {
         *self.shared.settings.write().unwrap_or_else(PoisonError::into_inner) = settings;
         for document in self.open.iter() {
             let mut state = document.lock();
-            state.text.settle(settings.file_size, &self.shared.dialects);
+            let State { text, facts, .. } = &mut *state;
+            text.settle(settings.file_size, &facts.dialects);
             state.changed();
             document.start_work(&mut state, &self.shared);
         }
     }
 
+    /// The projects.
+    #[must_use]
+    pub fn workspace(&self) -> &Workspace {
+        &self.shared.workspace
+    }
+
     /// Opens a document; one that is open under this name already is given up.
-    pub fn open(&self, uri: Uri, text: &str, version: i32) {
+    pub fn open(&self, uri: Uri, language: &str, text: &str, version: i32) {
+        if self.shared.workspace.open(&uri, language, text, version) {
+            return self.reload();
+        }
         let client = self.client();
+        let facts = self.shared.workspace.facts(&uri);
         let document = Arc::new(OpenDocument {
             key: Arc::from(uri.as_str()),
             publisher: Mutex::new(Publisher::new(uri.as_str(), client)),
             state: Mutex::new(State {
                 version,
                 revision: 0,
-                text: Text::new(text, self.settings().file_size, &self.shared.dialects),
+                text: Text::new(text, self.settings().file_size, &facts.dialects),
+                facts,
+                facts_since: 0,
                 analysis: None,
                 cancel: Cancel::default(),
                 is_worked_on: false,
@@ -141,18 +169,24 @@ impl Documents {
             former.lock().close();
         }
         document.start_work(&mut document.lock(), &self.shared);
+        // Not every client watches files: the project's are looked at now and then.
+        self.reload();
     }
 
     /// Makes changes to an open document; changes to one that is not open are passed over.
     pub fn change(&self, uri: &Uri, version: i32, changes: &[TextDocumentContentChangeEvent]) {
+        let (limit, encoding) = (self.settings().file_size, self.client().encoding);
+        if self.shared.workspace.change(uri, version, changes, encoding) {
+            return self.reload();
+        }
         let Some(document) = self.find(uri) else {
             warn!("a change to {}, which is not open", uri.as_str());
             return;
         };
         let mut state = document.lock();
-        let (limit, encoding) = (self.settings().file_size, self.client().encoding);
         let start = Instant::now();
-        state.text.change(changes, encoding, limit, &self.shared.dialects);
+        let State { text, facts, .. } = &mut *state;
+        text.change(changes, encoding, limit, &facts.dialects);
         state.version = version;
         state.changed();
         debug!(version, micros = start.elapsed().as_micros(), "read what changed");
@@ -161,6 +195,9 @@ impl Documents {
 
     /// Closes a document and takes its diagnostics back.
     pub fn close(&self, uri: &Uri) {
+        if self.shared.workspace.close(uri) {
+            return self.reload();
+        }
         let Some((_, document)) = self.open.remove(uri) else {
             warn!("{} is closed and was not open", uri.as_str());
             return;
@@ -169,6 +206,23 @@ impl Documents {
         state.close();
         let nothing = document.publisher().clear(None);
         self.shared.outbox.send_newest(&document.key, nothing);
+    }
+
+    /// Reads projects again, soon; open documents follow them.
+    pub fn reload(&self) {
+        let mut reload = self.shared.reload();
+        reload.is_wanted = true;
+        if std::mem::replace(&mut reload.is_running, true) {
+            return;
+        }
+        let (open, shared) = (Arc::clone(&self.open), Arc::clone(&self.shared));
+        tokio::task::spawn_blocking(move || {
+            while shared.is_reload_wanted() {
+                if catch_unwind(AssertUnwindSafe(|| follow_projects(&open, &shared))).is_err() {
+                    error!("the work on projects panicked");
+                }
+            }
+        });
     }
 
     /// The newest version of a document; `None` if it is not open or too large.
@@ -183,6 +237,13 @@ impl Documents {
         })
     }
 
+    /// Asks for inlay hints to be asked for again, if the client can do that.
+    pub fn refresh_hints(&self) {
+        if self.client().refreshes_hints {
+            self.shared.refresh_hints();
+        }
+    }
+
     /// A message that users must see.
     pub fn show(&self, kind: MessageType, message: &str) {
         self.shared.notify("window/showMessage", kind, message);
@@ -193,7 +254,42 @@ impl Documents {
     }
 }
 
+/// Reads projects again, and open documents with what has changed in them.
+fn follow_projects(open: &DashMap<Uri, Arc<OpenDocument>>, shared: &Arc<Shared>) {
+    let client = shared.client();
+    let documents: Vec<Arc<OpenDocument>> = open.iter().map(|document| Arc::clone(&document)).collect();
+    let uris: Vec<Uri> = documents.iter().map(|document| document.uri.clone()).collect();
+    shared.workspace.reload(&uris, client);
+    let follows = |document: &Arc<OpenDocument>| document.follow(shared.workspace.facts(&document.uri), shared);
+    let has_changed = documents.iter().filter(|document| follows(document)).count() > 0;
+    if has_changed && client.refreshes_hints {
+        shared.refresh_hints();
+    }
+}
+
 impl Shared {
+    fn client(&self) -> Client {
+        *self.client.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn reload(&self) -> MutexGuard<'_, Reload> {
+        self.reload.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether projects are to be read again; if they are not, nobody does.
+    fn is_reload_wanted(&self) -> bool {
+        let mut reload = self.reload();
+        let is_wanted = std::mem::take(&mut reload.is_wanted);
+        reload.is_running = is_wanted;
+        is_wanted
+    }
+
+    /// Asks the client to ask for inlay hints again. What it answers says nothing: one that cannot do it keeps its hints.
+    fn refresh_hints(&self) {
+        self.outbox
+            .send(&json!({ "jsonrpc": "2.0", "id": "refresh-hints", "method": "workspace/inlayHint/refresh" }));
+    }
+
     fn settings(&self) -> Settings {
         *self.settings.read().unwrap_or_else(PoisonError::into_inner)
     }
@@ -234,6 +330,9 @@ impl State {
 
     /// Keeps what is known of a revision, and what holds of it if there is a newer one.
     fn keep(&mut self, revision: u64, analysis: Arc<Analysis>) {
+        if revision < self.facts_since {
+            return;
+        }
         let has_newer = self.analysis.as_ref().is_some_and(|(known, _)| *known > revision);
         self.analysis = match self.text.document() {
             // A request has looked at the newer text meanwhile, and knew less.
@@ -249,7 +348,7 @@ impl State {
         let newest = match &self.analysis {
             Some((revision, analysis)) if *revision == self.revision => return Some(Arc::clone(analysis)),
             Some((_, analysis)) => analysis.advance(document.clone()),
-            None => Analysis::new(document.clone()),
+            None => Analysis::new(document.clone()).with_levels(Arc::clone(&self.facts.levels)),
         };
         let newest = Arc::new(newest);
         self.analysis = Some((self.revision, Arc::clone(&newest)));
@@ -264,6 +363,23 @@ impl OpenDocument {
 
     fn publisher(&self) -> MutexGuard<'_, Publisher> {
         self.publisher.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads the text with other facts; whether they are others.
+    fn follow(self: &Arc<Self>, facts: Facts, shared: &Arc<Shared>) -> bool {
+        let mut state = self.lock();
+        if state.facts.is(&facts) {
+            return false;
+        }
+        if !Arc::ptr_eq(&state.facts.dialects, &facts.dialects) {
+            state.text.set_dialects(&facts.dialects);
+        }
+        state.facts = facts;
+        state.analysis = None;
+        state.changed();
+        state.facts_since = state.revision;
+        self.start_work(&mut state, shared);
+        true
     }
 
     /// Sees to it that somebody analyses the newest text.
@@ -283,7 +399,7 @@ impl OpenDocument {
 
     /// Analyses and publishes the newest text. Whether there may be more to do.
     fn work(&self, shared: &Shared) -> bool {
-        let (revision, version, document, former, cancel) = {
+        let (revision, version, analyse, cancel) = {
             let mut state = self.lock();
             if state.is_closed || state.published == Some(state.revision) {
                 state.is_worked_on = false;
@@ -295,16 +411,14 @@ impl OpenDocument {
                 return true;
             };
             state.is_told_too_large = false;
-            (
-                state.revision,
-                state.version,
-                document,
-                state.analysis.clone(),
-                state.cancel.clone(),
-            )
+            let former = state.analysis.clone();
+            let levels = Arc::clone(&state.facts.levels);
+            let (revision, cancel) = (state.revision, state.cancel.clone());
+            let analyse = move |cancel: &Cancel| analyse(revision, document, levels, former, cancel);
+            (revision, state.version, analyse, cancel)
         };
         let start = Instant::now();
-        let mut analysis = analyse(revision, document, former, &cancel);
+        let mut analysis = analyse(&cancel);
         debug!(
             version,
             micros = start.elapsed().as_micros(),
@@ -354,11 +468,17 @@ impl OpenDocument {
     }
 }
 
-fn analyse(revision: u64, document: Document, former: Option<(u64, Arc<Analysis>)>, cancel: &Cancel) -> Analysis {
+fn analyse(
+    revision: u64,
+    document: Document,
+    levels: Arc<Levels>,
+    former: Option<(u64, Arc<Analysis>)>,
+    cancel: &Cancel,
+) -> Analysis {
     let mut analysis = match former {
         Some((known, analysis)) if known == revision => Arc::unwrap_or_clone(analysis),
         Some((_, analysis)) => analysis.advance(document),
-        None => Analysis::new(document),
+        None => Analysis::new(document).with_levels(levels),
     };
     analysis.complete(cancel);
     analysis
@@ -448,13 +568,13 @@ mod tests {
             .unwrap();
         let _guard = runtime.enter();
         let sink = Sink::default();
-        test(&Documents::new(Outbox::start(sink.clone()), Dialects::builtin()), &sink);
+        test(&Documents::new(Outbox::start(sink.clone())), &sink);
     }
 
     #[test]
     fn the_newest_version_is_published_last() {
         with_documents(|documents, sink| {
-            documents.open(uri(), LEAK, 1);
+            documents.open(uri(), "mlir", LEAK, 1);
             for version in 2..=200 {
                 documents.change(
                     &uri(),
@@ -476,7 +596,7 @@ mod tests {
     #[test]
     fn versions_that_repeat_or_go_back_are_taken_as_they_come() {
         with_documents(|documents, sink| {
-            documents.open(uri(), LEAK, 5);
+            documents.open(uri(), "mlir", LEAK, 5);
             sink.wait_for(|published| *published == (Some(5), 1));
             documents.change(&uri(), 5, &insertion(&LEAK.replace("@f", "@g")));
             sink.wait_for(|published| *published == (Some(5), 2));
@@ -488,7 +608,7 @@ mod tests {
     #[test]
     fn closing_takes_diagnostics_back() {
         with_documents(|documents, sink| {
-            documents.open(uri(), LEAK, 1);
+            documents.open(uri(), "mlir", LEAK, 1);
             sink.wait_for(|published| *published == (Some(1), 1));
             documents.change(&uri(), 2, &insertion(LEAK));
             documents.close(&uri());
@@ -505,7 +625,7 @@ mod tests {
             documents.change(&uri(), 1, &insertion("x"));
             documents.close(&uri());
             assert!(documents.snapshot(&uri()).is_none());
-            documents.open(uri(), LEAK, 1);
+            documents.open(uri(), "mlir", LEAK, 1);
             sink.wait_for(|published| *published == (Some(1), 1));
         });
     }
@@ -513,8 +633,8 @@ mod tests {
     #[test]
     fn opening_again_begins_anew() {
         with_documents(|documents, sink| {
-            documents.open(uri(), LEAK, 1);
-            documents.open(uri(), "", 7);
+            documents.open(uri(), "mlir", LEAK, 1);
+            documents.open(uri(), "mlir", "", 7);
             sink.wait_for(|published| *published == (Some(7), 0));
             assert_eq!(documents.snapshot(&uri()).unwrap().version, 7);
         });
@@ -523,7 +643,7 @@ mod tests {
     #[test]
     fn a_snapshot_is_the_newest_text() {
         with_documents(|documents, _| {
-            documents.open(uri(), LEAK, 1);
+            documents.open(uri(), "mlir", LEAK, 1);
             documents.change(&uri(), 2, &insertion("// new\n"));
             let snapshot = documents.snapshot(&uri()).unwrap();
             assert_eq!(snapshot.version, 2);
@@ -538,7 +658,7 @@ mod tests {
                 file_size: LEAK.len(),
                 ..Settings::default()
             });
-            documents.open(uri(), &format!("{LEAK}\n"), 1);
+            documents.open(uri(), "mlir", &format!("{LEAK}\n"), 1);
             sink.wait_for(|published| *published == (Some(1), 0));
             documents.change(&uri(), 2, &insertion(" "));
             sink.wait_for(|published| *published == (Some(2), 0));

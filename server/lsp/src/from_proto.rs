@@ -28,6 +28,8 @@ pub struct Client {
     pub document_changes: bool,
     /// It asks for inlay hints again when told to.
     pub refreshes_hints: bool,
+    /// It can be asked to watch files.
+    pub watches_files: bool,
 }
 
 /// What the client of `initialize` can do.
@@ -44,6 +46,7 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
     let resolves = actions.and_then(|actions| actions.resolve_support.as_ref());
     let published = document.and_then(|document| document.publish_diagnostics.as_ref());
     let edits = workspace.and_then(|workspace| workspace.workspace_edit.as_ref());
+    let watching = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
     let hints = workspace.and_then(|workspace| workspace.inlay_hint.as_ref());
     Client {
         encoding: Encoding::negotiate(general.and_then(|general| general.position_encodings.as_deref())),
@@ -55,6 +58,7 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
             && resolves.is_some_and(|resolves| resolves.properties.iter().any(|name| name == "edit")),
         document_changes: edits.is_some_and(|edits| edits.document_changes == Some(true)),
         refreshes_hints: hints.is_some_and(|hints| hints.refresh_support == Some(true)),
+        watches_files: watching.is_some_and(|watching| watching.dynamic_registration == Some(true)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The `memref-analyzer` binary: a language server and a command line that find memory bugs in MLIR buffer IR.
 //!
-//! The protocol ([`server`], [`documents`], [`publish`]) and the command line ([`cli`]) are two faces of the `ide` crate;
+//! The protocol ([`server`], [`documents`], [`workspace`], [`publish`]) and the command line ([`cli`]) are two faces of the `ide` crate;
 //! all conversions between its bytes and a client's lines stand in [`encoding`], [`from_proto`] and [`to_proto`].
 
 mod cli;
@@ -12,12 +12,14 @@ mod item_lines;
 mod lsp;
 mod outbox;
 mod parent;
+mod project;
 mod publish;
 mod server;
 mod settings;
 mod text;
 mod to_proto;
 mod transport;
+mod workspace;
 
 use std::process::ExitCode;
 

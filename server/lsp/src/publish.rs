@@ -393,6 +393,7 @@ mod tests {
         resolves_edits: true,
         document_changes: true,
         refreshes_hints: true,
+        watches_files: true,
     };
     const URI: &str = "file:///a%20b.mlir";
 

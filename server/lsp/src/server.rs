@@ -6,7 +6,6 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use mlir_grammar::Dialects;
 use serde_json::{Value, json};
 use tower_lsp::LanguageServer;
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
@@ -36,7 +35,7 @@ impl Server {
     #[must_use]
     pub fn new(outbox: Outbox, was_shut_down: Arc<AtomicBool>) -> Self {
         Self {
-            documents: Documents::new(outbox.clone(), Dialects::builtin()),
+            documents: Documents::new(outbox.clone()),
             outbox,
             was_shut_down,
         }
@@ -84,6 +83,14 @@ impl LanguageServer for Server {
         if let Some(options) = &params.initialization_options {
             self.read_settings(options);
         }
+        let folders = params.workspace_folders.as_deref().unwrap_or_default();
+        let folders = folders.iter().map(|folder| &folder.uri);
+        match root(&params) {
+            Some(root) if folders.len() == 0 => {
+                self.documents.workspace().change_folders([root].iter(), [].iter());
+            }
+            _ => self.documents.workspace().change_folders(folders, [].iter()),
+        }
         if let Some(process) = params.process_id {
             parent::exit_with(process);
         }
@@ -97,6 +104,20 @@ impl LanguageServer for Server {
         })
     }
 
+    async fn initialized(&self, _: lsp::InitializedParams) {
+        if self.documents.client().watches_files {
+            // Tables may stand anywhere, under any name; a change of another file costs a look at the project's own.
+            let options = json!({ "watchers": [{ "globPattern": "**/*.toml" }] });
+            let registration =
+                json!({ "id": "toml", "method": "workspace/didChangeWatchedFiles", "registerOptions": options });
+            let params = json!({ "registrations": [registration] });
+            self.outbox.send(
+                &json!({ "jsonrpc": "2.0", "id": "watch-files", "method": "client/registerCapability", "params": params }),
+            );
+        }
+        self.documents.reload();
+    }
+
     async fn shutdown(&self) -> Result<()> {
         self.was_shut_down.store(true, Ordering::Relaxed);
         Ok(())
@@ -104,7 +125,8 @@ impl LanguageServer for Server {
 
     async fn did_open(&self, params: lsp::DidOpenTextDocumentParams) {
         let document = params.text_document;
-        self.documents.open(document.uri, &document.text, document.version);
+        self.documents
+            .open(document.uri, &document.language_id, &document.text, document.version);
     }
 
     async fn did_change(&self, params: lsp::DidChangeTextDocumentParams) {
@@ -117,18 +139,27 @@ impl LanguageServer for Server {
         self.documents.close(&params.text_document.uri);
     }
 
-    async fn did_save(&self, _: lsp::DidSaveTextDocumentParams) {}
+    async fn did_save(&self, _: lsp::DidSaveTextDocumentParams) {
+        self.documents.reload();
+    }
+
+    async fn did_change_watched_files(&self, _: lsp::DidChangeWatchedFilesParams) {
+        self.documents.reload();
+    }
+
+    async fn did_change_workspace_folders(&self, params: lsp::DidChangeWorkspaceFoldersParams) {
+        let (added, removed) = (params.event.added.iter(), params.event.removed.iter());
+        let workspace = self.documents.workspace();
+        workspace.change_folders(added.map(|folder| &folder.uri), removed.map(|folder| &folder.uri));
+        self.documents.reload();
+    }
 
     async fn did_change_configuration(&self, params: lsp::DidChangeConfigurationParams) {
         if !Settings::are_in(&params.settings) {
             return;
         }
         self.read_settings(&params.settings);
-        if self.documents.client().refreshes_hints {
-            // The answer says nothing: a client that cannot do it keeps its hints.
-            self.outbox
-                .send(&json!({ "jsonrpc": "2.0", "id": "refresh-hints", "method": "workspace/inlayHint/refresh" }));
-        }
+        self.documents.refresh_hints();
     }
 
     async fn hover(&self, params: lsp::HoverParams) -> Result<Option<lsp::Hover>> {
@@ -240,12 +271,20 @@ impl LanguageServer for Server {
     }
 }
 
+/// The folder of a client that knows of one only.
+#[allow(deprecated, reason = "older clients say it like this")]
+fn root(params: &lsp::InitializeParams) -> Option<Uri> {
+    let path = params.root_path.as_deref();
+    params.root_uri.clone().or_else(|| Uri::from_file_path(path?))
+}
+
 fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
     lsp::ServerCapabilities {
         position_encoding: Some(client.encoding.kind()),
         text_document_sync: Some(lsp::TextDocumentSyncCapability::Options(lsp::TextDocumentSyncOptions {
             open_close: Some(true),
             change: Some(lsp::TextDocumentSyncKind::INCREMENTAL),
+            save: Some(lsp::TextDocumentSyncSaveOptions::Supported(true)),
             ..lsp::TextDocumentSyncOptions::default()
         })),
         hover_provider: Some(lsp::HoverProviderCapability::Simple(true)),
@@ -258,6 +297,13 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
             resolve_provider: Some(client.resolves_edits),
             ..lsp::CodeActionOptions::default()
         })),
+        workspace: Some(lsp::WorkspaceServerCapabilities {
+            workspace_folders: Some(lsp::WorkspaceFoldersServerCapabilities {
+                supported: Some(true),
+                change_notifications: Some(lsp::OneOf::Left(true)),
+            }),
+            ..lsp::WorkspaceServerCapabilities::default()
+        }),
         ..lsp::ServerCapabilities::default()
     }
 }

@@ -86,6 +86,13 @@ impl Text {
             _ => {}
         }
     }
+
+    /// Reads the text again with other tables.
+    pub fn set_dialects(&mut self, dialects: &Arc<Dialects>) {
+        if let Self::Read(document) = self {
+            *document = document.with_dialects(Arc::clone(dialects));
+        }
+    }
 }
 
 fn range_of(text: &Rope, change: &TextDocumentContentChangeEvent, encoding: Encoding) -> Range<usize> {
@@ -118,12 +125,13 @@ fn edit(document: &mut Document, range: Range<usize>, text: &str) {
 
 /// That the bytes `new` of a text stand where the bytes `old` of the former one stood; around them nothing changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Splice {
+pub struct Splice {
     old: Range<usize>,
     new: Range<usize>,
 }
 
-fn change_rope(rope: &mut Rope, changes: &[TextDocumentContentChangeEvent], encoding: Encoding) -> Option<Splice> {
+/// Makes the changes on a rope; what they come to as one.
+pub fn change_rope(rope: &mut Rope, changes: &[TextDocumentContentChangeEvent], encoding: Encoding) -> Option<Splice> {
     let mut splice: Option<Splice> = None;
     for change in changes {
         let range = range_of(rope, change, encoding);

@@ -17,7 +17,13 @@ const PAGES: &str = "https://github.com/memref-analyzer/memref-analyzer/blob/mai
 /// The page of a code.
 #[must_use]
 pub fn page_of(code: Code) -> String {
-    format!("{PAGES}/{}.md", code.as_str())
+    page(code.as_str())
+}
+
+/// The page of what users know as a code by this name.
+#[must_use]
+pub fn page(name: &str) -> String {
+    format!("{PAGES}/{name}.md")
 }
 
 /// One version of a document, as positions in it are told to a client.

@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 
 use buffer_analysis::Severity;
 use ide::{Analysis, Cancel, Diagnostic, diagnostics};
-use mlir_grammar::{Dialects, Document};
+use mlir_grammar::Document;
 use rayon::prelude::*;
 
 use super::files::{self, Unusable};
+use super::projects::{self, Projects, Standing};
 use super::{CheckArguments, CheckFormat, FOUND, UNUSABLE, complain, count, expectations, json_report, text_report};
+use crate::project::{Facts, Project};
 
 /// How many files are analysed before what they say is printed: output begins early, and memory stays bounded.
 const AT_A_TIME: usize = 64;
@@ -38,9 +40,15 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
     let has_colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let mut totals = Totals::default();
     let mut disagreements = 0;
-    let dialects = Dialects::builtin();
+    let mut projects = Projects::default();
+    let mut standing = Standing::default();
     for some in files.chunks(AT_A_TIME) {
-        let checked: Vec<_> = some.par_iter().map(|path| check(path, &dialects)).collect();
+        let some: Vec<_> = some.iter().map(|path| (path, projects.facts(path))).collect();
+        for project in projects.take_untold() {
+            standing.add(&project);
+            tell(&mut out, &project, arguments, has_colour)?;
+        }
+        let checked: Vec<_> = some.into_par_iter().map(|(path, facts)| check(path, facts)).collect();
         for checked in checked {
             let checked = match checked {
                 Ok(checked) => checked,
@@ -61,15 +69,32 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
     for problem in &unusable {
         complain(&problem.to_string());
     }
+    let is_unusable = standing.is_unusable || !unusable.is_empty();
+    totals.errors += standing.errors;
+    totals.warnings += standing.warnings;
     if arguments.verify_diagnostics {
-        return Ok(status(!unusable.is_empty(), disagreements > 0));
+        let disagreements = disagreements + standing.errors + standing.warnings;
+        return Ok(status(is_unusable, disagreements > 0));
     }
     if arguments.format == CheckFormat::Text && totals.files > 0 {
         let (errors, warnings) = (count(totals.errors, "error"), count(totals.warnings, "warning"));
         writeln!(out, "{errors}, {warnings} in {}", count(totals.files, "file"))?;
         out.flush()?;
     }
-    Ok(status(!unusable.is_empty(), totals.errors + totals.warnings > 0))
+    Ok(status(is_unusable, totals.errors + totals.warnings > 0))
+}
+
+/// Says what is wrong with a project. Files cannot expect that: tests of diagnostics hear of it on standard error.
+fn tell(out: &mut impl Write, project: &Project, arguments: &CheckArguments, has_colour: bool) -> io::Result<()> {
+    match (arguments.verify_diagnostics, arguments.format) {
+        (true, _) => projects::complain(project),
+        (false, CheckFormat::Text) => text_report::write_problems(out, project, has_colour)?,
+        (false, CheckFormat::Json) => json_report::write_problems(out, project)?,
+    }
+    if let (false, Some(why)) = (arguments.verify_diagnostics, &project.unusable) {
+        complain(&format!("{}: {why}", projects::shown(project.path())));
+    }
+    Ok(())
 }
 
 fn status(is_unusable: bool, has_found: bool) -> u8 {
@@ -94,9 +119,9 @@ impl Totals {
     }
 }
 
-fn check<'a>(path: &'a PathBuf, dialects: &std::sync::Arc<Dialects>) -> Result<Checked<'a>, Unusable> {
+fn check(path: &PathBuf, facts: Facts) -> Result<Checked<'_>, Unusable> {
     let text = files::read(path)?;
-    let mut analysis = Analysis::new(Document::new(&text, std::sync::Arc::clone(dialects)));
+    let mut analysis = Analysis::new(Document::new(&text, facts.dialects)).with_levels(facts.levels);
     analysis.complete(&Cancel::default());
     if let Some(panicked) = analysis.take_panics().first() {
         let first = panicked

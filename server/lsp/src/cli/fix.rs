@@ -5,10 +5,11 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use ide::{Analysis, Subject, TextEdit};
-use mlir_grammar::{Dialects, Document};
+use mlir_grammar::Document;
 use similar::TextDiff;
 
 use super::files::{self, Unusable};
+use super::projects;
 use super::{FixArguments, UNUSABLE, complain};
 
 /// The passes, by the names that users write.
@@ -35,7 +36,9 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
             return Ok(UNUSABLE);
         }
     };
-    let analysis = Analysis::of(Document::new(&old, Dialects::builtin()));
+    // A pass does its work whatever the level of what it mends.
+    let (facts, standing) = projects::of_file(&arguments.file);
+    let analysis = Analysis::of(Document::new(&old, facts.dialects));
     let new = changed(&old, &ide::edits(&analysis, Subject::Document));
     let mut out = io::stdout().lock();
     if arguments.diff {
@@ -51,7 +54,7 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
         return Ok(UNUSABLE);
     }
     out.flush()?;
-    Ok(0)
+    Ok(if standing.is_unusable { UNUSABLE } else { 0 })
 }
 
 /// The text with all edits made; they are in order and do not overlap.

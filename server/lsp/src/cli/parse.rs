@@ -3,10 +3,11 @@
 use std::io::{self, BufWriter, Write};
 
 use mlir_grammar::implied::{self, Body, Named};
-use mlir_grammar::{BlockId, Dialects, Document, Item, ItemKind, MAX_NESTING, OpId, TypeId, ValueId};
+use mlir_grammar::{BlockId, Document, Item, ItemKind, MAX_NESTING, OpId, TypeId, ValueId};
 use serde::Serialize;
 
 use super::files;
+use super::projects;
 use super::{FOUND, ParseArguments, ParseFormat, UNUSABLE, complain};
 use crate::encoding::Encoding;
 
@@ -51,17 +52,19 @@ pub fn run(arguments: &ParseArguments) -> io::Result<u8> {
             return Ok(UNUSABLE);
         }
     };
-    let document = Document::new(&text, Dialects::builtin());
+    let (facts, standing) = projects::of_file(&arguments.file);
+    let document = Document::new(&text, facts.dialects);
     let mut out = BufWriter::new(io::stdout().lock());
     match arguments.format {
         ParseFormat::Json => serde_json::to_writer(&mut out, &tree(&document))?,
     }
     writeln!(out)?;
     out.flush()?;
-    Ok(if complain_of_errors(arguments, &document) {
-        FOUND
-    } else {
-        0
+    let has_errors = complain_of_errors(arguments, &document) || standing.errors > 0;
+    Ok(match (standing.is_unusable, has_errors) {
+        (true, _) => UNUSABLE,
+        (false, true) => FOUND,
+        (false, false) => 0,
     })
 }
 

@@ -9,14 +9,12 @@ use ide::Diagnostic;
 use ropey::Rope;
 
 use super::check::Checked;
+use super::projects::shown;
+use crate::project::{self, Problem, Project};
 
 /// Writes the findings of a file.
 pub fn write(out: &mut impl Write, checked: &Checked<'_>, has_colour: bool) -> io::Result<()> {
-    let renderer = if has_colour {
-        Renderer::styled()
-    } else {
-        Renderer::plain()
-    };
+    let renderer = renderer(has_colour);
     let path = checked.path.display().to_string();
     for diagnostic in &checked.diagnostics {
         let excerpt = Excerpt::new(checked.document.text(), diagnostic);
@@ -24,6 +22,22 @@ pub fn write(out: &mut impl Write, checked: &Checked<'_>, has_colour: bool) -> i
         writeln!(out, "{}\n", renderer.render(&report))?;
     }
     Ok(())
+}
+
+/// Writes what is wrong with a project.
+pub fn write_problems(out: &mut impl Write, project: &Project, has_colour: bool) -> io::Result<()> {
+    let renderer = renderer(has_colour);
+    for problem in &project.problems {
+        writeln!(out, "{}\n", renderer.render(&[report_problem(project, problem)]))?;
+    }
+    Ok(())
+}
+
+fn renderer(has_colour: bool) -> Renderer {
+    match has_colour {
+        true => Renderer::styled(),
+        false => Renderer::plain(),
+    }
 }
 
 /// The longest line of which an excerpt is shown, in bytes: nobody reads a longer one.
@@ -43,13 +57,12 @@ struct Excerpt {
 
 impl Excerpt {
     fn new(text: &Rope, diagnostic: &Diagnostic) -> Self {
-        let ranges = || {
-            diagnostic
-                .related
-                .iter()
-                .map(|(range, _)| range)
-                .chain([&diagnostic.range])
-        };
+        let steps = diagnostic.related.iter().map(|(range, _)| range);
+        Self::around(text, &diagnostic.range, steps)
+    }
+
+    fn around<'a>(text: &Rope, range: &'a Range<usize>, steps: impl Iterator<Item = &'a Range<usize>> + Clone) -> Self {
+        let ranges = || steps.clone().chain([range]);
         let line_of = |offset: usize| text.byte_to_line(offset.min(text.len_bytes()));
         let first = ranges().map(|range| line_of(range.start)).min().unwrap_or(0);
         let last = ranges().map(|range| line_of(range.end)).max().unwrap_or(0);
@@ -57,8 +70,8 @@ impl Excerpt {
             text.line_to_byte(first),
             text.line_to_byte((last + 1).min(text.len_lines())),
         );
-        let line = line_of(diagnostic.range.start);
-        let at = text.byte_to_char(diagnostic.range.start.min(text.len_bytes()));
+        let line = line_of(range.start);
+        let at = text.byte_to_char(range.start.min(text.len_bytes()));
         Self {
             text: text.byte_slice(start..end).to_string(),
             start,
@@ -75,12 +88,7 @@ impl Excerpt {
 }
 
 fn report<'a>(path: &'a str, excerpt: &'a Excerpt, diagnostic: &'a Diagnostic) -> Group<'a> {
-    let level = match diagnostic.severity {
-        Severity::Error => Level::ERROR,
-        Severity::Warning => Level::WARNING,
-        Severity::Information => Level::INFO,
-        Severity::Hint => Level::HELP,
-    };
+    let level = level(diagnostic.severity);
     // A step at the finding itself is its label.
     let own = diagnostic.related.iter().find(|(range, _)| *range == diagnostic.range);
     let own = own.map(|(_, message)| message.as_str());
@@ -99,6 +107,38 @@ fn report<'a>(path: &'a str, excerpt: &'a Excerpt, diagnostic: &'a Diagnostic) -
         .annotation(excerpt.annotation(AnnotationKind::Primary, &diagnostic.range, own))
         .annotations(steps);
     title.element(snippet)
+}
+
+fn report_problem<'a>(project: &'a Project, problem: &'a Problem) -> Group<'a> {
+    let title = level(problem.severity)
+        .primary_title(&problem.message)
+        .id(project::CODE);
+    let primary = (&problem.file, &problem.range, AnnotationKind::Primary, None);
+    let others = problem.related.iter();
+    let others = others.map(|(file, range, message)| (file, range, AnnotationKind::Context, Some(message.as_str())));
+    [primary].into_iter().chain(others).fold(
+        title.elements([] as [Origin<'_>; 0]),
+        |group, (file, range, kind, label)| {
+            let excerpt = Excerpt::around(&Rope::from_str(project.text(file)), range, std::iter::empty());
+            if excerpt.text.is_empty() || excerpt.text.lines().any(|line| line.len() > LONGEST_LINE) {
+                return group.element(Origin::path(shown(file)).line(excerpt.line).char_column(excerpt.column));
+            }
+            let annotation = excerpt.annotation(kind, range, label);
+            let snippet = Snippet::source(excerpt.text)
+                .line_start(excerpt.first_line)
+                .path(shown(file));
+            group.element(snippet.annotation(annotation))
+        },
+    )
+}
+
+fn level(severity: Severity) -> Level<'static> {
+    match severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Information => Level::INFO,
+        Severity::Hint => Level::HELP,
+    }
 }
 
 #[cfg(test)]

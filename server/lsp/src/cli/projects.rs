@@ -1,0 +1,117 @@
+//! The projects of the files that a command line names.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use buffer_analysis::Severity;
+use ropey::Rope;
+use rustc_hash::FxHashMap;
+
+use crate::encoding::Encoding;
+use crate::project::{self, Facts, Project};
+
+/// The projects that were met so far.
+#[derive(Default)]
+pub struct Projects {
+    /// By folder.
+    known: FxHashMap<PathBuf, Option<Arc<Project>>>,
+    /// By configuration file.
+    loaded: FxHashMap<PathBuf, Arc<Project>>,
+    /// Those whose problems nobody has asked for yet.
+    untold: Vec<Arc<Project>>,
+}
+
+impl Projects {
+    /// What a file is read with: the project of the nearest configuration in the folders around it.
+    pub fn facts(&mut self, file: &Path) -> Facts {
+        let Ok(file) = std::path::absolute(file) else {
+            return Facts::default();
+        };
+        let folder = file.parent().unwrap_or(&file).to_owned();
+        if let Some(project) = self.known.get(&folder) {
+            return project
+                .as_ref()
+                .map_or_else(Facts::default, |project| project.facts.clone());
+        }
+        let project = project::find(&folder, &|_| None).map(|config| self.load(config));
+        let facts = project
+            .as_ref()
+            .map_or_else(Facts::default, |project| project.facts.clone());
+        self.known.insert(folder, project);
+        facts
+    }
+
+    fn load(&mut self, config: PathBuf) -> Arc<Project> {
+        if let Some(project) = self.loaded.get(&config) {
+            return Arc::clone(project);
+        }
+        let project = Arc::new(Project::load(&config, &|_| None));
+        self.untold.push(Arc::clone(&project));
+        self.loaded.insert(config, Arc::clone(&project));
+        project
+    }
+
+    /// The projects that were met since this was last asked for.
+    pub fn take_untold(&mut self) -> Vec<Arc<Project>> {
+        std::mem::take(&mut self.untold)
+    }
+}
+
+/// What the problems of projects mean for the exit status.
+#[derive(Clone, Copy, Default)]
+pub struct Standing {
+    /// Errors.
+    pub errors: usize,
+    /// Warnings.
+    pub warnings: usize,
+    /// A configuration says nothing at all.
+    pub is_unusable: bool,
+}
+
+impl Standing {
+    /// With the problems of one more project.
+    pub fn add(&mut self, project: &Project) {
+        let of = |severity| {
+            project
+                .problems
+                .iter()
+                .filter(|problem| problem.severity == severity)
+                .count()
+        };
+        self.errors += of(Severity::Error);
+        self.warnings += of(Severity::Warning);
+        self.is_unusable |= project.unusable.is_some();
+    }
+}
+
+/// A path as people here know it: relative to the working directory, if it is below.
+pub fn shown(path: &Path) -> String {
+    let here = std::env::current_dir().unwrap_or_default();
+    path.strip_prefix(here).unwrap_or(path).display().to_string()
+}
+
+/// Says on standard error what is wrong with a project, a line each.
+pub fn complain(project: &Project) {
+    for problem in &project.problems {
+        let text = Rope::from_str(project.text(&problem.file));
+        let at = Encoding::Utf8.position(&text, problem.range.start);
+        let (line, column) = (at.line + 1, at.character + 1);
+        super::complain(&format!(
+            "{}:{line}:{column}: {}",
+            shown(&problem.file),
+            problem.message
+        ));
+    }
+}
+
+/// What one file is read with; what is wrong with its project is said on standard error.
+pub fn of_file(file: &Path) -> (Facts, Standing) {
+    let mut projects = Projects::default();
+    let mut standing = Standing::default();
+    let facts = projects.facts(file);
+    for project in projects.take_untold() {
+        complain(&project);
+        standing.add(&project);
+    }
+    (facts, standing)
+}

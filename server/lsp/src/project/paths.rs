@@ -1,0 +1,187 @@
+//! Where a project's files are.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Read;
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+
+use glob::{MatchOptions, Pattern};
+
+use super::{FILE_NAME, Open};
+
+/// The largest configuration or table that is read, in bytes.
+const LARGEST: u64 = 64 << 20;
+
+/// As in shells: `*` stays in its folder, and hidden files are meant only by name.
+const GLOB: MatchOptions = MatchOptions {
+    case_sensitive: true,
+    require_literal_separator: true,
+    require_literal_leading_dot: true,
+};
+
+/// The configuration that holds for a file (or a folder): the nearest one in the folders around it.
+#[must_use]
+pub fn find(path: &Path, open: &Open<'_>) -> Option<PathBuf> {
+    normal(path)
+        .ancestors()
+        .map(|folder| folder.join(FILE_NAME))
+        .find(|candidate| open(candidate).is_some() || candidate.is_file())
+}
+
+/// A path without `.` and `..`.
+#[must_use]
+pub fn normal(path: &Path) -> PathBuf {
+    let mut normal = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::CurDir => {}
+            Component::ParentDir => _ = normal.pop(),
+            other => normal.push(other),
+        }
+    }
+    normal
+}
+
+/// A path as messages name it: relative to `folder`, if it is below.
+#[must_use]
+pub fn shown(path: &Path, folder: &Path) -> String {
+    path.strip_prefix(folder).unwrap_or(path).display().to_string()
+}
+
+/// The files that a path or a glob in `folder` names, in the order of their names; and what is wrong with it.
+pub fn expand(folder: &Path, pattern: &str, open: &Open<'_>) -> (Vec<PathBuf>, Vec<String>) {
+    if !pattern.contains(['*', '?', '[']) {
+        let path = normal(&folder.join(pattern));
+        return (vec![path], Vec::new());
+    }
+    let whole = match Path::new(pattern).is_absolute() {
+        true => pattern.to_owned(),
+        // The folder's own name is no pattern.
+        false => format!("{}/{pattern}", Pattern::escape(&folder.to_string_lossy())),
+    };
+    let walk = match glob::glob_with(&whole, GLOB) {
+        Ok(walk) => walk,
+        Err(problem) => return (Vec::new(), vec![format!("this is no glob: {}", problem.msg)]),
+    };
+    let mut found = Vec::new();
+    let mut faults = Vec::new();
+    for entry in walk {
+        match entry {
+            Ok(path) if path.file_name() == Some(OsStr::new(FILE_NAME)) => {}
+            Ok(path) if path.is_file() || open(&path).is_some() => found.push(normal(&path)),
+            Ok(_) => {}
+            Err(problem) => faults.push(format!(
+                "{} cannot be read: {}",
+                shown(problem.path(), folder),
+                problem.error()
+            )),
+        }
+    }
+    if found.is_empty() && faults.is_empty() {
+        faults.push("no file is named like this".to_owned());
+    }
+    (found, faults)
+}
+
+/// The text of a file, or why it cannot be read.
+pub fn read(path: &Path, open: &Open<'_>) -> Result<Arc<str>, String> {
+    if let Some(text) = open(path) {
+        return Ok(text);
+    }
+    let file = fs::File::open(path).map_err(|problem| problem.to_string())?;
+    let metadata = file.metadata().map_err(|problem| problem.to_string())?;
+    if !metadata.is_file() {
+        return Err("it is no file".to_owned());
+    }
+    let mut bytes = Vec::new();
+    match file.take(LARGEST + 1).read_to_end(&mut bytes) {
+        Ok(read) if read as u64 <= LARGEST => {}
+        Ok(_) => return Err(format!("it is larger than {} MB", LARGEST >> 20)),
+        Err(problem) => return Err(problem.to_string()),
+    }
+    let text = String::from_utf8(bytes).map_err(|_| "it is not UTF-8".to_owned())?;
+    Ok(Arc::from(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOTHING: &Open<'static> = &|_| None;
+
+    fn folder(files: &[&str]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for name in files {
+            let path = folder.path().join(name);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, name).unwrap();
+        }
+        folder
+    }
+
+    fn names(folder: &Path, pattern: &str) -> Vec<String> {
+        let (found, _) = expand(folder, pattern, NOTHING);
+        found.iter().map(|path| shown(path, folder)).collect()
+    }
+
+    #[test]
+    fn the_nearest_configuration_counts() {
+        let folder = folder(&[
+            "memref-analyzer.toml",
+            "a/b/memref-analyzer.toml",
+            "a/x.mlir",
+            "c/x.mlir",
+        ]);
+        let of = |path: &str| find(&folder.path().join(path), NOTHING).map(|found| shown(&found, folder.path()));
+        assert_eq!(of("a/b/x.mlir").unwrap(), "a/b/memref-analyzer.toml");
+        assert_eq!(of("a/b").unwrap(), "a/b/memref-analyzer.toml");
+        assert_eq!(of("a/x.mlir").unwrap(), "memref-analyzer.toml");
+        assert_eq!(of("a/b/../x.mlir").unwrap(), "memref-analyzer.toml");
+        let unsaved = folder.path().join("c").join(FILE_NAME);
+        let open = |path: &Path| (path == unsaved).then(|| Arc::from(""));
+        assert_eq!(find(&folder.path().join("c/x.mlir"), &open), Some(unsaved.clone()));
+    }
+
+    #[test]
+    fn globs_are_those_of_shells() {
+        let folder = folder(&[
+            "b.toml",
+            "a.toml",
+            ".c.toml",
+            "d/e.toml",
+            "d/f.txt",
+            "memref-analyzer.toml",
+            "[x]/g.toml",
+        ]);
+        assert_eq!(names(folder.path(), "*.toml"), ["a.toml", "b.toml"]);
+        assert_eq!(
+            names(folder.path(), "**/*.toml"),
+            ["[x]/g.toml", "a.toml", "b.toml", "d/e.toml"]
+        );
+        assert_eq!(names(folder.path(), "d/*"), ["d/e.toml", "d/f.txt"]);
+        assert_eq!(names(folder.path(), "d/../a.toml"), ["a.toml"]);
+        assert_eq!(names(&folder.path().join("[x]"), "*.toml"), ["g.toml"]);
+        assert_eq!(expand(folder.path(), "x*", NOTHING).1, ["no file is named like this"]);
+        assert!(expand(folder.path(), "a***b", NOTHING).1[0].starts_with("this is no glob"));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said() {
+        let folder = folder(&["d/e.toml"]);
+        fs::write(folder.path().join("bytes.toml"), b"\xff").unwrap();
+        assert_eq!(&*read(&folder.path().join("d/e.toml"), NOTHING).unwrap(), "d/e.toml");
+        assert_eq!(read(&folder.path().join("d"), NOTHING).unwrap_err(), "it is no file");
+        assert_eq!(
+            read(&folder.path().join("bytes.toml"), NOTHING).unwrap_err(),
+            "it is not UTF-8"
+        );
+        assert!(
+            read(&folder.path().join("x"), NOTHING)
+                .unwrap_err()
+                .starts_with("No such file")
+        );
+        let open = |_: &Path| Some(Arc::from("open"));
+        assert_eq!(&*read(&folder.path().join("x"), &open).unwrap(), "open");
+    }
+}

@@ -1,0 +1,301 @@
+//! The projects of a session, and the TOML files that the client holds open.
+//!
+//! A document belongs to the project of the nearest `memref-analyzer.toml` in the folders around it; one without any (an
+//! unsaved one, a dump in a temporary folder) to that of the first workspace folder that has one. What is wrong with a
+//! project's files is published for them, whether they are open or not.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use buffer_analysis::Severity;
+use ropey::Rope;
+use rustc_hash::FxHashMap;
+use serde_json::{Value, json};
+use tower_lsp::ls_types::{TextDocumentContentChangeEvent, Uri};
+use tracing::debug;
+
+use crate::encoding::Encoding;
+use crate::from_proto::Client;
+use crate::outbox::Outbox;
+use crate::project::{self, Facts, Problem, Project};
+use crate::text::change_rope;
+use crate::to_proto::page;
+
+/// The projects of a session.
+#[derive(Debug)]
+pub struct Workspace {
+    state: Mutex<State>,
+    outbox: Outbox,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    folders: Vec<PathBuf>,
+    open: FxHashMap<PathBuf, OpenFile>,
+    /// By configuration file.
+    projects: BTreeMap<PathBuf, Arc<Project>>,
+    told: FxHashMap<PathBuf, Told>,
+}
+
+/// A TOML file as the client holds it.
+#[derive(Clone, Debug)]
+struct OpenFile {
+    uri: Uri,
+    version: i32,
+    text: Rope,
+}
+
+/// What the client was last told of a file.
+#[derive(Debug)]
+struct Told {
+    key: Arc<str>,
+    version: Option<i32>,
+    diagnostics: Value,
+}
+
+impl Workspace {
+    /// No folder, no project.
+    #[must_use]
+    pub fn new(outbox: Outbox) -> Self {
+        Self {
+            state: Mutex::default(),
+            outbox,
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The client opens folders and closes others.
+    pub fn change_folders<'a>(&self, added: impl Iterator<Item = &'a Uri>, removed: impl Iterator<Item = &'a Uri>) {
+        let mut state = self.lock();
+        let removed: Vec<PathBuf> = removed.filter_map(path_of).collect();
+        state.folders.retain(|folder| !removed.contains(folder));
+        state.folders.extend(added.filter_map(path_of));
+    }
+
+    /// The client opens a document. Whether it is a TOML file, which is followed here.
+    pub fn open(&self, uri: &Uri, language: &str, text: &str, version: i32) -> bool {
+        let is_toml = |path: &Path| language == "toml" || path.extension().is_some_and(|extension| extension == "toml");
+        let Some(path) = path_of(uri).filter(|path| is_toml(path)) else {
+            return language == "toml";
+        };
+        let file = OpenFile {
+            uri: uri.clone(),
+            version,
+            text: Rope::from_str(text),
+        };
+        self.lock().open.insert(path, file);
+        true
+    }
+
+    /// The client changes a document. Whether it is one that is followed here.
+    pub fn change(
+        &self,
+        uri: &Uri,
+        version: i32,
+        changes: &[TextDocumentContentChangeEvent],
+        encoding: Encoding,
+    ) -> bool {
+        let mut state = self.lock();
+        let Some(file) = path_of(uri).and_then(|path| state.open.get_mut(&path)) else {
+            return false;
+        };
+        change_rope(&mut file.text, changes, encoding);
+        file.version = version;
+        true
+    }
+
+    /// The client closes a document: what is on disk counts again. Whether it is one that was followed here.
+    pub fn close(&self, uri: &Uri) -> bool {
+        path_of(uri).is_some_and(|path| self.lock().open.remove(&path).is_some())
+    }
+
+    /// What a document is read with.
+    #[must_use]
+    pub fn facts(&self, uri: &Uri) -> Facts {
+        let mut state = self.lock();
+        let Some(config) = state.config_of(uri) else {
+            return Facts::default();
+        };
+        if let Some(project) = state.projects.get(&config) {
+            return project.facts.clone();
+        }
+        let project = Arc::new(Project::load(&config, &state.opened()));
+        let facts = project.facts.clone();
+        state.projects.insert(config, project);
+        facts
+    }
+
+    /// Reads the projects again that the folders, the documents and the open TOML files belong to, and publishes what is
+    /// wrong with them.
+    pub fn reload(&self, documents: &[Uri], client: Client) {
+        let (open, former, configs) = {
+            let state = self.lock();
+            let of_folders = state.folders.iter().filter_map(|folder| state.config_around(folder));
+            let of_documents = documents.iter().filter_map(|uri| state.config_of(uri));
+            let of_files = state.open.keys().filter_map(|file| state.config_around(file));
+            let mut configs: Vec<PathBuf> = of_folders.chain(of_documents).chain(of_files).collect();
+            configs.sort_unstable();
+            configs.dedup();
+            (state.open.clone(), state.projects.clone(), configs)
+        };
+        let opened = opened(&open);
+        let projects = configs.into_iter().map(|config| {
+            let former = former.get(&config);
+            let project = Project::load_again(&config, &opened, former.map(|former| &**former));
+            let project = match former.filter(|former| former.is_like(&project)) {
+                Some(former) => Arc::clone(former),
+                None => {
+                    debug!(config = %config.display(), problems = project.problems.len(), "loaded a project");
+                    Arc::new(project)
+                }
+            };
+            (config, project)
+        });
+        let projects = projects.collect();
+        let mut state = self.lock();
+        state.projects = projects;
+        self.publish(&mut state, &open, client);
+    }
+
+    /// Publishes what has changed. Files that were edited since they were `read` are left to the next time.
+    fn publish(&self, state: &mut State, read: &FxHashMap<PathBuf, OpenFile>, client: Client) {
+        let version = |open: &FxHashMap<PathBuf, OpenFile>, path: &Path| open.get(path).map(|file| file.version);
+        let mut files: BTreeMap<PathBuf, (Arc<str>, Vec<Problem>)> = BTreeMap::new();
+        for project in state.projects.values() {
+            for source in &project.sources {
+                let entry = files.entry(source.path.clone());
+                let (_, problems) = entry.or_insert_with(|| (Arc::clone(&source.text), Vec::new()));
+                let own = project.problems.iter().filter(|problem| problem.file == source.path);
+                let new: Vec<Problem> = own.filter(|problem| !problems.contains(problem)).cloned().collect();
+                problems.extend(new);
+            }
+        }
+        for (path, (text, problems)) in &files {
+            let now = version(&state.open, path);
+            if now != version(read, path) {
+                continue;
+            }
+            let text = Rope::from_str(text);
+            let diagnostics = problems.iter().map(|problem| {
+                let range = client.encoding.range(&text, problem.range.clone());
+                let related = problem.related.iter().filter_map(|(file, range, message)| {
+                    let text = Rope::from_str(&files.get(file)?.0);
+                    let range = client.encoding.range(&text, range.clone());
+                    let location = json!({ "uri": state.uri(file)?, "range": range });
+                    Some(json!({ "location": location, "message": message }))
+                });
+                let related = client.related_information.then(|| related.collect::<Vec<_>>());
+                diagnostic(problem, &json!(range), related, client)
+            });
+            let diagnostics = Value::Array(diagnostics.collect());
+            let is_told = state.told.get(path);
+            let is_news = match is_told {
+                Some(told) => told.version != now || told.diagnostics != diagnostics,
+                None => now.is_some() || diagnostics != json!([]),
+            };
+            if is_news && let Some(uri) = state.uri(path) {
+                let key = match is_told {
+                    Some(told) if *told.key == *uri.as_str() => Arc::clone(&told.key),
+                    _ => Arc::from(uri.as_str()),
+                };
+                self.tell(path, key, now, diagnostics, &mut state.told);
+            }
+        }
+        let gone: Vec<PathBuf> = state
+            .told
+            .keys()
+            .filter(|path| !files.contains_key(*path))
+            .cloned()
+            .collect();
+        for path in gone {
+            if let Some(told) = state.told.remove(&path) {
+                self.send(&told.key, None, &json!([]));
+            }
+        }
+    }
+
+    fn tell(
+        &self,
+        path: &Path,
+        key: Arc<str>,
+        version: Option<i32>,
+        diagnostics: Value,
+        told: &mut FxHashMap<PathBuf, Told>,
+    ) {
+        self.send(&key, version, &diagnostics);
+        let news = Told {
+            key,
+            version,
+            diagnostics,
+        };
+        told.insert(path.to_owned(), news);
+    }
+
+    fn send(&self, key: &Arc<str>, version: Option<i32>, diagnostics: &Value) {
+        let mut params = json!({ "uri": **key, "diagnostics": diagnostics });
+        if let Some(version) = version {
+            params["version"] = json!(version);
+        }
+        let message = json!({ "jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": params });
+        self.outbox.send_newest(key, message.to_string().into_bytes());
+    }
+}
+
+impl State {
+    /// The configuration of a document.
+    fn config_of(&self, uri: &Uri) -> Option<PathBuf> {
+        let around = path_of(uri).and_then(|path| self.config_around(&path));
+        around.or_else(|| self.folders.iter().find_map(|folder| self.config_around(folder)))
+    }
+
+    fn config_around(&self, path: &Path) -> Option<PathBuf> {
+        project::find(path, &self.opened())
+    }
+
+    fn opened(&self) -> impl Fn(&Path) -> Option<Arc<str>> {
+        opened(&self.open)
+    }
+
+    fn uri(&self, path: &Path) -> Option<Uri> {
+        let open = self.open.get(path).map(|file| file.uri.clone());
+        open.or_else(|| Uri::from_file_path(path))
+    }
+}
+
+fn opened(open: &FxHashMap<PathBuf, OpenFile>) -> impl Fn(&Path) -> Option<Arc<str>> {
+    |path| open.get(path).map(|file| Arc::from(file.text.to_string()))
+}
+
+/// The file that a URI names, if it names one.
+fn path_of(uri: &Uri) -> Option<PathBuf> {
+    let is_file = uri.scheme().as_str().eq_ignore_ascii_case("file");
+    let path = uri.to_file_path().filter(|_| is_file)?;
+    Some(project::normal(&path))
+}
+
+fn diagnostic(problem: &Problem, range: &Value, related: Option<Vec<Value>>, client: Client) -> Value {
+    let severity = match problem.severity {
+        Severity::Error => 1,
+        Severity::Warning => 2,
+        Severity::Information => 3,
+        Severity::Hint => 4,
+    };
+    let mut diagnostic = json!({
+        "range": range,
+        "severity": severity,
+        "code": project::CODE,
+        "source": "memref-analyzer",
+        "message": problem.message,
+    });
+    if client.code_description {
+        diagnostic["codeDescription"] = json!({ "href": page(project::CODE) });
+    }
+    if let Some(related) = related.filter(|related| !related.is_empty()) {
+        diagnostic["relatedInformation"] = Value::Array(related);
+    }
+    diagnostic
+}
