@@ -64,10 +64,10 @@ pub struct TableError {
     pub table: String,
     /// What is at fault (bytes in the table's text).
     pub span: Range<usize>,
-    /// The line where that begins, from 1.
-    pub line: usize,
     /// One line on what is wrong.
     pub message: String,
+    /// For a second entry of one name: the table of the first one, and its name there (bytes in that table's text).
+    pub previous: Option<(String, Range<usize>)>,
 }
 
 /// The entries of the product's tables, by the place in [`UPSTREAM`].
@@ -136,26 +136,26 @@ impl Dialects {
     pub fn load(tables: &[(&str, &str)]) -> (Self, Vec<TableError>) {
         let mut dialects = Self::default();
         let mut errors = Vec::new();
-        let mut owners: HashMap<Box<str>, &str, FxBuildHasher> = HashMap::default();
+        let mut owners: HashMap<Box<str>, (&str, Range<usize>), FxBuildHasher> = HashMap::default();
         for &(name, text) in tables {
             let (entries, faults) = table::read(text);
             let error = |(span, message): table::Fault| TableError {
                 table: name.to_owned(),
-                line: 1 + text.as_bytes()[..span.start.min(text.len())]
-                    .iter()
-                    .filter(|&&byte| byte == b'\n')
-                    .count(),
                 span,
                 message,
+                previous: None,
             };
             errors.extend(faults.into_iter().map(error));
             for entry in entries {
-                if let Some(owner) = owners.get(&entry.info.name) {
+                if let Some((owner, span)) = owners.get(&entry.info.name) {
                     let message = format!("`{}` is described in `{owner}` already", entry.info.name);
-                    errors.push(error((entry.span.clone(), message)));
+                    errors.push(TableError {
+                        previous: Some(((*owner).to_owned(), span.clone())),
+                        ..error((entry.span.clone(), message))
+                    });
                     continue;
                 }
-                owners.insert(entry.info.name.clone(), name);
+                owners.insert(entry.info.name.clone(), (name, entry.span.clone()));
                 dialects.add(entry);
             }
         }

@@ -423,6 +423,69 @@ fn a_configuration_that_is_no_toml_is_said_where_it_breaks() {
 }
 
 #[test]
+fn a_wrong_entry_is_shown_in_its_table_and_costs_no_other() {
+    for (wrong, place, word) in [
+        ("[op.'pool.peek']\ntraits = ['pure', 'lazy']\n", "'lazy'", "lazy"),
+        (
+            "[op.'pool.peek']\nformat = 'attr-dict `:` type($buffer)'\n",
+            "$buffer",
+            "buffer",
+        ),
+        (
+            "[op.'pool.peek']\nallocate = { buffer = 'heap' }\n",
+            "allocate",
+            "allocate",
+        ),
+        ("[op.'pool.peek']\noperands = 3\n", "3", ""),
+    ] {
+        let table = format!("{POOL}\n{wrong}");
+        let files = [
+            ("memref-analyzer.toml", ONE_TABLE),
+            ("dialects/pool.toml", table.as_str()),
+        ];
+        let mut workspace = workspace(&files, true);
+        let problems = workspace.wait("dialects/pool.toml", |shown| !shown.is_empty());
+        let [(covered, message)] = shown(&table, &problems)[..] else {
+            panic!("one problem: {problems:#?}");
+        };
+        assert_eq!(covered, place);
+        assert!(message.contains(word), "{message}");
+        workspace.open("a.mlir", LEAK);
+        workspace.wait_for_codes("a.mlir", &["leak"]);
+    }
+}
+
+#[test]
+fn two_descriptions_of_one_operation_point_at_each_other() {
+    let other = "[op.'pool.take']\nresults = ['buffer']\n";
+    let files = [
+        ("memref-analyzer.toml", "tables = ['pool.toml', 'other.toml']\n"),
+        ("pool.toml", POOL),
+        ("other.toml", other),
+    ];
+    let mut workspace = workspace(&files, true);
+    let problems = workspace.wait("other.toml", |shown| !shown.is_empty());
+    let [(covered, message)] = shown(other, &problems)[..] else {
+        panic!("one problem: {problems:#?}");
+    };
+    assert!(
+        covered.contains("pool.take") && message.contains("pool.toml"),
+        "{covered}: {message}"
+    );
+    let first = &problems[0]["relatedInformation"][0]["location"];
+    assert_eq!(first["uri"], workspace.uri("pool.toml"));
+    assert!(Workspace::covered(POOL, first).contains("pool.take"));
+    let counterpart = workspace.wait("pool.toml", |shown| !shown.is_empty());
+    assert_eq!(
+        counterpart[0]["relatedInformation"][0]["location"]["uri"],
+        workspace.uri("other.toml")
+    );
+    // The first one counts.
+    workspace.open("a.mlir", LEAK);
+    workspace.wait_for_codes("a.mlir", &["leak"]);
+}
+
+#[test]
 fn an_entry_of_ones_own_stands_before_ours() {
     let own = "[op.'memref.alloc']\nresults = ['memref']\n";
     let files = [("memref-analyzer.toml", "tables = ['own.toml']\n"), ("own.toml", own)];

@@ -1,10 +1,10 @@
 //! The tables of a project, on top of those that are part of the product.
 
-use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use mlir_grammar::{Dialects, TableError};
+use buffer_analysis::Severity;
+use mlir_grammar::Dialects;
 
 use super::paths::shown;
 use super::{Problem, Source};
@@ -21,24 +21,25 @@ pub fn load(sources: &[Source], folder: &Path) -> (Arc<Dialects>, Vec<Problem>) 
         .zip(sources.iter().map(|source| &*source.text))
         .collect();
     let (dialects, errors) = Dialects::load(&tables);
-    let named = |name: &str| names.iter().position(|known| known == name).map(|at| &sources[at]);
-    let problem = |error: TableError| {
-        let source = named(&error.table)?;
-        Some(Problem::new(
-            &source.path,
-            line(&source.text, error.line),
-            error.message,
-        ))
+    let named = |name: &str| {
+        let at = names.iter().position(|known| known == name)?;
+        Some(&sources[at])
     };
-    (Arc::new(dialects), errors.into_iter().filter_map(problem).collect())
-}
-
-/// What stands on a line, counted from 1.
-fn line(text: &str, number: usize) -> Range<usize> {
-    let Some(line) = text.split_inclusive('\n').nth(number.saturating_sub(1)) else {
-        return text.len()..text.len();
-    };
-    let start = line.as_ptr().addr() - text.as_ptr().addr();
-    let indent = line.len() - line.trim_start().len();
-    start + indent..start + line.trim_end().len().max(indent)
+    let problems = errors.into_iter().filter_map(|error| {
+        let file = &named(&error.table)?.path;
+        let mut problem = Problem::new(file, error.span, error.message);
+        let mut counterpart = None;
+        if let Some((table, span)) = error.previous {
+            let first = &named(&table)?.path;
+            // Whoever looks at the first one must learn of the second, too.
+            counterpart = Some(Problem {
+                severity: Severity::Information,
+                related: vec![(file.clone(), problem.range.clone(), "this entry is not used".to_owned())],
+                ..Problem::new(first, span.clone(), format!("{} describes this, too", error.table))
+            });
+            problem.related = vec![(first.clone(), span, "this one counts".to_owned())];
+        }
+        Some([Some(problem), counterpart].into_iter().flatten())
+    });
+    (Arc::new(dialects), problems.flatten().collect())
 }
