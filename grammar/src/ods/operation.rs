@@ -291,10 +291,12 @@ impl Rules {
             for the_trait in traits.iter().filter(|the_trait| the_trait.is("TypesMatchWith")) {
                 let (from, to) = (the_trait.str("lhs"), the_trait.str("rhs"));
                 let follows = self.knows(from) || (!self.has_format && values.is_operand(from));
-                if follows && values.has(to) && !self.knows(to) {
-                    if let Some(source) = types::transformed(the_trait.str("transformer"), from) {
-                        self.add(to, source);
-                    }
+                if follows
+                    && values.has(to)
+                    && !self.knows(to)
+                    && let Some(source) = types::transformed(the_trait.str("transformer"), from)
+                {
+                    self.add(to, source);
                 }
             }
             if self.known.len() == before {
