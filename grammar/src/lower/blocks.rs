@@ -1,7 +1,7 @@
 //! Blocks: their arguments, their operations, and the terminator that the text leaves out.
 
 use super::{Frame, Lower};
-use crate::ir::{Block, BlockId, Def, Op, OpId, Pool, Region, RegionId, Span, Value};
+use crate::ir::{Block, BlockId, Def, Op, OpId, Operand, Pool, Region, RegionId, Span, Value, ValueId};
 use crate::syntax::Part;
 
 impl<'s> Lower<'s> {
@@ -91,8 +91,16 @@ impl<'s> Lower<'s> {
         if is_terminated {
             return;
         }
-        let op = OpId(self.ir.ops.len() as u32);
         let place = Span::new(frame.end, frame.end);
+        let start = self.ir.operands.len() as u32;
+        if name == "vector.yield" {
+            self.yield_masked(frame, place);
+        }
+        let operands = Pool {
+            start,
+            len: self.ir.operands.len() as u32 - start,
+        };
+        let op = OpId(self.ir.ops.len() as u32);
         let info = self.dialects.find(name);
         let has_region = info.is_some_and(|info| self.dialects.get(info).traits.no_terminator);
         let regions = if has_region {
@@ -110,12 +118,25 @@ impl<'s> Lower<'s> {
             signature: None,
             first_result: self.ir.values.len() as u32,
             result_count: 0,
-            operands: Pool::default(),
+            operands,
             successors: Pool::default(),
             regions,
             attributes: Pool::default(),
         });
         self.block_ops.push(op);
+    }
+
+    /// The only operation of a `vector.mask` hands its results over.
+    fn yield_masked(&mut self, frame: &Frame<'s>, place: Span) {
+        let [only] = self.block_ops[frame.first_op..] else { return };
+        let values: Vec<ValueId> = self.ir.results(only).collect();
+        self.ir.operands.extend(values.into_iter().map(|value| Operand {
+            value: Some(value),
+            span: place,
+            segment: 0,
+            ty: None,
+            keyword: Span::default(),
+        }));
     }
 
     /// A region with one block and nothing in it, where the text has none.

@@ -4,6 +4,7 @@
 //! costs no stack of the machine; its depth is bounded all the same, for the sake of those who walk the IR.
 
 mod blocks;
+mod computed;
 mod names;
 mod op;
 mod report;

@@ -3,8 +3,8 @@
 use chumsky::prelude::*;
 
 use crate::parse::leaf::{
-    dictionary, expect, operand, operand_type, operands, peek, read_arrow_results, read_attribute, read_dictionary,
-    read_operand, read_operand_type, read_operands, read_region, read_result_type, read_type, sign, take, word,
+    dictionary, expect, expect_word, operand, operand_type, operands, peek, read_arrow_results, read_attribute,
+    read_dictionary, read_operand, read_operand_type, read_operands, read_region, read_result_type, read_type, sign, take,
 };
 use crate::parse::state::{At, Parsed};
 use crate::syntax::{NO_SEGMENT, Part};
@@ -76,9 +76,13 @@ pub(super) fn contract(at: &mut At<'_, '_>) -> Parsed {
         sign(Kind::Colon)
             .then(operand_type(lhs))
             .then(sign(Kind::Comma))
-            .then(operand_type(rhs))
-            .then(word("into")),
+            .then(operand_type(rhs)),
     )?;
+    // Types of masks, which say nothing of the operands.
+    while take(at, Kind::Comma).is_some() {
+        read_type(at)?;
+    }
+    expect_word(at, "into")?;
     read_result_type(at, NO_SEGMENT)
 }
 
