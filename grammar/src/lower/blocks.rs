@@ -128,7 +128,9 @@ impl<'s> Lower<'s> {
 
     /// The only operation of a `vector.mask` hands its results over.
     fn yield_masked(&mut self, frame: &Frame<'s>, place: Span) {
-        let [only] = self.block_ops[frame.first_op..] else { return };
+        let [only] = self.block_ops[frame.first_op..] else {
+            return;
+        };
         let values: Vec<ValueId> = self.ir.results(only).collect();
         self.ir.operands.extend(values.into_iter().map(|value| Operand {
             value: Some(value),

@@ -51,7 +51,10 @@ impl Lower<'_> {
     fn shuffled(&mut self, op: OpId) -> Option<TypeId> {
         let ty = self.type_of_operand(op, 0)?;
         let mask = self.text.get(self.ir.attribute(op, "mask")?.value.range())?;
-        let count = mask.split(',').filter(|number| number.contains(char::is_numeric)).count();
+        let count = mask
+            .split(',')
+            .filter(|number| number.contains(char::is_numeric))
+            .count();
         let text = &self.types.all[ty.index()].text;
         let inside = text.strip_prefix("vector<")?;
         let text = match inside.split_once('x') {

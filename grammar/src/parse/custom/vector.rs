@@ -4,7 +4,8 @@ use chumsky::prelude::*;
 
 use crate::parse::leaf::{
     dictionary, expect, expect_word, operand, operand_type, operands, peek, read_arrow_results, read_attribute,
-    read_dictionary, read_operand, read_operand_type, read_operands, read_region, read_result_type, read_type, sign, take,
+    read_dictionary, read_operand, read_operand_type, read_operands, read_region, read_result_type, read_type, sign,
+    take,
 };
 use crate::parse::state::{At, Parsed};
 use crate::syntax::{NO_SEGMENT, Part};
