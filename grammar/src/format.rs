@@ -23,10 +23,18 @@ pub(crate) enum Element {
     Sign(Kind),
     /// `$x` for an operand; the segment [`NO_SEGMENT`] for `operands`.
     Operand { segment: u8, arity: Arity },
-    /// `type($x)` for an operand.
-    OperandType { segment: u8, arity: Arity },
+    /// `type($x)` for an operand. `stripped`: what the text may leave out in front of the type's parameters.
+    OperandType {
+        segment: u8,
+        arity: Arity,
+        stripped: Option<Box<str>>,
+    },
     /// `type($x)` for a result.
-    ResultType { segment: u8, arity: Arity },
+    ResultType {
+        segment: u8,
+        arity: Arity,
+        stripped: Option<Box<str>>,
+    },
     /// `functional-type($x, $y)`
     FunctionalType { operands: u8, results: u8 },
     /// `$x` for a variadic of variadics: `(%a, %b), (%c)`.
@@ -456,12 +464,14 @@ impl<'a> Compiler<'a> {
                 return Ok(Element::OperandType {
                     segment: NO_SEGMENT,
                     arity: Arity::Variadic,
+                    stripped: None,
                 });
             }
             "results" => {
                 return Ok(Element::ResultType {
                     segment: NO_SEGMENT,
                     arity: Arity::Variadic,
+                    stripped: None,
                 });
             }
             "qualified" | "ref" => {
@@ -476,17 +486,22 @@ impl<'a> Compiler<'a> {
             return self.wrong(piece, format!("type of `{}` in the format", piece.text));
         };
         if let Some(segment) = self.info.operand_segment(name) {
-            let Segment { arity, grouped, .. } = self.info.operands[segment as usize];
-            return Ok(if grouped {
+            let found = &self.info.operands[segment as usize];
+            return Ok(if found.grouped {
                 Element::OperandTypeGroups(segment)
             } else {
-                Element::OperandType { segment, arity }
+                Element::OperandType {
+                    segment,
+                    arity: found.arity,
+                    stripped: found.stripped.clone(),
+                }
             });
         }
         match self.info.results.iter().position(|result| *result.name == *name) {
             Some(index) => Ok(Element::ResultType {
                 segment: index as u8,
                 arity: self.info.results[index].arity,
+                stripped: self.info.results[index].stripped.clone(),
             }),
             None => self.wrong(piece, format!("`${name}` is neither an operand nor a result")),
         }

@@ -67,6 +67,8 @@
 //! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`), `parameter($x)`
 //! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value) or a type's text.
 //!
+//! `stripped = { x = "!emitc.lvalue" }`: where the format says `type($x)`, the text may spell its parameters alone, `<i32>`.
+//!
 //! For the format, the names that are neither operands nor results: `attributes = { predicate = "keyword: eq ne",
 //! alignment = "value?" }` says how each is written ([`Spelling`]; `?` where it may be absent); `units` and `symbols` are
 //! short for lists of attributes that are `unit` and `symbol`. `successors` and `region_names` (`*` variadic) list
@@ -92,6 +94,8 @@ pub struct Segment {
     pub arity: Arity,
     /// Whether its values stand in groups, `(%a, %b), (%c)`: a variadic of variadics.
     pub grouped: bool,
+    /// The type that a format may leave the beginning of out: `!emitc.lvalue`, where `<i32>` is spelled.
+    pub stripped: Option<Box<str>>,
 }
 
 impl Segment {
@@ -106,6 +110,7 @@ impl Segment {
                 _ => Arity::One,
             },
             grouped: text.ends_with("**"),
+            stripped: None,
         }
     }
 }

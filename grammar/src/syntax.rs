@@ -25,6 +25,8 @@ pub(crate) enum Part<'s> {
     Result { name: Span, count: u32 },
     /// An operand. `keyword`: the word it stood behind, for tolerant forms.
     Operand { name: Span, segment: u8, keyword: Span },
+    /// What the text leaves out at the beginning of the type in the next part.
+    TypePrefix { text: &'s str },
     /// A type of the next operand of that segment, or of the next operand of all for [`NO_SEGMENT`].
     OperandType { ty: Span, segment: u8 },
     /// The same, where the form implies it.

@@ -145,7 +145,7 @@ fn compile(name: &str, layers: &Layers<'_>, text: Option<&str>) -> Result<(OpInf
     let adds_up = |key: &str| {
         matches!(
             key,
-            "traits" | "types" | "attributes" | "units" | "symbols" | "allocates" | "frees"
+            "traits" | "types" | "attributes" | "stripped" | "units" | "symbols" | "allocates" | "frees"
         )
     };
     let fields = || {
@@ -244,6 +244,15 @@ fn compile(name: &str, layers: &Layers<'_>, text: Option<&str>) -> Result<(OpInf
                     let source = type_source(&info, source, value)?;
                     info.types.retain(|rule| rule.slot != slot);
                     info.types.push(TypeRule { slot, source });
+                }
+            }
+            "stripped" => {
+                for (name, ty) in pairs(value)? {
+                    let segment = match slot_of(&info, name, value)? {
+                        Slot::Operand(segment) => &mut info.operands[usize::from(segment)],
+                        Slot::Result(segment) => &mut info.results[usize::from(segment)],
+                    };
+                    segment.stripped = Some(ty.into());
                 }
             }
             "summary" => info.summary = Some(string(value)?.into()),

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::names::split_pack;
+use super::types::fold;
 use super::typing::Given;
 use super::{Frame, Lower, Waiting, Work, segments};
 use crate::ir::{
@@ -98,7 +99,7 @@ impl<'s> Lower<'s> {
         let mut is_unused = false;
         for (index, part) in parts.iter().enumerate() {
             match *part {
-                Part::Result { .. } | Part::SuccessorEnd => {}
+                Part::Result { .. } | Part::SuccessorEnd | Part::TypePrefix { .. } => {}
                 Part::Operand { name, segment, keyword } => self.operand(name, segment, keyword),
                 Part::OperandOrArgument { name, keyword } => {
                     // One of a pack is no name to be defined.
@@ -123,7 +124,7 @@ impl<'s> Lower<'s> {
                     }
                 }
                 Part::OperandType { ty, segment } => {
-                    let ty = self.ty(ty);
+                    let ty = self.ty_behind(parts[..index].last(), ty);
                     scratch.operand_types.push((segment, ty));
                 }
                 Part::OperandKnownType { ty, segment } => {
@@ -141,7 +142,7 @@ impl<'s> Lower<'s> {
                     }
                 }
                 Part::ResultType { ty, segment } => {
-                    let ty = self.ty(ty);
+                    let ty = self.ty_behind(parts[..index].last(), ty);
                     scratch.result_types.push((segment, ty));
                 }
                 Part::ResultKnownType { ty, segment } => {
@@ -399,6 +400,17 @@ impl<'s> Lower<'s> {
         }
     }
 
+    /// The type that a text spells, perhaps without its beginning, which the part in front of it holds.
+    fn ty_behind(&mut self, before: Option<&Part<'s>>, ty: Span) -> TypeId {
+        match before {
+            Some(Part::TypePrefix { text }) => {
+                let text = format!("{text}{}", fold(self.str(ty)));
+                self.types.intern(&text, 0)
+            }
+            _ => self.ty(ty),
+        }
+    }
+
     /// Adds the results: as many as are named, or as the form tells.
     fn results(&mut self, op: OpId, parts: &[Part<'s>], types: &[(u8, TypeId)], info: Option<&OpInfo>) {
         let first = self.ir.values.len() as u32;
@@ -414,8 +426,9 @@ impl<'s> Lower<'s> {
         if index == 0 {
             let told = match info {
                 Some(info) if info.results.is_empty() && self.state.head.tolerant => 0,
-                _ if !types.is_empty() || self.state.head.generic => types.len(),
+                _ if self.state.head.generic => types.len(),
                 Some(info) if info.results.iter().all(|segment| segment.arity == Arity::One) => info.results.len(),
+                _ if !types.is_empty() => types.len(),
                 Some(info) => self.results_of_each(op, info),
                 _ => 0,
             };

@@ -31,6 +31,8 @@ pub(super) struct Entry {
     pub writes: Vec<String>,
     /// Values, and where their types come from.
     pub types: Vec<(String, String)>,
+    /// Values, and what may be left out at the beginning of their types.
+    pub stripped: Vec<(String, String)>,
     pub summary: String,
     pub description: String,
     /// What C++ alone knows.
@@ -164,6 +166,12 @@ impl Entry {
             .format
             .as_deref()
             .map(|format| format::spelled_types(format, &values.names()));
+        let is_spelled = |name: &String| given.as_ref().is_some_and(|given| given.contains(name));
+        for value in values.0.iter().filter(|value| is_spelled(&value.name)) {
+            if let Some(ty) = types::stripped(value.constraint) {
+                self.stripped.push((value.name.clone(), ty));
+            }
+        }
         let mut rules = Rules {
             has_format: given.is_some(),
             known: given.unwrap_or_default(),

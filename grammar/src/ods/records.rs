@@ -83,6 +83,12 @@ impl<'r> Record<'r> {
         arguments.filter_map(pair).collect()
     }
 
+    /// Whether a field's dag has no arguments.
+    pub fn is_empty(&self, field: &str) -> bool {
+        let arguments = self.fields.get(field).and_then(|dag| dag.get("args"));
+        arguments.and_then(Value::as_array).is_none_or(Vec::is_empty)
+    }
+
     /// Whether it is of a class.
     pub fn is(&self, class: &str) -> bool {
         let classes = self.fields.get("!superclasses").and_then(Value::as_array);

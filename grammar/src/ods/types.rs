@@ -30,6 +30,18 @@ pub(super) fn is_buildable(constraint: Record<'_>) -> bool {
     !constraint.str("builderCall").is_empty()
 }
 
+/// The beginning of a type that its ODS parser may leave out: `!emitc.lvalue` for a value that is an `LValueType`.
+pub(super) fn stripped(constraint: Record<'_>) -> Option<String> {
+    let class = constraint.str("cppType").rsplit("::").next()?;
+    let mut definitions = constraint.all().of_class("TypeDef");
+    let definition = definitions.find(|record| record.str("cppClassName") == class)?;
+    if definition.str("mnemonic").is_empty() || definition.is_empty("parameters") {
+        return None;
+    }
+    let dialect = definition.record("dialect")?.str("name");
+    Some(format!("!{dialect}.{}", definition.str("mnemonic")))
+}
+
 /// `$_builder.getIntegerType(32)` → `i32`
 fn of_call(call: &str, records: &Records) -> Option<String> {
     let call = call.trim().trim_end_matches(';').trim();

@@ -43,6 +43,7 @@ pub(super) fn table<'e>(entries: impl Iterator<Item = &'e Entry> + Clone, facts_
         list(&mut out, "reads", &entry.reads);
         list(&mut out, "writes", &entry.writes);
         pairs(&mut out, "types", &entry.types);
+        pairs(&mut out, "stripped", &entry.stripped);
         if !facts_only {
             if !entry.summary.is_empty() {
                 line(&mut out, "summary", &string(&entry.summary));

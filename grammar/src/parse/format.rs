@@ -30,18 +30,22 @@ fn read<'s>(at: &mut At<'s, '_>, element: &'s Element) -> Parsed {
             Arity::Optional => Ok(()),
             Arity::Variadic => leaf::read_operands(at, *segment),
         },
-        Element::OperandType { segment, arity } => match arity {
-            Arity::One => leaf::read_operand_type(at, *segment),
-            Arity::Optional if at_type(at) => leaf::read_operand_type(at, *segment),
-            Arity::Optional => Ok(()),
-            Arity::Variadic => leaf::read_operand_types(at, *segment),
-        },
-        Element::ResultType { segment, arity } => match arity {
-            Arity::One => leaf::read_result_type(at, *segment),
-            _ if !at_type(at) => Ok(()),
-            Arity::Optional => leaf::read_result_type(at, *segment),
-            Arity::Variadic => leaf::read_result_types(at, *segment),
-        },
+        Element::OperandType {
+            segment,
+            arity,
+            stripped,
+        } => types(at, *arity, stripped.as_deref(), |ty| Part::OperandType {
+            ty,
+            segment: *segment,
+        }),
+        Element::ResultType {
+            segment,
+            arity,
+            stripped,
+        } => types(at, *arity, stripped.as_deref(), |ty| Part::ResultType {
+            ty,
+            segment: *segment,
+        }),
         Element::FunctionalType { operands, results } => leaf::read_functional_type(at, *operands, *results),
         Element::OperandGroups(segment) => groups(at, |at| leaf::read_operands(at, *segment)),
         Element::OperandTypeGroups(segment) => groups(at, |at| leaf::read_operand_types(at, *segment)),
@@ -101,17 +105,24 @@ fn read<'s>(at: &mut At<'s, '_>, element: &'s Element) -> Parsed {
         Element::Inside { kind, elements } => inside(at, *kind, elements),
         Element::Group { first, otherwise } => {
             if first.iter().find_map(|element| begins(at, element)).unwrap_or(false) {
-                sequence(at, first)
-            } else {
-                sequence(at, otherwise)
+                return sequence(at, first);
             }
+            leave_out_regions(at, first);
+            sequence(at, otherwise)
         }
         Element::Clauses(clauses) => {
-            while let Some(clause) = clauses
-                .iter()
-                .find(|clause| clause.first().and_then(|element| begins(at, element)).unwrap_or(false))
-            {
-                sequence(at, clause)?;
+            let mut read = 0_u64;
+            let begins = |at: &mut At<'s, '_>, clause: &[Element]| {
+                clause.first().and_then(|element| begins(at, element)).unwrap_or(false)
+            };
+            while let Some(index) = clauses.iter().position(|clause| begins(at, clause)) {
+                sequence(at, &clauses[index])?;
+                read |= 1_u64.checked_shl(index as u32).unwrap_or(0);
+            }
+            for (index, clause) in clauses.iter().enumerate() {
+                if read & 1_u64.checked_shl(index as u32).unwrap_or(0) == 0 {
+                    leave_out_regions(at, clause);
+                }
             }
             Ok(())
         }
@@ -133,7 +144,9 @@ fn begins(at: &mut At<'_, '_>, element: &Element) -> Option<bool> {
         Element::Word(word) => Some(is_word(at, word)),
         Element::Sign(kind) => Some(peek(at) == Some(*kind)),
         Element::Operand { .. } => Some(peek(at) == Some(Kind::Value)),
-        Element::OperandType { .. } | Element::ResultType { .. } => Some(at_type(at)),
+        Element::OperandType { stripped, .. } | Element::ResultType { stripped, .. } => {
+            Some(type_begins(at, stripped.as_deref()))
+        }
         Element::FunctionalType { .. } => Some(peek(at) == Some(Kind::LParen)),
         Element::Symbol | Element::SymbolReference { .. } => Some(peek(at) == Some(Kind::Symbol)),
         Element::OperandGroups(_) | Element::OperandTypeGroups(_) => Some(peek(at) == Some(Kind::LParen)),
@@ -150,6 +163,39 @@ fn begins(at: &mut At<'_, '_>, element: &Element) -> Option<bool> {
         Element::Group { .. } | Element::Clauses(_) => None,
         Element::Custom { directive, .. } => directive.begins(at),
     }
+}
+
+/// Notes the regions of elements that are not there: an operation has all regions of its definition.
+fn leave_out_regions(at: &mut At<'_, '_>, elements: &[Element]) {
+    for element in elements {
+        if *element == Element::Region(Arity::One) {
+            at.state().parts.push(Part::NoRegion);
+        }
+    }
+}
+
+/// As many types as the arity allows.
+fn types<'s>(at: &mut At<'s, '_>, arity: Arity, stripped: Option<&'s str>, part: impl Fn(Span) -> Part<'s>) -> Parsed {
+    if arity != Arity::One && !type_begins(at, stripped) {
+        return Ok(());
+    }
+    loop {
+        let ty = match stripped {
+            Some(text) if peek(at) == Some(Kind::Angles) => {
+                at.state().parts.push(Part::TypePrefix { text });
+                leaf::advance(at, 1)
+            }
+            _ => leaf::read_type(at)?,
+        };
+        at.state().parts.push(part(ty));
+        if arity != Arity::Variadic || take(at, Kind::Comma).is_none() {
+            return Ok(());
+        }
+    }
+}
+
+fn type_begins(at: &mut At<'_, '_>, stripped: Option<&str>) -> bool {
+    at_type(at) || (stripped.is_some() && peek(at) == Some(Kind::Angles))
 }
 
 /// What stands in angle brackets or braces, all of it.
