@@ -94,3 +94,16 @@ func.func @linear(%i: index, %n: index) -> index {
   %1 = affine.linearize_index [%0#0, %0#1] by (4, %n) : index
   return %1 : index
 }
+// -----
+func.func @transfer(%a: memref<4x4xf32>, %b: memref<4x4xf32, 2>, %t: memref<1xi32>, %n: index) {
+  %c0 = arith.constant 0 : index
+  affine.dma_start %a[%n, %c0], %b[%c0, %c0], %t[%c0], %n : memref<4x4xf32>, memref<4x4xf32, 2>, memref<1xi32>
+  affine.dma_wait %t[%c0], %n : memref<1xi32>
+  return
+}
+// -----
+func.func @transfer_with_stride(%a: memref<4x4xf32>, %b: memref<4x4xf32, 2>, %t: memref<1xi32>, %n: index) {
+  affine.dma_start %a[%n + 1, %n], %b[%n, 0], %t[0], %n, %n, %n : memref<4x4xf32>, memref<4x4xf32, 2>, memref<1xi32>
+  affine.dma_wait %t[0], %n : memref<1xi32>
+  return
+}
