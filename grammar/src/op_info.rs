@@ -65,7 +65,9 @@
 //! `parallel = true` (the regions run in any order), `default_dialect`, `terminator` (the operation that a block of its
 //! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
 //! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`), `parameter($x)`
-//! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value) or a type's text.
+//! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value), `member($x, a)` (the type
+//! of the member of an aggregate at the position that an attribute says), `outer($x, $y)` (the product of two vectors),
+//! `select($x, a)` (a vector of as many elements as an attribute lists) or a type's text.
 //!
 //! `stripped = { x = "!emitc.lvalue" }`: where the format says `type($x)`, the text may spell its parameters alone, `<i32>`.
 //!
@@ -347,6 +349,12 @@ pub enum TypeSource {
     Parameter(Slot),
     /// The type of this attribute's value; an attribute that is a type itself.
     Attribute(Box<str>),
+    /// The type of the member of an aggregate at the position that this attribute says.
+    Member(Slot, Box<str>),
+    /// The product of two vectors, a dimension for each of theirs.
+    OuterProduct(Slot, Slot),
+    /// A vector of as many elements as this attribute lists.
+    Selected(Slot, Box<str>),
 }
 
 /// The entry of an operation.

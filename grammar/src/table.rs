@@ -533,6 +533,19 @@ fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSourc
     if let Some((name, ty)) = call("each") {
         return Ok(TypeSource::Each(slot_of(info, name, value)?, ty.into()));
     }
+    if let Some((name, attribute)) = call("member") {
+        return Ok(TypeSource::Member(slot_of(info, name, value)?, attribute.into()));
+    }
+    if let Some((name, attribute)) = call("select") {
+        return Ok(TypeSource::Selected(slot_of(info, name, value)?, attribute.into()));
+    }
+    if let Some((lhs, rhs)) = call("outer") {
+        let rhs = rhs.strip_prefix('$').unwrap_or(rhs);
+        return Ok(TypeSource::OuterProduct(
+            slot_of(info, lhs, value)?,
+            slot_of(info, rhs, value)?,
+        ));
+    }
     Ok(TypeSource::Fixed(text.into()))
 }
 

@@ -4,7 +4,7 @@
 //! costs no stack of the machine; its depth is bounded all the same, for the sake of those who walk the IR.
 
 mod blocks;
-mod computed;
+mod derived;
 mod names;
 mod op;
 mod report;

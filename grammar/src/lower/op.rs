@@ -83,7 +83,6 @@ impl<'s> Lower<'s> {
         self.results(op, &parts, &scratch.result_types, info);
         if let Some(info) = info {
             self.infer_types(op, info);
-            self.compute_types(op, info);
         }
         self.regions(op, &mut scratch, info, frame);
         self.state.parts = parts;

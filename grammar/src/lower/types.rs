@@ -33,6 +33,11 @@ impl<'s> Types<'s> {
         }
     }
 
+    /// What a text stands for, where it is an alias.
+    pub fn alias(&self, text: &str) -> Option<&'s str> {
+        self.aliases.get(text)
+    }
+
     /// The type that a text spells.
     pub fn spelled(&mut self, text: &'s str) -> TypeId {
         if let Some(&id) = self.spelled.get(text) {
@@ -233,7 +238,7 @@ fn is_layout(text: &str) -> bool {
 }
 
 /// The dimensions in front of an element type; `None` for `*`.
-fn dimensions(text: &str) -> (Option<Vec<Option<u64>>>, &str) {
+pub(super) fn dimensions(text: &str) -> (Option<Vec<Option<u64>>>, &str) {
     let text = text.trim();
     if let Some(element) = text.strip_prefix("*x").or_else(|| text.strip_prefix("* x")) {
         return (None, element.trim_start());
@@ -286,7 +291,7 @@ fn matching(text: &str) -> Option<usize> {
 }
 
 /// The parts between commas outside of brackets and strings.
-fn split(text: &str) -> Vec<&str> {
+pub(super) fn split(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let (mut depth, mut start, mut before, mut in_string) = (0_usize, 0, 0, false);
     for (at, byte) in text.bytes().enumerate() {

@@ -85,6 +85,21 @@ impl Lower<'_> {
                 self.types.parameter(ty)
             }
             TypeSource::Attribute(name) => self.type_of_attribute(op, name),
+            TypeSource::Member(slot, position) => {
+                let ty = self.type_of_slot(op, info, *slot, 0)?;
+                let position = self.text.get(self.ir.attribute(op, position)?.value.range())?;
+                self.types.member(ty, position)
+            }
+            TypeSource::Selected(slot, listed) => {
+                let ty = self.type_of_slot(op, info, *slot, 0)?;
+                let listed = self.text.get(self.ir.attribute(op, listed)?.value.range())?;
+                self.types.selected(ty, listed)
+            }
+            TypeSource::OuterProduct(lhs, rhs) => {
+                let lhs = self.type_of_slot(op, info, *lhs, 0)?;
+                let rhs = self.type_of_slot(op, info, *rhs, 0)?;
+                self.types.outer_product(lhs, rhs)
+            }
             TypeSource::Shape(slot, element) => {
                 let ty = self.type_of_slot(op, info, *slot, 0)?;
                 Some(self.types.with_element(ty, element))
