@@ -1,6 +1,7 @@
 //! Runs the worlds of a function through its operations: what each one does to memory.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::Operand;
@@ -628,10 +629,7 @@ impl<'a> Machine<'a> {
         self.record.discharge(id.site, world);
         let in_doubt = self.is_in_doubt(op, None, world);
         world.forget_content(id);
-        world.change(id, |object| {
-            object.freed_at = Some(op);
-            object.freed_in_doubt = in_doubt;
-        });
+        world.free(id, op, in_doubt);
     }
 
     /// Whether a function was handed ownership together with the buffer: it is private, and an `i1` argument decided
@@ -679,7 +677,7 @@ impl<'a> Machine<'a> {
     fn fault(&mut self, code: Code, op: OpId, operand: ValueId, object: ObjectId, world: &World) {
         let known = world.object(object);
         let way = Way {
-            decisions: world.decisions().to_vec(),
+            decisions: Rc::clone(world.shared_decisions()),
             site: object.site,
             freed_at: known.and_then(|object| object.freed_at),
             lost_at: None,
@@ -708,7 +706,7 @@ impl<'a> Machine<'a> {
                 continue;
             }
             let way = Way {
-                decisions: world.decisions().to_vec(),
+                decisions: Rc::clone(world.shared_decisions()),
                 site: object.site,
                 freed_at: None,
                 lost_at: Some(op),

@@ -1,10 +1,13 @@
 //! What the worlds of a function showed: the faults, and the ways of reaching the same places without one.
 
+use std::rc::Rc;
+
 use indexmap::IndexMap;
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
+use smallvec::SmallVec;
 
-use super::world::{Decision, World};
+use super::world::{Decisions, World};
 use crate::facts::OwnershipHint;
 use crate::finding::Code;
 
@@ -23,7 +26,7 @@ pub(super) struct Place {
 /// One way of getting into a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Way {
-    pub(super) decisions: Vec<Decision>,
+    pub(super) decisions: Decisions,
     /// The buffer, by the value that defines it.
     pub(super) site: ValueId,
     /// Where it was freed before.
@@ -40,14 +43,15 @@ pub(super) struct Ways {
     /// How often it was reached.
     pub(super) count: usize,
     /// The decisions of some of them.
-    pub(super) decisions: Vec<Vec<Decision>>,
+    pub(super) decisions: SmallVec<[Decisions; 1]>,
 }
 
 impl Ways {
-    fn add(&mut self, decisions: &[Decision]) {
+    fn add(&mut self, decisions: &Decisions) {
         self.count += 1;
-        if self.decisions.len() < WAYS && !self.decisions.iter().any(|known| known == decisions) {
-            self.decisions.push(decisions.to_vec());
+        let is_same = |known: &Decisions| Rc::ptr_eq(known, decisions) || known == decisions;
+        if self.decisions.len() < WAYS && !self.decisions.iter().any(is_same) {
+            self.decisions.push(Rc::clone(decisions));
         }
     }
 }
@@ -92,7 +96,7 @@ impl Record {
 
     /// `operand` reached `op` in order.
     pub(super) fn fine(&mut self, op: OpId, operand: ValueId, world: &World) {
-        self.fine.entry((op, operand)).or_default().add(world.decisions());
+        self.fine.entry((op, operand)).or_default().add(world.shared_decisions());
     }
 
     /// The worlds in which `operand` reached `op` in order.
@@ -109,7 +113,7 @@ impl Record {
 
     /// A buffer of `site` was freed or handed over.
     pub(super) fn discharge(&mut self, site: ValueId, world: &World) {
-        self.discharged.entry(site).or_default().add(world.decisions());
+        self.discharged.entry(site).or_default().add(world.shared_decisions());
     }
 
     /// The worlds in which a buffer of `site` was freed or handed over.

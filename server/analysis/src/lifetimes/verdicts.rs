@@ -176,7 +176,7 @@ impl Verdicts<'_> {
             return (!ways.is_empty()).then_some((Extent::Always, ways));
         };
         let lost: Vec<&[Decision]> = ways.iter().map(|way| &*way.decisions).collect();
-        let saved: Vec<&[Decision]> = fine.decisions.iter().map(Vec::as_slice).collect();
+        let saved: Vec<&[Decision]> = fine.decisions.iter().map(|decisions| &**decisions).collect();
         // What frees the buffer under a condition of which too little is known may do so whenever it must.
         if let Some(since) = since
             && saved

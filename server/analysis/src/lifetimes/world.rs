@@ -5,14 +5,18 @@
 //! possible. What a world does not know is absent: a value without a pointer points somewhere unknown.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::shared_map::{SharedMap, State};
+use super::shared_map::{Key, SharedMap, State};
 
 /// How many allocations of one site a world tells apart; further ones are not tracked.
 const INSTANCES: u8 = 3;
+
+/// How many numbers the allocations of one site have as keys of a map.
+const NUMBERS: u32 = 4;
 
 /// How many decisions a world remembers: the last ones.
 const DECISIONS: usize = 16;
@@ -86,6 +90,9 @@ pub(super) struct Decision {
     pub(super) op: OpId,
 }
 
+/// Decisions, in the order in which they were taken. Whoever remembers them shares them.
+pub(super) type Decisions = Rc<[Decision]>;
+
 /// Which way a selector went, where a switch asked it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Choice {
@@ -134,7 +141,11 @@ pub(super) struct World {
     choices: SharedMap<ValueId, Choice>,
     points: SharedMap<ValueId, Pointer>,
     objects: SharedMap<ObjectId, Object>,
-    decisions: Vec<Decision>,
+    decisions: Decisions,
+    /// Some object may hold one buffer that is known.
+    has_holders: bool,
+    /// Some object was freed in doubt.
+    has_doubts: bool,
     /// Worlds were joined with loss: what holds only here may be an artefact.
     pub(super) is_joined: bool,
 }
@@ -186,6 +197,15 @@ impl World {
         self.objects.change(id, change);
     }
 
+    /// The object is freed by `op`.
+    pub(super) fn free(&mut self, id: ObjectId, op: OpId, in_doubt: bool) {
+        self.has_doubts |= in_doubt;
+        self.change(id, |object| {
+            object.freed_at = Some(op);
+            object.freed_in_doubt = in_doubt;
+        });
+    }
+
     pub(super) fn objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
         self.objects.iter()
     }
@@ -194,13 +214,24 @@ impl World {
         &self.decisions
     }
 
+    /// The same, for whoever remembers them.
+    pub(super) fn shared_decisions(&self) -> &Decisions {
+        &self.decisions
+    }
+
     /// Notes which way a condition went. An earlier decision on the same value belongs to an earlier iteration.
     pub(super) fn decide(&mut self, decision: Decision) {
-        self.decisions.retain(|earlier| earlier.value != decision.value);
-        if self.decisions.len() == DECISIONS {
-            self.decisions.remove(0);
+        let others = self.decisions.iter().filter(|earlier| earlier.value != decision.value);
+        let spare = (others.clone().count() + 1).saturating_sub(DECISIONS);
+        self.decisions = others.skip(spare).copied().chain([decision]).collect();
+    }
+
+    /// Keeps of the decisions only those that `other` took as well.
+    fn keep_common_decisions(&mut self, other: &World) {
+        let is_common = |decision: &Decision| other.decisions.contains(decision);
+        if !Rc::ptr_eq(&self.decisions, &other.decisions) && !self.decisions.iter().all(is_common) {
+            self.decisions = self.decisions.iter().copied().filter(is_common).collect();
         }
-        self.decisions.push(decision);
     }
 
     /// Brings a new allocation into being and points `site` to it; `None` if too many of the site are alive: `site`
@@ -265,14 +296,13 @@ impl World {
 
     /// Nothing more is known of what happens to this allocation.
     pub(super) fn untrack(&mut self, id: ObjectId) {
-        self.points.take_unless(|_, pointer| pointer.object != id);
-        let holders = self
-            .objects
-            .iter()
-            .filter(|(_, object)| object.content == Content::One(id));
-        let holders: Vec<ObjectId> = holders.map(|(holder, _)| holder).collect();
-        for holder in holders {
-            self.change(holder, |object| object.content = Content::Unknown);
+        let is_named_once = self.object(id).is_some_and(|object| object.references == 1)
+            && self.pointer(id.site).is_some_and(|pointer| pointer.object == id);
+        if is_named_once {
+            self.points.remove(id.site);
+        } else {
+            self.points.take_unless(|_, pointer| pointer.object != id);
+            self.forget_holders(id);
         }
         if let Some(Object {
             content: Content::One(content),
@@ -280,6 +310,21 @@ impl World {
         }) = self.objects.remove(id)
         {
             let _ = self.release(content);
+        }
+    }
+
+    /// What holds this allocation holds anything from now on.
+    fn forget_holders(&mut self, id: ObjectId) {
+        if !self.has_holders {
+            return;
+        }
+        let holders = self
+            .objects
+            .iter()
+            .filter(|(_, object)| object.content == Content::One(id));
+        let holders: Vec<ObjectId> = holders.map(|(holder, _)| holder).collect();
+        for holder in holders {
+            self.change(holder, |object| object.content = Content::Unknown);
         }
     }
 
@@ -293,6 +338,7 @@ impl World {
         let is_known = is_own && !object.is_escaped;
         match object.content {
             Content::Nothing if is_known && stored != container => {
+                self.has_holders = true;
                 self.change(container, |object| object.content = Content::One(stored));
                 self.retain(stored);
             }
@@ -428,12 +474,9 @@ impl World {
     /// This world, which `before` became, as it would be had `other`, an equal one, become it.
     pub(super) fn as_if_from(&self, before: &World, other: &World) -> World {
         let mut world = self.clone();
-        world.decisions = other.decisions.clone();
-        for decision in self
-            .decisions
-            .iter()
-            .filter(|decision| !before.decisions.contains(decision))
-        {
+        world.decisions = Rc::clone(&other.decisions);
+        let is_new = |decision: &&Decision| !before.decisions.contains(decision);
+        for decision in self.decisions.iter().filter(is_new) {
             world.decide(*decision);
         }
         world.is_joined |= other.is_joined;
@@ -443,12 +486,16 @@ impl World {
 
     /// Keeps of the decisions only those that `other`, an equal world, took as well.
     fn absorb(&mut self, other: &World) {
-        self.decisions.retain(|decision| other.decisions.contains(decision));
+        self.keep_common_decisions(other);
         self.is_joined |= other.is_joined;
         self.take_over_doubts(other);
     }
 
     fn take_over_doubts(&mut self, other: &World) {
+        if !other.has_doubts || self.objects.is_shared_with(&other.objects) {
+            return;
+        }
+        self.has_doubts = true;
         let doubted = other.objects().filter(|(_, object)| object.freed_in_doubt);
         for (id, _) in doubted {
             if self.object(id).is_some_and(|object| !object.freed_in_doubt) {
@@ -480,7 +527,7 @@ impl World {
     /// What both worlds agree on. Objects in different states are no longer tracked; they are added to `untracked`.
     pub(super) fn joined_with(mut self, other: &World, untracked: &mut Vec<ObjectId>) -> World {
         self.is_joined = true;
-        self.decisions.retain(|decision| other.decisions.contains(decision));
+        self.keep_common_decisions(other);
         self.facts.take_unless(|value, fact| other.fact(value) == Some(*fact));
         self.bindings
             .take_unless(|value, literal| other.binding(value) == Some(*literal));
@@ -516,6 +563,29 @@ impl World {
             untracked.push(id);
         }
         self
+    }
+}
+
+impl Key for ValueId {
+    fn number(self) -> u32 {
+        self.0
+    }
+
+    fn from_number(number: u32) -> Self {
+        ValueId(number)
+    }
+}
+
+impl Key for ObjectId {
+    fn number(self) -> u32 {
+        self.site.0 * NUMBERS + u32::from(self.instance)
+    }
+
+    fn from_number(number: u32) -> Self {
+        ObjectId {
+            site: ValueId(number / NUMBERS),
+            instance: (number % NUMBERS) as u8,
+        }
     }
 }
 
