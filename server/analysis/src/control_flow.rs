@@ -167,8 +167,7 @@ impl ControlFlow {
     fn add_branches(&mut self, item: &Item, block: BlockId) {
         let ir = &item.ir;
         let Some(&op) = ir.ops_of(block).last() else { return };
-        let successors = ir.successors(op);
-        for (index, successor) in successors.iter().enumerate() {
+        for (index, successor) in ir.successors(op).iter().enumerate() {
             let Some(target) = successor.block else { continue };
             let arguments: SmallVec<[ValueId; 4]> = ir.arguments(target).collect();
             self.out_of_block[block.index()].push(self.edges.len() as u32);
@@ -181,10 +180,10 @@ impl ControlFlow {
                 passes: pair(ir.successor_operands(op, successor), &arguments),
                 is_guess: false,
             });
-            if !self.successors[block.index()].contains(&target) {
-                self.successors[block.index()].push(target);
-                self.predecessors[target.index()].push(block);
-            }
+        }
+        for target in successors(item, block) {
+            self.successors[block.index()].push(target);
+            self.predecessors[target.index()].push(block);
         }
     }
 
@@ -278,6 +277,21 @@ impl ControlFlow {
             }
         }
     }
+}
+
+/// The blocks of the same region that a block jumps to, each once.
+#[must_use]
+pub fn successors(item: &Item, block: BlockId) -> SmallVec<[BlockId; 2]> {
+    let mut targets = SmallVec::new();
+    let last = item.ir.ops_of(block).last();
+    for successor in last.map_or(&[][..], |&op| item.ir.successors(op)) {
+        if let Some(target) = successor.block
+            && !targets.contains(&target)
+        {
+            targets.push(target);
+        }
+    }
+    targets
 }
 
 /// Whether the regions of an operation do not run where it stands: they hold declarations.

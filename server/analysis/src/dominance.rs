@@ -18,7 +18,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use petgraph::algo::dominators::{Dominators, simple_fast};
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use crate::control_flow::ControlFlow;
+use crate::control_flow::successors;
 
 /// The dominator trees of an item.
 #[derive(Clone, Debug)]
@@ -43,9 +43,9 @@ struct Trees {
 }
 
 impl<'a> Dominance<'a> {
-    /// The trees of `item`, whose graph is `flow`.
+    /// The trees of `item`.
     #[must_use]
-    pub fn new(item: &'a Item, flow: &ControlFlow) -> Self {
+    pub fn new(item: &'a Item) -> Self {
         let mut position = vec![0; item.ir.blocks().len()];
         let mut trees = Vec::with_capacity(item.ir.regions().len());
         for region in item.ir.regions() {
@@ -53,7 +53,7 @@ impl<'a> Dominance<'a> {
             for (index, block) in blocks.iter().enumerate() {
                 position[block.index()] = index as u32;
             }
-            trees.push((blocks.len() > 1).then(|| Box::new(Trees::new(item, flow, region, &position))));
+            trees.push((blocks.len() > 1).then(|| Box::new(Trees::new(item, region, &position))));
         }
         Self { item, trees, position }
     }
@@ -260,7 +260,7 @@ impl<'a> Dominance<'a> {
 }
 
 impl Trees {
-    fn new(item: &Item, flow: &ControlFlow, region: RegionId, position: &[u32]) -> Self {
+    fn new(item: &Item, region: RegionId, position: &[u32]) -> Self {
         let blocks = item.ir.blocks_of(region);
         let node = |block: BlockId| NodeIndex::<u32>::new(position[block.index()] as usize);
         let mut forward = DiGraph::<(), ()>::with_capacity(blocks.len(), blocks.len() * 2);
@@ -271,11 +271,12 @@ impl Trees {
         }
         let out = backward.add_node(());
         for &block in blocks {
-            for &successor in flow.successors(block) {
+            let successors = successors(item, block);
+            for &successor in &successors {
                 forward.add_edge(node(block), node(successor), ());
                 backward.add_edge(node(successor), node(block), ());
             }
-            if flow.successors(block).is_empty() {
+            if successors.is_empty() {
                 backward.add_edge(out, node(block), ());
             }
         }
@@ -342,8 +343,7 @@ mod tests {
     #[test]
     fn blocks_that_meet() {
         let item = parse(DIAMOND);
-        let flow = ControlFlow::new(&item);
-        let dominance = Dominance::new(&item, &flow);
+        let dominance = Dominance::new(&item);
         let block = |name: &str| item.ir.defining_block(value(&item, name)).expect("a block");
         let [entry, left, join, inner] = ["%c", "%l", "%j", "%inner"].map(block);
         assert!(dominance.properly_dominates_block(entry, join));
@@ -360,7 +360,7 @@ mod tests {
     #[test]
     fn what_control_does_not_reach() {
         let item = parse(DIAMOND);
-        let dominance = Dominance::new(&item, &ControlFlow::new(&item));
+        let dominance = Dominance::new(&item);
         let block = |name: &str| item.ir.defining_block(value(&item, name)).expect("a block");
         let (left, island) = (block("%l"), block("%s"));
         assert!(!dominance.is_reachable(island));
@@ -384,7 +384,7 @@ mod tests {
 }
 ",
         );
-        let dominance = Dominance::new(&item, &ControlFlow::new(&item));
+        let dominance = Dominance::new(&item);
         let (outer, yielded, add) = (
             op(&item, "scf.if", 0),
             op(&item, "scf.yield", 0),
@@ -403,7 +403,7 @@ mod tests {
         let item = parse(
             "func.func @f(%c: i1) {\n  cf.cond_br %c, ^loop, ^out\n^loop:\n  %x = arith.constant 1 : i32\n  cf.br ^loop\n^out:\n  %y = arith.constant 1 : i32\n  return\n}\n",
         );
-        let dominance = Dominance::new(&item, &ControlFlow::new(&item));
+        let dominance = Dominance::new(&item);
         let block = |name: &str| item.ir.defining_block(value(&item, name)).expect("a block");
         assert_eq!(dominance.common_post_dominator([block("%x"), block("%y")]), None);
         assert_eq!(

@@ -3,7 +3,6 @@
 use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::control_flow::ControlFlow;
 use crate::dominance::Dominance;
 use crate::finding::Finding;
 use crate::lifetimes::Lifetimes;
@@ -41,8 +40,7 @@ pub struct Facts {
 /// Computes the facts of `item`. Pure: the same item and the same summaries give the same facts.
 #[must_use]
 pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
-    let flow = ControlFlow::new(item);
-    let dominance = Dominance::new(item, &flow);
+    let dominance = Dominance::new(item);
     let names = ssa::check(item, &dominance);
     let lifetimes = Lifetimes::new(item, &dominance, callees);
     let mut findings = names.findings;

@@ -19,6 +19,7 @@ mod deaths;
 mod flow;
 mod machine;
 mod record;
+mod roles;
 mod shape;
 mod shared_map;
 mod verdicts;

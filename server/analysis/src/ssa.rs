@@ -143,12 +143,11 @@ fn word_at(item: &Item, span: Span) -> Span {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::control_flow::ControlFlow;
     use crate::testing::parse;
 
     fn messages(text: &str) -> Vec<String> {
         let item = parse(text);
-        let names = check(&item, &Dominance::new(&item, &ControlFlow::new(&item)));
+        let names = check(&item, &Dominance::new(&item));
         names.findings.iter().map(|finding| finding.message.clone()).collect()
     }
 

@@ -70,7 +70,7 @@ impl<'a> Analyses<'a> {
         Self {
             item,
             views: BufferViewFlow::new(item, &flow, callees),
-            dominance: Dominance::new(item, &flow),
+            dominance: Dominance::new(item),
             flow,
             callees,
         }

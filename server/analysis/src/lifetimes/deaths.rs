@@ -5,10 +5,13 @@
 //! the defining region that holds it, so a loop keeps alive what its body uses until the loop is left. The operands of
 //! an `i1` computation live as long as its result: what is known of one decides the other.
 
+use fixedbitset::FixedBitSet;
+use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::conditions::Conditions;
+use super::shape::is_plain;
 
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;
@@ -16,52 +19,70 @@ const COMPUTATIONS: usize = 64;
 /// The deaths of an item's values.
 #[derive(Debug, Default)]
 pub(super) struct Deaths {
-    /// Per operation: the values with no use after it, sorted.
-    after: Vec<Vec<ValueId>>,
+    /// The values with no use after an operation, by operation; those of one in order.
+    after: Vec<ValueId>,
+    /// Per operation: where its values begin in `after`; and the end of the last one.
+    starts: Vec<u32>,
     /// Per block: arguments that nobody uses.
     unused_arguments: FxHashMap<BlockId, Vec<ValueId>>,
-    /// In regions with several blocks: a block, and a value of the region which is live at its beginning.
-    live_in: FxHashSet<(BlockId, ValueId)>,
+    /// Per block of a region with several: the values of the region which are live at its beginning, in order.
+    live_in: Vec<Vec<ValueId>>,
+    /// What `after` is made of.
+    found: Vec<(OpId, ValueId)>,
 }
 
+/// A value that is used in another block than its own, and the operations of its region that use it, in order.
+type Crossing = (ValueId, Vec<OpId>);
+
 impl Deaths {
-    /// `conditions` knows which comparisons are one: the first lives as long as any of them.
-    pub(super) fn new(item: &Item, conditions: &Conditions<'_>) -> Self {
+    /// The deaths of the values that a world may know something of: `matters`. `conditions` knows which comparisons are
+    /// one: the first lives as long as any of them.
+    pub(super) fn new(item: &Item, conditions: &Conditions<'_>, matters: &FixedBitSet) -> Self {
         let ir = &item.ir;
-        let mut deaths = Deaths {
-            after: vec![Vec::new(); ir.ops().len()],
-            ..Deaths::default()
-        };
-        // Values used in another block than their own, by region.
-        let mut crossing: FxHashMap<RegionId, Vec<(ValueId, Vec<OpId>)>> = FxHashMap::default();
-        let mut uses = Vec::new();
-        for value in ir.values() {
+        let mut deaths = Deaths::default();
+        let mut crossing: FxHashMap<RegionId, Vec<Crossing>> = FxHashMap::default();
+        for value in matters.ones().map(|index| ValueId(index as u32)) {
             let Some(home) = ir.defining_block(value) else { continue };
-            let region = ir.block(home).parent;
-            uses.clear();
-            collect_uses(item, conditions, value, region, &mut uses);
-            uses.sort_unstable();
-            uses.dedup();
+            let uses = match last_of_plain_uses(item, conditions, value, home) {
+                Some(last) => {
+                    deaths.dies_locally(item, value, home, last);
+                    continue;
+                }
+                None => all_uses(item, conditions, value, ir.block(home).parent),
+            };
             if uses.iter().all(|&op| ir.op(op).parent == Some(home)) {
                 deaths.dies_locally(item, value, home, uses.last().copied());
             } else {
-                crossing.entry(region).or_default().push((value, uses.clone()));
+                crossing.entry(ir.block(home).parent).or_default().push((value, uses));
             }
         }
-        for region in ir.regions() {
-            if ir.blocks_of(region).len() > 1 {
-                deaths.cross_blocks(item, region, &crossing.remove(&region).unwrap_or_default());
+        if ir.regions().any(|region| ir.blocks_of(region).len() > 1) {
+            deaths.live_in = vec![Vec::new(); ir.blocks().len()];
+            for (region, values) in crossing {
+                deaths.cross_blocks(item, region, &values);
             }
         }
-        for values in &mut deaths.after {
-            values.sort_unstable();
-        }
+        deaths.arrange(ir.ops().len());
         deaths
     }
 
-    /// The values with no use after `op`.
+    /// Brings what was found in the order of the operations.
+    fn arrange(&mut self, ops: usize) {
+        let mut found = std::mem::take(&mut self.found);
+        found.sort_unstable();
+        self.starts = vec![0; ops + 1];
+        for (op, _) in &found {
+            self.starts[op.index() + 1] += 1;
+        }
+        for op in 0..ops {
+            self.starts[op + 1] += self.starts[op];
+        }
+        self.after = found.into_iter().map(|(_, value)| value).collect();
+    }
+
+    /// The values with no use after `op`, in order.
     pub(super) fn after(&self, op: OpId) -> &[ValueId] {
-        &self.after[op.index()]
+        &self.after[self.starts[op.index()] as usize..self.starts[op.index() + 1] as usize]
     }
 
     /// The arguments of `block` that nobody uses.
@@ -72,67 +93,122 @@ impl Deaths {
     /// Whether `value`, defined in the region of `block`, has a use that `block` can reach. Arguments of `block` itself
     /// are not counted in.
     pub(super) fn is_live_in(&self, block: BlockId, value: ValueId) -> bool {
-        self.live_in.contains(&(block, value))
+        let live = self.live_in.get(block.index());
+        live.is_some_and(|live| live.binary_search(&value).is_ok())
     }
 
     fn dies_locally(&mut self, item: &Item, value: ValueId, home: BlockId, last: Option<OpId>) {
         match (last, item.ir.value(value).def) {
-            (Some(op), _) => self.after[op.index()].push(value),
-            (None, Def::Result { op, .. }) => self.after[op.index()].push(value),
+            (Some(op), _) => self.found.push((op, value)),
+            (None, Def::Result { op, .. }) => self.found.push((op, value)),
             (None, Def::Argument { .. }) => self.unused_arguments.entry(home).or_default().push(value),
         }
     }
 
-    /// Backward liveness over the blocks of one region, for the values that cross blocks.
-    fn cross_blocks(&mut self, item: &Item, region: RegionId, values: &[(ValueId, Vec<OpId>)]) {
+    /// Backward liveness over the blocks of one region, for the values that cross blocks: in order, each with its uses.
+    fn cross_blocks(&mut self, item: &Item, region: RegionId, values: &[Crossing]) {
         let ir = &item.ir;
-        let blocks = ir.blocks_of(region);
-        let index: FxHashMap<BlockId, usize> = blocks.iter().enumerate().map(|(i, &block)| (block, i)).collect();
-        let mut predecessors = vec![Vec::new(); blocks.len()];
-        for (i, &block) in blocks.iter().enumerate() {
-            let Some(&terminator) = ir.ops_of(block).last() else {
-                continue;
-            };
-            for successor in ir.successors(terminator) {
-                if let Some(&target) = successor.block.as_ref().and_then(|block| index.get(block)) {
-                    predecessors[target].push(i);
+        let mut predecessors: FxHashMap<BlockId, Vec<BlockId>> = FxHashMap::default();
+        for &block in ir.blocks_of(region) {
+            let last = ir.ops_of(block).last();
+            for successor in last.map_or(&[][..], |&op| ir.successors(op)) {
+                if let Some(target) = successor.block {
+                    predecessors.entry(target).or_default().push(block);
                 }
             }
         }
+        // Per block: the last value that was found to be live at its end.
+        let mut live_out: FxHashMap<BlockId, ValueId> = FxHashMap::default();
         for (value, uses) in values {
-            let home = ir.defining_block(*value).and_then(|block| index.get(&block).copied());
-            let mut last_in: FxHashMap<usize, OpId> = FxHashMap::default();
-            for &op in uses {
-                if let Some(&block) = ir.op(op).parent.as_ref().and_then(|block| index.get(block)) {
-                    last_in.insert(block, op);
-                }
-            }
-            let mut live_out: FxHashSet<usize> = FxHashSet::default();
-            let mut work: Vec<usize> = last_in.keys().copied().filter(|&block| Some(block) != home).collect();
+            let home = ir.defining_block(*value);
+            // Operations are numbered in the order of the text: those of one block follow each other.
+            let last_in = uses.chunk_by(|a, b| ir.op(*a).parent == ir.op(*b).parent);
+            let last_in = last_in.filter_map(|chunk| chunk.last().copied());
+            let last_in: Vec<(BlockId, OpId)> = last_in.filter_map(|op| Some((ir.op(op).parent?, op))).collect();
+            let used_in = last_in.iter().map(|(block, _)| *block);
+            let mut work: Vec<BlockId> = used_in.filter(|block| Some(*block) != home).collect();
             while let Some(block) = work.pop() {
-                if !self.live_in.insert((blocks[block], *value)) {
+                let live_in = &mut self.live_in[block.index()];
+                if live_in.last() == Some(value) {
                     continue;
                 }
-                for &predecessor in &predecessors[block] {
-                    live_out.insert(predecessor);
+                live_in.push(*value);
+                for &predecessor in predecessors.get(&block).into_iter().flatten() {
+                    live_out.insert(predecessor, *value);
                     if Some(predecessor) != home {
                         work.push(predecessor);
                     }
                 }
             }
+            let is_live_out = |block: &BlockId| live_out.get(block) == Some(value);
             for (block, op) in &last_in {
-                if !live_out.contains(block) {
-                    self.after[op.index()].push(*value);
+                if !is_live_out(block) {
+                    self.found.push((*op, *value));
                 }
             }
             if let Some(home) = home
-                && !last_in.contains_key(&home)
-                && !live_out.contains(&home)
+                && !last_in.iter().any(|(block, _)| *block == home)
+                && !is_live_out(&home)
             {
-                self.dies_locally(item, *value, blocks[home], None);
+                self.dies_locally(item, *value, home, None);
             }
         }
     }
+}
+
+/// The values that a world may know something of: what may be a buffer under another name, `i1` values, and what
+/// `chooses` between the edges of a switch or a loop.
+pub(super) fn values_that_matter(item: &Item, chooses: &FixedBitSet, has_addresses: bool) -> FixedBitSet {
+    let ir = &item.ir;
+    let mut matters = FixedBitSet::with_capacity(ir.values().len());
+    let is_number = |ty: &Type| is_plain(ty) && !ty.is_i1();
+    for value in ir.values() {
+        let is_known_number = || !has_addresses && ir.type_of(value).is_some_and(is_number);
+        if chooses.contains(value.index()) || !is_known_number() {
+            matters.insert(value.index());
+        }
+    }
+    matters
+}
+
+/// Where a value dies that is used in its own block alone and in no `i1` computation: after its last use, or at once.
+/// `None` for any other value.
+fn last_of_plain_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, home: BlockId) -> Option<Option<OpId>> {
+    let ir = &item.ir;
+    if !conditions.asked_again(value).is_empty() {
+        return None;
+    }
+    let region = ir.block(home).parent;
+    let mut last = None;
+    for used in ir.uses(value) {
+        if feeds_condition(item, used.op) {
+            return None;
+        }
+        let op = lift(item, used.op, region)?;
+        if ir.op(op).parent != Some(home) {
+            return None;
+        }
+        // Uses are listed in the order of the operations, and what holds them keeps that order.
+        last = Some(op);
+    }
+    Some(last)
+}
+
+/// Whether an operation computes an `i1` value.
+fn feeds_condition(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| info.computes.is_some()) && item.ir.results(op).any(|result| is_i1(item, result))
+}
+
+fn is_i1(item: &Item, value: ValueId) -> bool {
+    item.ir.type_of(value).is_some_and(Type::is_i1)
+}
+
+fn all_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, region: RegionId) -> Vec<OpId> {
+    let mut uses = Vec::new();
+    collect_uses(item, conditions, value, region, &mut uses);
+    uses.sort_unstable();
+    uses.dedup();
+    uses
 }
 
 /// The operations of `region` itself that use `value`, directly, in a nested region, or through `i1` computations.
@@ -161,7 +237,7 @@ fn collect_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, region
                 continue;
             }
             for result in ir.results(used.op) {
-                if ir.type_of(result).is_some_and(mlir_grammar::types::Type::is_i1) && !seen.contains(&result) {
+                if is_i1(item, result) && !seen.contains(&result) {
                     seen.push(result);
                     work.push(result);
                 }

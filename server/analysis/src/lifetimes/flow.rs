@@ -105,35 +105,37 @@ impl Machine<'_> {
         let item = self.item;
         let ops = item.ir.ops_of(block);
         let mut worlds = worlds;
-        for (index, &op) in ops.iter().enumerate() {
+        let (last, inner) = match ops.split_last() {
+            Some((&last, inner)) => (Some(last), inner),
+            None => (None, ops),
+        };
+        for &op in inner {
             if worlds.is_empty() {
                 return;
             }
-            let is_last = index + 1 == ops.len();
-            let info = item.info(op);
-            if is_last && !item.ir.successors(op).is_empty() {
+            worlds = self.step(op, worlds);
+        }
+        let mut terminator = None;
+        if let Some(op) = last {
+            let traits = item.info(op).map(|info| info.traits).unwrap_or_default();
+            if !item.ir.successors(op).is_empty() {
                 for world in worlds {
                     self.branch(block, op, world, leaving);
                 }
                 return;
             }
-            if is_last && info.is_some_and(|info| info.traits.unreachable) {
+            if traits.unreachable {
                 return;
             }
-            if is_last && info.is_some_and(|info| info.traits.terminator) {
-                exits.extend(worlds.into_iter().map(|world| Exit {
-                    world,
-                    terminator: Some(op),
-                    last: Some(op),
-                }));
-                return;
+            if traits.terminator {
+                terminator = last;
+            } else if !worlds.is_empty() {
+                worlds = self.step(op, worlds);
             }
-            worlds = self.step(op, worlds);
         }
-        let last = ops.last().copied();
         exits.extend(worlds.into_iter().map(|world| Exit {
             world,
-            terminator: None,
+            terminator,
             last,
         }));
     }
@@ -221,7 +223,9 @@ impl Machine<'_> {
         }
         self.depth += 1;
         let regions = item.ir.regions_of(op);
-        let mut arrivals: Vec<Arrivals> = regions.iter().map(|_| Arrivals::default()).collect();
+        let is_cyclic = is_cyclic(flow);
+        // What came to regions that may be entered again.
+        let mut arrivals: BTreeMap<usize, Arrivals> = BTreeMap::new();
         let mut pending: BTreeMap<usize, Vec<World>> = BTreeMap::new();
         let mut leaving: Vec<(RegionPoint, World, Vec<Carried>)> = Vec::new();
 
@@ -295,7 +299,11 @@ impl Machine<'_> {
             let Some((index, worlds)) = pending.pop_first() else {
                 break;
             };
-            let worlds = self.arrive(&mut arrivals[index], worlds);
+            let worlds = if is_cyclic {
+                self.arrive(arrivals.entry(index).or_default(), worlds)
+            } else {
+                self.merge(worlds)
+            };
             if worlds.is_empty() {
                 continue;
             }
@@ -313,7 +321,7 @@ impl Machine<'_> {
         let is_used_inside = |value: ValueId| {
             ir.uses(value)
                 .iter()
-                .any(|used| used.op != op && ir.is_within(used.op, op))
+                .any(|used| used.op > op && used.op.0 < self.subtree_end[op.index()])
         };
         let dying = self.deaths.after(op).iter().copied();
         dying
@@ -457,11 +465,14 @@ impl Machine<'_> {
     /// not happen to it, any number of times; what they allocate is still theirs to free.
     pub(super) fn unknown_regions(&mut self, op: OpId, world: &mut World) {
         let item = self.item;
-        let used: Vec<ValueId> = world
-            .pointers()
-            .filter(|(value, _)| item.ir.uses(*value).iter().any(|used| item.ir.is_within(used.op, op)))
-            .map(|(value, _)| value)
+        let inside = (op.0..self.subtree_end[op.index()]).map(OpId);
+        let mut used: Vec<ValueId> = inside
+            .flat_map(|inner| item.ir.operands(inner))
+            .filter_map(|operand| operand.value)
+            .filter(|value| world.pointer(*value).is_some())
             .collect();
+        used.sort_unstable();
+        used.dedup();
         for value in used {
             self.untrack(value, world);
         }
@@ -581,6 +592,15 @@ fn select_again<'e, E>(edges: &'e [E], selector: ValueId, cases: u64, world: &Wo
 
 fn edges_from_parent(flow: &RegionFlow) -> &[RegionPoint] {
     flow.edges.first().map_or(&[], Vec::as_slice)
+}
+
+/// Whether control may come to a region again: when it, or one behind it, has run.
+fn is_cyclic(flow: &RegionFlow) -> bool {
+    let from_regions = flow.edges.iter().skip(1).enumerate();
+    from_regions.into_iter().any(|(from, edges)| {
+        let is_back = |edge: &RegionPoint| matches!(edge, RegionPoint::Region(to) if usize::from(*to) <= from);
+        edges.iter().any(is_back)
+    })
 }
 
 /// The edges from the end of region `index`; the last entry stands for all further regions.

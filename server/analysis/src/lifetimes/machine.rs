@@ -5,17 +5,19 @@ use std::rc::Rc;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Resource, Slot};
+use mlir_grammar::op_info::{AliasKind, Computes, Effect, EffectKind, Resource, Slot};
 use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use super::conditions::{Conditions, differs};
-use super::deaths::Deaths;
+use super::deaths::{Deaths, values_that_matter};
 use super::record::{Place, Record, Standing, Way};
+use super::roles::{Role, gives_address, roles};
 use super::shape::{
-    dead_ends, is_plain, mentioned_in_unreadable_text, operations_with_inert_regions, shared_bounds, subtree_ends,
-    values_inside,
+    dead_ends, is_plain, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, shared_bounds,
+    subtree_ends, values_inside,
 };
 use super::verdicts::is_doubtful;
 use super::world::{Content, Decision, Literal, Lost, ObjectId, Origin, Pointer, World};
@@ -51,7 +53,7 @@ pub(super) struct Machine<'a> {
     /// Values that unreadable text mentions.
     pub(super) unreadable: FxHashSet<ValueId>,
     /// One past the last operation inside each operation.
-    subtree_end: Vec<u32>,
+    pub(super) subtree_end: Vec<u32>,
     /// From the first value inside each operation to one past the last; others may lie between.
     pub(super) inside: Vec<Range<ValueId>>,
     /// Blocks from which control never gets out of the function: it ends where it must not get.
@@ -60,34 +62,44 @@ pub(super) struct Machine<'a> {
     pub(super) shared_bounds: FxHashSet<(ValueId, ValueId)>,
     /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
     inert: FixedBitSet,
+    /// The most that each operation can do.
+    roles: Vec<Role>,
     doubts: FxHashMap<ValueId, bool>,
     /// How many operations with regions are being run around the current one.
     pub(super) depth: u32,
     /// What came out of deeply nested regions: the world that got in, and those that it became.
     pub(super) passed: FxHashMap<OpId, Vec<(World, Vec<World>)>>,
+    /// Room for worlds.
+    spare: Vec<World>,
 }
 
 impl<'a> Machine<'a> {
     pub(super) fn new(item: &'a Item, dominance: &'a Dominance<'a>, callees: &'a dyn Callees, limit: usize) -> Self {
         let conditions = Conditions::new(item);
+        let shared_bounds = shared_bounds(item, &conditions);
+        let has_addresses = item.ir.ops().any(|op| gives_address(item, op));
+        let matters = values_that_matter(item, &selectors(item, &shared_bounds), has_addresses);
+        let inert = operations_with_inert_regions(item);
         Machine {
             item,
             dominance,
             callees,
-            deaths: Deaths::new(item, &conditions),
-            record: Record::default(),
+            deaths: Deaths::new(item, &conditions, &matters),
+            record: Record::new(item),
             limit,
             weak: FxHashSet::default(),
             unreadable: mentioned_in_unreadable_text(item),
-            shared_bounds: shared_bounds(item, &conditions),
+            shared_bounds,
             conditions,
             dead_ends: dead_ends(item),
-            inert: operations_with_inert_regions(item),
+            roles: roles(item, &inert, has_addresses),
+            inert,
             subtree_end: subtree_ends(item),
             inside: values_inside(item),
             doubts: FxHashMap::default(),
             depth: 0,
             passed: FxHashMap::default(),
+            spare: Vec::new(),
         }
     }
 
@@ -102,16 +114,56 @@ impl<'a> Machine<'a> {
     }
 
     /// Runs `op` in each world, and forgets what dies after it.
-    pub(super) fn step(&mut self, op: OpId, worlds: Vec<World>) -> Vec<World> {
-        let mut out = Vec::with_capacity(worlds.len());
-        for world in worlds {
-            self.transfer(op, world, &mut out);
+    pub(super) fn step(&mut self, op: OpId, mut worlds: Vec<World>) -> Vec<World> {
+        let mut is_changed = false;
+        match self.roles[op.index()] {
+            Role::Idle => {}
+            Role::Access => {
+                for world in &mut worlds {
+                    is_changed |= self.accesses(op, world);
+                }
+            }
+            Role::Any => {
+                let mut out = std::mem::take(&mut self.spare);
+                for world in worlds.drain(..) {
+                    self.transfer(op, world, &mut out);
+                }
+                self.spare = worlds;
+                worlds = out;
+                is_changed = true;
+            }
         }
-        for world in &mut out {
-            let lost = world.forget_values(self.deaths.after(op));
-            self.lose(world, lost, op);
+        if !self.deaths.after(op).is_empty() {
+            for world in &mut worlds {
+                let lost = world.forget_values(self.deaths.after(op));
+                self.lose(world, lost, op);
+            }
+            is_changed = true;
         }
-        self.merge(out)
+        if is_changed { self.merge(worlds) } else { worlds }
+    }
+
+    /// Runs an operation that only reads and writes numbers. Says whether that changed the world.
+    fn accesses(&mut self, op: OpId, world: &mut World) -> bool {
+        let item = self.item;
+        let Some(info) = item.info(op) else { return false };
+        let mut is_changed = false;
+        let affected = |effect: &Effect| match effect.slot {
+            Slot::Operand(segment) => Some((segment, effect.kind)),
+            Slot::Result(_) => None,
+        };
+        for (segment, _) in info.effects.iter().filter_map(affected) {
+            for value in item.segment(op, segment).filter_map(|operand| operand.value) {
+                is_changed |= self.access(op, value, world);
+            }
+        }
+        let written = info.effects.iter().filter_map(affected);
+        for (segment, _) in written.filter(|(_, kind)| *kind == EffectKind::Write) {
+            for value in item.segment(op, segment).filter_map(|operand| operand.value) {
+                is_changed |= self.scribble(value, world);
+            }
+        }
+        is_changed
     }
 
     pub(super) fn merge(&mut self, worlds: Vec<World>) -> Vec<World> {
@@ -578,20 +630,24 @@ impl<'a> Machine<'a> {
         self.see(value, world);
     }
 
-    /// `value` is dereferenced, or handed to somebody who may do so.
-    pub(super) fn access(&mut self, op: OpId, value: ValueId, world: &mut World) {
+    /// `value` is dereferenced, or handed to somebody who may do so. Says whether that changed the world.
+    pub(super) fn access(&mut self, op: OpId, value: ValueId, world: &mut World) -> bool {
         // An address that has become a number is not followed.
         let Some(pointer) = world.pointer(value).filter(|_| !self.is_plain(value)) else {
-            return;
+            return false;
         };
         let Some(object) = world.object(pointer.object) else {
-            return;
+            return false;
         };
         if object.freed_at.is_none() {
             self.record.fine(op, value, world);
+            false
         } else if !object.is_reported {
             self.fault(Code::UseAfterFree, op, value, pointer.object, world);
             world.change(pointer.object, |object| object.is_reported = true);
+            true
+        } else {
+            false
         }
     }
 
@@ -747,11 +803,11 @@ impl<'a> Machine<'a> {
         space.is_some_and(|space| KERNEL_MEMORY.iter().any(|name| space.contains(name)))
     }
 
-    /// Anything may be written into the buffer.
-    fn scribble(&mut self, value: ValueId, world: &mut World) {
-        if let Some(pointer) = world.pointer(value) {
-            world.forget_content(pointer.object);
-        }
+    /// Anything may be written into the buffer. Says whether that changed the world.
+    fn scribble(&mut self, value: ValueId, world: &mut World) -> bool {
+        world
+            .pointer(value)
+            .is_some_and(|pointer| world.forget_content(pointer.object))
     }
 
     /// Whether a value cannot be a buffer under another name.
@@ -779,15 +835,18 @@ impl<'a> Machine<'a> {
             Some((_, Some(_))) => Standing::Borrowed,
             _ => Standing::Unknown,
         };
-        let known = self
-            .companions(value)
-            .filter_map(|other| Some((other, world.fact(other)?)));
+        if !self.record.wants_known(value) {
+            self.record.see(value, standing, &[]);
+            return;
+        }
         let decided = world.decisions().iter().rev().take(TELLING_DECISIONS);
-        let known = decided
-            .map(|decision| (decision.value, decision.is_true))
-            .chain(known)
-            .collect();
-        self.record.see(value, standing, known);
+        let decided = decided.map(|decision| (decision.value, decision.is_true));
+        let mut known: SmallVec<[(ValueId, bool); 4]> = decided.collect();
+        if world.has_facts() {
+            let companions = self.companions(value);
+            known.extend(companions.filter_map(|other| Some((other, world.fact(other)?))));
+        }
+        self.record.see(value, standing, &known);
     }
 
     /// The values that are defined together with `value`: its ownership may be one of them.

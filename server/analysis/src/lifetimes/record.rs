@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use indexmap::IndexMap;
-use mlir_grammar::{OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
 
@@ -57,14 +57,14 @@ impl Ways {
 }
 
 /// What was seen of a memref where it is defined.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Seen {
     owned: usize,
     borrowed: usize,
     freed: usize,
     unknown: usize,
     /// The `i1` values (negated or not) that were true exactly where the memref was owned.
-    tells: Option<Vec<(ValueId, bool)>>,
+    tells: Vec<(ValueId, bool)>,
 }
 
 /// What a memref is where it is defined, in one world.
@@ -83,10 +83,20 @@ pub(super) struct Record {
     fine: FxHashMap<(OpId, ValueId), Ways>,
     pub(super) leaks: IndexMap<ValueId, Vec<Way>, FxBuildHasher>,
     discharged: FxHashMap<ValueId, Ways>,
-    seen: FxHashMap<ValueId, Seen>,
+    /// By value: one past its place in `seen`; 0 for one that was not seen.
+    places: Vec<u32>,
+    seen: Vec<(ValueId, Seen)>,
 }
 
 impl Record {
+    /// Nothing was seen of `item` yet.
+    pub(super) fn new(item: &Item) -> Self {
+        Self {
+            places: vec![0; item.ir.values().len()],
+            ..Self::default()
+        }
+    }
+
     pub(super) fn fault(&mut self, place: Place, way: Way) {
         let ways = self.faults.entry(place).or_default();
         if ways.len() < WAYS && !ways.contains(&way) {
@@ -96,7 +106,10 @@ impl Record {
 
     /// `operand` reached `op` in order.
     pub(super) fn fine(&mut self, op: OpId, operand: ValueId, world: &World) {
-        self.fine.entry((op, operand)).or_default().add(world.shared_decisions());
+        self.fine
+            .entry((op, operand))
+            .or_default()
+            .add(world.shared_decisions());
     }
 
     /// The worlds in which `operand` reached `op` in order.
@@ -121,57 +134,60 @@ impl Record {
         self.discharged.get(&site)
     }
 
+    /// Whether it still matters which `i1` values are known where `value` is defined.
+    pub(super) fn wants_known(&self, value: ValueId) -> bool {
+        let place = self.places[value.index()] as usize;
+        match place.checked_sub(1).and_then(|place| self.seen.get(place)) {
+            Some((_, seen)) => !seen.tells.is_empty(),
+            None => true,
+        }
+    }
+
     /// A memref is defined: what it is in one world, and the `i1` values known there.
-    pub(super) fn see(&mut self, value: ValueId, standing: Standing, known: Vec<(ValueId, bool)>) {
-        let seen = self.seen.entry(value).or_insert(Seen {
-            owned: 0,
-            borrowed: 0,
-            freed: 0,
-            unknown: 0,
-            tells: None,
-        });
+    pub(super) fn see(&mut self, value: ValueId, standing: Standing, known: &[(ValueId, bool)]) {
+        let is_owned = standing == Standing::Owned;
+        let place = &mut self.places[value.index()];
+        let is_first = *place == 0;
+        if is_first {
+            self.seen.push((value, Seen::default()));
+            *place = self.seen.len() as u32;
+        }
+        let Some((_, seen)) = self.seen.get_mut(*place as usize - 1) else {
+            return;
+        };
         match standing {
             Standing::Owned => seen.owned += 1,
             Standing::Borrowed => seen.borrowed += 1,
             Standing::Freed => seen.freed += 1,
             Standing::Unknown => seen.unknown += 1,
         }
-        let is_owned = standing == Standing::Owned;
-        match &mut seen.tells {
-            // `(value, negated)`: owned exactly if `value != negated`.
-            None => {
-                seen.tells = Some(
-                    known
-                        .into_iter()
-                        .map(|(value, fact)| (value, fact != is_owned))
-                        .collect(),
-                )
-            }
-            Some(tells) => tells.retain(|(value, negated)| {
+        // `(value, negated)`: owned exactly if `value != negated`.
+        if is_first {
+            let tells = known.iter().map(|(value, fact)| (*value, *fact != is_owned));
+            seen.tells = tells.collect();
+        } else {
+            seen.tells.retain(|(value, negated)| {
                 known
                     .iter()
                     .any(|(other, fact)| other == value && (*fact != *negated) == is_owned)
-            }),
+            });
         }
     }
 
     /// The hints: one for each memref that was seen.
     pub(super) fn hints(&self) -> impl Iterator<Item = (ValueId, OwnershipHint)> {
-        self.seen.iter().map(|(&value, seen)| {
+        self.seen.iter().map(|(value, seen)| {
             let hint = match (seen.owned, seen.borrowed, seen.freed, seen.unknown) {
                 (_, 0, 0, 0) => OwnershipHint::Owned,
                 (0, _, 0, 0) => OwnershipHint::Borrowed,
                 (0, 0, _, 0) => OwnershipHint::Freed,
-                (1.., 1.., 0, 0) => {
-                    let tells = seen.tells.as_deref().unwrap_or_default();
-                    match tells.iter().rev().find(|(_, negated)| !negated) {
-                        Some(&(condition, _)) => OwnershipHint::OwnedIf(condition),
-                        None => OwnershipHint::Unknown,
-                    }
-                }
+                (1.., 1.., 0, 0) => match seen.tells.iter().rev().find(|(_, negated)| !negated) {
+                    Some(&(condition, _)) => OwnershipHint::OwnedIf(condition),
+                    None => OwnershipHint::Unknown,
+                },
                 _ => OwnershipHint::Unknown,
             };
-            (value, hint)
+            (*value, hint)
         })
     }
 }

@@ -71,11 +71,22 @@ pub(super) fn loop_bounds(
 /// The bounds that more than one loop has: if one of them runs, so do the others.
 pub(super) fn shared_bounds(item: &Item, conditions: &Conditions<'_>) -> FxHashSet<(ValueId, ValueId)> {
     let mut seen = FxHashSet::default();
-    let loops = item
-        .ir
-        .ops()
-        .filter_map(|op| loop_bounds(item, conditions, op, item.info(op)?));
+    let loops = item.ir.ops().filter(|&op| !item.ir.regions_of(op).is_empty());
+    let loops = loops.filter_map(|op| loop_bounds(item, conditions, op, item.info(op)?));
     loops.filter(|bounds| !seen.insert(*bounds)).collect()
+}
+
+/// The values that choose between edges: those that `shared_bounds` are known by, and what switches look at.
+pub(super) fn selectors(item: &Item, shared_bounds: &FxHashSet<(ValueId, ValueId)>) -> FixedBitSet {
+    let mut selectors = FixedBitSet::with_capacity(item.ir.values().len());
+    selectors.extend(shared_bounds.iter().map(|(_, upper)| upper.index()));
+    for op in item.ir.ops() {
+        if let Some(segment) = item.info(op).and_then(|info| info.condition) {
+            let operands = item.segment(op, segment).filter_map(|operand| operand.value);
+            selectors.extend(operands.map(ValueId::index));
+        }
+    }
+    selectors
 }
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
@@ -85,7 +96,7 @@ pub(super) fn operations_with_inert_regions(item: &Item) -> FixedBitSet {
     let is_number = |value: ValueId| ir.type_of(value).is_some_and(|ty| is_plain(ty) && !ty.is_i1());
     let mut inert = FixedBitSet::with_capacity(ir.ops().len());
     // Operations are numbered parents first: what is inside is decided before what is around it.
-    for op in ir.ops().rev() {
+    for op in ir.ops().rev().filter(|&op| !ir.regions_of(op).is_empty()) {
         let is_inert = ir.results(op).all(is_number)
             && ir
                 .regions_of(op)
@@ -102,7 +113,7 @@ pub(super) fn operations_with_inert_regions(item: &Item) -> FixedBitSet {
                                 && (ir.regions_of(inner).is_empty() || inert.contains(inner.index()))
                         })
                 });
-        inert.set(op.index(), is_inert && !ir.regions_of(op).is_empty());
+        inert.set(op.index(), is_inert);
     }
     inert
 }

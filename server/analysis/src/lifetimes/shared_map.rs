@@ -102,7 +102,6 @@ impl<T> Ways<T> {
         self.mask &= !(1 << way);
         self.things.remove(self.index(way))
     }
-
 }
 
 impl<V> Node<V> {

@@ -156,6 +156,11 @@ impl World {
         self.facts.get(value).copied()
     }
 
+    /// Whether any `i1` value is known.
+    pub(super) fn has_facts(&self) -> bool {
+        !self.facts.is_empty()
+    }
+
     /// All known `i1` values.
     pub(super) fn facts(&self) -> impl Iterator<Item = (ValueId, bool)> {
         self.facts.iter().map(|(value, fact)| (value, *fact))
@@ -181,11 +186,6 @@ impl World {
 
     pub(super) fn pointer(&self, value: ValueId) -> Option<Pointer> {
         self.points.get(value).copied()
-    }
-
-    /// All values that point somewhere known.
-    pub(super) fn pointers(&self) -> impl Iterator<Item = (ValueId, Pointer)> {
-        self.points.iter().map(|(value, pointer)| (value, *pointer))
     }
 
     pub(super) fn object(&self, id: ObjectId) -> Option<&Object> {
@@ -343,17 +343,17 @@ impl World {
                 self.retain(stored);
             }
             Content::One(other) if is_known && other == stored => {}
-            _ => self.forget_content(container),
+            _ => _ = self.forget_content(container),
         }
     }
 
-    /// Anything may have been stored into `container`.
-    pub(super) fn forget_content(&mut self, container: ObjectId) {
+    /// Anything may have been stored into `container`. Says whether that is news.
+    pub(super) fn forget_content(&mut self, container: ObjectId) -> bool {
         if self
             .object(container)
             .is_none_or(|object| object.content == Content::Unknown)
         {
-            return;
+            return false;
         }
         let content = self.objects.change(container, |object| {
             std::mem::replace(&mut object.content, Content::Unknown)
@@ -361,6 +361,7 @@ impl World {
         if let Some(Content::One(content)) = content {
             let _ = self.release(content);
         }
+        true
     }
 
     /// Picks up what `value` is, to take it along an edge; the reference counts until it is bound or dropped.
