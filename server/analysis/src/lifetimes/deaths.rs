@@ -68,16 +68,28 @@ impl Deaths {
 
     /// Brings what was found in the order of the operations.
     fn arrange(&mut self, ops: usize) {
-        let mut found = std::mem::take(&mut self.found);
-        found.sort_unstable();
-        self.starts = vec![0; ops + 1];
+        let found = std::mem::take(&mut self.found);
+        let mut starts = vec![0; ops + 1];
         for (op, _) in &found {
-            self.starts[op.index() + 1] += 1;
+            starts[op.index() + 1] += 1;
         }
         for op in 0..ops {
-            self.starts[op + 1] += self.starts[op];
+            starts[op + 1] += starts[op];
         }
-        self.after = found.into_iter().map(|(_, value)| value).collect();
+        let mut next = starts.clone();
+        self.after = vec![ValueId(0); found.len()];
+        for &(op, value) in &found {
+            self.after[next[op.index()] as usize] = value;
+            next[op.index()] += 1;
+        }
+        for (op, _) in found {
+            // Values were found in their order, but for those that cross blocks.
+            let values = &mut self.after[starts[op.index()] as usize..starts[op.index() + 1] as usize];
+            if !values.is_sorted() {
+                values.sort_unstable();
+            }
+        }
+        self.starts = starts;
     }
 
     /// The values with no use after `op`, in order.

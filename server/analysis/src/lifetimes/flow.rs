@@ -13,7 +13,7 @@ use super::shape::loop_bounds;
 use super::world::{Carried, Choice, Literal, Pointer, World, Worlds};
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
-const DEPTH: u32 = 96;
+pub(super) const DEPTH: u32 = 96;
 
 /// From how many operations around it on what comes out of an operation's regions is remembered.
 const REMEMBERED_DEPTH: u32 = 3;
@@ -422,10 +422,7 @@ impl Machine<'_> {
         condition: Option<ValueId>,
         world: World,
     ) -> Vec<(&'e RegionPoint, World)> {
-        match self
-            .bounds(op, info)
-            .filter(|bounds| edges.len() == 2 && self.shared_bounds.contains(bounds))
-        {
+        match self.shared_entry(op, info, edges) {
             Some((lower, upper)) => {
                 let mut hasher = FxHasher::default();
                 lower.hash(&mut hasher);
@@ -433,6 +430,15 @@ impl Machine<'_> {
             }
             None => self.choose(op, edges, condition, world),
         }
+    }
+
+    /// The bounds of a loop that may run or not, where another loop has the same.
+    pub(super) fn shared_entry(&self, op: OpId, info: &OpInfo, edges: &[RegionPoint]) -> Option<(ValueId, ValueId)> {
+        if edges.len() != 2 {
+            return None;
+        }
+        self.bounds(op, info)
+            .filter(|bounds| self.shared_bounds.contains(bounds))
     }
 
     /// The bounds of a loop with one of each.
@@ -445,7 +451,7 @@ impl Machine<'_> {
     }
 
     /// The edges into the regions of `op`; a loop with constant bounds runs, or does not.
-    fn entries(&self, op: OpId, info: &OpInfo, flow: &RegionFlow) -> Vec<RegionPoint> {
+    pub(super) fn entries(&self, op: OpId, info: &OpInfo, flow: &RegionFlow) -> Vec<RegionPoint> {
         let edges = expand(edges_from_parent(flow), flow, self.item.ir.regions_of(op).len());
         let bounds = self.bounds(op, info);
         let constant = |value| self.conditions.constant(value);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{AliasKind, Computes, Effect, EffectKind, Resource, Slot};
+use mlir_grammar::op_info::{AliasKind, Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
 use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,8 +13,9 @@ use smallvec::SmallVec;
 
 use super::conditions::{Conditions, differs};
 use super::deaths::{Deaths, values_that_matter};
+use super::flow::DEPTH;
 use super::record::{Place, Record, Standing, Way};
-use super::roles::{Role, gives_address, roles};
+use super::roles::{LOOP_HEIGHT, Role, gives_address, roles};
 use super::shape::{
     dead_ends, is_plain, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, shared_bounds,
     subtree_ends, values_inside,
@@ -116,14 +117,16 @@ impl<'a> Machine<'a> {
     /// Runs `op` in each world, and forgets what dies after it.
     pub(super) fn step(&mut self, op: OpId, mut worlds: Vec<World>) -> Vec<World> {
         let mut is_changed = false;
-        match self.roles[op.index()] {
+        let role = self.roles[op.index()];
+        match role {
             Role::Idle => {}
             Role::Access => {
                 for world in &mut worlds {
                     is_changed |= self.accesses(op, world);
                 }
             }
-            Role::Any => {
+            Role::Loop if worlds.iter().all(|world| self.passes_loop(op, world)) => {}
+            Role::Loop | Role::Any => {
                 let mut out = std::mem::take(&mut self.spare);
                 for world in worlds.drain(..) {
                     self.transfer(op, world, &mut out);
@@ -141,6 +144,59 @@ impl<'a> Machine<'a> {
             is_changed = true;
         }
         if is_changed { self.merge(worlds) } else { worlds }
+    }
+
+    /// Whether nothing can happen to a world in a loop that only reads and writes numbers: all buffers that it touches are
+    /// fine.
+    fn passes_loop(&mut self, op: OpId, world: &World) -> bool {
+        let item = self.item;
+        let Some((info, flow)) = item.info(op).and_then(|info| Some((info, info.regions.as_ref()?))) else {
+            return false;
+        };
+        let entries = self.entries(op, info, flow);
+        if self.depth + LOOP_HEIGHT >= DEPTH || self.shared_entry(op, info, &entries).is_some() {
+            return false;
+        }
+        if !entries.iter().any(|entry| *entry != RegionPoint::Parent) {
+            return true;
+        }
+        let end = OpId(self.subtree_end[op.index()]);
+        let mut inner = OpId(op.0 + 1);
+        while inner < end {
+            let is_fine = match self.roles[inner.index()] {
+                Role::Idle => true,
+                Role::Access => self.touches_fine(inner, world),
+                // An inner loop may not run at all.
+                Role::Loop => self.passes_loop(inner, world),
+                Role::Any => false,
+            };
+            if !is_fine {
+                return false;
+            }
+            inner = OpId(self.subtree_end[inner.index()]);
+        }
+        true
+    }
+
+    /// Whether an operation that only reads and writes numbers finds all that it touches in order.
+    fn touches_fine(&mut self, op: OpId, world: &World) -> bool {
+        let item = self.item;
+        let Some(info) = item.info(op) else { return false };
+        for effect in &info.effects {
+            let Slot::Operand(segment) = effect.slot else { continue };
+            for value in item.segment(op, segment).filter_map(|operand| operand.value) {
+                let pointer = world.pointer(value);
+                let Some(object) = pointer.and_then(|pointer| world.object(pointer.object)) else {
+                    continue;
+                };
+                let is_news = effect.kind == EffectKind::Write && object.content != Content::Unknown;
+                if object.freed_at.is_some() || is_news {
+                    return false;
+                }
+                self.record.fine(op, value, world);
+            }
+        }
+        true
     }
 
     /// Runs an operation that only reads and writes numbers. Says whether that changed the world.

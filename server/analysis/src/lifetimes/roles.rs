@@ -5,9 +5,10 @@
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Computes, EffectKind, Slot};
+use mlir_grammar::op_info::{Computes, EffectKind, RegionPoint, Slot};
 use mlir_grammar::types::Type;
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
+use rustc_hash::FxHashMap;
 
 use super::shape::is_plain;
 
@@ -18,41 +19,90 @@ pub(super) enum Role {
     Idle,
     /// Reads and writes numbers in buffers, and gives numbers.
     Access,
+    /// Runs a region of such operations, any number of times.
+    Loop,
     /// Anything.
     Any,
 }
+
+/// How deep loops may be nested in one that counts as [`Role::Loop`].
+pub(super) const LOOP_HEIGHT: u32 = 16;
 
 /// The role of each operation. `inert` are the operations inside whose regions nothing happens; `has_addresses`: numbers
 /// may stand for buffers.
 pub(super) fn roles(item: &Item, inert: &FixedBitSet, has_addresses: bool) -> Vec<Role> {
     let ops = item.ir.ops();
+    let mut roles = vec![Role::Any; ops.len()];
     if has_addresses {
-        return vec![Role::Any; ops.len()];
+        return roles;
     }
-    ops.map(|op| match item.info(op) {
-        Some(info) if is_harmless(item, op, info, inert) => role(item, op, info),
-        _ => Role::Any,
-    })
-    .collect()
+    let mut heights: FxHashMap<OpId, u32> = FxHashMap::default();
+    // Operations are numbered parents first: what is inside is known before what is around it.
+    for op in ops.rev() {
+        let Some(info) = item.info(op).filter(|info| is_harmless(item, op, info)) else {
+            continue;
+        };
+        roles[op.index()] = if item.ir.regions_of(op).is_empty() || inert.contains(op.index()) {
+            role(item, op, info)
+        } else if let Some(height) = loop_height(item, op, info, &roles, &heights) {
+            heights.insert(op, height);
+            Role::Loop
+        } else {
+            Role::Any
+        };
+    }
+    roles
+}
+
+/// How deep loops are nested in an operation that is one, and in which every operation is known not to change a world.
+fn loop_height(item: &Item, op: OpId, info: &OpInfo, roles: &[Role], heights: &FxHashMap<OpId, u32>) -> Option<u32> {
+    let ir = &item.ir;
+    let &[region] = ir.regions_of(op) else { return None };
+    let &[block] = ir.blocks_of(region) else { return None };
+    let flow = info.regions.as_ref().filter(|_| info.condition.is_none())?;
+    let ends = flow
+        .edges
+        .get(1)
+        .is_some_and(|edges| edges.contains(&RegionPoint::Parent));
+    let is_open = |value: ValueId| !is_number(item, value) || ir.type_of(value).is_some_and(Type::is_i1);
+    if !ends || role(item, op, info) != Role::Idle || ir.results(op).chain(ir.arguments(block)).any(is_open) {
+        return None;
+    }
+    let last = ir.ops_of(block).last().and_then(|&last| item.info(last));
+    if last.is_some_and(|info| info.traits.unreachable || info.condition.is_some()) {
+        return None;
+    }
+    let mut height = 1;
+    for inner in ir.ops_of(block) {
+        match roles[inner.index()] {
+            Role::Idle | Role::Access => {}
+            Role::Loop => height = height.max(heights.get(inner)? + 1),
+            Role::Any => return None,
+        }
+    }
+    (height <= LOOP_HEIGHT).then_some(height)
 }
 
 /// Whether an operation gives some number that may stand for a buffer.
 pub(super) fn gives_address(item: &Item, op: OpId) -> bool {
     let Some(info) = item.info(op) else { return false };
-    let is_allocated = || {
-        let mut effects = info.effects.iter();
-        effects.any(|effect| effect.kind == EffectKind::Allocate && matches!(effect.slot, Slot::Result(_)))
-    };
+    let gives_number = |segment: u8| item.result_segment(op, segment).any(|result| is_number(item, result));
+    let takes_number = |operand: &Operand| operand.value.is_none_or(|value| is_number(item, value));
     info.computes == Some(Computes::Address)
-        || (!info.aliases.is_empty() || is_allocated()) && item.ir.results(op).any(|result| is_number(item, result))
+        || info.effects.iter().any(|effect| {
+            effect.kind == EffectKind::Allocate
+                && matches!(effect.slot, Slot::Result(segment) if gives_number(segment))
+        })
+        // Of numbers that are chosen among, none stands for a buffer if none did before.
+        || info.aliases.iter().any(|alias| {
+            gives_number(alias.result) && !item.segment(op, alias.operand).all(takes_number)
+        })
 }
 
-fn is_harmless(item: &Item, op: OpId, info: &OpInfo, inert: &FixedBitSet) -> bool {
+fn is_harmless(item: &Item, op: OpId, info: &OpInfo) -> bool {
     let traits = info.traits;
     let is_computation = !matches!(info.computes, Some(Computes::Address | Computes::Dealloc));
-    let is_alone = item.ir.regions_of(op).is_empty() || inert.contains(op.index());
     is_computation
-        && is_alone
         && !(traits.function || traits.module || traits.call)
         && info
             .effects

@@ -633,23 +633,45 @@ impl State for Choice {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Worlds {
     worlds: Vec<World>,
+    /// The key of each.
+    keys: Vec<u64>,
+    /// The worlds by key, once there are many.
     index: FxHashMap<u64, Vec<u32>>,
 }
+
+/// Up to how many worlds are looked through one by one.
+const FEW: usize = 8;
 
 impl Worlds {
     /// Adds a world. Says whether it is new.
     pub(super) fn insert(&mut self, world: World) -> bool {
-        let bucket = self.index.entry(world.key(true)).or_default();
-        for &index in bucket.iter() {
-            let known = &mut self.worlds[index as usize];
-            if known.is_same(&world) {
-                known.absorb(&world);
-                return false;
-            }
+        let key = world.key(true);
+        if let Some(index) = self.find(key, &world) {
+            self.worlds[index].absorb(&world);
+            return false;
         }
-        bucket.push(self.worlds.len() as u32);
+        let next = self.worlds.len();
         self.worlds.push(world);
+        self.keys.push(key);
+        match next {
+            ..FEW => {}
+            FEW => {
+                for (index, &key) in self.keys.iter().enumerate() {
+                    self.index.entry(key).or_default().push(index as u32);
+                }
+            }
+            _ => self.index.entry(key).or_default().push(next as u32),
+        }
         true
+    }
+
+    fn find(&self, key: u64, world: &World) -> Option<usize> {
+        if self.worlds.len() <= FEW {
+            let mut known = self.keys.iter().zip(&self.worlds);
+            return known.position(|(other, known)| *other == key && known.is_same(world));
+        }
+        let mut bucket = self.index.get(&key)?.iter().map(|&index| index as usize);
+        bucket.find(|&index| self.worlds[index].is_same(world))
     }
 
     pub(super) fn len(&self) -> usize {
@@ -663,6 +685,12 @@ impl Worlds {
 pub(super) fn merge(worlds: Vec<World>, limit: usize, untracked: &mut Vec<ObjectId>) -> Vec<World> {
     if worlds.len() < 2 {
         return worlds;
+    }
+    if let [one, other] = &*worlds {
+        // The most frequent case by far: they have not met.
+        if limit >= 2 && one.key(true) != other.key(true) {
+            return worlds;
+        }
     }
     let mut set = Worlds::default();
     for world in worlds {
