@@ -308,10 +308,13 @@ impl<K: Key, V: State> SharedMap<K, V> {
     }
 }
 
+/// A node, its shift, its first number, and the ways that are still to go from there.
+type Stop<'a, V> = (&'a Node<V>, u32, u32, u32);
+
 /// The entries of a range, in order.
 struct Among<'a, K, V> {
-    /// The nodes on the way to the next entry: the shift and the first number of each, and which ways are still to go.
-    path: SmallVec<[(&'a Node<V>, u32, u32, u32); 7]>,
+    /// The nodes on the way to the next entry.
+    path: SmallVec<[Stop<'a, V>; 7]>,
     first: u32,
     last: u32,
     keys: PhantomData<K>,
