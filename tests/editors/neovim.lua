@@ -1,5 +1,5 @@
 -- The main job in Neovim, headless, with the real server: a leak is seen and fixed, a second dealloc is
--- seen and removed, a deleted dealloc is seen and restored, and hints are drawn.
+-- seen and removed, a deleted dealloc is seen and restored, hints are drawn, and tables of one's own dialects are followed.
 --
 --   MEMREF_ANALYZER=… PLUGIN=…/editors/neovim WORKSPACE=… nvim --headless -u NONE -n -S neovim.lua
 --
@@ -99,6 +99,13 @@ local function open(name, lines)
   local path = workspace .. '/' .. name
   vim.fn.writefile(lines, path)
   vim.cmd('edit ' .. vim.fn.fnameescape(path))
+end
+
+-- A buffer without a file.
+local function unsaved(filetype)
+  local buffer = vim.api.nvim_create_buf(true, false)
+  vim.bo[buffer].filetype = filetype
+  return buffer
 end
 
 local tests = {}
@@ -241,6 +248,55 @@ test('words of the text are highlighted without the server', function()
   equal(group(6, 'return'), 'mlirControl')
 end)
 
+-- A dialect of one's own, before anybody has said what it allocates.
+local POOL_TABLE = {
+  "dialect = 'pool'",
+  "[op.'pool.take']",
+  "results = ['buffer']",
+  "format = \"attr-dict `:` type($buffer)\"",
+}
+local ALLOCATES = "allocates = { buffer = 'heap' }"
+
+test('a table that is edited holds at once, and what is wrong in it shows at its place', function()
+  vim.fn.mkdir(workspace .. '/own')
+  vim.fn.writefile({ "tables = ['pool.toml']" }, workspace .. '/own/memref-analyzer.toml')
+  vim.fn.writefile(POOL_TABLE, workspace .. '/own/pool.toml')
+  open('own/pool.mlir', { 'func.func @f() {', '  %a = pool.take : memref<4xf32>', '  return', '}' })
+  local ir = vim.api.nvim_get_current_buf()
+  vim.cmd('edit ' .. vim.fn.fnameescape(workspace .. '/own/pool.toml'))
+  local pool = vim.api.nvim_get_current_buf()
+  equal(vim.bo[pool].filetype, 'toml')
+
+  vim.api.nvim_buf_set_lines(pool, -1, -1, false, { ALLOCATES })
+  eventually('the leak', function()
+    local found = vim.diagnostic.get(ir)
+    return #found == 1 and found[1].message == 'buffer %a is never freed' and found[1].lnum == 1
+  end)
+  equal(vim.diagnostic.get(pool), {})
+
+  vim.api.nvim_buf_set_lines(pool, 4, 5, false, { "allocates = { bufer = 'heap' }" })
+  eventually('the mistake', function()
+    local found = vim.diagnostic.get(pool)
+    return #found == 1 and found[1].lnum == 4
+  end)
+  local mistake = vim.diagnostic.get(pool)[1]
+  equal(mistake.severity, vim.diagnostic.severity.ERROR)
+  assert(mistake.message:find('bufer', 1, true), mistake.message)
+
+  vim.api.nvim_buf_set_lines(pool, 4, 5, false, { ALLOCATES })
+  eventually('no mistake', function()
+    return #vim.diagnostic.get(pool) == 0 and #vim.diagnostic.get(ir) == 1
+  end)
+  vim.cmd('silent write')
+end)
+
+test('TOML files of other projects are left alone', function()
+  open('other.toml', { "dialect = 'x'" })
+  equal(vim.bo.filetype, 'toml')
+  equal(vim.lsp.buf_get_clients(0), {})
+  vim.cmd('edit ' .. vim.fn.fnameescape(workspace .. '/leak.mlir'))
+end)
+
 test('after a restart the findings come again', function()
   given(LEAKING)
   eventually('the leak', function()
@@ -289,7 +345,7 @@ end)
 
 -- Neovim 0.11 is not at hand: what the plugin asks of it is recorded by stand-ins.
 test('with vim.lsp.config the editor runs the server and draws the hints', function()
-  local asked = {}
+  local asked = { hinted = {} }
   local real = { create_autocmd = vim.api.nvim_create_autocmd, client_by_id = vim.lsp.get_client_by_id }
   vim.lsp.config = function(name, config)
     asked.name, asked.config = name, config
@@ -299,7 +355,8 @@ test('with vim.lsp.config the editor runs the server and draws the hints', funct
   end
   vim.lsp.inlay_hint = {
     enable = function(on, filter)
-      asked.hints = { on, filter.bufnr }
+      assert(on)
+      table.insert(asked.hinted, filter.bufnr)
     end,
   }
   vim.lsp.get_client_by_id = function()
@@ -312,8 +369,16 @@ test('with vim.lsp.config the editor runs the server and draws the hints', funct
     cmd = { server, 'lsp', '--stdio' },
     settings = { diagnostics = { limit = 7 } },
   })
+  local table_of_project = vim.fn.bufadd(workspace .. '/own/pool.toml')
+  local mlir, other_toml = unsaved('mlir'), unsaved('toml')
+  local roots = {}
   if ok then
-    asked.attached({ buf = 5, data = { client_id = 1 } })
+    for _, buffer in ipairs({ mlir, table_of_project, other_toml }) do
+      asked.attached({ buf = buffer, data = { client_id = 1 } })
+      asked.config.root_dir(buffer, function(root)
+        roots[buffer] = root
+      end)
+    end
   end
   vim.lsp.config, vim.lsp.enable, vim.lsp.inlay_hint = nil, nil, nil
   vim.api.nvim_create_autocmd, vim.lsp.get_client_by_id = real.create_autocmd, real.client_by_id
@@ -321,10 +386,11 @@ test('with vim.lsp.config the editor runs the server and draws the hints', funct
   equal(asked.enabled, 'memref_analyzer')
   equal(asked.name, 'memref_analyzer')
   equal(asked.config.cmd, { server, 'lsp', '--stdio' })
-  equal(asked.config.filetypes, { 'mlir' })
+  equal(asked.config.filetypes, { 'mlir', 'toml' })
   equal(asked.config.settings['memref-analyzer'], { diagnostics = { limit = 7 }, inlayHints = { enable = true } })
   equal(asked.event, 'LspAttach')
-  equal(asked.hints, { true, 5 })
+  equal(asked.hinted, { mlir })
+  equal(roots, { [mlir] = vim.fn.getcwd(), [table_of_project] = workspace .. '/own' })
 end)
 
 local function start()

@@ -5,13 +5,23 @@ import * as vscode from "vscode";
 import {
   CloseAction,
   DidChangeConfigurationNotification,
+  DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
   ErrorAction,
   LanguageClient,
   type LanguageClientOptions,
   RevealOutputChannelOn,
+  TextDocumentSyncKind,
 } from "vscode-languageclient/node";
 import type { ServerProcess } from "./process";
 import { SECTION, settingsForServer } from "./settings";
+
+/**
+ * Where `memref-analyzer.toml` and the tables that it lists are found. Their names are known to the server alone: it says
+ * nothing of other files.
+ */
+const TABLES = [{ scheme: "file", pattern: "**/*.toml" }];
 
 export class Client extends LanguageClient {
   /**
@@ -44,6 +54,26 @@ export class Client extends LanguageClient {
       },
     };
     super(SECTION, "memref-analyzer", async () => process.child, options);
+  }
+
+  /** Starts the client, and answers once the server is ready. */
+  override async start(): Promise<void> {
+    await super.start();
+    this.followTables();
+  }
+
+  /**
+   * Tells the server of the text of tables, and of nothing else that is done in them: hovers, definitions and the like
+   * in TOML files are left to those whose language it is.
+   */
+  private followTables(): void {
+    const registerOptions = { documentSelector: TABLES };
+    this.getFeature(DidOpenTextDocumentNotification.method).register({ id: "tables-open", registerOptions });
+    this.getFeature(DidChangeTextDocumentNotification.method).register({
+      id: "tables-change",
+      registerOptions: { ...registerOptions, syncKind: TextDocumentSyncKind.Incremental },
+    });
+    this.getFeature(DidCloseTextDocumentNotification.method).register({ id: "tables-close", registerOptions });
   }
 
   /** Writes to the log; whoever owns this client tells the user. */

@@ -73,12 +73,13 @@ export class Status {
     }
   }
 
-  /** The item shows beside MLIR documents, and stays while a panel such as the log has the focus. */
+  /** The item shows beside MLIR documents and the configurations of projects, and stays while a panel such as the log has the focus. */
   private showFor(editor: vscode.TextEditor | undefined): void {
     if (editor?.document.uri.scheme === "output") {
       return;
     }
-    if (editor?.document.languageId === "mlir") {
+    const document = editor?.document;
+    if (document?.languageId === "mlir" || document?.uri.path.endsWith("/memref-analyzer.toml")) {
       this.item.show();
     } else {
       this.item.hide();

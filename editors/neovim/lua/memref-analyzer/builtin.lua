@@ -2,6 +2,8 @@
 
 local M = {}
 
+local project = require('memref-analyzer.project')
+
 local NAME = require('memref-analyzer').NAME
 
 function M.setup(config, hints)
@@ -10,7 +12,7 @@ function M.setup(config, hints)
     group = vim.api.nvim_create_augroup('memref-analyzer', { clear = true }),
     callback = function(event)
       local client = vim.lsp.get_client_by_id(event.data.client_id)
-      if client and client.name == NAME then
+      if client and client.name == NAME and vim.bo[event.buf].filetype == 'mlir' then
         vim.lsp.inlay_hint.enable(hints, { bufnr = event.buf })
       end
     end,
@@ -27,10 +29,10 @@ function M.restart()
         return vim.defer_fn(start, 50)
       end
     end
-    for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
-      if vim.api.nvim_buf_is_loaded(buffer) and vim.bo[buffer].filetype == 'mlir' then
-        vim.lsp.start(vim.lsp.config[NAME], { bufnr = buffer })
-      end
+    for _, buffer in ipairs(project.buffers()) do
+      local config = vim.lsp.config[NAME]
+      local root = project.root_of(buffer, config.root_markers)
+      vim.lsp.start(vim.tbl_extend('force', config, { root_dir = root }), { bufnr = buffer })
     end
   end
   start()

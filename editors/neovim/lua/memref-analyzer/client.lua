@@ -1,6 +1,7 @@
--- The client of Neovim 0.7 to 0.10: one server for each project root, attached to its MLIR buffers.
+-- The client of Neovim 0.7 to 0.10: one server for each project root, attached to its buffers.
 
 local hints = require('memref-analyzer.hints')
+local project = require('memref-analyzer.project')
 
 local M = {}
 
@@ -11,23 +12,6 @@ local clients = {}
 
 local function report(message)
   vim.notify('memref-analyzer: ' .. message, vim.log.levels.ERROR)
-end
-
--- The nearest folder above the buffer's file that holds a marker, or else the file's own folder.
-local function root_of(buffer)
-  local file = vim.api.nvim_buf_get_name(buffer)
-  local folder = file == '' and vim.fn.getcwd() or vim.fn.fnamemodify(file, ':p:h')
-  local above = vim.fn.fnameescape(folder) .. ';'
-  for _, marker in ipairs(config.root_markers) do
-    local found = vim.fn.findfile(marker, above)
-    if found == '' then
-      found = vim.fn.finddir(marker, above)
-    end
-    if found ~= '' then
-      return (vim.fn.fnamemodify(found, ':p'):gsub('/$', ''):gsub('/[^/]*$', ''))
-    end
-  end
-  return folder
 end
 
 local function capabilities()
@@ -64,7 +48,7 @@ local function start(root)
       return true
     end,
     on_attach = function(client, buffer)
-      if hints_wanted then
+      if hints_wanted and vim.bo[buffer].filetype == 'mlir' then
         draw_hints(client, buffer)
       end
       if config.on_attach then
@@ -94,7 +78,7 @@ local function start(root)
 end
 
 local function attach(buffer)
-  local root = root_of(buffer)
+  local root = project.root_of(buffer, config.root_markers)
   clients[root] = clients[root] or start(root)
   if clients[root] then
     vim.lsp.buf_attach_client(buffer, clients[root])
@@ -106,20 +90,20 @@ function M.setup(client_config, with_hints)
   hints_wanted = with_hints
   vim.api.nvim_create_autocmd('FileType', {
     group = vim.api.nvim_create_augroup('memref-analyzer', { clear = true }),
-    pattern = 'mlir',
+    pattern = { 'mlir', 'toml' },
     callback = function(event)
-      attach(event.buf)
+      if project.serves(event.buf) then
+        attach(event.buf)
+      end
     end,
   })
   M.attach_all()
 end
 
---- Attaches every MLIR buffer that is open.
+--- Attaches every buffer that is open.
 function M.attach_all()
-  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
-    if vim.api.nvim_buf_is_loaded(buffer) and vim.bo[buffer].filetype == 'mlir' then
-      attach(buffer)
-    end
+  for _, buffer in ipairs(project.buffers()) do
+    attach(buffer)
   end
 end
 

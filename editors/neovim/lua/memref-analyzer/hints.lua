@@ -15,9 +15,10 @@ local attached = {}
 local function visible_lines(buffer)
   local first, last
   for _, window in ipairs(vim.fn.win_findbuf(buffer)) do
-    local info = vim.fn.getwininfo(window)[1]
-    first = math.min(first or info.topline, info.topline)
-    last = math.max(last or info.botline, info.botline)
+    -- Unlike `getwininfo`, `line` looks at the text as it is now, not as it was drawn last.
+    local top, bottom = vim.fn.line('w0', window), vim.fn.line('w$', window)
+    first = math.min(first or top, top)
+    last = math.max(last or bottom, bottom)
   end
   if first then
     return first - 1, math.min(last, vim.api.nvim_buf_line_count(buffer)) - 1

@@ -3,6 +3,8 @@
 -- Neovim 0.11 and later start the server by `vim.lsp.config`; older ones, from 0.7 on, by the client
 -- in `memref-analyzer.client`.
 
+local project = require('memref-analyzer.project')
+
 local M = {}
 
 --- The name of the client, and of `lsp/memref_analyzer.lua`.
@@ -12,7 +14,7 @@ local defaults = {
   -- The server, with its arguments.
   cmd = { 'memref-analyzer', 'lsp', '--stdio' },
   -- Files and folders that mark the root of a project.
-  root_markers = { 'memref-analyzer.toml', '.git' },
+  root_markers = { project.CONFIGURATION, '.git' },
   -- What the server is told, under `memref-analyzer`.
   settings = {
     diagnostics = { limit = 1000 },
@@ -31,8 +33,14 @@ function M.client_config(options)
   return {
     name = M.NAME,
     cmd = options.cmd,
-    filetypes = { 'mlir' },
+    filetypes = { 'mlir', 'toml' },
     root_markers = options.root_markers,
+    -- Not called back for a buffer, Neovim 0.11 leaves the buffer alone.
+    root_dir = function(buffer, found)
+      if project.serves(buffer) then
+        found(project.root_of(buffer, options.root_markers))
+      end
+    end,
     init_options = settings,
     settings = settings,
     capabilities = options.capabilities,
@@ -44,7 +52,7 @@ local function hints_enabled(config)
   return config.settings['memref-analyzer'].inlayHints.enable
 end
 
---- Starts the server for MLIR buffers and defines the commands.
+--- Starts the server for MLIR buffers and their projects' tables, and defines the commands.
 function M.setup(options)
   local config = M.client_config(options)
   local client

@@ -1,0 +1,54 @@
+-- Which buffers the server is told of, and the root of the project that each belongs to.
+
+local M = {}
+
+--- The name of a project's configuration, which lists the tables of its own dialects.
+M.CONFIGURATION = 'memref-analyzer.toml'
+
+-- The path of a buffer's file and its folder.
+local function place_of(buffer)
+  local file = vim.api.nvim_buf_get_name(buffer)
+  return file, file == '' and vim.fn.getcwd() or vim.fn.fnamemodify(file, ':p:h')
+end
+
+-- The nearest file or folder of this name, in the folder or above it.
+local function above(name, folder)
+  local path = vim.fn.fnameescape(folder) .. ';'
+  local found = vim.fn.findfile(name, path)
+  if found == '' then
+    found = vim.fn.finddir(name, path)
+  end
+  return found ~= '' and vim.fn.fnamemodify(found, ':p') or nil
+end
+
+--- Whether the server is told of a buffer: MLIR, a configuration, and TOML files below one, which it may list as tables.
+--- The server says nothing of those that it does not list.
+function M.serves(buffer)
+  local filetype = vim.bo[buffer].filetype
+  if filetype ~= 'toml' then
+    return filetype == 'mlir'
+  end
+  local file, folder = place_of(buffer)
+  return vim.fn.fnamemodify(file, ':t') == M.CONFIGURATION or above(M.CONFIGURATION, folder) ~= nil
+end
+
+--- The nearest folder above a buffer's file that holds the first of the markers that is found, or else the file's own.
+function M.root_of(buffer, markers)
+  local _, folder = place_of(buffer)
+  for _, marker in ipairs(markers) do
+    local found = above(marker, folder)
+    if found then
+      return (found:gsub('/$', ''):gsub('/[^/]*$', ''))
+    end
+  end
+  return folder
+end
+
+--- The open buffers that the server is told of.
+function M.buffers()
+  return vim.tbl_filter(function(buffer)
+    return vim.api.nvim_buf_is_loaded(buffer) and M.serves(buffer)
+  end, vim.api.nvim_list_bufs())
+end
+
+return M
