@@ -55,6 +55,7 @@ impl Document {
     /// of items that holds all others.
     pub fn edit(&mut self, range: Range<usize>, text: &str) -> Replaced {
         let range = self.clamp(range);
+        let patched = self.patch(range.clone(), text);
         let chars = self.rope.byte_to_char(range.start)..self.rope.byte_to_char(range.end);
         self.rope.remove(chars.clone());
         self.rope.insert(chars.start, text);
@@ -64,6 +65,13 @@ impl Document {
             new_end: range.start + text.len(),
         };
 
+        if let Some((index, item)) = patched {
+            let placed = Placed {
+                item,
+                ..self.items[index].clone()
+            };
+            return self.replace(index..index + 1, vec![placed], None, &change);
+        }
         let mut window = self.cut_again(&change);
         let mut kept = self.find_kept(&window, &change);
         self.trim(&mut window, &mut kept, &change);

@@ -11,6 +11,7 @@
 //! - `uses` lists each use once, in the order of the operations.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::types::Type;
 
@@ -101,6 +102,28 @@ impl Pool {
     }
 }
 
+/// How long each arena is at some moment of reading: all that is in front of it has been read, and nothing behind it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Marks {
+    pub(crate) ops: u32,
+    pub(crate) blocks: u32,
+    pub(crate) regions: u32,
+    pub(crate) values: u32,
+    pub(crate) operands: u32,
+    pub(crate) successors: u32,
+    pub(crate) attributes: u32,
+}
+
+/// How an operation is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    Generic,
+    /// As its table entry says.
+    Custom,
+    /// In a way that nobody described.
+    Tolerant,
+}
+
 /// One operation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Op {
@@ -119,6 +142,9 @@ pub struct Op {
     pub is_private: bool,
     /// Argument and result types, for operations that declare a function.
     pub signature: Option<Box<Signature>>,
+    pub(crate) form: Form,
+    /// How many blocks begin in front of it.
+    pub(crate) first_block: u32,
     pub(crate) first_result: u32,
     pub(crate) result_count: u32,
     pub(crate) operands: Pool,
@@ -158,6 +184,10 @@ pub struct Region {
     /// The operation that holds it.
     pub parent: OpId,
     pub(crate) blocks: Pool,
+    /// Where its contents begin in the arenas.
+    pub(crate) begin: Marks,
+    /// Where they end; all zero for a region that was not read, because it nests too deep.
+    pub(crate) end: Marks,
 }
 
 /// One value.
@@ -229,7 +259,7 @@ pub struct Successor {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attribute {
     /// The name as in the operation's definition. Not a span: custom forms imply it (`value`, `callee`, `predicate`, …).
-    pub name: Box<str>,
+    pub name: Arc<str>,
     /// The value's text; empty for a unit attribute.
     pub value: Span,
 }
@@ -253,7 +283,9 @@ pub struct SymbolUse {
 }
 
 /// The operations of one item.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+///
+/// Two are equal if they say the same of the same text; in which order types were met first does not matter.
+#[derive(Clone, Debug, Default)]
 pub struct Ir {
     pub(crate) ops: Vec<Op>,
     pub(crate) blocks: Vec<Block>,

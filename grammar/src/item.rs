@@ -1,10 +1,12 @@
 //! One item of a document: a top-level operation, or one nested only in modules, with its IR.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::ops::Range;
+use std::sync::{Arc, Weak};
 
 use crate::dialects::Dialects;
 use crate::ir::{Ir, OpId, Operand, Span, ValueId};
+use crate::lower::TypeNames;
 use crate::op_info::{OpInfo, Slot};
 
 /// What an item is.
@@ -42,6 +44,53 @@ pub struct Item {
     pub name_errors: Vec<NameError>,
     /// The tables with which it was parsed.
     pub dialects: Arc<Dialects>,
+    /// What an edit left of the item that was here before; `None` if all of it was read anew.
+    pub patch: Option<Patch>,
+    pub(crate) reading: Reading,
+}
+
+/// How an item follows from an older one of which most operations were kept.
+///
+/// Operations in front of `old.start` have the same ids in both, those from `old.end` on are the operations from
+/// `new.end` on in the same order. Of all that are kept, the name, the attributes and what regions they have are the same;
+/// spans move with the text. The values that they use are the same, too (values are numbered in the order of the text
+/// and move like operations), except where `rebound` says otherwise; so are the types of their results and operands.
+/// Operations around the edit have changed inside; they count as kept.
+#[derive(Clone, Debug)]
+pub struct Patch {
+    /// The older item.
+    pub from: Weak<Item>,
+    /// The operations that are gone: ids in the older item.
+    pub old: Range<u32>,
+    /// The operations that took their place: ids in this one.
+    pub new: Range<u32>,
+    /// Values that are gone, as ids in the older item: those that the operations `old` define, at any depth.
+    pub old_values: Range<u32>,
+    /// Values that took their place.
+    pub new_values: Range<u32>,
+    /// Whether some kept operation uses another value than before (not only another number), because a name that it
+    /// uses is now defined elsewhere, or has changed its type.
+    pub rebound: bool,
+}
+
+/// What reading knew besides the IR: what it takes to read a part again.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Reading {
+    /// Whether each brace has a partner.
+    pub(crate) is_balanced: bool,
+    /// Where other brackets without a partner stand.
+    pub(crate) strays: Vec<u32>,
+    /// For each syntax error, where the operation begins that it is about.
+    pub(crate) origins: Vec<u32>,
+    /// Operations whose text does not fit.
+    pub(crate) misread: Vec<Span>,
+    /// Operations of which a type follows from the type of a value that they use.
+    pub(crate) type_reads: Vec<OpId>,
+    /// Names whose meaning depends on what is defined in front of them.
+    pub(crate) scope_reads: Vec<Span>,
+    /// How many types there were when all was read at once: what edits add stays until then.
+    pub(crate) fresh_types: usize,
+    pub(crate) type_names: TypeNames,
 }
 
 /// A place where the text could not be read.

@@ -6,6 +6,8 @@
 //! That is also what keeps a broken line from spilling over the braces around it, and deep nesting off the stack.
 //! A string of hundreds of megabytes is one token; nothing is copied.
 
+use std::ops::Range;
+
 use logos::Logos;
 
 use crate::ir::Span;
@@ -173,6 +175,10 @@ pub struct Tokens {
     all: Vec<Token>,
     groups: Vec<Group>,
     top: u32,
+    /// Where brackets without a partner stand, in the order of the text; braces are not among them.
+    strays: Vec<u32>,
+    /// Whether each brace has its partner.
+    is_balanced: bool,
 }
 
 impl Tokens {
@@ -199,6 +205,16 @@ impl Tokens {
             .flatten()
     }
 
+    /// Where the brackets stand that have no partner, braces left out: bytes of the text, ascending.
+    pub(crate) fn strays(&self) -> &[u32] {
+        &self.strays
+    }
+
+    /// Whether each brace has its partner. If not, indentation has a say in what belongs together.
+    pub(crate) fn is_balanced(&self) -> bool {
+        self.is_balanced
+    }
+
     /// All tokens, groups behind what they hold.
     pub fn all(&self) -> impl Iterator<Item = Token> {
         self.all.iter().copied()
@@ -207,16 +223,22 @@ impl Tokens {
 
 /// Reads a text into tokens in the order of the text, brackets one by one.
 pub fn flat(text: &str) -> impl Iterator<Item = Token> {
-    let mut lexer = Kind::lexer(text);
+    flat_part(text, 0)
+}
+
+/// The same for a text from the byte `start` on, where a token or what is in front of one begins.
+fn flat_part(text: &str, start: usize) -> impl Iterator<Item = Token> {
+    let part = text.get(start..).unwrap_or_default();
+    let mut lexer = Kind::lexer(part);
     let mut before = 0;
     std::iter::from_fn(move || {
         let kind = lexer.next()?.unwrap_or(Kind::Junk);
         let span = lexer.span();
-        let on_new_line = before == 0 || text.as_bytes()[before..span.start].contains(&b'\n');
+        let on_new_line = start + before == 0 || part.as_bytes()[before..span.start].contains(&b'\n');
         before = span.end;
         Some(Token {
-            start: span.start as u32,
-            end: span.end as u32,
+            start: (start + span.start) as u32,
+            end: (start + span.end) as u32,
             group: 0,
             kind,
             on_new_line,
@@ -231,12 +253,22 @@ pub fn flat(text: &str) -> impl Iterator<Item = Token> {
 #[must_use]
 pub fn lex(text: &str) -> Tokens {
     let mut builder = Builder::new(text, false);
-    builder.read();
-    if builder.is_unbalanced() {
+    builder.read(0);
+    let is_balanced = !builder.is_unbalanced();
+    if !is_balanced {
         builder = Builder::new(text, true);
-        builder.read();
+        builder.read(0);
     }
-    builder.finish()
+    builder.finish(is_balanced)
+}
+
+/// Reads a part of a text as if brackets outside of it had nothing to do with those inside. It must begin where a token
+/// or what is in front of one begins. Positions are bytes of the whole text.
+pub(crate) fn lex_part(text: &str, part: Range<usize>) -> Tokens {
+    let mut builder = Builder::new(&text[..part.end], false);
+    builder.read(part.start);
+    let is_balanced = !builder.is_unbalanced();
+    builder.finish(is_balanced)
 }
 
 /// Gathers groups: `pending` holds the contents of all open brackets, `open` says where each begins.
@@ -263,19 +295,19 @@ impl<'a> Builder<'a> {
         Self {
             text,
             by_indentation,
-            done: Tokens {
-                all: Vec::with_capacity(text.len() / 5),
-                ..Tokens::default()
-            },
-            pending: Vec::with_capacity(text.len() / 8),
+            done: Tokens::default(),
+            pending: Vec::new(),
             open: Vec::new(),
             indentation: 0,
             has_stray_brace: false,
         }
     }
 
-    fn read(&mut self) {
-        for token in flat(self.text) {
+    fn read(&mut self, start: usize) {
+        let length = self.text.len() - start;
+        self.done.all.reserve(length / 5);
+        self.pending.reserve(length / 8);
+        for token in flat_part(self.text, start) {
             if self.by_indentation && token.on_new_line {
                 let before = &self.text.as_bytes()[..token.start as usize];
                 let line = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
@@ -325,8 +357,12 @@ impl<'a> Builder<'a> {
             return;
         };
         while self.open.len() > index + 1 {
-            if let Some(open) = self.open.pop().filter(is_brace) {
-                self.fold(open.at, Kind::Braces, token.start, false);
+            if let Some(open) = self.open.pop() {
+                if is_brace(&open) {
+                    self.fold(open.at, Kind::Braces, token.start, false);
+                } else {
+                    self.stray(open);
+                }
             }
         }
         if let Some(open) = self.open.pop() {
@@ -342,10 +378,16 @@ impl<'a> Builder<'a> {
             .rposition(|open| open.kind == kind || open.kind == Kind::LBrace)
             .filter(|&index| self.open[index].kind == kind);
         let Some(index) = nearest else {
+            self.done.strays.push(token.start);
             self.pending.push(token);
             return;
         };
         let at = self.open[index].at;
+        while self.open.len() > index + 1 {
+            if let Some(open) = self.open.pop() {
+                self.stray(open);
+            }
+        }
         self.open.truncate(index);
         match kind {
             Kind::LAngle => self.fold(at, Kind::Angles, token.end, true),
@@ -372,13 +414,23 @@ impl<'a> Builder<'a> {
         token.group = group;
     }
 
-    fn finish(mut self) -> Tokens {
+    /// Notes a bracket that nothing closes.
+    fn stray(&mut self, open: Open) {
+        let token = self.pending[open.at];
+        self.done.strays.push(token.start);
+    }
+
+    fn finish(mut self, is_balanced: bool) -> Tokens {
         let end = self.text.len() as u32;
         while let Some(open) = self.open.pop() {
             if open.kind == Kind::LBrace {
                 self.fold(open.at, Kind::Braces, end, false);
+            } else {
+                self.stray(open);
             }
         }
+        self.done.strays.sort_unstable();
+        self.done.is_balanced = is_balanced;
         self.done.top = self.done.all.len() as u32;
         self.done.all.append(&mut self.pending);
         self.done

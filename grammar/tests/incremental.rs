@@ -24,7 +24,7 @@ fn difference(edited: &Document, fresh: &Document) -> Option<String> {
     }
     let mut end = 0;
     for (index, (a, b)) in edited.items().iter().zip(fresh.items()).enumerate() {
-        let differs = |what: &str| Some(format!("item {index}: {what}\nedited: {a:?}\n fresh: {b:?}"));
+        let differs = |what: &str| Some(format!("item {index}: {what}\n{}", first_difference(a, b)));
         if (a.start, a.item.kind, &a.item.text) != (b.start, b.item.kind, &b.item.text) {
             return differs("place, kind or text");
         }
@@ -42,6 +42,15 @@ fn difference(edited: &Document, fresh: &Document) -> Option<String> {
     (edited.items().len() != fresh.items().len() || end != edited.text().len_bytes())
         .then(|| "the ends differ".to_owned())
         .or_else(|| (edited.scopes() != fresh.scopes()).then(|| "the scopes differ".to_owned()))
+}
+
+/// The first lines in which two things differ as they are printed.
+fn first_difference(edited: &impl std::fmt::Debug, fresh: &impl std::fmt::Debug) -> String {
+    let (edited, fresh) = (format!("{edited:#?}"), format!("{fresh:#?}"));
+    let same = edited.lines().zip(fresh.lines()).take_while(|(a, b)| a == b).count();
+    let from = same.saturating_sub(12);
+    let part = |text: &str| text.lines().skip(from).take(24).collect::<Vec<_>>().join("\n");
+    format!("edited, from line {from}:\n{}\nfresh:\n{}", part(&edited), part(&fresh))
 }
 
 /// Edits, and checks the result and the answer.
@@ -66,7 +75,7 @@ fn edit(document: &mut Document, range: Range<usize>, text: &str) -> Replaced {
                 .map(|(old, _)| format!("changed outside of {replaced:?}: {old:?}"))
         });
     if let Some(wrong) = wrong {
-        let mut wrong: String = wrong.chars().take(2000).collect();
+        let mut wrong: String = wrong.chars().take(4000).collect();
         wrong.push_str(&format!(
             "\nin {:?}\nwith {range:?} replaced by {text:?}",
             before.text().to_string()

@@ -1,7 +1,7 @@
 //! Blocks: their arguments, their operations, and the terminator that the text leaves out.
 
 use super::{Frame, Lower};
-use crate::ir::{Block, BlockId, Def, Op, OpId, Operand, Pool, Region, RegionId, Span, Value, ValueId};
+use crate::ir::{Block, BlockId, Def, Form, Marks, Op, OpId, Operand, Pool, Region, RegionId, Span, Value, ValueId};
 use crate::syntax::Part;
 
 impl<'s> Lower<'s> {
@@ -44,9 +44,7 @@ impl<'s> Lower<'s> {
     pub(super) fn begin_block(&mut self, frame: &mut Frame<'s>, label: Span) {
         self.end_block(frame);
         let Some(region) = frame.region else { return };
-        let block = self.new_block(region, label);
-        self.region_blocks.push(block);
-        frame.block = Some(block);
+        frame.block = Some(self.new_block(region, label));
     }
 
     pub(super) fn new_block(&mut self, region: RegionId, label: Span) -> BlockId {
@@ -64,18 +62,13 @@ impl<'s> Lower<'s> {
 
     pub(super) fn end_block(&mut self, frame: &Frame<'s>) {
         let Some(block) = frame.block else { return };
-        let start = self.ir.block_ops.len();
-        self.ir.block_ops.extend(self.block_ops.drain(frame.first_op..));
-        let ops = &self.ir.block_ops[start..];
+        let ops = &self.block_ops[frame.first_op..];
         let data = &mut self.ir.blocks[block.index()];
-        data.ops = Pool {
-            start: start as u32,
-            len: ops.len() as u32,
-        };
         if let (Some(first), Some(last)) = (ops.first(), ops.last()) {
             let (first, last) = (self.ir.ops[first.index()].span, self.ir.ops[last.index()].span);
             data.span = if data.label.is_empty() { first } else { data.label }.to(last);
         }
+        self.block_ops.truncate(frame.first_op);
     }
 
     /// The terminator that the custom form leaves out: an operation without text.
@@ -91,23 +84,15 @@ impl<'s> Lower<'s> {
         if is_terminated {
             return;
         }
+        let marks = self.ir.marks();
+        let op = OpId(marks.ops);
         let place = Span::new(frame.end, frame.end);
-        let start = self.ir.operands.len() as u32;
         if name == "vector.yield" {
             self.yield_masked(frame, place);
         }
-        let operands = Pool {
-            start,
-            len: self.ir.operands.len() as u32 - start,
-        };
-        let op = OpId(self.ir.ops.len() as u32);
         let info = self.dialects.find(name);
         let has_region = info.is_some_and(|info| self.dialects.get(info).traits.no_terminator);
-        let regions = if has_region {
-            self.add_empty_region(op)
-        } else {
-            Pool::default()
-        };
+        let empty = |start| Pool { start, len: 0 };
         self.ir.ops.push(Op {
             name: place,
             info,
@@ -116,13 +101,24 @@ impl<'s> Lower<'s> {
             symbol: None,
             is_private: false,
             signature: None,
-            first_result: self.ir.values.len() as u32,
+            form: Form::Custom,
+            first_block: marks.blocks,
+            first_result: marks.values,
             result_count: 0,
-            operands,
-            successors: Pool::default(),
-            regions,
-            attributes: Pool::default(),
+            operands: Pool {
+                start: marks.operands,
+                len: self.ir.operands.len() as u32 - marks.operands,
+            },
+            successors: empty(marks.successors),
+            regions: Pool {
+                start: marks.regions,
+                len: u32::from(has_region),
+            },
+            attributes: empty(marks.attributes),
         });
+        if has_region {
+            self.add_empty_region(op);
+        }
         self.block_ops.push(op);
     }
 
@@ -142,23 +138,20 @@ impl<'s> Lower<'s> {
     }
 
     /// A region with one block and nothing in it, where the text has none.
-    fn add_empty_region(&mut self, op: OpId) -> Pool {
+    fn add_empty_region(&mut self, op: OpId) {
         let region = RegionId(self.ir.regions.len() as u32);
-        let block = self.new_block(region, Span::default());
-        let blocks = Pool {
-            start: self.ir.region_blocks.len() as u32,
-            len: 1,
-        };
-        self.ir.region_blocks.push(block);
+        self.ir.op_regions.push(region);
         self.ir.regions.push(Region {
             span: Span::default(),
             parent: op,
-            blocks,
+            blocks: Pool::default(),
+            begin: Marks::default(),
+            end: Marks::default(),
         });
-        self.ir.op_regions.push(region);
-        Pool {
-            start: self.ir.op_regions.len() as u32 - 1,
-            len: 1,
-        }
+        let begin = self.ir.marks();
+        self.new_block(region, Span::default());
+        let end = self.ir.marks();
+        let region = &mut self.ir.regions[region.index()];
+        (region.begin, region.end) = (begin, end);
     }
 }

@@ -7,6 +7,7 @@ mod blocks;
 mod derived;
 mod names;
 mod op;
+mod patch;
 mod report;
 mod segments;
 mod symbols;
@@ -20,14 +21,16 @@ use chumsky::prelude::*;
 use rustc_hash::FxBuildHasher;
 
 use crate::dialects::Dialects;
-use crate::ir::{BlockId, Ir, OpId, Pool, RegionId, Span, Use, ValueId};
-use crate::item::{Item, ItemKind, NameError, NameErrorKind, SyntaxError};
+use crate::ir::{BlockId, Ir, OpId, RegionId, Span, ValueId};
+use crate::item::{Item, ItemKind, NameError, NameErrorKind, Reading, SyntaxError};
 use crate::parse;
 use crate::parse::state::State;
 use crate::syntax::Part;
 use crate::token::{self, Kind, Token, Tokens};
 use crate::type_aliases::TypeAliases;
 use names::{Names, Scope, split_pack};
+pub(crate) use patch::patch_item;
+pub(crate) use types::TypeNames;
 use types::Types;
 
 /// How deep regions may nest.
@@ -47,15 +50,25 @@ pub fn parse_item(text: &str, kind: ItemKind, aliases: &TypeAliases, dialects: &
         ItemKind::Alias => lower.alias(),
         ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Blank => {}
     }
-    let (ir, errors, name_errors) = lower.finish();
+    let read = lower.finish();
     Item {
         kind,
         text: text.into(),
-        ir,
-        errors,
-        name_errors,
+        ir: read.ir,
+        errors: read.errors,
+        name_errors: read.name_errors,
         dialects: Arc::clone(dialects),
+        patch: None,
+        reading: read.reading,
     }
+}
+
+/// All that reading gives.
+struct Read {
+    ir: Ir,
+    errors: Vec<SyntaxError>,
+    name_errors: Vec<NameError>,
+    reading: Reading,
 }
 
 /// A region (or the item's top) being lowered.
@@ -73,7 +86,6 @@ struct Frame<'s> {
     /// The `}`, in bytes.
     end: u32,
     first_op: usize,
-    first_block: usize,
     first_pending: usize,
     first_successor: usize,
 }
@@ -117,14 +129,20 @@ struct Lower<'s> {
     names: Names<'s>,
     labels: HashMap<(RegionId, &'s str), BlockId, FxBuildHasher>,
     errors: Vec<SyntaxError>,
+    /// Where the operation begins that each error is about.
+    origins: Vec<u32>,
     /// Operations whose text does not fit.
     misread: Vec<Span>,
+    /// Operations of which a type follows from the type of a value that they use.
+    type_reads: Vec<OpId>,
+    /// Names of which it was asked whether they are defined, to tell what they are.
+    scope_reads: Vec<Span>,
     name_errors: Vec<NameError>,
     work: Vec<Work<'s>>,
     depth: usize,
     /// Operations of the blocks being read, innermost last.
     block_ops: Vec<OpId>,
-    region_blocks: Vec<BlockId>,
+    attribute_names: HashMap<&'s str, Arc<str>, FxBuildHasher>,
     /// Operands whose names are not defined yet.
     pending: Vec<u32>,
     /// Successors whose labels are not defined yet.
@@ -144,12 +162,15 @@ impl<'s> Lower<'s> {
             names: Names::default(),
             labels: HashMap::default(),
             errors: Vec::new(),
+            origins: Vec::new(),
             misread: Vec::new(),
+            type_reads: Vec::new(),
+            scope_reads: Vec::new(),
             name_errors: Vec::new(),
             work: Vec::new(),
             depth: 0,
             block_ops: Vec::new(),
-            region_blocks: Vec::new(),
+            attribute_names: HashMap::default(),
             pending: Vec::new(),
             pending_successors: Vec::new(),
             scratch: op::Scratch::default(),
@@ -208,7 +229,6 @@ impl<'s> Lower<'s> {
             terminator: None,
             end,
             first_op: self.block_ops.len(),
-            first_block: self.region_blocks.len(),
             first_pending: self.pending.len(),
             first_successor: self.pending_successors.len(),
         }
@@ -232,9 +252,11 @@ impl<'s> Lower<'s> {
                 message: format!("nesting deeper than {MAX_NESTING}"),
                 resumed: waiting.braces.end,
             });
+            self.note_origin(waiting.braces.start);
             return;
         }
         self.depth += 1;
+        self.ir.regions[waiting.region.index()].begin = self.ir.marks();
         let is_closed = self.tokens.group(waiting.braces).is_none_or(|group| group.is_closed);
         let end = waiting.braces.end - u32::from(is_closed);
         if !is_closed {
@@ -243,6 +265,7 @@ impl<'s> Lower<'s> {
                 message: "expected `}` to close this `{`".to_owned(),
                 resumed: waiting.braces.end,
             });
+            self.note_origin(waiting.braces.start);
         }
         let scope = self.names.enter(waiting.isolated);
         let mut frame = Frame {
@@ -256,12 +279,10 @@ impl<'s> Lower<'s> {
             region: Some(waiting.region),
             end,
             first_op: self.block_ops.len(),
-            first_block: self.region_blocks.len(),
             first_pending: self.pending.len(),
             first_successor: self.pending_successors.len(),
         };
         if let Some(entry) = waiting.entry {
-            self.region_blocks.push(entry);
             for value in self.ir.arguments(entry) {
                 let name = self.ir.value(value).name;
                 if !name.is_empty() {
@@ -281,10 +302,12 @@ impl<'s> Lower<'s> {
             let label_begins_block = token.kind == Kind::Label && frame.region.is_some();
             if label_begins_block {
                 self.block_header(&mut frame, token);
+                self.note_origin(token.start);
                 continue;
             }
             let before = self.work.len();
             self.operation(&mut frame);
+            self.note_origin(token.start);
             if self.work.len() > before {
                 // Its regions come first.
                 self.work.insert(before, Work::Go(frame));
@@ -376,16 +399,9 @@ impl<'s> Lower<'s> {
         match frame.region {
             Some(region) => {
                 self.depth -= 1;
-                let start = self.ir.region_blocks.len();
-                self.ir
-                    .region_blocks
-                    .extend(self.region_blocks.drain(frame.first_block..));
-                self.ir.regions[region.index()].blocks = Pool {
-                    start: start as u32,
-                    len: (self.ir.region_blocks.len() - start) as u32,
-                };
+                self.ir.regions[region.index()].end = self.ir.marks();
             }
-            None => self.ir.top.append(&mut self.block_ops),
+            None => self.block_ops.truncate(frame.first_op),
         }
         self.resolve_pending(&frame);
         self.resolve_labels(&frame);
@@ -451,55 +467,50 @@ impl<'s> Lower<'s> {
         }
     }
 
-    fn finish(mut self) -> (Ir, Vec<SyntaxError>, Vec<NameError>) {
+    /// Notes what the errors since the last time are about.
+    fn note_origin(&mut self, start: u32) {
+        self.origins.resize(self.errors.len(), start);
+    }
+
+    fn finish(mut self) -> Read {
         self.find_symbol_uses();
         self.ir.types = std::mem::take(&mut self.types.all);
-        index_uses(&mut self.ir);
-        self.errors.sort_by_key(|error| (error.span.start, error.span.end));
-        self.name_errors.sort_by_key(|error| error.span.start);
-        // Where an operation could not be read, so could not the arguments of its regions.
+        self.ir.lay_out();
+        self.note_origin(0);
+        let mut errors: Vec<_> = self.errors.into_iter().zip(self.origins).collect();
+        errors.sort_by_key(|(error, _)| (error.span.start, error.span.end));
+        let (errors, origins) = errors.into_iter().unzip();
         self.misread.sort_by_key(|op| op.start);
-        let mut misread = self.misread.iter().peekable();
-        let mut misread_to = 0;
-        self.name_errors.retain(|error| {
-            while let Some(op) = misread.next_if(|op| op.start <= error.span.start) {
-                misread_to = misread_to.max(op.end);
-            }
-            let is_undefined = matches!(error.kind, NameErrorKind::UndefinedValue | NameErrorKind::OuterValue);
-            !is_undefined || misread_to < error.span.end
-        });
-        (self.ir, self.errors, self.name_errors)
+        settle_name_errors(&mut self.name_errors, &self.misread);
+        Read {
+            errors,
+            name_errors: self.name_errors,
+            reading: Reading {
+                is_balanced: self.tokens.is_balanced(),
+                strays: self.tokens.strays().to_vec(),
+                origins,
+                misread: self.misread,
+                type_reads: self.type_reads,
+                scope_reads: self.scope_reads,
+                fresh_types: self.ir.types.len(),
+                type_names: self.types.into_names(),
+            },
+            ir: self.ir,
+        }
     }
 }
 
-/// Lists the uses of each value.
-fn index_uses(ir: &mut Ir) {
-    let mut starts = vec![0_u32; ir.values.len() + 1];
-    for value in ir.operands.iter().filter_map(|operand| operand.value) {
-        starts[value.index() + 1] += 1;
-    }
-    for index in 1..starts.len() {
-        starts[index] += starts[index - 1];
-    }
-    let nowhere = Use {
-        op: OpId(0),
-        operand: 0,
-    };
-    let total = starts.last().copied().unwrap_or(0) as usize;
-    let mut uses = vec![nowhere; total];
-    let mut next = starts.clone();
-    for op in ir.ops() {
-        for (index, operand) in ir.operands(op).iter().enumerate() {
-            if let Some(value) = operand.value {
-                let slot = &mut next[value.index()];
-                uses[*slot as usize] = Use {
-                    op,
-                    operand: index as u32,
-                };
-                *slot += 1;
-            }
+/// Puts them into the order of the text. Where an operation could not be read, so could not the arguments of its regions:
+/// names that are not defined there are left out.
+fn settle_name_errors(errors: &mut Vec<NameError>, misread: &[Span]) {
+    errors.sort_by_key(|error| error.span.start);
+    let mut misread = misread.iter().peekable();
+    let mut misread_to = 0;
+    errors.retain(|error| {
+        while let Some(op) = misread.next_if(|op| op.start <= error.span.start) {
+            misread_to = misread_to.max(op.end);
         }
-    }
-    ir.uses = uses;
-    ir.use_starts = starts;
+        let is_undefined = matches!(error.kind, NameErrorKind::UndefinedValue | NameErrorKind::OuterValue);
+        !is_undefined || misread_to < error.span.end
+    });
 }

@@ -61,6 +61,18 @@ impl<'s> Names<'s> {
         scope
     }
 
+    /// From now on it is in so many isolated operations.
+    pub fn isolate(&mut self, isolation: u32) {
+        self.isolation = isolation;
+    }
+
+    /// Lets a name mean what was defined inside of so many isolated operations.
+    pub fn know(&mut self, name: &'s str, first: ValueId, count: u32, span: Span, isolation: u32) {
+        let here = std::mem::replace(&mut self.isolation, isolation);
+        self.define(name, first, count, span);
+        self.isolation = here;
+    }
+
     /// Closes it: names defined inside mean again what they meant before.
     pub fn leave(&mut self, scope: Scope) {
         for (id, bound) in self.undo.drain(scope.undo..).rev() {

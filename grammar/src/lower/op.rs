@@ -1,5 +1,7 @@
 //! One operation from its parts.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashSet;
 
 use super::names::split_pack;
@@ -7,7 +9,8 @@ use super::types::fold;
 use super::typing::Given;
 use super::{Frame, Lower, Waiting, Work, segments};
 use crate::ir::{
-    Attribute, Def, Op, OpId, Operand, Pool, Region, RegionId, Signature, Span, Successor, TypeId, Value, ValueId,
+    Attribute, Def, Form, Marks, Op, OpId, Operand, Pool, Region, RegionId, Signature, Span, Successor, TypeId, Value,
+    ValueId,
 };
 use crate::op_info::{Arity, OpInfo, Slot, TypeSource};
 use crate::syntax::{AttributeName, NO_SEGMENT, Part};
@@ -59,6 +62,12 @@ impl<'s> Lower<'s> {
             symbol: None,
             is_private: false,
             signature: None,
+            form: match (head.tolerant, head.generic) {
+                (true, _) => Form::Tolerant,
+                (false, true) => Form::Generic,
+                (false, false) => Form::Custom,
+            },
+            first_block: self.ir.blocks.len() as u32,
             first_result: 0,
             result_count: 0,
             operands: Pool::default(),
@@ -203,7 +212,8 @@ impl<'s> Lower<'s> {
     }
 
     /// Whether the name at `span` stands for a value here.
-    fn is_defined(&self, span: Span) -> bool {
+    fn is_defined(&mut self, span: Span) -> bool {
+        self.scope_reads.push(span);
         self.names.find(split_pack(self.str(span)).0).is_some()
     }
 
@@ -292,10 +302,15 @@ impl<'s> Lower<'s> {
             AttributeName::Implied(name) => name,
             AttributeName::Spelled(span) => unquoted(self.str(span)),
         };
-        self.ir.attributes.push(Attribute {
-            name: name.into(),
-            value,
-        });
+        let name = match self.attribute_names.get(name) {
+            Some(name) => Arc::clone(name),
+            None => {
+                let shared: Arc<str> = name.into();
+                self.attribute_names.insert(name, Arc::clone(&shared));
+                shared
+            }
+        };
+        self.ir.attributes.push(Attribute { name, value });
     }
 
     /// Says to which segment each operand belongs, and puts them into the order of the definition.
@@ -483,6 +498,8 @@ impl<'s> Lower<'s> {
                 span: part.braces.map_or(Span::default(), Token::span),
                 parent: op,
                 blocks: Pool::default(),
+                begin: Marks::default(),
+                end: Marks::default(),
             });
         }
         self.ir.ops[op.index()].regions = pool(start, self.ir.op_regions.len());

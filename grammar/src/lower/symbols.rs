@@ -1,5 +1,7 @@
 //! References to symbols.
 
+use std::ops::Range;
+
 use super::Lower;
 use crate::ir::{OpId, Span, SymbolUse};
 use crate::token::{Kind, Token};
@@ -7,10 +9,17 @@ use crate::token::{Kind, Token};
 impl Lower<'_> {
     /// Every `@name` that is not a definition, under the innermost operation in whose text it stands.
     pub(super) fn find_symbol_uses(&mut self) {
-        let mut tokens: Vec<Token> = self.tokens.all().filter(|token| token.kind == Kind::Symbol).collect();
+        self.ir.symbol_uses = self.symbol_uses(0..u32::MAX);
+    }
+
+    /// Those in a part of the text.
+    pub(super) fn symbol_uses(&self, part: Range<u32>) -> Vec<SymbolUse> {
+        let is_meant = |token: &Token| token.kind == Kind::Symbol && part.contains(&token.start);
+        let mut tokens: Vec<Token> = self.tokens.all().filter(is_meant).collect();
         tokens.sort_unstable_by_key(|token| token.start);
         let mut uses: Vec<SymbolUse> = Vec::with_capacity(tokens.len());
-        let mut begun = 0;
+        let first = tokens.first().map_or(0, |token| token.start);
+        let mut begun = self.ir.ops.partition_point(|op| op.span.start < first);
         for token in tokens {
             if let Some(last) = uses.last_mut()
                 && self.str(Span::new(last.span.end, token.start)).trim() == "::"
@@ -30,6 +39,6 @@ impl Lower<'_> {
                 uses.push(SymbolUse { op, span: token.span() });
             }
         }
-        self.ir.symbol_uses = uses;
+        uses
     }
 }

@@ -16,10 +16,25 @@ const MAX_DEPTH: usize = 32;
 pub(crate) struct Types<'s> {
     aliases: &'s TypeAliases,
     spelled: HashMap<&'s str, TypeId, FxBuildHasher>,
-    folded: HashMap<Box<str>, TypeId, FxBuildHasher>,
+    names: TypeNames,
     pub all: Vec<Type>,
+}
+
+/// Under which texts the types of an item are found.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TypeNames {
+    folded: HashMap<Box<str>, TypeId, FxBuildHasher>,
     /// Which of them are no types.
     wrong: Vec<bool>,
+    /// Whether some type nests so deep that what is known of it depends on where it was met first.
+    has_limit: bool,
+}
+
+impl TypeNames {
+    /// Whether some type nests so deep that what is known of it depends on where it was met first.
+    pub fn has_limit(&self) -> bool {
+        self.has_limit
+    }
 }
 
 impl<'s> Types<'s> {
@@ -27,15 +42,32 @@ impl<'s> Types<'s> {
         Self {
             aliases,
             spelled: HashMap::default(),
-            folded: HashMap::default(),
+            names: TypeNames::default(),
             all: Vec::new(),
-            wrong: Vec::new(),
         }
     }
 
     /// What a text stands for, where it is an alias.
     pub fn alias(&self, text: &str) -> Option<&'s str> {
         self.aliases.get(text)
+    }
+
+    /// The types of an item that was read before.
+    pub fn resume(aliases: &'s TypeAliases, all: &[Type], names: &TypeNames) -> Self {
+        Self {
+            aliases,
+            spelled: HashMap::default(),
+            names: names.clone(),
+            all: all.to_vec(),
+        }
+    }
+
+    pub fn names(&self) -> &TypeNames {
+        &self.names
+    }
+
+    pub fn into_names(self) -> TypeNames {
+        self.names
     }
 
     /// The type that a text spells.
@@ -50,7 +82,7 @@ impl<'s> Types<'s> {
 
     /// The type of a folded text.
     pub fn intern(&mut self, text: &str, depth: usize) -> TypeId {
-        if let Some(&id) = self.folded.get(text) {
+        if let Some(&id) = self.names.folded.get(text) {
             return id;
         }
         let kind = self.kind(text, depth);
@@ -65,17 +97,18 @@ impl<'s> Types<'s> {
             element.kind == TypeKind::Dialect && !element.text.starts_with('!') && !element.text.contains(['<', '('])
         };
         let is_wrong = element.is_some_and(|element| is_bare(element) || self.is_wrong(element));
-        self.wrong.push(depth <= MAX_DEPTH && is_wrong);
+        self.names.wrong.push(depth <= MAX_DEPTH && is_wrong);
         self.all.push(Type {
             text: text.into(),
             kind,
         });
-        self.folded.insert(text.into(), id);
+        self.names.folded.insert(text.into(), id);
         id
     }
 
     fn kind(&mut self, text: &str, depth: usize) -> TypeKind {
         if depth > MAX_DEPTH {
+            self.names.has_limit = true;
             return TypeKind::Dialect;
         }
         if text.starts_with('(') {
@@ -162,7 +195,7 @@ impl<'s> Types<'s> {
 
     /// Whether the text is no type of MLIR, whatever dialects there are.
     pub fn is_wrong(&self, ty: TypeId) -> bool {
-        self.wrong[ty.index()]
+        self.names.wrong[ty.index()]
     }
 
     /// The element type of a shaped type.

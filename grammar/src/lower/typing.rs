@@ -124,19 +124,19 @@ impl Lower<'_> {
     }
 
     /// The type of the value `nth` of a segment, or of the only one: as the text says, or as the value has it.
-    fn type_of_slot(&self, op: OpId, info: &OpInfo, slot: Slot, nth: usize) -> Option<TypeId> {
+    fn type_of_slot(&mut self, op: OpId, info: &OpInfo, slot: Slot, nth: usize) -> Option<TypeId> {
         let data = self.ir.op(op);
         match slot {
             Slot::Operand(segment) => {
-                let operands = &self.ir.operands[data.operands.range()];
-                let mut segment = operands.iter().filter(|operand| operand.segment == segment);
+                let is_meant = |operand: &usize| self.ir.operands[*operand].segment == segment;
+                let mut segment = data.operands.range().filter(is_meant);
                 let first = segment.next()?;
                 let operand = if nth == 0 {
                     first
                 } else {
                     segment.nth(nth - 1).unwrap_or(first)
                 };
-                operand.ty.or_else(|| self.ir.value(operand.value?).ty)
+                self.operand_type(op, operand)
             }
             Slot::Result(segment) => {
                 let places = segments::range(&info.results, data.result_count as usize, segment);
@@ -148,5 +148,15 @@ impl Lower<'_> {
                 self.ir.values.get(data.first_result as usize + place)?.ty
             }
         }
+    }
+    /// The type of an operand (an index into the arena): as the text says, or as the value has it. The only way to ask
+    /// for the latter, so that it is known which operations depend on what is defined elsewhere.
+    pub(super) fn operand_type(&mut self, op: OpId, operand: usize) -> Option<TypeId> {
+        let operand = &self.ir.operands[operand];
+        let (ty, value) = (operand.ty, operand.value);
+        if ty.is_none() && self.type_reads.last() != Some(&op) {
+            self.type_reads.push(op);
+        }
+        ty.or_else(|| self.ir.value(value?).ty)
     }
 }
