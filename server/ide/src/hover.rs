@@ -23,6 +23,8 @@ pub struct Hover {
     pub code: String,
     /// Sentences about it.
     pub lines: Vec<HoverLine>,
+    /// What its dialect says of it, at length (Markdown): of an operation whose table keeps descriptions.
+    pub description: Option<String>,
 }
 
 /// A sentence.
@@ -55,10 +57,15 @@ impl HoverLine {
 pub fn hover(analysis: &Analysis, offset: usize) -> Option<Hover> {
     let place = Place::new(analysis.document(), offset)?;
     let (named, span) = place.named()?;
+    let mut description = None;
     let (code, lines) = match named {
         Named::Value(value) => of_value(analysis, &place, value),
         Named::Block(block) => of_block(&place, block),
-        Named::Op(op) => of_op(&place.item, op)?,
+        Named::Op(op) => {
+            let info = place.item.info(op);
+            description = info.and_then(|info| info.description.as_deref()).map(str::to_owned);
+            of_op(&place.item, op)?
+        }
         Named::Symbol => of_symbol(analysis, &place, place.item.str(span))?,
         Named::Alias => of_alias(analysis, offset)?,
         Named::OuterValue => return None,
@@ -67,6 +74,7 @@ pub fn hover(analysis: &Analysis, offset: usize) -> Option<Hover> {
         range: place.range(span),
         code,
         lines,
+        description,
     })
 }
 
@@ -364,6 +372,7 @@ fn listed(names: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use expect_test::{Expect, expect};
+    use mlir_grammar::{Dialects, Document};
 
     use super::*;
     use crate::fixture::Fixture;
@@ -431,6 +440,20 @@ mod tests {
                 no uses
             "#]],
         );
+    }
+
+    #[test]
+    fn of_an_operation_with_documentation() {
+        let table = "[op.'pool.take']\nresults = ['buffer']\nallocates = { buffer = 'pool' }\n\
+                     summary = 'takes a buffer'\ndescription = \"\"\"\nOut of the *pool*.\n\nNever fails.\"\"\"\n";
+        let (dialects, errors) = Dialects::load(&[("pool", table)]);
+        assert_eq!(errors, []);
+        let text = "%a = \"pool.take\"() : () -> memref<4xf32>\n";
+        let analysis = Analysis::of(Document::new(text, dialects.into()));
+        let hover = hover(&analysis, text.find("take").expect("it is there")).expect("there is something to say");
+        let lines: Vec<&str> = hover.lines.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(lines, ["takes a buffer", "allocates `buffer` (`pool`)"]);
+        assert_eq!(hover.description.as_deref(), Some("Out of the *pool*.\n\nNever fails."));
     }
 
     #[test]

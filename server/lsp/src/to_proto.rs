@@ -61,10 +61,14 @@ impl ToProto<'_> {
     pub fn hover(&self, hover: &Hover, has_markdown: bool) -> lsp::Hover {
         let lines = hover.lines.iter().map(|line| self.hover_line(line, has_markdown));
         let lines = lines.collect::<Vec<_>>().join(if has_markdown { "  \n" } else { "\n" });
-        let value = match has_markdown {
+        let mut value = match has_markdown {
             true => format!("```mlir\n{}\n```\n\n{lines}", hover.code),
             false => format!("{}\n\n{lines}", hover.code),
         };
+        if let Some(description) = &hover.description {
+            value.push_str(if has_markdown { "\n\n---\n\n" } else { "\n\n" });
+            value.push_str(description);
+        }
         lsp::Hover {
             contents: lsp::HoverContents::Markup(lsp::MarkupContent {
                 kind: if has_markdown {
