@@ -459,7 +459,9 @@ impl<'a> Cutter<'a> {
     /// In the header of a module, outside of brackets: on to the next byte that is more than a word, and over it if it
     /// is the `{` of the body.
     fn skip_to_module_body(&mut self) -> bool {
-        let mut wants_attributes = false;
+        // The word may have been read to tell whether its line goes on with the header.
+        let mut wants_attributes = self.word == b"attributes";
+        self.word.clear();
         while let Some(byte) = self.cursor.peek() {
             match byte {
                 b'{' => {
@@ -467,6 +469,7 @@ impl<'a> Cutter<'a> {
                     if begins_body {
                         self.cursor.bump();
                     }
+                    self.word.clear();
                     return begins_body;
                 }
                 b'"' | b'/' | b'(' | b')' | b'[' | b']' | b'}' | b'\n' => return false,

@@ -245,6 +245,17 @@ fn name_len(text: &str) -> usize {
         .unwrap_or(text.len())
 }
 
+/// A group is there because its anchor is.
+fn require(anchor: &mut Element) {
+    match anchor {
+        Element::Attribute { is_optional, .. }
+        | Element::TypeAttribute { is_optional, .. }
+        | Element::SymbolReference { is_optional, .. } => *is_optional = false,
+        Element::Keywords(keywords) => keywords.is_optional = false,
+        _ => {}
+    }
+}
+
 struct Compiler<'a> {
     pieces: Vec<Piece<'a>>,
     at: usize,
@@ -302,7 +313,11 @@ impl<'a> Compiler<'a> {
                 break;
             }
             self.element(&mut elements)?;
-            self.take("^");
+            if self.take("^")
+                && let Some(anchor) = elements.last_mut()
+            {
+                require(anchor);
+            }
         }
         Ok(elements)
     }

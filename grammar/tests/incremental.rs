@@ -143,6 +143,29 @@ module {
 ";
 
 #[test]
+fn the_header_of_a_module_takes_several_lines() {
+    use ItemKind::{ModuleClose, ModuleOpen, Operation};
+    let text = "module @a\n  attributes {my.x, my.y} {\n  module @b\n    attributes {my.x} {\n  }\n  func.func @f() { return }\n}\n";
+    let kinds = kinds(&new(text));
+    assert_eq!(kinds.first(), Some(&ModuleOpen));
+    assert!(
+        kinds.contains(&Operation) && kinds.ends_with(&[ModuleClose]),
+        "{kinds:?}"
+    );
+    let document = new(text);
+    let errors = document.items().iter().flat_map(|placed| &placed.item.errors);
+    assert_eq!(errors.count(), 0);
+    let names = document.items().iter().flat_map(|placed| {
+        let item = &placed.item;
+        item.ir.top().iter().map(|&op| item.op_name(op))
+    });
+    assert_eq!(
+        names.collect::<Vec<_>>(),
+        ["builtin.module", "builtin.module", "func.func"]
+    );
+}
+
+#[test]
 fn items_are_what_stands_in_modules_only() {
     use ItemKind::{Alias, Blank, ModuleClose, ModuleOpen, Operation, Separator};
     let document = new(SOURCE);

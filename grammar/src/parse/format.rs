@@ -277,7 +277,8 @@ fn attribute_begins(at: &mut At<'_, '_>) -> bool {
     let (text, tokens) = (at.state().text, at.full_slice());
     let Some(&token) = tokens.get(index) else { return false };
     match token.kind {
-        Kind::Braces => false,
+        // A list of operands is likelier than a type of a function.
+        Kind::Braces | Kind::LParen => false,
         Kind::Word => {
             let word = at.state().str(token.span());
             matches!(

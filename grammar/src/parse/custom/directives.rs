@@ -127,6 +127,7 @@ directives! {
     ScheduleClause Signs(&[Kind::Word]) => omp::schedule,
     SemiFunctionType Maybe => types::semi_function_type,
     SequenceOpOperands Maybe => types::bindings,
+    ShuffleType Maybe => nothing,
     SingleBlockRegion Maybe => regions::single_block,
     SwitchOpCases Maybe => llvm::switch_cases,
     SymbolVisibility Maybe => symbols::visibility,

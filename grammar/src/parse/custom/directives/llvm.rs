@@ -7,8 +7,13 @@ use super::Arguments;
 use crate::syntax::NO_SEGMENT;
 use crate::token::Kind;
 
-/// `default: ^bb1(%a : t), 42: ^bb2(%b : t), -1: ^bb3`, or the cases alone, which share a segment of operands.
+/// `default: ^bb1(%a : t), 42: ^bb2(%b : t), -1: ^bb3`, or `[42: ^bb2(%b : t), -1: ^bb3]`. The operands of all cases share
+/// a segment.
 pub(super) fn switch_cases(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
+    if take(at, Kind::LSquare).is_some() {
+        cases(at, arguments)?;
+        return expect(at, Kind::RSquare).map(drop);
+    }
     if take_word(at, "default") {
         expect(at, Kind::Colon)?;
         read_successor(at, arguments.operand_named("defaultOperands"))?;
@@ -16,6 +21,10 @@ pub(super) fn switch_cases(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Par
             return Ok(());
         }
     }
+    cases(at, arguments)
+}
+
+fn cases(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
     let names = ["caseOperands", "targetOperands"].map(|name| arguments.operand_named(name));
     let segment = names.into_iter().min().unwrap_or(NO_SEGMENT);
     while matches!(peek(at), Some(Kind::Minus | Kind::Integer)) {
