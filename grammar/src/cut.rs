@@ -19,6 +19,7 @@
 use crate::brackets::{Brackets, Pair};
 use crate::cursor::{ByteSet, Cursor, is_blank};
 use crate::dialects::Dialects;
+use crate::ir_dump;
 use crate::item::ItemKind;
 use crate::op_info::Traits;
 
@@ -650,7 +651,7 @@ fn separator(cursor: &mut Cursor<'_>) -> Option<usize> {
         return None;
     }
     let start = cursor.offset();
-    if cursor.stands_at(b"// -----// IR Dump ") {
+    if cursor.stands_at(ir_dump::BEGINNING.as_bytes()) {
         cursor.skip_comment();
     } else {
         cursor.skip_while(|byte| byte == b'/');

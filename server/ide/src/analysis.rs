@@ -644,6 +644,7 @@ func.func @alone() {
             "}\n",
             "module {\n",
             "// -----\n",
+            "// -----// IR Dump After CSE (cse) //----- //\n",
             "func.func @make() -> memref<4xf32> {\n  %a = memref.alloc() : memref<4xf32>\n  return %a : memref<4xf32>\n}\n",
             "  memref.dealloc %a : memref<4xf32>\n",
             "  call @use() : () -> ()\n",

@@ -187,6 +187,20 @@ mod tests {
     }
 
     #[test]
+    fn a_dump_of_a_function_shows_nothing_around_it() {
+        let function = "func.func @f() {\n  call @g() : () -> ()\n  call @f() : () -> ()\n  return\n}\n";
+        let dumps = format!("// -----// IR Dump After CSE (cse) //----- //\n{function}\n").repeat(2);
+        check(&dumps, expect![[r#""#]]);
+        check(&format!("{dumps}{function}"), expect![[r#""#]]);
+        check(
+            &format!("// -----// IR Dump After CSE (cse) //----- //\nmodule @m {{\n{function}}}\n"),
+            expect![[r#"
+                4: Error use of undefined symbol @g [undefined-symbol] in Some("@f")
+            "#]],
+        );
+    }
+
+    #[test]
     fn values_of_a_module_are_visible_in_it() {
         let text = "module {\n  %c = arith.constant 1 : i32\n  \"test.use\"(%c) : (i32) -> ()\n}\n";
         check(text, expect![[r#""#]]);

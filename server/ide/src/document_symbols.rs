@@ -1,4 +1,6 @@
 //! The outline of a document: its pieces' modules, functions, globals and other symbols.
+//!
+//! Pieces that are dumps between passes are entries of their own, named by the pass.
 
 use std::ops::Range;
 
@@ -9,6 +11,8 @@ use crate::analysis::Analysis;
 /// What a symbol is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SymbolKind {
+    /// A dump of IR between passes.
+    Dump,
     /// A module.
     Module,
     /// A function.
@@ -20,9 +24,9 @@ pub enum SymbolKind {
 /// An entry of the outline (bytes in the document).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DocumentSymbol {
-    /// Its name, with its sign; the operation's name if it has none.
+    /// Its name, with its sign; the operation's name if it has none. Of a dump: when it was made.
     pub name: String,
-    /// The operation's name.
+    /// The operation's name. Of a dump: what the pass ran on.
     pub detail: String,
     /// What it is.
     pub kind: SymbolKind,
@@ -41,6 +45,10 @@ pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
     let scopes = document.scopes();
     let mut outline = Outline::default();
     for (index, placed) in document.items().iter().enumerate() {
+        if placed.item.kind == ItemKind::Separator {
+            outline.close_piece();
+            outline.dump = dump(placed);
+        }
         // Of the open modules, those behind the innermost one around the item have ended.
         outline.close_until(|module| Some(module) <= scopes.module(index));
         let mut symbols = placed.item.ir.top().iter().filter_map(|&op| symbol(placed, op));
@@ -54,7 +62,7 @@ pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
             outline.extend_to(placed.start + placed.item.text.trim_end().len());
         }
     }
-    outline.close_until(|_| false);
+    outline.close_piece();
     outline.symbols
 }
 
@@ -62,17 +70,28 @@ pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
 #[derive(Default)]
 struct Outline {
     symbols: Vec<DocumentSymbol>,
+    /// The dump that the piece is.
+    dump: Option<DocumentSymbol>,
     /// The modules around what comes next, outermost first, each with its item.
     open: Vec<(usize, DocumentSymbol)>,
 }
 
 impl Outline {
     fn add(&mut self, symbol: DocumentSymbol) {
-        let siblings = self
-            .open
-            .last_mut()
-            .map_or(&mut self.symbols, |(_, module)| &mut module.children);
-        siblings.push(symbol);
+        let around = self.open.last_mut().map(|(_, module)| module).or(self.dump.as_mut());
+        around
+            .map_or(&mut self.symbols, |around| &mut around.children)
+            .push(symbol);
+    }
+
+    fn close_piece(&mut self) {
+        self.close_until(|_| false);
+        let Some(mut dump) = self.dump.take() else { return };
+        // Dumps of single functions do not say which one.
+        if let ("", [only]) = (dump.detail.as_str(), &dump.children[..]) {
+            dump.detail.clone_from(&only.name);
+        }
+        self.symbols.push(dump);
     }
 
     fn close_until(&mut self, is_around: impl Fn(usize) -> bool) {
@@ -82,10 +101,27 @@ impl Outline {
     }
 
     fn extend_to(&mut self, end: usize) {
-        for (_, module) in &mut self.open {
-            module.range.end = module.range.end.max(end);
+        for around in self.open.iter_mut().map(|(_, module)| module).chain(&mut self.dump) {
+            around.range.end = around.range.end.max(end);
         }
     }
+}
+
+/// The entry of a dump, if the separator stands above one.
+fn dump(separator: &Placed) -> Option<DocumentSymbol> {
+    let item = &separator.item;
+    let header = item.dump_header()?;
+    let start = separator.start + item.text.len() - item.text.trim_start().len();
+    Some(DocumentSymbol {
+        name: item.str(header.pass).to_owned(),
+        detail: header
+            .anchor
+            .map_or(String::new(), |anchor| item.str(anchor).to_owned()),
+        kind: SymbolKind::Dump,
+        range: start..separator.start + item.text.trim_end().len(),
+        name_range: separator.start + header.pass.start as usize..separator.start + header.pass.end as usize,
+        children: Vec::new(),
+    })
 }
 
 /// The entry of an operation that is one; symbols inside a module that shares its line with others are its children.
@@ -164,6 +200,25 @@ mod tests {
                   builtin.module (builtin.module, Module, 3 lines, at module)
                     @g (func.func, Function, 1 lines, at @g)
                 @h (func.func, Function, 1 lines, at @h)
+            "#]],
+        );
+    }
+
+    #[test]
+    fn dumps_are_named_by_their_pass() {
+        check(
+            "func.func private @before()\n// -----// IR Dump Before CSE (cse) //----- //\nfunc.func @f() {\n  return\n}\n\n\
+             // -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //\nmodule @m {\n  func.func private @f()\n\
+             // -----// IR Dump After X Failed (x) //----- //\n// -----\nfunc.func private @behind()\n",
+            expect![[r#"
+                @before (func.func, Function, 1 lines, at @before)
+                Before CSE (cse) (@f, Dump, 4 lines, at Before CSE (cse))
+                  @f (func.func, Function, 3 lines, at @f)
+                After CSE (cse) ('func.func' operation: @f, Dump, 3 lines, at After CSE (cse))
+                  @m (builtin.module, Module, 2 lines, at @m)
+                    @f (func.func, Function, 1 lines, at @f)
+                After X Failed (x) (, Dump, 1 lines, at After X Failed (x))
+                @behind (func.func, Function, 1 lines, at @behind)
             "#]],
         );
     }

@@ -5,7 +5,7 @@ use buffer_analysis::{Code, Finding};
 use mlir_grammar::{Document, Item, NameErrorKind, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::scope::Scope;
+use crate::scope::{Scope, piece_of};
 
 /// What an item shows to its neighbours, and what it takes from them.
 #[derive(Clone, Debug)]
@@ -15,6 +15,8 @@ pub(crate) struct Neighbour {
     gives: Box<[Box<str>]>,
     /// The values that only the module around it can define.
     takes: Box<[Span]>,
+    /// It stands above a dump, whose symbols are not checked.
+    begins_dump: bool,
 }
 
 /// A finding about an item and its neighbours.
@@ -40,13 +42,15 @@ impl Neighbour {
             symbols: ItemSymbols::new(item),
             gives: results.map(|value| item.value_name(value).into()).collect(),
             takes: outer.map(|error| error.span).collect(),
+            begins_dump: item.dump_header().is_some(),
         }
     }
 
     /// Whether two versions of an item are the same to the neighbours, and have the same findings about them: none.
     pub(crate) fn is_like(&self, other: &Neighbour) -> bool {
         let takes_nothing = self.takes.is_empty() && other.takes.is_empty();
-        takes_nothing && self.gives == other.gives && self.symbols.has_same_names(&other.symbols)
+        let is_like = self.gives == other.gives && self.begins_dump == other.begins_dump;
+        takes_nothing && is_like && self.symbols.has_same_names(&other.symbols)
     }
 }
 
@@ -57,6 +61,9 @@ pub(crate) fn check<'a>(
 ) -> NeighbourFindings {
     let mut findings = NeighbourFindings::default();
     for found in symbols::check(neighbours.clone().map(|neighbour| &neighbour.symbols)) {
+        if is_top_of_dump(document, found.item) {
+            continue;
+        }
         let previous = found.previous.filter(|(item, _)| *item != found.item);
         findings.entry(found.item).or_default().push(NeighbourFinding {
             finding: found.finding,
@@ -73,6 +80,13 @@ pub(crate) fn check<'a>(
         });
     }
     findings
+}
+
+/// Whether an item stands in a dump and in no module there. The dump of a function shows nothing of the module around it,
+/// and what follows the last dump is often the output itself: nothing is known of symbols there.
+fn is_top_of_dump(document: &Document, item: usize) -> bool {
+    let first = document.items().get(piece_of(document, item).start);
+    document.scopes().module(item).is_none() && first.is_some_and(|placed| placed.item.dump_header().is_some())
 }
 
 /// Values that neither their item nor the module around it defines. Order means nothing in a module.

@@ -183,6 +183,7 @@ impl ToProto<'_> {
 
 fn kind(kind: SymbolKind) -> lsp::SymbolKind {
     match kind {
+        SymbolKind::Dump => lsp::SymbolKind::NAMESPACE,
         SymbolKind::Module => lsp::SymbolKind::MODULE,
         SymbolKind::Function => lsp::SymbolKind::FUNCTION,
         SymbolKind::Variable => lsp::SymbolKind::VARIABLE,
