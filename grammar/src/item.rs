@@ -24,6 +24,8 @@ pub enum ItemKind {
     Separator,
     /// `{-# … #-}`.
     Resources,
+    /// What a compiler says between dumps: no MLIR.
+    Message,
     /// Only white space and comments.
     Blank,
 }

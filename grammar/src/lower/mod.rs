@@ -41,14 +41,16 @@ pub const MAX_NESTING: usize = 256;
 pub fn parse_item(text: &str, kind: ItemKind, aliases: &TypeAliases, dialects: &Arc<Dialects>) -> Item {
     let tokens = match kind {
         ItemKind::Operation | ItemKind::ModuleOpen | ItemKind::Alias => token::lex(text),
-        ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Blank => Tokens::default(),
+        ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {
+            Tokens::default()
+        }
     };
     let mut lower = Lower::new(text, &tokens, dialects, aliases);
     match kind {
         ItemKind::Operation => lower.operations(),
         ItemKind::ModuleOpen => lower.header(),
         ItemKind::Alias => lower.alias(),
-        ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Blank => {}
+        ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {}
     }
     let read = lower.finish();
     Item {
