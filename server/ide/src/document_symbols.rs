@@ -87,9 +87,9 @@ impl Outline {
     fn close_piece(&mut self) {
         self.close_until(|_| false);
         let Some(mut dump) = self.dump.take() else { return };
-        // Dumps of single functions do not say which one.
-        if let ("", [only]) = (dump.detail.as_str(), &dump.children[..]) {
-            dump.detail.clone_from(&only.name);
+        // A dump that does not say what the pass ran on shows that alone.
+        if let ("", [dumped, ..]) = (dump.detail.as_str(), &dump.children[..]) {
+            dump.detail.clone_from(&dumped.name);
         }
         self.symbols.push(dump);
     }
