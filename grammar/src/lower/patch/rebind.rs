@@ -66,7 +66,8 @@ impl<'a> Definitions<'a> {
             if value.name.is_empty() || value.pack_index.is_some_and(|pack| pack > 0) {
                 continue;
             }
-            let Some(name) = names.find(text.get(value.name.range()).unwrap_or_default()) else {
+            let spelled = text.get(value.name.range()).unwrap_or_default();
+            let Some(name) = names.find(split_pack(spelled).0) else {
                 continue;
             };
             let first = ValueId(index as u32);

@@ -9,7 +9,7 @@ use super::window::Window;
 use super::{Change, Meeting, Moved};
 use crate::ir::{BlockId, Def, Ir, Marks, OpId, RegionId, Span, SymbolUse, ValueId};
 use crate::item::{Item, NameError, NameErrorKind, Patch, Reading, SyntaxError};
-use crate::lower::{Lower, Read, settle_name_errors};
+use crate::lower::{Lower, Read, settle_name_errors, split_pack};
 
 /// Room for what an edit may add without moving the arenas.
 const ROOM: usize = 64;
@@ -297,7 +297,7 @@ impl<'s> Lower<'s> {
                 let data = ir.value(value);
                 let region = ir.defining_block(value).map(|block| ir.block(block).parent);
                 if region == Some(window.region) && !data.name.is_empty() {
-                    let name = text.get(data.name.range()).unwrap_or_default();
+                    let (name, _) = split_pack(text.get(data.name.range()).unwrap_or_default());
                     names.entry(name).or_default()[which].push((value, data.pack_index));
                 }
             }
@@ -325,7 +325,7 @@ impl<'s> Lower<'s> {
         bindings
     }
 
-    /// Operands outside of the window use the values that they used before.
+    /// Operands outside of the window use the values that they used before, and successors in front of it lead on.
     fn map_operands(&mut self, window: &Window, meeting: &Meeting, bindings: &Bindings<'_>, shift: Shift) {
         let first = window.begin.values;
         let map = |value: ValueId| {
@@ -342,6 +342,10 @@ impl<'s> Lower<'s> {
         for operand in front.iter_mut().chain(behind) {
             operand.value = operand.value.and_then(map);
         }
+        // Those that lead into the window are found by their labels.
+        for successor in &mut self.ir.successors[..window.begin.successors as usize] {
+            successor.block = successor.block.map(|block| BlockId(shift.block(block.0)));
+        }
     }
 
     /// Errors about names outside of the window; of names whose first definition was in it, nothing is known any more.
@@ -357,7 +361,7 @@ impl<'s> Lower<'s> {
             let previous = error.previous.map(|previous| moved.span(previous));
             match previous {
                 Some(None) if error.kind == NameErrorKind::RedefinedValue => {
-                    let name = old.str(error.span);
+                    let (name, _) = split_pack(old.str(error.span));
                     if !bindings.changed.contains(&name) {
                         bindings.changed.push(name);
                     }
