@@ -106,14 +106,15 @@ impl Entry {
 
     fn assembly(&mut self, op: Record<'_>) {
         let format = op.str("assemblyFormat");
-        if op.flag("hasCustomAssemblyFormat") {
-            self.untranslated.push("its custom form is parsed in C++".to_owned());
-        } else if !format.trim().is_empty() {
+        // Where both are there, TableGen follows the format.
+        if !format.trim().is_empty() {
             self.format = Some(one_line(format));
             for directive in format::unknown_directives(format) {
                 self.untranslated
                     .push(format!("the directive `custom<{directive}>` is parsed in C++"));
             }
+        } else if op.flag("hasCustomAssemblyFormat") {
+            self.untranslated.push("its custom form is parsed in C++".to_owned());
         }
     }
 

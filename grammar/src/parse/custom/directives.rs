@@ -1,6 +1,7 @@
 //! `custom<…>` directives: small grammars that formats of upstream dialects name, written in C++ there. One file a family.
 
 mod acc;
+mod gpu;
 mod lists;
 mod llvm;
 mod named;
@@ -69,6 +70,7 @@ const BRACKET: Start = Signs(&[Kind::LSquare]);
 directives! {
     AccVar Words(&["accPtr", "accVar"]) => acc::device_variable,
     AlignedClause Signs(&[Kind::Value]) => omp::aligned,
+    AllReduceOperation Maybe => gpu::all_reduce_operation,
     AllocateAndAllocator Signs(&[Kind::Value]) => omp::allocate,
     AlternativesOpSelectedRegion Maybe => regions::selected_region,
     ApplyRegisteredPassOptions Signs(&[Kind::Braces]) => named::options,
@@ -87,6 +89,7 @@ directives! {
     DeviceTypeOperands Maybe => acc::operands,
     DeviceTypeOperandsWithKeywordOnly Maybe => acc::optional_operands,
     DeviceTypeOperandsWithSegment Maybe => acc::operands,
+    DimensionList Maybe => regions::dimension_list,
     DynamicIndexList BRACKET => lists::dynamic_index_list,
     ElseRegion Maybe => regions::otherwise,
     EmitCFieldOpTypeAndInitialValue Maybe => symbols::global_type_and_value,
@@ -101,6 +104,7 @@ directives! {
     InReductionPrivateRegion Maybe => omp::region,
     IndirectBrOpSucessors BRACKET => llvm::indirect_successors,
     InsertExtractValueElementType Maybe => nothing,
+    LevelRange Signs(&[Kind::Integer]) => regions::level_range,
     LLVMLinkage Maybe => llvm::linkage,
     LinearClause Signs(&[Kind::Value]) => omp::linear,
     LoopControl Maybe => acc::loop_control,
@@ -113,10 +117,13 @@ directives! {
     NamedValueListWithVariadicity Signs(&[Kind::LParen]) => named::in_parentheses,
     NumGangs Maybe => acc::operands,
     NumTasksClause Signs(&[Kind::Word, Kind::Value]) => omp::granularity,
+    OffloadingHandler Maybe => gpu::offloading_handler,
     OpBundles Maybe => llvm::operand_bundles,
     OperandWithKeywordOnly Maybe => acc::optional_typed_operands,
     OperandsWithKeywordOnly Maybe => acc::optional_typed_operands,
     OperationOpAttributes Maybe => named::in_braces,
+    OptionalDynamicIndexList Maybe => lists::optional_index_list,
+    PackedOrDynamicIndexList Signs(&[Kind::LSquare, Kind::Star]) => lists::packed_or_index_list,
     OrderClause Signs(&[Kind::Word]) => omp::words,
     PrivateReductionRegion Maybe => omp::region,
     PrivateRegion Maybe => omp::region,

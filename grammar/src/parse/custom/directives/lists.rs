@@ -10,7 +10,10 @@ use crate::token::Kind;
 
 /// `[%a, 4, [%b]]` or `(…)`: sizes, offsets, strides; the numbers among them are attributes.
 pub(super) fn dynamic_index_list(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
-    let segment = arguments.operand(0);
+    index_list(at, arguments.operand(0))
+}
+
+fn index_list(at: &mut At<'_, '_>, segment: u8) -> Parsed {
     if take(at, Kind::LParen).is_some() {
         indices(at, segment)?;
         return expect(at, Kind::RParen).map(drop);
@@ -18,6 +21,29 @@ pub(super) fn dynamic_index_list(at: &mut At<'_, '_>, arguments: Arguments<'_>) 
     expect(at, Kind::LSquare)?;
     indices(at, segment)?;
     expect(at, Kind::RSquare).map(drop)
+}
+
+/// `[%a, 4]`, or nothing.
+pub(super) fn optional_index_list(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
+    if peek(at) == Some(Kind::LSquare) {
+        dynamic_index_list(at, arguments)
+    } else {
+        Ok(())
+    }
+}
+
+/// `*(%packed)`, or `[%a, 4]`.
+pub(super) fn packed_or_index_list(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
+    if take(at, Kind::Star).is_none() {
+        return index_list(at, arguments.operand(1));
+    }
+    expect(at, Kind::LParen)?;
+    read_operand(at, arguments.operand(0))?;
+    if take(at, Kind::Colon).is_some() {
+        let ty = read_type(at)?;
+        at.state().parts.push(Part::TypeOfLast { ty });
+    }
+    expect(at, Kind::RParen).map(drop)
 }
 
 /// `%a, 4`: the indices of `llvm.getelementptr`, in brackets that the format has.

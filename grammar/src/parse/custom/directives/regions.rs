@@ -60,3 +60,22 @@ pub(super) fn dimensions(at: &mut At<'_, '_>, _: Arguments<'_>) -> Parsed {
     }
     Ok(())
 }
+
+/// `?x4x2`, perhaps nothing.
+pub(super) fn dimension_list(at: &mut At<'_, '_>, _: Arguments<'_>) -> Parsed {
+    while let Some(&token) = at.peek_ref()
+        && matches!(token.kind, Kind::Integer | Kind::Question | Kind::Word)
+    {
+        at.skip();
+    }
+    Ok(())
+}
+
+/// `0 to 2`, `1`
+pub(super) fn level_range(at: &mut At<'_, '_>, _: Arguments<'_>) -> Parsed {
+    expect(at, Kind::Integer)?;
+    if take_word(at, "to") {
+        expect(at, Kind::Integer)?;
+    }
+    Ok(())
+}
