@@ -106,6 +106,9 @@ impl<'a> Dominance<'a> {
 
     fn op_dominates(&self, a: OpId, b: OpId, enclosing: bool) -> bool {
         let ir = &self.item.ir;
+        if let Some(block) = ir.op(a).parent.filter(|_| ir.op(a).parent == ir.op(b).parent) {
+            return a < b || self.is_unordered(block);
+        }
         let Some(ancestor) = self.ancestor_in_region_of(b, a) else {
             return false;
         };

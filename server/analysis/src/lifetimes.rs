@@ -17,6 +17,7 @@
 mod conditions;
 mod deaths;
 mod flow;
+mod kinds;
 mod machine;
 mod record;
 mod roles;

@@ -6,12 +6,11 @@
 //! an `i1` computation live as long as its result: what is known of one decides the other.
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::conditions::Conditions;
-use super::shape::is_plain;
+use super::kinds::{Kind, Kinds};
 
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;
@@ -37,18 +36,18 @@ type Crossing = (ValueId, Vec<OpId>);
 impl Deaths {
     /// The deaths of the values that a world may know something of: `matters`. `conditions` knows which comparisons are
     /// one: the first lives as long as any of them.
-    pub(super) fn new(item: &Item, conditions: &Conditions<'_>, matters: &FixedBitSet) -> Self {
+    pub(super) fn new(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, matters: &FixedBitSet) -> Self {
         let ir = &item.ir;
         let mut deaths = Deaths::default();
         let mut crossing: FxHashMap<RegionId, Vec<Crossing>> = FxHashMap::default();
         for value in matters.ones().map(|index| ValueId(index as u32)) {
             let Some(home) = ir.defining_block(value) else { continue };
-            let uses = match last_of_plain_uses(item, conditions, value, home) {
+            let uses = match last_of_plain_uses(item, kinds, conditions, value, home) {
                 Some(last) => {
                     deaths.dies_locally(item, value, home, last);
                     continue;
                 }
-                None => all_uses(item, conditions, value, ir.block(home).parent),
+                None => all_uses(item, kinds, conditions, value, ir.block(home).parent),
             };
             if uses.iter().all(|&op| ir.op(op).parent == Some(home)) {
                 deaths.dies_locally(item, value, home, uses.last().copied());
@@ -170,13 +169,15 @@ impl Deaths {
 
 /// The values that a world may know something of: what may be a buffer under another name, `i1` values, and what
 /// `chooses` between the edges of a switch or a loop.
-pub(super) fn values_that_matter(item: &Item, chooses: &FixedBitSet, has_addresses: bool) -> FixedBitSet {
-    let ir = &item.ir;
-    let mut matters = FixedBitSet::with_capacity(ir.values().len());
-    let is_number = |ty: &Type| is_plain(ty) && !ty.is_i1();
-    for value in ir.values() {
-        let is_known_number = || !has_addresses && ir.type_of(value).is_some_and(is_number);
-        if chooses.contains(value.index()) || !is_known_number() {
+pub(super) fn values_that_matter(
+    item: &Item,
+    kinds: &Kinds,
+    chooses: &FixedBitSet,
+    has_addresses: bool,
+) -> FixedBitSet {
+    let mut matters = FixedBitSet::with_capacity(item.ir.values().len());
+    for value in item.ir.values() {
+        if has_addresses || kinds.of(value) != Kind::Number || chooses.contains(value.index()) {
             matters.insert(value.index());
         }
     }
@@ -185,7 +186,13 @@ pub(super) fn values_that_matter(item: &Item, chooses: &FixedBitSet, has_address
 
 /// Where a value dies that is used in its own block alone and in no `i1` computation: after its last use, or at once.
 /// `None` for any other value.
-fn last_of_plain_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, home: BlockId) -> Option<Option<OpId>> {
+fn last_of_plain_uses(
+    item: &Item,
+    kinds: &Kinds,
+    conditions: &Conditions<'_>,
+    value: ValueId,
+    home: BlockId,
+) -> Option<Option<OpId>> {
     let ir = &item.ir;
     if !conditions.asked_again(value).is_empty() {
         return None;
@@ -193,7 +200,7 @@ fn last_of_plain_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, 
     let region = ir.block(home).parent;
     let mut last = None;
     for used in ir.uses(value) {
-        if feeds_condition(item, used.op) {
+        if feeds_condition(item, kinds, used.op) {
             return None;
         }
         let op = lift(item, used.op, region)?;
@@ -207,24 +214,27 @@ fn last_of_plain_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, 
 }
 
 /// Whether an operation computes an `i1` value.
-fn feeds_condition(item: &Item, op: OpId) -> bool {
-    item.info(op).is_some_and(|info| info.computes.is_some()) && item.ir.results(op).any(|result| is_i1(item, result))
+fn feeds_condition(item: &Item, kinds: &Kinds, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| info.computes.is_some()) && item.ir.results(op).any(|result| kinds.is_i1(result))
 }
 
-fn is_i1(item: &Item, value: ValueId) -> bool {
-    item.ir.type_of(value).is_some_and(Type::is_i1)
-}
-
-fn all_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, region: RegionId) -> Vec<OpId> {
+fn all_uses(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, value: ValueId, region: RegionId) -> Vec<OpId> {
     let mut uses = Vec::new();
-    collect_uses(item, conditions, value, region, &mut uses);
+    collect_uses(item, kinds, conditions, value, region, &mut uses);
     uses.sort_unstable();
     uses.dedup();
     uses
 }
 
 /// The operations of `region` itself that use `value`, directly, in a nested region, or through `i1` computations.
-fn collect_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, region: RegionId, uses: &mut Vec<OpId>) {
+fn collect_uses(
+    item: &Item,
+    kinds: &Kinds,
+    conditions: &Conditions<'_>,
+    value: ValueId,
+    region: RegionId,
+    uses: &mut Vec<OpId>,
+) {
     let ir = &item.ir;
     let mut work = vec![value];
     let mut seen = vec![value];
@@ -249,7 +259,7 @@ fn collect_uses(item: &Item, conditions: &Conditions<'_>, value: ValueId, region
                 continue;
             }
             for result in ir.results(used.op) {
-                if is_i1(item, result) && !seen.contains(&result) {
+                if kinds.is_i1(result) && !seen.contains(&result) {
                     seen.push(result);
                     work.push(result);
                 }

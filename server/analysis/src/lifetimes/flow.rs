@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
 use mlir_grammar::op_info::{RegionFlow, RegionPoint};
-use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHasher};
+use smallvec::{SmallVec, smallvec};
 
 use super::machine::Machine;
 use super::shape::loop_bounds;
@@ -18,6 +18,9 @@ pub(super) const DEPTH: u32 = 96;
 /// From how many operations around it on what comes out of an operation's regions is remembered.
 const REMEMBERED_DEPTH: u32 = 3;
 
+/// Where control may go.
+pub(super) type Points = SmallVec<[RegionPoint; 4]>;
+
 /// A world at the end of a region: its terminator has not been taken yet.
 pub(super) struct Exit {
     pub(super) world: World,
@@ -26,6 +29,9 @@ pub(super) struct Exit {
     /// The last operation before the end, for a message to point at.
     pub(super) last: Option<OpId>,
 }
+
+/// The edges that worlds take.
+type Ways<'e, E> = SmallVec<[(&'e E, World); 2]>;
 
 /// The worlds that came to one place; past the limit they are joined into one.
 #[derive(Default)]
@@ -226,7 +232,7 @@ impl Machine<'_> {
         let is_cyclic = is_cyclic(flow);
         // What came to regions that may be entered again.
         let mut arrivals: BTreeMap<usize, Arrivals> = BTreeMap::new();
-        let mut pending: BTreeMap<usize, Vec<World>> = BTreeMap::new();
+        let mut pending: SmallVec<[Vec<World>; 2]> = SmallVec::from_elem(Vec::new(), regions.len());
         let mut leaving: Vec<(RegionPoint, World, Vec<Carried>)> = Vec::new();
 
         let inputs: Vec<Option<ValueId>> = info
@@ -269,7 +275,7 @@ impl Machine<'_> {
                                 self.bind(op, &arguments[own..], carried, is_alive, &mut world);
                                 let lost = world.forget_values(self.deaths.unused_arguments(entry));
                                 self.lose(&world, lost, op);
-                                pending.entry(index as usize).or_default().push(world);
+                                pending[index as usize].push(world);
                             }
                             // A region that the text leaves out does nothing, once.
                             None => {
@@ -296,9 +302,10 @@ impl Machine<'_> {
                     }
                 }
             }
-            let Some((index, worlds)) = pending.pop_first() else {
+            let Some(index) = pending.iter().position(|worlds| !worlds.is_empty()) else {
                 break;
             };
+            let worlds = std::mem::take(&mut pending[index]);
             let worlds = if is_cyclic {
                 self.arrive(arrivals.entry(index).or_default(), worlds)
             } else {
@@ -386,14 +393,9 @@ impl Machine<'_> {
     }
 
     /// Which of `edges` are taken, in which worlds: an `i1` chooses between two (true: the first), a selector among all.
-    fn choose<'e, E>(
-        &mut self,
-        op: OpId,
-        edges: &'e [E],
-        condition: Option<ValueId>,
-        world: World,
-    ) -> Vec<(&'e E, World)> {
+    fn choose<'e, E>(&mut self, op: OpId, edges: &'e [E], condition: Option<ValueId>, world: World) -> Ways<'e, E> {
         match (condition, edges) {
+            (_, [only]) => smallvec![(only, world)],
             (Some(condition), [yes, no]) if self.is_i1(condition) => self
                 .decide(op, Some(condition), world)
                 .into_iter()
@@ -405,7 +407,7 @@ impl Machine<'_> {
     }
 
     /// A switch: where an earlier one with the same cases asked the same selector, it goes the same way.
-    fn select_edge<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, world: World) -> Vec<(&'e E, World)> {
+    fn select_edge<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, world: World) -> Ways<'e, E> {
         let mut hasher = FxHasher::default();
         for attribute in self.item.ir.attributes(op) {
             self.item.str(attribute.value).hash(&mut hasher);
@@ -421,7 +423,7 @@ impl Machine<'_> {
         edges: &'e [RegionPoint],
         condition: Option<ValueId>,
         world: World,
-    ) -> Vec<(&'e RegionPoint, World)> {
+    ) -> Ways<'e, RegionPoint> {
         match self.shared_entry(op, info, edges) {
             Some((lower, upper)) => {
                 let mut hasher = FxHasher::default();
@@ -447,11 +449,11 @@ impl Machine<'_> {
     }
 
     fn is_i1(&self, value: ValueId) -> bool {
-        self.item.ir.type_of(value).is_some_and(Type::is_i1)
+        self.kinds.is_i1(value)
     }
 
     /// The edges into the regions of `op`; a loop with constant bounds runs, or does not.
-    pub(super) fn entries(&self, op: OpId, info: &OpInfo, flow: &RegionFlow) -> Vec<RegionPoint> {
+    pub(super) fn entries(&self, op: OpId, info: &OpInfo, flow: &RegionFlow) -> Points {
         let edges = expand(edges_from_parent(flow), flow, self.item.ir.regions_of(op).len());
         let bounds = self.bounds(op, info);
         let constant = |value| self.conditions.constant(value);
@@ -582,7 +584,7 @@ impl Machine<'_> {
 }
 
 /// Takes the edge that the selector took before, with the same cases; else each.
-fn select_again<'e, E>(edges: &'e [E], selector: ValueId, cases: u64, world: &World) -> Vec<(&'e E, World)> {
+fn select_again<'e, E>(edges: &'e [E], selector: ValueId, cases: u64, world: &World) -> Ways<'e, E> {
     let known = world.choice(selector).filter(|choice| choice.cases == cases);
     edges
         .iter()
@@ -618,17 +620,18 @@ fn edges_from(flow: &RegionFlow, index: usize) -> &[RegionPoint] {
 }
 
 /// Spells out an edge to the last region of an entry: it leads to each further one, too.
-fn expand(edges: &[RegionPoint], flow: &RegionFlow, regions: usize) -> Vec<RegionPoint> {
+fn expand(edges: &[RegionPoint], flow: &RegionFlow, regions: usize) -> Points {
     let named = flow.names.len();
-    edges
-        .iter()
-        .flat_map(|edge| match *edge {
-            RegionPoint::Region(index) if index as usize + 1 == named && regions > named => (index as usize..regions)
-                .map(|index| RegionPoint::Region(index as u8))
-                .collect(),
-            edge => vec![edge],
-        })
-        .collect()
+    let mut expanded = Points::new();
+    for &edge in edges {
+        match edge {
+            RegionPoint::Region(index) if usize::from(index) + 1 == named && regions > named => {
+                expanded.extend((usize::from(index)..regions).map(|index| RegionPoint::Region(index as u8)));
+            }
+            edge => expanded.push(edge),
+        }
+    }
+    expanded
 }
 
 /// The blocks that the first one reaches, each with its place in reverse post-order.

@@ -6,19 +6,20 @@ use std::rc::Rc;
 use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{AliasKind, Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::conditions::{Conditions, differs};
 use super::deaths::{Deaths, values_that_matter};
 use super::flow::DEPTH;
+use super::kinds::{Kind, Kinds};
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role, gives_address, roles};
 use super::shape::{
-    dead_ends, is_plain, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, shared_bounds,
-    subtree_ends, values_inside,
+    dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, shared_bounds, subtree_ends,
+    values_inside,
 };
 use super::verdicts::is_doubtful;
 use super::world::{Content, Decision, Literal, Lost, ObjectId, Origin, Pointer, World};
@@ -46,6 +47,7 @@ pub(super) struct Machine<'a> {
     pub(super) callees: &'a dyn Callees,
     pub(super) deaths: Deaths,
     pub(super) conditions: Conditions<'a>,
+    pub(super) kinds: Kinds,
     pub(super) record: Record,
     /// How many worlds are kept apart at one point.
     pub(super) limit: usize,
@@ -78,14 +80,15 @@ impl<'a> Machine<'a> {
     pub(super) fn new(item: &'a Item, dominance: &'a Dominance<'a>, callees: &'a dyn Callees, limit: usize) -> Self {
         let conditions = Conditions::new(item);
         let shared_bounds = shared_bounds(item, &conditions);
-        let has_addresses = item.ir.ops().any(|op| gives_address(item, op));
-        let matters = values_that_matter(item, &selectors(item, &shared_bounds), has_addresses);
-        let inert = operations_with_inert_regions(item);
+        let kinds = Kinds::new(item);
+        let has_addresses = item.ir.ops().any(|op| gives_address(item, &kinds, op));
+        let matters = values_that_matter(item, &kinds, &selectors(item, &shared_bounds), has_addresses);
+        let inert = operations_with_inert_regions(item, &kinds);
         Machine {
             item,
             dominance,
             callees,
-            deaths: Deaths::new(item, &conditions, &matters),
+            deaths: Deaths::new(item, &kinds, &conditions, &matters),
             record: Record::new(item),
             limit,
             weak: FxHashSet::default(),
@@ -93,7 +96,8 @@ impl<'a> Machine<'a> {
             shared_bounds,
             conditions,
             dead_ends: dead_ends(item),
-            roles: roles(item, &inert, has_addresses),
+            roles: roles(item, &kinds, &inert, has_addresses),
+            kinds,
             inert,
             subtree_end: subtree_ends(item),
             inside: values_inside(item),
@@ -343,10 +347,7 @@ impl<'a> Machine<'a> {
     fn read_tensors(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
         for operand in self.item.ir.operands(op) {
             let Some(value) = operand.value else { continue };
-            let is_tensor = matches!(
-                self.item.ir.type_of(value).map(|ty| &ty.kind),
-                Some(TypeKind::Tensor(_))
-            );
+            let is_tensor = self.kinds.of(value) == Kind::Tensor;
             if is_tensor && !info.aliases.iter().any(|alias| alias.operand == operand.segment) {
                 self.access(op, value, world);
             }
@@ -496,7 +497,7 @@ impl<'a> Machine<'a> {
             }
         }
         for (&result, is) in results.iter().zip(&summary.results) {
-            if !ir.type_of(result).is_some_and(Type::is_memref) {
+            if !self.kinds.of(result).is_memref() {
                 continue;
             }
             let aliased = |index: &u32| arguments.get(*index as usize).copied().flatten();
@@ -637,12 +638,17 @@ impl<'a> Machine<'a> {
 
     /// Splits a world on a condition that it does not decide. Without a condition, or with one that is not defined, both
     /// ways are possible; nothing is learnt then.
-    pub(super) fn decide(&mut self, op: OpId, condition: Option<ValueId>, world: World) -> Vec<(World, bool)> {
+    pub(super) fn decide(
+        &mut self,
+        op: OpId,
+        condition: Option<ValueId>,
+        world: World,
+    ) -> SmallVec<[(World, bool); 2]> {
         let Some(condition) = condition else {
-            return vec![(world.clone(), true), (world, false)];
+            return smallvec![(world.clone(), true), (world, false)];
         };
         match self.conditions.literal(&world, condition) {
-            Literal::Constant(constant) => vec![(world, constant)],
+            Literal::Constant(constant) => smallvec![(world, constant)],
             Literal::Atom { .. } => [true, false]
                 .into_iter()
                 .filter_map(|is_true| {
@@ -846,9 +852,8 @@ impl<'a> Machine<'a> {
 
     /// What a fresh buffer holds. Of one that holds no buffers nothing is ever known: so it never changes.
     fn initial_content(&self, value: ValueId) -> Content {
-        let memref = self.item.ir.type_of(value).and_then(Type::as_memref);
-        match memref {
-            Some(memref) if !is_plain(self.item.ir.ty(memref.shaped.element)) => Content::Nothing,
+        match self.kinds.of(value) {
+            Kind::BufferOfOthers => Content::Nothing,
             _ => Content::Unknown,
         }
     }
@@ -868,7 +873,7 @@ impl<'a> Machine<'a> {
 
     /// Whether a value cannot be a buffer under another name.
     fn is_plain(&self, value: ValueId) -> bool {
-        self.item.ir.type_of(value).is_some_and(is_plain)
+        self.kinds.is_plain(value)
     }
 
     pub(super) fn see_unknown_results(&mut self, op: OpId, world: &World) {
@@ -879,7 +884,7 @@ impl<'a> Machine<'a> {
 
     /// Notes for the hints what a memref is where it is defined.
     pub(super) fn see(&mut self, value: ValueId, world: &World) {
-        if !self.item.ir.type_of(value).is_some_and(Type::is_memref) {
+        if !self.kinds.of(value).is_memref() {
             return;
         }
         let standing = match world

@@ -93,6 +93,8 @@ impl Record {
     pub(super) fn new(item: &Item) -> Self {
         Self {
             places: vec![0; item.ir.values().len()],
+            // About as many as there are: growing costs as much as filling.
+            fine: FxHashMap::with_capacity_and_hasher(item.ir.ops().len() / 2, FxBuildHasher),
             ..Self::default()
         }
     }

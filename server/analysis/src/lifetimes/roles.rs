@@ -6,11 +6,10 @@
 use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Computes, EffectKind, RegionPoint, Slot};
-use mlir_grammar::types::Type;
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::shape::is_plain;
+use super::kinds::{Kind, Kinds};
 
 /// The most that an operation can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +29,7 @@ pub(super) const LOOP_HEIGHT: u32 = 16;
 
 /// The role of each operation. `inert` are the operations inside whose regions nothing happens; `has_addresses`: numbers
 /// may stand for buffers.
-pub(super) fn roles(item: &Item, inert: &FixedBitSet, has_addresses: bool) -> Vec<Role> {
+pub(super) fn roles(item: &Item, kinds: &Kinds, inert: &FixedBitSet, has_addresses: bool) -> Vec<Role> {
     let ops = item.ir.ops();
     let mut roles = vec![Role::Any; ops.len()];
     if has_addresses {
@@ -39,12 +38,12 @@ pub(super) fn roles(item: &Item, inert: &FixedBitSet, has_addresses: bool) -> Ve
     let mut heights: FxHashMap<OpId, u32> = FxHashMap::default();
     // Operations are numbered parents first: what is inside is known before what is around it.
     for op in ops.rev() {
-        let Some(info) = item.info(op).filter(|info| is_harmless(item, op, info)) else {
+        let Some(info) = item.info(op).filter(|info| is_harmless(item, kinds, op, info)) else {
             continue;
         };
         roles[op.index()] = if item.ir.regions_of(op).is_empty() || inert.contains(op.index()) {
-            role(item, op, info)
-        } else if let Some(height) = loop_height(item, op, info, &roles, &heights) {
+            role(item, kinds, op, info)
+        } else if let Some(height) = loop_height(item, kinds, op, info, &roles, &heights) {
             heights.insert(op, height);
             Role::Loop
         } else {
@@ -55,7 +54,14 @@ pub(super) fn roles(item: &Item, inert: &FixedBitSet, has_addresses: bool) -> Ve
 }
 
 /// How deep loops are nested in an operation that is one, and in which every operation is known not to change a world.
-fn loop_height(item: &Item, op: OpId, info: &OpInfo, roles: &[Role], heights: &FxHashMap<OpId, u32>) -> Option<u32> {
+fn loop_height(
+    item: &Item,
+    kinds: &Kinds,
+    op: OpId,
+    info: &OpInfo,
+    roles: &[Role],
+    heights: &FxHashMap<OpId, u32>,
+) -> Option<u32> {
     let ir = &item.ir;
     let &[region] = ir.regions_of(op) else { return None };
     let &[block] = ir.blocks_of(region) else { return None };
@@ -64,8 +70,8 @@ fn loop_height(item: &Item, op: OpId, info: &OpInfo, roles: &[Role], heights: &F
         .edges
         .get(1)
         .is_some_and(|edges| edges.contains(&RegionPoint::Parent));
-    let is_open = |value: ValueId| !is_number(item, value) || ir.type_of(value).is_some_and(Type::is_i1);
-    if !ends || role(item, op, info) != Role::Idle || ir.results(op).chain(ir.arguments(block)).any(is_open) {
+    let is_open = |value: ValueId| kinds.of(value) != Kind::Number;
+    if !ends || role(item, kinds, op, info) != Role::Idle || ir.results(op).chain(ir.arguments(block)).any(is_open) {
         return None;
     }
     let last = ir.ops_of(block).last().and_then(|&last| item.info(last));
@@ -84,10 +90,13 @@ fn loop_height(item: &Item, op: OpId, info: &OpInfo, roles: &[Role], heights: &F
 }
 
 /// Whether an operation gives some number that may stand for a buffer.
-pub(super) fn gives_address(item: &Item, op: OpId) -> bool {
+pub(super) fn gives_address(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     let Some(info) = item.info(op) else { return false };
-    let gives_number = |segment: u8| item.result_segment(op, segment).any(|result| is_number(item, result));
-    let takes_number = |operand: &Operand| operand.value.is_none_or(|value| is_number(item, value));
+    if info.computes != Some(Computes::Address) && info.effects.is_empty() && info.aliases.is_empty() {
+        return false;
+    }
+    let gives_number = |segment: u8| item.result_segment(op, segment).any(|result| kinds.is_plain(result));
+    let takes_number = |operand: &Operand| operand.value.is_none_or(|value| kinds.is_plain(value));
     info.computes == Some(Computes::Address)
         || info.effects.iter().any(|effect| {
             effect.kind == EffectKind::Allocate
@@ -99,7 +108,7 @@ pub(super) fn gives_address(item: &Item, op: OpId) -> bool {
         })
 }
 
-fn is_harmless(item: &Item, op: OpId, info: &OpInfo) -> bool {
+fn is_harmless(item: &Item, kinds: &Kinds, op: OpId, info: &OpInfo) -> bool {
     let traits = info.traits;
     let is_computation = !matches!(info.computes, Some(Computes::Address | Computes::Dealloc));
     is_computation
@@ -108,19 +117,21 @@ fn is_harmless(item: &Item, op: OpId, info: &OpInfo) -> bool {
             .effects
             .iter()
             .all(|effect| matches!(effect.kind, EffectKind::Read | EffectKind::Write))
-        && item.ir.results(op).all(|result| is_number(item, result))
+        && item.ir.results(op).all(|result| kinds.is_plain(result))
 }
 
-fn role(item: &Item, op: OpId, info: &OpInfo) -> Role {
+fn role(item: &Item, kinds: &Kinds, op: OpId, info: &OpInfo) -> Role {
     let operands = item.ir.operands(op);
-    let is_number = |operand: &Operand| operand.value.is_none_or(|value| is_number(item, value));
+    let is_number = |operand: &Operand| operand.value.is_none_or(|value| kinds.is_plain(value));
     if operands.iter().all(is_number) {
         return Role::Idle;
     }
     let is_stored = |operand: &Operand| info.stores.iter().any(|(stored, _)| *stored == operand.segment);
     let only_accesses = |operand: &Operand| {
         is_number(operand)
-            || operand.value.is_some_and(|value| is_buffer_of_numbers(item, value))
+            || operand
+                .value
+                .is_some_and(|value| kinds.of(value) == Kind::BufferOfNumbers)
                 && operand.segment != Operand::NO_SEGMENT
                 && !is_stored(operand)
     };
@@ -129,13 +140,4 @@ fn role(item: &Item, op: OpId, info: &OpInfo) -> Role {
     } else {
         Role::Any
     }
-}
-
-fn is_number(item: &Item, value: ValueId) -> bool {
-    item.ir.type_of(value).is_some_and(is_plain)
-}
-
-fn is_buffer_of_numbers(item: &Item, value: ValueId) -> bool {
-    let memref = item.ir.type_of(value).and_then(Type::as_memref);
-    memref.is_some_and(|memref| is_plain(item.ir.ty(memref.shaped.element)))
 }

@@ -4,11 +4,11 @@
 use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::conditions::Conditions;
+use super::kinds::{Kind, Kinds};
 
 /// The blocks all ways from which end at an operation that control never passes.
 pub(super) fn dead_ends(item: &Item) -> FixedBitSet {
@@ -91,28 +91,23 @@ pub(super) fn selectors(item: &Item, shared_bounds: &FxHashSet<(ValueId, ValueId
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
 /// numbers.
-pub(super) fn operations_with_inert_regions(item: &Item) -> FixedBitSet {
+pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds) -> FixedBitSet {
     let ir = &item.ir;
-    let is_number = |value: ValueId| ir.type_of(value).is_some_and(|ty| is_plain(ty) && !ty.is_i1());
+    let is_quiet = |value: ValueId| kinds.is_plain(value);
     let mut inert = FixedBitSet::with_capacity(ir.ops().len());
     // Operations are numbered parents first: what is inside is decided before what is around it.
     for op in ir.ops().rev().filter(|&op| !ir.regions_of(op).is_empty()) {
-        let is_inert = ir.results(op).all(is_number)
-            && ir
-                .regions_of(op)
-                .iter()
-                .flat_map(|&region| ir.blocks_of(region))
-                .all(|&block| {
-                    ir.arguments(block)
-                        .all(|argument| ir.type_of(argument).is_some_and(is_plain))
-                        && ir.ops_of(block).iter().all(|&inner| {
-                            let is_quiet = |value: ValueId| ir.type_of(value).is_some_and(is_plain);
-                            let operands = ir.operands(inner).iter().filter_map(|operand| operand.value);
-                            ir.results(inner).all(is_quiet)
-                                && operands.into_iter().all(is_quiet)
-                                && (ir.regions_of(inner).is_empty() || inert.contains(inner.index()))
-                        })
-                });
+        let mut blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
+        let is_inert = ir.results(op).all(|result| kinds.of(result) == Kind::Number)
+            && blocks.all(|&block| {
+                ir.arguments(block).all(is_quiet)
+                    && ir.ops_of(block).iter().all(|&inner| {
+                        let mut operands = ir.operands(inner).iter().filter_map(|operand| operand.value);
+                        ir.results(inner).all(is_quiet)
+                            && operands.all(is_quiet)
+                            && (ir.regions_of(inner).is_empty() || inert.contains(inner.index()))
+                    })
+            });
         inert.set(op.index(), is_inert);
     }
     inert
@@ -129,33 +124,38 @@ pub(super) fn subtree_ends(item: &Item) -> Vec<u32> {
     ends
 }
 
-/// From the first value inside each operation to one past the last.
+/// From the first value inside each operation to one past the last. What one operation or block defines has consecutive
+/// numbers.
 pub(super) fn values_inside(item: &Item) -> Vec<Range<ValueId>> {
     let ir = &item.ir;
-    let mut inside: Vec<Range<ValueId>> = vec![ValueId(u32::MAX)..ValueId(0); ir.ops().len()];
-    for op in ir.ops().rev() {
-        let mut range = inside[op.index()].clone();
-        let mut include = |value: ValueId| {
-            range.start = range.start.min(value);
-            range.end = range.end.max(ValueId(value.0 + 1));
+    // Nothing inside: an empty range that can be asked for.
+    let mut inside: Vec<Range<ValueId>> = vec![ValueId(0)..ValueId(0); ir.ops().len()];
+    for op in ir.ops().rev().filter(|&op| !ir.regions_of(op).is_empty()) {
+        let mut range = ValueId(u32::MAX)..ValueId(0);
+        let mut include = |values: Range<ValueId>| {
+            if values.start < values.end {
+                range.start = range.start.min(values.start);
+                range.end = range.end.max(values.end);
+            }
+        };
+        let span = |first: Option<ValueId>, count: usize| match first {
+            Some(first) => first..ValueId(first.0 + count as u32),
+            None => ValueId(0)..ValueId(0),
         };
         for &block in ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region)) {
-            ir.arguments(block).for_each(&mut include);
+            let mut arguments = ir.arguments(block);
+            let count = arguments.len();
+            include(span(arguments.next(), count));
             for &inner in ir.ops_of(block) {
-                ir.results(inner).for_each(&mut include);
-                let nested = &inside[inner.index()];
-                if nested.start < nested.end {
-                    include(nested.start);
-                    include(ValueId(nested.end.0 - 1));
-                }
+                let mut results = ir.results(inner);
+                let count = results.len();
+                include(span(results.next(), count));
+                include(inside[inner.index()].clone());
             }
         }
-        // Nothing inside: an empty range that can be asked for.
-        inside[op.index()] = if range.start < range.end {
-            range
-        } else {
-            ValueId(0)..ValueId(0)
-        };
+        if range.start < range.end {
+            inside[op.index()] = range;
+        }
     }
     inside
 }
@@ -187,17 +187,4 @@ pub(super) fn mentioned_in_unreadable_text(item: &Item) -> FxHashSet<ValueId> {
         }
     }
     mentioned
-}
-
-/// Whether a value of this type cannot be a buffer under another name.
-pub(super) fn is_plain(ty: &Type) -> bool {
-    matches!(
-        ty.kind,
-        TypeKind::Index
-            | TypeKind::Integer(_)
-            | TypeKind::Float
-            | TypeKind::None
-            | TypeKind::Complex
-            | TypeKind::Vector(_)
-    )
 }

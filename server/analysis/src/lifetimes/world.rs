@@ -246,10 +246,9 @@ impl World {
             is_escaped: false,
             is_reported: false,
             content,
-            references: 0,
+            references: 1,
         };
         self.objects.insert(id, object);
-        self.retain(id);
         self.points.insert(
             site,
             Pointer {
@@ -279,11 +278,8 @@ impl World {
 
     /// One reference less. The last one takes the object out of the world; it is lost if somebody should have freed it.
     fn release(&mut self, id: ObjectId) -> Option<Lost> {
-        let left = self.objects.change(id, |object| {
-            object.references -= 1;
-            object.references
-        })?;
-        if left > 0 {
+        if self.object(id)?.references > 1 {
+            self.change(id, |object| object.references -= 1);
             return None;
         }
         let object = self.objects.remove(id)?;
