@@ -107,7 +107,7 @@ fn inputs_of(file: &Path) -> Vec<Input> {
 fn line(op: &Value) -> String {
     let types = |values: &[Value]| -> Vec<String> {
         let types = values.iter().map(|value| value["type"].as_str().unwrap_or("?"));
-        types.map(|ty| ty.replace(' ', "")).collect()
+        types.map(str::to_owned).collect()
     };
     let mut line = format!(
         "{} operands {} successors {} results {:?} regions",

@@ -105,7 +105,9 @@ fn read<'s>(at: &mut At<'s, '_>, element: &'s Element) -> Parsed {
         Element::Inside { kind, elements } => inside(at, *kind, elements),
         Element::Group { first, otherwise } => {
             if first.iter().find_map(|element| begins(at, element)).unwrap_or(false) {
-                return sequence(at, first);
+                sequence(at, first)?;
+                leave_out_regions(at, otherwise);
+                return Ok(());
             }
             leave_out_regions(at, first);
             sequence(at, otherwise)

@@ -18,8 +18,10 @@ mod omp;
 mod pdl_interp;
 mod rocdl;
 mod scf;
+mod shape;
 mod smt;
 mod spirv;
+mod tosa;
 mod transform;
 mod vector;
 mod wasmssa;
@@ -141,6 +143,8 @@ hands! {
     DmaStart = "memref.dma_start" => memref::dma_start,
     GenericAtomicRmw = "memref.generic_atomic_rmw" => memref::generic_atomic_rmw,
     Prefetch = "memref.prefetch" => memref::prefetch,
+    ShapeAssuming = "shape.assuming" => shape::assuming,
+    TosaCondIf = "tosa.cond_if" => tosa::cond_if,
     Transpose = "memref.transpose" => memref::transpose,
     ExecuteRegion = "scf.execute_region" => scf::execute_region,
     For = "scf.for" => scf::for_,

@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use mlir_grammar::implied::{self, Body, Named};
-use mlir_grammar::{BlockId, Document, Item, ItemKind, MAX_NESTING, OpId, TypeId, ValueId};
+use mlir_grammar::{BlockId, Document, Item, ItemKind, MAX_NESTING, OpId, Spelling, TypeId, ValueId};
 use serde::Serialize;
 
 use super::files;
@@ -92,13 +92,23 @@ fn tree(document: &Document) -> Tree {
     let mut ops = Vec::new();
     // The modules around what comes next, outermost first.
     let mut open: Vec<(usize, Op)> = Vec::new();
+    let mut spelling = Spelling::default();
     for (index, placed) in document.items().iter().enumerate() {
+        match placed.item.kind {
+            ItemKind::Alias => spelling.define(&placed.item.text),
+            ItemKind::Separator => spelling.forget(),
+            _ => {}
+        }
+        let printer = Printer {
+            item: &placed.item,
+            spelling: &spelling,
+        };
         // Of the open modules, those behind the innermost one around the item have ended.
         let is_around = |module: usize| Some(module) <= document.scopes().module(index);
         while let Some((_, module)) = open.pop_if(|(item, _)| !is_around(*item)) {
             siblings(&mut ops, &mut open).push(module);
         }
-        let mut here: Vec<Op> = placed.item.ir.top().iter().map(|&top| op(&placed.item, top)).collect();
+        let mut here: Vec<Op> = placed.item.ir.top().iter().map(|&top| printer.op(top)).collect();
         if placed.item.kind == ItemKind::ModuleOpen
             && open.len() < MAX_NESTING
             && let Some(mut module) = here.pop()
@@ -128,70 +138,78 @@ fn siblings<'a>(top: &'a mut Vec<Op>, open: &'a mut [(usize, Op)]) -> &'a mut Ve
     block.map_or(top, |block| &mut block.ops)
 }
 
-fn op(item: &Item, op_id: OpId) -> Op {
-    let ir = &item.ir;
-    let regions = match implied::body(item, op_id) {
-        Some(body) => vec![Region {
-            blocks: vec![implied_block(body)],
-        }],
-        None => {
-            let blocks = |region| ir.blocks_of(region).iter().map(|&id| block(item, id)).collect();
-            let regions = ir.regions_of(op_id).iter();
-            regions.map(|&region| Region { blocks: blocks(region) }).collect()
+/// What turns an item into what is printed.
+struct Printer<'d> {
+    item: &'d Item,
+    /// The spelling of types: the same whether the text uses aliases or not.
+    spelling: &'d Spelling,
+}
+
+impl Printer<'_> {
+    fn op(&self, id: OpId) -> Op {
+        let (item, ir) = (self.item, &self.item.ir);
+        let regions = match implied::body(item, id) {
+            Some(body) => vec![Region {
+                blocks: vec![self.implied_block(body)],
+            }],
+            None => {
+                let blocks = |region| ir.blocks_of(region).iter().map(|&id| self.block(id)).collect();
+                let regions = ir.regions_of(id).iter();
+                regions.map(|&region| Region { blocks: blocks(region) }).collect()
+            }
+        };
+        let successors = ir.successors(id).iter();
+        Op {
+            name: item.op_name(id).to_owned(),
+            results: ir.results(id).map(|result| self.value(result)).collect(),
+            operands: ir
+                .operands(id)
+                .iter()
+                .map(|operand| item.str(operand.span).to_owned())
+                .collect(),
+            successors: successors
+                .map(|successor| item.str(successor.label).to_owned())
+                .collect(),
+            regions,
         }
-    };
-    let successors = ir.successors(op_id).iter();
-    Op {
-        name: item.op_name(op_id).to_owned(),
-        results: ir.results(op_id).map(|result| value(item, result)).collect(),
-        operands: ir
-            .operands(op_id)
-            .iter()
-            .map(|operand| item.str(operand.span).to_owned())
-            .collect(),
-        successors: successors
-            .map(|successor| item.str(successor.label).to_owned())
-            .collect(),
-        regions,
     }
-}
 
-fn block(item: &Item, id: BlockId) -> Block {
-    let label = item.ir.block(id).label;
-    Block {
-        label: (!label.is_empty()).then(|| item.str(label).to_owned()),
-        args: item.ir.arguments(id).map(|argument| value(item, argument)).collect(),
-        ops: item.ir.ops_of(id).iter().map(|&id| op(item, id)).collect(),
+    fn block(&self, id: BlockId) -> Block {
+        let (item, ir) = (self.item, &self.item.ir);
+        let label = ir.block(id).label;
+        Block {
+            label: (!label.is_empty()).then(|| item.str(label).to_owned()),
+            args: ir.arguments(id).map(|argument| self.value(argument)).collect(),
+            ops: ir.ops_of(id).iter().map(|&id| self.op(id)).collect(),
+        }
     }
-}
 
-/// A block that MLIR builds where the text says nothing.
-fn implied_block(body: Body) -> Block {
-    let ops = body.ops.into_iter().map(|op| Op {
-        name: op.name,
-        results: op.result.into_iter().map(implied_value).collect(),
-        operands: op.operands,
-        successors: Vec::new(),
-        regions: Vec::new(),
-    });
-    Block {
-        label: None,
-        ops: ops.collect(),
-        args: body.arguments.into_iter().map(implied_value).collect(),
+    fn value(&self, value: ValueId) -> Value {
+        let ir = &self.item.ir;
+        let text = |ty: TypeId| self.spelling.of(&ir.ty(ty).text).into_owned();
+        Value {
+            name: self.item.value_name(value),
+            ty: ir.value(value).ty.map(text),
+        }
     }
-}
 
-fn implied_value(value: Named) -> Value {
-    Value {
-        name: value.name,
-        ty: Some(value.ty),
-    }
-}
-
-fn value(item: &Item, value: ValueId) -> Value {
-    let text = |ty: TypeId| item.ir.ty(ty).text.to_string();
-    Value {
-        name: item.value_name(value),
-        ty: item.ir.value(value).ty.map(text),
+    /// A block that MLIR builds where the text says nothing.
+    fn implied_block(&self, body: Body) -> Block {
+        let value = |value: Named| Value {
+            name: value.name,
+            ty: Some(self.spelling.of(&value.ty).into_owned()),
+        };
+        let ops = body.ops.into_iter().map(|op| Op {
+            name: op.name,
+            results: op.result.into_iter().map(value).collect(),
+            operands: op.operands,
+            successors: Vec::new(),
+            regions: Vec::new(),
+        });
+        Block {
+            label: None,
+            ops: ops.collect(),
+            args: body.arguments.into_iter().map(value).collect(),
+        }
     }
 }

@@ -54,3 +54,28 @@ module attributes {gpu.container_module} {
     return
   }
 }
+// -----
+func.func @reduce(%x: f32, %v: vector<4xf32>) -> f32 {
+  %0 = gpu.all_reduce add %x uniform {} : (f32) -> f32
+  %1 = gpu.all_reduce %0 {
+  ^bb0(%l: f32, %r: f32):
+    %s = arith.maximumf %l, %r : f32
+    gpu.yield %s : f32
+  } : (f32) -> f32
+  %2 = gpu.subgroup_reduce mul %1 uniform : (f32) -> f32
+  %3 = gpu.subgroup_reduce add %v cluster(size = 4) : (vector<4xf32>) -> vector<4xf32>
+  return %2 : f32
+}
+// -----
+func.func @on_one_lane(%lane: index, %v: vector<4xf32>) -> vector<1xf32> {
+  %0 = gpu.warp_execute_on_lane_0(%lane)[32] -> (vector<1xf32>) {
+    %c = arith.constant dense<1.0> : vector<32xf32>
+    gpu.yield %c : vector<32xf32>
+  }
+  gpu.warp_execute_on_lane_0(%lane)[32] args(%v : vector<4xf32>) {
+  ^bb0(%all: vector<128xf32>):
+  }
+  return %0 : vector<1xf32>
+}
+// -----
+gpu.binary @kernels <#gpu.select_object<0>> [#gpu.object<#nvvm.target, "bytes">]
