@@ -19,19 +19,20 @@ const DIMENSION = "constant.numeric.dimension.mlir";
 const SYMBOL = "entity.name.function.symbol.mlir";
 const BLOCK = "entity.name.label.block.mlir";
 const NAME = "entity.other.attribute-name.mlir";
-const ATTRIBUTE = "constant.other.attribute.mlir";
+const ATTRIBUTE = "variable.other.constant.attribute.mlir";
 const DIALECT_TYPE = "entity.name.type.mlir";
 const STRING = "string.quoted.double.mlir";
 const COMMENT = "comment.line.double-slash.mlir";
 const INTEGER = "constant.numeric.integer.mlir";
 const CLAUSE = "keyword.control.clause.mlir";
+const WORD = "keyword.other.word.mlir";
 const END = "punctuation.definition.type.end.mlir";
 
 // The fragments of a line are looked for from left to right, each behind the one before.
 const lines = [
   ["// a comment with %a and \"", [["a comment", COMMENT], ["%a", COMMENT]]],
   ["// -----", [["-----", "keyword.other.directive.mlir"]]],
-  ["#map = affine_map<(d0) -> (d0 + 4)>", [["#map", "constant.other.attribute.alias.mlir"], ["affine_map", "support.function.attribute.mlir"], ["->", "keyword.operator.mlir"], ["4", INTEGER], [">", "punctuation.definition.attribute.end.mlir"]]],
+  ["#map = affine_map<(d0) -> (d0 + 4)>", [["#map", "variable.other.constant.attribute.alias.mlir"], ["affine_map", "support.function.attribute.mlir"], ["->", "keyword.operator.mlir"], ["4", INTEGER], [">", "punctuation.definition.attribute.end.mlir"]]],
   ["!t = memref<4xf32>", [["!t", "entity.name.type.alias.mlir"], ["memref", SHAPED], ["4", DIMENSION], ["f32", SCALAR]]],
   ["module @m attributes {gpu.container_module} {", [["module", DEFINITION], ["@m", SYMBOL], ["attributes", "storage.modifier.mlir"], ["gpu.container_module", NAME]]],
   ["func.func private @f(%a: memref<?x8xf32, strided<[8, 1]>>) -> !my.type<i32>", [["func.func", DEFINITION], ["private", "storage.modifier.mlir"], ["@f", SYMBOL], ["%a", VALUE], ["memref", SHAPED], ["?", DIMENSION], ["8", DIMENSION], ["f32", SCALAR], ["strided", "support.function.attribute.mlir"], ["8", INTEGER], ["->", "keyword.operator.arrow.mlir"], ["!my.type", DIALECT_TYPE], ["i32", SCALAR], [">", END]]],
@@ -49,6 +50,15 @@ const lines = [
   ["  br ^bb3", [["br", CONTROL], ["^bb3", BLOCK]]],
   ["  return %0 : memref<8xf32>", [["return", CONTROL], ["%0", VALUE]]],
   ["  transform.sequence @a::@b failures(propagate) { ^bb0(%x: !transform.any_op):", [["transform.sequence", OPERATION], ["@a", SYMBOL], ["::", "punctuation.separator.symbol.mlir"], ["@b", SYMBOL], ["!transform.any_op", DIALECT_TYPE]]],
+  ["// XSMM-NEXT: some text", [["XSMM-NEXT:", "keyword.other.directive.mlir"], ["some text", "comment.line.double-slash.directive.mlir"]]],
+  ["  util.func private @g(%a: index) -> !my.resource<*> {", [["util.func", DEFINITION], ["private", "storage.modifier.mlir"], ["@g", SYMBOL], ["!my.resource", DIALECT_TYPE]]],
+  ["  memref.global \"private\" constant @t : memref<2xf32> = dense<0.0>", [["memref.global", DEFINITION], ["constant", "storage.modifier.mlir"], ["@t", SYMBOL]]],
+  ["    %0 = my.async.fill %v, %r[%a to %b for %c] : i32 -> %r as !my.resource<*>{%n}", [["my.async.fill", OPERATION], ["to", CLAUSE], ["for", CLAUSE], ["%c", VALUE], ["->", "keyword.operator.arrow.mlir"], ["as", CLAUSE], ["%n", VALUE]]],
+  ["    util.return %0 : index", [["util.return", CONTROL], ["%0", VALUE]]],
+  ["    %c = arith.cmpi slt, %a, %b {fast} : index", [["arith.cmpi", OPERATION], ["slt", WORD], ["%a", VALUE], ["fast", WORD], ["index", SCALAR]]],
+  ["    %r = linalg.reduce ins(%a : tensor<4xf32>) dimensions = [0]", [["linalg.reduce", OPERATION], ["ins", CLAUSE], ["dimensions", NAME]]],
+  ["    scf.reduce.return %x : f32", [["scf.reduce.return", CONTROL]]],
+  ["#m = affine_map<(d0)[s0] -> (d0 floordiv s0)>", [["#m", "variable.other.constant.attribute.alias.mlir"], ["floordiv", "keyword.operator.word.mlir"]]],
   ["{-# dialect_resources: { builtin: { blob: \"0x08000000\" } } #-}", [["{-#", "punctuation.section.resources.begin.mlir"], ["builtin", NAME], ["0x08", STRING], ["#-}", "punctuation.section.resources.end.mlir"]]],
   ["func.func @after() { return }", [["func.func", DEFINITION], ["@after", SYMBOL]]],
 ];

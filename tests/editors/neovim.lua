@@ -246,6 +246,12 @@ test('words of the text are highlighted without the server', function()
   equal(group(3, '8x'), 'mlirDimension')
   equal(group(3, 'f32'), 'mlirType')
   equal(group(6, 'return'), 'mlirControl')
+  given({ 'util.func private @f() {', '  my.op %a to %b for %c', '  util.return', '}' })
+  equal(group(1, 'util.func'), 'mlirDefinition')
+  equal(group(1, 'private'), 'mlirModifier')
+  equal(group(2, 'my.op'), 'mlirOperation')
+  equal(group(2, 'for'), 'mlirClause')
+  equal(group(3, 'util.return'), 'mlirControl')
 end)
 
 -- A dialect of one's own, before anybody has said what it allocates.

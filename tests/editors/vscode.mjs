@@ -49,6 +49,35 @@ format = "attr-dict \`:\` type($buffer)"
 `;
 const ALLOCATES = "allocates = { buffer = 'heap' }";
 
+const WRITTEN = `func.func @f() {
+  %buffer = memref.alloc() : memref<8xf32>
+  
+  memref.dealloc %buffer : memref<8xf32>
+  return
+}`;
+
+/** What a user types, with Enter for every new line and no indentation. */
+const TYPED = `func.func @g(%c: i1) {
+scf.if %c {
+%n = arith.constant 1 : index
+} else {
+%m = arith.constant 2 : index
+}
+cf.br ^bb1
+^bb1:
+return
+}`;
+const INDENTED = `func.func @g(%c: i1) {
+  scf.if %c {
+    %n = arith.constant 1 : index
+  } else {
+    %m = arith.constant 2 : index
+  }
+  cf.br ^bb1
+^bb1:
+  return
+}`;
+
 const MANY_LEAKS = TWO_LEAKS.replace("  return", "  %c = memref.alloc() : memref<2xf32>\n  return");
 
 const onDisk = (name) => readFileSync(join(folder, name), "utf8");
@@ -73,11 +102,7 @@ const tests = {
   },
 
   async "saving inserts every missing dealloc, when the settings say so"(vscode) {
-    // The editor has read its settings when the numbers of the lines are gone.
-    const numbered = () => vscode.page.locator(".editor-instance .margin .line-numbers").count();
-    await eventually("the numbers of the lines", numbered);
-    configure({ "editor.codeActionsOnSave": { "source.fixAll": "explicit" }, "editor.lineNumbers": "off" });
-    await eventually("no numbers", async () => (await numbered()) === 0);
+    await configured(vscode, { "editor.codeActionsOnSave": { "source.fixAll": "explicit" } });
     await vscode.deleteLine(dealloc(onDisk("two.mlir"), "%b"));
     await eventually("the leak in Problems", async () =>
       (await vscode.problems()).some((row) => row.includes("buffer %b is never freed")),
@@ -85,8 +110,7 @@ const tests = {
     await vscode.save();
     equal(onDisk("two.mlir"), TWO_MENDED);
     await clean(vscode);
-    configure({});
-    await eventually("the numbers again", numbered);
+    await configured(vscode, {});
   },
 
   async "a leak has a squiggle, an entry in Problems and a hint"(vscode) {
@@ -169,6 +193,32 @@ const tests = {
     writeFileSync(join(folder, "pool.toml"), `${POOL_TABLE}${ALLOCATES}\n`);
     await eventually("the leak", async () => (await leaks(vscode)) === 1);
     writeFileSync(join(folder, "pool.toml"), POOL_TABLE);
+    await clean(vscode);
+  },
+
+  async "a function with a buffer is written by snippets, indented by the editor"(vscode) {
+    await vscode.open("new.mlir");
+    await vscode.focusEditor();
+    await vscode.snippet("func", "Function");
+    await vscode.page.keyboard.type("f");
+    await vscode.page.keyboard.press("Tab");
+    await vscode.page.keyboard.press("Tab");
+    await vscode.snippet("alloc", "Buffer");
+    await vscode.page.keyboard.press("Escape");
+    await vscode.save();
+    equal(onDisk("new.mlir"), WRITTEN);
+    await clean(vscode);
+  },
+
+  async "blocks and regions are indented as they are typed"(vscode) {
+    // All braces are typed, so the editor must not add its own.
+    await configured(vscode, { "editor.autoClosingBrackets": "never" });
+    await vscode.gotoEndOf(6);
+    await vscode.page.keyboard.press("Enter");
+    await vscode.typeLines(TYPED);
+    await vscode.save();
+    await configured(vscode, {});
+    equal(onDisk("new.mlir"), `${WRITTEN}\n${INDENTED}`);
     await clean(vscode);
   },
 
@@ -260,6 +310,18 @@ function configure(settings) {
   writeFileSync(join(folder, ".vscode", "settings.json"), JSON.stringify(settings));
 }
 
+/**
+ * Writes the settings of the workspace and waits until the editor has read them, which shows in the numbers of the
+ * lines: they are off beside any other setting.
+ */
+async function configured(vscode, settings) {
+  const isPlain = Object.keys(settings).length === 0;
+  configure(isPlain ? {} : { ...settings, "editor.lineNumbers": "off" });
+  await eventually("the settings in the editor", async () =>
+    (await vscode.page.locator(".editor-instance .margin .line-numbers").count()) > 0 === isPlain,
+  );
+}
+
 /** Does something to the server's process that must lead to another one, and waits until that is ready. */
 async function anotherServer(vscode, act) {
   const [before] = vscode.serverProcesses();
@@ -291,6 +353,7 @@ writeFileSync(join(folder, "two.mlir"), TWO_LEAKS);
 writeFileSync(join(folder, "many.mlir"), MANY_LEAKS);
 writeFileSync(join(folder, "memref-analyzer.toml"), "tables = ['pool.toml']\n");
 writeFileSync(join(folder, "pool.toml"), POOL_TABLE);
+writeFileSync(join(folder, "new.mlir"), "");
 writeFileSync(join(folder, "other.toml"), "dialect = \n");
 writeFileSync(join(folder, "pool.mlir"), POOL);
 

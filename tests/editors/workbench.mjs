@@ -134,6 +134,27 @@ export class Workbench {
     await this.page.keyboard.press("Escape");
   }
 
+  /** Types the beginning of a word and takes the snippet that is suggested for it. */
+  async snippet(typed, title) {
+    await this.page.keyboard.type(typed, { delay: 10 });
+    const first = this.page.locator(".suggest-widget .monaco-list-row").first();
+    await first.filter({ hasText: title }).waitFor();
+    await this.page.keyboard.press("Enter");
+    await first.waitFor({ state: "hidden" });
+  }
+
+  /** Types lines as slowly as a hand does: the editor indents a line if it has coloured those before it. */
+  async typeLines(text) {
+    for (const [index, line] of text.split("\n").entries()) {
+      if (index > 0) {
+        await this.page.keyboard.press("Enter");
+      }
+      await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await this.page.keyboard.type(line, { delay: 10 });
+    }
+    await this.page.keyboard.press("Escape");
+  }
+
   async deleteLine(line) {
     await this.gotoEndOf(line);
     await this.page.keyboard.press("Control+Shift+K");

@@ -15,11 +15,13 @@ syntax match mlirOperation /\v(\%[A-Za-z0-9_$.:#, %-]+\=\s*)@<=[A-Za-z_][A-Za-z0
 syntax match mlirOperation /\v^\s*(call|call_indirect|alloc|alloca|dealloc|load|store|copy)>/
 syntax match mlirOperation /\v"[A-Za-z_][A-Za-z0-9_$.-]*"(\s*\()@=/
 syntax match mlirControl /\v^\s*(return|br|cond_br|switch|assert)>/
-syntax match mlirControl /\v<(scf|affine|cf|func|gpu|llvm|linalg)\.(if|for|while|forall|parallel|in_parallel|reduce|execute_region|index_switch|condition|yield|return|br|cond_br|switch|assert|terminator|unreachable)>/
+syntax match mlirControl /\v<([A-Za-z_][A-Za-z0-9_$]*\.)+(if|for|while|switch|index_switch|br|cond_br|branch|return|yield|terminator|unreachable)>/
+syntax match mlirControl /\v<((scf|affine|omp|acc)\.(do|forall|parallel|in_parallel|execute_region|condition)|scf\.reduce|cf\.assert|memref\.alloca_scope)>/
 syntax match mlirDefinition /\v^\s*(module|func)>/
-syntax match mlirDefinition /\v<(builtin\.module|(func|llvm|gpu|ml_program|emitc|spirv)\.(func|module))>/
+syntax match mlirDefinition /\v<([A-Za-z_][A-Za-z0-9_$]*\.)+(func|function|module|global|named_sequence)>/
 
 syntax keyword mlirClause else do case default to step iter_args in ins outs init inits shared_outs if retain from
+syntax keyword mlirClause into as by for of on over upto with await
 syntax keyword mlirModifier private public nested attributes external internal constant uninitialized
 syntax keyword mlirConstant true false unit unknown
 syntax match mlirLocation /\v<(loc|callsite|fused)(\s*[(<\[])@=/

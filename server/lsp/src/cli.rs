@@ -31,6 +31,10 @@ pub const UNUSABLE: u8 = 2;
 /// The variable that says what is logged, such as `debug` or `ide=trace`.
 const LOG: &str = "MEMREF_ANALYZER_LOG";
 
+/// What the server logs otherwise. The library warns of each answer to a request that it has not sent itself, as those of
+/// the outbox are.
+const SERVER_LOG: &str = "info,tower_lsp_server::service::client=error";
+
 /// Finds memory bugs in MLIR buffer IR: leaks, double frees, uses after free.
 #[derive(Parser)]
 #[command(name = "memref-analyzer", version, args_conflicts_with_subcommands = true)]
@@ -144,7 +148,7 @@ enum ParseFormat {
 pub fn run() -> ExitCode {
     let arguments = Arguments::parse();
     let serves = matches!(arguments.command, None | Some(Command::Lsp(_)));
-    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(if serves { "info" } else { "error" }));
+    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(if serves { SERVER_LOG } else { "error" }));
     tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)
