@@ -49,6 +49,12 @@ format = "attr-dict \`:\` type($buffer)"
 `;
 const ALLOCATES = "allocates = { buffer = 'heap' }";
 
+const TWINS = ["f", "g"].map((name) => `func.func @${name}(%a: index) -> index {
+  %0 = arith.addi %a, %a : index
+  return %0 : index
+}
+`).join("");
+
 const WRITTEN = `func.func @f() {
   %buffer = memref.alloc() : memref<8xf32>
   
@@ -128,6 +134,14 @@ const tests = {
       (await vscode.lines()).some((line) => /%a\s*owned\s*= memref\.alloc/.test(line)),
     );
     await vscode.screenshot(join(screenshots, "vscode-leak.png"));
+  },
+
+  async "of values with one name, those of one function are highlighted"(vscode) {
+    await vscode.open("twins.mlir");
+    await vscode.gotoEndOf(2);
+    await vscode.page.keyboard.press("Home");
+    await eventually("the result and its use", async () => (await vscode.highlights()) === 2);
+    await vscode.open("leak.mlir");
   },
 
   async "a hover tells of the buffer"(vscode) {
@@ -354,6 +368,7 @@ writeFileSync(join(folder, "many.mlir"), MANY_LEAKS);
 writeFileSync(join(folder, "memref-analyzer.toml"), "tables = ['pool.toml']\n");
 writeFileSync(join(folder, "pool.toml"), POOL_TABLE);
 writeFileSync(join(folder, "new.mlir"), "");
+writeFileSync(join(folder, "twins.mlir"), TWINS);
 writeFileSync(join(folder, "other.toml"), "dialect = \n");
 writeFileSync(join(folder, "pool.mlir"), POOL);
 

@@ -191,6 +191,11 @@ export class Workbench {
     return this.page.locator(`.editor-instance .squiggly-${severity}`).count();
   }
 
+  /** How many places the editor highlights as the word at the cursor. */
+  highlights() {
+    return this.page.locator(".editor-instance [class*=wordHighlight]").count();
+  }
+
   /** Whether a light bulb stands beside the cursor. */
   lightBulb() {
     return this.page.locator(".editor-instance [class*=codicon-light-bulb], .editor-instance [class*=lightbulb]").count();

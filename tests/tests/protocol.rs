@@ -79,6 +79,7 @@ fn the_server_says_what_it_can_do() {
         "hoverProvider",
         "definitionProvider",
         "referencesProvider",
+        "documentHighlightProvider",
         "documentSymbolProvider",
         "codeActionProvider",
         "inlayHintProvider",
@@ -529,6 +530,10 @@ fn values_of_other_functions_are_other_values() {
     params["context"] = json!({"includeDeclaration": true});
     let found = client.request("textDocument/references", params).expect("references");
     assert_eq!(lines_of(&found), [1, 2]);
+    let highlights = client
+        .request("textDocument/documentHighlight", position_params(1, 3))
+        .expect("highlights");
+    assert_eq!(lines_of(&highlights), [1, 2]);
 }
 
 #[test]

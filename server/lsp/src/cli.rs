@@ -148,7 +148,8 @@ enum ParseFormat {
 pub fn run() -> ExitCode {
     let arguments = Arguments::parse();
     let serves = matches!(arguments.command, None | Some(Command::Lsp(_)));
-    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(if serves { SERVER_LOG } else { "error" }));
+    let filter =
+        EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(if serves { SERVER_LOG } else { "error" }));
     tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)

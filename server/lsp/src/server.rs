@@ -192,6 +192,18 @@ impl LanguageServer for Server {
         .await
     }
 
+    async fn document_highlight(
+        &self,
+        params: lsp::DocumentHighlightParams,
+    ) -> Result<Option<Vec<lsp::DocumentHighlight>>> {
+        let at = params.text_document_position_params;
+        self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            Some(to.highlights(ide::references(&snapshot.analysis, offset, true)))
+        })
+        .await
+    }
+
     async fn document_symbol(&self, params: lsp::DocumentSymbolParams) -> Result<Option<lsp::DocumentSymbolResponse>> {
         let has_tree = self.documents.client().symbol_tree;
         self.answer(params.text_document.uri, move |snapshot, to| {
@@ -290,6 +302,7 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         hover_provider: Some(lsp::HoverProviderCapability::Simple(true)),
         definition_provider: Some(lsp::OneOf::Left(true)),
         references_provider: Some(lsp::OneOf::Left(true)),
+        document_highlight_provider: Some(lsp::OneOf::Left(true)),
         document_symbol_provider: Some(lsp::OneOf::Left(true)),
         inlay_hint_provider: Some(lsp::OneOf::Left(true)),
         code_action_provider: Some(lsp::CodeActionProviderCapability::Options(lsp::CodeActionOptions {

@@ -49,6 +49,16 @@ impl ToProto<'_> {
         ranges.into_iter().map(location).collect()
     }
 
+    /// Places of one thing.
+    #[must_use]
+    pub fn highlights(&self, ranges: Vec<Range<usize>>) -> Vec<lsp::DocumentHighlight> {
+        let highlight = |range| lsp::DocumentHighlight {
+            range: self.range(range),
+            kind: None,
+        };
+        ranges.into_iter().map(highlight).collect()
+    }
+
     /// Definitions of what stands at `origin`, for a client that can show links or one that cannot.
     #[must_use]
     pub fn definitions(&self, definitions: Vec<Definition>) -> lsp::GotoDefinitionResponse {
