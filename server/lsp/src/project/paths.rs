@@ -2,11 +2,12 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use glob::{MatchOptions, Pattern};
+use ignore::WalkBuilder;
 
 use super::{FILE_NAME, Open};
 
@@ -49,35 +50,50 @@ pub fn shown(path: &Path, folder: &Path) -> String {
     path.strip_prefix(folder).unwrap_or(path).display().to_string()
 }
 
-/// The files that a path or a glob in `folder` names, in the order of their names; and what is wrong with it.
+/// The files that a path or a glob in `folder` names, in the order of their names; and what is wrong with it. Links to
+/// folders and hidden folders are not entered.
 pub fn expand(folder: &Path, pattern: &str, open: &Open<'_>) -> (Vec<PathBuf>, Vec<String>) {
-    if !pattern.contains(['*', '?', '[']) {
-        let path = normal(&folder.join(pattern));
-        return (vec![path], Vec::new());
+    let is_plain = |component: &Component<'_>| !component.as_os_str().to_string_lossy().contains(['*', '?', '[']);
+    let components = Path::new(pattern).components();
+    let plain: PathBuf = components.clone().take_while(is_plain).collect();
+    let rest: Vec<_> = components
+        .skip_while(is_plain)
+        .map(|component| component.as_os_str().to_string_lossy())
+        .collect();
+    let start = normal(&folder.join(plain));
+    if rest.is_empty() {
+        return (vec![start], Vec::new());
     }
-    let whole = match Path::new(pattern).is_absolute() {
-        true => pattern.to_owned(),
-        // The folder's own name is no pattern.
-        false => format!("{}/{pattern}", Pattern::escape(&folder.to_string_lossy())),
-    };
-    let walk = match glob::glob_with(&whole, GLOB) {
-        Ok(walk) => walk,
+    let depth = (!rest.iter().any(|part| part.contains("**"))).then_some(rest.len());
+    let rest = rest.join("/");
+    let matcher = match Pattern::new(&rest) {
+        Ok(matcher) => matcher,
         Err(problem) => return (Vec::new(), vec![format!("this is no glob: {}", problem.msg)]),
     };
+    let is_hidden = |name: &OsStr| name.to_string_lossy().starts_with('.');
+    let walk = WalkBuilder::new(&start)
+        .standard_filters(false)
+        .max_depth(depth)
+        .filter_entry(move |entry| entry.depth() == 0 || entry.path().is_file() || !is_hidden(entry.file_name()))
+        .build();
     let mut found = Vec::new();
     let mut faults = Vec::new();
     for entry in walk {
         match entry {
-            Ok(path) if path.file_name() == Some(OsStr::new(FILE_NAME)) => {}
-            Ok(path) if path.is_file() || open(&path).is_some() => found.push(normal(&path)),
-            Ok(_) => {}
-            Err(problem) => faults.push(format!(
-                "{} cannot be read: {}",
-                shown(problem.path(), folder),
-                problem.error()
-            )),
+            Ok(entry) => found.push(entry.into_path()),
+            // That there is no such folder is as good as no file in it.
+            Err(problem) if problem.io_error().is_some_and(|io| io.kind() == ErrorKind::NotFound) => {}
+            Err(problem) => faults.push(format!("a folder cannot be read: {problem}")),
         }
     }
+    let is_meant = |path: &PathBuf| {
+        let name = path.strip_prefix(&start);
+        name.is_ok_and(|name| matcher.matches_path_with(name, GLOB))
+            && path.file_name() != Some(OsStr::new(FILE_NAME))
+            && (path.is_file() || open(path).is_some())
+    };
+    found.retain(is_meant);
+    found.sort_unstable();
     if found.is_empty() && faults.is_empty() {
         faults.push("no file is named like this".to_owned());
     }
@@ -164,6 +180,23 @@ mod tests {
         assert_eq!(names(&folder.path().join("[x]"), "*.toml"), ["g.toml"]);
         assert_eq!(expand(folder.path(), "x*", NOTHING).1, ["no file is named like this"]);
         assert!(expand(folder.path(), "a***b", NOTHING).1[0].starts_with("this is no glob"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_lead_to_files_and_not_around_in_circles() {
+        use std::os::unix::fs::symlink;
+        let folder = folder(&["d/a.toml", "d/.hidden/b.toml"]);
+        for name in ["x", "y", "d/z"] {
+            symlink(folder.path(), folder.path().join(name)).unwrap();
+        }
+        symlink(folder.path().join("d/a.toml"), folder.path().join("link.toml")).unwrap();
+        assert_eq!(names(folder.path(), "**/*.toml"), ["d/a.toml", "link.toml"]);
+        assert_eq!(names(folder.path(), "d/.hidden/*.toml"), ["d/.hidden/b.toml"]);
+        assert_eq!(
+            expand(folder.path(), "none/*.toml", NOTHING).1,
+            ["no file is named like this"]
+        );
     }
 
     #[test]
