@@ -232,7 +232,8 @@ pub(super) fn dma(at: &mut At<'_, '_>) -> Parsed {
         if peek(at) == Some(Kind::LSquare) {
             expressions(at, Kind::LSquare, all)?;
         }
-        if take(at, Kind::Comma).is_none() {
+        // MLIR takes a comma behind the last one.
+        if take(at, Kind::Comma).is_none() || peek(at) != Some(Kind::Value) {
             break;
         }
     }

@@ -79,3 +79,44 @@ func.func @on_one_lane(%lane: index, %v: vector<4xf32>) -> vector<1xf32> {
 }
 // -----
 gpu.binary @kernels <#gpu.select_object<0>> [#gpu.object<#nvvm.target, "bytes">]
+// -----
+func.func @ids(%x: f32, %n: i32) {
+  %0 = gpu.cluster_id x
+  %1 = gpu.cluster_dim y upper_bound 4
+  %2 = gpu.cluster_block_id z
+  %3 = gpu.cluster_dim_blocks x
+  %4 = gpu.thread_id x upper_bound 64
+  %5 = gpu.lane_id
+  %6 = gpu.subgroup_id : index
+  %7, %8 = gpu.rotate %x, 1, 32 : f32
+  %9, %10 = gpu.shuffle xor %x, %n, %n : f32
+  %11 = gpu.subgroup_broadcast %x, specific_lane %n : f32
+  %12 = gpu.subgroup_broadcast %x, first_active_lane : f32
+  gpu.barrier
+  return
+}
+// -----
+func.func @matrices(%m: memref<16x16xf16>, %i: index, %x: f32) {
+  %0 = gpu.subgroup_mma_load_matrix %m[%i, %i] {leadDimension = 16 : index} : memref<16x16xf16> -> !gpu.mma_matrix<16x16xf16, "AOp">
+  %1 = gpu.subgroup_mma_constant_matrix %x : !gpu.mma_matrix<16x16xf32, "COp">
+  %2 = gpu.subgroup_mma_extract_thread_local %1[%i] : !gpu.mma_matrix<16x16xf32, "COp"> -> f32
+  %3 = gpu.subgroup_mma_insert_thread_local %2, %1[%i] : f32, !gpu.mma_matrix<16x16xf32, "COp"> -> !gpu.mma_matrix<16x16xf32, "COp">
+  %s = gpu.subgroup_mma_load_matrix %m[%i, %i] {leadDimension = 16 : index} : memref<16x16xf16> -> !gpu.mma_matrix<16x16xf16, "COp">
+  gpu.subgroup_mma_store_matrix %s, %m[%i, %i] {leadDimension = 16 : index} : !gpu.mma_matrix<16x16xf16, "COp">, memref<16x16xf16>
+  %4 = gpu.subgroup_mma_elementwise addf %1, %3 : (!gpu.mma_matrix<16x16xf32, "COp">, !gpu.mma_matrix<16x16xf32, "COp">) -> !gpu.mma_matrix<16x16xf32, "COp">
+  return
+}
+// -----
+func.func @memory(%n: index, %h: memref<?xf32>) {
+  %m = gpu.alloc (%n) : memref<?xf32>
+  %t = gpu.wait async
+  %d, %u = gpu.alloc async [%t] host_shared (%n) : memref<?xf32, 1>
+  gpu.memcpy %m, %h : memref<?xf32>, memref<?xf32>
+  %v = gpu.memcpy async [%u] %m, %h : memref<?xf32>, memref<?xf32>
+  %c = arith.constant 0.0 : f32
+  gpu.memset %m, %c : memref<?xf32>, f32
+  %w = gpu.dealloc async [%v] %d : memref<?xf32, 1>
+  gpu.dealloc %m : memref<?xf32>
+  gpu.printf "%f", %c : f32
+  return
+}

@@ -157,3 +157,8 @@ func.func @inside_of_a_generic_form(%a: memref<4xf32>, %x: f32) {
   }) : (f32, memref<4xf32>) -> ()
   return
 }
+// -----
+func.func @winograd(%f: tensor<2x3x3x5xf32>, %o: tensor<6x6x5x2xf32>) -> tensor<6x6x5x2xf32> {
+  %0 = linalg.winograd_filter_transform fmr(F_4_3) ins(%f : tensor<2x3x3x5xf32>) outs(%o : tensor<6x6x5x2xf32>) -> tensor<6x6x5x2xf32>
+  return %0 : tensor<6x6x5x2xf32>
+}
