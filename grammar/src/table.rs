@@ -121,7 +121,7 @@ fn entries(roots: &[&Spanned<DeTable<'_>>], text: Option<&str>, faults: &mut Vec
     let mut entries = Vec::with_capacity(order.len());
     for name in order {
         let Some(layers) = found.remove(name) else { continue };
-        match compile(name, &layers, text) {
+        match compile(name, &layers, text, faults) {
             Ok((info, former)) => entries.push(Entry {
                 info,
                 former,
@@ -135,7 +135,12 @@ fn entries(roots: &[&Spanned<DeTable<'_>>], text: Option<&str>, faults: &mut Vec
 }
 
 /// Compiles an entry.
-fn compile(name: &str, layers: &Layers<'_>, text: Option<&str>) -> Result<(OpInfo, Vec<Box<str>>), Fault> {
+fn compile(
+    name: &str,
+    layers: &Layers<'_>,
+    text: Option<&str>,
+    faults: &mut Vec<Fault>,
+) -> Result<(OpInfo, Vec<Box<str>>), Fault> {
     let mut info = OpInfo {
         name: name.into(),
         ..OpInfo::default()
@@ -264,7 +269,11 @@ fn compile(name: &str, layers: &Layers<'_>, text: Option<&str>) -> Result<(OpInf
     if let (Some(value), Some(text), Assembly::Format(format)) = (format, text, &info.assembly)
         && let Err(format::Error::Wrong { span, message }) = format::compile(format, &info)
     {
-        return Err((in_string(text, value.span(), format, span), message));
+        // The tolerant form reads what a format cannot: what the entry says otherwise holds.
+        faults.push((
+            in_string(text, value.span(), format, span),
+            format!("`{name}`: {message}"),
+        ));
     }
     Ok((info, former))
 }
@@ -618,6 +627,18 @@ mod tests {
         let previous = Some(("one".to_owned(), errors[0].span.clone()));
         assert_eq!(errors[0].previous, previous);
         assert!(dialects.find("a.b").is_some());
+    }
+
+    #[test]
+    fn a_wrong_format_costs_the_format() {
+        let text = "[op.'a.b']\nresults = ['x']\nallocates = { x = 'heap' }\nformat = 'type($y) attr-dict'\n";
+        let (dialects, errors) = Dialects::load(&[("mine", text)]);
+        assert_eq!(errors.len(), 1, "{errors:?}");
+        let info = dialects.get(dialects.find("a.b").expect("the entry holds"));
+        assert_eq!(info.effects.len(), 1);
+        let document = crate::Document::new("%a = a.b : memref<4xf32>\n", std::sync::Arc::new(dialects));
+        let item = &document.items()[0].item;
+        assert_eq!((item.errors.len(), item.ir.results(item.ir.top()[0]).len()), (0, 1));
     }
 
     #[test]

@@ -456,6 +456,21 @@ fn a_wrong_entry_is_shown_in_its_table_and_costs_no_other() {
 }
 
 #[test]
+fn a_wrong_format_costs_no_fact() {
+    let table = POOL.replace("attr-dict `:` type($buffer)", "attr-dict `: type($buffer)");
+    let files = [
+        ("memref-analyzer.toml", ONE_TABLE),
+        ("dialects/pool.toml", table.as_str()),
+    ];
+    let mut workspace = workspace(&files, true);
+    let problems = workspace.wait("dialects/pool.toml", |shown| !shown.is_empty());
+    let places: Vec<&str> = shown(&table, &problems).iter().map(|(place, _)| *place).collect();
+    assert_eq!(places, ["`: type($buffer)", "`: type($buffer)"]);
+    workspace.open("a.mlir", LEAK);
+    workspace.wait_for_codes("a.mlir", &["leak"]);
+}
+
+#[test]
 fn two_descriptions_of_one_operation_point_at_each_other() {
     let other = "[op.'pool.take']\nresults = ['buffer']\n";
     let files = [
