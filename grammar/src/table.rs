@@ -555,7 +555,23 @@ fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSourc
             slot_of(info, rhs, value)?,
         ));
     }
-    Ok(TypeSource::Fixed(text.into()))
+    composed(info, text, value)
+}
+
+/// `!llvm.struct<($val, i1)>`, `i1`
+fn composed(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSource, Fault> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once('$') {
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let end = behind.find(|c| !is_name(c)).unwrap_or(behind.len());
+        parts.push((before.into(), slot_of(info, &behind[..end], value)?));
+        rest = &behind[end..];
+    }
+    Ok(match parts[..] {
+        [] => TypeSource::Fixed(text.into()),
+        _ => TypeSource::Composed(parts, rest.into()),
+    })
 }
 
 #[cfg(test)]

@@ -61,6 +61,15 @@ impl Types<'_> {
         text
     }
 
+    /// The text of a type as it stands in another one that begins with `outer`: `ptr` instead of `!llvm.ptr` in `llvm`.
+    pub fn inside_of(&self, outer: &str, ty: TypeId) -> &str {
+        let text = &*self.all[ty.index()].text;
+        match text.strip_prefix("!llvm.") {
+            Some(short) if outer.starts_with("!llvm.") => short,
+            _ => text,
+        }
+    }
+
     /// `vector<4x8xf32>` of `vector<4xf32>` and `vector<8xf32>`; `vector<4xf32>` where the second has no shape.
     pub fn outer_product(&mut self, lhs: TypeId, rhs: TypeId) -> Option<TypeId> {
         let texts = [lhs, rhs].map(|ty| self.resolved(&self.all[ty.index()].text));

@@ -85,6 +85,16 @@ impl Lower<'_> {
                 self.types.parameter(ty)
             }
             TypeSource::Attribute(name) => self.type_of_attribute(op, name),
+            TypeSource::Composed(parts, end) => {
+                let mut text = String::new();
+                for (before, slot) in parts {
+                    let ty = self.type_of_slot(op, info, *slot, nth)?;
+                    text.push_str(before);
+                    text.push_str(self.types.inside_of(before, ty));
+                }
+                text.push_str(end);
+                Some(self.types.intern(&text, 0))
+            }
             TypeSource::Member(slot, position) => {
                 let ty = self.type_of_slot(op, info, *slot, 0)?;
                 let position = self.text.get(self.ir.attribute(op, position)?.value.range())?;

@@ -1,0 +1,26 @@
+module {
+  wasmssa.import_global "width" from "env" as @width : i32
+  wasmssa.import_global "state" from "env" as @state mutable : i64
+  wasmssa.import_func "log" from "env" as @log {type = (i32) -> ()}
+  wasmssa.memory @memory !wasmssa<limit[1: 2]>
+  wasmssa.global @constant i32 : {
+    %0 = wasmssa.const 1 : i32
+    wasmssa.return %0 : i32
+  }
+  wasmssa.global exported @counter i64 mutable : {
+    %0 = wasmssa.const 0 : i64
+    wasmssa.return %0 : i64
+  }
+  wasmssa.func @nothing() {
+    wasmssa.return
+  }
+  wasmssa.func exported @sum(%a: !wasmssa<local ref to i32>, %b: !wasmssa<local ref to i32>) -> i32 {
+    %0 = wasmssa.local_get %a : ref to i32
+    %1 = wasmssa.local_get %b : ref to i32
+    %2 = wasmssa.add %0 %1 : i32
+    wasmssa.local_set %a : ref to i32 to %2 : i32
+    %4 = wasmssa.call @sum(%0, %2) : (i32, i32) -> i32
+    %5 = wasmssa.lt_si %0 %4 : i32 -> i32
+    wasmssa.return %5 : i32
+  }
+}
