@@ -203,11 +203,11 @@ enum Step {
 fn step() -> impl Strategy<Value = Step> {
     let (place, fragment) = (any::<usize>(), 0..FRAGMENTS.len());
     prop_oneof![
-        4 => (place.clone(), 0..3_usize, fragment.clone()).prop_map(|(at, length, text)| Step::Replace(at, length, text)),
-        2 => (place.clone(), 0..40_usize, fragment.clone()).prop_map(|(at, length, text)| Step::Replace(at, length, text)),
-        2 => (place.clone(), 0..4_usize, fragment.clone()).prop_map(|(at, count, text)| Step::Lines(at, count, text)),
-        1 => (place.clone(), 1..9_usize, place.clone()).prop_map(|(from, count, to)| Step::Paste(from, count, to)),
-        2 => (place.clone(), fragment).prop_map(|(at, text)| Step::Type(at, text)),
+        4 => (place, 0..3_usize, fragment.clone()).prop_map(|(at, length, text)| Step::Replace(at, length, text)),
+        2 => (place, 0..40_usize, fragment.clone()).prop_map(|(at, length, text)| Step::Replace(at, length, text)),
+        2 => (place, 0..4_usize, fragment.clone()).prop_map(|(at, count, text)| Step::Lines(at, count, text)),
+        1 => (place, 1..9_usize, place).prop_map(|(from, count, to)| Step::Paste(from, count, to)),
+        2 => (place, fragment).prop_map(|(at, text)| Step::Type(at, text)),
         1 => (place, 1..6_usize).prop_map(|(at, count)| Step::Delete(at, count)),
     ]
 }
