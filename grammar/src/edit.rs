@@ -14,8 +14,8 @@ use crate::alias_scope;
 use crate::brackets::Brackets;
 use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust, brackets_up_to};
 use crate::document::{Document, Piece, Placed, Replaced, aliases_of, settle, trust_of};
-use crate::item::ItemKind;
-use crate::lower::parse_item;
+use crate::item::{Item, ItemKind};
+use crate::lower::{parse_item, patch_item};
 use crate::scopes::Scopes;
 use crate::source::Source;
 use crate::type_aliases::TypeAliases;
@@ -77,7 +77,15 @@ impl Document {
         self.trim(&mut window, &mut kept, &change);
         if let Some(trust) = self.within_piece(&window) {
             let piece = self.scopes.piece(window.old.start);
-            let placed = self.place(&window.cuts, &kept, &self.pieces[piece].aliases);
+            let aliases = &self.pieces[piece].aliases;
+            let placed = match self.patch_window(&window, &kept, &change, text, aliases) {
+                Some(item) => vec![Placed {
+                    start: window.cuts[0].start,
+                    item: Arc::new(item),
+                    shape: window.cuts[0].shape,
+                }],
+                None => self.place(&window.cuts, &kept, aliases),
+            };
             if self.pieces[piece].trust != trust {
                 Arc::make_mut(&mut self.pieces)[piece].trust = trust;
             }
@@ -308,6 +316,32 @@ impl Document {
             }
         }
         kept
+    }
+
+    /// What becomes of the only item of the window, if it begins and ends as before and can be told from what it was.
+    fn patch_window(
+        &self,
+        window: &Window,
+        kept: &[Option<usize>],
+        change: &Change,
+        inserted: &str,
+        aliases: &TypeAliases,
+    ) -> Option<Item> {
+        let ([cut], [None]) = (&window.cuts[..], kept) else {
+            return None;
+        };
+        let placed = &self.items[window.old.start];
+        let end = self.old_end(window.old.start, change);
+        let is_same = window.old.len() == 1
+            && placed.start == cut.start
+            && placed.shape.kind == cut.shape.kind
+            && placed.start <= change.start
+            && change.old_end <= end
+            && change.after(end) == cut.end;
+        let range = change.start.checked_sub(placed.start)?..change.old_end - placed.start;
+        is_same
+            .then(|| patch_item(&placed.item, range, inserted, aliases))
+            .flatten()
     }
 
     /// The items of the cuts, which lie in one piece: kept ones, and others parsed.

@@ -253,22 +253,33 @@ fn flat_part(text: &str, start: usize) -> impl Iterator<Item = Token> {
 #[must_use]
 pub fn lex(text: &str) -> Tokens {
     let mut builder = Builder::new(text, false);
-    builder.read(0);
+    builder.read();
     let is_balanced = !builder.is_unbalanced();
     if !is_balanced {
         builder = Builder::new(text, true);
-        builder.read(0);
+        builder.read();
     }
     builder.finish(is_balanced)
 }
 
 /// Reads a part of a text as if brackets outside of it had nothing to do with those inside. It must begin where a token
-/// or what is in front of one begins. Positions are bytes of the whole text.
-pub(crate) fn lex_part(text: &str, part: Range<usize>) -> Tokens {
+/// or what is in front of one begins; `None` if no token begins where it ends. Positions are bytes of the whole text.
+pub(crate) fn lex_part(text: &str, part: Range<usize>) -> Option<Tokens> {
+    // A string or a comment that reaches over the end of the part ends with its line.
+    let rest = text.get(part.end..)?;
+    let line_end = part.end + rest.find('\n').unwrap_or(rest.len());
     let mut builder = Builder::new(&text[..part.end], false);
-    builder.read(part.start);
+    let mut tokens = flat_part(&text[..line_end], part.start);
+    let behind = tokens.find(|token| {
+        let is_inside = (token.end as usize) <= part.end;
+        if is_inside {
+            builder.push(*token);
+        }
+        !is_inside
+    });
     let is_balanced = !builder.is_unbalanced();
-    builder.finish(is_balanced)
+    let is_whole = behind.is_some_and(|token| token.start as usize == part.end);
+    is_whole.then(|| builder.finish(is_balanced))
 }
 
 /// Gathers groups: `pending` holds the contents of all open brackets, `open` says where each begins.
@@ -303,11 +314,10 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn read(&mut self, start: usize) {
-        let length = self.text.len() - start;
-        self.done.all.reserve(length / 5);
-        self.pending.reserve(length / 8);
-        for token in flat_part(self.text, start) {
+    fn read(&mut self) {
+        self.done.all.reserve(self.text.len() / 5);
+        self.pending.reserve(self.text.len() / 8);
+        for token in flat(self.text) {
             if self.by_indentation && token.on_new_line {
                 let before = &self.text.as_bytes()[..token.start as usize];
                 let line = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);

@@ -98,8 +98,8 @@ impl Window {
             Some(first) => ir.op(level[first - 1]).span.start,
             None => data.span.start + 1,
         };
-        let tokens = token::lex_part(text, from as usize..change.after(old_end) as usize);
-        let before = token::lex_part(&old.text, from as usize..old_end as usize);
+        let tokens = token::lex_part(text, from as usize..change.after(old_end) as usize)?;
+        let before = token::lex_part(&old.text, from as usize..old_end as usize)?;
         let strays = &old.reading.strays;
         let inside = |offset: u32| strays.partition_point(|stray| *stray < offset);
         let stray_in_region = &strays[inside(data.span.start)..inside(data.span.end)];
