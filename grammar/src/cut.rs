@@ -16,12 +16,13 @@
 //! open at the beginning of an item, it is a function of what follows: [`Cutter`] may begin at any item. Items begin
 //! at a line start, behind the `{` or the `}` of a module, or at a `}`. Messages of a compiler between dumps are items.
 
+mod message;
+
 use crate::brackets::{Brackets, Pair};
 use crate::cursor::{ByteSet, Cursor, is_blank};
 use crate::dialects::Dialects;
 use crate::ir_dump;
 use crate::item::ItemKind;
-use crate::message;
 use crate::op_info::Traits;
 
 /// What decides where an item ends.
@@ -405,62 +406,6 @@ impl<'a> Cutter<'a> {
                 }
             }
         }
-    }
-
-    /// From the beginning of a message to its end, which is returned. Its excerpts and the operations that it prints belong
-    /// to it: it goes on to a separator, or to a line that begins something that is printed as a whole.
-    fn message(&mut self, shape: &mut Shape) -> usize {
-        loop {
-            self.cursor.skip_to(&SOURCE, &mut 0);
-            match self.cursor.peek() {
-                None => return self.cursor.offset(),
-                Some(b'\n') => {
-                    if let Some(end) = self.end_of_message() {
-                        return end;
-                    }
-                }
-                Some(b'/') if self.cursor.ahead(1) == Some(b'/') => self.cursor.skip_comment(),
-                Some(byte) => {
-                    self.cursor.bump();
-                    match bracket(byte) {
-                        Some((pair, true)) => shape.brackets.open(pair),
-                        Some((pair, false)) => shape.brackets.close(pair),
-                        None if byte == b'"' => self.cursor.skip_string(),
-                        None => {}
-                    }
-                }
-            }
-        }
-    }
-
-    /// At a line break in a message: its end, if something else begins behind.
-    fn end_of_message(&mut self) -> Option<usize> {
-        let (boundary, landing) = self.land();
-        let (indent, is_mid_line) = match landing {
-            Landing::Token { indent, is_mid_line } => (indent, is_mid_line),
-            Landing::Separator { start } => {
-                self.pending = Some(Pending::Separator { start });
-                return Some(boundary);
-            }
-            Landing::End => return Some(boundary),
-        };
-        if indent > 0 || is_mid_line || message::begins_at(&self.cursor) {
-            return None;
-        }
-        let begins = match self.cursor.peek()? {
-            b'#' | b'!' => Some(self.classify(0)).filter(|begins| *begins != Begins::Nothing),
-            byte if byte.is_ascii_alphabetic() => match self.classify_word() {
-                (begins, true) => Some(begins),
-                (_, false) => None,
-            },
-            _ => None,
-        };
-        self.pending = Some(Pending::Token(Token {
-            begins: begins?,
-            indent,
-            is_mid_line,
-        }));
-        Some(boundary)
     }
 
     /// At a line break: the end of the item, if another begins behind it.

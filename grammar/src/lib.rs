@@ -30,7 +30,6 @@ pub mod ir_dump;
 pub mod item;
 mod layout;
 mod lower;
-mod message;
 pub mod ods;
 pub mod op_info;
 mod parse;

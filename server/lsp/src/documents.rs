@@ -5,6 +5,8 @@
 //! progress however fast somebody types. A result is published only if its version is still the newest. Requests never
 //! wait for the worker: they see the newest text, and compute the facts that they need of one item themselves.
 
+mod state;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
@@ -24,6 +26,7 @@ use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::text::Text;
 use crate::workspace::Workspace;
+use state::State;
 
 /// All open documents and what they share.
 #[derive(Debug)]
@@ -56,27 +59,6 @@ struct OpenDocument {
     key: Arc<str>,
     state: Mutex<State>,
     publisher: Mutex<Publisher>,
-}
-
-#[derive(Debug)]
-struct State {
-    version: i32,
-    /// Counts changes of the text: what the client calls versions may repeat.
-    revision: u64,
-    text: Text,
-    /// What it is read with.
-    facts: Facts,
-    /// The first revision that is read with these facts.
-    facts_since: u64,
-    /// What is known, and of which revision.
-    analysis: Option<(u64, Arc<Analysis>)>,
-    cancel: Cancel,
-    is_worked_on: bool,
-    /// The user knows that the text is too large.
-    is_told_too_large: bool,
-    /// The revision that was last published.
-    published: Option<u64>,
-    is_closed: bool,
 }
 
 /// A version of a document, as a request sees it.
@@ -147,22 +129,11 @@ impl Documents {
         }
         let client = self.client();
         let facts = self.shared.workspace.facts(&uri);
+        let text = Text::new(text, self.settings().file_size, &facts.dialects);
         let document = Arc::new(OpenDocument {
             key: Arc::from(uri.as_str()),
             publisher: Mutex::new(Publisher::new(uri.as_str(), client)),
-            state: Mutex::new(State {
-                version,
-                revision: 0,
-                text: Text::new(text, self.settings().file_size, &facts.dialects),
-                facts,
-                facts_since: 0,
-                analysis: None,
-                cancel: Cancel::default(),
-                is_worked_on: false,
-                is_told_too_large: false,
-                published: None,
-                is_closed: false,
-            }),
+            state: Mutex::new(State::new(version, text, facts)),
             uri: uri.clone(),
         });
         if let Some(former) = self.open.insert(uri, Arc::clone(&document)) {
@@ -317,45 +288,6 @@ impl Shared {
     }
 }
 
-impl State {
-    fn changed(&mut self) {
-        self.revision += 1;
-        self.cancel.cancel();
-    }
-
-    fn close(&mut self) {
-        self.is_closed = true;
-        self.cancel.cancel();
-    }
-
-    /// Keeps what is known of a revision, and what holds of it if there is a newer one.
-    fn keep(&mut self, revision: u64, analysis: Arc<Analysis>) {
-        if revision < self.facts_since {
-            return;
-        }
-        let has_newer = self.analysis.as_ref().is_some_and(|(known, _)| *known > revision);
-        self.analysis = match self.text.document() {
-            // A request has looked at the newer text meanwhile, and knew less.
-            Some(document) if has_newer => Some((self.revision, Arc::new(analysis.advance(document.clone())))),
-            Some(_) => Some((revision, analysis)),
-            None => None,
-        };
-    }
-
-    /// What is known of the newest text: as much as holds of what was known before.
-    fn newest_analysis(&mut self) -> Option<Arc<Analysis>> {
-        let document = self.text.document()?;
-        let newest = match &self.analysis {
-            Some((revision, analysis)) if *revision == self.revision => return Some(Arc::clone(analysis)),
-            Some((_, analysis)) => analysis.advance(document.clone()),
-            None => Analysis::new(document.clone()).with_levels(Arc::clone(&self.facts.levels)),
-        };
-        let newest = Arc::new(newest);
-        self.analysis = Some((self.revision, Arc::clone(&newest)));
-        Some(newest)
-    }
-}
-
 impl OpenDocument {
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
@@ -371,13 +303,7 @@ impl OpenDocument {
         if state.facts.is(&facts) {
             return false;
         }
-        if !Arc::ptr_eq(&state.facts.dialects, &facts.dialects) {
-            state.text.set_dialects(&facts.dialects);
-        }
-        state.facts = facts;
-        state.analysis = None;
-        state.changed();
-        state.facts_since = state.revision;
+        state.set_facts(facts);
         self.start_work(&mut state, shared);
         true
     }

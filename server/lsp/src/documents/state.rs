@@ -1,0 +1,99 @@
+//! What changes of an open document, behind its lock.
+
+use std::sync::Arc;
+
+use ide::{Analysis, Cancel};
+
+use crate::project::Facts;
+use crate::text::Text;
+
+/// The state of an open document.
+#[derive(Debug)]
+pub(super) struct State {
+    pub(super) version: i32,
+    /// Counts changes of the text: what the client calls versions may repeat.
+    pub(super) revision: u64,
+    pub(super) text: Text,
+    /// What it is read with.
+    pub(super) facts: Facts,
+    /// The first revision that is read with these facts.
+    pub(super) facts_since: u64,
+    /// What is known, and of which revision.
+    pub(super) analysis: Option<(u64, Arc<Analysis>)>,
+    pub(super) cancel: Cancel,
+    pub(super) is_worked_on: bool,
+    /// The user knows that the text is too large.
+    pub(super) is_told_too_large: bool,
+    /// The revision that was last published.
+    pub(super) published: Option<u64>,
+    pub(super) is_closed: bool,
+}
+
+impl State {
+    /// An open document of which nothing is known.
+    pub(super) fn new(version: i32, text: Text, facts: Facts) -> Self {
+        Self {
+            version,
+            revision: 0,
+            text,
+            facts,
+            facts_since: 0,
+            analysis: None,
+            cancel: Cancel::default(),
+            is_worked_on: false,
+            is_told_too_large: false,
+            published: None,
+            is_closed: false,
+        }
+    }
+
+    /// The text has changed: whoever analyses the former one may stop.
+    pub(super) fn changed(&mut self) {
+        self.revision += 1;
+        self.cancel.cancel();
+    }
+
+    /// Nobody wants to know any more.
+    pub(super) fn close(&mut self) {
+        self.is_closed = true;
+        self.cancel.cancel();
+    }
+
+    /// Keeps what is known of a revision, and what holds of it if there is a newer one.
+    pub(super) fn keep(&mut self, revision: u64, analysis: Arc<Analysis>) {
+        if revision < self.facts_since {
+            return;
+        }
+        let has_newer = self.analysis.as_ref().is_some_and(|(known, _)| *known > revision);
+        self.analysis = match self.text.document() {
+            // A request has looked at the newer text meanwhile, and knew less.
+            Some(document) if has_newer => Some((self.revision, Arc::new(analysis.advance(document.clone())))),
+            Some(_) => Some((revision, analysis)),
+            None => None,
+        };
+    }
+
+    /// What is known of the newest text: as much as holds of what was known before.
+    pub(super) fn newest_analysis(&mut self) -> Option<Arc<Analysis>> {
+        let document = self.text.document()?;
+        let newest = match &self.analysis {
+            Some((revision, analysis)) if *revision == self.revision => return Some(Arc::clone(analysis)),
+            Some((_, analysis)) => analysis.advance(document.clone()),
+            None => Analysis::new(document.clone()).with_levels(Arc::clone(&self.facts.levels)),
+        };
+        let newest = Arc::new(newest);
+        self.analysis = Some((self.revision, Arc::clone(&newest)));
+        Some(newest)
+    }
+
+    /// Reads the text with other facts: what is known of it holds no longer.
+    pub(super) fn set_facts(&mut self, facts: Facts) {
+        if !Arc::ptr_eq(&self.facts.dialects, &facts.dialects) {
+            self.text.set_dialects(&facts.dialects);
+        }
+        self.facts = facts;
+        self.analysis = None;
+        self.changed();
+        self.facts_since = self.revision;
+    }
+}
