@@ -254,6 +254,32 @@ test('words of the text are highlighted without the server', function()
   equal(group(3, 'util.return'), 'mlirControl')
 end)
 
+test('regions and blocks are indented', function()
+  local indented = {
+    'func.func @f(%c: i1,',
+    '             %n: index) {',
+    '  // a { in a comment, and one in a string:',
+    '  "my.op"() {name = "{"} : () -> ()',
+    '  scf.if %c {',
+    '    %0 = my.op %n',
+    '    : index',
+    '  } else {',
+    '    my.op',
+    '  }',
+    '  cf.br ^bb1(%n : index)',
+    '^bb1(%x: index):  // pred: ^bb0',
+    '  return',
+    '}',
+  }
+  given(indented)
+  vim.cmd('silent normal! gg=G')
+  equal(text(), indented)
+
+  given({ '' })
+  keys('ifunc.func @g() {<CR>cf.br ^bb1<CR>^bb1:<CR>return<CR>}<Esc>')
+  equal(text(), { 'func.func @g() {', '  cf.br ^bb1', '^bb1:', '  return', '}' })
+end)
+
 -- A dialect of one's own, before anybody has said what it allocates.
 local POOL_TABLE = {
   "dialect = 'pool'",

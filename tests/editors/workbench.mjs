@@ -143,18 +143,6 @@ export class Workbench {
     await first.waitFor({ state: "hidden" });
   }
 
-  /** Types lines as slowly as a hand does: the editor indents a line if it has coloured those before it. */
-  async typeLines(text) {
-    for (const [index, line] of text.split("\n").entries()) {
-      if (index > 0) {
-        await this.page.keyboard.press("Enter");
-      }
-      await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await this.page.keyboard.type(line, { delay: 10 });
-    }
-    await this.page.keyboard.press("Escape");
-  }
-
   async deleteLine(line) {
     await this.gotoEndOf(line);
     await this.page.keyboard.press("Control+Shift+K");
