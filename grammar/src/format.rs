@@ -4,12 +4,16 @@
 //! `attr-dict`, `prop-dict`, `operands`, `results`, `regions`, `successors`, optional groups with their anchor and
 //! alternative, `oilist(…)`, `qualified(…)`, `ref(…)`, and the `custom<…>` directives of [`Directive`].
 
+mod notation;
+
 use std::ops::Range;
 
 use crate::op_info::{Arity, OpInfo, Segment, Spelling};
 use crate::parse::custom::directives::Directive;
 use crate::syntax::NO_SEGMENT;
 use crate::token::Kind;
+use notation::{Piece, closing, pieces};
+pub(crate) use notation::{spelled_types, unknown_directives};
 
 /// A compiled format: elements in order.
 pub(crate) type Format = Vec<Element>;
@@ -131,6 +135,7 @@ pub(crate) fn compile(format: &str, info: &OpInfo) -> Result<Format, Error> {
         end: format.len(),
         info,
         is_foreign: false,
+        open: 0,
     };
     let mut elements = compiler.sequence()?;
     untype(&mut elements, false);
@@ -142,107 +147,6 @@ pub(crate) fn compile(format: &str, info: &OpInfo) -> Result<Format, Error> {
         return Err(Error::Foreign);
     }
     Ok(elements)
-}
-
-/// The `custom<…>` directives of a format that nobody here can read.
-pub(crate) fn unknown_directives(format: &str) -> Vec<&str> {
-    let pieces = pieces(format).unwrap_or_default();
-    let directives = pieces
-        .windows(3)
-        .filter(|window| window[0].text == "custom" && window[1].text == "<");
-    let mut unknown: Vec<&str> = directives
-        .map(|window| window[2].text)
-        .filter(|name| Directive::named(name).is_none())
-        .collect();
-    unknown.dedup();
-    unknown
-}
-
-/// Which of `values` (name, whether an operand) have their types spelled by a format.
-pub(crate) fn spelled_types(format: &str, values: &[(&str, bool)]) -> Vec<String> {
-    let pieces = pieces(format).unwrap_or_default();
-    let text = |index: usize| pieces.get(index).map_or("", |piece| piece.text);
-    let mut spelled = Vec::new();
-    let all = |operands: bool| values.iter().filter(move |(_, is_operand)| *is_operand == operands);
-    let mut index = 0;
-    while index < pieces.len() {
-        match text(index) {
-            "ref" => index = closing(&pieces, index + 1),
-            "functional-type" | "type" => {
-                let end = closing(&pieces, index + 1);
-                for piece in &pieces[index + 1..end.min(pieces.len())] {
-                    match piece.text {
-                        "operands" => spelled.extend(all(true).map(|(name, _)| (*name).to_owned())),
-                        "results" => spelled.extend(all(false).map(|(name, _)| (*name).to_owned())),
-                        name => spelled.extend(name.strip_prefix('$').map(str::to_owned)),
-                    }
-                }
-                index = end;
-            }
-            _ => {}
-        }
-        index += 1;
-    }
-    spelled
-}
-
-/// The index of the `)` that closes the `(` at `open`.
-fn closing(pieces: &[Piece<'_>], open: usize) -> usize {
-    let mut depth = 0_usize;
-    for (index, piece) in pieces.iter().enumerate().skip(open) {
-        match piece.text {
-            "(" => depth += 1,
-            ")" => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        if depth == 0 {
-            return index;
-        }
-    }
-    pieces.len()
-}
-
-/// A piece of a format: a literal with its quotes, a name or a sign.
-#[derive(Clone, Copy, Debug)]
-struct Piece<'a> {
-    /// Where it begins (bytes in the format).
-    start: usize,
-    text: &'a str,
-}
-
-/// Cuts a format into pieces.
-fn pieces(format: &str) -> Result<Vec<Piece<'_>>, Error> {
-    let mut pieces = Vec::new();
-    let mut start = format.len() - format.trim_start().len();
-    while let Some(first) = format[start..].chars().next() {
-        let rest = &format[start..];
-        let len = match first {
-            '`' => match rest[1..].find('`') {
-                Some(end) => end + 2,
-                None => {
-                    return Err(Error::Wrong {
-                        span: start..format.len(),
-                        message: "a literal is not closed".to_owned(),
-                    });
-                }
-            },
-            '$' => 1 + name_len(&rest[1..]),
-            _ if first.is_ascii_alphabetic() => name_len(rest),
-            _ => first.len_utf8(),
-        };
-        pieces.push(Piece {
-            start,
-            text: &rest[..len],
-        });
-        let after = &rest[len..];
-        start = format.len() - after.trim_start().len();
-    }
-    Ok(pieces)
-}
-
-fn name_len(text: &str) -> usize {
-    text.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '-'))
-        .unwrap_or(text.len())
 }
 
 /// A group is there because its anchor is.
@@ -264,6 +168,8 @@ struct Compiler<'a> {
     info: &'a OpInfo,
     /// Whether a directive was met that only C++ can read.
     is_foreign: bool,
+    /// How many literals `<` and `{` are open.
+    open: usize,
 }
 
 impl<'a> Compiler<'a> {
@@ -309,7 +215,7 @@ impl<'a> Compiler<'a> {
     fn sequence(&mut self) -> Result<Format, Error> {
         let mut elements = Vec::new();
         while let Some(piece) = self.peek() {
-            if matches!(piece, ")" | "|" | "`>`" | "`}`") {
+            if matches!(piece, ")" | "|") || (self.open > 0 && matches!(piece, "`>`" | "`}`")) {
                 break;
             }
             self.element(&mut elements)?;
@@ -329,7 +235,9 @@ impl<'a> Compiler<'a> {
                 "`<`" => (Kind::Angles, "`>`"),
                 _ => (Kind::Braces, "`}`"),
             };
+            self.open += 1;
             let inner = self.sequence()?;
+            self.open -= 1;
             if !self.take(closing) {
                 return self.wrong(piece, format!("this literal is not closed by {closing}"));
             }

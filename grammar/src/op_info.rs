@@ -65,7 +65,7 @@
 //! `parallel = true` (the regions run in any order), `default_dialect`, `terminator` (the operation that a block of its
 //! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
 //! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`), `parameter($x)`
-//! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value), `member($x, a)` (the type
+//! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value), `!llvm.struct<($x, i1)>` (a text with types in it), `member($x, a)` (the type
 //! of the member of an aggregate at the position that an attribute says), `outer($x, $y)` (the product of two vectors),
 //! `select($x, a)` (a vector of as many elements as an attribute lists) or a type's text, in which `$x` may stand for that
 //! of `x`.
@@ -351,7 +351,7 @@ pub enum TypeSource {
     /// The type of this attribute's value; an attribute that is a type itself.
     Attribute(Box<str>),
     /// A type that other types are parts of: what stands in front of each of them, and what stands behind the last.
-    Composed(Vec<(Box<str>, Slot)>, Box<str>),
+    Composed(Vec<(Box<str>, TypeSource)>, Box<str>),
     /// The type of the member of an aggregate at the position that this attribute says.
     Member(Slot, Box<str>),
     /// The product of two vectors, a dimension for each of theirs.

@@ -1,5 +1,7 @@
 //! Reads a dialect table: TOML to entries, with faults that name their bytes.
 
+mod words;
+
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -10,11 +12,12 @@ use toml::de::{DeTable, DeValue};
 use crate::dialects::Reader;
 use crate::format;
 use crate::op_info::{
-    Alias, AliasKind, Assembly, Attribute, Computes, Effect, EffectKind, OpInfo, RegionFlow, RegionPoint, Resource,
-    Segment, Slot, Spelling, TypeRule, TypeSource,
+    Alias, AliasKind, Assembly, Attribute, Effect, EffectKind, OpInfo, RegionFlow, RegionPoint, Resource, Segment,
+    Slot, Spelling, TypeRule,
 };
 use crate::parse::custom::Hand;
 use crate::syntax::NO_SEGMENT;
+use words::{attribute, computes, traits, type_source};
 
 /// An entry, read.
 #[derive(Debug)]
@@ -302,40 +305,6 @@ fn set_attribute(info: &mut OpInfo, attribute: Attribute) {
     info.attributes.push(attribute);
 }
 
-/// `value?`, `keyword: eq ne`, `overflow<keywords: nsw nuw>?`
-fn attribute(name: &str, how: &str) -> Result<Attribute, String> {
-    let is_optional = how.ends_with('?');
-    let bare = how.trim_end_matches('?').trim();
-    let spelling = match bare {
-        "unit" => Spelling::Unit,
-        "name" => Spelling::Name,
-        "symbol" => Spelling::Symbol,
-        "type" => Spelling::Type,
-        "value" => Spelling::Value,
-        "any" => Spelling::Any,
-        "params" => Spelling::Parameters,
-        _ => {
-            let (before, inner) = match bare.strip_suffix('>').and_then(|rest| rest.split_once('<')) {
-                Some((before, inner)) => (Some(before.into()), inner),
-                None => (None, bare),
-            };
-            match inner.split_once(':') {
-                Some((kind @ ("keyword" | "keywords"), words)) => Spelling::Keywords {
-                    words: words.split_whitespace().map(Box::from).collect(),
-                    several: kind == "keywords",
-                    brackets: before,
-                },
-                _ => return Err(format!("an attribute cannot be written as `{how}`")),
-            }
-        }
-    };
-    Ok(Attribute {
-        name: name.into(),
-        is_optional: is_optional || spelling == Spelling::Unit,
-        spelling,
-    })
-}
-
 fn string<'a>(value: &'a Value<'_>) -> Result<&'a str, Fault> {
     match value.get_ref() {
         DeValue::String(text) => Ok(text),
@@ -471,106 +440,6 @@ fn regions(value: &Value<'_>) -> Result<RegionFlow, Fault> {
         names,
         edges,
         is_parallel: false,
-    })
-}
-
-fn traits(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> {
-    for value in items(value) {
-        let name = string(value)?;
-        let traits = &mut info.traits;
-        let flag = match name {
-            "terminator" => &mut traits.terminator,
-            "return-like" => &mut traits.return_like,
-            "function" => &mut traits.function,
-            "module" => &mut traits.module,
-            "isolated" => &mut traits.isolated,
-            "symbol-table" => &mut traits.symbol_table,
-            "symbol" => &mut traits.symbol,
-            "graph-region" => &mut traits.graph_region,
-            "no-terminator" => &mut traits.no_terminator,
-            "implicit-terminator" => &mut traits.implicit_terminator,
-            "allocation-scope" => &mut traits.allocation_scope,
-            "pure" => &mut traits.pure,
-            "commutative" => &mut traits.commutative,
-            "unreachable" => &mut traits.unreachable,
-            "call" => &mut traits.call,
-            "recursive-effects" => &mut traits.recursive_effects,
-            "single-block" => &mut traits.single_block,
-            "constant-like" => &mut traits.constant_like,
-            _ => return fault(value, format!("there is no trait `{name}`")),
-        };
-        *flag = true;
-    }
-    Ok(())
-}
-
-fn computes(value: &Value<'_>) -> Result<Computes, Fault> {
-    Ok(match string(value)? {
-        "constant" => Computes::Constant,
-        "and" => Computes::And,
-        "or" => Computes::Or,
-        "xor" => Computes::Xor,
-        "select" => Computes::Select,
-        "compare" => Computes::Compare,
-        "address" => Computes::Address,
-        "dealloc" => Computes::Dealloc,
-        other => return fault(value, format!("an operation cannot compute `{other}`")),
-    })
-}
-
-/// `i1`, `$lhs`, `element($memref)`
-fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSource, Fault> {
-    if let Some(name) = text.strip_prefix('$') {
-        return Ok(TypeSource::Same(slot_of(info, name, value)?));
-    }
-    if let Some(name) = text.strip_prefix("element($").and_then(|rest| rest.strip_suffix(')')) {
-        return Ok(TypeSource::Element(slot_of(info, name, value)?));
-    }
-    if let Some(name) = text.strip_prefix("parameter($").and_then(|rest| rest.strip_suffix(')')) {
-        return Ok(TypeSource::Parameter(slot_of(info, name, value)?));
-    }
-    if let Some(name) = text.strip_prefix("attribute(").and_then(|rest| rest.strip_suffix(')')) {
-        return Ok(TypeSource::Attribute(name.into()));
-    }
-    let call = |function: &str| {
-        let arguments = text.strip_prefix(function)?.strip_prefix("($")?.strip_suffix(')')?;
-        arguments.split_once(", ")
-    };
-    if let Some((name, element)) = call("shape") {
-        return Ok(TypeSource::Shape(slot_of(info, name, value)?, element.into()));
-    }
-    if let Some((name, ty)) = call("each") {
-        return Ok(TypeSource::Each(slot_of(info, name, value)?, ty.into()));
-    }
-    if let Some((name, attribute)) = call("member") {
-        return Ok(TypeSource::Member(slot_of(info, name, value)?, attribute.into()));
-    }
-    if let Some((name, attribute)) = call("select") {
-        return Ok(TypeSource::Selected(slot_of(info, name, value)?, attribute.into()));
-    }
-    if let Some((lhs, rhs)) = call("outer") {
-        let rhs = rhs.strip_prefix('$').unwrap_or(rhs);
-        return Ok(TypeSource::OuterProduct(
-            slot_of(info, lhs, value)?,
-            slot_of(info, rhs, value)?,
-        ));
-    }
-    composed(info, text, value)
-}
-
-/// `!llvm.struct<($val, i1)>`, `i1`
-fn composed(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSource, Fault> {
-    let mut parts = Vec::new();
-    let mut rest = text;
-    while let Some((before, behind)) = rest.split_once('$') {
-        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        let end = behind.find(|c| !is_name(c)).unwrap_or(behind.len());
-        parts.push((before.into(), slot_of(info, &behind[..end], value)?));
-        rest = &behind[end..];
-    }
-    Ok(match parts[..] {
-        [] => TypeSource::Fixed(text.into()),
-        _ => TypeSource::Composed(parts, rest.into()),
     })
 }
 

@@ -35,8 +35,8 @@ pub(crate) const FORMER: &str = include_str!("../dialects/former.toml");
 #[cfg(test)]
 mod tests {
     use super::{FORMER, UPSTREAM};
-    use crate::Dialects;
-    use crate::table;
+    use crate::op_info::Assembly;
+    use crate::{Dialects, format, table};
 
     #[test]
     fn the_tables_have_no_faults() {
@@ -48,6 +48,17 @@ mod tests {
                 let dialect = entry.info.name.split_once('.').map(|(dialect, _)| dialect);
                 assert_eq!(dialect, Some(tables.dialect), "{}", entry.info.name);
                 assert_eq!(entry.former, [], "{}: former names stand in one table", entry.info.name);
+            }
+        }
+    }
+
+    #[test]
+    fn all_formats_are_compiled() {
+        let dialects = Dialects::builtin();
+        for info in dialects.iter() {
+            if let Assembly::Format(text) = &info.assembly {
+                let compiled = format::compile(text, info);
+                assert!(compiled.is_ok(), "{}: {compiled:?}", info.name);
             }
         }
     }

@@ -87,8 +87,8 @@ impl Lower<'_> {
             TypeSource::Attribute(name) => self.type_of_attribute(op, name),
             TypeSource::Composed(parts, end) => {
                 let mut text = String::new();
-                for (before, slot) in parts {
-                    let ty = self.type_of_slot(op, info, *slot, nth)?;
+                for (before, source) in parts {
+                    let ty = self.type_by_rule(op, info, source, nth)?;
                     text.push_str(before);
                     text.push_str(self.types.inside_of(before, ty));
                 }

@@ -112,9 +112,16 @@ fn of_class(class: &str, arguments: &str, records: &Records) -> Option<String> {
         let element = of_call(arguments, records)?;
         return Some(format!("!pdl.range<{}>", element.strip_prefix("!pdl.")?));
     }
-    let definition = records
-        .of_class("TypeDef")
-        .find(|record| record.str("cppClassName") == bare)?;
+    let mut definitions = records.of_class("TypeDef");
+    let Some(definition) = definitions.find(|record| record.str("cppClassName") == bare) else {
+        // Named in definitions that do not include its own.
+        let is_space = arguments.bytes().all(|byte| byte.is_ascii_digit());
+        return match (bare, arguments) {
+            ("LLVMPointerType", "" | "0") => Some("!llvm.ptr".to_owned()),
+            ("LLVMPointerType", space) if is_space => Some(format!("!llvm.ptr<{space}>")),
+            _ => None,
+        };
+    };
     let dialect = definition.record("dialect")?.str("name");
     let mnemonic = match (definition.str("mnemonic"), definition.str("typeName")) {
         ("", "") => return None,
@@ -151,6 +158,16 @@ pub(super) fn transformed(transformer: &str, from: &str) -> Option<String> {
     if text == "$_self" || text == "cast<Type>($_self)" {
         return Some(format!("${from}"));
     }
+    // Wrapped in a type of its own: `emitc.address_of`, `emitc.dereference`.
+    if let Some((wrapper, inner)) = text.split_once("Type::get(cast<") {
+        let mnemonic = match wrapper {
+            "emitc::Pointer" => "!emitc.ptr",
+            "emitc::LValue" => "!emitc.lvalue",
+            _ => return None,
+        };
+        let is_parameter = inner.ends_with(">($_self).getValueType())") || inner.ends_with(">($_self).getPointee())");
+        return is_parameter.then(|| format!("{mnemonic}<parameter(${from})>"));
+    }
     let is_i1 = matches!(
         text.trim_start_matches("::"),
         "getI1SameShape($_self)"
@@ -170,6 +187,7 @@ pub(super) fn transformed(transformer: &str, from: &str) -> Option<String> {
         ("ComplexType", "getElementType()")
         | ("PointerType", "getPointeeType()" | "getPointee()")
         | ("ValueType" | "LValueType", "getValueType()") => format!("parameter(${from})"),
+        ("SampledImageType", "getImageType()") => format!("parameter(${from})"),
         ("MMAMatrixType", "getElementType()") => format!("element(${from})"),
         _ => return None,
     })

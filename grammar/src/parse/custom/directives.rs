@@ -147,6 +147,7 @@ directives! {
     UseDeviceAddrUseDevicePtrRegion Maybe => omp::region,
     Var Words(&["varPtr", "var"]) => acc::variable,
     VarPtrType Maybe => acc::variable_type,
+    VariableOpTypeOrInitialValue Signs(&[Kind::Equal, Kind::Colon]) => symbols::type_or_value,
     WaitClause Maybe => acc::optional_operands,
 }
 
