@@ -12,6 +12,7 @@ mod structured;
 
 use crate::ir::OpId;
 use crate::item::Item;
+use crate::spelling::Spelling;
 
 /// The only block of an implied region.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -43,13 +44,13 @@ pub struct ImpliedOp {
 }
 
 /// The body of an operation whose custom form leaves it out; `None` for one that shows its region, has none, or whose
-/// types are not known.
+/// types are not known. `spelling`: what the aliases among the types stand for.
 #[must_use]
-pub fn body(item: &Item, op: OpId) -> Option<Body> {
+pub fn body(item: &Item, op: OpId, spelling: &Spelling) -> Option<Body> {
     let ir = &item.ir;
     let [region] = *ir.regions_of(op) else { return None };
     if !ir.region(region).span.is_empty() || !ir.blocks_of(region).is_empty() {
         return None;
     }
-    structured::body(item, op, item.op_name(op).strip_prefix("linalg.")?)
+    structured::body(item, op, spelling)
 }

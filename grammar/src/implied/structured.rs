@@ -3,15 +3,17 @@
 use super::{Body, Named};
 use crate::ir::{OpId, Operand};
 use crate::item::Item;
+use crate::spelling::Spelling;
 use crate::types::TypeKind;
 
-/// The body of `linalg.NAME`.
-pub(super) fn body(item: &Item, op: OpId, name: &str) -> Option<Body> {
+/// The body of an operation of `linalg`.
+pub(super) fn body(item: &Item, op: OpId, spelling: &Spelling) -> Option<Body> {
+    let name = item.op_name(op).strip_prefix("linalg.")?;
     let mut body = Body::default();
     for (index, operand) in item.ir.operands(op).iter().enumerate() {
         body.arguments.push(Named {
             name: format!("%arg{index}"),
-            ty: scalar_type(item, operand)?,
+            ty: spelling.of(scalar_type(item, operand)?).into_owned(),
         });
     }
     let result = match attribute(item, op, "payload") {
@@ -23,7 +25,7 @@ pub(super) fn body(item: &Item, op: OpId, name: &str) -> Option<Body> {
 }
 
 /// The type of an operand's elements; its own where it is a scalar.
-fn scalar_type(item: &Item, operand: &Operand) -> Option<String> {
+fn scalar_type<'i>(item: &'i Item, operand: &Operand) -> Option<&'i str> {
     let ir = &item.ir;
     let ty = ir.ty(operand.ty.or_else(|| ir.value(operand.value?).ty)?);
     let element = match &ty.kind {
@@ -31,7 +33,7 @@ fn scalar_type(item: &Item, operand: &Operand) -> Option<String> {
         TypeKind::MemRef(memref) => Some(memref.shaped.element),
         _ => None,
     };
-    Some(element.map_or(&*ty.text, |element| &*ir.ty(element).text).to_owned())
+    Some(element.map_or(&*ty.text, |element| &*ir.ty(element).text))
 }
 
 fn attribute<'i>(item: &'i Item, op: OpId, name: &str) -> Option<&'i str> {

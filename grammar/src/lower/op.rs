@@ -454,11 +454,18 @@ impl<'s> Lower<'s> {
         let data = &mut self.ir.ops[op.index()];
         data.first_result = first;
         data.result_count = index;
+        // Where each result has a type, the types tell where the segments begin.
+        let starts = info.and_then(|info| {
+            let flexible = info.results.iter().filter(|segment| segment.arity != Arity::One);
+            (flexible.count() > 1 && types.len() == index as usize).then(|| segments::starts(&info.results, types))
+        });
         let mut given = Given::default();
         for &(segment, ty) in types {
             let nth = given.next(segment);
-            let place = match info {
-                Some(info) if segment != NO_SEGMENT => {
+            let start = starts.as_ref().and_then(|starts| starts.get(usize::from(segment)));
+            let place = match (start, info) {
+                (Some(start), _) => start + nth,
+                (None, Some(info)) if segment != NO_SEGMENT => {
                     segments::range(&info.results, index as usize, segment).start + nth
                 }
                 _ => nth,

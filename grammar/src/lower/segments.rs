@@ -48,6 +48,21 @@ fn inferred_sizes(segments: &[Segment], count: usize) -> Option<Vec<usize>> {
     Some(segments.iter().map(size).collect())
 }
 
+/// Where each segment begins, told by a list with one entry for each value; entries without a segment count for none.
+pub(crate) fn starts<T>(segments: &[Segment], values: &[(u8, T)]) -> Vec<usize> {
+    let mut counts = vec![0; segments.len()];
+    for (segment, _) in values {
+        if let Some(count) = counts.get_mut(usize::from(*segment)) {
+            *count += 1;
+        }
+    }
+    let mut start = 0;
+    for count in &mut counts {
+        start += std::mem::replace(count, start);
+    }
+    counts
+}
+
 /// The results of a segment, out of `count`: exact with at most one segment of variable length; with several, the
 /// first takes what is to spare.
 pub(crate) fn range(segments: &[Segment], count: usize, segment: u8) -> Range<usize> {

@@ -148,7 +148,7 @@ struct Printer<'d> {
 impl Printer<'_> {
     fn op(&self, id: OpId) -> Op {
         let (item, ir) = (self.item, &self.item.ir);
-        let regions = match implied::body(item, id) {
+        let regions = match implied::body(item, id, self.spelling) {
             Some(body) => vec![Region {
                 blocks: vec![self.implied_block(body)],
             }],

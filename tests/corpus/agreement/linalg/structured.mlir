@@ -162,3 +162,11 @@ func.func @winograd(%f: tensor<2x3x3x5xf32>, %o: tensor<6x6x5x2xf32>) -> tensor<
   %0 = linalg.winograd_filter_transform fmr(F_4_3) ins(%f : tensor<2x3x3x5xf32>) outs(%o : tensor<6x6x5x2xf32>) -> tensor<6x6x5x2xf32>
   return %0 : tensor<6x6x5x2xf32>
 }
+// -----
+!unit = f16
+!sum = f32
+!matrix = tensor<?x?x!unit>
+func.func @matmul_of_aliases(%a: !matrix, %b: tensor<?x?x!sum>) -> tensor<?x?x!sum> {
+  %r = linalg.matmul ins(%a, %a : !matrix, !matrix) outs(%b : tensor<?x?x!sum>) -> tensor<?x?x!sum>
+  return %r : tensor<?x?x!sum>
+}

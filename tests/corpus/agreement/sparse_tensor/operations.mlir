@@ -64,3 +64,11 @@ func.func @levels(%t: tensor<4x8xf32, #COO>) {
   %1 = sparse_tensor.extract_iteration_space %t lvls = 0 : tensor<4x8xf32, #COO> -> !sparse_tensor.iter_space<#COO, lvls = 0>
   return
 }
+// -----
+#COO = #sparse_tensor.encoding<{ map = (i, j) -> (i : compressed(nonunique), j : singleton) }>
+func.func @disassembled(%t: tensor<4x8xf64, #COO>, %p: tensor<2xindex>, %i: tensor<6x2xindex>, %v: tensor<6xf64>) -> (tensor<6xf64>, tensor<2xindex>, tensor<6x2xindex>, index) {
+  %r:2, %w, %l:2, %n = sparse_tensor.disassemble %t : tensor<4x8xf64, #COO>
+    out_lvls(%p, %i : tensor<2xindex>, tensor<6x2xindex>) out_vals(%v : tensor<6xf64>)
+    -> (tensor<2xindex>, tensor<6x2xindex>), tensor<6xf64>, (index, index), index
+  return %w, %r#0, %r#1, %n : tensor<6xf64>, tensor<2xindex>, tensor<6x2xindex>, index
+}
