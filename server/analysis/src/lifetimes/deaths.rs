@@ -5,12 +5,16 @@
 //! the defining region that holds it, so a loop keeps alive what its body uses until the loop is left. The operands of
 //! an `i1` computation live as long as its result: what is known of one decides the other.
 
+use std::collections::BTreeSet;
+
 use fixedbitset::FixedBitSet;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::conditions::Conditions;
 use super::kinds::{Kind, Kinds};
+use super::shared_map::SharedMap;
+use crate::control_flow::successors;
 
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;
@@ -24,11 +28,16 @@ pub(super) struct Deaths {
     starts: Vec<u32>,
     /// Per block: arguments that nobody uses.
     unused_arguments: FxHashMap<BlockId, Vec<ValueId>>,
-    /// Per block of a region with several: the values of the region which are live at its beginning, in order.
-    live_in: Vec<Vec<ValueId>>,
+    /// Per block of a region with several: the values of the region which are live at its beginning.
+    live_in: Vec<Values>,
+    /// Per edge between two blocks: the values that are known at its beginning and live no longer at its end, in order.
+    on_edge: FxHashMap<(BlockId, BlockId), Vec<ValueId>>,
     /// What `after` is made of.
     found: Vec<(OpId, ValueId)>,
 }
+
+/// A set of values. Those of neighbouring blocks are mostly the same: so they are shared.
+type Values = SharedMap<ValueId, ()>;
 
 /// A value that is used in another block than its own, and the operations of its region that use it, in order.
 type Crossing = (ValueId, Vec<OpId>);
@@ -56,12 +65,15 @@ impl Deaths {
             }
         }
         if ir.regions().any(|region| ir.blocks_of(region).len() > 1) {
-            deaths.live_in = vec![Vec::new(); ir.blocks().len()];
-            for (region, values) in crossing {
-                deaths.cross_blocks(item, region, &values);
+            deaths.live_in = vec![Values::default(); ir.blocks().len()];
+            for (&region, values) in &crossing {
+                deaths.cross_blocks(item, region, values);
             }
         }
         deaths.arrange(ir.ops().len());
+        for region in ir.regions().filter(|&region| ir.blocks_of(region).len() > 1) {
+            deaths.find_deaths_on_edges(item, region);
+        }
         deaths
     }
 
@@ -105,7 +117,12 @@ impl Deaths {
     /// are not counted in.
     pub(super) fn is_live_in(&self, block: BlockId, value: ValueId) -> bool {
         let live = self.live_in.get(block.index());
-        live.is_some_and(|live| live.binary_search(&value).is_ok())
+        live.is_some_and(|live| live.get(value).is_some())
+    }
+
+    /// The values that are forgotten on the way from the end of a block to another of its region, in order.
+    pub(super) fn on_edge(&self, from: BlockId, to: BlockId) -> &[ValueId] {
+        self.on_edge.get(&(from, to)).map_or(&[], Vec::as_slice)
     }
 
     fn dies_locally(&mut self, item: &Item, value: ValueId, home: BlockId, last: Option<OpId>) {
@@ -119,52 +136,105 @@ impl Deaths {
     /// Backward liveness over the blocks of one region, for the values that cross blocks: in order, each with its uses.
     fn cross_blocks(&mut self, item: &Item, region: RegionId, values: &[Crossing]) {
         let ir = &item.ir;
+        let blocks = ir.blocks_of(region);
         let mut predecessors: FxHashMap<BlockId, Vec<BlockId>> = FxHashMap::default();
-        for &block in ir.blocks_of(region) {
-            let last = ir.ops_of(block).last();
-            for successor in last.map_or(&[][..], |&op| ir.successors(op)) {
-                if let Some(target) = successor.block {
-                    predecessors.entry(target).or_default().push(block);
-                }
+        for &block in blocks {
+            for target in successors(item, block) {
+                predecessors.entry(target).or_default().push(block);
             }
         }
-        // Per block: the last value that was found to be live at its end.
-        let mut live_out: FxHashMap<BlockId, ValueId> = FxHashMap::default();
+        // What each block uses of others, and what others use of it.
+        let mut used: FxHashMap<BlockId, Vec<ValueId>> = FxHashMap::default();
+        let mut defined: FxHashMap<BlockId, Vec<ValueId>> = FxHashMap::default();
         for (value, uses) in values {
             let home = ir.defining_block(*value);
-            // Operations are numbered in the order of the text: those of one block follow each other.
-            let last_in = uses.chunk_by(|a, b| ir.op(*a).parent == ir.op(*b).parent);
-            let last_in = last_in.filter_map(|chunk| chunk.last().copied());
-            let last_in: Vec<(BlockId, OpId)> = last_in.filter_map(|op| Some((ir.op(op).parent?, op))).collect();
-            let used_in = last_in.iter().map(|(block, _)| *block);
-            let mut work: Vec<BlockId> = used_in.filter(|block| Some(*block) != home).collect();
-            while let Some(block) = work.pop() {
-                let live_in = &mut self.live_in[block.index()];
-                if live_in.last() == Some(value) {
-                    continue;
-                }
-                live_in.push(*value);
-                for &predecessor in predecessors.get(&block).into_iter().flatten() {
-                    live_out.insert(predecessor, *value);
-                    if Some(predecessor) != home {
-                        work.push(predecessor);
-                    }
+            for (block, _) in last_in_blocks(item, uses).filter(|(block, _)| Some(*block) != home) {
+                used.entry(block).or_default().push(*value);
+            }
+            if let Some(home) = home {
+                defined.entry(home).or_default().push(*value);
+            }
+        }
+        // Blocks mostly stand in front of those that they jump to: the last one first.
+        let mut work: BTreeSet<BlockId> = blocks.iter().copied().collect();
+        while let Some(block) = work.pop_last() {
+            let mut live = self.live_out(item, block);
+            for &value in defined.get(&block).into_iter().flatten() {
+                live.remove(value);
+            }
+            for &value in used.get(&block).into_iter().flatten() {
+                if live.get(value).is_none() {
+                    live.insert(value, ());
                 }
             }
-            let is_live_out = |block: &BlockId| live_out.get(block) == Some(value);
-            for (block, op) in &last_in {
-                if !is_live_out(block) {
-                    self.found.push((*op, *value));
+            let before = &mut self.live_in[block.index()];
+            if !before.is_same(&live) {
+                *before = live;
+                work.extend(predecessors.get(&block).into_iter().flatten());
+            }
+        }
+        let mut live_out: FxHashMap<BlockId, Values> = FxHashMap::default();
+        for (value, uses) in values {
+            let home = ir.defining_block(*value);
+            let mut is_used_at_home = false;
+            for (block, op) in last_in_blocks(item, uses) {
+                is_used_at_home |= Some(block) == home;
+                let live = live_out.entry(block).or_insert_with(|| self.live_out(item, block));
+                if live.get(*value).is_none() {
+                    self.found.push((op, *value));
                 }
             }
-            if let Some(home) = home
-                && !last_in.iter().any(|(block, _)| *block == home)
-                && !is_live_out(&home)
-            {
-                self.dies_locally(item, *value, home, None);
+            if let Some(home) = home.filter(|_| !is_used_at_home) {
+                let live = live_out.entry(home).or_insert_with(|| self.live_out(item, home));
+                if live.get(*value).is_none() {
+                    self.dies_locally(item, *value, home, None);
+                }
             }
         }
     }
+
+    /// The values that cross blocks and are live at the end of `block`.
+    fn live_out(&self, item: &Item, block: BlockId) -> Values {
+        let mut targets = successors(item, block).into_iter();
+        let first = targets.next().map(|target| self.live_in[target.index()].clone());
+        let mut live = first.unwrap_or_default();
+        for target in targets {
+            for value in self.live_in[target.index()].keys_not_in(&live) {
+                live.insert(value, ());
+            }
+        }
+        live
+    }
+
+    fn find_deaths_on_edges(&mut self, item: &Item, region: RegionId) {
+        for &block in item.ir.blocks_of(region) {
+            let Some(&last) = item.ir.ops_of(block).last() else {
+                continue;
+            };
+            let targets = successors(item, block);
+            for &target in &targets {
+                let mut dying = self.after(last).to_vec();
+                dying.extend_from_slice(self.unused_arguments(block));
+                let live = &self.live_in[target.index()];
+                for other in targets.iter().filter(|&&other| other != target) {
+                    dying.extend(self.live_in[other.index()].keys_not_in(live));
+                }
+                if !dying.is_empty() {
+                    dying.sort_unstable();
+                    dying.dedup();
+                    self.on_edge.insert((block, target), dying);
+                }
+            }
+        }
+    }
+}
+
+/// The last of some operations, given in order, in each block of theirs.
+fn last_in_blocks<'a>(item: &'a Item, ops: &'a [OpId]) -> impl Iterator<Item = (BlockId, OpId)> + 'a {
+    let parent = |op: OpId| item.ir.op(op).parent;
+    // Operations are numbered in the order of the text: those of one block follow each other.
+    ops.chunk_by(move |a, b| parent(*a) == parent(*b))
+        .filter_map(move |chunk| chunk.last().and_then(|&last| Some((parent(last)?, last))))
 }
 
 /// The values that a world may know something of: what may be a buffer under another name, `i1` values, and what

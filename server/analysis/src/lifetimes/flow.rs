@@ -175,8 +175,7 @@ impl Machine<'_> {
             let is_gone = |machine: &Self, value: ValueId| {
                 machine.home(value) == Some(region) && !machine.deaths.is_live_in(target, value)
             };
-            let all = ValueId(0)..ValueId(item.ir.values().len() as u32);
-            let lost = world.forget(&all, |value| is_gone(self, value));
+            let lost = world.forget_on_edge(self.deaths.on_edge(block, target), |value| is_gone(self, value));
             self.lose_on_way_to(Some(target), &world, lost, op);
             self.bind(
                 op,

@@ -43,6 +43,13 @@ impl State for bool {
     }
 }
 
+/// A set is a map of nothing.
+impl State for () {
+    type Essence = ();
+
+    fn essence(&self) {}
+}
+
 /// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct SharedMap<K, V> {
@@ -101,6 +108,17 @@ impl<T> Ways<T> {
     fn remove(&mut self, way: u32) -> T {
         self.mask &= !(1 << way);
         self.things.remove(self.index(way))
+    }
+}
+
+impl<T> Ways<T> {
+    fn iter(&self) -> impl Iterator<Item = (u32, &T)> {
+        let mut rest = self.mask;
+        self.things.iter().map(move |thing| {
+            let way = rest.trailing_zeros();
+            rest &= rest - 1;
+            (way, thing)
+        })
     }
 }
 
@@ -259,6 +277,40 @@ impl<K: Key, V: State> SharedMap<K, V> {
         }
     }
 
+    /// The keys that `other` does not have, in order; at the cost of what the two do not share.
+    pub(super) fn keys_not_in(&self, other: &Self) -> Vec<K> {
+        let mut keys = Vec::new();
+        let (mut mine, mut theirs) = (self.root.as_ref(), other.root.as_ref());
+        let mut higher = Vec::new();
+        // The lower one stands at the very left of the higher one.
+        let mut shift = self.shift;
+        while shift > other.shift {
+            let Some(Node::Branch(ways)) = mine.map(|mine| &**mine) else {
+                break;
+            };
+            higher.push((ways, shift));
+            mine = ways.get(0);
+            shift -= BITS;
+        }
+        let mut their_shift = other.shift;
+        while their_shift > shift {
+            let Some(Node::Branch(ways)) = theirs.map(|theirs| &**theirs) else {
+                break;
+            };
+            theirs = ways.get(0);
+            their_shift -= BITS;
+        }
+        if let Some(mine) = mine {
+            push_missing(mine, theirs, shift, 0, &mut keys);
+        }
+        while let Some((ways, shift)) = higher.pop() {
+            for (way, node) in ways.iter().filter(|(way, _)| *way > 0) {
+                push_missing(node, None, shift - BITS, way << shift, &mut keys);
+            }
+        }
+        keys
+    }
+
     /// Takes out the entries that `keep` denies.
     pub(super) fn take_unless(&mut self, keep: impl Fn(K, &V) -> bool) -> Vec<(K, V)> {
         let denied = self.iter().filter(|(key, value)| !keep(*key, value));
@@ -383,6 +435,29 @@ fn take_out<V: Clone>(node: &mut Rc<Node<V>>, number: u32, shift: u32) -> (V, bo
     }
 }
 
+/// Pushes the keys below `mine`, whose numbers begin at `base`, that are not below `theirs`.
+fn push_missing<K: Key, V>(mine: &Rc<Node<V>>, theirs: Option<&Rc<Node<V>>>, shift: u32, base: u32, keys: &mut Vec<K>) {
+    if theirs.is_some_and(|theirs| Rc::ptr_eq(mine, theirs)) {
+        return;
+    }
+    match (&**mine, theirs.map(|theirs| &**theirs)) {
+        (Node::Branch(ways), theirs) => {
+            for (way, node) in ways.iter() {
+                let theirs = match theirs {
+                    Some(Node::Branch(theirs)) => theirs.get(way),
+                    _ => None,
+                };
+                push_missing(node, theirs, shift - BITS, base | (way << shift), keys);
+            }
+        }
+        (Node::Leaf(ways), theirs) => {
+            let known = theirs.map_or(0, Node::mask);
+            let missing = ways.iter().filter(|(way, _)| known & (1 << way) == 0);
+            keys.extend(missing.map(|(way, _)| K::from_number(base | way)));
+        }
+    }
+}
+
 fn is_same_node<V: State>(mine: &Rc<Node<V>>, theirs: &Rc<Node<V>>) -> bool {
     if Rc::ptr_eq(mine, theirs) {
         return true;
@@ -481,6 +556,8 @@ mod tests {
                 prop_assert_eq!(all, model.iter().map(|(key, value)| (*key, *value)).collect::<Vec<_>>());
                 prop_assert_eq!(map.is_empty(), model.is_empty());
                 prop_assert_eq!(map.is_same(&shared.0), model == shared.1);
+                let new: Vec<u32> = model.keys().copied().filter(|key| !shared.1.contains_key(key)).collect();
+                prop_assert_eq!(map.keys_not_in(&shared.0), new);
             }
             let kept: Vec<(u32, bool)> = shared.0.iter().map(|(key, value)| (key, *value)).collect();
             prop_assert_eq!(kept, shared.1.into_iter().collect::<Vec<_>>());

@@ -415,6 +415,21 @@ impl World {
             .collect()
     }
 
+    /// Forgets these values (sorted), which are dead, and the choices and bindings of others that are. Returns the buffers
+    /// lost by that.
+    pub(super) fn forget_on_edge(&mut self, dead: &[ValueId], is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
+        self.resolve_bindings(&is_dead);
+        self.choices.take_unless(|value, _| !is_dead(value));
+        let mut lost = Vec::new();
+        for &value in dead {
+            self.facts.remove(value);
+            if let Some(pointer) = self.points.remove(value) {
+                lost.extend(self.release(pointer.object));
+            }
+        }
+        lost
+    }
+
     /// Forgets these values (sorted). Returns the buffers lost by that.
     pub(super) fn forget_values(&mut self, dead: &[ValueId]) -> Vec<Lost> {
         if dead.is_empty() {
