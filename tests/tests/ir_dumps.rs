@@ -201,6 +201,30 @@ fn a_pass_that_fails_is_a_dump_between_messages() {
     }
 }
 
+#[test]
+fn what_is_said_between_dumps_is_no_fault() {
+    let reports = dumped(
+        INPUT,
+        &[
+            PIPELINE,
+            "--mlir-print-ir-after-all",
+            "--mlir-timing",
+            "--mlir-pass-statistics",
+        ],
+    );
+    assert!(reports.contains("Execution time report") && reports.contains("Pass statistics report"));
+    let crash = format!(
+        "{}mlir-opt: /src/Pass.cpp:7: void run(): Assertion `op && \"no op\"' failed.\nPLEASE submit a bug report to \
+         https://x.org/ and include the crash backtrace.\nStack dump:\n0.\tProgram arguments: mlir-opt in.mlir -x={{}}\n \
+         #0 0x000055d0 f(int) (/usr/bin/mlir-opt+0x1)\n#1 0x000055d1 g\nAborted\n",
+        with_pipeline(&["--mlir-print-ir-before-all"])
+    );
+    for text in [reports, crash] {
+        let lost = text.matches("\"use\"(").count();
+        assert_eq!(codes(&text), vec!["leak"; lost], "{text}");
+    }
+}
+
 const DUMP: &str = "\
 // -----// IR Dump Before CSE (cse) //----- //
 module @m {

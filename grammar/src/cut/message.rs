@@ -1,4 +1,5 @@
-//! Messages of a compiler between dumps: `in.mlir:3:8: error: op was not bufferized`, with an excerpt behind.
+//! Messages of a compiler between dumps: `in.mlir:3:8: error: op was not bufferized`, with an excerpt behind; reports of
+//! times and statistics; and what a compiler says last that crashes.
 //!
 //! Whoever keeps what `mlir-opt` says keeps these as well. They are no MLIR, and nothing is wrong with them.
 
@@ -10,7 +11,13 @@ const LONGEST_PLACE: usize = 4096;
 /// What stands behind the place.
 const KINDS: [&[u8]; 4] = [b": error: ", b": warning: ", b": remark: ", b": note: "];
 
-/// Whether a message begins at the position, a line start: a place (`file:line:column`, `<unknown>:0`, `loc(…)`) and a kind.
+/// What reports and the ends of crashes begin with.
+const BEGINNINGS: [&[u8]; 3] = [b"===---", b"PLEASE submit a bug report", b"Stack dump"];
+/// What follows the name of a program, and its place in the program, where an assertion fails.
+const ASSERTION: &[u8] = b": Assertion `";
+
+/// Whether a message begins at the position, a line start: one of [`BEGINNINGS`], or a place (`file:line:column`,
+/// `<unknown>:0`, `loc(…)`) and a kind.
 pub(super) fn begins_at(cursor: &Cursor<'_>) -> bool {
     if matches!(
         cursor.ahead(0),
@@ -18,13 +25,16 @@ pub(super) fn begins_at(cursor: &Cursor<'_>) -> bool {
     ) {
         return false;
     }
+    if BEGINNINGS.iter().any(|beginning| cursor.stands_at(beginning)) {
+        return true;
+    }
     let is_location = cursor.stands_at(b"loc(");
     let mut cursor = cursor.clone();
     let end = cursor.offset() + LONGEST_PLACE;
     while let Some(byte) = cursor.peek().filter(|_| cursor.offset() < end) {
         match byte {
             b'\n' => return false,
-            b' ' | b'\t' if !is_location => return false,
+            b' ' | b'\t' if !is_location => return cursor.previous() == Some(b':') && is_assertion(cursor, end),
             b':' if KINDS.iter().any(|kind| cursor.stands_at(kind)) => {
                 let last = cursor.previous();
                 return match is_location {
@@ -32,6 +42,18 @@ pub(super) fn begins_at(cursor: &Cursor<'_>) -> bool {
                     false => last.is_some_and(|byte| byte.is_ascii_digit()),
                 };
             }
+            _ => cursor.bump(),
+        }
+    }
+    false
+}
+
+/// Whether an assertion fails on the rest of the line, before the byte `end`.
+fn is_assertion(mut cursor: Cursor<'_>, end: usize) -> bool {
+    while let Some(byte) = cursor.peek().filter(|_| cursor.offset() < end) {
+        match byte {
+            b'\n' => return false,
+            b':' if cursor.stands_at(ASSERTION) => return true,
             _ => cursor.bump(),
         }
     }
@@ -109,6 +131,13 @@ mod tests {
             ("<unknown>:0: error: x", true),
             ("loc(\"in.mlir\":3:8): error: x", true),
             ("loc(fused[\"a b\", \"c\"]): note: x", true),
+            ("===---------===\n", true),
+            ("PLEASE submit a bug report to https://x.org\nStack dump:", true),
+            ("mlir-opt: /a/b.cpp:7: T f(): Assertion `c && \"x\"' failed.", true),
+            ("mlir-opt: /a/b.cpp:7: T f(): Assertion failed", false),
+            ("mlir-opt: a\n: Assertion `x", false),
+            ("a.b %x : Assertion `x", false),
+            ("== x", false),
             ("error: x", false),
             ("in.mlir:3:8: see", false),
             ("in.mlir: error: x", false),
