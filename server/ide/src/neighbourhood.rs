@@ -142,3 +142,29 @@ fn finding(item: &Item, code: Code, span: Span, message: String) -> Finding {
         buffer: None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mlir_grammar::{Dialects, Document};
+
+    use crate::{Analysis, Cancel, diagnostics};
+
+    #[test]
+    fn a_separator_that_becomes_a_dump_hides_what_is_around() {
+        let header = "// -----// IR Dump After CSE (cse) //----- //\n";
+        let mut document = Document::new(
+            &format!("{header}func.func @f() {{\n  call @g() : () -> ()\n  return\n}}\n"),
+            Dialects::builtin(),
+        );
+        let mut analysis = Analysis::of(document.clone());
+        let mut codes = Vec::new();
+        for (old, new) in [(header, "// -----\n"), ("// -----\n", header)] {
+            codes.push(diagnostics(&analysis).count());
+            document.edit(0..old.len(), new);
+            analysis = analysis.advance(document.clone());
+            analysis.complete(&Cancel::default());
+        }
+        codes.push(diagnostics(&analysis).count());
+        assert_eq!(codes, [0, 1, 0]);
+    }
+}
