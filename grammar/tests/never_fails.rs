@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mlir_grammar::{Def, Dialects, Item, ItemKind, MAX_NESTING, TypeAliases, parse_item, token};
+use mlir_grammar::{Def, Dialects, Item, ItemKind, MAX_NESTING, Spelling, TypeAliases, implied, parse_item, token};
 use proptest::prelude::*;
 
 fn read(text: &str) -> Item {
@@ -27,6 +27,9 @@ fn check(item: &Item) {
         }
         for successor in ir.successors(op) {
             assert!(ir.successor_operands(op, successor).len() == successor.operand_count as usize);
+        }
+        if let Some(body) = implied::body(item, op, &Spelling::default()) {
+            assert!(body.ops.last().is_some_and(|last| last.name == "linalg.yield"));
         }
         for &region in ir.regions_of(op) {
             assert_eq!(ir.region(region).parent, op);
@@ -134,6 +137,15 @@ proptest! {
     fn any_mixture_of_the_language_is_read(pieces in prop::collection::vec(piece(), 0..60)) {
         check(&read(&pieces.join(" ")));
         check(&read(&pieces.concat()));
+    }
+
+    #[test]
+    fn any_mixture_is_spelled(alias in prop::collection::vec(piece(), 0..20), pieces in prop::collection::vec(piece(), 0..40)) {
+        let mut spelling = Spelling::default();
+        spelling.define(&format!("#map = {}", alias.concat()));
+        spelling.define(&alias.join(" "));
+        let _ = spelling.of(&pieces.concat());
+        let _ = spelling.of(&pieces.join("<#map, "));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use mlir_grammar::implied::{self, Body, Named};
+use mlir_grammar::ir::Operand;
 use mlir_grammar::{BlockId, Document, Item, ItemKind, MAX_NESTING, OpId, Spelling, TypeId, ValueId};
 use serde::Serialize;
 
@@ -162,15 +163,19 @@ impl Printer<'_> {
         Op {
             name: item.op_name(id).to_owned(),
             results: ir.results(id).map(|result| self.value(result)).collect(),
-            operands: ir
-                .operands(id)
-                .iter()
-                .map(|operand| item.str(operand.span).to_owned())
-                .collect(),
+            operands: ir.operands(id).iter().map(|operand| self.operand(operand)).collect(),
             successors: successors
                 .map(|successor| item.str(successor.label).to_owned())
                 .collect(),
             regions,
+        }
+    }
+
+    /// The name as the text uses it; where the text says nothing, the value's own.
+    fn operand(&self, operand: &Operand) -> String {
+        match operand.value {
+            Some(value) if operand.span.is_empty() => self.item.value_name(value),
+            _ => self.item.str(operand.span).to_owned(),
         }
     }
 
