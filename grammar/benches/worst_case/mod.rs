@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 pub struct WorstCase {
     /// What it is, in a few words.
     pub name: &'static str,
-    /// The number of which the issue of scale speaks: brackets, bytes, lines, operations.
+    /// How large it should be to tell something: brackets, bytes, lines, operations.
+    #[allow(dead_code)]
     pub full: usize,
     /// The text for such a number.
     pub text: fn(usize) -> String,
@@ -66,7 +67,7 @@ pub const WORST_CASES: &[WorstCase] = &[
         text: |lines| {
             let mut text = String::from("module {\n");
             for n in 0..lines / 10 {
-                let _ = write!(text, "  func.func @f{n}(%a: index) -> index {{\n");
+                let _ = writeln!(text, "  func.func @f{n}(%a: index) -> index {{");
                 for _ in 0..7 {
                     text.push_str("    %0 = arith.constant 1 : index\n");
                 }

@@ -53,7 +53,7 @@ impl<'s> Lower<'s> {
             label,
             span: label,
             parent: region,
-            first_argument: 0,
+            first_argument: self.ir.values.len() as u32,
             argument_count: 0,
             ops: Pool::default(),
         });

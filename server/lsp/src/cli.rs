@@ -142,6 +142,8 @@ struct ImportOdsArguments {
 enum ParseFormat {
     /// One object
     Json,
+    /// Nothing: errors only, on stderr
+    None,
 }
 
 /// Runs what the arguments of the process ask for.

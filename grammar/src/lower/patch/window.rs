@@ -150,6 +150,19 @@ impl Window {
             at = ir.region(region).parent;
             path.push((at, region));
         }
+        // An error about an operation around the window may stand at a string in the window that does not end.
+        let has_open_string = tokens
+            .all()
+            .chain(before.all())
+            .any(|token| token.kind == Kind::OpenString);
+        let is_blamed = |(op, _): &Level| old.reading.origins.contains(&ir.op(*op).span.start);
+        if has_open_string && path.iter().any(is_blamed) {
+            return None;
+        }
+        // The error about a bracket that nothing closes stands at the end of the region.
+        if stray_in_region.first().is_some_and(|stray| *stray < offset) {
+            return None;
+        }
         Some(Self {
             region,
             path,

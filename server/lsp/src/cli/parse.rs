@@ -57,9 +57,12 @@ pub fn run(arguments: &ParseArguments) -> io::Result<u8> {
     let document = Document::new(&text, facts.dialects);
     let mut out = BufWriter::new(io::stdout().lock());
     match arguments.format {
-        ParseFormat::Json => serde_json::to_writer(&mut out, &tree(&document))?,
+        ParseFormat::Json => {
+            serde_json::to_writer(&mut out, &tree(&document))?;
+            writeln!(out)?;
+        }
+        ParseFormat::None => {}
     }
-    writeln!(out)?;
     out.flush()?;
     let has_errors = complain_of_errors(arguments, &document) || standing.errors > 0;
     Ok(match (standing.is_unusable, has_errors) {
