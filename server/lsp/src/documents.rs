@@ -147,11 +147,11 @@ impl Documents {
     /// Makes changes to an open document; changes to one that is not open are passed over.
     pub fn change(&self, uri: &Uri, version: i32, changes: &[TextDocumentContentChangeEvent]) {
         let (limit, encoding) = (self.settings().file_size, self.client().encoding);
-        if self.shared.workspace.change(uri, version, changes, encoding) {
-            return self.reload();
-        }
         let Some(document) = self.find(uri) else {
-            warn!("a change to {}, which is not open", uri.as_str());
+            match self.shared.workspace.change(uri, version, changes, encoding) {
+                true => self.reload(),
+                false => warn!("a change to {}, which is not open", uri.as_str()),
+            }
             return;
         };
         let mut state = document.lock();
