@@ -20,12 +20,12 @@ macro_rules! tables {
     };
 }
 
-/// All of them. (`dlti` has attributes alone.)
+/// All of them, and the `test` dialect of `mlir-opt`. (`dlti` has attributes alone.)
 #[rustfmt::skip]
-pub(crate) static UPSTREAM: [Tables; 47] = tables! {
+pub(crate) static UPSTREAM: [Tables; 48] = tables! {
     "acc" "affine" "amdgpu" "amx" "arith" "arm_neon" "arm_sme" "arm_sve" "async" "bufferization" "builtin" "cf"
     "complex" "emitc" "func" "gpu" "index" "irdl" "linalg" "llvm" "math" "memref" "ml_program" "mpi" "nvgpu" "nvvm"
-    "omp" "pdl" "pdl_interp" "ptr" "quant" "rocdl" "scf" "shape" "shard" "smt" "sparse_tensor" "spirv" "tensor" "tosa"
+    "omp" "pdl" "pdl_interp" "ptr" "quant" "rocdl" "scf" "shape" "shard" "smt" "sparse_tensor" "spirv" "tensor" "test" "tosa"
     "transform" "ub" "vector" "wasmssa" "x86vector" "xegpu" "xevm"
 };
 

@@ -21,6 +21,7 @@ mod scf;
 mod shape;
 mod smt;
 mod spirv;
+mod test;
 mod tosa;
 mod transform;
 mod vector;
@@ -123,6 +124,7 @@ hands! {
     SpirvStore = "spirv.Store" => spirv::store,
     SpirvStructured = "spirv.structured" => spirv::structured,
     SpirvVariable = "spirv.Variable" => spirv::variable,
+    TestIsolatedRegion = "test.isolated_region" => test::isolated_region,
     TransformSplit = "transform.structured.split" => transform::split,
     WasmFunction = "wasmssa.func" => wasmssa::function,
     WasmGlobal = "wasmssa.global" => wasmssa::global,
