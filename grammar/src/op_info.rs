@@ -67,6 +67,7 @@
 //! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`), `parameter($x)`
 //! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value), `!llvm.struct<($x, i1)>` (a text with types in it), `member($x, a)` (the type
 //! of the member of an aggregate at the position that an attribute says), `outer($x, $y)` (the product of two vectors),
+//! `trailing($x, [16])` (its shape with another last dimension), `yielded($x)` (what a dialect's type of functions yields),
 //! `select($x, a)` (a vector of as many elements as an attribute lists) or a type's text, in which `$x` may stand for that
 //! of `x`.
 //!
@@ -356,6 +357,10 @@ pub enum TypeSource {
     Member(Slot, Box<str>),
     /// The product of two vectors, a dimension for each of theirs.
     OuterProduct(Slot, Slot),
+    /// Its shape with another last dimension.
+    Trailing(Slot, Box<str>),
+    /// What a type such as `!smt.array<[a -> b]>` or `!smt.func<(a) b>` yields: `b`.
+    Yielded(Slot),
     /// A vector of as many elements as this attribute lists.
     Selected(Slot, Box<str>),
 }

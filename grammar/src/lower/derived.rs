@@ -84,6 +84,29 @@ impl Types<'_> {
         Some(self.intern(&product, 0))
     }
 
+    /// `vector<2x[16]xi1>` of `vector<2x[8]xi1>` and `[16]`.
+    pub fn with_trailing(&mut self, ty: TypeId, dimension: &str) -> Option<TypeId> {
+        let text = self.resolved(&self.all[ty.index()].text);
+        let inside = text.strip_prefix("vector<")?.strip_suffix('>')?;
+        let element = dimensions(inside).1;
+        let shape = inside[..inside.len() - element.len()].strip_suffix('x')?;
+        let outer = shape.rfind('x').map_or("", |at| &shape[..=at]);
+        let replaced = format!("vector<{outer}{dimension}x{element}>");
+        Some(self.intern(&replaced, 0))
+    }
+
+    /// `b` of `!smt.array<[a -> b]>` and of `!smt.func<(a) b>`.
+    pub fn yielded(&mut self, ty: TypeId) -> Option<TypeId> {
+        let text = self.resolved(&self.all[ty.index()].text);
+        let inside = text.split_once('<')?.1.strip_suffix('>')?.trim();
+        let yielded = match inside.strip_prefix('[') {
+            Some(array) => array.strip_suffix(']')?.split_once("->")?.1,
+            None => &inside[super::types::matching(inside)? + 1..],
+        };
+        let yielded = yielded.trim().to_owned();
+        (!yielded.is_empty()).then(|| self.intern(&yielded, 0))
+    }
+
     /// The vector of as many elements as an attribute lists: `vector<3x2xf32>` of `vector<4x2xf32>` and `[0, 1, 7]`.
     pub fn selected(&mut self, ty: TypeId, listed: &str) -> Option<TypeId> {
         let count = numbers(listed)?.len();

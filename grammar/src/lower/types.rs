@@ -303,7 +303,7 @@ pub(super) fn dimensions(text: &str) -> (Option<Vec<Option<u64>>>, &str) {
 }
 
 /// The index of the `)` that closes the `(` at the start.
-fn matching(text: &str) -> Option<usize> {
+pub(super) fn matching(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     let mut before = 0;
     for (at, byte) in text.bytes().enumerate() {

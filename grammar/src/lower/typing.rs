@@ -100,6 +100,14 @@ impl Lower<'_> {
                 let position = self.text.get(self.ir.attribute(op, position)?.value.range())?;
                 self.types.member(ty, position)
             }
+            TypeSource::Trailing(slot, dimension) => {
+                let ty = self.type_of_slot(op, info, *slot, nth)?;
+                self.types.with_trailing(ty, dimension)
+            }
+            TypeSource::Yielded(slot) => {
+                let ty = self.type_of_slot(op, info, *slot, nth)?;
+                self.types.yielded(ty)
+            }
             TypeSource::Selected(slot, listed) => {
                 let ty = self.type_of_slot(op, info, *slot, 0)?;
                 let listed = self.text.get(self.ir.attribute(op, listed)?.value.range())?;

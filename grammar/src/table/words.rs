@@ -109,6 +109,12 @@ pub(super) fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Resul
     if let Some((name, attribute)) = call("member") {
         return Ok(TypeSource::Member(slot_of(info, name, value)?, attribute.into()));
     }
+    if let Some((name, dimension)) = call("trailing") {
+        return Ok(TypeSource::Trailing(slot_of(info, name, value)?, dimension.into()));
+    }
+    if let Some(name) = text.strip_prefix("yielded($").and_then(|rest| rest.strip_suffix(')')) {
+        return Ok(TypeSource::Yielded(slot_of(info, name, value)?));
+    }
     if let Some((name, attribute)) = call("select") {
         return Ok(TypeSource::Selected(slot_of(info, name, value)?, attribute.into()));
     }

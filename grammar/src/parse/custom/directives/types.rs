@@ -1,9 +1,8 @@
 //! Types of handles in `transform`.
 
 use super::super::super::leaf::{
-    expect, index, read_arrow_results, read_operand, read_operand_type, read_operands, read_type, take,
+    expect, read_arrow_results, read_operand, read_operand_type, read_operands, read_type, take,
 };
-use super::super::super::scan;
 use super::super::super::state::{At, Parsed};
 use super::Arguments;
 use crate::syntax::Part;
@@ -46,8 +45,7 @@ pub(super) fn bindings(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed 
         read_operands(at, more)?;
     }
     expect(at, Kind::Colon)?;
-    let index = index(at);
-    let is_list = !scan::is_function_type(at.full_slice(), index) && take(at, Kind::LParen).is_some();
+    let is_list = take(at, Kind::LParen).is_some();
     read_operand_type(at, root)?;
     while take(at, Kind::Comma).is_some() {
         read_operand_type(at, more)?;
