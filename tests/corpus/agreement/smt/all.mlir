@@ -35,3 +35,11 @@ func.func @solver(%n: i32) {
   }
   return
 }
+// -----
+func.func @functions(%a: !smt.bool, %i: !smt.int, %m: !smt.array<[!smt.int -> !smt.bool]>) {
+  %0 = smt.array.select %m[%i] : !smt.array<[!smt.int -> !smt.bool]>
+  %1 = smt.declare_fun "f" : !smt.func<(!smt.int, !smt.bool) !smt.bv<4>>
+  %2 = smt.apply_func %1(%i, %0) : !smt.func<(!smt.int, !smt.bool) !smt.bv<4>>
+  %3 = smt.bv.add %2, %2 : !smt.bv<4>
+  return
+}
