@@ -84,3 +84,14 @@ func.func @levels(%t: tensor<?x?xf32, #sparse_tensor.encoding<{map = (i, j) -> (
   %1 = sparse_tensor.number_of_entries %t : tensor<?x?xf32, #sparse_tensor.encoding<{map = (i, j) -> (i : dense, j : compressed)}>>
   return
 }
+// -----
+func.func @disassembled(%t: tensor<4xf64, #sparse_tensor.encoding<{map = (i) -> (i : compressed)}>>, %p: tensor<?xindex>, %c: tensor<?xindex>, %v: tensor<?xf64>) -> tensor<?xf64> {
+  %levels:2, %values, %lengths:2, %length = sparse_tensor.disassemble %t : tensor<4xf64, #sparse_tensor.encoding<{map = (i) -> (i : compressed)}>> out_lvls(%p, %c : tensor<?xindex>, tensor<?xindex>) out_vals(%v : tensor<?xf64>) -> (tensor<?xindex>, tensor<?xindex>), tensor<?xf64>, (index, index), index
+  return %values : tensor<?xf64>
+}
+// -----
+func.func @buffers(%t: !gpu.async.token, %a: !gpu.sparse.spmat_handle, %b: !gpu.sparse.dntensor_handle) {
+  %sizes, %done = gpu.spmm_buffer_size async [%t] %a, %b, %b : index into f64
+  %more:3, %last = gpu.spmm_buffer_size async [%done] %a {TRANSPOSE}, %b {NON_TRANSPOSE}, %b : index, index, index into f64
+  return
+}
