@@ -12,3 +12,8 @@ func.func @bounds(%a: index) -> index {
 test.conversion_func_op @f(%a: i32) -> i32 {
   "test.return"(%a) : (i32) -> ()
 }
+// -----
+test.graph_region {
+  "test.uses"(%0) : (index) -> ()
+  %0 = "test.makes"() : () -> index
+}
