@@ -13,6 +13,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::same_type;
 use crate::types::Type;
 
 /// A range of bytes, relative to the item's start.
@@ -114,16 +115,6 @@ pub(crate) struct Marks {
     pub(crate) attributes: u32,
 }
 
-/// How an operation is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Form {
-    Generic,
-    /// As its table entry says.
-    Custom,
-    /// In a way that nobody described.
-    Tolerant,
-}
-
 /// One operation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Op {
@@ -142,7 +133,8 @@ pub struct Op {
     pub is_private: bool,
     /// Argument and result types, for operations that declare a function.
     pub signature: Option<Box<Signature>>,
-    pub(crate) form: Form,
+    /// How its text was read.
+    pub form: Form,
     /// How many blocks begin in front of it.
     pub(crate) first_block: u32,
     pub(crate) first_result: u32,
@@ -153,6 +145,17 @@ pub struct Op {
     pub(crate) attributes: Pool,
 }
 
+/// How the text of an operation was read, and so how much it says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// `"d.op"(…) : (…) -> (…)`: all is said.
+    Generic,
+    /// As the operation's table entry describes it.
+    Custom,
+    /// Nobody described the text, or it does not fit: what is operand of which type is a guess.
+    Tolerant,
+}
+
 /// What a function takes and gives.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Signature {
@@ -160,6 +163,8 @@ pub struct Signature {
     pub arguments: Vec<TypeId>,
     /// Types of the results.
     pub results: Vec<TypeId>,
+    /// Whether more arguments may follow: `(i32, ...)`.
+    pub is_variadic: bool,
 }
 
 /// One block.
@@ -360,6 +365,15 @@ impl Ir {
     #[must_use]
     pub fn ty(&self, ty: TypeId) -> &Type {
         &self.types[ty.index()]
+    }
+
+    /// Whether two types are the same one, aliases looked through; `None` where only their dialects know.
+    #[must_use]
+    pub fn same_type(&self, a: TypeId, b: TypeId) -> Option<bool> {
+        if a == b {
+            return Some(true);
+        }
+        same_type::same(&self.types, a, &self.types, b)
     }
 
     /// The type of a value, where it is known.

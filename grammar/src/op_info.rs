@@ -60,7 +60,11 @@
 //! types    = { result = "$lhs", rhs = "$lhs" }       # where the text does not say a type
 //! ```
 //!
-//! `inputs = []` says that region edges pass none of the operands. Further keys of an entry: `reads`, `writes` (lists of operands or results; with any key of effects, even an empty
+//! `yields = "results"` says that the terminators of all regions hand on what the results are, one for one and of the same
+//! types; `yields = { before = ["results", "after"], after = "inits" }` says it region by region: a region takes them as
+//! the arguments of its entry block, an operand segment has their types. For a function, `"signature"` are its results.
+//!
+//! `inputs = []` says that region edges pass none of the operands (and a call none as arguments). Further keys of an entry: `reads`, `writes` (lists of operands or results; with any key of effects, even an empty
 //! list, the effects are all there are), `bases` and `aliases` (like `views`: the base buffer, the same buffer),
 //! `parallel = true` (the regions run in any order), `default_dialect`, `terminator` (the operation that a block of its
 //! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
@@ -260,6 +264,19 @@ pub struct RegionFlow {
     pub is_parallel: bool,
 }
 
+/// What takes what a terminator hands on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Yielded {
+    /// The results of the operation.
+    Results,
+    /// Whoever calls the function that the operation declares.
+    Signature,
+    /// The entry block of this region.
+    Region(u8),
+    /// Whatever took the operands of this segment the last time: a loop goes on with them.
+    Operands(u8),
+}
+
 /// What an operation computes, as far as the analyses reason about it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Computes {
@@ -396,6 +413,8 @@ pub struct OpInfo {
     pub condition: Option<u8>,
     /// The operand segment passed along region edges, where that is not all operands; [`u8::MAX`] for none at all.
     pub inputs: Option<u8>,
+    /// What the terminators of its regions hand on, one for one and of the same types: by region, `None` for each of them.
+    pub yields: Vec<(Option<u8>, Yielded)>,
     /// How control flows between its regions; `None` for an operation with regions: nobody knows.
     pub regions: Option<RegionFlow>,
     /// What it computes.

@@ -72,4 +72,6 @@ pub(crate) enum Part<'s> {
     SignatureResult { ty: Span },
     /// The operation declares a function.
     Signature,
+    /// The function takes more arguments than it declares.
+    Variadic,
 }

@@ -13,7 +13,7 @@ use crate::dialects::Reader;
 use crate::format;
 use crate::op_info::{
     Alias, AliasKind, Assembly, Attribute, Effect, EffectKind, OpInfo, RegionFlow, RegionPoint, Resource, Segment,
-    Slot, Spelling, TypeRule,
+    Slot, Spelling, TypeRule, Yielded,
 };
 use crate::parse::custom::Hand;
 use crate::syntax::NO_SEGMENT;
@@ -229,6 +229,7 @@ fn compile(
                 }
             }
             "condition" => info.condition = Some(operand(&info, string(value)?, value)?),
+            "yields" => info.yields = yields(&info, value)?,
             "inputs" => {
                 info.inputs = match value.get_ref() {
                     DeValue::Array(none) if none.is_empty() => Some(NO_SEGMENT),
@@ -441,6 +442,29 @@ fn regions(value: &Value<'_>) -> Result<RegionFlow, Fault> {
         edges,
         is_parallel: false,
     })
+}
+
+/// `"results"`, or `{ region = "results", … }`
+fn yields(info: &OpInfo, value: &Value<'_>) -> Result<Vec<(Option<u8>, Yielded)>, Fault> {
+    let region = |name: &str| {
+        let names = info.regions.as_ref().map_or(&[][..], |flow| &flow.names);
+        names.iter().position(|region| **region == *name).map(|at| at as u8)
+    };
+    let taker = |name: &str| match (name, region(name)) {
+        ("results", _) => Ok(Yielded::Results),
+        ("signature", _) => Ok(Yielded::Signature),
+        (_, Some(region)) => Ok(Yielded::Region(region)),
+        (_, None) => operand(info, name, value).map(Yielded::Operands),
+    };
+    if let DeValue::Table(_) = value.get_ref() {
+        let of_region = |(from, to): (&str, &str)| match region(from) {
+            Some(from) => Ok((Some(from), taker(to)?)),
+            None => fault(value, format!("there is no region `{from}`")),
+        };
+        return pairs(value)?.into_iter().map(of_region).collect();
+    }
+    let names = strings(value)?;
+    names.into_iter().map(|name| Ok((None, taker(name)?))).collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Types, with the structure that buffers need; types of other dialects stay text with their name.
+//! Types with their structure; types of other dialects stay text with their name.
 
 use crate::ir::TypeId;
 
@@ -9,6 +9,8 @@ pub struct Type {
     pub text: Box<str>,
     /// Its structure, aliases (`!t`) looked through.
     pub kind: TypeKind,
+    /// For an alias with a definition: what it stands for.
+    pub target: Option<TypeId>,
 }
 
 /// The structure of a type.
@@ -22,8 +24,8 @@ pub enum TypeKind {
     Float,
     /// `none`
     None,
-    /// `complex<…>`
-    Complex,
+    /// `complex<…>`, with the type of its parts.
+    Complex(TypeId),
     /// `memref<…>`
     MemRef(Box<MemRef>),
     /// `tensor<…>`
@@ -50,8 +52,12 @@ pub enum TypeKind {
 pub struct Shaped {
     /// The dimensions, `None` for `?`; `None` as a whole for `*` (unranked).
     pub shape: Option<Vec<Option<u64>>>,
+    /// The dimensions that are scalable: `[4]`; bit by bit, the first 64 of them.
+    pub scalable: u64,
     /// The element type.
     pub element: TypeId,
+    /// The text behind the element type, where there is one: the encoding of a tensor.
+    pub encoding: Option<Box<str>>,
 }
 
 /// The structure of a memref type.

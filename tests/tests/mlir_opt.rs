@@ -11,11 +11,13 @@ use memref_analyzer_tests::{mlir, product};
 use serde_json::Value;
 
 /// Folders of the corpus whose wrong files are not legal MLIR.
-const NOT_LEGAL: [&str; 8] = [
+const NOT_LEGAL: [&str; 10] = [
+    "operand-count",
     "redefined-block",
     "redefined-symbol",
     "redefined-value",
     "syntax-error",
+    "type-mismatch",
     "undefined-block",
     "undefined-symbol",
     "undefined-value",

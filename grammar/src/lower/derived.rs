@@ -43,7 +43,7 @@ impl Types<'_> {
                 };
                 element.to_owned()
             }
-            "vector" | "coopmatrix" => dimensions(split(inside).first()?).1.to_owned(),
+            "vector" | "coopmatrix" => dimensions(split(inside).first()?).2.to_owned(),
             _ => return None,
         };
         Some(prefixed(dialect, member.trim()))
@@ -75,7 +75,7 @@ impl Types<'_> {
         let texts = [lhs, rhs].map(|ty| self.resolved(&self.all[ty.index()].text));
         let [left, right] = texts.each_ref().map(|text| {
             let inside = text.strip_prefix("vector<")?.strip_suffix('>')?;
-            let element = dimensions(inside).1;
+            let element = dimensions(inside).2;
             Some((&inside[..inside.len() - element.len()], element))
         });
         let (rows, element) = left?;
@@ -88,7 +88,7 @@ impl Types<'_> {
     pub fn with_trailing(&mut self, ty: TypeId, dimension: &str) -> Option<TypeId> {
         let text = self.resolved(&self.all[ty.index()].text);
         let inside = text.strip_prefix("vector<")?.strip_suffix('>')?;
-        let element = dimensions(inside).1;
+        let element = dimensions(inside).2;
         let shape = inside[..inside.len() - element.len()].strip_suffix('x')?;
         let outer = shape.rfind('x').map_or("", |at| &shape[..=at]);
         let replaced = format!("vector<{outer}{dimension}x{element}>");

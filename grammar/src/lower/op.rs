@@ -177,6 +177,7 @@ impl<'s> Lower<'s> {
                 Part::Symbol { name } => self.ir.ops[op.index()].symbol = Some(name),
                 Part::Private => self.ir.ops[op.index()].is_private = true,
                 Part::Signature => drop(signature.get_or_insert_default()),
+                Part::Variadic => signature.get_or_insert_default().is_variadic = true,
                 Part::SignatureArgument { ty } => {
                     let ty = self.ty(ty);
                     signature.get_or_insert_default().arguments.push(ty);
@@ -289,6 +290,7 @@ impl<'s> Lower<'s> {
                         *signature = Some(Box::new(Signature {
                             arguments: inputs.clone(),
                             results: results.clone(),
+                            is_variadic: false,
                         }));
                     }
                 }
@@ -335,7 +337,8 @@ impl<'s> Lower<'s> {
     }
 
     /// Where the form does not put operands behind their successors: each successor takes one variadic segment, the
-    /// last ones of the definition; cases of a switch share one, which `case_operand_segments` divides.
+    /// last ones of the definition; cases of a switch share the last one, which `case_operand_segments` divides where
+    /// they do not stand behind their labels.
     fn successor_segments(&mut self, op: OpId, info: &OpInfo) {
         let data = self.ir.op(op);
         let (operands, successors) = (data.operands.range(), data.successors.range());
@@ -347,14 +350,20 @@ impl<'s> Lower<'s> {
             .iter()
             .filter(|segment| segment.arity == Arity::Variadic)
             .count();
-        if successors.is_empty() || is_told || !info.traits.terminator || variadic > successors.len() {
+        if successors.is_empty() || !info.traits.terminator {
             return;
         }
         let cases = self.ir.attribute(op, "case_operand_segments").map(|sizes| sizes.value);
         let cases = cases.map(|span| segments::listed_sizes(self.str(span)));
-        if variadic != successors.len() && cases.is_none() {
+        let is_shared = variadic == info.successors.len() && info.operands.last().is_some_and(|last| last.grouped);
+        if !is_shared && (variadic != successors.len() || is_told) {
             return;
         }
+        // Those with a segment of their own.
+        let own = match is_shared {
+            true => variadic.saturating_sub(1).min(successors.len()),
+            false => variadic,
+        };
         let first_segment = info.operands.len() - variadic;
         let operands = &self.ir.operands[operands];
         let position = |segment: usize| {
@@ -369,16 +378,18 @@ impl<'s> Lower<'s> {
                 .filter(|operand| usize::from(operand.segment) == segment)
                 .count()
         };
-        let mut first_case = position(first_segment + 1);
+        let mut first_case = position(first_segment + own);
         for (index, successor) in self.ir.successors[successors].iter_mut().enumerate() {
             let (first, count) = match &cases {
-                Some(cases) if index > 0 => {
-                    let count = cases.get(index - 1).copied().unwrap_or(0);
+                _ if successor.operand_count > 0 => continue,
+                _ if index < own => (position(first_segment + index), size(first_segment + index)),
+                Some(cases) if !is_told => {
+                    let count = cases.get(index - own).copied().unwrap_or(0);
                     let first = first_case.min(operands.len());
                     first_case += count;
                     (first, count.min(operands.len() - first))
                 }
-                _ => (position(first_segment + index), size(first_segment + index)),
+                _ => continue,
             };
             successor.first_operand = first as u32;
             successor.operand_count = count as u32;

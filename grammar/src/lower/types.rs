@@ -85,7 +85,7 @@ impl<'s> Types<'s> {
         if let Some(&id) = self.names.folded.get(text) {
             return id;
         }
-        let kind = self.kind(text, depth);
+        let (kind, target) = self.kind(text, depth);
         let id = TypeId(self.all.len() as u32);
         let element = match &kind {
             TypeKind::MemRef(memref) => Some(memref.shaped.element),
@@ -101,29 +101,40 @@ impl<'s> Types<'s> {
         self.all.push(Type {
             text: text.into(),
             kind,
+            target,
         });
         self.names.folded.insert(text.into(), id);
         id
     }
 
-    fn kind(&mut self, text: &str, depth: usize) -> TypeKind {
+    /// The structure of a text, and for an alias what it stands for.
+    fn kind(&mut self, text: &str, depth: usize) -> (TypeKind, Option<TypeId>) {
+        if depth <= MAX_DEPTH && text.starts_with('!') && !text.contains(['.', '<']) {
+            let aliases = self.aliases;
+            let Some(target) = aliases.get(text) else {
+                return (TypeKind::Unresolved, None);
+            };
+            // An alias of itself ends at the depth limit.
+            let target = self.intern(&fold(target), depth + 1);
+            let target = self.all[target.index()].target.unwrap_or(target);
+            return (self.all[target.index()].kind.clone(), Some(target));
+        }
+        (self.structure(text, depth), None)
+    }
+
+    fn structure(&mut self, text: &str, depth: usize) -> TypeKind {
         if depth > MAX_DEPTH {
             self.names.has_limit = true;
-            return TypeKind::Dialect;
+            return match text.starts_with('!') && !text.contains(['.', '<']) {
+                true => TypeKind::Unresolved,
+                false => TypeKind::Dialect,
+            };
         }
         if text.starts_with('(') {
             return self.function(text, depth);
         }
         if text.starts_with('!') {
-            if text.contains(['.', '<']) {
-                return TypeKind::Dialect;
-            }
-            let aliases = self.aliases;
-            return match aliases.get(text) {
-                // An alias of itself ends at the depth limit.
-                Some(target) => self.kind(&fold(target), depth + 1),
-                None => TypeKind::Unresolved,
-            };
+            return TypeKind::Dialect;
         }
         let Some((name, rest)) = text.split_once('<') else {
             return scalar(text);
@@ -133,7 +144,7 @@ impl<'s> Types<'s> {
             "memref" => self.memref(inside, depth),
             "tensor" => TypeKind::Tensor(Box::new(self.shaped(inside, depth).0)),
             "vector" => TypeKind::Vector(Box::new(self.shaped(inside, depth).0)),
-            "complex" => TypeKind::Complex,
+            "complex" => TypeKind::Complex(self.intern(inside.trim(), depth + 1)),
             "tuple" => TypeKind::Tuple(self.list(inside, depth)),
             _ => TypeKind::Dialect,
         }
@@ -170,16 +181,20 @@ impl<'s> Types<'s> {
         } else {
             parameters.remove(0)
         };
-        let (shape, element) = dimensions(first);
+        let (shape, scalable, element) = dimensions(first);
+        let encoding = (!parameters.is_empty()).then(|| parameters.join(",").into());
         let shaped = Shaped {
             shape,
+            scalable,
             element: self.intern(element, depth + 1),
+            encoding,
         };
         (shaped, parameters)
     }
 
     fn memref(&mut self, inside: &str, depth: usize) -> TypeKind {
-        let (shaped, parameters) = self.shaped(inside, depth);
+        let (mut shaped, parameters) = self.shaped(inside, depth);
+        shaped.encoding = None;
         let (layout, memory_space) = match parameters[..] {
             [] => (None, None),
             [one] if is_layout(one) => (Some(one), None),
@@ -221,6 +236,7 @@ impl<'s> Types<'s> {
 
     /// The type with the shape of `ty` and another element; the element alone where it has no shape.
     pub fn with_element(&mut self, ty: TypeId, element: &str) -> TypeId {
+        let ty = self.all[ty.index()].target.unwrap_or(ty);
         let old = &self.all[ty.index()];
         let text = match (&old.kind, self.element(ty)) {
             (TypeKind::Tensor(_) | TypeKind::Vector(_) | TypeKind::MemRef(_), Some(id)) => {
@@ -270,13 +286,14 @@ fn is_layout(text: &str) -> bool {
             && (text.starts_with("#map") || text.starts_with("#layout") || text.starts_with("#strided")))
 }
 
-/// The dimensions in front of an element type; `None` for `*`.
-pub(super) fn dimensions(text: &str) -> (Option<Vec<Option<u64>>>, &str) {
+/// The dimensions in front of an element type (`None` for `*`), and which of them are scalable.
+pub(super) fn dimensions(text: &str) -> (Option<Vec<Option<u64>>>, u64, &str) {
     let text = text.trim();
     if let Some(element) = text.strip_prefix("*x").or_else(|| text.strip_prefix("* x")) {
-        return (None, element.trim_start());
+        return (None, 0, element.trim_start());
     }
-    let mut shape = Vec::new();
+    let mut shape: Vec<Option<u64>> = Vec::new();
+    let mut scalables = 0;
     let mut rest = text;
     loop {
         let scalable = rest.starts_with('[');
@@ -284,7 +301,7 @@ pub(super) fn dimensions(text: &str) -> (Option<Vec<Option<u64>>>, &str) {
         let len = match inner.bytes().next() {
             Some(b'?') => 1,
             Some(b'0'..=b'9') => inner.bytes().take_while(u8::is_ascii_digit).count(),
-            _ => return (Some(shape), rest),
+            _ => return (Some(shape), scalables, rest),
         };
         let after = &inner[len..];
         let after = if scalable {
@@ -295,8 +312,11 @@ pub(super) fn dimensions(text: &str) -> (Option<Vec<Option<u64>>>, &str) {
         let after = after.trim_start();
         // `vector<4x[2]x4xf32>`; what has no `x` behind it is no dimension.
         let Some(next) = after.strip_prefix('x') else {
-            return (Some(shape), rest);
+            return (Some(shape), scalables, rest);
         };
+        if scalable && shape.len() < 64 {
+            scalables |= 1 << shape.len();
+        }
         shape.push(inner[..len].parse().ok());
         rest = next.trim_start();
     }

@@ -31,8 +31,24 @@ pub(crate) fn goes_on(at: &mut At<'_, '_>) -> bool {
             true
         }
         Some(Kind::Value) => !begins_operation(at, false),
+        Some(Kind::Word) => is_clause(at),
         _ => false,
     }
+}
+
+/// Whether a keyword with a list is next, `memfence [#a, #b]`: a clause that a later version of an operation has.
+fn is_clause(at: &mut At<'_, '_>) -> bool {
+    let index = index(at);
+    let tokens = at.full_slice();
+    let is_list = tokens
+        .get(index + 1)
+        .is_some_and(|token| token.kind == Kind::LSquare && !token.on_new_line);
+    let state = at.state();
+    let word = tokens.get(index).map_or("", |token| state.str(token.span()));
+    let names_operation = state
+        .default_dialect
+        .is_some_and(|dialect| state.dialects.find_in(dialect, word).is_some());
+    is_list && !word.contains('.') && !names_operation
 }
 
 /// Skips what is left of an operation.

@@ -171,7 +171,7 @@ fn may_hold_buffer(item: &Item, value: ValueId) -> bool {
                 | TypeKind::Integer(_)
                 | TypeKind::Float
                 | TypeKind::None
-                | TypeKind::Complex
+                | TypeKind::Complex(_)
                 | TypeKind::Vector(_)
                 | TypeKind::Function { .. }
         )

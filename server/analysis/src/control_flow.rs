@@ -343,8 +343,8 @@ fn hands_nothing_on(item: &Item, block: BlockId) -> bool {
     is_described && item.ir.results(holder).len() == 0
 }
 
-/// The operands that an operation passes along region edges.
-fn forwarded(item: &Item, op: OpId) -> SmallVec<[Operand; 4]> {
+/// The operands that an operation passes along region edges, or as a call.
+pub(crate) fn forwarded(item: &Item, op: OpId) -> SmallVec<[Operand; 4]> {
     let operands = item.ir.operands(op);
     match item.info(op).and_then(|info| info.inputs) {
         Some(segment) => operands

@@ -8,6 +8,7 @@ use crate::finding::Finding;
 use crate::lifetimes::Lifetimes;
 use crate::ssa;
 use crate::summary::{Callees, Summary};
+use crate::type_check;
 
 /// Who owns a memref where it is defined, as a hint shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,6 +45,7 @@ pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     let names = ssa::check(item, &dominance);
     let lifetimes = Lifetimes::new(item, &dominance, callees);
     let mut findings = names.findings;
+    findings.extend(type_check::check(item, callees));
     findings.extend(lifetimes.findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));
     Facts {

@@ -21,6 +21,10 @@ pub enum Code {
     UndefinedSymbol,
     /// A symbol defined twice.
     RedefinedSymbol,
+    /// A value used at another type than it has.
+    TypeMismatch,
+    /// Operands of a branch, yield, return or call that are more or fewer than what takes them.
+    OperandCount,
     /// An allocation that no path, or not every path, frees or hands over.
     Leak,
     /// A buffer freed again.
@@ -52,7 +56,7 @@ pub enum Severity {
 
 impl Code {
     /// All codes, in the order in which they are explained.
-    pub const ALL: [Code; 15] = [
+    pub const ALL: [Code; 17] = [
         Code::SyntaxError,
         Code::UndefinedValue,
         Code::RedefinedValue,
@@ -61,6 +65,8 @@ impl Code {
         Code::RedefinedBlock,
         Code::UndefinedSymbol,
         Code::RedefinedSymbol,
+        Code::TypeMismatch,
+        Code::OperandCount,
         Code::Leak,
         Code::DoubleFree,
         Code::UseAfterFree,
@@ -82,6 +88,8 @@ impl Code {
             Code::RedefinedBlock => "redefined-block",
             Code::UndefinedSymbol => "undefined-symbol",
             Code::RedefinedSymbol => "redefined-symbol",
+            Code::TypeMismatch => "type-mismatch",
+            Code::OperandCount => "operand-count",
             Code::Leak => "leak",
             Code::DoubleFree => "double-free",
             Code::UseAfterFree => "use-after-free",

@@ -18,6 +18,7 @@ pub mod summary;
 pub mod symbols;
 #[cfg(test)]
 mod testing;
+pub mod type_check;
 
 pub use buffer_view_flow::BufferViewFlow;
 pub use control_flow::ControlFlow;

@@ -3,6 +3,8 @@
 //! Where a body is not visible, the function boundary ABI holds ("Ownership-based Buffer Deallocation", *Function
 //! boundary ABI*): arguments are borrowed, results are owned by the caller, no result aliases an argument.
 
+use mlir_grammar::FunctionType;
+
 /// How sure something is over the ways that execution can go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub enum Certainty {
@@ -65,6 +67,12 @@ impl Summary {
 pub trait Callees {
     /// The summary of `symbol` (with its sign: `@f`); `None` where its body is not visible: the ABI holds then.
     fn summary(&self, symbol: &str) -> Option<&Summary>;
+
+    /// The type of the function `symbol` (with its sign: `@f`); `None` where it is not known.
+    fn function_type(&self, symbol: &str) -> Option<&FunctionType> {
+        let _ = symbol;
+        None
+    }
 }
 
 /// Nothing is visible: the ABI holds for every callee.

@@ -2,7 +2,8 @@
 //!
 //! An [`Analysis`] is a value: facts for the items of one [`Document`]. [`Analysis::advance`] makes the one of a later
 //! version and takes over all that still holds; [`Analysis::complete`] computes what is missing:
-//! - an item that the edit did not replace keeps its facts, unless the *summary* of a function that it calls changed;
+//! - an item that the edit did not replace keeps its facts, unless the *summary* or the type of a function that it calls
+//!   changed;
 //! - the call graph is built again only when the functions that some item defines or calls changed;
 //! - symbols are checked again only when the symbols that some item defines or refers to changed.
 //!
@@ -20,7 +21,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use buffer_analysis::{Callees, Facts, Summary, analyse};
-use mlir_grammar::{Document, Item, Placed};
+use mlir_grammar::{Document, FunctionType, Item, Placed};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -59,7 +60,7 @@ pub struct ItemFacts {
     pub(crate) findings: Arc<ItemFindings>,
     functions: Arc<Functions>,
     /// What the callees looked like, in the order in which they are called.
-    inputs: Box<[Option<Summary>]>,
+    inputs: Box<[Callee]>,
     /// For an item of a recursion: the addresses of its items.
     recursion: Box<[usize]>,
     /// What the analysis said when it panicked.
@@ -71,7 +72,7 @@ impl ItemFacts {
     pub(crate) fn callees(&self) -> impl Callees + '_ {
         Inputs {
             called: &self.functions.called,
-            summaries: &self.inputs,
+            callees: &self.inputs,
         }
     }
 
@@ -83,12 +84,21 @@ impl ItemFacts {
     }
 }
 
+/// What a caller sees of a function.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Callee {
+    summary: Option<Summary>,
+    function_type: Option<Arc<FunctionType>>,
+}
+
 /// What is known of one item.
 #[derive(Clone, Debug)]
 struct Entry {
     item: Arc<Item>,
     functions: Arc<Functions>,
     neighbour: Arc<Neighbour>,
+    /// The types of the functions that it declares or defines, by symbol.
+    function_types: Arc<[(Box<str>, Arc<FunctionType>)]>,
     facts: Option<Arc<ItemFacts>>,
     /// Its findings together with those about its neighbours, for an item that has any.
     merged: Option<Arc<ItemFindings>>,
@@ -102,11 +112,20 @@ impl Entry {
             item: Arc::clone(item),
             functions: Arc::new(Functions::of(item)),
             neighbour: Arc::new(Neighbour::new(item)),
+            function_types: function_types(item),
             facts: None,
             merged: None,
             since,
         }
     }
+}
+
+fn function_types(item: &Item) -> Arc<[(Box<str>, Arc<FunctionType>)]> {
+    let functions = item.ir.ops().filter_map(|op| {
+        let ty = FunctionType::of(&item.ir, op)?;
+        Some((item.symbol(op)?.into(), Arc::new(ty)))
+    });
+    functions.collect()
 }
 
 /// What computes the facts of an item.
@@ -401,35 +420,38 @@ impl Analysis {
         Outcome::Holds
     }
 
-    /// The summaries of what an item calls; `instead` is looked at in place of what is known of the items in it.
-    fn inputs(&self, item: usize, instead: &FxHashMap<u32, Option<ItemFacts>>) -> Box<[Option<Summary>]> {
+    /// What an item calls; `instead` is looked at in place of what is known of the items in it.
+    fn inputs(&self, item: usize, instead: &FxHashMap<u32, Option<ItemFacts>>) -> Box<[Callee]> {
         let called = &self.entries[item].functions.called;
         let callees = self.graph.callees(item);
-        let summary = |(symbol, callee): (&str, &Option<u32>)| {
-            let callee = (*callee)?;
-            match instead.get(&callee) {
-                Some(facts) => facts.as_ref()?.summary(symbol).cloned(),
-                None => self.entries[callee as usize].facts.as_ref()?.summary(symbol).cloned(),
-            }
+        let summary = |symbol: &str, callee: u32| match instead.get(&callee) {
+            Some(facts) => facts.as_ref()?.summary(symbol).cloned(),
+            None => self.entries[callee as usize].facts.as_ref()?.summary(symbol).cloned(),
         };
-        called
-            .iter()
-            .map(|symbol| &**symbol)
-            .zip(callees)
-            .map(summary)
-            .collect()
+        let function_type = |symbol: &str, callee: u32| {
+            let mut types = self.entries[callee as usize].function_types.iter();
+            types.find(|(name, _)| **name == *symbol).map(|(_, ty)| Arc::clone(ty))
+        };
+        let input = |(symbol, callee): (&str, &Option<u32>)| match *callee {
+            Some(callee) => Callee {
+                summary: summary(symbol, callee),
+                function_type: function_type(symbol, callee),
+            },
+            None => Callee::default(),
+        };
+        called.iter().map(|symbol| &**symbol).zip(callees).map(input).collect()
     }
 
-    fn holds(&self, item: usize, inputs: &[Option<Summary>], recursion: &[usize]) -> bool {
+    fn holds(&self, item: usize, inputs: &[Callee], recursion: &[usize]) -> bool {
         let facts = self.entries[item].facts.as_ref();
         facts.is_some_and(|facts| *facts.inputs == *inputs && *facts.recursion == *recursion)
     }
 
-    fn analyse(&self, index: usize, inputs: Box<[Option<Summary>]>, recursion: &[usize]) -> ItemFacts {
+    fn analyse(&self, index: usize, inputs: Box<[Callee]>, recursion: &[usize]) -> ItemFacts {
         let entry = &self.entries[index];
         let callees = Inputs {
             called: &entry.functions.called,
-            summaries: &inputs,
+            callees: &inputs,
         };
         let result = catch_unwind(AssertUnwindSafe(|| {
             let facts = (self.analyse_item)(&entry.item, &callees);
@@ -499,16 +521,26 @@ enum Outcome {
     Cancelled,
 }
 
-/// The summaries of what one item calls.
+/// What one item calls.
 struct Inputs<'a> {
     called: &'a [Box<str>],
-    summaries: &'a [Option<Summary>],
+    callees: &'a [Callee],
+}
+
+impl Inputs<'_> {
+    fn callee(&self, symbol: &str) -> Option<&Callee> {
+        let index = self.called.iter().position(|called| &**called == symbol)?;
+        self.callees.get(index)
+    }
 }
 
 impl Callees for Inputs<'_> {
     fn summary(&self, symbol: &str) -> Option<&Summary> {
-        let index = self.called.iter().position(|called| &**called == symbol)?;
-        self.summaries[index].as_ref()
+        self.callee(symbol)?.summary.as_ref()
+    }
+
+    fn function_type(&self, symbol: &str) -> Option<&FunctionType> {
+        self.callee(symbol)?.function_type.as_deref()
     }
 }
 

@@ -17,6 +17,8 @@ pub fn explain(code: Code) -> &'static str {
         Code::RedefinedBlock => include_str!("explain/redefined-block.md"),
         Code::UndefinedSymbol => include_str!("explain/undefined-symbol.md"),
         Code::RedefinedSymbol => include_str!("explain/redefined-symbol.md"),
+        Code::TypeMismatch => include_str!("explain/type-mismatch.md"),
+        Code::OperandCount => include_str!("explain/operand-count.md"),
         Code::Leak => include_str!("explain/leak.md"),
         Code::DoubleFree => include_str!("explain/double-free.md"),
         Code::UseAfterFree => include_str!("explain/use-after-free.md"),

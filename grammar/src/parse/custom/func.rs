@@ -47,6 +47,7 @@ pub(super) fn signature(at: &mut At<'_, '_>) -> Parsed {
     let has_names = peek(at) == Some(Kind::Value);
     while !matches!(peek(at), Some(Kind::RParen) | None) {
         if take(at, Kind::Ellipsis).is_some() {
+            at.state().parts.push(Part::Variadic);
             break;
         }
         if has_names {

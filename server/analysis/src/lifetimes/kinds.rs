@@ -84,7 +84,7 @@ fn is_plain(ty: &Type) -> bool {
             | TypeKind::Integer(_)
             | TypeKind::Float
             | TypeKind::None
-            | TypeKind::Complex
+            | TypeKind::Complex(_)
             | TypeKind::Vector(_)
     )
 }

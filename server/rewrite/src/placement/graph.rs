@@ -477,7 +477,7 @@ fn carries(item: &Item, from: ValueId, op: OpId, result: ValueId) -> bool {
     let is_number = |kind: &TypeKind| matches!(kind, TypeKind::Index | TypeKind::Integer(_));
     let info = item.info(op);
     match &to.kind {
-        TypeKind::Integer(1) | TypeKind::Float | TypeKind::Complex | TypeKind::Vector(_) | TypeKind::None => false,
+        TypeKind::Integer(1) | TypeKind::Float | TypeKind::Complex(_) | TypeKind::Vector(_) | TypeKind::None => false,
         TypeKind::Index | TypeKind::Integer(_) => info.is_some_and(|info| {
             let computes = is_number(&from.kind) || from.kind == TypeKind::Dialect;
             info.computes == Some(Computes::Address) || (computes && info.traits.pure)

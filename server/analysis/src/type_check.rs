@@ -1,0 +1,378 @@
+//! Findings about types: a value used at another type than it has, and operands that do not fit what takes them.
+//!
+//! Who takes operands: the block that a terminator jumps to, the results of the operation around a terminator or the
+//! region that it goes on with, the caller of the function around it, and the function that a call calls. What a
+//! terminator hands to whom is in the tables ([`mlir_grammar::OpInfo::yields`], successors, `call`).
+//!
+//! Promised:
+//! - A finding is one that MLIR's parser or verifier has, too.
+//! - Where the text was read tolerantly, where a type is not known, and where only a dialect knows whether two types are
+//!   one, nothing is said. Of two values with one name, either may be meant: nothing is said of them.
+
+use mlir_grammar::ir::{Def, Form, Operand};
+use mlir_grammar::op_info::{Arity, Yielded};
+use mlir_grammar::{BlockId, Item, NameErrorKind, OpId, OpInfo, Span, TypeId, ValueId};
+use rustc_hash::FxHashSet;
+
+use crate::control_flow::forwarded;
+use crate::finding::{Code, Finding, Related};
+use crate::summary::Callees;
+
+/// The findings about the types of `item`.
+#[must_use]
+pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
+    let redefined = item
+        .name_errors
+        .iter()
+        .filter(|error| error.kind == NameErrorKind::RedefinedValue)
+        .map(|error| item.str(error.span))
+        .collect();
+    let mut check = Check {
+        item,
+        callees,
+        redefined,
+        findings: Vec::new(),
+    };
+    for op in item.ir.ops() {
+        check.op(op);
+    }
+    check.findings
+}
+
+struct Check<'a> {
+    item: &'a Item,
+    callees: &'a dyn Callees,
+    /// Names that two values have.
+    redefined: FxHashSet<&'a str>,
+    findings: Vec<Finding>,
+}
+
+/// One who takes operands: the types that it takes, and how to speak of it.
+struct Taker<'a> {
+    /// `None` where a type is not known.
+    types: Vec<Option<TypeId>>,
+    /// Where it stands; empty where the text does not say it.
+    span: Span,
+    /// Where each value that it takes stands, as far as the text says it.
+    values: Vec<Span>,
+    /// What it is: `block ^bb1`.
+    name: &'a str,
+    /// What it calls a value that it takes: `argument`.
+    part: &'static str,
+}
+
+impl Check<'_> {
+    fn op(&mut self, op: OpId) {
+        let form = self.item.ir.op(op).form;
+        if form == Form::Tolerant {
+            return;
+        }
+        for operand in self.item.ir.operands(op) {
+            self.used(op, operand);
+        }
+        let Some(info) = self.item.info(op) else { return };
+        if info.traits.terminator {
+            self.jumps(op, info);
+        }
+        if !info.yields.is_empty() {
+            self.yields(op, info);
+        }
+        // What of a call's operands are arguments is said where the call has them checked.
+        if info.traits.call && info.inputs.is_some() {
+            self.call(op);
+        }
+    }
+
+    /// A value is used at the type that it has.
+    fn used(&mut self, op: OpId, operand: &Operand) {
+        let ir = &self.item.ir;
+        let (Some(value), Some(used)) = (operand.value, operand.ty) else {
+            return;
+        };
+        let Some(defined) = self.type_of_value(value) else {
+            return;
+        };
+        if ir.same_type(used, defined) != Some(false) || self.is_ambiguous(value) {
+            return;
+        }
+        let (name, used, defined) = (self.item.str(operand.span), &ir.ty(used).text, &ir.ty(defined).text);
+        let message = format!("value {name} is used as {used}, but its type is {defined}");
+        let related = related(ir.value(value).name, "defined here".to_owned());
+        self.report(Code::TypeMismatch, op, operand.span, message, related);
+    }
+
+    /// A block takes what a terminator passes to it.
+    fn jumps(&mut self, op: OpId, info: &OpInfo) {
+        let ir = &self.item.ir;
+        // An operand that may be passed to a successor, and nobody says to which.
+        let passed: usize = ir
+            .successors(op)
+            .iter()
+            .map(|successor| successor.operand_count as usize)
+            .sum();
+        let flexible = ir.operands(op).iter().filter(|operand| {
+            let segment = info.operands.get(usize::from(operand.segment));
+            segment.is_none_or(|segment| segment.arity != Arity::One)
+        });
+        if flexible.count() > passed {
+            return;
+        }
+        for successor in ir.successors(op) {
+            let Some(block) = successor.block else { continue };
+            let passed = ir.successor_operands(op, successor);
+            let name = format!("block {}", self.item.str(successor.label));
+            let taker = self.block(block, &name);
+            self.hand_over(op, successor.label, passed, &taker);
+        }
+    }
+
+    /// What takes the operands of the terminators of an operation's regions.
+    fn yields(&mut self, op: OpId, info: &OpInfo) {
+        let ir = &self.item.ir;
+        let names = info.regions.as_ref().map_or(0, |flow| flow.names.len());
+        for (index, &region) in ir.regions_of(op).iter().enumerate() {
+            // The last region of a table stands for all further ones.
+            let named = index.min(names.saturating_sub(1)) as u8;
+            let takers = info.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == named));
+            for &(_, yielded) in takers {
+                for &block in ir.blocks_of(region) {
+                    self.yielded(op, block, yielded);
+                }
+            }
+        }
+    }
+
+    /// One of those takes what the terminator of one block hands on.
+    fn yielded(&mut self, op: OpId, block: BlockId, yielded: Yielded) {
+        let ir = &self.item.ir;
+        let Some(&last) = ir.ops_of(block).last() else { return };
+        let hands_on = self.item.info(last).is_some_and(|info| info.traits.return_like);
+        let data = ir.op(last);
+        if !hands_on || data.form == Form::Tolerant {
+            return;
+        }
+        let passed = forwarded(self.item, last);
+        // A terminator that the text leaves out is told of at the operation whose region it ends.
+        let place = match data.span.is_empty() {
+            true => ir.op(op).name,
+            false => data.name,
+        };
+        let op_name = self.item.op_name(op).to_owned();
+        let taker = match yielded {
+            Yielded::Results => Taker {
+                types: ir.results(op).map(|value| self.type_of_value(value)).collect(),
+                span: ir.op(op).name,
+                values: ir.results(op).map(|value| ir.value(value).name).collect(),
+                name: &op_name,
+                part: "result",
+            },
+            Yielded::Signature => return self.returned(op, last, &passed),
+            Yielded::Region(region) => match ir.regions_of(op).get(usize::from(region)) {
+                Some(&region) => match ir.blocks_of(region) {
+                    [entry, ..] => self.block(*entry, "the region behind it"),
+                    [] => return,
+                },
+                None => return,
+            },
+            Yielded::Operands(segment) => {
+                let operands = self.item.segment(op, segment);
+                let types = operands.map(|operand| self.type_of(operand)).collect();
+                Taker {
+                    types,
+                    span: ir.op(op).name,
+                    values: Vec::new(),
+                    name: &op_name,
+                    part: "operand",
+                }
+            }
+        };
+        self.hand_over(last, place, &passed, &taker);
+    }
+
+    /// The caller takes what a function returns.
+    fn returned(&mut self, function: OpId, op: OpId, passed: &[Operand]) {
+        let ir = &self.item.ir;
+        let data = ir.op(function);
+        let Some(signature) = &data.signature else { return };
+        // It is the terminator that is checked against the function around it; one of another dialect is not.
+        let dialect = |op| self.item.op_name(op).split('.').next();
+        if dialect(op) != dialect(function) {
+            return;
+        }
+        let name = format!("function {}", self.item.symbol(function).unwrap_or_default());
+        let taker = Taker {
+            types: signature.results.iter().map(|&ty| Some(ty)).collect(),
+            span: data.symbol.unwrap_or(data.name),
+            values: Vec::new(),
+            name: &name,
+            part: "result",
+        };
+        self.hand_over(op, ir.op(op).name, passed, &taker);
+    }
+
+    /// A function takes the operands of a call, and the call its results.
+    fn call(&mut self, op: OpId) {
+        let item = self.item;
+        let ir = &item.ir;
+        let Some(callee) = ir.attribute(op, "callee") else {
+            return;
+        };
+        let symbol = item.str(callee.value);
+        let Some(function) = self.callees.function_type(symbol) else {
+            return;
+        };
+        let passed = forwarded(item, op);
+        let takes = function.argument_count();
+        let fits = match function.is_variadic {
+            true => passed.len() >= takes,
+            false => passed.len() == takes,
+        };
+        if !fits {
+            let at_least = if function.is_variadic { "at least " } else { "" };
+            let message = format!(
+                "function {symbol} takes {at_least}{}, but {} passed",
+                counted(takes, "argument"),
+                are(passed.len()),
+            );
+            self.report(Code::OperandCount, op, callee.value, message, Vec::new());
+        } else {
+            for (index, operand) in passed.iter().enumerate() {
+                let Some(ty) = self.type_of(operand) else { continue };
+                let Some((taken, Some(false))) = function.argument(index, ir, ty) else {
+                    continue;
+                };
+                if operand.value.is_some_and(|value| self.is_ambiguous(value)) {
+                    continue;
+                }
+                let name = item.str(operand.span);
+                let message = format!(
+                    "value {name} of type {} is passed as argument {index} of function {symbol}, whose type is {}",
+                    ir.ty(ty).text,
+                    taken.text,
+                );
+                self.report(Code::TypeMismatch, op, operand.span, message, Vec::new());
+            }
+        }
+        let (gives, results) = (function.result_count(), ir.results(op));
+        if results.len() != gives {
+            let message = format!(
+                "function {symbol} gives {}, but {} taken",
+                counted(gives, "result"),
+                are(results.len()),
+            );
+            return self.report(Code::OperandCount, op, callee.value, message, Vec::new());
+        }
+        for (index, value) in results.enumerate() {
+            let Some(ty) = self.type_of_value(value) else { continue };
+            if let Some((given, Some(false))) = function.result(index, ir, ty) {
+                let message = format!(
+                    "result {index} of function {symbol} is taken as {}, but its type is {}",
+                    ir.ty(ty).text,
+                    given.text,
+                );
+                self.report(Code::TypeMismatch, op, callee.value, message, Vec::new());
+            }
+        }
+    }
+
+    /// A block as one who takes operands.
+    fn block<'n>(&self, block: BlockId, name: &'n str) -> Taker<'n> {
+        let ir = &self.item.ir;
+        Taker {
+            types: ir.arguments(block).map(|value| self.type_of_value(value)).collect(),
+            span: ir.block(block).label,
+            values: ir.arguments(block).map(|value| ir.value(value).name).collect(),
+            name,
+            part: "argument",
+        }
+    }
+
+    /// Compares operands with what takes them. `place`: where to say that their number is wrong.
+    fn hand_over(&mut self, op: OpId, place: Span, passed: &[Operand], taker: &Taker<'_>) {
+        let ir = &self.item.ir;
+        if passed.len() != taker.types.len() {
+            let verb = if taker.part == "result" { "has" } else { "takes" };
+            let message = format!(
+                "{} {verb} {}, but {} passed",
+                taker.name,
+                counted(taker.types.len(), taker.part),
+                are(passed.len()),
+            );
+            let related = related(taker.span, format!("{} here", counted(taker.types.len(), taker.part)));
+            return self.report(Code::OperandCount, op, place, message, related);
+        }
+        for (index, (operand, taken)) in passed.iter().zip(&taker.types).enumerate() {
+            let (Some(ty), Some(taken)) = (self.type_of(operand), *taken) else {
+                continue;
+            };
+            let is_ambiguous = operand.value.is_some_and(|value| self.is_ambiguous(value));
+            if ir.same_type(ty, taken) != Some(false) || is_ambiguous {
+                continue;
+            }
+            let message = format!(
+                "value {} of type {} is passed as {} {index} of {}, whose type is {}",
+                self.item.str(operand.span),
+                ir.ty(ty).text,
+                taker.part,
+                taker.name,
+                ir.ty(taken).text,
+            );
+            let value = taker.values.get(index).copied().filter(|span| !span.is_empty());
+            let related = related(value.unwrap_or(taker.span), format!("{} {index} here", taker.part));
+            self.report(Code::TypeMismatch, op, operand.span, message, related);
+        }
+    }
+
+    /// The type at which an operand is used: as the text says it, or as its value has it.
+    fn type_of(&self, operand: &Operand) -> Option<TypeId> {
+        operand.ty.or_else(|| self.type_of_value(operand.value?))
+    }
+
+    /// The type of a value, unless it is a guess: of results, and of arguments of regions, of what was read tolerantly.
+    fn type_of_value(&self, value: ValueId) -> Option<TypeId> {
+        let ir = &self.item.ir;
+        let value = ir.value(value);
+        let teller = match value.def {
+            Def::Result { op, .. } => Some(op),
+            // A label lists the arguments of its block itself.
+            Def::Argument { block, .. } if ir.block(block).label.is_empty() => {
+                Some(ir.region(ir.block(block).parent).parent)
+            }
+            Def::Argument { .. } => None,
+        };
+        let is_guess = teller.is_some_and(|op| ir.op(op).form == Form::Tolerant);
+        value.ty.filter(|_| !is_guess)
+    }
+
+    /// Whether a value's name is also the name of another one.
+    fn is_ambiguous(&self, value: ValueId) -> bool {
+        !self.redefined.is_empty() && self.redefined.contains(self.item.str(self.item.ir.value(value).name))
+    }
+
+    fn report(&mut self, code: Code, op: OpId, span: Span, message: String, related: Vec<Related>) {
+        self.findings.push(Finding {
+            code,
+            severity: code.default_severity(),
+            span,
+            message,
+            related,
+            op: Some(op),
+            buffer: None,
+        });
+    }
+}
+
+fn related(span: Span, message: String) -> Vec<Related> {
+    let is_said = !span.is_empty();
+    is_said.then_some(Related { span, message }).into_iter().collect()
+}
+
+/// `1 argument`, `2 arguments`
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+/// `1 is`, `2 are`
+fn are(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "is" } else { "are" })
+}
