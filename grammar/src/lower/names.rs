@@ -20,7 +20,7 @@ pub(crate) struct Bound {
 impl Bound {
     /// The value `index` of the pack.
     pub fn value(self, index: u32) -> Option<ValueId> {
-        (index < self.count).then_some(ValueId(self.first.0 + index))
+        (index < self.count).then(|| ValueId(self.first.0 + index))
     }
 }
 
