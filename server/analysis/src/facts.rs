@@ -32,10 +32,19 @@ pub struct Facts {
     pub findings: Vec<Finding>,
     /// Ownership of each memref that execution can reach.
     pub ownership: FxHashMap<ValueId, OwnershipHint>,
-    /// The functions that the item defines with a body, by symbol (`@f`), and what they look like from outside.
+    /// The functions that the item defines with a body, by symbol (`@f`), and what they look like from outside. Sorted by
+    /// symbol; of several with one, the order of the text holds.
     pub summaries: Vec<(Box<str>, Summary)>,
-    /// The symbols that the item calls, each once, in the order of the text.
-    pub callees: Vec<Box<str>>,
+}
+
+impl Facts {
+    /// What the function `symbol` (with its sign: `@f`) looks like from outside, if the item defines it with a body.
+    #[must_use]
+    pub fn summary(&self, symbol: &str) -> Option<&Summary> {
+        let first = self.summaries.partition_point(|(name, _)| &**name < symbol);
+        let (name, summary) = self.summaries.get(first)?;
+        (&**name == symbol).then_some(summary)
+    }
 }
 
 /// Computes the facts of `item`. Pure: the same item and the same summaries give the same facts.
@@ -48,29 +57,11 @@ pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     findings.extend(type_check::check(item, callees));
     findings.extend(lifetimes.findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));
+    let mut summaries = lifetimes.summaries;
+    summaries.sort_by(|(a, _), (b, _)| a.cmp(b));
     Facts {
         findings,
         ownership: lifetimes.ownership,
-        summaries: lifetimes.summaries,
-        callees: called_symbols(item),
+        summaries,
     }
-}
-
-/// The symbols of the functions that an item calls, each once.
-fn called_symbols(item: &Item) -> Vec<Box<str>> {
-    let mut callees: Vec<Box<str>> = Vec::new();
-    for op in item
-        .ir
-        .ops()
-        .filter(|&op| item.info(op).is_some_and(|info| info.traits.call))
-    {
-        let Some(callee) = item.ir.attribute(op, "callee") else {
-            continue;
-        };
-        let symbol = item.str(callee.value);
-        if !callees.iter().any(|known| &**known == symbol) {
-            callees.push(symbol.into());
-        }
-    }
-    callees
 }

@@ -8,7 +8,8 @@
 //!   where order means nothing, and not inside operations that nobody described.
 
 use mlir_grammar::ir::Operand;
-use mlir_grammar::{Item, NameError, NameErrorKind, OpId, Span, SyntaxError, ValueId};
+use mlir_grammar::{Item, NameError, NameErrorKind, OpId, Span, SyntaxError};
+use rustc_hash::FxHashSet;
 
 use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related};
@@ -36,8 +37,9 @@ pub fn check(item: &Item, dominance: &Dominance<'_>) -> NameFindings {
             _ => names.findings.push(finding),
         }
     }
+    let redefined = redefined_names(item);
     for op in item.ir.ops() {
-        check_operands(item, dominance, op, &mut names.findings);
+        check_operands(item, dominance, op, &redefined, &mut names.findings);
     }
     names.findings.sort_by_key(|finding| finding.span);
     names
@@ -79,7 +81,13 @@ fn name_error(item: &Item, error: &NameError) -> Finding {
     }
 }
 
-fn check_operands(item: &Item, dominance: &Dominance<'_>, op: OpId, findings: &mut Vec<Finding>) {
+fn check_operands(
+    item: &Item,
+    dominance: &Dominance<'_>,
+    op: OpId,
+    redefined: &FxHashSet<&str>,
+    findings: &mut Vec<Finding>,
+) {
     let reachable = item.ir.op(op).parent.is_some_and(|block| dominance.is_reachable(block));
     if !reachable {
         return;
@@ -89,7 +97,7 @@ fn check_operands(item: &Item, dominance: &Dominance<'_>, op: OpId, findings: &m
         let Some(value) = value.filter(|&value| !span.is_empty() && !dominance.value_dominates(value, op)) else {
             continue;
         };
-        if is_redefined(item, value) {
+        if redefined.contains(item.str(item.ir.value(value).name)) {
             continue;
         }
         let name = item.str(span);
@@ -108,11 +116,11 @@ fn check_operands(item: &Item, dominance: &Dominance<'_>, op: OpId, findings: &m
     }
 }
 
-/// Whether a value's name is also the name of another one: which of them a use means is open then.
-fn is_redefined(item: &Item, value: ValueId) -> bool {
-    let name = item.str(item.ir.value(value).name);
-    let mut errors = item.name_errors.iter();
-    errors.any(|error| error.kind == NameErrorKind::RedefinedValue && item.str(error.span) == name)
+/// Names that two values have: which of them a use means is open.
+pub(crate) fn redefined_names(item: &Item) -> FxHashSet<&str> {
+    let errors = item.name_errors.iter();
+    let redefined = errors.filter(|error| error.kind == NameErrorKind::RedefinedValue);
+    redefined.map(|error| item.str(error.span)).collect()
 }
 
 fn finding(code: Code, span: Span, message: String) -> Finding {

@@ -11,26 +11,21 @@
 
 use mlir_grammar::ir::{Def, Form, Operand};
 use mlir_grammar::op_info::{Arity, Yielded};
-use mlir_grammar::{BlockId, Item, NameErrorKind, OpId, OpInfo, Span, TypeId, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, OpInfo, Span, TypeId, ValueId};
 use rustc_hash::FxHashSet;
 
 use crate::control_flow::forwarded;
 use crate::finding::{Code, Finding, Related};
+use crate::ssa::redefined_names;
 use crate::summary::Callees;
 
 /// The findings about the types of `item`.
 #[must_use]
 pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
-    let redefined = item
-        .name_errors
-        .iter()
-        .filter(|error| error.kind == NameErrorKind::RedefinedValue)
-        .map(|error| item.str(error.span))
-        .collect();
     let mut check = Check {
         item,
         callees,
-        redefined,
+        redefined: redefined_names(item),
         findings: Vec::new(),
     };
     for op in item.ir.ops() {

@@ -59,7 +59,7 @@ pub struct ItemFacts {
     /// The findings of the item by itself: those that need its neighbours are left out.
     pub(crate) findings: Arc<ItemFindings>,
     functions: Arc<Functions>,
-    /// What the callees looked like, in the order in which they are called.
+    /// What the callees looked like, in the order of their symbols.
     inputs: Box<[Callee]>,
     /// For an item of a recursion: the addresses of its items.
     recursion: Box<[usize]>,
@@ -77,10 +77,7 @@ impl ItemFacts {
     }
 
     fn summary(&self, symbol: &str) -> Option<&Summary> {
-        let mut summaries = self.facts.summaries.iter();
-        summaries
-            .find(|(name, _)| &**name == symbol)
-            .map(|(_, summary)| summary)
+        self.facts.summary(symbol)
     }
 }
 
@@ -97,7 +94,7 @@ struct Entry {
     item: Arc<Item>,
     functions: Arc<Functions>,
     neighbour: Arc<Neighbour>,
-    /// The types of the functions that it declares or defines, by symbol.
+    /// The types of the functions that it declares or defines, sorted by symbol.
     function_types: Arc<[(Box<str>, Arc<FunctionType>)]>,
     facts: Option<Arc<ItemFacts>>,
     /// Its findings together with those about its neighbours, for an item that has any.
@@ -125,7 +122,9 @@ fn function_types(item: &Item) -> Arc<[(Box<str>, Arc<FunctionType>)]> {
         let ty = FunctionType::of(&item.ir, op)?;
         Some((item.symbol(op)?.into(), Arc::new(ty)))
     });
-    functions.collect()
+    let mut functions: Vec<(Box<str>, _)> = functions.collect();
+    functions.sort_by(|(a, _), (b, _)| a.cmp(b));
+    functions.into()
 }
 
 /// What computes the facts of an item.
@@ -429,8 +428,9 @@ impl Analysis {
             None => self.entries[callee as usize].facts.as_ref()?.summary(symbol).cloned(),
         };
         let function_type = |symbol: &str, callee: u32| {
-            let mut types = self.entries[callee as usize].function_types.iter();
-            types.find(|(name, _)| **name == *symbol).map(|(_, ty)| Arc::clone(ty))
+            let types = &self.entries[callee as usize].function_types;
+            let index = types.binary_search_by(|(name, _)| (**name).cmp(symbol)).ok()?;
+            Some(Arc::clone(&types[index].1))
         };
         let input = |(symbol, callee): (&str, &Option<u32>)| match *callee {
             Some(callee) => Callee {
@@ -523,13 +523,14 @@ enum Outcome {
 
 /// What one item calls.
 struct Inputs<'a> {
+    /// Symbols, sorted.
     called: &'a [Box<str>],
     callees: &'a [Callee],
 }
 
 impl Inputs<'_> {
     fn callee(&self, symbol: &str) -> Option<&Callee> {
-        let index = self.called.iter().position(|called| &**called == symbol)?;
+        let index = self.called.binary_search_by(|called| (**called).cmp(symbol)).ok()?;
         self.callees.get(index)
     }
 }

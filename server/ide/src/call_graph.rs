@@ -15,14 +15,14 @@ use crate::scope::Scope;
 pub(crate) struct Functions {
     /// The functions that it declares or defines, with their signs.
     defined: Box<[Box<str>]>,
-    /// The functions that it calls, each once, in the order of the text.
+    /// The functions that it calls, each once, sorted.
     pub(crate) called: Box<[Box<str>]>,
 }
 
 impl Functions {
     pub(crate) fn of(item: &Item) -> Self {
         let mut defined = Vec::new();
-        let mut called: Vec<Box<str>> = Vec::new();
+        let mut called = Vec::new();
         for op in item.ir.ops() {
             let Some(info) = item.info(op) else { continue };
             if info.traits.function
@@ -33,15 +33,14 @@ impl Functions {
             if info.traits.call
                 && let Some(callee) = item.ir.attribute(op, "callee")
             {
-                let callee = item.str(callee.value);
-                if !called.iter().any(|known| &**known == callee) {
-                    called.push(callee.into());
-                }
+                called.push(item.str(callee.value));
             }
         }
+        called.sort_unstable();
+        called.dedup();
         Self {
             defined: defined.into(),
-            called: called.into(),
+            called: called.into_iter().map(Box::from).collect(),
         }
     }
 }

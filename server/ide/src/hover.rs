@@ -326,8 +326,7 @@ fn of_symbol(analysis: &Analysis, place: &Place, path: &str) -> Option<(String, 
         .and_then(|index| analysis.facts(index))
     {
         let name = path.rsplit("::").next().unwrap_or(path);
-        let mut summaries = facts.facts.summaries.iter();
-        if let Some((_, summary)) = summaries.find(|(symbol, _)| &**symbol == name) {
+        if let Some(summary) = facts.facts.summary(name) {
             lines.extend(of_summary(summary).into_iter().map(HoverLine::new));
         }
     }
