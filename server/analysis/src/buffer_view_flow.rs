@@ -43,7 +43,8 @@ impl BufferViewFlow {
                 if let Some(from) = pass.from {
                     views.add(item, from, pass.to);
                 }
-                if edge.is_guess {
+                // A value that the text does not define may be anything.
+                if edge.is_guess || pass.from.is_none() {
                     views.terminals.insert(pass.to);
                 }
             }

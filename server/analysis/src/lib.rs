@@ -6,6 +6,7 @@
 //! **Invariants.** This crate knows no protocol, no document, no clock and no file. What an operation means comes from
 //! the dialect tables ([`mlir_grammar::op_info`]); no analysis asks for an operation's name.
 
+pub mod buffer_origin;
 pub mod buffer_view_flow;
 pub mod control_flow;
 pub mod dominance;
@@ -13,6 +14,7 @@ pub mod facts;
 pub mod finding;
 pub mod lifetimes;
 pub mod liveness;
+pub mod ownership;
 pub mod ssa;
 pub mod summary;
 pub mod symbols;
@@ -20,6 +22,7 @@ pub mod symbols;
 mod testing;
 pub mod type_check;
 
+pub use buffer_origin::{BufferOrigin, Origin};
 pub use buffer_view_flow::BufferViewFlow;
 pub use control_flow::ControlFlow;
 pub use dominance::Dominance;
@@ -27,4 +30,5 @@ pub use facts::{Facts, OwnershipHint, analyse};
 pub use finding::{Code, Finding, Related, Severity};
 pub use lifetimes::Lifetimes;
 pub use liveness::Liveness;
+pub use ownership::{BlockOwnership, Indicator, Ownership, Ownerships};
 pub use summary::{ArgumentSummary, Callees, Certainty, NoCallees, ResultSummary, Summary};

@@ -2,13 +2,16 @@
 
 use std::ops::Range;
 
-use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, Summary};
+use buffer_analysis::{
+    BufferViewFlow, Callees, Certainty, ControlFlow, Indicator, Origin, Ownership, Ownerships, Summary,
+};
 use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Slot};
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 
+use crate::aliases::related;
 use crate::analysis::Analysis;
 use crate::definition::{definition, symbol_definitions};
-use crate::inlay_hints::{in_words, meaning};
+use crate::ownership_words::{in_words, reason};
 use crate::place::{Named, Place};
 
 /// How many aliases, frees and neighbours are listed.
@@ -110,10 +113,10 @@ fn of_value(analysis: &Analysis, place: &Place, value: ValueId) -> (String, Vec<
     }
     let facts = analysis.facts(place.index);
     if let Some(ownership) = facts.as_ref().and_then(|facts| facts.facts.ownership.get(&value)) {
+        let words: String = in_words(item, ownership).into_iter().map(|words| words.text).collect();
         lines.push(HoverLine::new(format!(
-            "**{}**: {}",
-            in_words(item, ownership),
-            meaning(ownership)
+            "**{words}**: {}",
+            reason(item, value, ownership)
         )));
     }
     if let Some(facts) = facts.filter(|_| ty.is_none_or(|ty| ty.is_memref())) {
@@ -151,18 +154,21 @@ fn of_buffer(place: &Place, value: ValueId, callees: &dyn Callees) -> Vec<HoverL
             ));
         }
     }
-    let mut names: Vec<ValueId> = origins.iter().flat_map(|&origin| views.resolve(origin)).collect();
-    names.sort_unstable();
-    names.dedup();
-    let aliases: Vec<String> = names
-        .iter()
-        .filter(|&&alias| alias != value)
-        .map(|&alias| format!("`{}`", item.value_name(alias)))
-        .collect();
-    if !aliases.is_empty() {
-        lines.push(HoverLine::new(format!("may share memory with {}", listed(&aliases))));
+    let names = related(item, value, callees);
+    for (origin, what) in [
+        (Origin::Same, "shares its allocation with"),
+        (Origin::Unknown, "may share its allocation with"),
+    ] {
+        let others: Vec<String> = names
+            .iter()
+            .filter(|(alias, relation)| *alias != value && *relation == origin)
+            .map(|(alias, _)| format!("`{}`", item.value_name(*alias)))
+            .collect();
+        if !others.is_empty() {
+            lines.push(HoverLine::new(format!("{what} {}", listed(&others))));
+        }
     }
-    let mut frees: Vec<OpId> = names.iter().flat_map(|&name| frees_of(item, name)).collect();
+    let mut frees: Vec<OpId> = names.iter().flat_map(|(name, _)| frees_of(item, *name)).collect();
     frees.sort_unstable();
     frees.dedup();
     for &free in frees.iter().take(MOST) {
@@ -229,7 +235,49 @@ fn of_block(place: &Place, block: BlockId) -> (String, Vec<HoverLine>) {
             lines.push(HoverLine::new(format!("{what} {}", listed(&blocks))));
         }
     }
+    lines.extend(of_buffers_in(item, block, &Ownerships::new(item, &flow), label));
     (format!("{}{arguments}", item.str(data.label)), lines)
+}
+
+/// What a block does with buffers, and what ownership-based deallocation would have it take over and retain.
+fn of_buffers_in(
+    item: &Item,
+    block: BlockId,
+    ownerships: &Ownerships,
+    label: impl Fn(&BlockId) -> String,
+) -> Vec<HoverLine> {
+    let Some(facts) = ownerships.block(block) else {
+        return vec![HoverLine::new("control never gets here")];
+    };
+    let named = |values: &[ValueId]| -> Vec<String> {
+        let names = values.iter().map(|&value| format!("`{}`", item.value_name(value)));
+        names.collect()
+    };
+    let taken = facts.takes_over.iter().map(|&(value, ownership)| {
+        let name = item.value_name(value);
+        match ownership {
+            Ownership::Unique(Indicator::Constant(true)) => format!("`{name}` (owned)"),
+            Ownership::Unique(Indicator::Constant(false)) => format!("`{name}` (borrowed)"),
+            Ownership::Unique(Indicator::Beside(_)) => format!("`{name}` (as handed over)"),
+            Ownership::Unique(Indicator::Retained(from, _)) => format!("`{name}` (as left by {})", label(&from)),
+            Ownership::Unknown | Ownership::Uninitialized => format!("`{name}` (unknown)"),
+        }
+    });
+    let mut lists = vec![
+        ("live in".to_owned(), named(&facts.live_in)),
+        ("live out".to_owned(), named(&facts.live_out)),
+        ("allocated".to_owned(), named(&facts.allocated)),
+        ("freed".to_owned(), named(&facts.freed)),
+        ("takes over".to_owned(), taken.collect()),
+    ];
+    for (successor, memrefs) in &facts.retains {
+        let for_whom = successor.as_ref().map_or_else(|| "what follows".to_owned(), &label);
+        lists.push((format!("to retain for {for_whom}"), named(memrefs)));
+    }
+    let lists = lists.into_iter().filter(|(_, names)| !names.is_empty());
+    lists
+        .map(|(what, names)| HoverLine::new(format!("{what}: {}", listed(&names))))
+        .collect()
 }
 
 fn of_op(item: &Item, op: OpId) -> Option<(String, Vec<HoverLine>)> {
@@ -405,8 +453,8 @@ mod tests {
             expect![[r#"
                 %a : memref<4xf32>
                 allocated by `memref.alloc` -> line 2
-                **owned**: Whoever holds this buffer must free it or hand it over.
-                may share memory with `%v`
+                **owned**: allocated by `memref.alloc`; whoever holds this buffer must free it or hand it over
+                shares its allocation with `%v`
                 freed by `memref.dealloc` -> line 4
                 2 uses
             "#]],
@@ -418,14 +466,14 @@ mod tests {
         check(
             &BUFFER.replacen("%v", "«%v$0»", 1),
             expect![[r#"
-            %v : memref<2xf32, strided<[1]>>
-            result of `memref.subview` -> line 3
-            **borrowed**: Somebody else frees this buffer.
-            allocated by `memref.alloc` as `%a` -> line 2
-            may share memory with `%a`
-            freed by `memref.dealloc` -> line 4
-            no uses
-        "#]],
+                %v : memref<2xf32, strided<[1]>>
+                result of `memref.subview` -> line 3
+                **borrowed**: a view of `%a`; what is freed is the buffer that it is a part of
+                allocated by `memref.alloc` as `%a` -> line 2
+                shares its allocation with `%a`
+                freed by `memref.dealloc` -> line 4
+                no uses
+            "#]],
         );
     }
 

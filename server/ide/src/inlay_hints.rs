@@ -3,9 +3,11 @@
 use std::ops::Range;
 
 use buffer_analysis::OwnershipHint;
-use mlir_grammar::{Item, ValueId};
+use mlir_grammar::ValueId;
+use mlir_grammar::document::Placed;
 
 use crate::analysis::Analysis;
+use crate::ownership_words::{in_words, reason};
 use crate::place::items_in;
 
 /// A word behind a definition.
@@ -13,10 +15,19 @@ use crate::place::items_in;
 pub struct InlayHint {
     /// Where it goes (bytes in the document).
     pub offset: usize,
-    /// The word: `owned`, `borrowed`, `owned if %c`, `freed`, `unknown`.
-    pub label: String,
-    /// What it means.
-    pub tooltip: &'static str,
+    /// `owned`, `borrowed`, `owned if %c`, `freed`, `unknown`.
+    pub label: Vec<LabelPart>,
+    /// Why it is so, and what that means; code stands between backquotes.
+    pub tooltip: String,
+}
+
+/// A part of a hint.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LabelPart {
+    /// What is shown.
+    pub text: String,
+    /// The definition of the value that it names (bytes in the document).
+    pub leads_to: Option<Range<usize>>,
 }
 
 /// The hints for definitions in `range` (bytes in the document), in the order of the text.
@@ -37,8 +48,8 @@ pub fn inlay_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
                     value,
                     InlayHint {
                         offset,
-                        label: label(&placed.item, value, ownership),
-                        tooltip: meaning(ownership),
+                        label: label(placed, value, ownership),
+                        tooltip: reason(&placed.item, value, ownership),
                     },
                 ));
             }
@@ -49,34 +60,19 @@ pub fn inlay_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
     hints.into_iter().map(|(_, _, hint)| hint).collect()
 }
 
-fn label(item: &Item, value: ValueId, ownership: &OwnershipHint) -> String {
-    let word = in_words(item, ownership);
-    match item.ir.value(value).pack_index {
-        Some(index) => format!("#{index} {word}"),
-        None => word,
-    }
-}
-
-/// Ownership in words.
-pub(crate) fn in_words(item: &Item, ownership: &OwnershipHint) -> String {
-    match ownership {
-        OwnershipHint::Owned => "owned".to_owned(),
-        OwnershipHint::Borrowed => "borrowed".to_owned(),
-        OwnershipHint::OwnedIf(condition) => format!("owned if {}", item.value_name(*condition)),
-        OwnershipHint::Freed => "freed".to_owned(),
-        OwnershipHint::Unknown => "unknown".to_owned(),
-    }
-}
-
-/// What a word means.
-pub(crate) fn meaning(ownership: &OwnershipHint) -> &'static str {
-    match ownership {
-        OwnershipHint::Owned => "Whoever holds this buffer must free it or hand it over.",
-        OwnershipHint::Borrowed => "Somebody else frees this buffer.",
-        OwnershipHint::OwnedIf(_) => "This buffer must be freed exactly when the condition is true.",
-        OwnershipHint::Freed => "This buffer is freed when it gets here.",
-        OwnershipHint::Unknown => "Who frees this buffer is only known when the program runs.",
-    }
+fn label(placed: &Placed, value: ValueId, ownership: &OwnershipHint) -> Vec<LabelPart> {
+    let pack_index = placed.item.ir.value(value).pack_index;
+    let pack_index = pack_index.map(|index| LabelPart {
+        text: format!("#{index} "),
+        leads_to: None,
+    });
+    let words = in_words(&placed.item, ownership).into_iter().map(|words| LabelPart {
+        text: words.text,
+        leads_to: words
+            .leads_to
+            .map(|span| placed.start + span.start as usize..placed.start + span.end as usize),
+    });
+    pack_index.into_iter().chain(words).collect()
 }
 
 #[cfg(test)]
@@ -98,7 +94,8 @@ mod tests {
         let range = fixture.marked.first().cloned().unwrap_or(0..fixture.text.len());
         let mut hinted = fixture.text.clone();
         for hint in inlay_hints(&fixture.analysis, range).iter().rev() {
-            hinted.insert_str(hint.offset, &format!("/*{}*/", hint.label));
+            let label: String = hint.label.iter().map(|part| part.text.as_str()).collect();
+            hinted.insert_str(hint.offset, &format!("/*{label}*/"));
         }
         assert_eq!(hinted, source.replace(['«', '»'], ""));
     }
@@ -107,6 +104,24 @@ mod tests {
     fn after_every_memref_definition() {
         check(
             "func.func @f(%m/*borrowed*/: memref<4xf32>, %i: index) {\n  %a/*owned*/ = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  return\n}\n",
+        );
+    }
+
+    #[test]
+    fn a_condition_leads_to_its_definition() {
+        let source = "func.func @f(%m: memref<4xf32>, «%c»: i1) {\n  %r = scf.if %c -> (memref<4xf32>) {\n    %a = memref.alloc() : memref<4xf32>\n    scf.yield %a : memref<4xf32>\n  } else {\n    scf.yield %m : memref<4xf32>\n  }\n  scf.if %c {\n    memref.dealloc %r : memref<4xf32>\n  }\n  return\n}\n";
+        let fixture = Fixture::new(source);
+        let hints = inlay_hints(&fixture.analysis, 0..fixture.text.len());
+        let hint = hints
+            .iter()
+            .find(|hint| hint.label.len() == 2)
+            .expect("one names a value");
+        let texts: Vec<&str> = hint.label.iter().map(|part| part.text.as_str()).collect();
+        assert_eq!(texts, ["owned if ", "%c"]);
+        assert_eq!(hint.label[1].leads_to.as_ref(), fixture.marked.first());
+        assert_eq!(
+            hint.tooltip,
+            "handed back by a region of `scf.if`; this buffer must be freed exactly when `%c` is true"
         );
     }
 

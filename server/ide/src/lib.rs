@@ -5,6 +5,7 @@
 //! **Invariants.** This crate speaks of documents and bytes, not of lines, protocols or files. It does no I/O. Answers are
 //! values; only [`Analysis`] decides what is computed again after an edit.
 
+pub mod aliases;
 pub mod analysis;
 mod call_graph;
 pub mod code_actions;
@@ -18,6 +19,7 @@ pub mod hover;
 pub mod inlay_hints;
 pub mod levels;
 mod neighbourhood;
+mod ownership_words;
 mod place;
 pub mod references;
 #[cfg(test)]
@@ -25,6 +27,7 @@ mod robust;
 mod scope;
 mod silence;
 
+pub use aliases::{Alias, aliases};
 pub use analysis::{Analysis, Cancel, ItemFacts, Panicked};
 pub use code_actions::{Action, Subject, TextEdit, edits, fix_all, quick_fixes_in};
 pub use definition::{Definition, definition};
@@ -32,6 +35,6 @@ pub use diagnostics::{Diagnostic, Elsewhere, ItemFindings, diagnostics};
 pub use document_symbols::{DocumentSymbol, SymbolKind, document_symbols};
 pub use explain::{explain, explain_configuration, in_short};
 pub use hover::{Hover, HoverLine, hover};
-pub use inlay_hints::{InlayHint, inlay_hints};
+pub use inlay_hints::{InlayHint, LabelPart, inlay_hints};
 pub use levels::{Level, Levels};
 pub use references::references;

@@ -10,6 +10,7 @@ use std::time::Duration;
 use tower_lsp::LspService;
 
 use crate::STACK;
+use crate::aliases;
 use crate::outbox::Outbox;
 use crate::server::Server;
 use crate::transport;
@@ -42,7 +43,10 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
         .build()?;
     let outbox = Outbox::start(output);
     let was_shut_down = Arc::new(AtomicBool::new(false));
-    let (service, socket) = LspService::new(|_| Server::new(outbox.clone(), Arc::clone(&was_shut_down)));
+    let server = |_| Server::new(outbox.clone(), Arc::clone(&was_shut_down));
+    let (service, socket) = LspService::build(server)
+        .custom_method(aliases::METHOD, Server::aliases)
+        .finish();
     runtime.block_on(transport::serve(input, outbox.clone(), service, socket));
     outbox.finish(FAREWELL);
     runtime.shutdown_background();

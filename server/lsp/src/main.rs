@@ -3,6 +3,7 @@
 //! The protocol ([`server`], [`documents`], [`workspace`], [`publish`]) and the command line ([`cli`]) are two faces of the `ide` crate;
 //! all conversions between its bytes and a client's lines stand in [`encoding`], [`from_proto`] and [`to_proto`].
 
+mod aliases;
 mod cli;
 mod documents;
 mod encoding;

@@ -12,6 +12,7 @@ use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
+use crate::aliases::Alias;
 use crate::documents::{Documents, Snapshot};
 use crate::from_proto;
 use crate::outbox::Outbox;
@@ -73,6 +74,17 @@ impl Server {
             tracing::error!("a request panicked: {problem}");
             Error::internal_error()
         })
+    }
+}
+
+impl Server {
+    /// `memref-analyzer/aliases`.
+    pub async fn aliases(&self, params: lsp::TextDocumentPositionParams) -> Result<Option<Vec<Alias>>> {
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, params.position);
+            Some(to.aliases(ide::aliases(&snapshot.analysis, offset)))
+        })
+        .await
     }
 }
 

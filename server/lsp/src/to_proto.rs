@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use buffer_analysis::Code;
-use ide::{Action, Definition, DocumentSymbol, Hover, HoverLine, InlayHint, SymbolKind, TextEdit};
+use ide::{Action, Definition, DocumentSymbol, Hover, HoverLine, InlayHint, LabelPart, SymbolKind, TextEdit};
 use ropey::Rope;
 use serde::{Deserialize, Serialize};
 use tower_lsp::ls_types as lsp;
@@ -153,15 +153,28 @@ impl ToProto<'_> {
     pub fn inlay_hints(&self, hints: Vec<InlayHint>) -> Vec<lsp::InlayHint> {
         let hint = |hint: InlayHint| lsp::InlayHint {
             position: self.encoding.position(self.text, hint.offset),
-            label: lsp::InlayHintLabel::String(hint.label),
+            label: lsp::InlayHintLabel::LabelParts(hint.label.into_iter().map(|part| self.label_part(part)).collect()),
             kind: None,
             text_edits: None,
-            tooltip: Some(lsp::InlayHintTooltip::String(hint.tooltip.to_owned())),
+            tooltip: Some(lsp::InlayHintTooltip::MarkupContent(lsp::MarkupContent {
+                kind: lsp::MarkupKind::Markdown,
+                value: hint.tooltip,
+            })),
             padding_left: Some(true),
             padding_right: None,
             data: None,
         };
         hints.into_iter().map(hint).collect()
+    }
+
+    fn label_part(&self, part: LabelPart) -> lsp::InlayHintLabelPart {
+        lsp::InlayHintLabelPart {
+            value: part.text,
+            location: part
+                .leads_to
+                .map(|range| lsp::Location::new(self.uri.clone(), self.range(range))),
+            ..lsp::InlayHintLabelPart::default()
+        }
     }
 
     /// Edits of this version of the document.
