@@ -192,6 +192,46 @@ test('one action inserts every missing dealloc', function()
   clean()
 end)
 
+test('every name of a buffer is marked, possible ones apart', function()
+  open('aliases.mlir', {
+    'func.func @either(%c: i1, %m: memref<8xf32>) {',
+    '  %a = memref.alloc() : memref<8xf32>',
+    '  %b = memref.cast %a : memref<8xf32> to memref<?xf32>',
+    '  %s = arith.select %c, %a, %m : memref<8xf32>',
+    '  memref.dealloc %a : memref<8xf32>',
+    '  return',
+    '}',
+  })
+  local namespace = vim.api.nvim_create_namespace('memref-analyzer-aliases')
+  -- Each mark: its line from 1, its text, its group.
+  local function marks()
+    local found = vim.api.nvim_buf_get_extmarks(0, namespace, 0, -1, { details = true })
+    return vim.tbl_map(function(mark)
+      local row, column, details = mark[2], mark[3], mark[4]
+      return { row + 1, text()[row + 1]:sub(column + 1, details.end_col), details.hl_group }
+    end, found)
+  end
+  eventually('hints', function()
+    return hint(2) == 'owned'
+  end)
+  vim.api.nvim_win_set_cursor(0, { 3, 3 })
+  vim.cmd('MemrefAnalyzerAliases')
+  eventually('marks', function()
+    return #marks() > 0
+  end)
+  local must, may = 'MemrefAnalyzerAlias', 'MemrefAnalyzerMayAlias'
+  equal(marks(), {
+    { 2, '%a', must },
+    { 3, '%b', must },
+    { 3, '%a', must },
+    { 4, '%s', may },
+    { 4, '%a', must },
+    { 5, '%a', must },
+  })
+  vim.cmd('MemrefAnalyzerAliases!')
+  equal(marks(), {})
+end)
+
 test('hints follow their lines and go with them', function()
   given(CORRECT)
   eventually('the hint', function()

@@ -76,6 +76,15 @@ const INDENTED = `func.func @g(%c: i1) {
 
 const MANY_LEAKS = TWO_LEAKS.replace("  return", "  %c = memref.alloc() : memref<2xf32>\n  return");
 
+const ALIASES = `func.func @either(%c: i1, %m: memref<8xf32>) {
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.cast %a : memref<8xf32> to memref<?xf32>
+  %s = arith.select %c, %a, %m : memref<8xf32>
+  memref.dealloc %a : memref<8xf32>
+  return
+}
+`;
+
 const onDisk = (name) => readFileSync(join(folder, name), "utf8");
 
 const tests = {
@@ -240,6 +249,18 @@ const tests = {
     await eventually("all three leaks again", async () => (await leaks(vscode)) === 3);
   },
 
+  async "every name of a buffer is marked, possible ones apart"(vscode) {
+    await vscode.open("aliases.mlir");
+    await eventually("hints", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.gotoStartOf(3);
+    const before = await vscode.decorations();
+    await vscode.command("memref-analyzer: Highlight Aliases of the Buffer");
+    await eventually("the names in the status bar", async () =>
+      (await vscode.statusBar()).includes("one buffer: %a, %b; perhaps also %s"),
+    );
+    await eventually("six marks", async () => (await vscode.decorations()) - before === 6);
+  },
+
   async "no more findings are shown than the settings allow"(vscode) {
     await vscode.open("many.mlir");
     await eventually("all three leaks", async () => (await leaks(vscode)) === 3);
@@ -353,6 +374,7 @@ configure({});
 writeFileSync(join(folder, "leak.mlir"), LEAKING);
 writeFileSync(join(folder, "two.mlir"), TWO_LEAKS);
 writeFileSync(join(folder, "many.mlir"), MANY_LEAKS);
+writeFileSync(join(folder, "aliases.mlir"), ALIASES);
 writeFileSync(join(folder, "memref-analyzer.toml"), "tables = ['pool.toml']\n");
 writeFileSync(join(folder, "pool.toml"), POOL_TABLE);
 writeFileSync(join(folder, "new.mlir"), "");

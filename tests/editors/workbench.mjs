@@ -122,6 +122,12 @@ export class Workbench {
     await this.page.keyboard.press("End");
   }
 
+  /** Puts the cursor in front of the first word of a line. */
+  async gotoStartOf(line) {
+    await this.gotoEndOf(line);
+    await this.page.keyboard.press("Home");
+  }
+
   async focusEditor() {
     await this.command("View: Focus Active Editor Group");
   }
@@ -179,6 +185,11 @@ export class Workbench {
     return this.page.locator(`.editor-instance .squiggly-${severity}`).count();
   }
 
+  /** How many marks of extensions stand in the text. */
+  decorations() {
+    return this.page.locator(".editor-instance .view-overlays [class*=ced-]").count();
+  }
+
   /** How many places the editor highlights as the word at the cursor. */
   highlights() {
     return this.page.locator(".editor-instance [class*=wordHighlight]").count();
@@ -191,8 +202,7 @@ export class Workbench {
 
   /** Waits until what the editor tells of the first word of a line matches. */
   async hover(line, expected) {
-    await this.gotoEndOf(line);
-    await this.page.keyboard.press("Home");
+    await this.gotoStartOf(line);
     await this.command("Show or Focus Hover");
     const hover = this.page.locator(".editor-instance .monaco-hover:not(.hidden)").first();
     await hover.waitFor();

@@ -1,6 +1,7 @@
 // The life of the server: start, restart after a crash, stop; and what the user is told of it.
 
 import * as vscode from "vscode";
+import type { Aliases } from "./aliases";
 import { findBinary } from "./binary";
 import { Client } from "./client";
 import { fixAll } from "./fixAll";
@@ -17,6 +18,9 @@ const START_TIMEOUT = 20 * 1000;
 
 /** How long, in milliseconds, a process may take to end once its connection has. */
 const END_DELAY = 500;
+
+/** How long, in milliseconds, a message stays in the status bar. */
+const MESSAGE_TIME = 10 * 1000;
 
 interface Running {
   client: Client;
@@ -59,6 +63,13 @@ export class Server {
     if (refusal !== undefined) {
       void vscode.window.showInformationMessage(`memref-analyzer: ${refusal}`);
     }
+  }
+
+  /** Marks every name of the buffer at the cursor, and says in the status bar which they are. */
+  async highlightAliases(aliases: Aliases, editor: vscode.TextEditor): Promise<void> {
+    await this.queue;
+    const said = this.running ? await aliases.show(this.running.client, editor) : "the server does not run";
+    vscode.window.setStatusBarMessage(`memref-analyzer: ${said}`, MESSAGE_TIME);
   }
 
   private next(step: () => Promise<void>): Promise<void> {

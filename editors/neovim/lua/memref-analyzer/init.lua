@@ -66,6 +66,11 @@ function M.setup(options)
   vim.api.nvim_create_user_command('MemrefAnalyzerRestart', client.restart, {
     desc = 'Restart memref-analyzer',
   })
+  vim.api.nvim_create_user_command('MemrefAnalyzerAliases', function(arguments)
+    local aliases = require('memref-analyzer.aliases')
+    local act = arguments.bang and aliases.clear or aliases.show
+    act(vim.api.nvim_get_current_buf())
+  end, { bang = true, desc = 'Mark every name of the buffer under the cursor' })
   vim.api.nvim_create_user_command('MemrefAnalyzerLog', function()
     vim.cmd('tabedit ' .. vim.fn.fnameescape(vim.lsp.get_log_path()))
   end, { desc = 'Open the log that memref-analyzer writes to' })
