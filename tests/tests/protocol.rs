@@ -583,7 +583,10 @@ fn hints(client: &mut Client) -> Vec<(u64, String)> {
         .map(|hint| {
             let label = match &hint["label"] {
                 Value::String(label) => label.clone(),
-                parts => parts[0]["value"].as_str().expect("a label").to_string(),
+                parts => {
+                    let parts = parts.as_array().expect("a label").iter();
+                    parts.map(|part| part["value"].as_str().expect("a part")).collect()
+                }
             };
             (hint["position"]["line"].as_u64().expect("a line"), label)
         })
