@@ -70,10 +70,10 @@
 //! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
 //! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`), `parameter($x)`
 //! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value), `!llvm.struct<($x, i1)>` (a text with types in it), `member($x, a)` (the type
-//! of the member of an aggregate at the position that an attribute says), `outer($x, $y)` (the product of two vectors),
+//! of the member of an aggregate at the position that an attribute says), `outer($x, $y)` (the product of two vectors), `concatenated($x, $y)` (as wide as both),
 //! `trailing($x, [16])` (its shape with another last dimension), `yielded($x)` (what a dialect's type of functions yields),
 //! `select($x, a)` (a vector of as many elements as an attribute lists) or a type's text, in which `$x` may stand for that
-//! of `x`.
+//! of `x`. (`$a` of an attribute is `attribute(a)`.)
 //!
 //! `stripped = { x = "!emitc.lvalue" }`: where the format says `type($x)`, the text may spell its parameters alone, `<i32>`.
 //!
@@ -372,11 +372,13 @@ pub enum TypeSource {
     Composed(Vec<(Box<str>, TypeSource)>, Box<str>),
     /// The type of the member of an aggregate at the position that this attribute says.
     Member(Slot, Box<str>),
+    /// As wide as two types of bit vectors together: `!smt.bv<12>` of `!smt.bv<4>` and `!smt.bv<8>`.
+    Concatenated(Slot, Slot),
     /// The product of two vectors, a dimension for each of theirs.
     OuterProduct(Slot, Slot),
     /// Its shape with another last dimension.
     Trailing(Slot, Box<str>),
-    /// What a type such as `!smt.array<[a -> b]>` or `!smt.func<(a) b>` yields: `b`.
+    /// What a type such as `!smt.array<[a -> b]>`, `!smt.func<(a) b>` or `!wasmssa<local ref to b>` yields: `b`.
     Yielded(Slot),
     /// A vector of as many elements as this attribute lists.
     Selected(Slot, Box<str>),

@@ -125,6 +125,15 @@ fn names_bound_with_a_type() {
 }
 
 #[test]
+fn names_bound_for_a_region_of_nothing() {
+    let item = reads(
+        "a.map (%x, %y) = (0, %i) to (2, %d) step (1, 1) {\n  }\n  a.map (%x, %y) = (0, 0) to (2, 2) step (1, 1) {\n    a.use %x, %y\n  }",
+        &["a.map", "a.map", "a.use"],
+    );
+    assert_eq!(item.ir.regions().len(), 3);
+}
+
+#[test]
 fn clauses_on_lines_of_their_own() {
     let item = reads(
         "%r = a.generic scope(#a.s)\n    initialize {\n      a.yield %i : index\n    } -> (%x: index)\n    execute(%y = %m)[%k: index, %n: index]\n         : (!a.ref<?x?xi32>)\n        -> (memref<?x?xi32>) {\n      a.use %x, %y, %k, %n\n    }",

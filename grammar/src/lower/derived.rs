@@ -84,6 +84,18 @@ impl Types<'_> {
         Some(self.intern(&product, 0))
     }
 
+    /// `!smt.bv<12>` of `!smt.bv<4>` and `!smt.bv<8>`.
+    pub fn concatenated(&mut self, lhs: TypeId, rhs: TypeId) -> Option<TypeId> {
+        let texts = [lhs, rhs].map(|ty| self.resolved(&self.all[ty.index()].text));
+        let [left, right] = texts.each_ref().map(|text| {
+            let (head, width) = text.strip_suffix('>')?.split_once('<')?;
+            Some((head, width.trim().parse::<u32>().ok()?))
+        });
+        let ((head, left), (_, right)) = (left?, right?);
+        let width = left.checked_add(right)?;
+        Some(self.intern(&format!("{head}<{width}>"), 0))
+    }
+
     /// `vector<2x[16]xi1>` of `vector<2x[8]xi1>` and `[16]`.
     pub fn with_trailing(&mut self, ty: TypeId, dimension: &str) -> Option<TypeId> {
         let text = self.resolved(&self.all[ty.index()].text);
@@ -95,12 +107,13 @@ impl Types<'_> {
         Some(self.intern(&replaced, 0))
     }
 
-    /// `b` of `!smt.array<[a -> b]>` and of `!smt.func<(a) b>`.
+    /// `b` of `!smt.array<[a -> b]>`, of `!smt.func<(a) b>` and of `!wasmssa<local ref to b>`.
     pub fn yielded(&mut self, ty: TypeId) -> Option<TypeId> {
         let text = self.resolved(&self.all[ty.index()].text);
         let inside = text.split_once('<')?.1.strip_suffix('>')?.trim();
         let yielded = match inside.strip_prefix('[') {
             Some(array) => array.strip_suffix(']')?.split_once("->")?.1,
+            None if inside.starts_with("local ref to ") => &inside["local ref to ".len()..],
             None => &inside[super::types::matching(inside)? + 1..],
         };
         let yielded = yielded.trim().to_owned();

@@ -113,6 +113,11 @@ impl Lower<'_> {
                 let listed = self.text.get(self.ir.attribute(op, listed)?.value.range())?;
                 self.types.selected(ty, listed)
             }
+            TypeSource::Concatenated(lhs, rhs) => {
+                let lhs = self.type_of_slot(op, info, *lhs, 0)?;
+                let rhs = self.type_of_slot(op, info, *rhs, 0)?;
+                self.types.concatenated(lhs, rhs)
+            }
             TypeSource::OuterProduct(lhs, rhs) => {
                 let lhs = self.type_of_slot(op, info, *lhs, 0)?;
                 let rhs = self.type_of_slot(op, info, *rhs, 0)?;

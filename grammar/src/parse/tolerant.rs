@@ -90,6 +90,8 @@ struct Reader {
     in_signature: bool,
     /// Whether the brackets being read stand directly behind an arrow.
     in_results: bool,
+    /// Whether the brackets being read hold names for what stands behind them: `(%i, %j) = (…)`.
+    binds: bool,
 }
 
 /// What was read of the types at the end.
@@ -168,6 +170,7 @@ impl Reader {
             Kind::Braces => self.braces(at, token),
             Kind::LParen | Kind::LSquare => {
                 self.depth += 1;
+                self.binds = self.depth == 1 && opens_binding(at);
                 at.skip();
             }
             Kind::RParen | Kind::RSquare => {
@@ -176,6 +179,7 @@ impl Reader {
                     self.keyword = Span::default();
                     self.in_signature = false;
                     self.in_results = false;
+                    self.binds = false;
                 }
                 at.skip();
             }
@@ -222,6 +226,7 @@ impl Reader {
             _ if self.in_signature || is_renamed => Part::Parameter { name },
             // `%a = %b` binds; so does the induction variable of something like a loop.
             Some(Kind::Equal) => Part::Argument { name },
+            _ if self.binds => Part::Argument { name },
             Some(Kind::Colon) if type_behind(at).is_some_and(|(_, next)| next == Some(Kind::Equal)) => {
                 Part::Argument { name }
             }
@@ -284,7 +289,10 @@ impl Reader {
         at.skip();
         let state = at.state();
         // Nothing in braces is a region where arguments wait for one, or where the operation has some.
-        let has_regions = (state.head.info).is_some_and(|info| state.dialects.get(info).regions.is_some());
+        let has_regions = (state.head.info).is_some_and(|info| {
+            let info = state.dialects.get(info);
+            info.regions.is_some() || !info.region_names.is_empty()
+        });
         let is_either = |part: &&Part<'_>| matches!(part, Part::Argument { .. } | Part::Region { .. });
         let last = state.parts.iter().rev().find(is_either);
         let awaits_region = self.depth == 0 && matches!(last, Some(Part::Argument { .. }));
@@ -408,6 +416,18 @@ fn opens_signature(at: &mut At<'_, '_>) -> bool {
     let is_open = tokens.get(open).is_some_and(|token| token.kind == Kind::LParen);
     let close = scan::balanced(tokens, open).filter(|_| is_open);
     close.is_some_and(|close| tokens[open..close].iter().any(|token| token.kind == Kind::Colon))
+}
+
+/// Whether brackets are next that hold names alone, and `=` (not `=>`) stands behind them.
+fn opens_binding(at: &mut At<'_, '_>) -> bool {
+    let open = index(at);
+    let tokens = at.full_slice();
+    let is_name = |token: &&Token| matches!(token.kind, Kind::Value | Kind::Comma);
+    let names = tokens[open + 1..].iter().take_while(is_name).count();
+    let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+    let equal = open + 2 + names;
+    let is_bound = names > 0 && kind(equal - 1) == Some(Kind::RParen) && kind(equal) == Some(Kind::Equal);
+    is_bound && at.state().text.as_bytes().get(tokens[equal].end as usize) != Some(&b'>')
 }
 
 /// The type behind the `:` that is next: how many tokens it has, and what follows it.

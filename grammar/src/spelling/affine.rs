@@ -1,6 +1,6 @@
 //! Affine maps inside of types: usual names of dimensions and symbols, usual order of factors.
 
-use super::{name_len, opaque_len, string_len};
+use super::{brackets_len, name_len, opaque_len, string_len};
 
 /// What stands in front of a map.
 const HEADS: [&str; 4] = ["affine_map<", "affine_set<", "map =", "map="];
@@ -66,8 +66,9 @@ fn renamed(map: &str) -> String {
         }
         rest = rest[end + 1..].trim_start();
     }
+    let map = &without_brackets(map);
     let mut out = String::with_capacity(map.len());
-    let mut rest = map;
+    let mut rest = &**map;
     while let Some(first) = rest.chars().next() {
         let len = if first.is_ascii_alphabetic() || first == '_' {
             name_len(rest).max(1)
@@ -78,6 +79,38 @@ fn renamed(map: &str) -> String {
         let name = names.iter().find(|(name, _)| *name == word);
         out.push_str(name.map_or(word, |(_, name)| name));
         rest = &rest[len..];
+    }
+    out
+}
+
+/// A map whose results lack the brackets around all of a result: `(d0 + s0, d1)` for `((d0 + s0), d1)`.
+fn without_brackets(map: &str) -> String {
+    let Some(results) = map.rfind("->").map(|arrow| arrow + 2) else {
+        return map.to_owned();
+    };
+    let mut out = map[..results].to_owned();
+    let mut rest = &map[results..];
+    // Where a result begins: behind the bracket of the list, or a comma in it.
+    let mut depth = 0_usize;
+    let mut begins_result = false;
+    while let Some(first) = rest.chars().next() {
+        if first == '(' && begins_result {
+            let len = brackets_len(rest);
+            if rest[len..].trim_start().starts_with([',', ')']) && len > 1 {
+                out.push_str(rest[1..len - 1].trim());
+                rest = &rest[len..];
+                begins_result = false;
+                continue;
+            }
+        }
+        match first {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        begins_result = depth == 1 && (matches!(first, '(' | ',') || (begins_result && first.is_whitespace()));
+        out.push(first);
+        rest = &rest[first.len_utf8()..];
     }
     out
 }

@@ -1,4 +1,4 @@
-//! White space as MLIR prints it, more or less: the same wherever it says nothing.
+//! White space and floating-point numbers as MLIR prints them, more or less: the same wherever they say the same.
 
 use super::{opaque_len, string_len};
 
@@ -46,10 +46,62 @@ pub(super) fn usual(text: &str) -> String {
             }
             _ => {}
         }
-        let (token, behind) = rest.split_at(len);
-        out.push_str(token);
+        let float_len = if before.is_alphanumeric() || before == '_' {
+            0
+        } else {
+            float_len(rest)
+        };
+        let (token, behind) = rest.split_at(len.max(float_len));
+        match token.parse().ok().filter(|_| float_len > 0) {
+            Some(value) => out.push_str(&usual_float(value)),
+            None => out.push_str(token),
+        }
         rest = behind;
         is_apart = is_operator || matches!(token, "," | ":");
     }
     out
+}
+
+/// The length of a number with a point in front of `text`, `1.5` or `1.5e-3`; 0 if there is none.
+fn float_len(text: &str) -> usize {
+    let digits = |from: usize| {
+        let bytes = text.as_bytes().get(from..).unwrap_or_default();
+        bytes.iter().take_while(|byte| byte.is_ascii_digit()).count()
+    };
+    let whole = digits(0);
+    if whole == 0 || text.as_bytes().get(whole) != Some(&b'.') {
+        return 0;
+    }
+    let end = whole + 1 + digits(whole + 1);
+    let Some(exponent) = text[end..].strip_prefix(['e', 'E']) else {
+        return end;
+    };
+    let sign = usize::from(exponent.starts_with(['+', '-']));
+    match digits(end + 1 + sign) {
+        0 => end,
+        count => end + 1 + sign + count,
+    }
+}
+
+/// `1.500000e+00`: six digits behind the point where they say it all, otherwise all digits, or the bits of a whole number.
+fn usual_float(value: f64) -> String {
+    let short = format!("{value:.6e}");
+    if short.parse() != Ok(value) {
+        let long = value.to_string();
+        return if long.contains('.') {
+            long
+        } else {
+            format!("0x{:016X}", value.to_bits())
+        };
+    }
+    match short.split_once('e') {
+        Some((digits, exponent)) => {
+            let (sign, exponent) = match exponent.strip_prefix('-') {
+                Some(exponent) => ('-', exponent),
+                None => ('+', exponent),
+            };
+            format!("{digits}e{sign}{exponent:0>2}")
+        }
+        None => short,
+    }
 }

@@ -204,6 +204,23 @@ mod tests {
                 "!llvm.struct<(!llvm.array<2 x !llvm.ptr>)>",
                 "!llvm.struct<(array<2 x ptr>)>",
             ),
+            (
+                "memref<4x4xf32, affine_map<(i,j)[o] -> ((i + o), j)>>",
+                "memref<4x4xf32, affine_map<(d0, d1)[s0] -> (d0 + s0, d1)>>",
+            ),
+            (
+                "memref<4xf32, affine_map<(i)[o] -> ((i + o) mod 2)>>",
+                "memref<4xf32, affine_map<(d0)[s0] -> ((d0 + s0) mod 2)>>",
+            ),
+            ("memref<4xf32, affine_map<(i)[o] -> (i)>>", "memref<4xf32>"),
+            (
+                "!quant.uniform<i8:f32, 0.15:-1>",
+                "!quant.uniform<i8: f32, 1.500000e-01: -1>",
+            ),
+            (
+                "!quant.uniform<i8: f32:0, {1.0, 123456.75e2, 3.14159265358979}>",
+                "!quant.uniform<i8: f32: 0, {1.000000e+00, 0x41678C2960000000, 3.14159265358979}>",
+            ),
             ("!my.type<a,  #map>", "!my.type<a,  #map>"),
             ("(!buffer)->(index)", "(memref<4x?xf32>) -> index"),
             ("() -> ((i32) -> (f32))", "() -> ((i32) -> f32)"),

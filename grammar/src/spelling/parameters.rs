@@ -121,12 +121,13 @@ fn meaningless_len(parameter: &str) -> usize {
     }
 }
 
-/// Whether `<(d0, d1) -> (d0, d1)>` gives what it takes.
+/// Whether `<(d0, d1) -> (d0, d1)>` gives what it takes; symbols that it does not use do not matter.
 fn is_identity(map: &str) -> bool {
     let inside = map.strip_prefix('<').and_then(|map| map.strip_suffix('>'));
-    inside
-        .and_then(|map| map.split_once(" -> "))
-        .is_some_and(|(from, to)| from == to)
+    inside.and_then(|map| map.split_once(" -> ")).is_some_and(|(from, to)| {
+        let symbols = from.find('[').unwrap_or(from.len());
+        from[..symbols] == *to
+    })
 }
 
 /// Whether an arrow here would be one of a map.

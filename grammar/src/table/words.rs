@@ -85,7 +85,11 @@ pub(super) fn computes(value: &Value<'_>) -> Result<Computes, Fault> {
 pub(super) fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSource, Fault> {
     let is_name = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     if let Some(name) = text.strip_prefix('$').filter(|name| is_name(name)) {
-        return Ok(TypeSource::Same(slot_of(info, name, value)?));
+        let is_attribute = info.attributes.iter().any(|attribute| *attribute.name == *name);
+        return match slot_of(info, name, value) {
+            Err(_) if is_attribute => Ok(TypeSource::Attribute(name.into())),
+            slot => slot.map(TypeSource::Same),
+        };
     }
     if let Some(name) = text.strip_prefix("element($").and_then(|rest| rest.strip_suffix(')')) {
         return Ok(TypeSource::Element(slot_of(info, name, value)?));
@@ -105,6 +109,13 @@ pub(super) fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Resul
     }
     if let Some((name, ty)) = call("each") {
         return Ok(TypeSource::Each(slot_of(info, name, value)?, ty.into()));
+    }
+    if let Some((lhs, rhs)) = call("concatenated") {
+        let rhs = rhs.strip_prefix('$').unwrap_or(rhs);
+        return Ok(TypeSource::Concatenated(
+            slot_of(info, lhs, value)?,
+            slot_of(info, rhs, value)?,
+        ));
     }
     if let Some((name, attribute)) = call("member") {
         return Ok(TypeSource::Member(slot_of(info, name, value)?, attribute.into()));
