@@ -11,7 +11,8 @@ use memref_analyzer_tests::{mlir, product};
 use serde_json::Value;
 
 /// Folders of the corpus whose wrong files are not legal MLIR.
-const NOT_LEGAL: [&str; 10] = [
+const NOT_LEGAL: [&str; 11] = [
+    "dealloc-operands",
     "operand-count",
     "redefined-block",
     "redefined-symbol",

@@ -295,7 +295,7 @@ pub fn successors(item: &Item, block: BlockId) -> SmallVec<[BlockId; 2]> {
 }
 
 /// Whether the regions of an operation do not run where it stands: they hold declarations.
-fn runs_elsewhere(info: &mlir_grammar::OpInfo) -> bool {
+pub(crate) fn runs_elsewhere(info: &mlir_grammar::OpInfo) -> bool {
     let traits = info.traits;
     traits.module || traits.symbol_table || traits.isolated
 }

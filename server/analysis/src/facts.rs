@@ -3,12 +3,15 @@
 use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashMap;
 
+use crate::alloca_in_loop;
+use crate::dealloc_operands;
 use crate::dominance::Dominance;
 use crate::finding::Finding;
 use crate::lifetimes::Lifetimes;
 use crate::ssa;
 use crate::summary::{Callees, Summary};
 use crate::type_check;
+use crate::unknown_region_semantics;
 
 /// Who owns a memref where it is defined, as a hint shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,6 +58,9 @@ pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     let lifetimes = Lifetimes::new(item, &dominance, callees);
     let mut findings = names.findings;
     findings.extend(type_check::check(item, callees));
+    findings.extend(dealloc_operands::check(item));
+    findings.extend(alloca_in_loop::check(item));
+    findings.extend(unknown_region_semantics::check(item));
     findings.extend(lifetimes.findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));
     let mut summaries = lifetimes.summaries;

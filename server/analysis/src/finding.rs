@@ -37,8 +37,20 @@ pub enum Code {
     FreeOfGlobal,
     /// A view freed instead of its base.
     FreeOfView,
+    /// A buffer of one family of allocators freed by another.
+    MismatchedFree,
+    /// A stack buffer that outlives its scope.
+    ReturnsStack,
+    /// Stack memory that grows with every iteration.
+    AllocaInLoop,
     /// A function frees its argument.
     FreeOfArgument,
+    /// A function returns a buffer of its caller.
+    ReturnsArgumentAlias,
+    /// Operands and results of `bufferization.dealloc` that do not match.
+    DeallocOperands,
+    /// Buffers flow through regions of which nobody says how control does.
+    UnknownRegionSemantics,
 }
 
 /// How bad a finding is.
@@ -56,7 +68,7 @@ pub enum Severity {
 
 impl Code {
     /// All codes, in the order in which they are explained.
-    pub const ALL: [Code; 17] = [
+    pub const ALL: [Code; 23] = [
         Code::SyntaxError,
         Code::UndefinedValue,
         Code::RedefinedValue,
@@ -73,7 +85,13 @@ impl Code {
         Code::FreeOfStack,
         Code::FreeOfGlobal,
         Code::FreeOfView,
+        Code::MismatchedFree,
+        Code::ReturnsStack,
+        Code::AllocaInLoop,
         Code::FreeOfArgument,
+        Code::ReturnsArgumentAlias,
+        Code::DeallocOperands,
+        Code::UnknownRegionSemantics,
     ];
 
     /// The code as users write it.
@@ -96,7 +114,13 @@ impl Code {
             Code::FreeOfStack => "free-of-stack",
             Code::FreeOfGlobal => "free-of-global",
             Code::FreeOfView => "free-of-view",
+            Code::MismatchedFree => "mismatched-free",
+            Code::ReturnsStack => "returns-stack",
+            Code::AllocaInLoop => "alloca-in-loop",
             Code::FreeOfArgument => "free-of-argument",
+            Code::ReturnsArgumentAlias => "returns-argument-alias",
+            Code::DeallocOperands => "dealloc-operands",
+            Code::UnknownRegionSemantics => "unknown-region-semantics",
         }
     }
 
@@ -110,7 +134,8 @@ impl Code {
     #[must_use]
     pub fn default_severity(self) -> Severity {
         match self {
-            Code::Leak | Code::FreeOfArgument => Severity::Warning,
+            Code::Leak | Code::AllocaInLoop | Code::FreeOfArgument | Code::ReturnsArgumentAlias => Severity::Warning,
+            Code::UnknownRegionSemantics => Severity::Information,
             _ => Severity::Error,
         }
     }

@@ -6,21 +6,25 @@
 //! **Invariants.** This crate knows no protocol, no document, no clock and no file. What an operation means comes from
 //! the dialect tables ([`mlir_grammar::op_info`]); no analysis asks for an operation's name.
 
+pub mod alloca_in_loop;
 pub mod buffer_origin;
 pub mod buffer_view_flow;
 pub mod control_flow;
+pub mod dealloc_operands;
 pub mod dominance;
 pub mod facts;
 pub mod finding;
 pub mod lifetimes;
 pub mod liveness;
 pub mod ownership;
+mod place;
 pub mod ssa;
 pub mod summary;
 pub mod symbols;
 #[cfg(test)]
 mod testing;
 pub mod type_check;
+pub mod unknown_region_semantics;
 
 pub use buffer_origin::{BufferOrigin, Origin};
 pub use buffer_view_flow::BufferViewFlow;

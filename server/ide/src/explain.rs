@@ -25,7 +25,13 @@ pub fn explain(code: Code) -> &'static str {
         Code::FreeOfStack => include_str!("explain/free-of-stack.md"),
         Code::FreeOfGlobal => include_str!("explain/free-of-global.md"),
         Code::FreeOfView => include_str!("explain/free-of-view.md"),
+        Code::MismatchedFree => include_str!("explain/mismatched-free.md"),
+        Code::ReturnsStack => include_str!("explain/returns-stack.md"),
+        Code::AllocaInLoop => include_str!("explain/alloca-in-loop.md"),
         Code::FreeOfArgument => include_str!("explain/free-of-argument.md"),
+        Code::ReturnsArgumentAlias => include_str!("explain/returns-argument-alias.md"),
+        Code::DeallocOperands => include_str!("explain/dealloc-operands.md"),
+        Code::UnknownRegionSemantics => include_str!("explain/unknown-region-semantics.md"),
     }
 }
 

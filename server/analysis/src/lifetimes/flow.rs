@@ -10,7 +10,8 @@ use smallvec::{SmallVec, smallvec};
 
 use super::machine::Machine;
 use super::shape::loop_bounds;
-use super::world::{Carried, Choice, Literal, Pointer, World, Worlds};
+use super::world::{Carried, Choice, Literal, Origin, Pointer, World, Worlds};
+use crate::finding::Code;
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
 pub(super) const DEPTH: u32 = 96;
@@ -568,6 +569,7 @@ impl Machine<'_> {
                 let pointer = operand.and_then(|operand| world.pointer(operand));
                 returned(index, pointer, &world);
                 if let Some(operand) = operand {
+                    self.leaves(terminator, operand, pointer, &world);
                     self.access(terminator, operand, &mut world);
                     self.escape(operand, &mut world);
                 }
@@ -579,6 +581,33 @@ impl Machine<'_> {
             self.lose(&world, abandoned, end);
         }
         world
+    }
+
+    /// Whether a function hands ownership over beside its buffers: it is private, and returns an `i1`, too.
+    fn returns_ownership(&self, terminator: OpId) -> bool {
+        let ir = &self.item.ir;
+        let operands = ir.operands(terminator).iter();
+        let is_private = ir.parent_op(terminator).is_some_and(|op| ir.op(op).is_private);
+        is_private
+            && operands
+                .filter_map(|operand| operand.value)
+                .any(|value| self.kinds.is_i1(value))
+    }
+
+    /// A buffer leaves its function: neither the function's stack nor what belongs to the caller may.
+    fn leaves(&mut self, terminator: OpId, operand: ValueId, pointer: Option<Pointer>, world: &World) {
+        if !self.kinds.of(operand).is_memref() {
+            return;
+        }
+        let object = pointer.and_then(|pointer| Some((pointer.object, world.object(pointer.object)?)));
+        let code = match object.map(|(_, object)| object.origin) {
+            Some(Origin::Stack) => Code::ReturnsStack,
+            Some(Origin::Argument) if !self.returns_ownership(terminator) => Code::ReturnsArgumentAlias,
+            _ => return self.record.returned(terminator, operand, world),
+        };
+        if let Some((object, _)) = object {
+            self.fault(code, terminator, operand, object, world);
+        }
     }
 }
 

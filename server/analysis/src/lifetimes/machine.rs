@@ -557,8 +557,10 @@ impl<'a> Machine<'a> {
         let (memrefs, conditions, retained) = (segment(0), segment(1), segment(2));
         let undecided = world.clone();
         let mut worlds = vec![(world, Vec::new())];
+        // Which condition belongs to which buffer is not known where their numbers differ.
+        let is_sound = memrefs.len() == conditions.len();
         for index in 0..memrefs.len() {
-            if worlds.len() > DEALLOC_WORLDS {
+            if worlds.len() > DEALLOC_WORLDS || !is_sound {
                 let mut world = undecided;
                 memrefs
                     .iter()
@@ -726,6 +728,7 @@ impl<'a> Machine<'a> {
             Origin::Stack => Some(Code::FreeOfStack),
             Origin::Global => Some(Code::FreeOfGlobal),
             _ if object.freed_at.is_some() => Some(Code::DoubleFree),
+            _ if is_of_another_family(self.item, op, value, id.site) => Some(Code::MismatchedFree),
             _ if pointer.is_view => Some(Code::FreeOfView),
             Origin::Argument if !self.may_own_argument(op, world) => Some(Code::FreeOfArgument),
             Origin::Argument | Origin::Heap => None,
@@ -792,7 +795,7 @@ impl<'a> Machine<'a> {
         })
     }
 
-    fn fault(&mut self, code: Code, op: OpId, operand: ValueId, object: ObjectId, world: &World) {
+    pub(super) fn fault(&mut self, code: Code, op: OpId, operand: ValueId, object: ObjectId, world: &World) {
         let known = world.object(object);
         let way = Way {
             decisions: Rc::clone(world.shared_decisions()),
@@ -927,6 +930,27 @@ impl<'a> Machine<'a> {
             .defining_block(value)
             .map(|block| self.item.ir.block(block).parent)
     }
+}
+
+/// Whether the operation that allocated `site` takes its memory from others than those to whom `op` gives `value` back.
+fn is_of_another_family(item: &Item, op: OpId, value: ValueId, site: ValueId) -> bool {
+    let Def::Result { op: maker, .. } = item.ir.value(site).def else {
+        return false;
+    };
+    let is_memref = item.ir.type_of(value).is_some_and(Type::is_memref);
+    let families = family(item, maker, EffectKind::Allocate, site).zip(family(item, op, EffectKind::Free, value));
+    is_memref && families.is_some_and(|(maker, freer)| maker != freer)
+}
+
+/// Whose memory an operation hands out or takes back; `None` where that is left open.
+fn family(item: &Item, op: OpId, kind: EffectKind, value: ValueId) -> Option<&Resource> {
+    let info = item.info(op)?;
+    if info.computes == Some(Computes::Dealloc) {
+        return Some(&Resource::Heap);
+    }
+    let effects = info.effects.iter().filter(|effect| effect.kind == kind);
+    let mut of_value = effects.filter(|effect| item.slot_values(op, effect.slot).contains(&value));
+    of_value.next().map(|effect| &effect.resource)
 }
 
 /// Whether what `bufferization.dealloc` retains as `kept` is owned; `None` if that is not known.

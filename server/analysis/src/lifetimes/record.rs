@@ -81,6 +81,8 @@ pub(super) enum Standing {
 pub(super) struct Record {
     pub(super) faults: IndexMap<Place, Vec<Way>, FxBuildHasher>,
     fine: FxHashMap<(OpId, ValueId), Ways>,
+    /// Operands that leave a function or a scope in which they may: neither on its stack nor the caller's own.
+    returned: FxHashMap<(OpId, ValueId), Ways>,
     pub(super) leaks: IndexMap<ValueId, Vec<Way>, FxBuildHasher>,
     discharged: FxHashMap<ValueId, Ways>,
     /// By value: one past its place in `seen`; 0 for one that was not seen.
@@ -114,9 +116,19 @@ impl Record {
             .add(world.shared_decisions());
     }
 
-    /// The worlds in which `operand` reached `op` in order.
-    pub(super) fn ways_without_fault(&self, op: OpId, operand: ValueId) -> Option<&Ways> {
-        self.fine.get(&(op, operand))
+    /// `operand` may leave by `op`.
+    pub(super) fn returned(&mut self, op: OpId, operand: ValueId, world: &World) {
+        let ways = self.returned.entry((op, operand)).or_default();
+        ways.add(world.shared_decisions());
+    }
+
+    /// The worlds in which a place was reached without its fault.
+    pub(super) fn ways_without_fault(&self, place: Place) -> Option<&Ways> {
+        let ways = match place.code {
+            Code::ReturnsStack | Code::ReturnsArgumentAlias => &self.returned,
+            _ => &self.fine,
+        };
+        ways.get(&(place.op, place.operand))
     }
 
     pub(super) fn leak(&mut self, site: ValueId, way: Way) {

@@ -12,6 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::record::{Place, Record, Way, Ways};
 use super::world::Decision;
 use crate::finding::{Code, Finding, Related, Severity};
+use crate::place::{definition_span, operand_span};
 
 /// How a fault depends on the way that execution goes.
 enum Extent {
@@ -29,7 +30,7 @@ pub(super) fn findings(item: &Item, record: &Record) -> Vec<Finding> {
     };
     let mut findings: Vec<Finding> = Vec::new();
     for (place, ways) in &record.faults {
-        let fine = record.ways_without_fault(place.op, place.operand);
+        let fine = record.ways_without_fault(*place);
         findings.extend(verdicts.fault(*place, ways, fine));
     }
     for (&site, ways) in &record.leaks {
@@ -61,6 +62,9 @@ impl Verdicts<'_> {
             Code::FreeOfStack => format!("stack buffer {buffer} must not be freed"),
             Code::FreeOfGlobal => format!("global buffer {} must not be freed", self.global(way.site)),
             Code::FreeOfView => format!("{operand} is a view: free its base buffer {buffer} instead"),
+            Code::MismatchedFree => self.mismatch(place, way.site, &buffer)?,
+            Code::ReturnsStack => format!("stack buffer {buffer} {{is}} returned, but its memory ends here"),
+            Code::ReturnsArgumentAlias => format!("argument {buffer} {{is}} returned: its caller would own it twice"),
             Code::FreeOfArgument => format!("argument {buffer} is freed here, but its caller owns it"),
             _ => return None,
         };
@@ -91,7 +95,7 @@ impl Verdicts<'_> {
             let split = decisions.partition_point(|(op, _)| *op <= freed_at);
             related.extend(decisions.drain(..split).map(|(_, step)| step));
             related.push(Related {
-                span: self.place_span(freed_at, Some(way.site)),
+                span: operand_span(self.item, freed_at, Some(way.site)),
                 message: message.to_owned(),
             });
         }
@@ -99,12 +103,21 @@ impl Verdicts<'_> {
         Some(Finding {
             code: place.code,
             severity,
-            span: self.place_span(place.op, Some(place.operand)),
+            span: operand_span(self.item, place.op, Some(place.operand)),
             message,
             related,
             op: Some(place.op),
             buffer: Some(way.site),
         })
+    }
+
+    /// Who allocated a buffer, and who frees it.
+    fn mismatch(&self, place: Place, site: ValueId, buffer: &str) -> Option<String> {
+        let Def::Result { op: maker, .. } = self.item.ir.value(site).def else {
+            return None;
+        };
+        let (maker, freer) = (self.item.op_name(maker), self.item.op_name(place.op));
+        Some(format!("buffer {buffer} comes from {maker}: {freer} must not free it"))
     }
 
     fn leak(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
@@ -156,7 +169,7 @@ impl Verdicts<'_> {
         Some(Finding {
             code: Code::Leak,
             severity: Code::Leak.default_severity(),
-            span: self.definition_span(op),
+            span: definition_span(self.item, op),
             message,
             related,
             op: Some(op),
@@ -241,7 +254,7 @@ impl Verdicts<'_> {
     fn born(&self, site: ValueId) -> Related {
         match self.item.ir.value(site).def {
             Def::Result { op, .. } => Related {
-                span: self.definition_span(op),
+                span: definition_span(self.item, op),
                 message: "allocated here".to_owned(),
             },
             Def::Argument { .. } => Related {
@@ -263,7 +276,7 @@ impl Verdicts<'_> {
                 (
                     decision.op,
                     Related {
-                        span: self.place_span(decision.op, Some(decision.value)),
+                        span: operand_span(self.item, decision.op, Some(decision.value)),
                         message,
                     },
                 )
@@ -345,36 +358,6 @@ impl Verdicts<'_> {
             }
         }
         false
-    }
-
-    /// `%r = d.op` where they share a line, else the operation's name.
-    fn definition_span(&self, op: OpId) -> Span {
-        let name = self.item.ir.op(op).name;
-        let whole = Span::new(self.item.ir.op(op).span.start, name.end);
-        if self.item.str(whole).contains('\n') {
-            name
-        } else {
-            whole
-        }
-    }
-
-    /// `d.op … %x` where they share a line, else the operation's name.
-    fn place_span(&self, op: OpId, operand: Option<ValueId>) -> Span {
-        let ir = &self.item.ir;
-        let name = ir.op(op).name;
-        let Some(used) = ir
-            .operands(op)
-            .iter()
-            .find(|used| used.value.is_some() && used.value == operand)
-        else {
-            return name;
-        };
-        let whole = name.to(used.span);
-        if self.item.str(whole).contains('\n') {
-            name
-        } else {
-            whole
-        }
     }
 
     /// Where the block ends in which a buffer is lost.

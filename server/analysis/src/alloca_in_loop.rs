@@ -1,0 +1,179 @@
+//! `alloca-in-loop`: stack memory that is allocated anew in each iteration and given back by none.
+//!
+//! A loop is a region that runs again after itself, or blocks that jump in a cycle. What pops the stack is an operation
+//! with an allocation scope of its own around the allocation and inside the loop. Loops such as `scf.for` are
+//! allocation scopes by their definition, but MLIR lowers them to jumps and pops nothing: they count as loops alone.
+//!
+//! Nothing is said where the iterations may run side by side (each has a stack of its own, or none), inside operations of
+//! which nobody says how control flows in them, and where something in the loop gives stack memory back by hand.
+
+use mlir_grammar::op_info::{EffectKind, RegionFlow, RegionPoint, Resource};
+use mlir_grammar::{BlockId, Item, OpId, RegionId};
+use petgraph::algo::kosaraju_scc;
+use petgraph::graph::{DiGraph, NodeIndex};
+use rustc_hash::FxHashMap;
+
+use crate::control_flow::successors;
+use crate::finding::{Code, Finding, Related};
+use crate::place::definition_span;
+
+/// The findings about the stack allocations of `item`.
+#[must_use]
+pub fn check(item: &Item) -> Vec<Finding> {
+    let (mut allocations, mut pops) = (Vec::new(), Vec::new());
+    for op in item.ir.ops() {
+        let Some(info) = item.info(op) else { continue };
+        for effect in info.effects.iter().filter(|effect| effect.resource == Resource::Stack) {
+            match effect.kind {
+                EffectKind::Allocate => allocations.push(op),
+                EffectKind::Free => pops.push(op),
+                EffectKind::Read | EffectKind::Write => {}
+            }
+        }
+    }
+    let mut loops = Loops {
+        item,
+        pops,
+        cycles: FxHashMap::default(),
+    };
+    let found = allocations.into_iter().filter_map(|op| Some((op, loops.around(op)?)));
+    found.map(|(op, repeated)| finding(item, op, repeated)).collect()
+}
+
+struct Loops<'a> {
+    item: &'a Item,
+    /// Operations that give stack memory back.
+    pops: Vec<OpId>,
+    /// By region with several blocks: the blocks of each cycle.
+    cycles: FxHashMap<RegionId, Vec<Vec<BlockId>>>,
+}
+
+impl Loops<'_> {
+    /// The loop in which what `op` allocates piles up: the operation, or the jump that closes the cycle.
+    fn around(&mut self, op: OpId) -> Option<OpId> {
+        let ir = &self.item.ir;
+        let mut at = op;
+        loop {
+            let block = ir.op(at).parent?;
+            let region = ir.block(block).parent;
+            if let Some(jump) = self.jump_back(region, block) {
+                return jump;
+            }
+            let parent = ir.region(region).parent;
+            let info = self.item.info(parent)?;
+            let flow = info.regions.as_ref()?;
+            if info.traits.function || flow.is_parallel {
+                return None;
+            }
+            let index = ir.regions_of(parent).iter().position(|&other| other == region)?;
+            if runs_again(flow, index) {
+                let is_popped = self.pops.iter().any(|&pop| ir.is_within(pop, parent));
+                return (!is_popped).then_some(parent);
+            }
+            if info.traits.allocation_scope {
+                return None;
+            }
+            at = parent;
+        }
+    }
+
+    /// Where `block` lies in a cycle: the jump that closes it, if nothing in the cycle pops the stack.
+    fn jump_back(&mut self, region: RegionId, block: BlockId) -> Option<Option<OpId>> {
+        let item = self.item;
+        let ir = &item.ir;
+        if ir.blocks_of(region).len() < 2 {
+            return None;
+        }
+        let cycles = self.cycles.entry(region).or_insert_with(|| cycles(item, region));
+        let cycle = cycles.iter().find(|cycle| cycle.contains(&block))?;
+        let is_in_cycle = |&pop: &OpId| {
+            let mut at = Some(pop);
+            std::iter::from_fn(|| {
+                let here = at?;
+                at = ir.parent_op(here);
+                Some(here)
+            })
+            .any(|op| ir.op(op).parent.is_some_and(|block| cycle.contains(&block)))
+        };
+        if self.pops.iter().any(is_in_cycle) {
+            return Some(None);
+        }
+        let goes_back = |&&from: &&BlockId| {
+            successors(item, from)
+                .iter()
+                .any(|to| *to <= from && cycle.contains(to))
+        };
+        let last = cycle.iter().filter(goes_back).max()?;
+        Some(ir.ops_of(*last).last().copied())
+    }
+}
+
+/// Whether control can come to region `index` again after it has run.
+fn runs_again(flow: &RegionFlow, index: usize) -> bool {
+    let last = flow.names.len().saturating_sub(1);
+    let start = index.min(last);
+    let mut seen = vec![false; flow.names.len()];
+    let mut open = vec![start];
+    while let Some(region) = open.pop() {
+        for point in flow.edges.get(region + 1).into_iter().flatten() {
+            let RegionPoint::Region(next) = *point else { continue };
+            let next = usize::from(next);
+            if next == start {
+                return true;
+            }
+            if let Some(seen) = seen.get_mut(next)
+                && !std::mem::replace(seen, true)
+            {
+                open.push(next);
+            }
+        }
+    }
+    false
+}
+
+/// The blocks of each cycle of a region.
+fn cycles(item: &Item, region: RegionId) -> Vec<Vec<BlockId>> {
+    let blocks = item.ir.blocks_of(region);
+    let places: FxHashMap<BlockId, NodeIndex> = (0..).map(NodeIndex::new).zip(blocks).map(|(at, &b)| (b, at)).collect();
+    let mut graph = DiGraph::<(), ()>::with_capacity(blocks.len(), blocks.len() * 2);
+    for _ in blocks {
+        graph.add_node(());
+    }
+    for block in blocks {
+        for next in successors(item, *block) {
+            if let (Some(&from), Some(&to)) = (places.get(block), places.get(&next)) {
+                graph.add_edge(from, to, ());
+            }
+        }
+    }
+    let is_cycle = |part: &Vec<NodeIndex>| part.len() > 1 || part.iter().any(|&node| graph.contains_edge(node, node));
+    let parts = kosaraju_scc(&graph).into_iter().filter(is_cycle);
+    parts
+        .map(|part| {
+            part.into_iter()
+                .filter_map(|node| blocks.get(node.index()).copied())
+                .collect()
+        })
+        .collect()
+}
+
+fn finding(item: &Item, op: OpId, repeated: OpId) -> Finding {
+    let ir = &item.ir;
+    let name = ir.results(op).next().map(|result| item.value_name(result));
+    let what = match name.filter(|name| name.starts_with('%')) {
+        Some(name) => format!("stack buffer {name}"),
+        None => "this stack buffer".to_owned(),
+    };
+    Finding {
+        code: Code::AllocaInLoop,
+        severity: Code::AllocaInLoop.default_severity(),
+        span: definition_span(item, op),
+        message: format!("{what} is allocated anew in each iteration, and none gives it back"),
+        related: vec![Related {
+            span: ir.op(repeated).name,
+            message: "this loop".to_owned(),
+        }],
+        op: Some(op),
+        buffer: ir.results(op).next(),
+    }
+}
