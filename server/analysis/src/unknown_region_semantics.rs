@@ -4,7 +4,7 @@
 //! What is known of such buffers is little: the operation may run its regions any number of times, in any order, and hand
 //! anything on. Buffers flow through regions where a region takes one as an argument, or where the operation gives one.
 //! Operations whose regions do not run where they stand (functions, modules) are no such operations, nor are those that
-//! take nothing from what is around them and give nothing.
+//! take nothing from what is around them and give nothing, and declarations.
 
 use mlir_grammar::types::Type;
 use mlir_grammar::{Item, OpId, ValueId};
@@ -30,11 +30,15 @@ fn is_described(item: &Item, op: OpId) -> bool {
         .is_some_and(|info| info.regions.is_some() || info.traits.function || runs_elsewhere(info))
 }
 
-/// A buffer that gets into a region of `op` or comes out of one.
+/// A buffer that gets into a region of `op` or comes out of one, and that has a name.
 fn flowing(item: &Item, op: OpId) -> Option<ValueId> {
     let ir = &item.ir;
-    let is_buffer = |value: &ValueId| ir.type_of(*value).is_some_and(Type::is_memref);
-    // A buffer that comes out of an operation that takes and holds nothing is made by it.
+    // Declarations, such as functions of a dialect that nobody described, take what they take from their callers.
+    if ir.op(op).symbol.is_some() {
+        return None;
+    }
+    let is_buffer =
+        |&value: &ValueId| !ir.value(value).name.is_empty() && ir.type_of(value).is_some_and(Type::is_memref);
     let regions = ir.regions_of(op).iter();
     let mut blocks = regions.filter_map(|&region| ir.blocks_of(region).first());
     let taken = blocks.find_map(|&entry| ir.arguments(entry).find(is_buffer));
@@ -42,7 +46,7 @@ fn flowing(item: &Item, op: OpId) -> Option<ValueId> {
         .operands(op)
         .iter()
         .filter_map(|operand| operand.value)
-        .any(|value| is_buffer(&value));
+        .any(|value| ir.type_of(value).is_some_and(Type::is_memref));
     taken
         .filter(|_| takes_buffer)
         .or_else(|| ir.results(op).find(is_buffer))
@@ -50,11 +54,10 @@ fn flowing(item: &Item, op: OpId) -> Option<ValueId> {
 
 fn finding(item: &Item, op: OpId, value: ValueId) -> Finding {
     let ir = &item.ir;
-    let span = ir.value(value).name;
-    let related = (!span.is_empty()).then(|| Related {
-        span,
+    let related = Related {
+        span: ir.value(value).name,
         message: "this buffer".to_owned(),
-    });
+    };
     Finding {
         code: Code::UnknownRegionSemantics,
         severity: Code::UnknownRegionSemantics.default_severity(),
@@ -63,7 +66,7 @@ fn finding(item: &Item, op: OpId, value: ValueId) -> Finding {
             "buffers flow through the regions of {}, and no table says how control does",
             item.op_name(op)
         ),
-        related: related.into_iter().collect(),
+        related: vec![related],
         op: Some(op),
         buffer: Some(value),
     }

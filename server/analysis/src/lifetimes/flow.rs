@@ -583,15 +583,15 @@ impl Machine<'_> {
         world
     }
 
-    /// Whether a function hands ownership over beside its buffers: it is private, and returns an `i1`, too.
+    /// Whether ownership is handed over beside the buffers: an `i1` for each of them.
     fn returns_ownership(&self, terminator: OpId) -> bool {
-        let ir = &self.item.ir;
-        let operands = ir.operands(terminator).iter();
-        let is_private = ir.parent_op(terminator).is_some_and(|op| ir.op(op).is_private);
-        is_private
-            && operands
-                .filter_map(|operand| operand.value)
-                .any(|value| self.kinds.is_i1(value))
+        let values = self.item.ir.operands(terminator).iter();
+        let (mut buffers, mut bits) = (0, 0);
+        for value in values.filter_map(|operand| operand.value) {
+            buffers += usize::from(self.kinds.of(value).is_memref());
+            bits += usize::from(self.kinds.is_i1(value));
+        }
+        bits >= buffers
     }
 
     /// A buffer leaves its function: neither the function's stack nor what belongs to the caller may.

@@ -56,6 +56,10 @@ impl Verdicts<'_> {
         } else {
             operand.clone()
         };
+        let outgoing = |kind: &str| match same_site {
+            true => format!("{kind} {buffer}"),
+            false => format!("{operand}, one of several {kind}s,"),
+        };
         let claim = match place.code {
             Code::DoubleFree => format!("buffer {buffer} {{is}} freed twice"),
             Code::UseAfterFree => format!("buffer {buffer} {{is}} used after it was freed"),
@@ -63,8 +67,11 @@ impl Verdicts<'_> {
             Code::FreeOfGlobal => format!("global buffer {} must not be freed", self.global(way.site)),
             Code::FreeOfView => format!("{operand} is a view: free its base buffer {buffer} instead"),
             Code::MismatchedFree => self.mismatch(place, way.site, &buffer)?,
-            Code::ReturnsStack => format!("stack buffer {buffer} {{is}} returned, but its memory ends here"),
-            Code::ReturnsArgumentAlias => format!("argument {buffer} {{is}} returned: its caller would own it twice"),
+            Code::ReturnsStack => format!("{} {{is}} returned, but its memory ends here", outgoing("stack buffer")),
+            Code::ReturnsArgumentAlias => format!(
+                "{} {{is}} returned: its caller would own it twice",
+                outgoing("argument")
+            ),
             Code::FreeOfArgument => format!("argument {buffer} is freed here, but its caller owns it"),
             _ => return None,
         };
