@@ -71,6 +71,13 @@ pub(crate) struct Cut {
 pub(crate) struct OpenModules(Vec<u32>);
 
 impl OpenModules {
+    /// The modules whose headers are indented like this, innermost first.
+    pub(crate) fn from_innermost(indents: impl Iterator<Item = u32>) -> Self {
+        let mut indents: Vec<u32> = indents.collect();
+        indents.reverse();
+        Self(indents)
+    }
+
     /// Behind an item of this shape.
     pub(crate) fn pass(&mut self, shape: &Shape) {
         match shape.kind {

@@ -10,50 +10,27 @@ use ropey::Rope;
 
 use crate::alias_scope;
 use crate::brackets::Brackets;
-use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust};
+use crate::cut::{Cut, Cutter, OpenModules, Trust};
 use crate::dialects::Dialects;
-use crate::item::{Item, ItemKind};
+use crate::history::History;
+use crate::item::ItemKind;
+use crate::items::{Element, Items};
 use crate::lower::parse_item;
+use crate::pieces::{Piece, Pieces};
 use crate::scopes::Scopes;
 use crate::source::Source;
 use crate::type_aliases::TypeAliases;
-
-/// An item in its document.
-#[derive(Clone, Debug)]
-pub struct Placed {
-    /// First byte of the item's text in the document.
-    pub start: usize,
-    /// The item.
-    pub item: Arc<Item>,
-    pub(crate) shape: Shape,
-}
-
-impl Placed {
-    /// The bytes of the document that the item covers.
-    #[must_use]
-    pub fn range(&self) -> Range<usize> {
-        self.start..self.start + self.item.text.len()
-    }
-}
 
 /// A text and its items. Cloning is cheap: text and items are shared.
 #[derive(Clone, Debug)]
 pub struct Document {
     pub(crate) rope: Rope,
-    pub(crate) items: Arc<Vec<Placed>>,
+    pub(crate) items: Items,
     pub(crate) scopes: Arc<Scopes>,
     /// What is known of each piece of `scopes`.
-    pub(crate) pieces: Arc<Vec<Piece>>,
+    pub(crate) pieces: Pieces,
+    pub(crate) history: History,
     pub(crate) dialects: Arc<Dialects>,
-}
-
-/// What is known of a piece as a whole.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Piece {
-    /// What it defines.
-    pub(crate) aliases: Arc<TypeAliases>,
-    /// What decides where its items end.
-    pub(crate) trust: Trust,
 }
 
 /// Which items an edit replaced.
@@ -90,20 +67,18 @@ impl Document {
             items.extend(cuts.iter().map(|cut| {
                 let text = source.part(cut.start..cut.end);
                 let item = Arc::new(parse_item(&text, cut.shape.kind, &defined, &dialects));
-                Placed {
-                    start: cut.start,
-                    item,
-                    shape: cut.shape,
-                }
+                let shape = cut.shape;
+                Element { item, shape }
             }));
             let (aliases, trust) = (Arc::new(defined), trust_of(cuts));
             pieces.push(Piece { aliases, trust });
         }
         Self {
             rope,
-            items: Arc::new(items),
+            items: items.into_iter().collect(),
             scopes: Arc::new(scopes),
-            pieces: Arc::new(pieces),
+            pieces: pieces.into_iter().collect(),
+            history: History::default(),
             dialects,
         }
     }
@@ -122,8 +97,15 @@ impl Document {
 
     /// The items in order; they cover the text without gap or overlap.
     #[must_use]
-    pub fn items(&self) -> &[Placed] {
+    pub fn items(&self) -> &Items {
         &self.items
+    }
+
+    /// Which items were replaced since a former version, in order and apart from each other; items outside of these are
+    /// the same, and the same `Arc`. `None` if this is not an edited clone of it, or edited too often.
+    #[must_use]
+    pub fn replaced_since(&self, former: &Document) -> Option<Vec<Replaced>> {
+        self.history.since(&former.history)
     }
 
     /// The modules and pieces that the items lie in. The same `Arc` as long as no edit changes them.
@@ -147,9 +129,7 @@ impl Document {
     /// The index of the item that holds the byte `offset`, the last one for the end of the text; `None` if empty.
     #[must_use]
     pub fn item_at(&self, offset: usize) -> Option<usize> {
-        self.items
-            .partition_point(|placed| placed.start <= offset)
-            .checked_sub(1)
+        self.items.holding(offset)
     }
 
     /// The range within the text, each end at the beginning of its character.

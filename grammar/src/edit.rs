@@ -11,11 +11,12 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::alias_scope;
-use crate::brackets::Brackets;
 use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust, brackets_up_to};
-use crate::document::{Document, Piece, Placed, Replaced, aliases_of, settle, trust_of};
+use crate::document::{Document, Replaced, aliases_of, settle, trust_of};
 use crate::item::{Item, ItemKind};
+use crate::items::{Element, Placed};
 use crate::lower::{parse_item, patch_item};
+use crate::pieces::Piece;
 use crate::scopes::Scopes;
 use crate::source::Source;
 use crate::type_aliases::TypeAliases;
@@ -66,46 +67,39 @@ impl Document {
         };
 
         if let Some((index, item)) = patched {
-            let placed = Placed {
-                item,
-                ..self.items[index].clone()
-            };
-            return self.replace(index..index + 1, vec![placed], None, &change);
+            let shape = *self.items.at(index).shape;
+            return self.replace(index..index + 1, vec![Element { item, shape }], None);
         }
         let mut window = self.cut_again(&change);
         let mut kept = self.find_kept(&window, &change);
         self.trim(&mut window, &mut kept, &change);
-        if let Some(trust) = self.within_piece(&window) {
-            let piece = self.scopes.piece(window.old.start);
-            let aliases = &self.pieces[piece].aliases;
-            let placed = match self.patch_window(&window, &kept, &change, text, aliases) {
-                Some(item) => vec![Placed {
-                    start: window.cuts[0].start,
+        if let Some((index, piece)) = self.within_piece(&window) {
+            let elements = match self.patch_window(&window, &kept, &change, text, &piece.aliases) {
+                Some(item) => vec![Element {
                     item: Arc::new(item),
                     shape: window.cuts[0].shape,
                 }],
-                None => self.place(&window.cuts, &kept, aliases),
+                None => self.place(&window.cuts, &kept, &piece.aliases),
             };
-            if self.pieces[piece].trust != trust {
-                Arc::make_mut(&mut self.pieces)[piece].trust = trust;
-            }
-            return self.replace(window.old, placed, None, &change);
+            self.pieces.splice(index..index + 1, vec![piece]);
+            return self.replace(window.old, elements, None);
         }
         window = self.widen_to_pieces(window, &change);
         let kept = self.find_kept(&window, &change);
-        let (placed, pieces) = self.place_pieces(&window, kept);
-        self.replace(window.old, placed, Some(pieces), &change)
+        let (elements, pieces) = self.place_pieces(&window, kept);
+        self.replace(window.old, elements, Some(pieces))
     }
 
     /// Cuts from in front of the change to where the old cut is met again.
     fn cut_again(&self, change: &Change) -> Window {
-        let items = &self.items[..];
+        let items = &self.items;
+        let kind = |index: usize| items.at(index).shape.kind;
         let mut first = self.item_at(change.start.saturating_sub(1)).unwrap_or(0);
         // What the item begins with tells where the one in front ends; a separator ends with its line. A blank item ends
         // where a separator begins: without it, what stands in front may go on.
-        if first > 0 && items[first - 1].shape.kind != ItemKind::Separator {
+        if first > 0 && kind(first - 1) != ItemKind::Separator {
             first -= 1;
-            while first > 0 && items[first].shape.kind == ItemKind::Blank {
+            while first > 0 && kind(first) == ItemKind::Blank {
                 first -= 1;
             }
         }
@@ -117,45 +111,42 @@ impl Document {
             .map_or(Trust::Brackets, |piece| piece.trust);
         let known_trust = self.trust_after(&piece, first, change);
         let trust = known_trust.unwrap_or(old_trust);
-        let fits = |placed: &Placed| placed.shape.fits(trust);
         let misfit = match trust == old_trust {
             true => None,
-            false => items[first..piece.end]
-                .iter()
-                .rposition(|placed| !fits(placed))
-                .map(|at| first + at),
+            false => items.last_misfit(first..piece.end, trust),
         };
         let meets = |met: usize| {
             let met_piece = self.scopes.piece(met);
-            self.pieces[met_piece].trust == trust
+            self.pieces.get(met_piece).is_some_and(|piece| piece.trust == trust)
                 || met_piece == piece_index && trust != old_trust && misfit.is_none_or(|misfit| met > misfit)
         };
 
-        let mut modules = OpenModules::default();
-        items[piece.start..first]
-            .iter()
-            .for_each(|placed| modules.pass(&placed.shape));
+        let headers = self.scopes.modules(first).map(|module| items.at(module).shape.indent);
+        let mut modules = OpenModules::from_innermost(headers);
         let start = items.get(first).map_or(0, |placed| placed.start);
         let mut cutter = Cutter::new(self.rope.cursor(start), &self.dialects, trust, modules.clone());
+        let fits_in_front = || items.extent(piece.start..first).fits(trust);
         let mut window = Window {
             old: first..first,
             cuts: Vec::new(),
-            trust: known_trust.filter(|_| trust == old_trust || items[piece.start..first].iter().all(fits)),
+            trust: known_trust.filter(|_| trust == old_trust || fits_in_front()),
         };
+        let mut behind = items.range(first..items.len());
+        let mut next = behind.next();
         while let Some(cut) = cutter.next() {
             window.cuts.push(cut);
             if cut.end <= change.new_end {
                 continue;
             }
             let before = change.before(cut.end);
-            let met = &mut window.old.end;
-            while *met < items.len() && items[*met].start < before {
-                modules.pass(&items[*met].shape);
-                *met += 1;
+            while let Some(placed) = next.filter(|placed| placed.start < before) {
+                modules.pass(placed.shape);
+                window.old.end += 1;
+                next = behind.next();
             }
-            if let Some(placed) = items.get(*met)
+            if let Some(placed) = next
                 && placed.start == before
-                && (placed.shape.kind == ItemKind::Separator || modules == *cutter.modules() && meets(*met))
+                && (placed.shape.kind == ItemKind::Separator || modules == *cutter.modules() && meets(window.old.end))
             {
                 return window;
             }
@@ -167,43 +158,37 @@ impl Document {
     /// What decides in a piece after the change, if the ends of the piece stay: the brackets of the items that the change
     /// touches are counted again, from the item `first` on.
     fn trust_after(&self, piece: &Range<usize>, first: usize, change: &Change) -> Option<Trust> {
-        let items = &self.items[..];
-        if items.get(first)?.shape.kind == ItemKind::Separator {
+        let items = &self.items;
+        let from = items.get(first)?;
+        if from.shape.kind == ItemKind::Separator {
             return None;
         }
         // A line start, so that no string or comment reaches over it.
-        let mut next = items.partition_point(|placed| placed.start <= change.old_end);
-        while next < items.len() && self.rope.byte(change.after(items[next].start) - 1) != b'\n' {
-            next += 1;
-        }
+        let next = items.beginning_behind(change.old_end);
+        let begins_line = |placed: &Placed<'_>| self.rope.byte(change.after(placed.start) - 1) == b'\n';
+        let inside_line = items.range(next..items.len()).take_while(|placed| !begins_line(placed));
+        let next = next + inside_line.count();
         if next > piece.end {
             return None;
         }
         let end = items
             .get(next)
             .map_or(self.rope.len_bytes(), |placed| change.after(placed.start));
-        let now = brackets_up_to(self.rope.cursor(items[first].start), end)?;
-        if now == brackets_of(&items[first..next]) {
-            return Some(self.pieces[self.scopes.piece(first)].trust);
+        let now = brackets_up_to(self.rope.cursor(from.start), end)?;
+        let brackets_of = |range: Range<usize>| items.extent(range).brackets;
+        if now == brackets_of(first..next) {
+            return Some(self.pieces.get(self.scopes.piece(first))?.trust);
         }
-        let in_front = brackets_of(&items[piece.start..first]);
-        let behind = brackets_of(&items[next..piece.end]);
+        let in_front = brackets_of(piece.start..first);
+        let behind = brackets_of(next..piece.end);
         Some(in_front.then(now).then(behind).trust())
-    }
-
-    /// Where an old item ended before the change.
-    fn old_end(&self, item: usize, change: &Change) -> usize {
-        match self.items.get(item + 1) {
-            Some(next) => next.start,
-            None => change.before(self.rope.len_bytes()),
-        }
     }
 
     /// Takes from both ends of the window what has not changed.
     fn trim(&self, window: &mut Window, kept: &mut Vec<Option<usize>>, change: &Change) {
-        let items = &self.items[..];
         let stays = |cut: &Cut, kept: &Option<usize>, old: usize, (from, to): (usize, usize)| {
-            *kept == Some(old) && items[old].start + to == cut.start + from && items[old].shape == cut.shape
+            let is_same = |placed: Placed<'_>| placed.start + to == cut.start + from && *placed.shape == cut.shape;
+            *kept == Some(old) && self.items.get(old).is_some_and(is_same)
         };
         let moved = (change.old_end, change.new_end);
         while let (Some(cut), Some(old)) = (window.cuts.last(), window.old.clone().last())
@@ -225,40 +210,42 @@ impl Document {
         window.old.start += unchanged;
     }
 
-    /// What decides in the piece that holds the window, if no item in it says anything of the piece as a whole.
-    fn within_piece(&self, window: &Window) -> Option<Trust> {
+    /// The piece that holds the window, with what decides in it after the change, if no item in the window says anything
+    /// of the piece as a whole.
+    fn within_piece(&self, window: &Window) -> Option<(usize, Piece)> {
         let concerns = |shape: &Shape| shape.kind == ItemKind::Separator || shape.is_type;
-        let mut old = self.items[window.old.clone()].iter();
+        let trust = window.trust?;
         let concerns_piece = window.old.is_empty()
             || window.cuts.is_empty()
-            || old.any(|placed| concerns(&placed.shape))
+            || self
+                .items
+                .range(window.old.clone())
+                .any(|placed| concerns(placed.shape))
             || window.cuts.iter().any(|cut| concerns(&cut.shape));
-        window.trust.filter(|_| !concerns_piece)
+        if concerns_piece {
+            return None;
+        }
+        let index = self.scopes.piece(window.old.start);
+        let piece = self.pieces.get(index)?.clone();
+        Some((index, Piece { trust, ..piece }))
     }
 
     /// The window widened to whole pieces, that of the item in front included; each cut in the way that fits it.
     fn widen_to_pieces(&self, window: Window, change: &Change) -> Window {
-        let items = &self.items[..];
         let piece = self.scopes.piece(window.old.start.saturating_sub(1));
         let start = self.scopes.pieces().get(piece).map_or(0, |piece| piece.start);
-        let end = items[window.old.end..]
-            .iter()
-            .position(|placed| placed.shape.kind == ItemKind::Separator)
-            .map_or(items.len(), |at| window.old.end + at);
-        let cut = |old: usize| Cut {
-            start: items[old].start,
-            end: self.old_end(old, change),
-            shape: items[old].shape,
+        let end = self.items.separator_from(window.old.end);
+        let cut = |placed: Placed<'_>| {
+            let Range { start, end } = placed.range();
+            let shape = *placed.shape;
+            Cut { start, end, shape }
         };
-        let mut cuts: Vec<Cut> = (start..window.old.start).map(cut).collect();
+        let mut cuts: Vec<Cut> = self.items.range(start..window.old.start).map(cut).collect();
         cuts.extend(window.cuts);
-        cuts.extend((window.old.end..end).map(|old| {
-            let cut = cut(old);
-            Cut {
-                start: change.after(cut.start),
-                end: change.after(cut.end),
-                ..cut
-            }
+        cuts.extend(self.items.range(window.old.end..end).map(cut).map(|cut| Cut {
+            start: change.after(cut.start),
+            end: change.after(cut.end),
+            ..cut
         }));
         Window {
             old: start..end,
@@ -269,7 +256,7 @@ impl Document {
 
     /// For each cut of the window the old item with the same text, if there is one. No old item is found twice.
     fn find_kept(&self, window: &Window, change: &Change) -> Vec<Option<usize>> {
-        let old = &self.items[window.old.clone()];
+        let old: Vec<Placed<'_>> = self.items.range(window.old.clone()).collect();
         let mut is_kept = vec![false; old.len()];
         let mut kept = vec![None; window.cuts.len()];
         let mut next = 0;
@@ -285,8 +272,7 @@ impl Document {
                 next += 1;
             }
             if let Some(placed) = old.get(next)
-                && placed.start == start
-                && self.old_end(window.old.start + next, change) - start == cut.end - cut.start
+                && placed.range() == (start..start + cut.end - cut.start)
                 && placed.shape.kind == cut.shape.kind
             {
                 is_kept[next] = true;
@@ -296,9 +282,9 @@ impl Document {
 
         let mut by_length: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
         for (index, placed) in old.iter().enumerate().rev() {
-            let end = self.old_end(window.old.start + index, change);
-            if !is_kept[index] && placed.start <= change.old_end && change.start <= end {
-                by_length.entry(end - placed.start).or_default().push(index);
+            let range = placed.range();
+            if !is_kept[index] && range.start <= change.old_end && change.start <= range.end {
+                by_length.entry(range.len()).or_default().push(index);
             }
         }
         for (cut, kept) in window.cuts.iter().zip(&mut kept).filter(|(_, kept)| kept.is_none()) {
@@ -330,8 +316,8 @@ impl Document {
         let ([cut], [None]) = (&window.cuts[..], kept) else {
             return None;
         };
-        let placed = &self.items[window.old.start];
-        let end = self.old_end(window.old.start, change);
+        let placed = self.items.get(window.old.start)?;
+        let end = placed.range().end;
         let is_same = window.old.len() == 1
             && placed.start == cut.start
             && placed.shape.kind == cut.shape.kind
@@ -340,35 +326,32 @@ impl Document {
             && change.after(end) == cut.end;
         let range = change.start.checked_sub(placed.start)?..change.old_end - placed.start;
         is_same
-            .then(|| patch_item(&placed.item, range, inserted, aliases))
+            .then(|| patch_item(placed.item, range, inserted, aliases))
             .flatten()
     }
 
     /// The items of the cuts, which lie in one piece: kept ones, and others parsed.
-    fn place(&self, cuts: &[Cut], kept: &[Option<usize>], aliases: &TypeAliases) -> Vec<Placed> {
+    fn place(&self, cuts: &[Cut], kept: &[Option<usize>], aliases: &TypeAliases) -> Vec<Element> {
         cuts.iter()
             .zip(kept)
             .map(|(cut, kept)| {
                 let item = match kept {
-                    Some(old) => self.items[*old].item.clone(),
+                    Some(old) => Arc::clone(self.items.at(*old).item),
                     None => {
                         let text = self.rope.part(cut.start..cut.end);
                         Arc::new(parse_item(&text, cut.shape.kind, aliases, &self.dialects))
                     }
                 };
-                Placed {
-                    start: cut.start,
-                    item,
-                    shape: cut.shape,
-                }
+                let shape = cut.shape;
+                Element { item, shape }
             })
             .collect()
     }
 
     /// The items of cuts that cover whole pieces, and what each piece defines. Of the kept ones, those that mention an
     /// alias that now means something else are parsed again.
-    fn place_pieces(&self, window: &Window, mut kept: Vec<Option<usize>>) -> (Vec<Placed>, Vec<Piece>) {
-        let mut placed = Vec::with_capacity(window.cuts.len());
+    fn place_pieces(&self, window: &Window, mut kept: Vec<Option<usize>>) -> (Vec<Element>, Vec<Piece>) {
+        let mut elements = Vec::with_capacity(window.cuts.len());
         let mut pieces = Vec::new();
         let scopes = Scopes::of(window.cuts.iter().map(|cut| &cut.shape));
         for piece in scopes.pieces() {
@@ -379,7 +362,7 @@ impl Document {
             origins.dedup();
             let defined = origins
                 .iter()
-                .map(|origin| &self.pieces[*origin].aliases)
+                .filter_map(|origin| Some(&self.pieces.get(*origin)?.aliases))
                 .find(|old| ***old == defined)
                 .map_or_else(|| Arc::new(defined), Arc::clone);
             let mut changed = (None, FxHashSet::default());
@@ -387,78 +370,54 @@ impl Document {
                 let Some(old) = *kept else { continue };
                 let origin = self.scopes.piece(old);
                 if changed.0 != Some(origin) {
-                    changed = (
-                        Some(origin),
-                        alias_scope::changed_names(&self.pieces[origin].aliases, &defined),
-                    );
+                    let names = self.pieces.get(origin);
+                    let names = names.map(|piece| alias_scope::changed_names(&piece.aliases, &defined));
+                    changed = (Some(origin), names.unwrap_or_default());
                 }
-                if alias_scope::mentions(&self.items[old].item.text, &changed.1) {
+                if alias_scope::mentions(&self.items.at(old).item.text, &changed.1) {
                     *kept = None;
                 }
             }
-            placed.extend(self.place(cuts, kept, &defined));
+            elements.extend(self.place(cuts, kept, &defined));
             pieces.push(Piece {
                 aliases: defined,
                 trust: trust_of(cuts),
             });
         }
-        (placed, pieces)
+        (elements, pieces)
     }
 
-    /// Puts the items in the place of the old ones and moves those behind. With `pieces`, they are whole pieces.
-    fn replace(
-        &mut self,
-        old: Range<usize>,
-        placed: Vec<Placed>,
-        pieces: Option<Vec<Piece>>,
-        change: &Change,
-    ) -> Replaced {
-        let has_same_structure = old.len() == placed.len()
-            && self.items[old.clone()]
-                .iter()
-                .zip(&placed)
-                .all(|(old, new)| old.shape.kind == new.shape.kind && old.shape.closes == new.shape.closes);
+    /// Puts the items in the place of the old ones. With `pieces`, they are whole pieces.
+    fn replace(&mut self, old: Range<usize>, elements: Vec<Element>, pieces: Option<Vec<Piece>>) -> Replaced {
+        let before: Vec<Placed<'_>> = self.items.range(old.clone()).collect();
+        let is_alike = |(old, new): (&Placed<'_>, &Element)| {
+            old.shape.kind == new.shape.kind && old.shape.closes == new.shape.closes
+        };
+        let has_same_structure = before.len() == elements.len() && before.iter().zip(&elements).all(is_alike);
         if let Some(pieces) = pieces {
             let first = self.scopes.piece(old.start);
             let count = old.clone().last().map_or(0, |last| self.scopes.piece(last) + 1 - first);
-            if self.pieces[first..first + count] != pieces[..] {
-                Arc::make_mut(&mut self.pieces).splice(first..first + count, pieces);
-            }
+            self.pieces.splice(first..first + count, pieces);
         }
 
-        let items = Arc::make_mut(&mut self.items);
-        let first_moved = old.start + placed.len();
-        let (whole_old, whole_new) = (old.clone(), old.start..first_moved);
-        let same = |a: &Placed, b: &Placed| Arc::ptr_eq(&a.item, &b.item);
-        let head = items[old.clone()]
-            .iter()
-            .zip(&placed)
-            .take_while(|(a, b)| same(a, b))
-            .count();
-        let tail = items[old.start + head..old.end]
+        let is_same = |(old, new): &(&Placed<'_>, &Element)| Arc::ptr_eq(old.item, &new.item);
+        let head = before.iter().zip(&elements).take_while(is_same).count();
+        let tail = before[head..]
             .iter()
             .rev()
-            .zip(placed[head..].iter().rev())
-            .take_while(|(a, b)| same(a, b))
+            .zip(elements[head..].iter().rev())
+            .take_while(is_same)
             .count();
         let answer = Replaced {
-            old: whole_old.start + head..whole_old.end - tail,
-            new: whole_new.start + head..whole_new.end - tail,
+            old: old.start + head..old.end - tail,
+            new: old.start + head..old.start + elements.len() - tail,
         };
-        if old.len() == placed.len() {
-            for (old, new) in items[old].iter_mut().zip(placed) {
-                *old = new;
-            }
-        } else {
-            items.splice(old, placed);
-        }
-        if change.new_end != change.old_end {
-            for placed in &mut items[first_moved..] {
-                placed.start = change.after(placed.start);
-            }
+        self.items.splice(old, elements);
+        if !(answer.old.is_empty() && answer.new.is_empty()) {
+            self.history.push(answer.clone());
         }
         if !has_same_structure {
-            self.scopes = Arc::new(Scopes::of(self.items.iter().map(|placed| &placed.shape)));
+            self.scopes = Arc::new(Scopes::of(self.items.iter().map(|placed| placed.shape)));
         }
         answer
     }
@@ -466,12 +425,6 @@ impl Document {
 
 /// So many old items of the same length are compared with a new one.
 const CANDIDATES: usize = 16;
-
-fn brackets_of(items: &[Placed]) -> Brackets {
-    items
-        .iter()
-        .fold(Brackets::default(), |sum, placed| sum.then(placed.shape.brackets))
-}
 
 #[cfg(test)]
 mod tests {
@@ -511,7 +464,7 @@ mod tests {
                 edited.edit(start..start + length, FRAGMENTS[fragment]);
                 let text = edited.rope.to_string();
                 let fresh = Document::new(&text, Dialects::builtin());
-                let shapes = |document: &Document| document.items.iter().map(|placed| (placed.start, placed.shape)).collect::<Vec<_>>();
+                let shapes = |document: &Document| document.items.iter().map(|placed| (placed.start, *placed.shape)).collect::<Vec<_>>();
                 prop_assert_eq!(shapes(&edited), shapes(&fresh), "of {:?}", text);
                 prop_assert_eq!(&edited.pieces, &fresh.pieces, "of {:?}", text);
             }

@@ -9,8 +9,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::cursor::{ByteSet, Cursor, is_blank};
-use crate::document::{Document, Placed};
+use crate::document::Document;
 use crate::item::{Item, ItemKind};
+use crate::items::Placed;
 use crate::lower::patch_item;
 
 const BRACKETS: ByteSet = ByteSet::of(b"\"/()[]{}");
@@ -20,24 +21,23 @@ impl Document {
     /// document as it was before.
     pub(crate) fn patch(&self, range: Range<usize>, inserted: &str) -> Option<(usize, Arc<Item>)> {
         let index = self.item_at(range.start)?;
-        let placed = &self.items[index];
-        let end = placed.start + placed.item.text.len();
-        if range.end > end {
+        let placed = self.items.get(index)?;
+        if range.end > placed.range().end {
             return None;
         }
         let range = range.start - placed.start..range.end - placed.start;
-        if !keeps_cut(placed, range.clone(), inserted) {
+        if !keeps_cut(&placed, range.clone(), inserted) {
             return None;
         }
         let aliases = self.type_aliases(index)?;
-        let item = patch_item(&placed.item, range, inserted, aliases)?;
+        let item = patch_item(placed.item, range, inserted, aliases)?;
         Some((index, Arc::new(item)))
     }
 }
 
 /// Whether all items begin and end where they did, and look the same to the cut.
-fn keeps_cut(placed: &Placed, range: Range<usize>, inserted: &str) -> bool {
-    let (item, shape) = (&*placed.item, &placed.shape);
+fn keeps_cut(placed: &Placed<'_>, range: Range<usize>, inserted: &str) -> bool {
+    let (item, shape) = (&**placed.item, placed.shape);
     if shape.kind != ItemKind::Operation || shape.needs.is_some() || shape.brackets != Default::default() {
         return false;
     }

@@ -63,7 +63,7 @@ mod tests {
 
     fn header(line: &str) -> Option<(String, Option<String>)> {
         let document = Document::new(line, Dialects::builtin());
-        let item = &document.items()[0].item;
+        let item = &document.items().at(0).item;
         let header = item.dump_header()?;
         let text = |span| item.str(span).to_owned();
         Some((text(header.pass), header.anchor.map(text)))

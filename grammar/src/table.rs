@@ -546,7 +546,7 @@ mod tests {
         let info = dialects.get(dialects.find("a.b").expect("the entry holds"));
         assert_eq!(info.effects.len(), 1);
         let document = crate::Document::new("%a = a.b : memref<4xf32>\n", std::sync::Arc::new(dialects));
-        let item = &document.items()[0].item;
+        let item = &document.items().at(0).item;
         assert_eq!((item.errors.len(), item.ir.results(item.ir.top()[0]).len()), (0, 1));
     }
 

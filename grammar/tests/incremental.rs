@@ -24,7 +24,7 @@ fn difference(edited: &Document, fresh: &Document) -> Option<String> {
     }
     let mut end = 0;
     for (index, (a, b)) in edited.items().iter().zip(fresh.items()).enumerate() {
-        let differs = |what: &str| Some(format!("item {index}: {what}\n{}", first_difference(a, b)));
+        let differs = |what: &str| Some(format!("item {index}: {what}\n{}", first_difference(&a, &b)));
         if (a.start, a.item.kind, &a.item.text) != (b.start, b.item.kind, &b.item.text) {
             return differs("place, kind or text");
         }
@@ -58,11 +58,16 @@ fn edit(document: &mut Document, range: Range<usize>, text: &str) -> Replaced {
     let before = document.clone();
     let replaced = document.edit(range.clone(), text);
     let fresh = Document::new(&document.text().to_string(), document.dialects().clone());
-    let (old_behind, new_behind) = (
-        &before.items()[replaced.old.end..],
-        &document.items()[replaced.new.end..],
-    );
-    let in_front = before.items()[..replaced.old.start].iter().zip(document.items());
+    let behind = |document: &Document, end: usize| {
+        document
+            .items()
+            .iter()
+            .skip(end)
+            .map(|placed| Arc::clone(placed.item))
+            .collect::<Vec<_>>()
+    };
+    let (old_behind, new_behind) = (behind(&before, replaced.old.end), behind(document, replaced.new.end));
+    let in_front = before.items().range(0..replaced.old.start).zip(document.items());
     let wrong = difference(document, &fresh)
         .or_else(|| {
             (replaced.old.start != replaced.new.start || old_behind.len() != new_behind.len())
@@ -70,8 +75,9 @@ fn edit(document: &mut Document, range: Range<usize>, text: &str) -> Replaced {
         })
         .or_else(|| {
             in_front
-                .chain(old_behind.iter().zip(new_behind))
-                .find(|(old, new)| !Arc::ptr_eq(&old.item, &new.item))
+                .map(|(old, new)| (old.item, new.item))
+                .chain(old_behind.iter().zip(&new_behind))
+                .find(|(old, new)| !Arc::ptr_eq(old, new))
                 .map(|(old, _)| format!("changed outside of {replaced:?}: {old:?}"))
         });
     if let Some(wrong) = wrong {
@@ -192,7 +198,7 @@ fn items_are_what_stands_in_modules_only() {
             ModuleClose
         ]
     );
-    assert!(document.items()[3].item.text.starts_with("  // About"));
+    assert!(document.items().at(3).item.text.starts_with("  // About"));
     assert!(texts(&document)[4].ends_with("return %0 : i32\n  }"));
     assert_eq!(texts(&document)[6], "} loc(#map)");
 

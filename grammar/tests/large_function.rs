@@ -51,7 +51,7 @@ fn edit(document: &mut Document, start: usize, length: usize, text: &str) -> boo
         let text_before = before.text().to_string();
         panic!("{wrong}\n{length} bytes at {start} replaced by {text:?} in\n{text_before}");
     }
-    let changed = document.items()[replaced.new].first();
+    let changed = document.items().range(replaced.new).next();
     changed.is_some_and(|placed| check_patch(&before, &placed.item))
 }
 

@@ -47,7 +47,7 @@ fn brackets_of_any_depth() {
 fn regions_of_any_depth() {
     on_a_small_stack(|| {
         let document = read("regions in regions", 100_000);
-        let item = &document.items()[0].item;
+        let item = &document.items().at(0).item;
         assert_eq!(counts(&document), (MAX_NESTING + 1, 1, 0));
         assert_eq!(item.errors[0].message, format!("nesting deeper than {MAX_NESTING}"));
     });
@@ -61,7 +61,7 @@ fn blobs() {
     ] {
         let size = 100 << 20;
         let mut document = read(name, size);
-        assert_eq!((document.items().len(), document.items()[0].item.kind), (1, kind));
+        assert_eq!((document.items().len(), document.items().at(0).item.kind), (1, kind));
         assert_eq!(counts(&document).1, 0);
         let middle = size / 2;
         document.edit(middle..middle + 1, "7");
@@ -80,7 +80,7 @@ fn long_lines() {
 fn a_million_lines() {
     let mut document = read("lines in functions", 1_000_000);
     assert_eq!(document.items().len(), 100_002);
-    let at = document.items()[50_000].start;
+    let at = document.items().at(50_000).start;
     let replaced = document.edit(at..at, "  // note\n");
     assert_eq!((replaced.old, replaced.new), (50_000..50_001, 50_000..50_001));
 }
@@ -93,8 +93,8 @@ fn a_function_of_many_operations() {
     let line = format!("  %v{} = ", count / 2);
     let at = document.text().to_string().find(&line).expect("a line in the middle") + line.len() - 3;
     document.edit(at..at, "x");
-    let ir = &document.items()[0].item.ir;
-    let patch = document.items()[0].item.patch.as_ref().expect("most of it is kept");
+    let ir = &document.items().at(0).item.ir;
+    let patch = document.items().at(0).item.patch.as_ref().expect("most of it is kept");
     assert!(patch.new.len() < 10, "{patch:?}");
     // The next operation uses it, and the last, as the half of its number.
     assert_eq!(counts(&document), (count + 2, 0, 2));
@@ -109,13 +109,13 @@ fn names_and_labels() {
         (count + 2, 0, count)
     );
     let again = read("one name, defined again and again", count);
-    let errors = &again.items()[0].item.name_errors;
+    let errors = &again.items().at(0).item.name_errors;
     let redefined = errors
         .iter()
         .filter(|error| error.kind == NameErrorKind::RedefinedValue);
     assert_eq!(redefined.count(), count - 1);
     let labels = read("block labels", 1_000_000);
-    assert_eq!(labels.items()[0].item.ir.blocks().len(), 1_000_001);
+    assert_eq!(labels.items().at(0).item.ir.blocks().len(), 1_000_001);
     assert_eq!(counts(&labels), (1_000_002, 0, 0));
 }
 

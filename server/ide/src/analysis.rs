@@ -21,12 +21,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use buffer_analysis::{Callees, Facts, Summary, analyse};
-use mlir_grammar::{Document, FunctionType, Item, Placed};
+use mlir_grammar::{Document, FunctionType, Item, Replaced};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::call_graph::{CallGraph, Component, Functions};
 use crate::diagnostics::ItemFindings;
+use crate::entries::{Entries, Found, Wanted};
 use crate::levels::Levels;
 use crate::neighbourhood::{self, Neighbour, NeighbourFindings};
 use crate::scope::Scope;
@@ -35,6 +36,8 @@ use crate::scope::Scope;
 const ROUNDS: usize = 4;
 /// From how many components on they are analysed in parallel.
 const WORTH_PARALLEL: usize = 8;
+/// So many runs of items that were edited last are remembered.
+const RECENT: usize = 64;
 
 /// Tells a running analysis that its result is no longer wanted. Clones share the signal.
 #[derive(Clone, Debug, Default)]
@@ -90,7 +93,7 @@ struct Callee {
 
 /// What is known of one item.
 #[derive(Clone, Debug)]
-struct Entry {
+pub(crate) struct Entry {
     item: Arc<Item>,
     functions: Arc<Functions>,
     neighbour: Arc<Neighbour>,
@@ -99,12 +102,10 @@ struct Entry {
     facts: Option<Arc<ItemFacts>>,
     /// Its findings together with those about its neighbours, for an item that has any.
     merged: Option<Arc<ItemFindings>>,
-    /// Which version of the document brought the item.
-    since: u32,
 }
 
 impl Entry {
-    fn new(item: &Arc<Item>, since: u32) -> Self {
+    fn new(item: &Arc<Item>) -> Self {
         Self {
             item: Arc::clone(item),
             functions: Arc::new(Functions::of(item)),
@@ -112,8 +113,13 @@ impl Entry {
             function_types: function_types(item),
             facts: None,
             merged: None,
-            since,
         }
+    }
+
+    /// The findings of the item, in the order of their spans; `None` before they are known.
+    pub(crate) fn findings(&self) -> Option<&Arc<ItemFindings>> {
+        let own = self.facts.as_ref().map(|facts| &facts.findings);
+        self.merged.as_ref().or(own)
     }
 }
 
@@ -137,13 +143,16 @@ pub struct Analysis {
     levels: Arc<Levels>,
     document: Document,
     /// One for each item of the document.
-    entries: Vec<Entry>,
+    entries: Entries,
     graph: Arc<CallGraph>,
     /// The components whose facts may not hold, with their level in front: callees come first.
     pending: BTreeSet<(u32, u32)>,
     /// `None`: to be checked.
     neighbours: Option<Arc<NeighbourFindings>>,
-    version: u32,
+    /// The items whose findings are new since those about their neighbours were put with them.
+    unmerged: Vec<usize>,
+    /// The items of the last edits, newest first.
+    recent: Vec<Range<usize>>,
     panics: Vec<Panicked>,
 }
 
@@ -164,11 +173,9 @@ impl Analysis {
     }
 
     fn with(document: Document, analyse_item: AnalyseItem) -> Self {
-        let entries: Vec<Entry> = document
-            .items()
-            .par_iter()
-            .map(|placed| Entry::new(&placed.item, 0))
-            .collect();
+        let items: Vec<&Arc<Item>> = document.items().iter().map(|placed| placed.item).collect();
+        let entries: Vec<Entry> = items.into_par_iter().map(Entry::new).collect();
+        let entries = entries.into_iter().collect();
         let graph = call_graph(&document, &entries);
         Self {
             analyse_item,
@@ -178,7 +185,8 @@ impl Analysis {
             pending: all_of(&graph),
             graph,
             neighbours: None,
-            version: 0,
+            unmerged: Vec::new(),
+            recent: Vec::new(),
             panics: Vec::new(),
         }
     }
@@ -200,38 +208,42 @@ impl Analysis {
     /// What is known of `document`, a later version of the one that `self` is of, without analysing anything.
     #[must_use]
     pub fn advance(&self, document: Document) -> Self {
-        let version = self.version + 1;
-        let (old, new) = (&self.entries, document.items());
-        let is_same = |(entry, placed): &(&Entry, &Placed)| Arc::ptr_eq(&entry.item, &placed.item);
-        let before = old.iter().zip(new).take_while(is_same).count();
-        let rest = old.len().min(new.len()) - before;
-        let after = old
-            .iter()
-            .rev()
-            .zip(new.iter().rev())
-            .take(rest)
-            .take_while(is_same)
-            .count();
-        let (old_changed, new_changed) = (before..old.len() - after, before..new.len() - after);
+        let replaced = document.replaced_since(&self.document);
+        let replaced = replaced.unwrap_or_else(|| self.replaced_in(&document));
+        let mut entries = self.entries.clone();
+        for Replaced { old, new } in replaced.iter().rev() {
+            let known: FxHashMap<usize, &Arc<Entry>> = self
+                .entries
+                .range(old.clone())
+                .map(|entry| (address(&entry.item), entry))
+                .collect();
+            let new = document.items().range(new.clone()).map(|placed| {
+                let known = known.get(&address(placed.item)).copied();
+                known.map_or_else(|| Arc::new(Entry::new(placed.item)), Arc::clone)
+            });
+            entries.splice(old.clone(), new);
+        }
 
-        let mut entries = Vec::with_capacity(new.len());
-        entries.extend_from_slice(&old[..before]);
-        let changed = &new[new_changed.clone()];
-        entries.extend(changed.iter().map(|placed| Entry::new(&placed.item, version)));
-        entries.extend_from_slice(&old[old_changed.end..]);
-
-        let keeps_places = old_changed == new_changed && Arc::ptr_eq(self.document.scopes(), document.scopes());
-        let mut pairs = old[old_changed].iter().zip(&entries[new_changed.clone()]);
-        let keeps_graph = keeps_places && pairs.clone().all(|(old, new)| old.functions == new.functions);
-        let keeps_neighbours = keeps_places && pairs.all(|(old, new)| old.neighbour.is_like(&new.neighbour));
+        let keeps_places = Arc::ptr_eq(self.document.scopes(), document.scopes())
+            && replaced.iter().all(|replaced| replaced.old == replaced.new);
+        let all_pairs = |is_alike: fn(&Entry, &Entry) -> bool| {
+            keeps_places
+                && replaced.iter().all(|Replaced { old, new }| {
+                    let mut pairs = self.entries.range(old.clone()).zip(entries.range(new.clone()));
+                    pairs.all(|(old, new)| is_alike(old, new))
+                })
+        };
+        let keeps_graph = all_pairs(|old, new| old.functions == new.functions);
+        let keeps_neighbours = all_pairs(|old, new| old.neighbour.is_like(&new.neighbour));
+        let changed = || replaced.iter().flat_map(|replaced| replaced.new.clone());
         let neighbours = self
             .neighbours
             .as_ref()
-            .filter(|findings| keeps_neighbours && !concern(findings, &new_changed));
+            .filter(|findings| keeps_neighbours && !changed().any(|item| findings.concern(item)));
         let neighbours = neighbours.cloned();
         let (graph, pending) = if keeps_graph {
             let mut pending = self.pending.clone();
-            pending.extend(new_changed.map(|item| level_and_component(&self.graph, self.graph.component_of(item))));
+            pending.extend(changed().map(|item| level_and_component(&self.graph, self.graph.component_of(item))));
             (Arc::clone(&self.graph), pending)
         } else {
             let graph = call_graph(&document, &entries);
@@ -245,10 +257,29 @@ impl Analysis {
             entries,
             graph,
             pending,
+            unmerged: match neighbours {
+                Some(_) => self.unmerged.clone(),
+                None => Vec::new(),
+            },
             neighbours,
-            version,
+            recent: recent(&self.recent, &replaced),
             panics: Vec::new(),
         }
+    }
+
+    /// Which items differ in another document, if nothing is known of how it came to be.
+    fn replaced_in(&self, document: &Document) -> Vec<Replaced> {
+        let old: Vec<&Arc<Item>> = self.entries.iter().map(|entry| &entry.item).collect();
+        let new: Vec<&Arc<Item>> = document.items().iter().map(|placed| placed.item).collect();
+        let is_same = |(old, new): &(&&Arc<Item>, &&Arc<Item>)| Arc::ptr_eq(old, new);
+        let before = old.iter().zip(&new).take_while(is_same).count();
+        let rest = old.len().min(new.len()) - before;
+        let pairs = old.iter().rev().zip(new.iter().rev());
+        let after = pairs.take(rest).take_while(is_same).count();
+        vec![Replaced {
+            old: before..old.len() - after,
+            new: before..new.len() - after,
+        }]
     }
 
     /// Computes what is missing. Once `cancel` is given, it stops between two items and keeps what it has found until
@@ -303,15 +334,23 @@ impl Analysis {
     /// The findings of an item, in the order of their spans; `None` before they are known.
     #[must_use]
     pub fn findings(&self, index: usize) -> Option<&Arc<ItemFindings>> {
-        let entry = self.entries.get(index)?;
-        let own = entry.facts.as_ref().map(|facts| &facts.findings);
-        entry.merged.as_ref().or(own)
+        self.entries.get(index)?.findings()
     }
 
-    /// Which version of the document brought an item: 0 for the first one, and one more for each that followed.
+    /// How many findings all items have.
     #[must_use]
-    pub fn since(&self, index: usize) -> u32 {
-        self.entries.get(index).map_or(0, |entry| entry.since)
+    pub fn found(&self) -> Found {
+        self.entries.found()
+    }
+
+    /// The items among these that have such findings, in order, and how many they have. Items without cost nothing.
+    pub fn items_with_findings(&self, items: Range<usize>, wanted: Wanted) -> impl Iterator<Item = (usize, Found)> {
+        self.entries.with_findings(items, wanted)
+    }
+
+    /// The items that the last edits brought, newest first; an item that was edited twice is met twice.
+    pub fn recent(&self) -> impl Iterator<Item = Range<usize>> {
+        self.recent.iter().cloned()
     }
 
     /// The items whose analysis panicked, each told once.
@@ -334,32 +373,41 @@ impl Analysis {
         } else {
             batch.iter().map(evaluate).collect()
         };
+        let mut new = Vec::new();
         for (level, component, outcome) in outcomes {
             match outcome {
                 Outcome::Holds => {}
                 Outcome::Cancelled => _ = self.pending.insert((level, component)),
                 Outcome::New(all) => {
-                    for (item, facts) in all {
-                        self.install(item, facts);
-                    }
+                    new.extend(all);
                     let callers = self.graph.callers(component as usize);
                     let callers = callers.map(|caller| level_and_component(&self.graph, caller));
                     self.pending.extend(callers);
                 }
             }
         }
+        self.install(new);
     }
 
-    fn install(&mut self, item: usize, facts: ItemFacts) {
-        let entry = &mut self.entries[item];
-        if let Some(message) = &facts.panic {
-            self.panics.push(Panicked {
-                item: Arc::clone(&entry.item),
-                message: message.clone(),
-            });
+    fn install(&mut self, new: Vec<(usize, ItemFacts)>) {
+        let mut entries = Vec::with_capacity(new.len());
+        for (index, facts) in new {
+            let entry = self.entries[index].clone();
+            if let Some(message) = &facts.panic {
+                self.panics.push(Panicked {
+                    item: Arc::clone(&entry.item),
+                    message: message.clone(),
+                });
+            }
+            let entry = Entry {
+                facts: Some(Arc::new(facts)),
+                merged: None,
+                ..entry
+            };
+            self.unmerged.push(index);
+            entries.push((index, entry));
         }
-        entry.facts = Some(Arc::new(facts));
-        entry.merged = None;
+        self.entries.replace(entries);
     }
 
     fn evaluate(&self, component: &Component, cancel: &Cancel) -> Outcome {
@@ -379,7 +427,7 @@ impl Analysis {
     fn evaluate_recursion(&self, items: &[u32], cancel: &Cancel) -> Outcome {
         let recursion: Vec<usize> = items
             .iter()
-            .map(|&item| Arc::as_ptr(&self.entries[item as usize].item).addr())
+            .map(|&item| address(&self.entries[item as usize].item))
             .collect();
         let holds = |&item: &u32| {
             let item = item as usize;
@@ -478,20 +526,40 @@ impl Analysis {
 
     /// Checks what items show to each other, unless that still holds, and puts findings about it where they belong.
     fn check_neighbours(&mut self) {
-        let neighbours = match self.neighbours.take() {
-            Some(neighbours) => neighbours,
+        let unmerged = std::mem::take(&mut self.unmerged);
+        let (neighbours, changed) = match self.neighbours.take() {
+            Some(neighbours) => (neighbours, unmerged),
             None => {
-                self.entries.iter_mut().for_each(|entry| entry.merged = None);
                 let neighbours = self.entries.iter().map(|entry| &*entry.neighbour);
-                Arc::new(neighbourhood::check(&self.document, neighbours))
+                let neighbours = neighbourhood::check(&self.document, neighbours);
+                let merged = self
+                    .entries
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, entry)| entry.merged.is_some());
+                let changed = merged.map(|(index, _)| index).chain(neighbours.items()).collect();
+                (Arc::new(neighbours), changed)
             }
         };
-        for (&index, found) in neighbours.iter() {
-            let entry = &mut self.entries[index];
-            if let (None, Some(facts)) = (&entry.merged, &entry.facts) {
-                entry.merged = Some(Arc::new(facts.findings.with(found, &self.levels)));
-            }
-        }
+        let merged = changed
+            .into_iter()
+            .collect::<BTreeSet<usize>>()
+            .into_iter()
+            .map(|index| {
+                let entry = &self.entries[index];
+                let merge =
+                    |facts: &Arc<ItemFacts>| Some(Arc::new(facts.findings.with(neighbours.of(index)?, &self.levels)));
+                let merged = entry.facts.as_ref().and_then(merge);
+                (
+                    index,
+                    Entry {
+                        merged,
+                        ..entry.clone()
+                    },
+                )
+            });
+        let merged = merged.collect();
+        self.entries.replace(merged);
         self.neighbours = Some(neighbours);
     }
 
@@ -545,15 +613,29 @@ impl Callees for Inputs<'_> {
     }
 }
 
-/// Whether a finding about neighbours begins or ends in one of the items `changed`.
-fn concern(findings: &NeighbourFindings, changed: &Range<usize>) -> bool {
-    findings.iter().any(|(index, found)| {
-        let mut previous = found.iter().filter_map(|found| found.previous);
-        changed.contains(index) || previous.any(|(index, _)| changed.contains(&index))
-    })
+/// Where the items of recent edits are after more of them, newest first.
+fn recent(former: &[Range<usize>], replaced: &[Replaced]) -> Vec<Range<usize>> {
+    let moved = |index: usize, side: fn(&Range<usize>) -> usize| {
+        // The last edit that begins in front of it decides.
+        let edit = replaced.iter().rfind(|replaced| replaced.old.start <= index);
+        edit.map_or(index, |Replaced { old, new }| match index < old.end {
+            true => side(new),
+            false => index - old.end + new.end,
+        })
+    };
+    let former = former
+        .iter()
+        .map(|items| moved(items.start, |new| new.start)..moved(items.end, |new| new.end));
+    let new = replaced.iter().map(|replaced| replaced.new.clone());
+    let all = new.chain(former).filter(|items| !items.is_empty());
+    all.take(RECENT).collect()
 }
 
-fn call_graph(document: &Document, entries: &[Entry]) -> Arc<CallGraph> {
+fn address(item: &Arc<Item>) -> usize {
+    Arc::as_ptr(item).addr()
+}
+
+fn call_graph(document: &Document, entries: &Entries) -> Arc<CallGraph> {
     let functions = entries.iter().enumerate();
     let functions = functions.map(|(index, entry)| (Scope::of(document, index), &*entry.functions));
     Arc::new(CallGraph::new(functions))
@@ -598,7 +680,7 @@ mod tests {
 
     /// By item that defines a function: its symbol, and whether its facts are those of `before`.
     fn kept(before: &Analysis, after: &Analysis) -> Vec<(String, bool)> {
-        let pairs = before.entries.iter().zip(&after.entries);
+        let pairs = before.entries.iter().zip(after.entries.iter());
         let named = pairs.filter_map(|(before, after)| {
             let symbol = after.item.ir.op(*after.item.ir.top().first()?).symbol?;
             let same = Arc::ptr_eq(before.facts.as_ref()?, after.facts.as_ref()?);

@@ -143,7 +143,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Vec<TextEdit> {
 fn findings_in(analysis: &Analysis, range: &Range<usize>) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for item in items_in(analysis, range) {
-        let placed = &analysis.document().items()[item];
+        let placed = analysis.document().items().at(item);
         let Some(facts) = analysis.facts(item) else { continue };
         let touches = |finding: &Finding| {
             let span = finding.span;

@@ -57,7 +57,7 @@ pub(crate) fn symbol_definitions(document: &Document, place: &Place, path: &str)
     let is_nested = name.len() < path.len();
     let mut found: Vec<(usize, Definition)> = Vec::new();
     for index in piece_of(document, place.index) {
-        let placed = &document.items()[index];
+        let placed = document.items().at(index);
         let ir = &placed.item.ir;
         for op in ir.ops() {
             let is_named = placed.item.symbol(op).is_some_and(|symbol| symbol == name);
@@ -89,7 +89,7 @@ fn outer_value(document: &Document, place: &Place, name: &str) -> Vec<Definition
         if Scope::of(document, index) != Scope::of(document, place.index) {
             continue;
         }
-        let placed = &document.items()[index];
+        let placed = document.items().at(index);
         let ir = &placed.item.ir;
         for &op in ir.top() {
             if let Some(value) = ir
@@ -110,7 +110,7 @@ fn outer_value(document: &Document, place: &Place, name: &str) -> Vec<Definition
 fn alias(document: &Document, place: &Place, name: &str) -> Vec<Definition> {
     let mut found = Vec::new();
     for index in piece_of(document, place.index) {
-        let placed = &document.items()[index];
+        let placed = document.items().at(index);
         if placed.item.kind != ItemKind::Alias {
             continue;
         }

@@ -115,7 +115,8 @@ pub fn diagnostics(analysis: &Analysis) -> impl Iterator<Item = Diagnostic> {
         .filter_map(|index| Some((index, analysis.findings(index)?)))
         .flat_map(move |(index, findings)| {
             let at = move |item: usize, span: Span| {
-                items[item].start + span.start as usize..items[item].start + span.end as usize
+                let start = items.at(item).start;
+                start + span.start as usize..start + span.end as usize
             };
             findings.all.iter().enumerate().map(move |(position, finding)| {
                 let own = finding.related.iter();

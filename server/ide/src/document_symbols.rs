@@ -47,11 +47,11 @@ pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
     for (index, placed) in document.items().iter().enumerate() {
         if placed.item.kind == ItemKind::Separator {
             outline.close_piece();
-            outline.dump = dump(placed);
+            outline.dump = dump(&placed);
         }
         // Of the open modules, those behind the innermost one around the item have ended.
         outline.close_until(|module| Some(module) <= scopes.module(index));
-        let mut symbols = placed.item.ir.top().iter().filter_map(|&op| symbol(placed, op));
+        let mut symbols = placed.item.ir.top().iter().filter_map(|&op| symbol(&placed, op));
         match placed.item.kind {
             ItemKind::ModuleOpen if outline.open.len() < MAX_NESTING => {
                 outline.open.extend(symbols.next_back().map(|module| (index, module)));
@@ -108,7 +108,7 @@ impl Outline {
 }
 
 /// The entry of a dump, if the separator stands above one.
-fn dump(separator: &Placed) -> Option<DocumentSymbol> {
+fn dump(separator: &Placed<'_>) -> Option<DocumentSymbol> {
     let item = &separator.item;
     let header = item.dump_header()?;
     let start = separator.start + item.text.len() - item.text.trim_start().len();
@@ -125,7 +125,7 @@ fn dump(separator: &Placed) -> Option<DocumentSymbol> {
 }
 
 /// The entry of an operation that is one; symbols inside a module that shares its line with others are its children.
-fn symbol(placed: &Placed, op: OpId) -> Option<DocumentSymbol> {
+fn symbol(placed: &Placed<'_>, op: OpId) -> Option<DocumentSymbol> {
     let item = &placed.item;
     let data = item.ir.op(op);
     let info = item.info(op);
@@ -154,11 +154,11 @@ fn symbol(placed: &Placed, op: OpId) -> Option<DocumentSymbol> {
     })
 }
 
-fn nested(placed: &Placed, op: OpId) -> Vec<DocumentSymbol> {
+fn nested(placed: &Placed<'_>, op: OpId) -> Vec<DocumentSymbol> {
     let ir = &placed.item.ir;
     let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
     let ops = blocks.flat_map(|&block| ir.ops_of(block));
-    ops.filter_map(|&op| symbol(placed, op)).collect()
+    ops.filter_map(|&op| symbol(&placed, op)).collect()
 }
 
 #[cfg(test)]

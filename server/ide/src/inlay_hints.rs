@@ -37,7 +37,7 @@ pub fn inlay_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
     let analysis = analysis.with_facts(items.clone());
     let mut hints = Vec::new();
     for index in items {
-        let placed = &analysis.document().items()[index];
+        let placed = analysis.document().items().at(index);
         let Some(facts) = analysis.facts(index) else { continue };
         for (&value, ownership) in &facts.facts.ownership {
             let name = placed.item.ir.value(value).name;

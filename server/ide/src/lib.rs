@@ -12,6 +12,7 @@ pub mod code_actions;
 pub mod definition;
 pub mod diagnostics;
 pub mod document_symbols;
+pub mod entries;
 pub mod explain;
 #[cfg(test)]
 mod fixture;
@@ -33,6 +34,7 @@ pub use code_actions::{Action, Subject, TextEdit, edits, fix_all, quick_fixes_in
 pub use definition::{Definition, definition};
 pub use diagnostics::{Diagnostic, Elsewhere, ItemFindings, diagnostics};
 pub use document_symbols::{DocumentSymbol, SymbolKind, document_symbols};
+pub use entries::{Found, Wanted};
 pub use explain::{explain, explain_configuration, in_short};
 pub use hover::{Hover, HoverLine, hover};
 pub use inlay_hints::{InlayHint, LabelPart, inlay_hints};

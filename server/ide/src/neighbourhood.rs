@@ -28,8 +28,35 @@ pub(crate) struct NeighbourFinding {
     pub(crate) previous: Option<(usize, Span)>,
 }
 
-/// The findings by item.
-pub(crate) type NeighbourFindings = FxHashMap<usize, Vec<NeighbourFinding>>;
+/// The findings about the neighbours in a document.
+#[derive(Debug, Default)]
+pub(crate) struct NeighbourFindings {
+    by_item: FxHashMap<usize, Vec<NeighbourFinding>>,
+    /// The items of first definitions.
+    previous: FxHashSet<usize>,
+}
+
+impl NeighbourFindings {
+    /// The findings about an item, if there are any.
+    pub(crate) fn of(&self, item: usize) -> Option<&[NeighbourFinding]> {
+        self.by_item.get(&item).map(Vec::as_slice)
+    }
+
+    /// The items that have some.
+    pub(crate) fn items(&self) -> impl Iterator<Item = usize> {
+        self.by_item.keys().copied()
+    }
+
+    /// Whether one of them begins or ends in an item.
+    pub(crate) fn concern(&self, item: usize) -> bool {
+        self.by_item.contains_key(&item) || self.previous.contains(&item)
+    }
+
+    fn push(&mut self, item: usize, found: NeighbourFinding) {
+        self.previous.extend(found.previous.map(|(item, _)| item));
+        self.by_item.entry(item).or_default().push(found);
+    }
+}
 
 impl Neighbour {
     pub(crate) fn new(item: &Item) -> Self {
@@ -65,19 +92,15 @@ pub(crate) fn check<'a>(
             continue;
         }
         let previous = found.previous.filter(|(item, _)| *item != found.item);
-        findings.entry(found.item).or_default().push(NeighbourFinding {
-            finding: found.finding,
-            previous,
-        });
+        let finding = found.finding;
+        findings.push(found.item, NeighbourFinding { finding, previous });
     }
     let own = undefined_values(document, neighbours)
         .into_iter()
         .chain(unclosed_modules(document));
     for (index, finding) in own {
-        findings.entry(index).or_default().push(NeighbourFinding {
-            finding,
-            previous: None,
-        });
+        let previous = None;
+        findings.push(index, NeighbourFinding { finding, previous });
     }
     findings
 }
@@ -104,7 +127,7 @@ fn undefined_values<'a>(
     }
     let mut findings = Vec::new();
     for (index, neighbour) in neighbours.enumerate() {
-        let (scope, item) = (Scope::of(document, index), &document.items()[index].item);
+        let (scope, item) = (Scope::of(document, index), document.items().at(index).item);
         for &span in &neighbour.takes {
             let name = item.str(span);
             // `%x` stands for the first value of a pack, and `%x#0` for a value alone.
@@ -123,7 +146,7 @@ fn undefined_values<'a>(
 /// Modules that lack their `}`.
 fn unclosed_modules(document: &Document) -> impl Iterator<Item = (usize, Finding)> {
     document.scopes().unclosed().iter().filter_map(|&index| {
-        let item = &document.items().get(index)?.item;
+        let item = document.items().get(index)?.item;
         let module = *item.ir.top().last()?;
         let name = item.ir.op(module).name;
         let message = "expected `}` at the end of this module".to_owned();

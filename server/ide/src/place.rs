@@ -41,10 +41,10 @@ impl Place {
     /// The place `offset` (bytes in the document).
     pub(crate) fn new(document: &Document, offset: usize) -> Option<Self> {
         let index = document.item_at(offset)?;
-        let placed = &document.items()[index];
+        let placed = document.items().at(index);
         Some(Self {
             index,
-            item: Arc::clone(&placed.item),
+            item: Arc::clone(placed.item),
             start: placed.start,
             offset: u32::try_from(offset - placed.start).ok()?,
         })
@@ -130,6 +130,7 @@ impl Place {
 /// The items that a range of the document touches.
 pub(crate) fn items_in(analysis: &Analysis, range: &Range<usize>) -> Range<usize> {
     let items = analysis.document().items();
-    let first = items.partition_point(|placed| placed.range().end < range.start);
-    first..items.partition_point(|placed| placed.start <= range.end).max(first)
+    // One that ends where the range begins touches it.
+    let first = items.first_reaching(range.start);
+    first..items.beginning_behind(range.end).max(first)
 }

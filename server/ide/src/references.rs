@@ -63,7 +63,7 @@ fn symbol(document: &Document, place: &Place, path: &str, with_definition: bool)
         found.extend(definitions.into_iter().map(|definition| definition.name));
     }
     for index in piece_of(document, place.index) {
-        let placed = &document.items()[index];
+        let placed = document.items().at(index);
         for used in placed.item.ir.symbol_uses() {
             let text = placed.item.str(used.span);
             if text.split("::").any(|part| part == name) {
@@ -77,7 +77,7 @@ fn symbol(document: &Document, place: &Place, path: &str, with_definition: bool)
 fn outer_value(document: &Document, place: &Place, name: &str) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     for index in piece_of(document, place.index) {
-        let placed = &document.items()[index];
+        let placed = document.items().at(index);
         let outer = placed.item.name_errors.iter().map(|error| error.span);
         for span in outer.filter(|&span| placed.item.str(span) == name) {
             found.push(placed.start + span.start as usize..placed.start + span.end as usize);
@@ -89,7 +89,7 @@ fn outer_value(document: &Document, place: &Place, name: &str) -> Vec<Range<usiz
 fn alias(document: &Document, place: &Place, name: &str, with_definition: bool) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     for index in piece_of(document, place.index) {
-        let placed = &document.items()[index];
+        let placed = document.items().at(index);
         let item = &placed.item;
         let definition = (item.kind == ItemKind::Alias)
             .then(|| alias_name(&item.text, name))

@@ -15,6 +15,7 @@ mod outbox;
 mod parent;
 mod project;
 mod publish;
+mod selection;
 mod server;
 mod settings;
 mod text;

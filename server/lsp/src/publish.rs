@@ -4,8 +4,7 @@
 //! change. So the JSON of an item's findings is kept, with holes where the numbers of lines go: those move when
 //! something in front of the item changes, and nothing else does. A publication copies the pieces and fills the holes.
 //!
-//! No more than `diagnostics.limit` entries are sent: findings of the items edited last come first, then errors, then
-//! the order of the text; the last entry says how many more there are.
+//! No more than `diagnostics.limit` entries are sent ([`Selection`] says which); the last one says how many more there are.
 
 use std::sync::Arc;
 
@@ -15,6 +14,7 @@ use rustc_hash::FxHashMap;
 
 use crate::from_proto::Client;
 use crate::item_lines::ItemLines;
+use crate::selection::{Chosen, Selection};
 use crate::to_proto::page_of;
 
 /// Writes the diagnostics of one document, and remembers what it wrote.
@@ -106,7 +106,7 @@ impl Publisher {
         let Some(findings) = analysis.findings(index) else {
             return;
         };
-        let start = analysis.document().items()[index].start;
+        let start = analysis.document().items().at(index).start;
         let start = self.client.encoding.position(analysis.document().text(), start);
         let (first_line, first_character) = (start.line as usize, start.character as usize);
 
@@ -158,7 +158,7 @@ impl Publisher {
                 steps.extend(own.map(|related| (lines.range(related.span), related.message.as_str())));
                 let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == index);
                 steps.extend(elsewhere.map(|step| {
-                    let start = analysis.document().items()[step.item].start;
+                    let start = analysis.document().items().at(step.item).start;
                     let position = |offset: u32| {
                         let at = self
                             .client
@@ -259,84 +259,6 @@ impl Pieces {
         }
         out.extend_from_slice(&json[from..end]);
     }
-}
-
-/// Which findings are sent.
-#[derive(Debug)]
-struct Selection {
-    /// Items in order, and what is sent of each.
-    items: Vec<(usize, Chosen)>,
-    left_out: usize,
-}
-
-/// How many findings of an item are sent: the first so many errors, and the first so many others.
-#[derive(Clone, Copy, Debug, Default)]
-struct Chosen {
-    errors: usize,
-    others: usize,
-}
-
-impl Chosen {
-    /// Whether the next finding is chosen.
-    fn take(&mut self, finding: &Finding) -> bool {
-        let rest = match finding.severity {
-            Severity::Error => &mut self.errors,
-            _ => &mut self.others,
-        };
-        let is_chosen = *rest > 0;
-        *rest = rest.saturating_sub(1);
-        is_chosen
-    }
-
-    fn holds(self, other: Chosen) -> bool {
-        self.errors >= other.errors && self.others >= other.others
-    }
-}
-
-impl Selection {
-    fn new(analysis: &Analysis, limit: usize) -> Self {
-        let found: Vec<(usize, Chosen)> = (0..analysis.document().items().len())
-            .filter_map(|index| {
-                let findings = analysis.findings(index)?;
-                let (all, errors) = (findings.all.len(), findings.errors);
-                let others = all - errors;
-                (all > 0).then_some((index, Chosen { errors, others }))
-            })
-            .collect();
-        let total: usize = found.iter().map(|(_, found)| found.errors + found.others).sum();
-        if total <= limit {
-            return Self {
-                items: found,
-                left_out: 0,
-            };
-        }
-        let mut budget = limit.saturating_sub(1);
-        let mut chosen = vec![Chosen::default(); found.len()];
-        let mut recent: Vec<usize> = (0..found.len()).filter(|&at| analysis.since(found[at].0) > 0).collect();
-        recent.sort_by_key(|&at| std::cmp::Reverse(analysis.since(found[at].0)));
-        for at in recent {
-            take(&mut chosen[at].errors, found[at].1.errors, &mut budget);
-            take(&mut chosen[at].others, found[at].1.others, &mut budget);
-        }
-        for (chosen, (_, found)) in chosen.iter_mut().zip(&found) {
-            take(&mut chosen.errors, found.errors, &mut budget);
-        }
-        for (chosen, (_, found)) in chosen.iter_mut().zip(&found) {
-            take(&mut chosen.others, found.others, &mut budget);
-        }
-        let items = found.iter().zip(chosen).map(|(&(index, _), chosen)| (index, chosen));
-        Self {
-            items: items.filter(|(_, chosen)| chosen.errors + chosen.others > 0).collect(),
-            left_out: total - (limit.saturating_sub(1) - budget),
-        }
-    }
-}
-
-/// Raises `taken` towards `all` as far as the budget goes.
-fn take(taken: &mut usize, all: usize, budget: &mut usize) {
-    let more = (all - *taken).min(*budget);
-    *taken += more;
-    *budget -= more;
 }
 
 /// The entry that stands for those left out.

@@ -1,0 +1,194 @@
+//! What is known of the items of a document, one entry an item, shared between versions.
+//!
+//! A balanced tree whose nodes know how many findings the entries below them have. So an edit replaces few entries, and
+//! items that have findings are met without looking at those that have none.
+
+use std::ops::{Index, Range};
+use std::sync::Arc;
+
+use sum_tree::{Bias, ContextLessSummary, Dimension, SumTree};
+
+use crate::analysis::Entry;
+
+/// The share of the entries from which on all are put together anew rather than one after the other replaced.
+const WORTH_REBUILDING: usize = 16;
+
+/// The entries in order. Cloning is cheap.
+#[derive(Clone, Debug)]
+pub(crate) struct Entries {
+    tree: SumTree<Shared>,
+}
+
+/// An entry; versions share it.
+#[derive(Clone, Debug)]
+struct Shared(Arc<Entry>);
+
+/// How many findings there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Found {
+    /// Errors.
+    pub errors: usize,
+    /// Findings of any other severity.
+    pub others: usize,
+}
+
+impl Found {
+    /// How many there are of any severity.
+    #[must_use]
+    pub fn all(self) -> usize {
+        self.errors + self.others
+    }
+}
+
+/// Which findings are asked for.
+#[derive(Clone, Copy, Debug)]
+pub enum Wanted {
+    /// Errors alone.
+    Errors,
+    /// All.
+    All,
+}
+
+/// What entries in a row come to.
+#[derive(Clone, Debug, Default)]
+struct Sum {
+    entries: usize,
+    found: Found,
+}
+
+impl sum_tree::Item for Shared {
+    type Summary = Sum;
+
+    fn summary(&self, (): ()) -> Sum {
+        let found = self.0.findings().map(|findings| Found {
+            errors: findings.errors,
+            others: findings.all.len() - findings.errors,
+        });
+        Sum {
+            entries: 1,
+            found: found.unwrap_or_default(),
+        }
+    }
+}
+
+impl ContextLessSummary for Sum {
+    fn zero() -> Self {
+        Self::default()
+    }
+
+    fn add_summary(&mut self, next: &Self) {
+        self.entries += next.entries;
+        self.found.errors += next.found.errors;
+        self.found.others += next.found.others;
+    }
+}
+
+/// So many entries are in front.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Place(usize);
+
+impl<'a> Dimension<'a, Sum> for Place {
+    fn zero((): ()) -> Self {
+        Self(0)
+    }
+
+    fn add_summary(&mut self, sum: &'a Sum, (): ()) {
+        self.0 += sum.entries;
+    }
+}
+
+impl Entries {
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.tree.summary().entries
+    }
+
+    /// The entry of the item with this index, if there is one.
+    pub(crate) fn get(&self, index: usize) -> Option<&Entry> {
+        let (_, _, found) = self.tree.find::<Place, _>((), &Place(index), Bias::Right);
+        found.map(|shared| &*shared.0)
+    }
+
+    /// All entries.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Arc<Entry>> + Clone {
+        self.range(0..self.len())
+    }
+
+    /// The entries of the items with these indices, as far as there are any.
+    pub(crate) fn range(&self, range: Range<usize>) -> impl Iterator<Item = &Arc<Entry>> + Clone {
+        let mut cursor = self.tree.cursor::<Place>(());
+        cursor.seek(&Place(range.start), Bias::Right);
+        cursor.take(range.len()).map(|shared| &shared.0)
+    }
+
+    /// How many findings all entries have.
+    pub(crate) fn found(&self) -> Found {
+        self.tree.summary().found
+    }
+
+    /// The items among these that have findings (errors, if only these are `wanted`), and how many.
+    pub(crate) fn with_findings(&self, range: Range<usize>, wanted: Wanted) -> impl Iterator<Item = (usize, Found)> {
+        let has_some = move |sum: &Sum| match wanted {
+            Wanted::Errors => sum.found.errors > 0,
+            Wanted::All => sum.found.all() > 0,
+        };
+        let mut cursor = self.tree.cursor::<Place>(());
+        cursor.seek(&Place(range.start), Bias::Right);
+        let mut is_first = true;
+        std::iter::from_fn(move || {
+            if !(std::mem::take(&mut is_first) && cursor.item_summary().is_some_and(has_some)) {
+                cursor.search_forward(has_some);
+            }
+            let found = cursor.item_summary()?.found;
+            Some((cursor.start().0, found))
+        })
+        .take_while(move |(index, _)| *index < range.end)
+    }
+
+    /// Puts others in the place of the entries with these indices.
+    pub(crate) fn splice(&mut self, range: Range<usize>, with: impl IntoIterator<Item = Arc<Entry>>) {
+        let mut cursor = self.tree.cursor::<Place>(());
+        let mut tree = cursor.slice(&Place(range.start), Bias::Right);
+        tree.extend(with.into_iter().map(Shared), ());
+        cursor.seek_forward(&Place(range.end), Bias::Right);
+        tree.append(cursor.suffix(), ());
+        drop(cursor);
+        self.tree = tree;
+    }
+
+    /// Puts one in the place of each of these entries.
+    pub(crate) fn replace(&mut self, mut new: Vec<(usize, Entry)>) {
+        if new.len() < self.len() / WORTH_REBUILDING {
+            for (index, entry) in new {
+                self.splice(index..index + 1, [Arc::new(entry)]);
+            }
+            return;
+        }
+        new.sort_by_key(|(index, _)| *index);
+        let mut new = new.into_iter().peekable();
+        let old = self.tree.iter().enumerate();
+        let entries = old.map(|(index, old)| {
+            let new = new.next_if(|(changed, _)| *changed == index);
+            new.map_or_else(|| old.clone(), |(_, entry)| Shared(Arc::new(entry)))
+        });
+        self.tree = SumTree::from_iter(entries, ());
+    }
+}
+
+impl Index<usize> for Entries {
+    type Output = Entry;
+
+    fn index(&self, index: usize) -> &Entry {
+        let entry = self.get(index);
+        entry.unwrap_or_else(|| panic!("entry {index} of {}", self.len()))
+    }
+}
+
+impl FromIterator<Entry> for Entries {
+    fn from_iter<I: IntoIterator<Item = Entry>>(entries: I) -> Self {
+        let shared = entries.into_iter().map(|entry| Shared(Arc::new(entry)));
+        Self {
+            tree: SumTree::from_iter(shared, ()),
+        }
+    }
+}
