@@ -385,7 +385,7 @@ fn an_alias_reaches_what_mentions_it_in_its_piece() {
         .items()
         .iter()
         .zip(document.items())
-        .map(|(old, new)| Arc::ptr_eq(&old.item, &new.item))
+        .map(|(old, new)| Arc::ptr_eq(old.item, new.item))
         .collect();
     assert_eq!(is_kept, [false, false, false, true, true, true]);
     replace(&mut document, "// -----\n", "");

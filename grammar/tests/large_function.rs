@@ -29,7 +29,7 @@ fn wrong(edited: &Document) -> Option<String> {
         return Some("other items".to_owned());
     }
     edited.items().iter().zip(fresh.items()).find_map(|(a, b)| {
-        let (left, right): (&Item, &Item) = (&a.item, &b.item);
+        let (left, right): (&Item, &Item) = (a.item, b.item);
         if (a.start, left.kind, &left.text) != (b.start, right.kind, &right.text) {
             return Some("another place, kind or text".to_owned());
         }
@@ -52,14 +52,14 @@ fn edit(document: &mut Document, start: usize, length: usize, text: &str) -> boo
         panic!("{wrong}\n{length} bytes at {start} replaced by {text:?} in\n{text_before}");
     }
     let changed = document.items().range(replaced.new).next();
-    changed.is_some_and(|placed| check_patch(&before, &placed.item))
+    changed.is_some_and(|placed| check_patch(&before, placed.item))
 }
 
 /// What a patch says of the operations that are kept holds.
 fn check_patch(before: &Document, item: &Item) -> bool {
     let Some(patch) = &item.patch else { return false };
     let old = patch.from.upgrade().expect("the snapshot holds it");
-    assert!(before.items().iter().any(|placed| Arc::ptr_eq(&placed.item, &old)));
+    assert!(before.items().iter().any(|placed| Arc::ptr_eq(placed.item, &old)));
     assert_eq!(
         old.ir.ops().len() - patch.old.len(),
         item.ir.ops().len() - patch.new.len()

@@ -93,7 +93,7 @@ fn blocks(count: usize) -> String {
 
 fn item(text: &str) -> Arc<Item> {
     let document = Document::new(text, Dialects::builtin());
-    Arc::clone(&document.items().at(0).item)
+    Arc::clone(document.items().at(0).item)
 }
 
 fn one_function(criterion: &mut Criterion) {

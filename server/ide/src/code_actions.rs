@@ -166,7 +166,7 @@ fn fix(analysis: &Analysis, item: usize, finding: usize) -> Option<(String, Vec<
     let aliases = analysis.document().type_aliases(item)?;
     let placed = analysis.document().items().get(item)?;
     let callees = facts.callees();
-    let fixes = quick_fixes(&placed.item, &facts.facts, &callees, aliases, finding);
+    let fixes = quick_fixes(placed.item, &facts.facts, &callees, aliases, finding);
     let is_fix = |assist: &Assist| assist.kind == AssistKind::QuickFix && !assist.edits.is_empty();
     let fix = fixes.into_iter().find(is_fix)?;
     Some((fix.title, fix.edits))
@@ -207,7 +207,7 @@ fn insertions(analysis: &Analysis, item: usize, op: Option<OpId>) -> Vec<ItemEdi
     let own = &facts.facts.findings;
     let leaks = leaks_in(analysis, item);
     if leaks.len() == own.iter().filter(|finding| is_leak(finding)).count()
-        && let Some(all) = insert_all(&placed.item, &facts.facts, &facts.callees(), aliases, op)
+        && let Some(all) = insert_all(placed.item, &facts.facts, &facts.callees(), aliases, op)
     {
         return all.edits;
     }

@@ -158,7 +158,7 @@ fn nested(placed: &Placed<'_>, op: OpId) -> Vec<DocumentSymbol> {
     let ir = &placed.item.ir;
     let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
     let ops = blocks.flat_map(|&block| ir.ops_of(block));
-    ops.filter_map(|&op| symbol(&placed, op)).collect()
+    ops.filter_map(|&op| symbol(placed, op)).collect()
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use buffer_analysis::OwnershipHint;
+use mlir_grammar::Placed;
 use mlir_grammar::ValueId;
-use mlir_grammar::document::Placed;
 
 use crate::analysis::Analysis;
 use crate::ownership_words::{in_words, reason};
@@ -48,8 +48,8 @@ pub fn inlay_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
                     value,
                     InlayHint {
                         offset,
-                        label: label(placed, value, ownership),
-                        tooltip: reason(&placed.item, value, ownership),
+                        label: label(&placed, value, ownership),
+                        tooltip: reason(placed.item, value, ownership),
                     },
                 ));
             }
@@ -60,13 +60,13 @@ pub fn inlay_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
     hints.into_iter().map(|(_, _, hint)| hint).collect()
 }
 
-fn label(placed: &Placed, value: ValueId, ownership: &OwnershipHint) -> Vec<LabelPart> {
+fn label(placed: &Placed<'_>, value: ValueId, ownership: &OwnershipHint) -> Vec<LabelPart> {
     let pack_index = placed.item.ir.value(value).pack_index;
     let pack_index = pack_index.map(|index| LabelPart {
         text: format!("#{index} "),
         leads_to: None,
     });
-    let words = in_words(&placed.item, ownership).into_iter().map(|words| LabelPart {
+    let words = in_words(placed.item, ownership).into_iter().map(|words| LabelPart {
         text: words.text,
         leads_to: words
             .leads_to

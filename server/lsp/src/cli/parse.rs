@@ -104,7 +104,7 @@ fn tree(document: &Document) -> Tree {
             _ => {}
         }
         let printer = Printer {
-            item: &placed.item,
+            item: placed.item,
             spelling: &spelling,
         };
         // Of the open modules, those behind the innermost one around the item have ended.
