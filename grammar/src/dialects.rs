@@ -11,6 +11,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 use rustc_hash::FxBuildHasher;
 use toml::de::DeTable;
 
+use crate::definitions::{Definition, DefinitionKind, Definitions};
 use crate::format::Format;
 use crate::ir::OpInfoId;
 use crate::op_info::OpInfo;
@@ -31,6 +32,8 @@ pub struct Dialects {
     by_name: Names,
     /// Their names without the dialect, by dialect.
     by_dialect: HashMap<Box<str>, Names, FxBuildHasher>,
+    /// The types and attributes of users' tables.
+    definitions: Definitions,
 }
 
 /// Entries, read.
@@ -73,6 +76,9 @@ pub struct TableError {
 /// The entries of the product's tables, by the place in [`UPSTREAM`].
 static LOADED: [OnceLock<Loaded>; UPSTREAM.len()] = [const { OnceLock::new() }; UPSTREAM.len()];
 
+/// The types and attributes of the product's tables, by the place in [`UPSTREAM`].
+static DEFINED: [OnceLock<Definitions>; UPSTREAM.len()] = [const { OnceLock::new() }; UPSTREAM.len()];
+
 /// The places of dialects in [`UPSTREAM`].
 static PLACES: LazyLock<HashMap<&'static str, usize, FxBuildHasher>> = LazyLock::new(|| {
     let places = UPSTREAM.iter().enumerate();
@@ -95,11 +101,24 @@ fn upstream(place: usize) -> &'static Loaded {
         let mut loaded = Loaded::default();
         let tables = &UPSTREAM[place];
         // That they have no faults is tested.
-        let (entries, _) = table::read_layered(tables.generated, tables.overlay);
+        let (operations, _) = table::definitions::split(tables.generated);
+        let (entries, _) = table::read_layered(operations, tables.overlay);
         for entry in entries {
             loaded.add(entry);
         }
         loaded
+    })
+}
+
+fn upstream_definitions(place: usize) -> &'static Definitions {
+    DEFINED[place].get_or_init(|| {
+        let mut definitions = Definitions::default();
+        let (_, text) = table::definitions::split(UPSTREAM[place].generated);
+        let (defined, _) = table::read_definitions(text);
+        for defined in defined {
+            definitions.add(defined.definition);
+        }
+        definitions
     })
 }
 
@@ -138,7 +157,11 @@ impl Dialects {
         let mut errors = Vec::new();
         let mut owners: HashMap<Box<str>, (&str, Range<usize>), FxBuildHasher> = HashMap::default();
         for &(name, text) in tables {
-            let (entries, faults) = table::read(text);
+            let table::Read {
+                entries,
+                definitions,
+                faults,
+            } = table::read(text);
             let error = |(span, message): table::Fault| TableError {
                 table: name.to_owned(),
                 span,
@@ -157,6 +180,20 @@ impl Dialects {
                 }
                 owners.insert(entry.info.name.clone(), (name, entry.span.clone()));
                 dialects.add(entry);
+            }
+            for defined in definitions {
+                let definition = &defined.definition;
+                let full = format!("{}{}", definition.kind.sigil(), definition.name).into_boxed_str();
+                if let Some((owner, span)) = owners.get(&full) {
+                    let message = format!("`{full}` is described in `{owner}` already");
+                    errors.push(TableError {
+                        previous: Some(((*owner).to_owned(), span.clone())),
+                        ..error((defined.span.clone(), message))
+                    });
+                    continue;
+                }
+                owners.insert(full, (name, defined.span));
+                dialects.definitions.add(defined.definition);
             }
         }
         (dialects, errors)
@@ -220,6 +257,29 @@ impl Dialects {
         }
         let &place = PLACES.get(dialect)?;
         upstream(place).names.get(name).map(|&index| id(place, index))
+    }
+
+    /// What a type (`d.t` of `!d.t`) or an attribute is, where a table says it.
+    #[must_use]
+    pub fn definition(&self, kind: DefinitionKind, name: &str) -> Option<&Definition> {
+        self.definitions.find(kind, name).or_else(|| {
+            let (dialect, _) = name.split_once('.')?;
+            upstream_definitions(*PLACES.get(dialect)?).find(kind, name)
+        })
+    }
+
+    /// The types and attributes of a dialect that tables describe; an upstream one that a user's stands before is among
+    /// them.
+    pub fn definitions_of(&self, dialect: &str) -> impl Iterator<Item = &Definition> {
+        let upstream = PLACES.get(dialect).map(|&place| upstream_definitions(place));
+        let users = self.definitions.iter();
+        let is_its = move |definition: &&Definition| {
+            let rest = definition.name.strip_prefix(dialect);
+            rest.is_some_and(|rest| rest.starts_with('.'))
+        };
+        users
+            .chain(upstream.into_iter().flat_map(Definitions::iter))
+            .filter(is_its)
     }
 
     /// How its custom form is read.

@@ -19,6 +19,7 @@ mod alias_scope;
 mod brackets;
 mod cursor;
 mod cut;
+pub mod definitions;
 pub mod dialects;
 pub mod document;
 mod edit;
@@ -49,6 +50,7 @@ pub mod type_aliases;
 pub mod types;
 mod upstream;
 
+pub use definitions::{Definition, DefinitionKind};
 pub use dialects::{Dialects, TableError};
 pub use document::{Document, Replaced};
 pub use function_type::FunctionType;

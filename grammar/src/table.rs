@@ -1,5 +1,6 @@
 //! Reads a dialect table: TOML to entries, with faults that name their bytes.
 
+pub(crate) mod definitions;
 mod words;
 
 use std::collections::HashMap;
@@ -17,6 +18,7 @@ use crate::op_info::{
 };
 use crate::parse::custom::Hand;
 use crate::syntax::NO_SEGMENT;
+use definitions::Defined;
 use words::{attribute, computes, traits, type_source};
 
 /// An entry, read.
@@ -34,19 +36,39 @@ pub(crate) struct Entry {
 /// A fault of a table: where (bytes in its text) and what.
 pub(crate) type Fault = (Range<usize>, String);
 
-/// Reads a table by itself: the entries that are right, and what is wrong with the others. A slip in the notation costs
-/// the lines that it spoils: tables are read while they are typed.
-pub(crate) fn read(text: &str) -> (Vec<Entry>, Vec<Fault>) {
+/// A table, read: the entries that are right, and what is wrong with the others.
+#[derive(Debug)]
+pub(crate) struct Read {
+    pub entries: Vec<Entry>,
+    pub definitions: Vec<Defined>,
+    pub faults: Vec<Fault>,
+}
+
+/// Reads a table by itself. A slip in the notation costs the lines that it spoils: tables are read while they are typed.
+pub(crate) fn read(text: &str) -> Read {
     let mut faults = Vec::new();
     let root = parse(text, &mut faults);
     let mut others = Vec::new();
     let entries = entries(&[&root], Some(text), &mut others);
+    let definitions = definitions::read(&root, &mut others);
     // What follows from a slip on the same line is not worth saying.
     let ends: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
     let line = |(span, _): &Fault| ends.partition_point(|&end| end < span.start);
     let slipped: FxHashSet<usize> = faults.iter().map(line).collect();
     faults.extend(others.into_iter().filter(|fault| !slipped.contains(&line(fault))));
-    (entries, faults)
+    Read {
+        entries,
+        definitions,
+        faults,
+    }
+}
+
+/// Reads the definitions of types and attributes alone.
+pub(crate) fn read_definitions(text: &str) -> (Vec<Defined>, Vec<Fault>) {
+    let mut faults = Vec::new();
+    let root = parse(text, &mut faults);
+    let definitions = definitions::read(&root, &mut faults);
+    (definitions, faults)
 }
 
 /// Reads a generated table with its overlay on top.
@@ -114,6 +136,7 @@ fn entries(roots: &[&Spanned<DeTable<'_>>], text: Option<&str>, faults: &mut Vec
                         layers.tables.push(table);
                     }
                 }
+                (key, DeValue::Table(_)) if definitions::kind_of(key).is_some() => {}
                 (other, _) => faults.push((
                     key.span(),
                     format!("unknown key `{other}`, or a value of the wrong kind"),
@@ -469,7 +492,7 @@ fn yields(info: &OpInfo, value: &Value<'_>) -> Result<Vec<(Option<u8>, Yielded)>
 
 #[cfg(test)]
 mod tests {
-    use crate::Dialects;
+    use crate::{DefinitionKind, Dialects};
 
     #[test]
     fn faults_name_their_bytes() {
@@ -510,6 +533,18 @@ mod tests {
                 "{ x = \"odd\" }",
                 "cannot be written as `odd`",
             ),
+            (
+                "[type.\"a.b\"]\nparameter = [\"x\"]",
+                "parameter",
+                "`!a.b`: unknown key `parameter`",
+            ),
+            (
+                "[attribute.\"a.b\"]\ncases = 3",
+                "3",
+                "`#a.b`: expected a list of strings",
+            ),
+            ("type.\"a.b\" = 3", "3", "is a table"),
+            ("type = 3", "type", "unknown key `type`, or a value of the wrong kind"),
             ("[op.\"a.b\"\n", "", ""),
         ];
         for (text, at, message) in cases {
@@ -536,6 +571,23 @@ mod tests {
         let previous = Some(("one".to_owned(), errors[0].span.clone()));
         assert_eq!(errors[0].previous, previous);
         assert!(dialects.find("a.b").is_some());
+    }
+
+    #[test]
+    fn a_type_has_one_table_and_may_be_called_as_an_attribute_is() {
+        let table = "[type.'a.b']\nsummary = 'one'\n[attribute.'a.b']\nsummary = 'two'\n";
+        let (of_type, _) = table.split_at(table.find("[attribute").expect("it is there"));
+        let (dialects, errors) = Dialects::load(&[("one", table), ("two", of_type)]);
+        assert_eq!(errors.len(), 1, "{errors:?}");
+        assert_eq!(
+            (errors[0].table.as_str(), &table[errors[0].span.clone()]),
+            ("two", "'a.b'")
+        );
+        let summary = |kind| dialects.definition(kind, "a.b")?.summary.as_deref();
+        assert_eq!(summary(DefinitionKind::Type), Some("one"));
+        assert_eq!(summary(DefinitionKind::Attribute), Some("two"));
+        assert_eq!(dialects.definitions_of("a").count(), 2);
+        assert_eq!(dialects.definition(DefinitionKind::Type, "nvgpu.mbarrier.groups"), None);
     }
 
     #[test]

@@ -22,9 +22,9 @@ macro_rules! tables {
 
 /// All of them, and the `test` dialect of `mlir-opt`. (`dlti` has attributes alone.)
 #[rustfmt::skip]
-pub(crate) static UPSTREAM: [Tables; 48] = tables! {
+pub(crate) static UPSTREAM: [Tables; 49] = tables! {
     "acc" "affine" "amdgpu" "amx" "arith" "arm_neon" "arm_sme" "arm_sve" "async" "bufferization" "builtin" "cf"
-    "complex" "emitc" "func" "gpu" "index" "irdl" "linalg" "llvm" "math" "memref" "ml_program" "mpi" "nvgpu" "nvvm"
+    "complex" "dlti" "emitc" "func" "gpu" "index" "irdl" "linalg" "llvm" "math" "memref" "ml_program" "mpi" "nvgpu" "nvvm"
     "omp" "pdl" "pdl_interp" "ptr" "quant" "rocdl" "scf" "shape" "shard" "smt" "sparse_tensor" "spirv" "tensor" "test" "tosa"
     "transform" "ub" "vector" "wasmssa" "x86vector" "xegpu" "xevm"
 };
@@ -36,20 +36,39 @@ pub(crate) const FORMER: &str = include_str!("../dialects/former.toml");
 mod tests {
     use super::{FORMER, UPSTREAM};
     use crate::op_info::Assembly;
-    use crate::{Dialects, format, table};
+    use crate::{DefinitionKind, Dialects, format, table};
 
     #[test]
     fn the_tables_have_no_faults() {
         for tables in &UPSTREAM {
             let (entries, faults) = table::read_layered(tables.generated, tables.overlay);
             assert_eq!(faults, [], "{}", tables.dialect);
-            assert!(!entries.is_empty(), "{}", tables.dialect);
+            let (definitions, faults) = table::read_definitions(tables.generated);
+            assert_eq!(faults, [], "{}", tables.dialect);
+            for defined in definitions {
+                let name = &defined.definition.name;
+                let dialect = name.split_once('.').map(|(dialect, _)| dialect);
+                assert_eq!(dialect, Some(tables.dialect), "{name}");
+            }
+            assert!(!entries.is_empty() || tables.dialect == "dlti", "{}", tables.dialect);
             for entry in entries {
                 let dialect = entry.info.name.split_once('.').map(|(dialect, _)| dialect);
                 assert_eq!(dialect, Some(tables.dialect), "{}", entry.info.name);
                 assert_eq!(entry.former, [], "{}: former names stand in one table", entry.info.name);
             }
         }
+    }
+
+    #[test]
+    fn types_and_attributes_are_found() {
+        let dialects = Dialects::builtin();
+        let group = dialects.definition(DefinitionKind::Type, "nvgpu.mbarrier.group");
+        let parameters: Option<Vec<&str>> = group.map(|group| group.parameters.iter().map(|name| &**name).collect());
+        assert_eq!(parameters, Some(vec!["memorySpace", "num_barriers?"]));
+        let with_any = UPSTREAM
+            .iter()
+            .filter(|tables| dialects.definitions_of(tables.dialect).next().is_some());
+        assert!(with_any.count() > 30);
     }
 
     #[test]

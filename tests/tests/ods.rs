@@ -13,7 +13,7 @@ use memref_analyzer_tests::product::{run, run_in};
 const INCLUDE: &str = "/usr/lib/llvm-22/include";
 const TABLEGEN: &str = "llvm-tblgen-22";
 
-/// Dialects and the files, under `mlir/Dialect`, that define their operations.
+/// Dialects and the files, under `mlir/Dialect`, that define their operations, types and attributes.
 const DIALECTS: &[(&str, &[&str])] = &[
     ("acc", &["OpenACC/OpenACCOps"]),
     ("affine", &["Affine/IR/AffineOps"]),
@@ -27,14 +27,18 @@ const DIALECTS: &[(&str, &[&str])] = &[
     ("bufferization", &["Bufferization/IR/BufferizationOps"]),
     ("builtin", &["../IR/BuiltinOps"]),
     ("cf", &["ControlFlow/IR/ControlFlowOps"]),
-    ("complex", &["Complex/IR/ComplexOps"]),
+    ("complex", &["Complex/IR/ComplexOps", "Complex/IR/ComplexAttributes"]),
+    ("dlti", &["DLTI/DLTIAttrs"]),
     ("emitc", &["EmitC/IR/EmitC"]),
     ("func", &["Func/IR/FuncOps"]),
     ("gpu", &["GPU/IR/GPUOps"]),
     ("index", &["Index/IR/IndexOps"]),
     ("irdl", &["IRDL/IR/IRDLOps"]),
     ("linalg", &["Linalg/IR/LinalgDoc"]),
-    ("llvm", &["LLVMIR/LLVMIntrinsicOps", "LLVMIR/LLVMOps"]),
+    (
+        "llvm",
+        &["LLVMIR/LLVMIntrinsicOps", "LLVMIR/LLVMOps", "LLVMIR/LLVMTypes"],
+    ),
     ("math", &["Math/IR/MathOps"]),
     ("memref", &["MemRef/IR/MemRefOps"]),
     ("ml_program", &["MLProgram/IR/MLProgramOps"]),
@@ -165,6 +169,7 @@ fn dump(file: &Path, json: &Path) -> Result<(), Failed> {
 /// An invented dialect: pools hand out buffers and take them back.
 const POOL_TD: &str = r#"
 include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -198,6 +203,18 @@ def Pool_MixOp : Pool_Op<"mix", [Pure, Commutative, SameOperandsAndResultType]> 
   let results = (outs AnyType:$result);
   let assemblyFormat = "$lhs `with` $rhs attr-dict `:` type($result)";
 }
+
+def Pool_Ticket : TypeDef<Pool_Dialect, "Ticket"> {
+  let mnemonic = "ticket";
+  let summary = "a claim to a buffer";
+  let description = [{
+    Whoever has it is next.
+  }];
+  let parameters = (ins "unsigned":$size, OptionalParameter<"Type">:$element);
+  let assemblyFormat = "`<` $size (`of` $element^)? `>`";
+}
+
+def Pool_KindAttr : EnumAttr<Pool_Dialect, Pool_Kind, "kind">;
 
 def Pool_DrainOp : Pool_Op<"drain", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let regions = (region AnyRegion:$body);
@@ -255,6 +272,10 @@ fn from_a_definition_to_a_leak() -> Result<(), Failed> {
         "summary = \"takes a buffer out of the pool\"",
         "The buffer is as large as `$sizes` say.",
         "    pool.take hot [%n] : memref<?xf32>",
+        "[attribute.\"pool.kind\"]\nparameters = [\"value\"]\ncases = [\"hot\", \"cold\"]\n",
+        "[type.\"pool.ticket\"]\nparameters = [\"size\", \"element?\"]\n\
+         format = \"`<` $size (`of` $element^)? `>`\"\nsummary = \"a claim to a buffer\"\n",
+        "Whoever has it is next.",
     ] {
         assert!(table.contains(line), "{line} is not in\n{table}");
     }

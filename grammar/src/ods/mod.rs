@@ -5,6 +5,7 @@
 //! inference) is not in it, and is named in [`Import::untranslated`]. The same input gives the same bytes.
 
 mod attributes;
+mod definition;
 mod effects;
 mod operation;
 mod records;
@@ -14,6 +15,8 @@ mod write;
 
 use std::collections::BTreeMap;
 
+use crate::definitions::DefinitionKind;
+use definition::DefinitionEntry;
 use operation::Entry;
 use records::Records;
 
@@ -22,7 +25,7 @@ use records::Records;
 pub struct Options {
     /// Only what follows from facts: no summaries, no descriptions.
     pub facts_only: bool,
-    /// The dialects whose operations are taken. With none, all those that the product has no table for; and where these
+    /// The dialects whose operations, types and attributes are taken. With none, all those that the product has no table for; and where these
     /// are none either, all.
     pub dialects: Vec<String>,
 }
@@ -34,6 +37,8 @@ pub struct Import {
     pub table: String,
     /// How many operations it describes.
     pub operations: usize,
+    /// How many types and attributes it describes.
+    pub definitions: usize,
     /// What could not be translated, one line each: the operation and what C++ alone knows of it.
     pub untranslated: Vec<String>,
 }
@@ -51,9 +56,10 @@ pub struct ImportError {
 ///
 /// # Errors
 ///
-/// A source that is not what TableGen prints, or sources without an operation.
+/// A source that is not what TableGen prints, or sources without an operation, a type and an attribute.
 pub fn import(sources: &[(&str, &str)], options: &Options) -> Result<Import, ImportError> {
     let mut entries: BTreeMap<String, Entry> = BTreeMap::new();
+    let mut definitions: BTreeMap<(&str, String), DefinitionEntry> = BTreeMap::new();
     for &(source, text) in sources {
         let records = Records::read(text).map_err(|message| ImportError {
             source: source.to_owned(),
@@ -63,15 +69,30 @@ pub fn import(sources: &[(&str, &str)], options: &Options) -> Result<Import, Imp
             let entry = Entry::of(op);
             entries.entry(entry.name.clone()).or_insert(entry);
         }
+        for (class, kind) in [
+            ("AttrDef", DefinitionKind::Attribute),
+            ("TypeDef", DefinitionKind::Type),
+        ] {
+            for definition in records.of_class(class) {
+                if let Some(entry) = DefinitionEntry::of(kind, definition) {
+                    definitions.entry((class, entry.name.clone())).or_insert(entry);
+                }
+            }
+        }
     }
     let is_wanted = |dialect: &str| options.dialects.iter().any(|wanted| wanted == dialect);
     let is_ours = |dialect: &str| crate::dialects::is_upstream(dialect);
-    if !options.dialects.is_empty() {
-        entries.retain(|_, entry| is_wanted(&entry.dialect));
-    } else if entries.values().any(|entry| !is_ours(&entry.dialect)) {
-        entries.retain(|_, entry| !is_ours(&entry.dialect));
-    }
-    if entries.is_empty() {
+    let mut dialects = entries.values().map(|entry| &entry.dialect);
+    let mut others = definitions.values().map(|entry| &entry.dialect);
+    let has_own =
+        !dialects.all(|dialect| is_ours(dialect)) || (entries.is_empty() && !others.all(|dialect| is_ours(dialect)));
+    let is_taken = |dialect: &str| match options.dialects.is_empty() {
+        true => !has_own || !is_ours(dialect),
+        false => is_wanted(dialect),
+    };
+    entries.retain(|_, entry| is_taken(&entry.dialect));
+    definitions.retain(|_, entry| is_taken(&entry.dialect));
+    if entries.is_empty() && definitions.is_empty() {
         return Err(ImportError {
             source: String::new(),
             message: "no operation is defined there".to_owned(),
@@ -82,8 +103,9 @@ pub fn import(sources: &[(&str, &str)], options: &Options) -> Result<Import, Imp
         untranslated.extend(entry.untranslated.iter().map(|what| format!("{}: {what}", entry.name)));
     }
     Ok(Import {
-        table: write::table(entries.values(), options.facts_only),
+        table: write::table(entries.values(), definitions.values(), options.facts_only),
         operations: entries.len(),
+        definitions: definitions.len(),
         untranslated,
     })
 }

@@ -404,12 +404,12 @@ fn default_dialect<'r>(op: Record<'r>) -> Option<&'r str> {
 }
 
 /// Text on one line, with single blanks.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Text without the margin that TableGen's source gave it.
-fn dedent(text: &str) -> String {
+pub(super) fn dedent(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     let margin = |line: &&str| line.len() - line.trim_start().len();
     let margin = lines

@@ -83,6 +83,15 @@ impl<'r> Record<'r> {
         arguments.filter_map(pair).collect()
     }
 
+    /// The names of the arguments of a field's dag, whatever they are.
+    pub fn names(&self, field: &str) -> Vec<&'r str> {
+        let arguments = self.fields.get(field).and_then(|dag| dag.get("args"));
+        let arguments = arguments.and_then(Value::as_array).into_iter().flatten();
+        arguments
+            .map(|argument| argument.get(1).and_then(Value::as_str).unwrap_or_default())
+            .collect()
+    }
+
     /// Whether a field's dag has no arguments.
     pub fn is_empty(&self, field: &str) -> bool {
         let arguments = self.fields.get(field).and_then(|dag| dag.get("args"));

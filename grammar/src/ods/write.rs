@@ -2,11 +2,21 @@
 
 use std::fmt::Write;
 
+use super::definition::DefinitionEntry;
 use super::operation::Entry;
+use crate::definitions::DefinitionKind;
 
-/// A table of entries; equal entries give equal bytes.
-pub(super) fn table<'e>(entries: impl Iterator<Item = &'e Entry> + Clone, facts_only: bool) -> String {
-    let mut dialects: Vec<&str> = entries.clone().map(|entry| entry.dialect.as_str()).collect();
+/// A table of entries, operations first; equal entries give equal bytes.
+pub(super) fn table<'e>(
+    entries: impl Iterator<Item = &'e Entry> + Clone,
+    definitions: impl Iterator<Item = &'e DefinitionEntry> + Clone,
+    facts_only: bool,
+) -> String {
+    let dialects = entries.clone().map(|entry| entry.dialect.as_str());
+    let mut dialects: Vec<&str> = dialects
+        .chain(definitions.clone().map(|entry| entry.dialect.as_str()))
+        .collect();
+    dialects.sort_unstable();
     dialects.dedup();
     let mut out = String::from("# Written by `memref-analyzer import-ods`.\n\n");
     line(&mut out, "dialect", &string(&dialects.join(", ")));
@@ -45,15 +55,35 @@ pub(super) fn table<'e>(entries: impl Iterator<Item = &'e Entry> + Clone, facts_
         pairs(&mut out, "types", &entry.types);
         pairs(&mut out, "stripped", &entry.stripped);
         if !facts_only {
-            if !entry.summary.is_empty() {
-                line(&mut out, "summary", &string(&entry.summary));
-            }
-            if !entry.description.is_empty() {
-                line(&mut out, "description", &long_string(&entry.description));
-            }
+            documentation(&mut out, &entry.summary, &entry.description);
+        }
+    }
+    for entry in definitions {
+        out.push('\n');
+        let kind = match entry.kind {
+            DefinitionKind::Type => "type",
+            DefinitionKind::Attribute => "attribute",
+        };
+        let _ = writeln!(out, "[{kind}.{}]", string(&entry.name));
+        list(&mut out, "parameters", &entry.parameters);
+        list(&mut out, "cases", &entry.cases);
+        if let Some(format) = &entry.format {
+            line(&mut out, "format", &string(format));
+        }
+        if !facts_only {
+            documentation(&mut out, &entry.summary, &entry.description);
         }
     }
     out
+}
+
+fn documentation(out: &mut String, summary: &str, description: &str) {
+    if !summary.is_empty() {
+        line(out, "summary", &string(summary));
+    }
+    if !description.is_empty() {
+        line(out, "description", &long_string(description));
+    }
 }
 
 fn line(out: &mut String, key: &str, value: &str) {

@@ -47,7 +47,7 @@ pub fn definition(analysis: &Analysis, offset: usize) -> Vec<Definition> {
         Named::OuterValue => outer_value(document, &place, place.item.str(span)),
         Named::Symbol => symbol_definitions(document, &place, place.item.str(span)),
         Named::Alias => alias(document, &place, place.item.str(span)),
-        Named::Op(_) => Vec::new(),
+        Named::Op(_) | Named::Definition(_) => Vec::new(),
     }
 }
 

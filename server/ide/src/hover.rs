@@ -6,7 +6,7 @@ use buffer_analysis::{
     BufferViewFlow, Callees, Certainty, ControlFlow, Indicator, Origin, Ownership, Ownerships, Summary,
 };
 use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Slot};
-use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
+use mlir_grammar::{BlockId, Def, Definition, Item, OpId, ValueId};
 
 use crate::aliases::related;
 use crate::analysis::Analysis;
@@ -26,7 +26,8 @@ pub struct Hover {
     pub code: String,
     /// Sentences about it.
     pub lines: Vec<HoverLine>,
-    /// What its dialect says of it, at length (Markdown): of an operation whose table keeps descriptions.
+    /// What its dialect says of it, at length (Markdown): of an operation, a type or an attribute whose table keeps
+    /// descriptions.
     pub description: Option<String>,
 }
 
@@ -71,6 +72,12 @@ pub fn hover(analysis: &Analysis, offset: usize) -> Option<Hover> {
         }
         Named::Symbol => of_symbol(analysis, &place, place.item.str(span))?,
         Named::Alias => of_alias(analysis, offset)?,
+        Named::Definition(kind) => {
+            let name = place.item.str(span).strip_prefix(kind.sigil())?;
+            let definition = analysis.document().dialects().definition(kind, name)?;
+            description = definition.description.as_deref().map(str::to_owned);
+            of_definition(definition)
+        }
         Named::OuterValue => return None,
     };
     Some(Hover {
@@ -402,6 +409,20 @@ fn of_summary(summary: &Summary) -> Vec<String> {
     words
 }
 
+/// `!nvgpu.mbarrier.group<memorySpace, num_barriers?>`
+fn of_definition(definition: &Definition) -> (String, Vec<HoverLine>) {
+    let mut code = format!("{}{}", definition.kind.sigil(), definition.name);
+    if !definition.parameters.is_empty() {
+        code.push_str(&format!("<{}>", definition.parameters.join(", ")));
+    }
+    let mut lines: Vec<HoverLine> = definition.summary.as_deref().map(HoverLine::new).into_iter().collect();
+    if !definition.cases.is_empty() {
+        let cases: Vec<String> = definition.cases.iter().map(|case| format!("`{case}`")).collect();
+        lines.push(HoverLine::new(format!("one of {}", cases.join(", "))));
+    }
+    (code, lines)
+}
+
 fn of_alias(analysis: &Analysis, offset: usize) -> Option<(String, Vec<HoverLine>)> {
     let definitions = definition(analysis, offset);
     let definition = definitions.first()?;
@@ -501,6 +522,29 @@ mod tests {
         let lines: Vec<&str> = hover.lines.iter().map(|line| line.text.as_str()).collect();
         assert_eq!(lines, ["takes a buffer", "allocates `buffer` (`pool`)"]);
         assert_eq!(hover.description.as_deref(), Some("Out of the *pool*.\n\nNever fails."));
+    }
+
+    #[test]
+    fn of_types_and_attributes() {
+        let table = "[type.'pool.ticket']\nparameters = ['size', 'cold?']\nsummary = 'a claim to a buffer'\n\
+                     description = \"\"\"\nAs *large* as it says.\"\"\"\n";
+        let (dialects, errors) = Dialects::load(&[("pool", table)]);
+        assert_eq!(errors, []);
+        let text = "%a = \"a.b\"() {x = #gpu.address_space<global>} : () -> !pool.ticket<4>\n\
+                    %b = \"a.b\"() : () -> memref<4x!pool.tickets>\n";
+        let analysis = Analysis::of(Document::new(text, dialects.into()));
+        let at = |part: &str| hover(&analysis, text.find(part).expect("it is there") + 1);
+        let ticket = at("ticket<4>").expect("a table says what it is");
+        assert_eq!(
+            (&text[ticket.range], ticket.code.as_str()),
+            ("!pool.ticket", "!pool.ticket<size, cold?>")
+        );
+        assert_eq!(ticket.lines[0].text, "a claim to a buffer");
+        assert_eq!(ticket.description.as_deref(), Some("As *large* as it says."));
+        let space = at("gpu.address_space").expect("a table says what it is");
+        assert_eq!(space.code, "#gpu.address_space<value>");
+        assert_eq!(space.lines[0].text, "one of `global`, `workgroup`, `private`");
+        assert_eq!(at("tickets"), None);
     }
 
     #[test]

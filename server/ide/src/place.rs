@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use mlir_grammar::ir::SymbolUse;
-use mlir_grammar::{BlockId, Document, Item, OpId, Span, ValueId};
+use mlir_grammar::{BlockId, DefinitionKind, Document, Item, OpId, Span, ValueId};
 
 use crate::analysis::Analysis;
 
@@ -33,6 +33,8 @@ pub(crate) enum Named {
     Symbol,
     /// `!t` or `#map`.
     Alias,
+    /// `!d.t` or `#d.a`: a type or an attribute of a dialect.
+    Definition(DefinitionKind),
     /// An operation's name.
     Op(OpId),
 }
@@ -57,7 +59,7 @@ impl Place {
 
     /// What has a name here, and where exactly that name stands.
     pub(crate) fn named(&self) -> Option<(Named, Span)> {
-        self.alias().or_else(|| {
+        self.sigil_name().or_else(|| {
             let op = self.item.ir.op_at(self.offset)?;
             self.in_op(op).or_else(|| {
                 // A place between two operations touches both; the one in front may be meant.
@@ -104,8 +106,8 @@ impl Place {
         uses.find(|span| span.touches(self.offset))
     }
 
-    /// `!t` or `#map` here, by its letters: aliases are no part of the IR.
-    fn alias(&self) -> Option<(Named, Span)> {
+    /// `!t`, `#map`, `!d.t` or `#d.a` here, by its letters: they are no part of the IR.
+    fn sigil_name(&self) -> Option<(Named, Span)> {
         let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.' | '-');
         let text = &self.item.text;
         let before = text.get(..self.offset as usize)?;
@@ -114,16 +116,22 @@ impl Place {
             Some(sigil @ ('!' | '#')) => (start.len() - 1, Some(sigil)),
             _ => (self.offset as usize, text[self.offset as usize..].chars().next()),
         };
-        if !matches!(sigil, Some('!' | '#')) {
-            return None;
-        }
+        let kind = match sigil {
+            Some('!') => DefinitionKind::Type,
+            Some('#') => DefinitionKind::Attribute,
+            _ => return None,
+        };
         let name = &text[start + 1..];
         let length = name.find(|c| !is_part(c)).unwrap_or(name.len());
-        // `!dialect.type` and `#dialect.attribute` are no aliases; `%pack#1` is a value.
-        if length == 0 || name[..length].contains('.') || text[..start].ends_with(is_part) {
+        // `%pack#1` is a value.
+        if length == 0 || text[..start].ends_with(is_part) {
             return None;
         }
-        Some((Named::Alias, Span::new(start as u32, (start + 1 + length) as u32)))
+        let named = match name[..length].contains('.') {
+            true => Named::Definition(kind),
+            false => Named::Alias,
+        };
+        Some((named, Span::new(start as u32, (start + 1 + length) as u32)))
     }
 }
 

@@ -48,7 +48,7 @@ pub fn references(analysis: &Analysis, offset: usize, with_definition: bool) -> 
         Named::Symbol => symbol(document, &place, name, with_definition),
         Named::Alias => alias(document, &place, name, with_definition),
         Named::OuterValue => outer_value(document, &place, name),
-        Named::Op(_) => Vec::new(),
+        Named::Op(_) | Named::Definition(_) => Vec::new(),
     };
     found.sort_by_key(|range| (range.start, range.end));
     found.dedup();
