@@ -1,6 +1,7 @@
 //! Reads a dialect table: TOML to entries, with faults that name their bytes.
 
 pub(crate) mod definitions;
+mod flow;
 mod words;
 
 use std::collections::HashMap;
@@ -13,12 +14,12 @@ use toml::de::{DeTable, DeValue};
 use crate::dialects::Reader;
 use crate::format;
 use crate::op_info::{
-    Alias, AliasKind, Assembly, Attribute, Effect, EffectKind, OpInfo, RegionFlow, RegionPoint, Resource, Segment,
-    Slot, Spelling, TypeRule, Yielded,
+    Alias, AliasKind, Assembly, Attribute, Effect, EffectKind, OpInfo, Resource, Segment, Slot, Spelling, TypeRule,
 };
 use crate::parse::custom::Hand;
 use crate::syntax::NO_SEGMENT;
 use definitions::Defined;
+use flow::{regions, yields};
 use words::{attribute, computes, traits, type_source};
 
 /// An entry, read.
@@ -436,58 +437,6 @@ fn aliases(info: &mut OpInfo, kind: AliasKind, value: &Value<'_>) -> Result<(), 
         info.aliases.push(alias);
     }
     Ok(())
-}
-
-/// `{ parent = ["then", "else"], then = ["parent"], … }`: every key but `parent` is a region, in order.
-fn regions(value: &Value<'_>) -> Result<RegionFlow, Fault> {
-    let DeValue::Table(table) = value.get_ref() else {
-        return fault(value, "expected a table");
-    };
-    let names: Vec<Box<str>> = table
-        .keys()
-        .map(|key| key.get_ref().as_ref())
-        .filter(|name| *name != "parent")
-        .map(Box::from)
-        .collect();
-    let mut edges = vec![Vec::new(); names.len() + 1];
-    for (from, to) in pairs(value)? {
-        let index = |name: &str| names.iter().position(|region| **region == *name);
-        let source = index(from).map_or(0, |region| region + 1);
-        let target = match (to, index(to)) {
-            ("parent", _) => RegionPoint::Parent,
-            (_, Some(region)) => RegionPoint::Region(region as u8),
-            (_, None) => return fault(value, format!("there is no region `{to}`")),
-        };
-        edges[source].push(target);
-    }
-    Ok(RegionFlow {
-        names,
-        edges,
-        is_parallel: false,
-    })
-}
-
-/// `"results"`, or `{ region = "results", … }`
-fn yields(info: &OpInfo, value: &Value<'_>) -> Result<Vec<(Option<u8>, Yielded)>, Fault> {
-    let region = |name: &str| {
-        let names = info.regions.as_ref().map_or(&[][..], |flow| &flow.names);
-        names.iter().position(|region| **region == *name).map(|at| at as u8)
-    };
-    let taker = |name: &str| match (name, region(name)) {
-        ("results", _) => Ok(Yielded::Results),
-        ("signature", _) => Ok(Yielded::Signature),
-        (_, Some(region)) => Ok(Yielded::Region(region)),
-        (_, None) => operand(info, name, value).map(Yielded::Operands),
-    };
-    if let DeValue::Table(_) = value.get_ref() {
-        let of_region = |(from, to): (&str, &str)| match region(from) {
-            Some(from) => Ok((Some(from), taker(to)?)),
-            None => fault(value, format!("there is no region `{from}`")),
-        };
-        return pairs(value)?.into_iter().map(of_region).collect();
-    }
-    let names = strings(value)?;
-    names.into_iter().map(|name| Ok((None, taker(name)?))).collect()
 }
 
 #[cfg(test)]
