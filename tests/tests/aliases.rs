@@ -141,7 +141,7 @@ fn every_pair_as_in_mlir() {
         let is_told = |a: usize, b: usize| {
             let (a, b) = (&program.values[a].1, &program.values[b].1);
             let has_argument = |origins: &BTreeSet<String>| origins.contains("%p") || origins.contains("%q");
-            !a.is_disjoint(b) || !(has_argument(a) && has_argument(b))
+            !(a.is_disjoint(b) && has_argument(a) && has_argument(b))
         };
         let count = program.values.len();
         let pairs: Vec<(usize, usize)> = (0..count)

@@ -1,13 +1,14 @@
 //! What is known of the thing at a place.
 
+mod block;
+
 use std::ops::Range;
 
-use buffer_analysis::{
-    BufferViewFlow, Callees, Certainty, ControlFlow, Indicator, Origin, Ownership, Ownerships, Summary,
-};
+use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, Origin, Summary};
 use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Slot};
-use mlir_grammar::{BlockId, Def, Definition, Item, OpId, ValueId};
+use mlir_grammar::{Def, Definition, Item, OpId, ValueId};
 
+use self::block::of_block;
 use crate::aliases::related;
 use crate::analysis::Analysis;
 use crate::definition::{definition, symbol_definitions};
@@ -212,79 +213,6 @@ fn frees_of(item: &Item, value: ValueId) -> impl Iterator<Item = OpId> + '_ {
         let frees = |effect: &Effect| effect.kind == EffectKind::Free && effect.slot == Slot::Operand(operand.segment);
         item.info(used.op)?.effects.iter().any(frees).then_some(used.op)
     })
-}
-
-fn of_block(place: &Place, block: BlockId) -> (String, Vec<HoverLine>) {
-    let item = &place.item;
-    let data = item.ir.block(block);
-    let arguments: Vec<String> = item
-        .ir
-        .arguments(block)
-        .map(|value| match item.ir.type_of(value) {
-            Some(ty) => format!("{}: {}", item.value_name(value), ty.text),
-            None => item.value_name(value),
-        })
-        .collect();
-    let arguments = if arguments.is_empty() {
-        String::new()
-    } else {
-        format!("({})", arguments.join(", "))
-    };
-    let flow = ControlFlow::new(item);
-    let label = |block: &BlockId| match item.str(item.ir.block(*block).label) {
-        "" => "the entry block".to_owned(),
-        label => format!("`{label}`"),
-    };
-    let mut lines = Vec::new();
-    for (what, blocks) in [("from", flow.predecessors(block)), ("to", flow.successors(block))] {
-        let blocks: Vec<String> = blocks.iter().map(label).collect();
-        if !blocks.is_empty() {
-            lines.push(HoverLine::new(format!("{what} {}", listed(&blocks))));
-        }
-    }
-    lines.extend(of_buffers_in(item, block, &Ownerships::new(item, &flow), label));
-    (format!("{}{arguments}", item.str(data.label)), lines)
-}
-
-/// What a block does with buffers, and what ownership-based deallocation would have it take over and retain.
-fn of_buffers_in(
-    item: &Item,
-    block: BlockId,
-    ownerships: &Ownerships,
-    label: impl Fn(&BlockId) -> String,
-) -> Vec<HoverLine> {
-    let Some(facts) = ownerships.block(block) else {
-        return vec![HoverLine::new("control never gets here")];
-    };
-    let named = |values: &[ValueId]| -> Vec<String> {
-        let names = values.iter().map(|&value| format!("`{}`", item.value_name(value)));
-        names.collect()
-    };
-    let taken = facts.takes_over.iter().map(|&(value, ownership)| {
-        let name = item.value_name(value);
-        match ownership {
-            Ownership::Unique(Indicator::Constant(true)) => format!("`{name}` (owned)"),
-            Ownership::Unique(Indicator::Constant(false)) => format!("`{name}` (borrowed)"),
-            Ownership::Unique(Indicator::Beside(_)) => format!("`{name}` (as handed over)"),
-            Ownership::Unique(Indicator::Retained(from, _)) => format!("`{name}` (as left by {})", label(&from)),
-            Ownership::Unknown | Ownership::Uninitialized => format!("`{name}` (unknown)"),
-        }
-    });
-    let mut lists = vec![
-        ("live in".to_owned(), named(&facts.live_in)),
-        ("live out".to_owned(), named(&facts.live_out)),
-        ("allocated".to_owned(), named(&facts.allocated)),
-        ("freed".to_owned(), named(&facts.freed)),
-        ("takes over".to_owned(), taken.collect()),
-    ];
-    for (successor, memrefs) in &facts.retains {
-        let for_whom = successor.as_ref().map_or_else(|| "what follows".to_owned(), &label);
-        lists.push((format!("to retain for {for_whom}"), named(memrefs)));
-    }
-    let lists = lists.into_iter().filter(|(_, names)| !names.is_empty());
-    lists
-        .map(|(what, names)| HoverLine::new(format!("{what}: {}", listed(&names))))
-        .collect()
 }
 
 fn of_op(item: &Item, op: OpId) -> Option<(String, Vec<HoverLine>)> {
