@@ -75,6 +75,11 @@
 //! `select($x, a)` (a vector of as many elements as an attribute lists) or a type's text, in which `$x` may stand for that
 //! of `x`. (`$a` of an attribute is `attribute(a)`.)
 //!
+//! Numbers that must stay inside a buffer's shape: `indexes = { memref = "indices" }` (an element, by one index a dimension;
+//! an attribute `map` makes the indices of the operands), `windows = { source = "offsets" }` (a part, by offsets, and by sizes
+//! and strides in the two segments behind; numbers among them are attributes), `measures = { source = "index" }` (one of its
+//! dimensions).
+//!
 //! `stripped = { x = "!emitc.lvalue" }`: where the format says `type($x)`, the text may spell its parameters alone, `<i32>`.
 //!
 //! For the format, the names that are neither operands nor results: `attributes = { predicate = "keyword: eq ne",
@@ -293,11 +298,41 @@ pub enum Computes {
     /// Compares its operands by the attribute `predicate`: `eq`, `slt`, …; its number in the generic form (`0 : i64` is
     /// `eq`, `1 : i64` is `ne`).
     Compare,
+    /// `lhs + rhs`
+    Add,
+    /// `lhs - rhs`
+    Subtract,
+    /// `lhs * rhs`
+    Multiply,
+    /// The same number in another type; where it does not fit, nobody relies on it.
+    Convert,
     /// The address of a memref as a number: equal exactly for memrefs that begin at the same place.
     Address,
     /// `bufferization.dealloc`: frees each of `memrefs` whose condition holds and that aliases none of `retained`, once;
     /// the results are the ownership of `retained`.
     Dealloc,
+}
+
+/// Numbers that must stay inside the shape of a buffer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounded {
+    /// The operand segment of the buffer.
+    pub base: u8,
+    /// The operand segment of the numbers.
+    pub numbers: u8,
+    /// What they choose.
+    pub chosen: Chosen,
+}
+
+/// What numbers choose of a buffer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Chosen {
+    /// An element: an index for each dimension.
+    Element,
+    /// A part: an offset for each dimension; the next two segments hold sizes and strides.
+    Window,
+    /// A dimension, by its number.
+    Dimension,
 }
 
 /// The traits that an entry can state.
@@ -411,6 +446,8 @@ pub struct OpInfo {
     pub aliases: Vec<Alias>,
     /// `(value, into)`: operand segments; a buffer in the first becomes reachable through the second.
     pub stores: Vec<(u8, u8)>,
+    /// Which numbers must stay inside which buffer's shape.
+    pub bounds: Vec<Bounded>,
     /// The operand segment that decides (an `i1`, or the selector of a switch).
     pub condition: Option<u8>,
     /// The operand segment passed along region edges, where that is not all operands; [`u8::MAX`] for none at all.

@@ -14,7 +14,8 @@ use toml::de::{DeTable, DeValue};
 use crate::dialects::Reader;
 use crate::format;
 use crate::op_info::{
-    Alias, AliasKind, Assembly, Attribute, Effect, EffectKind, OpInfo, Resource, Segment, Slot, Spelling, TypeRule,
+    Alias, AliasKind, Assembly, Attribute, Bounded, Chosen, Effect, EffectKind, OpInfo, Resource, Segment, Slot,
+    Spelling, TypeRule,
 };
 use crate::parse::custom::Hand;
 use crate::syntax::NO_SEGMENT;
@@ -252,6 +253,9 @@ fn compile(
                     info.stores.push((from, into));
                 }
             }
+            "indexes" => bounds(&mut info, Chosen::Element, value)?,
+            "windows" => bounds(&mut info, Chosen::Window, value)?,
+            "measures" => bounds(&mut info, Chosen::Dimension, value)?,
             "condition" => info.condition = Some(operand(&info, string(value)?, value)?),
             "yields" => info.yields = yields(&info, value)?,
             "inputs" => {
@@ -435,6 +439,18 @@ fn aliases(info: &mut OpInfo, kind: AliasKind, value: &Value<'_>) -> Result<(), 
             kind,
         };
         info.aliases.push(alias);
+    }
+    Ok(())
+}
+
+fn bounds(info: &mut OpInfo, chosen: Chosen, value: &Value<'_>) -> Result<(), Fault> {
+    for (base, numbers) in pairs(value)? {
+        let bounded = Bounded {
+            base: operand(info, base, value)?,
+            numbers: operand(info, numbers, value)?,
+            chosen,
+        };
+        info.bounds.push(bounded);
     }
     Ok(())
 }

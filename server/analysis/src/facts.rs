@@ -8,6 +8,7 @@ use crate::dealloc_operands;
 use crate::dominance::Dominance;
 use crate::finding::Finding;
 use crate::lifetimes::Lifetimes;
+use crate::out_of_bounds;
 use crate::ssa;
 use crate::summary::{Callees, Summary};
 use crate::type_check;
@@ -60,6 +61,7 @@ pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     findings.extend(type_check::check(item, callees));
     findings.extend(dealloc_operands::check(item));
     findings.extend(alloca_in_loop::check(item));
+    findings.extend(out_of_bounds::check(item));
     findings.extend(unknown_region_semantics::check(item));
     findings.extend(lifetimes.findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));

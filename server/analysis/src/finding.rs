@@ -43,6 +43,8 @@ pub enum Code {
     ReturnsStack,
     /// Stack memory that grows with every iteration.
     AllocaInLoop,
+    /// A constant index, offset or size that leaves a static shape.
+    OutOfBounds,
     /// A function frees its argument.
     FreeOfArgument,
     /// A function returns a buffer of its caller.
@@ -68,7 +70,7 @@ pub enum Severity {
 
 impl Code {
     /// All codes, in the order in which they are explained.
-    pub const ALL: [Code; 23] = [
+    pub const ALL: [Code; 24] = [
         Code::SyntaxError,
         Code::UndefinedValue,
         Code::RedefinedValue,
@@ -88,6 +90,7 @@ impl Code {
         Code::MismatchedFree,
         Code::ReturnsStack,
         Code::AllocaInLoop,
+        Code::OutOfBounds,
         Code::FreeOfArgument,
         Code::ReturnsArgumentAlias,
         Code::DeallocOperands,
@@ -117,6 +120,7 @@ impl Code {
             Code::MismatchedFree => "mismatched-free",
             Code::ReturnsStack => "returns-stack",
             Code::AllocaInLoop => "alloca-in-loop",
+            Code::OutOfBounds => "out-of-bounds",
             Code::FreeOfArgument => "free-of-argument",
             Code::ReturnsArgumentAlias => "returns-argument-alias",
             Code::DeallocOperands => "dealloc-operands",
@@ -134,7 +138,9 @@ impl Code {
     #[must_use]
     pub fn default_severity(self) -> Severity {
         match self {
-            Code::Leak | Code::AllocaInLoop | Code::FreeOfArgument | Code::ReturnsArgumentAlias => Severity::Warning,
+            Code::Leak | Code::AllocaInLoop | Code::OutOfBounds | Code::FreeOfArgument | Code::ReturnsArgumentAlias => {
+                Severity::Warning
+            }
             Code::UnknownRegionSemantics => Severity::Information,
             _ => Severity::Error,
         }

@@ -9,6 +9,7 @@
 pub mod alloca_in_loop;
 pub mod buffer_origin;
 pub mod buffer_view_flow;
+mod constants;
 pub mod control_flow;
 pub mod dealloc_operands;
 pub mod dominance;
@@ -16,6 +17,7 @@ pub mod facts;
 pub mod finding;
 pub mod lifetimes;
 pub mod liveness;
+pub mod out_of_bounds;
 pub mod ownership;
 mod place;
 pub mod ssa;

@@ -28,6 +28,7 @@ pub fn explain(code: Code) -> &'static str {
         Code::MismatchedFree => include_str!("explain/mismatched-free.md"),
         Code::ReturnsStack => include_str!("explain/returns-stack.md"),
         Code::AllocaInLoop => include_str!("explain/alloca-in-loop.md"),
+        Code::OutOfBounds => include_str!("explain/out-of-bounds.md"),
         Code::FreeOfArgument => include_str!("explain/free-of-argument.md"),
         Code::ReturnsArgumentAlias => include_str!("explain/returns-argument-alias.md"),
         Code::DeallocOperands => include_str!("explain/dealloc-operands.md"),

@@ -236,7 +236,12 @@ impl<'a> Conditions<'a> {
                 }
             }
             Computes::Compare => self.compare(world, op, value, fuel),
-            Computes::Address | Computes::Dealloc => atom,
+            Computes::Add
+            | Computes::Subtract
+            | Computes::Multiply
+            | Computes::Convert
+            | Computes::Address
+            | Computes::Dealloc => atom,
         }
     }
 
@@ -390,7 +395,14 @@ impl<'a> Conditions<'a> {
                     },
                 }
             }
-            Computes::Constant | Computes::Compare | Computes::Address | Computes::Dealloc => {}
+            Computes::Constant
+            | Computes::Compare
+            | Computes::Add
+            | Computes::Subtract
+            | Computes::Multiply
+            | Computes::Convert
+            | Computes::Address
+            | Computes::Dealloc => {}
         }
         true
     }

@@ -1,0 +1,58 @@
+//! What MLIR checks at run time agrees with each verdict about bounds: the checks that `--generate-runtime-verification`
+//! makes, once folded, fail at the operations of the corpus that are wrong, and at no other.
+//!
+//! Needs: mlir-opt-22.
+
+use std::path::Path;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use memref_analyzer_tests::corpus::{expectations, files, name};
+use memref_analyzer_tests::mlir;
+
+/// MLIR makes no checks for transfers of vectors, and refuses windows that its verifier knows to be wrong.
+const NOT_CHECKED: [&str; 2] = ["transfer.", "verified/"];
+
+const PASSES: [&str; 5] = [
+    "--lower-affine",
+    "--generate-runtime-verification",
+    "--canonicalize",
+    "--sccp",
+    "--canonicalize",
+];
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let folder = "corpus/out-of-bounds";
+    let checked = files(folder).into_iter().filter_map(|path| {
+        let name = name(folder, &path);
+        let is_checked = !NOT_CHECKED.iter().any(|skipped| name.starts_with(skipped));
+        is_checked.then(|| Trial::test(name, move || judge(&path)))
+    });
+    libtest_mimic::run(&arguments, checked.collect()).exit();
+}
+
+fn judge(path: &Path) -> Result<(), Failed> {
+    let text = std::fs::read_to_string(path)?;
+    let verdict = mlir::opt(&text, &PASSES);
+    if !verdict.accepted {
+        return Err(verdict.said.into());
+    }
+    let failing = verdict.printed.lines().filter(|line| line.contains("cf.assert %false"));
+    let mut found = failing
+        .map(line_of_check)
+        .collect::<Option<Vec<usize>>>()
+        .ok_or("a check has no line")?;
+    found.sort_unstable();
+    found.dedup();
+    let expected: Vec<usize> = expectations(&text).iter().map(|expectation| expectation.line).collect();
+    if found != expected {
+        return Err(format!("checks fail on the lines below {found:?}, expected are {expected:?}").into());
+    }
+    Ok(())
+}
+
+/// The zero-based line of the operation that a check is about: `loc(\22<stdin>\22:LINE:COLUMN)`.
+fn line_of_check(check: &str) -> Option<usize> {
+    let (_, place) = check.rsplit_once("<stdin>\\22:")?;
+    place.split(':').next()?.parse::<usize>().ok()?.checked_sub(1)
+}
