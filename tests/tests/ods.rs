@@ -109,6 +109,7 @@ fn main() -> ExitCode {
     let mut trials: Vec<Trial> = DIALECTS.iter().map(trial).collect();
     trials.push(Trial::test("from a definition to a leak", from_a_definition_to_a_leak).with_ignored_flag(!is_there));
     trials.push(Trial::test("facts alone", facts_alone).with_ignored_flag(!is_there));
+    trials.push(Trial::test("what C++ alone knows", what_cpp_knows).with_ignored_flag(!is_there));
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
@@ -295,6 +296,104 @@ fn from_a_definition_to_a_leak() -> Result<(), Failed> {
         found[0].contains("\"leak\"") && found[0].contains("\"line\":1,"),
         "{found:?}"
     );
+    Ok(())
+}
+
+/// Operations of which C++ says what tables can state.
+const RIDE_TD: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/RegionKindInterface.td"
+include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/ViewLikeInterface.td"
+
+def Ride_Dialect : Dialect { let name = "ride"; let cppNamespace = "::ride"; }
+class Ride_Op<string mnemonic, list<Trait> traits = []> : Op<Ride_Dialect, mnemonic, traits>;
+
+def Ride_GraphOp : Ride_Op<"graph", [DeclareOpInterfaceMethods<RegionKindInterface>]> {
+  let regions = (region AnyRegion:$body);
+  let assemblyFormat = "$body attr-dict";
+}
+def Ride_LoopOp : Ride_Op<"loop", [DeclareOpInterfaceMethods<RegionBranchOpInterface>]> {
+  let regions = (region AnyRegion:$first, AnyRegion:$then);
+  let assemblyFormat = "$first $then attr-dict";
+  let hasVerifier = 1;
+}
+def Ride_NextOp : Ride_Op<"next", [DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface>, Terminator]> {
+  let arguments = (ins Variadic<AnyType>:$values);
+  let assemblyFormat = "($values^ `:` type($values))? attr-dict";
+}
+def Ride_ForkOp : Ride_Op<"fork", [DeclareOpInterfaceMethods<BranchOpInterface>, Terminator]> {
+  let arguments = (ins I1:$flag);
+  let successors = (successor AnySuccessor:$left, AnySuccessor:$right);
+  let assemblyFormat = "$flag `,` $left `,` $right attr-dict";
+}
+def Ride_PartOp : Ride_Op<"part", [DeclareOpInterfaceMethods<ViewLikeOpInterface>]> {
+  let arguments = (ins AnyMemRef:$whole);
+  let results = (outs AnyType:$half);
+  let assemblyFormat = "$whole attr-dict `:` type($whole)";
+}
+def Ride_EntryOp : Ride_Op<"entry", [SingleBlockImplicitTerminator<"ElsewhereOp">]> {
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "custom<Ticket>($body) attr-dict";
+  let hasVerifier = 1;
+}
+"#;
+
+/// Each fact that only C++ states has a line that names the operation and the key of a table; with these keys in the
+/// table, the table has no fault.
+fn what_cpp_knows() -> Result<(), Failed> {
+    let dir = tempfile::tempdir()?;
+    let definition = dir.path().join("ride.td");
+    std::fs::write(&definition, RIDE_TD)?;
+    dump(&definition, &dir.path().join("ride.json"))?;
+    let outcome = run_in(dir.path(), ["import-ods", "ride.json"]);
+    assert_eq!(outcome.status, Some(0), "{}", outcome.stderr);
+    let notes: Vec<&str> = outcome.stderr.lines().collect();
+    let expected = [
+        ("entry", "`custom<Ticket>`"),
+        ("entry", "`terminator = \"…\"`"),
+        ("fork", "`condition = \"flag\"`"),
+        (
+            "graph",
+            "RegionKindInterface is declared in C++; add `traits = [\"graph-region\"]`",
+        ),
+        (
+            "loop",
+            "`regions = { parent = [\"first\", \"then\"], first = [\"parent\"], then = [\"parent\"] }`",
+        ),
+        ("next", "`inputs = \"values\"`"),
+        ("part", "`views = { half = \"whole\" }`"),
+        ("part", "`types = { half = \"…\" }`"),
+    ];
+    assert_eq!(notes.len(), expected.len() + 1, "{notes:#?}");
+    for (note, (op, key)) in notes.iter().zip(expected) {
+        assert!(note.starts_with(&format!("note: op \"ride.{op}\": ")), "{note}");
+        assert!(note.contains(key), "{note}: {key}");
+    }
+    assert!(notes[expected.len()].ends_with(": ride.entry, ride.loop"), "{notes:#?}");
+
+    // The keys are keys.
+    let mut table = outcome.stdout.replace("custom<Ticket>($body) ", "$body ");
+    for (op, key) in [
+        ("entry", "terminator = \"ride.next\""),
+        ("fork", "condition = \"flag\""),
+        (
+            "loop",
+            "regions = { parent = [\"first\", \"then\"], first = [\"parent\"], then = [\"parent\"] }",
+        ),
+        ("next", "inputs = \"values\""),
+        ("part", "views = { half = \"whole\" }\ntypes = { half = \"$whole\" }"),
+    ] {
+        let heading = format!("[op.\"ride.{op}\"]\n");
+        assert!(table.contains(&heading), "{table}");
+        table = table.replace(&heading, &format!("{heading}{key}\n"));
+    }
+    std::fs::write(dir.path().join("ride.toml"), table)?;
+    std::fs::write(dir.path().join("memref-analyzer.toml"), "tables = ['ride.toml']\n")?;
+    std::fs::write(dir.path().join("f.mlir"), "ride.graph {\n}\n")?;
+    let outcome = run_in(dir.path(), ["check", "f.mlir"]);
+    assert_eq!(outcome.status, Some(0), "{}{}", outcome.stdout, outcome.stderr);
     Ok(())
 }
 

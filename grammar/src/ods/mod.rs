@@ -5,6 +5,7 @@
 //! inference) is not in it, and is named in [`Import::untranslated`]. The same input gives the same bytes.
 
 mod attributes;
+mod cpp;
 mod definition;
 mod effects;
 mod operation;
@@ -39,7 +40,8 @@ pub struct Import {
     pub operations: usize,
     /// How many types and attributes it describes.
     pub definitions: usize,
-    /// What could not be translated, one line each: the operation and what C++ alone knows of it.
+    /// What could not be translated, one line each: the operation, what C++ alone knows of it, and how a table would state
+    /// it; at the end, in one line, the operations with a verifier, which no table states.
     pub untranslated: Vec<String>,
 }
 
@@ -100,7 +102,16 @@ pub fn import(sources: &[(&str, &str)], options: &Options) -> Result<Import, Imp
     }
     let mut untranslated = Vec::new();
     for entry in entries.values() {
-        untranslated.extend(entry.untranslated.iter().map(|what| format!("{}: {what}", entry.name)));
+        let notes = entry.untranslated.iter();
+        untranslated.extend(notes.map(|what| format!("op \"{}\": {what}", entry.name)));
+    }
+    let verified = entries.values().filter(|entry| entry.has_verifier);
+    let verified: Vec<&str> = verified.map(|entry| entry.name.as_str()).collect();
+    if !verified.is_empty() {
+        untranslated.push(format!(
+            "what is verified in C++ alone is not checked, and nothing in a table states it: {}",
+            verified.join(", ")
+        ));
     }
     Ok(Import {
         table: write::table(entries.values(), definitions.values(), options.facts_only),

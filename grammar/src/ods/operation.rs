@@ -1,6 +1,7 @@
 //! One operation's record as an entry of a table.
 
 use super::attributes;
+use super::cpp;
 use super::effects::Effects;
 use super::records::Record;
 use super::traits;
@@ -35,8 +36,10 @@ pub(super) struct Entry {
     pub stripped: Vec<(String, String)>,
     pub summary: String,
     pub description: String,
-    /// What C++ alone knows.
+    /// What C++ alone knows, and how a table would state it.
     pub untranslated: Vec<String>,
+    /// Whether C++ verifies more than the record says.
+    pub has_verifier: bool,
 }
 
 impl Entry {
@@ -53,6 +56,7 @@ impl Entry {
             dialect,
             summary: one_line(op.str("summary")),
             description: dedent(op.str("description")),
+            has_verifier: cpp::has_verifier(op),
             ..Self::default()
         };
         let traits = traits::all(op);
@@ -85,6 +89,8 @@ impl Entry {
         entry.assembly(op);
         entry.traits(op, &traits);
         entry.effects(effects, &traits);
+        let in_cpp = cpp::interfaces(&entry, &traits);
+        entry.untranslated.extend(in_cpp);
         entry.types(&values, &traits);
         entry
     }
@@ -110,11 +116,16 @@ impl Entry {
         if !format.trim().is_empty() {
             self.format = Some(one_line(format));
             for directive in format::unknown_directives(format) {
-                self.untranslated
-                    .push(format!("the directive `custom<{directive}>` is parsed in C++"));
+                self.untranslated.push(format!(
+                    "the directive `custom<{directive}>` is parsed in C++: its custom form is read tolerantly, unless a \
+                     `format` in an overlay does without"
+                ));
             }
         } else if op.flag("hasCustomAssemblyFormat") {
-            self.untranslated.push("its custom form is parsed in C++".to_owned());
+            self.untranslated.push(
+                "its custom form is parsed in C++, and so read tolerantly, unless a `format` in an overlay says it"
+                    .to_owned(),
+            );
         }
     }
 
@@ -128,9 +139,9 @@ impl Entry {
             if let Some(class) = traits::implicit_terminator(the_trait) {
                 match operation_of_class(op, class) {
                     Some(terminator) => self.terminator = Some(terminator),
-                    None => self
-                        .untranslated
-                        .push(format!("its implicit terminator `{class}` is not defined there")),
+                    None => self.untranslated.push(format!(
+                        "its implicit terminator `{class}` is not defined there; `terminator = \"…\"` in an overlay names it"
+                    )),
                 }
             }
             let calls = the_trait.str("cppInterfaceName") == "CallOpInterface";
@@ -148,10 +159,6 @@ impl Entry {
         let on_nothing = traits
             .iter()
             .any(|the_trait| the_trait.is("MemoryEffects") && !the_trait.records("effects").is_empty());
-        if in_cpp {
-            self.untranslated
-                .push("its effects on memory are declared in C++".to_owned());
-        }
         // Effects are stated only where they are all there are.
         if in_cpp || on_nothing || effects.is_elsewhere || effects.is_empty() {
             return;
@@ -191,8 +198,10 @@ impl Entry {
                 .iter()
                 .any(|line| line.contains(&format!("`${}`", value.name)));
             if !told {
-                self.untranslated
-                    .push(format!("the type of `${}` is inferred in C++", value.name));
+                self.untranslated.push(format!(
+                    "the type of `${0}` is inferred in C++; `types = {{ {0} = \"…\" }}` in an overlay states it",
+                    value.name
+                ));
             }
         }
         self.types = rules.rules;
@@ -262,7 +271,10 @@ impl Rules {
             }
             match types::built(value.constraint) {
                 Some(ty) => self.add(&value.name, ty),
-                None => untranslated.push(format!("the type of `${}` is built in C++", value.name)),
+                None => untranslated.push(format!(
+                    "the type of `${0}` is built in C++; `types = {{ {0} = \"…\" }}` in an overlay states it",
+                    value.name
+                )),
             }
         }
     }

@@ -37,8 +37,9 @@ pub fn run(arguments: &ImportOdsArguments) -> io::Result<u8> {
             return unusable(Path::new(&source), &problem.message);
         }
     };
+    let mut errors = io::stderr().lock();
     for what in &import.untranslated {
-        complain(what);
+        writeln!(errors, "note: {what}")?;
     }
     match &arguments.output {
         Some(path) => {
