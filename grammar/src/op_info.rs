@@ -375,6 +375,8 @@ pub struct Traits {
     pub single_block: bool,
     /// `constant-like`: it yields a constant.
     pub constant_like: bool,
+    /// `private-declaration`: without a body it must be private, and a body holds an operation.
+    pub private_declaration: bool,
 }
 
 /// The type of a segment where the text does not say it.

@@ -10,15 +10,19 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// All `.mlir` files below `folder` (relative to the crate), in a stable order. Inputs of `corpus/agreement` carry no
-/// expectations: they are found only below that folder itself.
+/// Folders of inputs that carry no expectations: a referee judges them.
+const JUDGED: [&str; 2] = ["corpus/agreement", "corpus/rules"];
+
+/// All `.mlir` files below `folder` (relative to the crate), in a stable order. Inputs that carry no expectations are
+/// found only below their own folder.
 pub fn files(folder: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut pending = vec![root().join(folder)];
     while let Some(dir) = pending.pop() {
         for entry in std::fs::read_dir(&dir).expect("the folder can be read") {
             let path = entry.expect("the entry can be read").path();
-            if path.is_dir() && path != root().join("corpus/agreement") {
+            let is_judged = || JUDGED.iter().any(|judged| path == root().join(judged));
+            if path.is_dir() && !is_judged() {
                 pending.push(path);
             } else if path.extension().is_some_and(|ext| ext == "mlir") {
                 found.push(path);

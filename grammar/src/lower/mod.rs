@@ -4,6 +4,7 @@
 //! costs no stack of the machine; its depth is bounded all the same, for the sake of those who walk the IR.
 
 mod blocks;
+mod counts;
 mod derived;
 mod names;
 mod op;
@@ -339,7 +340,6 @@ impl<'s> Lower<'s> {
             self.syntax_error(tokens, taken);
             self.misread.push(Span::new(tokens[0].start, tokens[taken - 1].end));
         }
-        self.check_results(tokens[taken - 1].end);
         let end = tokens[taken - 1].end;
         if frame.region.is_some() && frame.block.is_none() {
             self.begin_block(frame, Span::default());
@@ -459,7 +459,7 @@ impl<'s> Lower<'s> {
 
     /// Defines the name at `span` as `count` values from `first` on.
     fn define(&mut self, span: Span, first: ValueId, count: u32) {
-        let (name, _) = split_pack(self.str(span));
+        let name = split_pack(self.str(span));
         if let Some(previous) = self.names.define(name, first, count, span) {
             self.name_errors.push(NameError {
                 kind: NameErrorKind::RedefinedValue,

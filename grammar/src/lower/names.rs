@@ -12,6 +12,8 @@ use crate::ir::{Span, ValueId};
 pub(crate) struct Bound {
     pub first: ValueId,
     pub count: u32,
+    /// Which value of its pack `first` is: 1 for an argument that is named `%x#1`.
+    from: u32,
     /// Where it was defined.
     pub span: Span,
     isolation: u32,
@@ -20,6 +22,7 @@ pub(crate) struct Bound {
 impl Bound {
     /// The value `index` of the pack.
     pub fn value(self, index: u32) -> Option<ValueId> {
+        let index = index.checked_sub(self.from)?;
         (index < self.count).then(|| ValueId(self.first.0 + index))
     }
 }
@@ -69,7 +72,7 @@ impl<'s> Names<'s> {
     /// Lets a name mean what was defined inside of so many isolated operations.
     pub fn know(&mut self, name: &'s str, first: ValueId, count: u32, span: Span, isolation: u32) {
         let here = std::mem::replace(&mut self.isolation, isolation);
-        self.define(name, first, count, span);
+        self.define((name, 0), first, count, span);
         self.isolation = here;
     }
 
@@ -87,8 +90,8 @@ impl<'s> Names<'s> {
         self.bound[id as usize].filter(|bound| bound.isolation == self.isolation)
     }
 
-    /// Defines a name; returns what it already stood for.
-    pub fn define(&mut self, name: &'s str, first: ValueId, count: u32, span: Span) -> Option<Bound> {
+    /// Defines a name for values of a pack from this one on; returns what it already stood for.
+    pub fn define(&mut self, (name, from): (&'s str, u32), first: ValueId, count: u32, span: Span) -> Option<Bound> {
         let id = *self.ids.entry(name).or_insert_with(|| {
             self.bound.push(None);
             self.bound.len() as u32 - 1
@@ -99,6 +102,7 @@ impl<'s> Names<'s> {
         *slot = Some(Bound {
             first,
             count,
+            from,
             span,
             isolation: self.isolation,
         });

@@ -90,6 +90,7 @@ impl<'s> Lower<'s> {
         self.operand_types(op, &scratch.operand_types);
         self.resolve(op);
         self.results(op, &parts, &scratch.result_types, info);
+        self.check_counts(op, &parts, &scratch.operand_types, &scratch.result_types, info, end);
         if let Some(info) = info {
             self.infer_types(op, info);
         }

@@ -4,7 +4,6 @@ use super::Lower;
 use crate::ir::{Span, TypeId};
 use crate::item::SyntaxError;
 use crate::parse::state::Expected;
-use crate::syntax::Part;
 use crate::token::{Kind, Token};
 
 impl Lower<'_> {
@@ -67,24 +66,6 @@ impl Lower<'_> {
             Kind::LAngle => return None,
             _ => self.str(token.span()).lines().next()?.chars().take(40).collect(),
         })
-    }
-
-    /// Reports names for results that the operation does not have.
-    pub(super) fn check_results(&mut self, end: u32) {
-        let Some(Part::Result { name, .. }) = self.state.parts.first().copied() else {
-            return;
-        };
-        let Some(info) = self.state.head.info.filter(|&info| self.dialects.is_exact(info)) else {
-            return;
-        };
-        let info = self.dialects.get(info);
-        if info.results.is_empty() && !self.state.misread {
-            self.errors.push(SyntaxError {
-                span: name,
-                message: format!("expected no result: `{}` has none", info.name),
-                resumed: end,
-            });
-        }
     }
 
     /// The type at `span`; says so if it is none.

@@ -60,6 +60,7 @@ pub(super) fn traits(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> 
             "recursive-effects" => &mut traits.recursive_effects,
             "single-block" => &mut traits.single_block,
             "constant-like" => &mut traits.constant_like,
+            "private-declaration" => &mut traits.private_declaration,
             _ => return fault(value, format!("there is no trait `{name}`")),
         };
         *flag = true;

@@ -106,20 +106,22 @@ impl<'a> Dominance<'a> {
 
     fn op_dominates(&self, a: OpId, b: OpId, enclosing: bool) -> bool {
         let ir = &self.item.ir;
-        if let Some(block) = ir.op(a).parent.filter(|_| ir.op(a).parent == ir.op(b).parent) {
-            return a < b || self.is_unordered(block);
+        if ir.op(a).parent == ir.op(b).parent {
+            return a < b || ir.op(a).parent.is_none_or(|block| self.is_unordered(block));
         }
         let Some(ancestor) = self.ancestor_in_region_of(b, a) else {
             return false;
         };
+        // An item stands in a module, where order means nothing.
+        let is_unordered = ir.op(a).parent.is_none_or(|block| self.is_unordered(block));
         if ancestor == a && a != b {
-            return enclosing || ir.op(a).parent.is_some_and(|block| self.is_unordered(block));
+            return enclosing || is_unordered;
         }
         let (Some(block_a), Some(block_b)) = (ir.op(a).parent, ir.op(ancestor).parent) else {
-            return a < ancestor;
+            return true;
         };
         if block_a == block_b {
-            return a < ancestor || self.is_unordered(block_a);
+            return a < ancestor || is_unordered;
         }
         self.tree_dominates(block_a, block_b, false)
     }

@@ -10,6 +10,7 @@ use crate::finding::Finding;
 use crate::lifetimes::Lifetimes;
 use crate::out_of_bounds;
 use crate::ssa;
+use crate::structure;
 use crate::summary::{Callees, Summary};
 use crate::type_check;
 use crate::unknown_region_semantics;
@@ -58,6 +59,7 @@ pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     let names = ssa::check(item, &dominance);
     let lifetimes = Lifetimes::new(item, &dominance, callees);
     let mut findings = names.findings;
+    findings.extend(structure::check(item));
     findings.extend(type_check::check(item, callees));
     findings.extend(dealloc_operands::check(item));
     findings.extend(alloca_in_loop::check(item));

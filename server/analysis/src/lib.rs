@@ -21,6 +21,7 @@ pub mod out_of_bounds;
 pub mod ownership;
 mod place;
 pub mod ssa;
+pub mod structure;
 pub mod summary;
 pub mod symbols;
 #[cfg(test)]

@@ -55,6 +55,55 @@ struct Reference {
     op: OpId,
 }
 
+/// The symbol tables of an item, and which of them each operation stands in.
+#[derive(Clone, Debug, Default)]
+pub struct NameSpaces {
+    /// By operation; `None` where an operation between is of unknown meaning.
+    around: Vec<Option<usize>>,
+    /// The operations inside the item that are symbol tables: the first is table 1.
+    owners: Vec<OpId>,
+}
+
+impl NameSpaces {
+    /// Those of `item`.
+    #[must_use]
+    pub fn new(item: &Item) -> Self {
+        let ir = &item.ir;
+        let mut around: Vec<Option<usize>> = Vec::with_capacity(ir.ops().len());
+        let mut inside: Vec<Option<usize>> = Vec::with_capacity(ir.ops().len());
+        let mut owners = Vec::new();
+        for op in ir.ops() {
+            let table = ir.parent_op(op).map_or(Some(0), |parent| inside[parent.index()]);
+            around.push(table);
+            inside.push(match item.info(op) {
+                None => None,
+                Some(info) if info.traits.symbol_table && item.kind != ItemKind::ModuleOpen => {
+                    owners.push(op);
+                    Some(owners.len())
+                }
+                Some(_) => table,
+            });
+        }
+        Self { around, owners }
+    }
+
+    /// The nearest table around an operation: 0 for the one that the item stands in. `None` where that is not known.
+    #[must_use]
+    pub fn around(&self, op: OpId) -> Option<usize> {
+        self.around[op.index()]
+    }
+
+    /// The table that an operation inside the item defines its symbol in: it counts where the table's own body is, not
+    /// where it is nested in something else there.
+    #[must_use]
+    pub fn defining(&self, item: &Item, op: OpId) -> Option<usize> {
+        let table = self.around(op)?;
+        let parent = item.ir.parent_op(op);
+        let owner = table.checked_sub(1).map(|index| self.owners[index]);
+        (parent == owner).then_some(table)
+    }
+}
+
 /// A finding about a symbol in one of the items of a document.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SymbolFinding {
@@ -75,10 +124,11 @@ impl ItemSymbols {
             tables: vec![Table::default()],
             opens: None,
         };
-        let places = symbols.collect_tables(item);
-        symbols.collect_definitions(item, &places);
+        let spaces = NameSpaces::new(item);
+        symbols.collect_tables(item, &spaces);
+        symbols.collect_definitions(item, &spaces);
         for used in item.ir.symbol_uses() {
-            symbols.collect_use(item, &places, *used);
+            symbols.collect_use(item, &spaces, *used);
         }
         if item.kind == ItemKind::ModuleOpen {
             let module = item.ir.top().last();
@@ -114,41 +164,22 @@ impl ItemSymbols {
             && self.tables.iter().zip(&other.tables).all(is_same)
     }
 
-    /// Opens a table for each operation inside the item that is one. Returns, by operation, the nearest table around it;
-    /// `None` where an operation between is of unknown meaning.
-    fn collect_tables(&mut self, item: &Item) -> Vec<Option<usize>> {
-        let ir = &item.ir;
-        let mut around: Vec<Option<usize>> = Vec::with_capacity(ir.ops().len());
-        let mut inside: Vec<Option<usize>> = Vec::with_capacity(ir.ops().len());
-        for op in ir.ops() {
-            let table = ir.parent_op(op).map_or(Some(0), |parent| inside[parent.index()]);
-            around.push(table);
-            inside.push(match item.info(op) {
-                None => None,
-                Some(info) if info.traits.symbol_table && item.kind != ItemKind::ModuleOpen => {
-                    self.tables.push(Table {
-                        name: ir.op(op).symbol.map(|span| name_of(item, span)),
-                        parent: table,
-                        ..Table::default()
-                    });
-                    Some(self.tables.len() - 1)
-                }
-                Some(_) => table,
+    /// Opens a table for each operation inside the item that is one.
+    fn collect_tables(&mut self, item: &Item, spaces: &NameSpaces) {
+        for &owner in &spaces.owners {
+            self.tables.push(Table {
+                name: item.ir.op(owner).symbol.map(|span| name_of(item, span)),
+                parent: spaces.around(owner),
+                ..Table::default()
             });
         }
-        around
     }
 
-    fn collect_definitions(&mut self, item: &Item, around: &[Option<usize>]) {
+    fn collect_definitions(&mut self, item: &Item, spaces: &NameSpaces) {
         for op in item.ir.ops() {
-            let (Some(span), Some(table)) = (item.ir.op(op).symbol, around[op.index()]) else {
+            let (Some(span), Some(table)) = (item.ir.op(op).symbol, spaces.defining(item, op)) else {
                 continue;
             };
-            // A symbol counts in the table whose body it stands in, not when it is nested in something else there.
-            let parent = item.ir.parent_op(op).and_then(|parent| item.info(parent));
-            if item.ir.parent_op(op).is_some() && !parent.is_some_and(|info| info.traits.symbol_table) {
-                continue;
-            }
             let name = name_of(item, span);
             match item.info(op) {
                 Some(info) if info.traits.symbol => {
@@ -159,8 +190,8 @@ impl ItemSymbols {
         }
     }
 
-    fn collect_use(&mut self, item: &Item, around: &[Option<usize>], used: SymbolUse) {
-        let Some(table) = around[used.op.index()] else { return };
+    fn collect_use(&mut self, item: &Item, spaces: &NameSpaces, used: SymbolUse) {
+        let Some(table) = spaces.around(used.op) else { return };
         let path: Vec<Box<str>> = path_of(item.str(used.span)).collect();
         if item.info(used.op).is_none() {
             self.tables[table].rumours.extend(path);

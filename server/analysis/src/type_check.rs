@@ -9,22 +9,29 @@
 //! - Where the text was read tolerantly, where a type is not known, and where only a dialect knows whether two types are
 //!   one, nothing is said. Of two values with one name, either may be meant: nothing is said of them.
 
+use std::borrow::Cow;
+
 use mlir_grammar::ir::{Def, Form, Operand};
 use mlir_grammar::op_info::{Arity, Yielded};
-use mlir_grammar::{BlockId, Item, OpId, OpInfo, Span, TypeId, ValueId};
-use rustc_hash::FxHashSet;
+use mlir_grammar::{BlockId, FunctionType, Item, OpId, OpInfo, Span, TypeId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::control_flow::forwarded;
 use crate::finding::{Code, Finding, Related};
 use crate::ssa::redefined_names;
 use crate::summary::Callees;
+use crate::symbols::NameSpaces;
 
 /// The findings about the types of `item`.
 #[must_use]
 pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
+    let spaces = NameSpaces::new(item);
+    let functions = functions_inside(item, &spaces);
     let mut check = Check {
         item,
         callees,
+        functions: &functions,
+        spaces,
         redefined: redefined_names(item),
         findings: Vec::new(),
     };
@@ -34,9 +41,29 @@ pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
     check.findings
 }
 
+/// The functions that the symbol tables inside an item hold.
+fn functions_inside<'a>(item: &'a Item, spaces: &NameSpaces) -> FxHashMap<(usize, Cow<'a, str>), Option<FunctionType>> {
+    let mut functions = FxHashMap::default();
+    for op in item.ir.ops() {
+        let Some(table) = spaces.defining(item, op).filter(|&table| table > 0) else {
+            continue;
+        };
+        if let Some(symbol) = item.symbol(op) {
+            let function = functions.entry((table, symbol));
+            function
+                .and_modify(|function| *function = None)
+                .or_insert_with(|| FunctionType::of(&item.ir, op));
+        }
+    }
+    functions
+}
+
 struct Check<'a> {
     item: &'a Item,
     callees: &'a dyn Callees,
+    spaces: NameSpaces,
+    /// The functions of the symbol tables inside the item, by table and symbol; `None` for a symbol of two.
+    functions: &'a FxHashMap<(usize, Cow<'a, str>), Option<FunctionType>>,
     /// Names that two values have.
     redefined: FxHashSet<&'a str>,
     findings: Vec<Finding>,
@@ -54,6 +81,15 @@ struct Taker<'a> {
     name: &'a str,
     /// What it calls a value that it takes: `argument`.
     part: &'static str,
+    /// For a region, where its operation stands; empty where that says nothing.
+    owner: Span,
+}
+
+impl Taker<'_> {
+    /// Where the operation stands whose region it is.
+    fn owner(&self) -> Vec<Related> {
+        related(self.owner, "in this operation".to_owned())
+    }
 }
 
 impl Check<'_> {
@@ -160,11 +196,15 @@ impl Check<'_> {
                 values: ir.results(op).map(|value| ir.value(value).name).collect(),
                 name: &op_name,
                 part: "result",
+                owner: Span::default(),
             },
             Yielded::Signature => return self.returned(op, last, &passed),
             Yielded::Region(region) => match ir.regions_of(op).get(usize::from(region)) {
                 Some(&region) => match ir.blocks_of(region) {
-                    [entry, ..] => self.block(*entry, "the region behind it"),
+                    [entry, ..] => Taker {
+                        owner: ir.op(op).name,
+                        ..self.block(*entry, "the region behind it")
+                    },
                     [] => return,
                 },
                 None => return,
@@ -178,6 +218,7 @@ impl Check<'_> {
                     values: Vec::new(),
                     name: &op_name,
                     part: "operand",
+                    owner: Span::default(),
                 }
             }
         };
@@ -201,6 +242,7 @@ impl Check<'_> {
             values: Vec::new(),
             name: &name,
             part: "result",
+            owner: Span::default(),
         };
         self.hand_over(op, ir.op(op).name, passed, &taker);
     }
@@ -213,9 +255,15 @@ impl Check<'_> {
             return;
         };
         let symbol = item.str(callee.value);
-        let Some(function) = self.callees.function_type(symbol) else {
-            return;
+        let function = match self.spaces.around(op) {
+            Some(0) => self.callees.function_type(symbol),
+            Some(table) => self
+                .functions
+                .get(&(table, Cow::Borrowed(symbol)))
+                .and_then(Option::as_ref),
+            None => None,
         };
+        let Some(function) = function else { return };
         let passed = forwarded(item, op);
         let takes = function.argument_count();
         let fits = match function.is_variadic {
@@ -279,6 +327,7 @@ impl Check<'_> {
             values: ir.arguments(block).map(|value| ir.value(value).name).collect(),
             name,
             part: "argument",
+            owner: Span::default(),
         }
     }
 
@@ -293,7 +342,8 @@ impl Check<'_> {
                 counted(taker.types.len(), taker.part),
                 are(passed.len()),
             );
-            let related = related(taker.span, format!("{} here", counted(taker.types.len(), taker.part)));
+            let mut related = related(taker.span, format!("{} here", counted(taker.types.len(), taker.part)));
+            related.extend(taker.owner());
             return self.report(Code::OperandCount, op, place, message, related);
         }
         for (index, (operand, taken)) in passed.iter().zip(&taker.types).enumerate() {
@@ -313,7 +363,8 @@ impl Check<'_> {
                 ir.ty(taken).text,
             );
             let value = taker.values.get(index).copied().filter(|span| !span.is_empty());
-            let related = related(value.unwrap_or(taker.span), format!("{} {index} here", taker.part));
+            let mut related = related(value.unwrap_or(taker.span), format!("{} {index} here", taker.part));
+            related.extend(taker.owner());
             self.report(Code::TypeMismatch, op, operand.span, message, related);
         }
     }

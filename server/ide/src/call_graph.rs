@@ -3,6 +3,7 @@
 //! A callee is looked up in the name space that the call stands in (the nearest module, within its `// -----` piece),
 //! as MLIR does. A symbol that two items define is nobody's: the function boundary ABI holds for its callers.
 
+use buffer_analysis::symbols::NameSpaces;
 use mlir_grammar::Item;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -23,14 +24,18 @@ impl Functions {
     pub(crate) fn of(item: &Item) -> Self {
         let mut defined = Vec::new();
         let mut called = Vec::new();
+        let spaces = NameSpaces::new(item);
         for op in item.ir.ops() {
             let Some(info) = item.info(op) else { continue };
+            // What stands in a symbol table inside the item is found there, by the item itself.
             if info.traits.function
+                && spaces.defining(item, op) == Some(0)
                 && let Some(symbol) = item.symbol(op)
             {
                 defined.push(symbol.into());
             }
             if info.traits.call
+                && spaces.around(op) == Some(0)
                 && let Some(callee) = item.ir.attribute(op, "callee")
             {
                 called.push(item.str(callee.value));
