@@ -6,7 +6,7 @@ use memchr::{memchr2, memchr3};
 use ropey::Rope;
 use ropey::iter::Chunks;
 
-/// A set of bytes at which [`Cursor::skip_to`] stops.
+/// A set of bytes, such as those at which [`Cursor::skip_to`] stops.
 pub(crate) struct ByteSet([bool; 256]);
 
 impl ByteSet {
@@ -21,7 +21,9 @@ impl ByteSet {
         Self(set)
     }
 
-    fn holds(&self, byte: u8) -> bool {
+    /// Whether a byte is one of them.
+    #[inline(always)]
+    pub(crate) fn holds(&self, byte: u8) -> bool {
         self.0[byte as usize]
     }
 }

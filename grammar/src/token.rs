@@ -9,13 +9,13 @@
 use std::ops::Range;
 
 use logos::Logos;
+use memchr::memchr2;
 
+use crate::cursor::ByteSet;
 use crate::ir::Span;
 
 /// What a token is.
 #[derive(Logos, Clone, Copy, PartialEq, Eq, Debug)]
-#[logos(skip r"[ \t\r\n\x00\u{feff}]+")]
-#[logos(skip(r"//[^\r\n]*", allow_greedy = true))]
 pub enum Kind {
     /// `%x`, `%0`, `%x#1`
     #[regex(r"%([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)(#[0-9]+)?")]
@@ -123,6 +123,24 @@ pub enum Kind {
     Junk,
 }
 
+impl Kind {
+    /// Whether it is a bracket by itself, as the lexer reads it.
+    #[inline(always)]
+    fn is_bracket(self) -> bool {
+        matches!(
+            self,
+            Self::LParen
+                | Self::RParen
+                | Self::LSquare
+                | Self::RSquare
+                | Self::LBrace
+                | Self::RBrace
+                | Self::LAngle
+                | Self::RAngle
+        )
+    }
+}
+
 /// Takes the resource section up to its end, or up to the end of the text.
 fn resources(lexer: &mut logos::Lexer<'_, Kind>) {
     let rest = lexer.remainder();
@@ -223,28 +241,78 @@ impl Tokens {
 
 /// Reads a text into tokens in the order of the text, brackets one by one.
 pub fn flat(text: &str) -> impl Iterator<Item = Token> {
-    flat_part(text, 0)
+    let mut flat = Flat::new(text, 0);
+    std::iter::from_fn(move || flat.read())
 }
 
-/// The same for a text from the byte `start` on, where a token or what is in front of one begins.
-fn flat_part(text: &str, start: usize) -> impl Iterator<Item = Token> {
-    let part = text.get(start..).unwrap_or_default();
-    let mut lexer = Kind::lexer(part);
-    let mut before = 0;
-    std::iter::from_fn(move || {
-        let kind = lexer.next()?.unwrap_or(Kind::Junk);
-        let span = lexer.span();
-        let on_new_line = start + before == 0 || part.as_bytes()[before..span.start].contains(&b'\n');
-        before = span.end;
+/// The tokens of a text in its order, brackets one by one.
+struct Flat<'a> {
+    lexer: logos::Lexer<'a, Kind>,
+    /// What is read.
+    text: &'a [u8],
+    /// Where that begins in the whole text.
+    start: usize,
+    /// One past the last token that was read, in what is read.
+    end: usize,
+    is_first: bool,
+}
+
+impl<'a> Flat<'a> {
+    /// Reads from the byte `start` on, where a token or what is in front of one begins.
+    fn new(text: &'a str, start: usize) -> Self {
+        let text = text.get(start..).unwrap_or_default();
+        Self {
+            lexer: Kind::lexer(text),
+            text: text.as_bytes(),
+            start,
+            end: 0,
+            is_first: start == 0,
+        }
+    }
+
+    #[inline(always)]
+    fn read(&mut self) -> Option<Token> {
+        let mut on_new_line = std::mem::take(&mut self.is_first);
+        let begin = skip_blank(self.text, self.end, &mut on_new_line);
+        self.lexer.bump(begin - self.end);
+        let kind = self.lexer.next()?.unwrap_or(Kind::Junk);
+        self.end = self.lexer.span().end;
         Some(Token {
-            start: (start + span.start) as u32,
-            end: (start + span.end) as u32,
+            start: (self.start + begin) as u32,
+            end: (self.start + self.end) as u32,
             group: 0,
             kind,
             on_new_line,
         })
-    })
+    }
 }
+
+/// Where the white space and the comments end that stand at the byte `at`; notes whether a line ends among them.
+#[inline(always)]
+fn skip_blank(text: &[u8], mut at: usize, breaks_line: &mut bool) -> usize {
+    while let Some(&byte) = text.get(at) {
+        // One test for what begins a token.
+        if !MAY_BE_BLANK.holds(byte) {
+            break;
+        }
+        at += match byte {
+            b'\n' => {
+                *breaks_line = true;
+                1
+            }
+            b'/' if text.get(at + 1) != Some(&b'/') => break,
+            b'/' => memchr2(b'\r', b'\n', &text[at..]).unwrap_or(text.len() - at),
+            // A byte order mark.
+            0xef if !text[at..].starts_with(b"\xef\xbb\xbf") => break,
+            0xef => 3,
+            _ => 1,
+        };
+    }
+    at
+}
+
+/// The bytes that white space and comments begin with.
+static MAY_BE_BLANK: ByteSet = ByteSet::of(b" \t\r\n\0/\xef");
 
 /// Reads a text into trees of tokens.
 ///
@@ -269,14 +337,13 @@ pub(crate) fn lex_part(text: &str, part: Range<usize>) -> Option<Tokens> {
     let rest = text.get(part.end..)?;
     let line_end = part.end + rest.find('\n').unwrap_or(rest.len());
     let mut builder = Builder::new(&text[..part.end], false);
-    let mut tokens = flat_part(&text[..line_end], part.start);
-    let behind = tokens.find(|token| {
-        let is_inside = (token.end as usize) <= part.end;
-        if is_inside {
-            builder.push(*token);
+    let mut flat = Flat::new(&text[..line_end], part.start);
+    let behind = loop {
+        match flat.read() {
+            Some(token) if (token.end as usize) <= part.end => builder.push(token),
+            behind => break behind,
         }
-        !is_inside
-    });
+    };
     let is_balanced = !builder.is_unbalanced();
     let is_whole = behind.is_some_and(|token| token.start as usize == part.end);
     is_whole.then(|| builder.finish(is_balanced))
@@ -317,7 +384,8 @@ impl<'a> Builder<'a> {
     fn read(&mut self) {
         self.done.all.reserve(self.text.len() / 5);
         self.pending.reserve(self.text.len() / 8);
-        for token in flat(self.text) {
+        let mut flat = Flat::new(self.text, 0);
+        while let Some(token) = flat.read() {
             if self.by_indentation && token.on_new_line {
                 let before = &self.text.as_bytes()[..token.start as usize];
                 let line = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
@@ -331,7 +399,16 @@ impl<'a> Builder<'a> {
         self.has_stray_brace || self.open.iter().any(|open| open.kind == Kind::LBrace)
     }
 
+    #[inline(always)]
     fn push(&mut self, token: Token) {
+        if token.kind.is_bracket() {
+            self.bracket(token);
+        } else {
+            self.pending.push(token);
+        }
+    }
+
+    fn bracket(&mut self, token: Token) {
         match token.kind {
             Kind::LBrace | Kind::LAngle | Kind::LParen | Kind::LSquare => {
                 self.open.push(Open {
@@ -382,11 +459,11 @@ impl<'a> Builder<'a> {
 
     /// Matches any other closing bracket with the nearest of its kind, if no brace is open in between.
     fn close(&mut self, token: Token, kind: Kind) {
-        let nearest = self
-            .open
-            .iter()
-            .rposition(|open| open.kind == kind || open.kind == Kind::LBrace)
-            .filter(|&index| self.open[index].kind == kind);
+        let nearest = match self.open.last() {
+            // As it is in text that has no fault.
+            Some(open) if open.kind == kind => Some(self.open.len() - 1),
+            _ => self.nearest(kind),
+        };
         let Some(index) = nearest else {
             self.done.strays.push(token.start);
             self.pending.push(token);
@@ -408,10 +485,18 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// The innermost open bracket of a kind, if no brace is open inside of it.
+    fn nearest(&self, kind: Kind) -> Option<usize> {
+        let ends = |open: &Open| open.kind == kind || open.kind == Kind::LBrace;
+        let index = self.open.iter().rposition(ends)?;
+        (self.open[index].kind == kind).then_some(index)
+    }
+
     /// Turns the bracket at `at` of `pending` and all behind it into one token.
     fn fold(&mut self, at: usize, kind: Kind, end: u32, is_closed: bool) {
         let first = self.done.all.len();
-        self.done.all.extend(self.pending.drain(at + 1..));
+        self.done.all.extend_from_slice(&self.pending[at + 1..]);
+        self.pending.truncate(at + 1);
         let group = self.done.groups.len() as u32;
         self.done.groups.push(Group {
             first: first as u32,
