@@ -14,6 +14,7 @@ use toml::de::DeTable;
 use crate::definitions::{Definition, DefinitionKind, Definitions};
 use crate::format::Format;
 use crate::ir::OpInfoId;
+use crate::name_memo::NameMemo;
 use crate::op_info::OpInfo;
 use crate::parse::custom::Hand;
 use crate::table;
@@ -34,6 +35,8 @@ pub struct Dialects {
     by_dialect: HashMap<Box<str>, Names, FxBuildHasher>,
     /// The types and attributes of users' tables.
     definitions: Definitions,
+    /// Entries found under their own full names.
+    memo: NameMemo,
 }
 
 /// Entries, read.
@@ -236,6 +239,20 @@ impl Dialects {
     /// The entry under a full name, today's or a former one.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<OpInfoId> {
+        if let Some(id) = self.memo.get(name)
+            && *self.get(id).name == *name
+        {
+            return Some(id);
+        }
+        let found = self.look_up(name)?;
+        // Of those found under a former name, the memo cannot tell whether they were.
+        if *self.get(found).name == *name {
+            self.memo.set(name, found);
+        }
+        Some(found)
+    }
+
+    fn look_up(&self, name: &str) -> Option<OpInfoId> {
         if let Some(&index) = self.by_name.get(name) {
             return Some(id(USERS, index));
         }

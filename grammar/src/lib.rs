@@ -34,6 +34,7 @@ pub mod item;
 pub mod items;
 mod layout;
 mod lower;
+mod name_memo;
 pub mod ods;
 pub mod op_info;
 mod parse;

@@ -45,8 +45,8 @@ pub(crate) struct Scope {
 
 /// `%x#1` as the name `%x` and the index 1.
 pub(crate) fn split_pack(name: &str) -> (&str, u32) {
-    match name.split_once('#') {
-        Some((name, index)) => (name, index.parse().unwrap_or(u32::MAX)),
+    match name.bytes().position(|byte| byte == b'#') {
+        Some(sign) => (&name[..sign], name[sign + 1..].parse().unwrap_or(u32::MAX)),
         None => (name, 0),
     }
 }
