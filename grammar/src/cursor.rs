@@ -6,25 +6,32 @@ use memchr::{memchr2, memchr3};
 use ropey::Rope;
 use ropey::iter::Chunks;
 
-/// A set of bytes, such as those at which [`Cursor::skip_to`] stops.
-pub(crate) struct ByteSet([bool; 256]);
+/// How many bytes are looked at together.
+const BLOCK: usize = 64;
 
-impl ByteSet {
-    /// The set of these bytes.
-    pub(crate) const fn of(bytes: &[u8]) -> Self {
-        let mut set = [false; 256];
-        let mut index = 0;
-        while index < bytes.len() {
-            set[bytes[index] as usize] = true;
-            index += 1;
-        }
-        Self(set)
-    }
+/// Which bytes of a block tell how a text is built, bit by bit: brackets, what begins a string or a comment, line breaks.
+///
+/// Without a branch, and so all at once.
+fn signs_of(block: &[u8; BLOCK]) -> u64 {
+    let mut found = [0; BLOCK];
+    find_signs(block, &mut found);
+    let (eights, _) = found.as_chunks::<8>();
+    eights.iter().rev().fold(0, |signs, eight| {
+        // The product gathers the lowest bits of the eight bytes in the highest byte.
+        let gathered = u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        signs << 8 | gathered
+    })
+}
 
-    /// Whether a byte is one of them.
-    #[inline(always)]
-    pub(crate) fn holds(&self, byte: u8) -> bool {
-        self.0[byte as usize]
+/// 1 for each byte that is a sign. On its own, so that it is compiled for many bytes at a time.
+#[inline(never)]
+fn find_signs(block: &[u8; BLOCK], found: &mut [u8; BLOCK]) {
+    for (found, &byte) in found.iter_mut().zip(block) {
+        let is_round = byte & !1 == b'(';
+        // `[` and `{` differ in one bit, and so do `]` and `}`.
+        let is_other = (byte | 0x20 == b'{') | (byte | 0x20 == b'}');
+        let is_sign = is_round | is_other | (byte == b'"') | (byte == b'/') | (byte == b'\n');
+        *found = u8::from(is_sign);
     }
 }
 
@@ -44,6 +51,10 @@ pub(crate) struct Cursor<'a> {
     /// The last byte in front of `chunk`.
     before: Option<u8>,
     rest: Option<Chunks<'a>>,
+    /// The signs of the block at `block`.
+    signs: u64,
+    /// Index into `chunk`; `None` if no block of it was looked at.
+    block: Option<usize>,
 }
 
 impl<'a> Cursor<'a> {
@@ -55,6 +66,8 @@ impl<'a> Cursor<'a> {
             base: 0,
             before: None,
             rest: None,
+            signs: 0,
+            block: None,
         }
     }
 
@@ -77,6 +90,8 @@ impl<'a> Cursor<'a> {
             base,
             before,
             rest: Some(chunks),
+            signs: 0,
+            block: None,
         }
     }
 
@@ -107,17 +122,24 @@ impl<'a> Cursor<'a> {
             self.base += self.chunk.len();
             self.chunk = chunk.as_bytes();
             self.at = 0;
+            self.block = None;
             return true;
         }
         false
     }
 
     /// The byte at the position; `None` at the end.
+    #[inline(always)]
     pub(crate) fn peek(&mut self) -> Option<u8> {
-        if self.at >= self.chunk.len() && !self.next_chunk() {
-            return None;
+        match self.chunk.get(self.at) {
+            Some(byte) => Some(*byte),
+            None => self.peek_behind_chunk(),
         }
-        Some(self.chunk[self.at])
+    }
+
+    #[cold]
+    fn peek_behind_chunk(&mut self) -> Option<u8> {
+        self.next_chunk().then(|| self.chunk[self.at])
     }
 
     /// The byte `distance` behind the position.
@@ -171,19 +193,47 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// On to the next byte of the set, or the end. The last byte on the way that is no blank replaces `last`.
-    pub(crate) fn skip_to(&mut self, set: &ByteSet, last: &mut u8) {
+    /// On to the next bracket, quote, slash or line break, or the end. The last byte on the way that is no blank
+    /// replaces `last`.
+    pub(crate) fn skip_to_sign(&mut self, last: &mut u8) {
         while self.peek().is_some() {
-            let rest = &self.chunk[self.at..];
-            let found = rest.iter().position(|byte| set.holds(*byte));
-            let skipped = &rest[..found.unwrap_or(rest.len())];
+            let start = self.at;
+            let found = self.find_sign();
+            let skipped = &self.chunk[start..self.at];
             if let Some(byte) = skipped.iter().rfind(|byte| !is_blank(**byte)) {
                 *last = *byte;
             }
-            self.at += skipped.len();
-            if found.is_some() {
+            if found {
                 return;
             }
+        }
+    }
+
+    /// On to the next sign in this chunk, or to its end; whether there is one.
+    fn find_sign(&mut self) -> bool {
+        loop {
+            if let Some(block) = self.block.filter(|block| self.at < block + BLOCK) {
+                let ahead = self.signs >> (self.at - block);
+                if ahead != 0 {
+                    self.at += ahead.trailing_zeros() as usize;
+                    return true;
+                }
+                self.at = block + BLOCK;
+            }
+            if self.at >= self.chunk.len() {
+                self.at = self.chunk.len();
+                return false;
+            }
+            let rest = &self.chunk[self.at..];
+            self.signs = match rest.first_chunk() {
+                Some(block) => signs_of(block),
+                None => {
+                    let mut block = [0; BLOCK];
+                    block[..rest.len()].copy_from_slice(rest);
+                    signs_of(&block)
+                }
+            };
+            self.block = Some(self.at);
         }
     }
 

@@ -19,7 +19,7 @@
 mod message;
 
 use crate::brackets::{Brackets, Pair};
-use crate::cursor::{ByteSet, Cursor, is_blank};
+use crate::cursor::{Cursor, is_blank};
 use crate::dialects::Dialects;
 use crate::ir_dump;
 use crate::item::ItemKind;
@@ -161,8 +161,6 @@ pub(crate) struct Cutter<'a> {
     word: Vec<u8>,
     name: String,
 }
-
-const SOURCE: ByteSet = ByteSet::of(b"\"/()[]{}\n");
 
 /// The brackets open in an item, in the eyes of both.
 #[derive(Default)]
@@ -370,7 +368,7 @@ impl<'a> Cutter<'a> {
                 shape.brackets.open(Pair::Curly);
                 return self.rest_of_blank_line();
             }
-            self.cursor.skip_to(&SOURCE, &mut last);
+            self.cursor.skip_to_sign(&mut last);
             let Some(byte) = self.cursor.peek() else {
                 return self.cursor.offset();
             };
@@ -639,7 +637,7 @@ impl Iterator for Cutter<'_> {
 pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize) -> Option<Brackets> {
     let mut brackets = Brackets::default();
     while cursor.offset() < end {
-        cursor.skip_to(&SOURCE, &mut 0);
+        cursor.skip_to_sign(&mut 0);
         let Some(byte) = cursor.peek().filter(|_| cursor.offset() < end) else {
             break;
         };

@@ -8,13 +8,11 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::cursor::{ByteSet, Cursor, is_blank};
+use crate::cursor::{Cursor, is_blank};
 use crate::document::Document;
 use crate::item::{Item, ItemKind};
 use crate::items::Placed;
 use crate::lower::patch_item;
-
-const BRACKETS: ByteSet = ByteSet::of(b"\"/()[]{}");
 
 impl Document {
     /// The item that holds the change, and what it becomes, if the change stays inside of it. `range`: bytes of the
@@ -74,7 +72,7 @@ fn brackets(lines: &str) -> Vec<u8> {
     let mut cursor = Cursor::of_str(lines);
     let mut open = Vec::new();
     loop {
-        cursor.skip_to(&BRACKETS, &mut 0);
+        cursor.skip_to_sign(&mut 0);
         let Some(byte) = cursor.peek() else {
             return open;
         };

@@ -11,7 +11,6 @@ use std::ops::Range;
 use logos::Logos;
 use memchr::memchr2;
 
-use crate::cursor::ByteSet;
 use crate::ir::Span;
 
 /// What a token is.
@@ -292,7 +291,7 @@ impl<'a> Flat<'a> {
 fn skip_blank(text: &[u8], mut at: usize, breaks_line: &mut bool) -> usize {
     while let Some(&byte) = text.get(at) {
         // One test for what begins a token.
-        if !MAY_BE_BLANK.holds(byte) {
+        if !MAY_BE_BLANK[usize::from(byte)] {
             break;
         }
         at += match byte {
@@ -312,7 +311,15 @@ fn skip_blank(text: &[u8], mut at: usize, breaks_line: &mut bool) -> usize {
 }
 
 /// The bytes that white space and comments begin with.
-static MAY_BE_BLANK: ByteSet = ByteSet::of(b" \t\r\n\0/\xef");
+static MAY_BE_BLANK: [bool; 256] = {
+    let mut set = [false; 256];
+    let mut bytes: &[u8] = b" \t\r\n\0/\xef";
+    while let [byte, rest @ ..] = bytes {
+        set[*byte as usize] = true;
+        bytes = rest;
+    }
+    set
+};
 
 /// Reads a text into trees of tokens.
 ///

@@ -3,7 +3,7 @@
 //!
 //! Whoever keeps what `mlir-opt` says keeps these as well. They are no MLIR, and nothing is wrong with them.
 
-use super::{Begins, Cutter, Landing, Pending, SOURCE, Shape, Token, bracket};
+use super::{Begins, Cutter, Landing, Pending, Shape, Token, bracket};
 use crate::cursor::Cursor;
 
 /// The longest place that a message is known by, in bytes.
@@ -65,7 +65,7 @@ impl Cutter<'_> {
     /// to it: it goes on to a separator, or to a line that begins something that is printed as a whole.
     pub(super) fn message(&mut self, shape: &mut Shape) -> usize {
         loop {
-            self.cursor.skip_to(&SOURCE, &mut 0);
+            self.cursor.skip_to_sign(&mut 0);
             match self.cursor.peek() {
                 None => return self.cursor.offset(),
                 Some(b'\n') => {
