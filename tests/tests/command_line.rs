@@ -14,7 +14,7 @@ func.func @f(%x: f32, %i: index) {
 }
 ";
 
-const CODES: [&str; 15] = [
+const CODES: [&str; 24] = [
     "syntax-error",
     "undefined-value",
     "redefined-value",
@@ -30,6 +30,15 @@ const CODES: [&str; 15] = [
     "free-of-global",
     "free-of-view",
     "free-of-argument",
+    "type-mismatch",
+    "operand-count",
+    "mismatched-free",
+    "returns-stack",
+    "alloca-in-loop",
+    "out-of-bounds",
+    "returns-argument-alias",
+    "dealloc-operands",
+    "unknown-region-semantics",
 ];
 
 fn folder(files: &[(&str, &[u8])]) -> tempfile::TempDir {

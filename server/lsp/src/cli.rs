@@ -12,6 +12,7 @@ mod import_ods;
 mod json_report;
 mod parse;
 mod projects;
+mod sarif_report;
 mod text_report;
 
 use std::io::{self, Write};
@@ -93,6 +94,8 @@ enum CheckFormat {
     Text,
     /// One object a line
     Json,
+    /// One log in SARIF 2.1.0
+    Sarif,
 }
 
 #[derive(Args)]

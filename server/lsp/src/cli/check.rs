@@ -10,7 +10,9 @@ use rayon::prelude::*;
 
 use super::files::{self, Unusable};
 use super::projects::{self, Projects, Standing};
-use super::{CheckArguments, CheckFormat, FOUND, UNUSABLE, complain, count, expectations, json_report, text_report};
+use super::{
+    CheckArguments, CheckFormat, FOUND, UNUSABLE, complain, count, expectations, json_report, sarif_report, text_report,
+};
 use crate::project::{Facts, Project};
 
 /// How many files are analysed before what they say is printed: output begins early, and memory stays bounded.
@@ -40,13 +42,14 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
     let has_colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let mut totals = Totals::default();
     let mut disagreements = 0;
+    let mut log = sarif_report::Log::default();
     let mut projects = Projects::default();
     let mut standing = Standing::default();
     for some in files.chunks(AT_A_TIME) {
         let some: Vec<_> = some.iter().map(|path| (path, projects.facts(path))).collect();
         for project in projects.take_untold() {
             standing.add(&project);
-            tell(&mut out, &project, arguments, has_colour)?;
+            tell(&mut out, &mut log, &project, arguments, has_colour)?;
         }
         let checked: Vec<_> = some.into_par_iter().map(|(path, facts)| check(path, facts)).collect();
         for checked in checked {
@@ -62,6 +65,7 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
                 (true, _) => disagreements += expectations::verify(&checked),
                 (false, CheckFormat::Text) => text_report::write(&mut out, &checked, has_colour)?,
                 (false, CheckFormat::Json) => json_report::write(&mut out, &checked)?,
+                (false, CheckFormat::Sarif) => log.write(&mut out, &checked)?,
             }
         }
         out.flush()?;
@@ -76,6 +80,10 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
         let disagreements = disagreements + standing.errors + standing.warnings;
         return Ok(status(is_unusable, disagreements > 0));
     }
+    if arguments.format == CheckFormat::Sarif {
+        log.end(&mut out, &unusable)?;
+        out.flush()?;
+    }
     if arguments.format == CheckFormat::Text && totals.files > 0 {
         let (errors, warnings) = (count(totals.errors, "error"), count(totals.warnings, "warning"));
         writeln!(out, "{errors}, {warnings} in {}", count(totals.files, "file"))?;
@@ -85,11 +93,18 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
 }
 
 /// Says what is wrong with a project. Files cannot expect that: tests of diagnostics hear of it on standard error.
-fn tell(out: &mut impl Write, project: &Project, arguments: &CheckArguments, has_colour: bool) -> io::Result<()> {
+fn tell(
+    out: &mut impl Write,
+    log: &mut sarif_report::Log,
+    project: &Project,
+    arguments: &CheckArguments,
+    has_colour: bool,
+) -> io::Result<()> {
     match (arguments.verify_diagnostics, arguments.format) {
         (true, _) => projects::complain(project),
         (false, CheckFormat::Text) => text_report::write_problems(out, project, has_colour)?,
         (false, CheckFormat::Json) => json_report::write_problems(out, project)?,
+        (false, CheckFormat::Sarif) => log.write_problems(out, project)?,
     }
     if let (false, Some(why)) = (arguments.verify_diagnostics, &project.unusable) {
         complain(&format!("{}: {why}", projects::shown(project.path())));
