@@ -14,7 +14,7 @@ func.func @f(%x: f32, %i: index) {
 }
 ";
 
-const CODES: [&str; 24] = [
+const CODES: [&str; 25] = [
     "syntax-error",
     "undefined-value",
     "redefined-value",
@@ -39,6 +39,7 @@ const CODES: [&str; 24] = [
     "returns-argument-alias",
     "dealloc-operands",
     "unknown-region-semantics",
+    "unused-allow",
 ];
 
 fn folder(files: &[(&str, &[u8])]) -> tempfile::TempDir {

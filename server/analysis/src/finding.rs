@@ -53,6 +53,8 @@ pub enum Code {
     DeallocOperands,
     /// Buffers flow through regions of which nobody says how control does.
     UnknownRegionSemantics,
+    /// A comment that allows a code where nothing shows it.
+    UnusedAllow,
 }
 
 /// How bad a finding is.
@@ -70,7 +72,7 @@ pub enum Severity {
 
 impl Code {
     /// All codes, in the order in which they are explained.
-    pub const ALL: [Code; 24] = [
+    pub const ALL: [Code; 25] = [
         Code::SyntaxError,
         Code::UndefinedValue,
         Code::RedefinedValue,
@@ -95,6 +97,7 @@ impl Code {
         Code::ReturnsArgumentAlias,
         Code::DeallocOperands,
         Code::UnknownRegionSemantics,
+        Code::UnusedAllow,
     ];
 
     /// The code as users write it.
@@ -125,6 +128,7 @@ impl Code {
             Code::ReturnsArgumentAlias => "returns-argument-alias",
             Code::DeallocOperands => "dealloc-operands",
             Code::UnknownRegionSemantics => "unknown-region-semantics",
+            Code::UnusedAllow => "unused-allow",
         }
     }
 
@@ -138,9 +142,12 @@ impl Code {
     #[must_use]
     pub fn default_severity(self) -> Severity {
         match self {
-            Code::Leak | Code::AllocaInLoop | Code::OutOfBounds | Code::FreeOfArgument | Code::ReturnsArgumentAlias => {
-                Severity::Warning
-            }
+            Code::Leak
+            | Code::AllocaInLoop
+            | Code::OutOfBounds
+            | Code::FreeOfArgument
+            | Code::ReturnsArgumentAlias
+            | Code::UnusedAllow => Severity::Warning,
             Code::UnknownRegionSemantics => Severity::Information,
             _ => Severity::Error,
         }

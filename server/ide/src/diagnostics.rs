@@ -13,7 +13,7 @@ use mlir_grammar::{Item, Span};
 use crate::analysis::Analysis;
 use crate::levels::Levels;
 use crate::neighbourhood::NeighbourFinding;
-use crate::silence::silence;
+use crate::silence::{silence, unused};
 
 /// The findings of one item.
 #[derive(Debug)]
@@ -60,7 +60,8 @@ pub struct Diagnostic {
 
 impl ItemFindings {
     pub(crate) fn new(item: &Arc<Item>, findings: Vec<Finding>, levels: &Levels) -> Self {
-        let own = findings.into_iter().map(|finding| (finding, None));
+        let unused = unused(item, findings.iter());
+        let own = findings.into_iter().chain(unused).map(|finding| (finding, None));
         Self::from_parts(item, own.collect(), levels)
     }
 
@@ -221,6 +222,31 @@ mod tests {
                 1: Error expected `}` at the end of this module [syntax-error] in None
             "#]],
         );
+    }
+
+    #[test]
+    fn comments_that_silence_nothing_are_said() {
+        let body = "  // memref-analyzer: allow(leak, double-free)\n  // memref-analyzer: allow(leeks) at all\n  %a = memref.alloc() : memref<4xf32>\n  // memref-analyzer: allow(leak)\n  return\n";
+        let stays = "  // memref-analyzer: allow(leak, unused-allow)\n  return\n";
+        check(
+            &format!(
+                "func.func @f() {{\n{body}}}\nfunc.func @g() {{\n{stays}}}\n// memref-analyzer: allow(leak)\n"
+            ),
+            expect![[r#"
+                2: Warning this allows double-free, but the next operation does not show it [unused-allow] in Some("@f")
+                3: Warning there is no code leeks [unused-allow] in Some("@f")
+                5: Warning this allows leak, but the next operation does not show it [unused-allow] in Some("@f")
+                12: Warning this allows leak, but the next operation does not show it [unused-allow] in None
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_other_items_decide_may_be_allowed() {
+        let call =
+            "func.func @f() {\n  // memref-analyzer: allow(undefined-symbol)\n  call @g() : () -> ()\n  return\n}\n";
+        check(call, expect![[""]]);
+        check(&format!("{call}func.func private @g()\n"), expect![[""]]);
     }
 
     #[test]

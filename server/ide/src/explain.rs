@@ -33,6 +33,7 @@ pub fn explain(code: Code) -> &'static str {
         Code::ReturnsArgumentAlias => include_str!("explain/returns-argument-alias.md"),
         Code::DeallocOperands => include_str!("explain/dealloc-operands.md"),
         Code::UnknownRegionSemantics => include_str!("explain/unknown-region-semantics.md"),
+        Code::UnusedAllow => include_str!("explain/unused-allow.md"),
     }
 }
 

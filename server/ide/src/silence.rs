@@ -2,20 +2,97 @@
 //!
 //! Such a comment stands on a line of its own above the operation, alone or among other comments. A finding belongs to
 //! the operation on whose first line it begins, or that encloses it most closely.
+//!
+//! What a comment allows and nothing shows is a finding itself, `unused-allow`: what it was written for has gone, and it
+//! would hide what comes. Where the text of the item has errors, too little is known for that; of symbols and of values of
+//! a module around, other items decide, and nothing is said. A comment that allows `unused-allow`, too, stays.
 
 use buffer_analysis::{Code, Finding};
-use mlir_grammar::Item;
+use memchr::memmem;
+use mlir_grammar::{Item, Span};
 
 const MARK: &str = "memref-analyzer:";
 
+/// Codes that hang on other items than the one that the comment is in.
+const DECIDED_ELSEWHERE: [Code; 4] = [
+    Code::UndefinedSymbol,
+    Code::RedefinedSymbol,
+    Code::UndefinedValue,
+    Code::SyntaxError,
+];
+
+/// A code in a comment.
+struct Allowed {
+    /// `None` for a name that is no code.
+    code: Option<Code>,
+    /// The name.
+    span: Span,
+    is_used: bool,
+}
+
 /// Takes out the findings that a comment silences, with what belongs to them.
 pub(crate) fn silence<T>(item: &Item, findings: &mut Vec<(Finding, T)>) {
-    if !findings.is_empty() && item.text.contains(MARK) {
-        findings.retain(|(finding, _)| !is_silenced(item, finding));
+    if !findings.is_empty() && memmem::find(item.text.as_bytes(), MARK.as_bytes()).is_some() {
+        findings.retain(|(finding, _)| silencing(item, finding).is_none());
     }
 }
 
-fn is_silenced(item: &Item, finding: &Finding) -> bool {
+/// What comments of `item` allow and none of its own findings shows. `findings`: those before any is silenced.
+pub(crate) fn unused<'f>(item: &Item, findings: impl Iterator<Item = &'f Finding>) -> Vec<Finding> {
+    if !item.errors.is_empty() || memmem::find(item.text.as_bytes(), MARK.as_bytes()).is_none() {
+        return Vec::new();
+    }
+    let mut allowed = Vec::new();
+    for at in memmem::find_iter(item.text.as_bytes(), MARK.as_bytes()) {
+        let start = item.text[..at].rfind(['\n', '\r']).map_or(0, |end| end + 1);
+        let end = item.text[at..]
+            .find(['\n', '\r'])
+            .map_or(item.text.len(), |length| at + length);
+        let line = &item.text[start..end];
+        let codes = names(line).map(|name| {
+            let from = start + (name.as_ptr().addr() - line.as_ptr().addr());
+            (name, Span::new(from as u32, (from + name.len()) as u32))
+        });
+        let codes = codes.filter(|(name, _)| !name.is_empty());
+        let codes = codes.map(|(name, span)| (Code::from_name(name), span));
+        let codes: Vec<(Option<Code>, Span)> = codes.collect();
+        let is_comment = line.trim_start().starts_with("//");
+        let stays = codes.iter().any(|(code, _)| *code == Some(Code::UnusedAllow));
+        if is_comment && !stays {
+            allowed.extend(codes.into_iter().map(|(code, span)| Allowed {
+                code,
+                span,
+                is_used: code.is_some_and(|code| DECIDED_ELSEWHERE.contains(&code)),
+            }));
+        }
+    }
+    for span in findings.filter_map(|finding| silencing(item, finding)) {
+        if let Ok(at) = allowed.binary_search_by_key(&span, |allowed| allowed.span) {
+            allowed[at].is_used = true;
+        }
+    }
+    let unused = allowed.into_iter().filter(|allowed| !allowed.is_used);
+    unused.map(|allowed| unused_allow(item, &allowed)).collect()
+}
+
+fn unused_allow(item: &Item, allowed: &Allowed) -> Finding {
+    let name = item.str(allowed.span);
+    Finding {
+        code: Code::UnusedAllow,
+        severity: Code::UnusedAllow.default_severity(),
+        span: allowed.span,
+        message: match allowed.code {
+            Some(_) => format!("this allows {name}, but the next operation does not show it"),
+            None => format!("there is no code {name}"),
+        },
+        related: Vec::new(),
+        op: None,
+        buffer: None,
+    }
+}
+
+/// Where a comment names the code of a finding on the operation below it.
+fn silencing(item: &Item, finding: &Finding) -> Option<Span> {
     let at_op = finding.op.or_else(|| item.ir.op_at(finding.span.start));
     let start = at_op.map_or(finding.span.start, |op| item.ir.op(op).span.start);
     let before = item.text.get(..start as usize).unwrap_or_default();
@@ -25,18 +102,18 @@ fn is_silenced(item: &Item, finding: &Finding) -> bool {
         .rev()
         .map(str::trim)
         .take_while(|line| line.starts_with("//") && !line.starts_with("// -----"))
-        .any(|line| allows(line, finding.code))
+        .find_map(|line| {
+            let name = names(line).find(|name| *name == finding.code.as_str())?;
+            let from = name.as_ptr().addr() - item.text.as_ptr().addr();
+            Some(Span::new(from as u32, (from + name.len()) as u32))
+        })
 }
 
-fn allows(comment: &str, code: Code) -> bool {
-    let Some((_, rest)) = comment.split_once(MARK) else {
-        return false;
-    };
-    let codes = rest
-        .trim_start()
-        .strip_prefix("allow(")
-        .and_then(|rest| rest.split_once(')'));
-    codes.is_some_and(|(codes, _)| codes.split(',').any(|allowed| allowed.trim() == code.as_str()))
+/// The names between the parentheses of a comment.
+fn names(comment: &str) -> impl Iterator<Item = &str> {
+    let rest = comment.split_once(MARK).map(|(_, rest)| rest.trim_start());
+    let codes = rest.and_then(|rest| rest.strip_prefix("allow(")?.split_once(')'));
+    codes.into_iter().flat_map(|(codes, _)| codes.split(',').map(str::trim))
 }
 
 #[cfg(test)]
@@ -54,7 +131,7 @@ mod tests {
             ("// allow(leak)", false),
             ("// memref-analyzer: allow(leaks)", false),
         ] {
-            assert_eq!(allows(comment, Code::Leak), expected, "{comment}");
+            assert_eq!(names(comment).any(|name| name == "leak"), expected, "{comment}");
         }
     }
 }
