@@ -17,6 +17,7 @@
 
 mod alias_scope;
 mod brackets;
+pub mod builtin;
 mod cursor;
 mod cut;
 pub mod definitions;

@@ -1,0 +1,386 @@
+//! Affine expressions, simplified while they are made as MLIR simplifies them: equal expressions are one.
+
+use rustc_hash::FxHashMap;
+
+/// An expression of an [`Exprs`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ExprId(u32);
+
+/// What joins two expressions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Op {
+    /// `+`
+    Add,
+    /// `*`
+    Mul,
+    /// `floordiv`
+    FloorDiv,
+    /// `ceildiv`
+    CeilDiv,
+    /// `mod`
+    Mod,
+}
+
+/// One expression.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Expr {
+    /// A number.
+    Constant(i64),
+    /// `d0`, `d1`, …
+    Dim(u32),
+    /// `s0`, `s1`, …
+    Symbol(u32),
+    /// Two expressions joined.
+    Binary(Op, ExprId, ExprId),
+}
+
+/// How many expressions may be made for one map. No map that people or compilers write comes near.
+const MAX_STEPS: usize = 2048;
+
+/// Expressions, parts before what they are part of.
+#[derive(Clone, Debug, Default)]
+pub struct Exprs {
+    all: Vec<Expr>,
+    facts: Vec<Facts>,
+    known: FxHashMap<Expr, ExprId>,
+    steps: usize,
+}
+
+/// What follows from an expression alone.
+#[derive(Clone, Copy, Debug)]
+struct Facts {
+    /// No dimension occurs in it.
+    is_symbolic: bool,
+    /// A number that divides its value, whatever the dimensions and symbols are.
+    divisor: i64,
+}
+
+impl Exprs {
+    /// An expression.
+    #[must_use]
+    pub fn get(&self, id: ExprId) -> Expr {
+        self.all[id.0 as usize]
+    }
+
+    /// Whether no dimension occurs in it.
+    #[must_use]
+    pub fn is_symbolic(&self, id: ExprId) -> bool {
+        self.facts[id.0 as usize].is_symbolic
+    }
+
+    fn divisor(&self, id: ExprId) -> i64 {
+        self.facts[id.0 as usize].divisor
+    }
+
+    fn constant_of(&self, id: ExprId) -> Option<i64> {
+        match self.get(id) {
+            Expr::Constant(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    fn parts_of(&self, id: ExprId, wanted: Op) -> Option<(ExprId, ExprId)> {
+        match self.get(id) {
+            Expr::Binary(op, left, right) if op == wanted => Some((left, right)),
+            _ => None,
+        }
+    }
+
+    /// The expression as it is. `None` once there are too many, here and below.
+    pub(super) fn make(&mut self, expr: Expr) -> Option<ExprId> {
+        self.steps += 1;
+        if self.steps > MAX_STEPS {
+            return None;
+        }
+        if let Some(&id) = self.known.get(&expr) {
+            return Some(id);
+        }
+        let facts = self.facts(expr);
+        let id = ExprId(self.all.len() as u32);
+        self.all.push(expr);
+        self.facts.push(facts);
+        self.known.insert(expr, id);
+        Some(id)
+    }
+
+    fn facts(&self, expr: Expr) -> Facts {
+        let (op, left, right) = match expr {
+            Expr::Constant(value) => {
+                return Facts {
+                    is_symbolic: true,
+                    divisor: value.wrapping_abs(),
+                };
+            }
+            Expr::Dim(_) | Expr::Symbol(_) => {
+                return Facts {
+                    is_symbolic: matches!(expr, Expr::Symbol(_)),
+                    divisor: 1,
+                };
+            }
+            Expr::Binary(op, left, right) => (op, left, right),
+        };
+        let (a, b) = (self.divisor(left), self.divisor(right));
+        let divisor = match op {
+            Op::Add | Op::Mod => gcd(a, b),
+            Op::Mul => a.wrapping_mul(b),
+            Op::FloorDiv | Op::CeilDiv => match self.constant_of(right) {
+                Some(by) if divides(by, a) => a.wrapping_div(by).wrapping_abs(),
+                _ => 1,
+            },
+        };
+        Facts {
+            is_symbolic: self.is_symbolic(left) && self.is_symbolic(right),
+            divisor,
+        }
+    }
+
+    pub(super) fn constant(&mut self, value: i64) -> Option<ExprId> {
+        self.make(Expr::Constant(value))
+    }
+
+    pub(super) fn join(&mut self, op: Op, left: ExprId, right: ExprId) -> Option<ExprId> {
+        match op {
+            Op::Add => self.add(left, right),
+            Op::Mul => self.mul(left, right),
+            Op::FloorDiv | Op::CeilDiv => self.div(op, left, right),
+            Op::Mod => self.modulo(left, right),
+        }
+    }
+
+    pub(super) fn negate(&mut self, id: ExprId) -> Option<ExprId> {
+        let minus_one = self.constant(-1)?;
+        self.mul(id, minus_one)
+    }
+
+    pub(super) fn sub(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
+        let right = self.negate(right)?;
+        self.add(left, right)
+    }
+
+    fn add(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
+        let plain = Expr::Binary(Op::Add, left, right);
+        let right_constant = self.constant_of(right);
+        if let (Some(a), Some(b)) = (self.constant_of(left), right_constant) {
+            return match a.checked_add(b) {
+                Some(sum) => self.constant(sum),
+                None => self.make(plain),
+            };
+        }
+        // Numbers stand on the right, and symbols behind dimensions.
+        if self.constant_of(left).is_some() || (self.is_symbolic(left) && !self.is_symbolic(right)) {
+            return self.add(right, left);
+        }
+        if self.are_out_of_order(left, right) {
+            return self.add(right, left);
+        }
+        if right_constant == Some(0) {
+            return Some(left);
+        }
+        let sum = self.parts_of(left, Op::Add);
+        if let (Some((first, second)), Some(number)) = (sum, right_constant)
+            && let Some(second) = self.constant_of(second)
+        {
+            let number = self.constant(second.wrapping_add(number))?;
+            return self.add(first, number);
+        }
+        // `a * 2 + a * 3`
+        let ((first, times), (second, more)) = (self.multiple(left), self.multiple(right));
+        if first == second {
+            let times = self.constant(times.wrapping_add(more))?;
+            return self.mul(first, times);
+        }
+        if let Some((first, second)) = sum
+            && self.constant_of(second).is_some()
+        {
+            let all = self.add(first, right)?;
+            return self.add(all, second);
+        }
+        if let Some(by) = self.remainder(left, right) {
+            return self.modulo(left, by);
+        }
+        self.make(plain)
+    }
+
+    /// Whether two dimensions, or two symbols, stand the wrong way round.
+    fn are_out_of_order(&self, left: ExprId, right: ExprId) -> bool {
+        match (self.get(left), self.get(right)) {
+            (Expr::Dim(left), Expr::Dim(right)) | (Expr::Symbol(left), Expr::Symbol(right)) => left > right,
+            _ => false,
+        }
+    }
+
+    /// An expression as a multiple of another one.
+    fn multiple(&self, id: ExprId) -> (ExprId, i64) {
+        match self.parts_of(id, Op::Mul) {
+            Some((left, right)) => self.constant_of(right).map_or((id, 1), |times| (left, times)),
+            None => (id, 1),
+        }
+    }
+
+    /// The `q` where `right` is `(left floordiv q) * -q`: the sum with `left` is `left mod q`.
+    fn remainder(&self, left: ExprId, right: ExprId) -> Option<ExprId> {
+        let (product, factor) = self.parts_of(right, Op::Mul)?;
+        if self.constant_of(factor) == Some(-1)
+            && let Some((quotient, by)) = self.parts_of(product, Op::Mul)
+        {
+            let (divided, divisor) = self.parts_of(quotient, Op::FloorDiv)?;
+            return (divisor == by && divided == left).then_some(by);
+        }
+        let (divided, divisor) = self.parts_of(product, Op::FloorDiv)?;
+        let is_negated = match (self.constant_of(divisor), self.constant_of(factor)) {
+            (Some(divisor), Some(factor)) => divisor == factor.wrapping_neg(),
+            _ => false,
+        };
+        (divided == left && is_negated).then_some(divisor)
+    }
+
+    fn mul(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
+        let plain = Expr::Binary(Op::Mul, left, right);
+        let right_constant = self.constant_of(right);
+        if let (Some(a), Some(b)) = (self.constant_of(left), right_constant) {
+            return match a.checked_mul(b) {
+                Some(product) => self.constant(product),
+                None => self.make(plain),
+            };
+        }
+        if !self.is_symbolic(right) && !self.is_symbolic(left) {
+            return self.make(plain);
+        }
+        if !self.is_symbolic(right) || self.constant_of(left).is_some() {
+            return self.mul(right, left);
+        }
+        if self.are_out_of_order(left, right) {
+            return self.mul(right, left);
+        }
+        match right_constant {
+            Some(1) => return Some(left),
+            Some(0) => return Some(right),
+            _ => {}
+        }
+        if let Some((first, second)) = self.parts_of(left, Op::Mul)
+            && let Some(times) = self.constant_of(second)
+        {
+            let (first, second) = match right_constant {
+                Some(number) => (first, self.constant(times.wrapping_mul(number))?),
+                None => (self.mul(first, right)?, second),
+            };
+            return self.mul(first, second);
+        }
+        self.make(plain)
+    }
+
+    fn div(&mut self, op: Op, left: ExprId, right: ExprId) -> Option<ExprId> {
+        let plain = Expr::Binary(op, left, right);
+        let Some(by) = self.constant_of(right).filter(|by| *by != 0) else {
+            return self.make(plain);
+        };
+        if let Some(value) = self.constant_of(left) {
+            return match quotient(op, value, by) {
+                Some(quotient) => self.constant(quotient),
+                None => self.make(plain),
+            };
+        }
+        if by == 1 {
+            return Some(left);
+        }
+        if let Some((first, second)) = self.parts_of(left, Op::Mul)
+            && let Some(times) = self.constant_of(second)
+            && divides(by, times)
+        {
+            let times = self.constant(times.wrapping_div(by))?;
+            return self.mul(first, times);
+        }
+        if let Some((first, second)) = self.parts_of(left, Op::Add)
+            && op == Op::FloorDiv
+            && (divides(by, self.divisor(first)) || divides(by, self.divisor(second)))
+        {
+            let (first, second) = (self.div(op, first, right)?, self.div(op, second, right)?);
+            return self.add(first, second);
+        }
+        self.make(plain)
+    }
+
+    fn modulo(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
+        let plain = Expr::Binary(Op::Mod, left, right);
+        let Some(by) = self.constant_of(right).filter(|by| *by >= 1) else {
+            return self.make(plain);
+        };
+        if let Some(value) = self.constant_of(left) {
+            return self.constant(value.rem_euclid(by));
+        }
+        if divides(by, self.divisor(left)) {
+            return self.constant(0);
+        }
+        if let Some((first, second)) = self.parts_of(left, Op::Add) {
+            if divides(by, self.divisor(first)) {
+                return self.modulo(second, right);
+            }
+            if divides(by, self.divisor(second)) {
+                return self.modulo(first, right);
+            }
+        }
+        if let Some((first, second)) = self.parts_of(left, Op::Mod)
+            && self
+                .constant_of(second)
+                .is_some_and(|inner| inner >= 1 && inner.rem_euclid(by) == 0)
+        {
+            return self.modulo(first, right);
+        }
+        self.make(plain)
+    }
+
+    /// The values of all expressions; `None` where one has none (a division by zero, a modulus below one, a number too
+    /// large).
+    pub(super) fn values(&self, dims: &[i64], symbols: &[i64]) -> Values {
+        let mut values: Vec<Option<i64>> = Vec::with_capacity(self.all.len());
+        for expr in &self.all {
+            values.push(match *expr {
+                Expr::Constant(value) => Some(value),
+                Expr::Dim(index) => dims.get(index as usize).copied(),
+                Expr::Symbol(index) => symbols.get(index as usize).copied(),
+                Expr::Binary(op, left, right) => {
+                    let value_of = |id: ExprId| values[id.0 as usize];
+                    value_of(left).zip(value_of(right)).and_then(|(a, b)| match op {
+                        Op::Add => a.checked_add(b),
+                        Op::Mul => a.checked_mul(b),
+                        Op::FloorDiv | Op::CeilDiv => quotient(op, a, b),
+                        Op::Mod => (b >= 1).then(|| a.rem_euclid(b)),
+                    })
+                }
+            });
+        }
+        Values(values)
+    }
+}
+
+/// The values of the expressions of an [`Exprs`].
+pub(super) struct Values(Vec<Option<i64>>);
+
+impl Values {
+    pub fn get(&self, id: ExprId) -> Option<i64> {
+        self.0[id.0 as usize]
+    }
+}
+
+/// Whether `by` divides `number`.
+fn divides(by: i64, number: i64) -> bool {
+    by != 0 && number.wrapping_rem(by) == 0
+}
+
+fn quotient(op: Op, a: i64, b: i64) -> Option<i64> {
+    let towards_zero = a.checked_div(b)?;
+    let is_inexact = a.wrapping_rem(b) != 0;
+    let is_negative = (a < 0) != (b < 0);
+    Some(match op {
+        Op::CeilDiv => towards_zero + i64::from(is_inexact && !is_negative),
+        _ => towards_zero - i64::from(is_inexact && is_negative),
+    })
+}
+
+fn gcd(a: i64, b: i64) -> i64 {
+    let (mut a, mut b) = (a as u64, b as u64);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a as i64
+}

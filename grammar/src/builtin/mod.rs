@@ -1,0 +1,97 @@
+//! Builtin attributes and types with all their structure, read from their text when somebody asks.
+//!
+//! The IR keeps attributes as text, and of types what analyses need. This module reads the rest: affine maps and sets,
+//! layouts, elements, locations, numbers, strings. What dialects define stays a name and balanced text.
+//!
+//! Promised:
+//! - Text is [`Unread::Malformed`] only where MLIR refuses it whatever dialects there are and whatever aliases stand for.
+//! - Two attributes (or types) print alike only if MLIR takes them for one, aliases apart; and as MLIR prints them, where
+//!   they hold no aliases, no floats larger than `f64` or without infinities, no elements of more than 100 values, and nothing of
+//!   dialects.
+//! - Nothing is copied: blobs, strings and numbers are slices of the text. Depth and the size of expressions are bounded.
+
+mod affine;
+mod attribute;
+mod elements;
+mod float;
+mod location;
+mod number;
+mod print;
+mod state;
+mod string;
+mod tokens;
+mod ty;
+
+use chumsky::Parser;
+use chumsky::primitive::custom;
+
+pub use affine::{AffineMap, AffineSet};
+pub use attribute::{Attribute, Element, Entry, Number, Strided};
+pub use elements::{Dense, Sparse, Values};
+pub use location::Location;
+pub use number::{Integer, Sign};
+pub use string::{Blob, Literal};
+pub use ty::{MemRef, Opaque, Tensor, Type, Vector};
+
+use crate::ir::Span;
+use crate::token::Token;
+use state::{At, Parsed, State};
+
+/// How deep attributes, types and expressions may nest.
+const MAX_DEPTH: usize = 64;
+
+/// Why a text was not read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unread {
+    /// It is no attribute (or type), whatever dialects there are.
+    Malformed(Malformed),
+    /// It nests too deep, holds too much, or has no end: nothing is known of it.
+    TooLarge,
+}
+
+/// Where a text does not fit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Malformed {
+    /// What does not fit, in bytes of the text; empty behind what lacks something.
+    pub span: Span,
+    /// `expected …`, with what was found.
+    pub message: String,
+}
+
+/// Reads an attribute, with the `: type` that may stand behind it.
+///
+/// # Errors
+///
+/// Where the text is none, or is not to be read.
+pub fn read_attribute(text: &str) -> Result<Attribute<'_>, Unread> {
+    let tokens = tokens::tokens(text).ok_or(Unread::TooLarge)?;
+    read(text, &tokens, attribute::read_attribute)
+}
+
+/// Reads a type.
+///
+/// # Errors
+///
+/// Where the text is none, or is not to be read.
+pub fn read_type(text: &str) -> Result<Type<'_>, Unread> {
+    let tokens = tokens::tokens(text).ok_or(Unread::TooLarge)?;
+    read(text, &tokens, ty::read_type)
+}
+
+/// Reads all tokens with a grammar.
+fn read<'s, 't: 's, T>(
+    text: &'t str,
+    tokens: &'s [Token],
+    grammar: impl for<'p> Fn(&mut At<'s, 'p, 't>) -> Parsed<T> + Clone,
+) -> Result<T, Unread> {
+    let mut state = State::new(text);
+    let whole = custom(move |at: &mut At<'s, '_, 't>| {
+        let read = grammar(at)?;
+        match state::peek(at) {
+            Some(_) => state::miss(at, "nothing more"),
+            None => Ok(read),
+        }
+    });
+    let read = whole.parse_with_state(tokens, &mut state).into_output();
+    read.ok_or_else(|| state.unread.unwrap_or(Unread::TooLarge))
+}
