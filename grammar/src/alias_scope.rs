@@ -4,6 +4,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use memchr::memchr_iter;
 
+use crate::ir::Span;
+use crate::token::{Kind, flat};
 use crate::type_aliases::TypeAliases;
 
 /// The name and the type of an alias item `!name = type`; `None` for any other text.
@@ -17,6 +19,25 @@ pub(crate) fn definition(text: &str) -> Option<(&str, &str)> {
         .strip_prefix("type")
         .filter(|rest| rest.starts_with(char::is_whitespace));
     Some((name, formerly.map_or(ty, str::trim_start)))
+}
+
+/// The name of an alias item, with its sign, and where what it stands for is written; `None` for any other text.
+pub(crate) fn definition_of(text: &str) -> Option<(&str, Span)> {
+    let mut tokens = flat(text);
+    let name = tokens
+        .next()
+        .filter(|token| matches!(token.kind, Kind::Hash | Kind::Bang))?;
+    tokens.next().filter(|token| token.kind == Kind::Equal)?;
+    let mut first = tokens.next()?;
+    let second = tokens.next();
+    // `!t = type i32`, as it was before 2022.
+    if let Some(second) = second
+        && text.get(first.span().range()) == Some("type")
+    {
+        first = second;
+    }
+    let last = tokens.last().or(second).unwrap_or(first);
+    Some((text.get(name.span().range())?, first.span().to(last.span())))
 }
 
 /// The names that mean something else in `new` than in `old`, directly or through the aliases they are made of.

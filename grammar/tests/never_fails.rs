@@ -47,7 +47,7 @@ fn check(item: &Item) {
         .flat_map(|op| ir.operands(op))
         .filter(|operand| operand.value.is_some());
     assert_eq!(uses, operands.count());
-    for error in &item.errors {
+    for error in item.errors.iter().chain(&item.malformed()) {
         assert!(
             item.text.get(error.span.range()).is_some() && error.resumed <= len,
             "{error:?}"

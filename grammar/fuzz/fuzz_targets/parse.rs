@@ -38,7 +38,7 @@ fuzz_target!(|bytes: &[u8]| {
         let uses: usize = ir.values().map(|value| ir.uses(value).len()).sum();
         let operands = ir.ops().flat_map(|op| ir.operands(op));
         assert_eq!(uses, operands.filter(|operand| operand.value.is_some()).count());
-        for error in &item.errors {
+        for error in item.errors.iter().chain(&item.malformed()) {
             assert!(item.text.get(error.span.range()).is_some() && error.resumed <= length, "{error:?}");
         }
     }

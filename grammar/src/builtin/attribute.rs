@@ -261,9 +261,6 @@ pub(super) fn read_number<'t>(at: &mut At<'_, '_, 't>) -> Parsed<(Number<'t>, Sp
         _ => return miss(at, "a number"),
     };
     at.skip();
-    if matches!(number, Number::Float { .. }) && !digits.parse::<f64>().is_ok_and(f64::is_finite) {
-        return refuse(at, token.span(), "a smaller number");
-    }
     Ok((number, since(at, first)))
 }
 

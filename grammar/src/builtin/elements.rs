@@ -3,7 +3,7 @@
 use super::attribute::{Attribute, Element, check_number, read_number};
 use super::number::Sign;
 use super::state::{
-    At, Parsed, expect, list, literal, miss, nested, peek, peek_kind, peek_word, refuse, since, start, take,
+    At, Parsed, expect, give_up, list, literal, miss, nested, peek, peek_kind, peek_word, refuse, since, start, take,
 };
 use super::string::Literal;
 use super::ty::{Type, read_type};
@@ -146,6 +146,9 @@ pub(super) fn read_resource<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>
     at.skip();
     let key = at.state().str(token.span());
     expect(at, Kind::RAngle, "`>` behind the key")?;
+    if at.state().takes_bare_elements && peek_kind(at) != Some(Kind::Colon) {
+        return give_up(at);
+    }
     expect(at, Kind::Colon, "`:` and a type behind the resource")?;
     let first = start(at);
     let ty = read_type(at)?;
@@ -158,6 +161,9 @@ pub(super) fn read_resource<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>
 
 /// `: type`, with a shape that is known.
 fn read_elements_type<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
+    if at.state().takes_bare_elements && peek_kind(at) != Some(Kind::Colon) {
+        return give_up(at);
+    }
     expect(at, Kind::Colon, "`:` and a type behind the elements")?;
     let first = start(at);
     let ty = read_type(at)?;

@@ -179,7 +179,7 @@ impl Decimal {
             _ => f64::from(-power) * 5_f64.log2() + (odd as f64).log2(),
         };
         let bits = (bits + 1e-9).floor() as usize + 1;
-        let required = (precision * 196 + 58) / 59;
+        let required = (precision * 196).div_ceil(59);
         let removable = bits.saturating_sub(required) * 59 / 196;
         digits.truncate(digits.len().saturating_sub(removable));
         exponent += removable as i32;
@@ -294,7 +294,8 @@ mod tests {
             ("f16", 0.1, "9.997550e-02"),
             ("bf16", 0.1, "1.000980e-01"),
             ("tf32", 0.1, "9.997550e-02"),
-            ("f64", 3.141_592_653_589_79, "3.14159265358979"),
+            ("f64", 12345.6789, "12345.678900000001"),
+            ("f32", 0.7, "0.699999988"),
             ("f32", 1.0e300, "0x7F800000"),
             ("f32", -1.0e300, "0xFF800000"),
             ("f32", -0.0, "-0.000000e+00"),

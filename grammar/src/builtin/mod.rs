@@ -12,6 +12,7 @@
 
 mod affine;
 mod attribute;
+mod check;
 mod elements;
 mod float;
 mod location;

@@ -28,6 +28,8 @@ pub(super) struct State<'t> {
     depth: usize,
     /// Why it cannot be read.
     pub unread: Option<Unread>,
+    /// Whether the type of elements may stand elsewhere, as in many custom forms.
+    pub takes_bare_elements: bool,
     /// Where the last token that was taken ends, in bytes of the text.
     last: u32,
 }
@@ -38,6 +40,7 @@ impl<'t> State<'t> {
             text,
             depth: 0,
             unread: None,
+            takes_bare_elements: false,
             last: 0,
         }
     }

@@ -54,8 +54,8 @@ fn ends_dimension(token: &Token) -> bool {
     matches!(token.kind, Kind::Integer | Kind::Question | Kind::Star | Kind::RSquare)
 }
 
-/// The length in bytes of the `<…>` in front of `text`, as MLIR finds its end: brackets and strings count, words do not.
-fn body_len(text: &str) -> Option<usize> {
+/// The length in bytes of the bracket in front of `text` and what it holds, as MLIR finds its end: brackets and strings count, words do not.
+pub(super) fn body_len(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut open = Vec::new();
     let mut at = 0;

@@ -31,8 +31,8 @@ use crate::token::{self, Kind, Token, Tokens};
 use crate::type_aliases::TypeAliases;
 use names::{Names, Scope, split_pack};
 pub(crate) use patch::patch_item;
-pub(crate) use types::TypeNames;
 use types::Types;
+pub(crate) use types::{TypeNames, fold};
 
 /// How deep regions may nest.
 pub const MAX_NESTING: usize = 256;

@@ -24,8 +24,6 @@ pub(crate) struct Types<'s> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TypeNames {
     folded: HashMap<Box<str>, TypeId, FxBuildHasher>,
-    /// Which of them are no types.
-    wrong: Vec<bool>,
     /// Whether some type nests so deep that what is known of it depends on where it was met first.
     has_limit: bool,
 }
@@ -87,17 +85,6 @@ impl<'s> Types<'s> {
         }
         let (kind, target) = self.kind(text, depth);
         let id = TypeId(self.all.len() as u32);
-        let element = match &kind {
-            TypeKind::MemRef(memref) => Some(memref.shaped.element),
-            TypeKind::Tensor(shaped) | TypeKind::Vector(shaped) => Some(shaped.element),
-            _ => None,
-        };
-        let is_bare = |id: TypeId| {
-            let element = &self.all[id.index()];
-            element.kind == TypeKind::Dialect && !element.text.starts_with('!') && !element.text.contains(['<', '('])
-        };
-        let is_wrong = element.is_some_and(|element| is_bare(element) || self.is_wrong(element));
-        self.names.wrong.push(depth <= MAX_DEPTH && is_wrong);
         self.all.push(Type {
             text: text.into(),
             kind,
@@ -206,11 +193,6 @@ impl<'s> Types<'s> {
             layout: layout.map(Box::from),
             memory_space: memory_space.map(Box::from),
         }))
-    }
-
-    /// Whether the text is no type of MLIR, whatever dialects there are.
-    pub fn is_wrong(&self, ty: TypeId) -> bool {
-        self.names.wrong[ty.index()]
     }
 
     /// The element type of a shaped type.
@@ -496,34 +478,6 @@ mod tests {
         let scalar = types.spelled("i32");
         let compared = types.with_element(scalar, "i1");
         assert_eq!(text_of(&types, compared), "i1");
-    }
-
-    #[test]
-    fn what_is_no_type_is_known() {
-        let aliases = TypeAliases::default();
-        let mut types = Types::new(&aliases);
-        for text in [
-            "memref<4xf3>",
-            "memref<4x>",
-            "memref<>",
-            "memref<-1xi32>",
-            "tensor<2xmemref<x>>",
-            "vector<foo>",
-        ] {
-            let id = types.spelled(text);
-            assert!(types.is_wrong(id), "{text}");
-        }
-        for text in [
-            "memref<4x!a.b>",
-            "memref<!a>",
-            "tensor<4xf8E4M3FN, #e>",
-            "vector<[4]xbf16>",
-            "memref<ptr<1>>",
-            "tensor<2xtuple<>>",
-        ] {
-            let id = types.spelled(text);
-            assert!(!types.is_wrong(id), "{text}");
-        }
     }
 
     #[test]

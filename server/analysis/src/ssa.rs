@@ -1,7 +1,7 @@
 //! Findings about the text and about names: what cannot be read, and values and blocks that break the rules of SSA.
 //!
 //! Promised:
-//! - Every place where the grammar could not read the text is a `syntax-error`.
+//! - Every place where the grammar could not read the text is a `syntax-error`, malformed attributes and types included.
 //! - A name that nothing defines, or that is defined twice, is a finding, unless a value from outside the item may be
 //!   meant: those are handed back apart ([`NameFindings::outer`]), for whoever sees the whole document.
 //! - A use is called undominated only where MLIR's verifier says so: not in blocks that control does not reach, not
@@ -30,6 +30,10 @@ pub fn check(item: &Item, dominance: &Dominance<'_>) -> NameFindings {
     names
         .findings
         .extend(item.errors.iter().map(|error| syntax_error(item, error)));
+    let malformed = item.malformed();
+    names
+        .findings
+        .extend(malformed.iter().map(|error| syntax_error(item, error)));
     for error in &item.name_errors {
         let finding = name_error(item, error);
         match error.kind {

@@ -1,0 +1,329 @@
+//! Which builtin attributes and types of an item are none.
+//!
+//! Each distinct text is read once, and those that every piece of MLIR holds by the thousand (numbers, symbols, plain
+//! locations) are not read at all. Where a type is wrong, the item is searched for it: the IR does not say where types stand.
+
+use std::ops::Range;
+
+use chumsky::Parser;
+use chumsky::primitive::custom;
+use memchr::memmem;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::state::{At, Parsed, State};
+use super::tokens::{body_len, tokens};
+use super::{Malformed, Unread, attribute, read_attribute, read_type, ty};
+use crate::alias_scope::definition_of;
+use crate::ir::{Form, Span};
+use crate::item::{Item, ItemKind, SyntaxError};
+use crate::lower::fold;
+use crate::token::{Kind, Token, flat};
+
+/// What is longer, in bytes, is not read: it would be read again with each edit of its item.
+const MAX_LENGTH: usize = 1 << 18;
+
+impl Item {
+    /// Where builtin attributes and types are malformed, in the order of the text. Nothing is said of what a dialect
+    /// defines, nor of operations that could not be read.
+    #[must_use]
+    pub fn malformed(&self) -> Vec<SyntaxError> {
+        let mut check = Check {
+            item: self,
+            found: Vec::new(),
+        };
+        match self.kind {
+            ItemKind::Operation | ItemKind::ModuleOpen => {
+                check.attributes();
+                check.types();
+                check.locations();
+            }
+            ItemKind::ModuleClose => check.locations(),
+            ItemKind::Alias => check.alias(),
+            ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {}
+        }
+        check.finish()
+    }
+}
+
+struct Check<'i> {
+    item: &'i Item,
+    found: Vec<Malformed>,
+}
+
+impl<'i> Check<'i> {
+    /// The attributes that the IR knows.
+    fn attributes(&mut self) {
+        let ir = &self.item.ir;
+        // What was read, and whether it is wrong.
+        let mut known: FxHashMap<(bool, &str), bool> = FxHashMap::default();
+        for op in ir.ops() {
+            let form = ir.op(op).form;
+            for attribute in ir.attributes(op) {
+                let text = self.item.str(attribute.value);
+                // Elsewhere, operands may stand among the numbers of a list, and keywords in the place of a value.
+                let is_whole = match form {
+                    Form::Generic => !is_plain(text),
+                    Form::Custom => is_typed_number(text),
+                    Form::Tolerant => false,
+                };
+                let is_read = (is_whole || text.contains('<')) && text.len() <= MAX_LENGTH;
+                if !is_read || known.get(&(is_whole, text)) == Some(&false) {
+                    continue;
+                }
+                let found = match is_whole {
+                    true => read_attribute(text).err().and_then(malformed),
+                    false => first_malformed(text),
+                };
+                known.insert((is_whole, text), found.is_some());
+                self.note(found, attribute.value.start);
+            }
+        }
+    }
+
+    /// The types that the IR knows.
+    fn types(&mut self) {
+        let is_wrong = |text: &&str| {
+            let is_read = text.starts_with(|first: char| first.is_ascii_lowercase()) && text.len() <= MAX_LENGTH;
+            let head = text.split('<').next().unwrap_or_default();
+            is_read && ty::is_type(head) && read_type(text).err().and_then(malformed).is_some()
+        };
+        let types = self.item.ir.types.iter().map(|ty| &*ty.text);
+        let wrong: FxHashSet<&str> = types.filter(is_wrong).collect();
+        if wrong.is_empty() {
+            return;
+        }
+        let text = &*self.item.text;
+        for (span, found) in all_malformed(text, is_type_head) {
+            if wrong.contains(&*fold(&text[span])) {
+                self.found.push(found);
+            }
+        }
+        self.scalars(&wrong);
+    }
+
+    /// Types of one word.
+    fn scalars(&mut self, wrong: &FxHashSet<&str>) {
+        if wrong.iter().all(|text| text.contains('<')) {
+            return;
+        }
+        let text = &*self.item.text;
+        for token in flat(text).filter(|token| token.kind == Kind::Word) {
+            let word = &text[token.span().range()];
+            if wrong.contains(word) {
+                let found = read_type(word).err().and_then(malformed);
+                self.note(found, token.start);
+            }
+        }
+    }
+
+    /// What stands in `loc(…)` behind operations and arguments.
+    fn locations(&mut self) {
+        let text = &*self.item.text;
+        let mut wrong = Vec::new();
+        for start in memmem::find_iter(text.as_bytes(), "loc(") {
+            let location = &text[start..];
+            let is_word = start > 0 && is_in_word(text.as_bytes()[start - 1]);
+            // Some operations have a keyword of this name: `loc([%op])`.
+            let is_keyword = location[4..].starts_with(|first: char| !is_location_start(first));
+            if is_word || is_keyword || is_plain_location(location) {
+                continue;
+            }
+            let Some(length) = body_len(&location[3..]).filter(|length| *length <= MAX_LENGTH) else {
+                continue;
+            };
+            if let Some(found) = read_attribute(&location[..3 + length]).err().and_then(malformed) {
+                wrong.push((start as u32, found));
+            }
+        }
+        if wrong.is_empty() {
+            return;
+        }
+        // Not in strings and comments.
+        let words: FxHashSet<u32> = flat(text)
+            .filter(|token| token.kind == Kind::Word)
+            .map(|token| token.start)
+            .collect();
+        for (start, found) in wrong {
+            if words.contains(&start) {
+                self.note(Some(found), start);
+            }
+        }
+    }
+
+    /// What an alias stands for.
+    fn alias(&mut self) {
+        let Some((name, value)) = definition_of(&self.item.text) else {
+            return;
+        };
+        let text = &self.item.text[value.range()];
+        if text.len() > MAX_LENGTH {
+            return;
+        }
+        let read = match name.starts_with('!') {
+            true => read_type(text).err(),
+            false => read_attribute(text).err(),
+        };
+        self.note(read.and_then(malformed), value.start);
+    }
+
+    fn note(&mut self, found: Option<Malformed>, start: u32) {
+        self.found.extend(found.map(|found| Malformed {
+            span: Span::new(found.span.start + start, found.span.end + start),
+            ..found
+        }));
+    }
+
+    fn finish(mut self) -> Vec<SyntaxError> {
+        let item = self.item;
+        self.found.sort_by_key(|found| (found.span, found.message.len()));
+        self.found.dedup_by_key(|found| found.span);
+        let is_known = |found: &Malformed| {
+            let touches = |span: Span| span.start <= found.span.end && found.span.start <= span.end;
+            item.errors.iter().any(|error| touches(error.span)) || item.reading.misread.iter().any(|op| touches(*op))
+        };
+        let errors = self.found.into_iter().filter(|found| !is_known(found));
+        errors
+            .map(|found| SyntaxError {
+                resumed: found.span.end,
+                span: found.span,
+                message: found.message,
+            })
+            .collect()
+    }
+}
+
+fn malformed(unread: Unread) -> Option<Malformed> {
+    match unread {
+        Unread::Malformed(malformed) => Some(malformed),
+        Unread::TooLarge => None,
+    }
+}
+
+/// Whether a text holds nothing that could be wrong: no brackets, no type, no string.
+fn is_plain(text: &str) -> bool {
+    !text
+        .bytes()
+        .any(|byte| matches!(byte, b'<' | b'(' | b'[' | b'{' | b':' | b'"'))
+}
+
+/// `1 : i32`, and what is like it.
+fn is_typed_number(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let Some((digits, _)) = digits.split_once(':') else {
+        return false;
+    };
+    let digits = digits.trim_end();
+    let is_in_number = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'+' | b'-');
+    digits.starts_with(|first: char| first.is_ascii_digit()) && digits.bytes().all(is_in_number)
+}
+
+/// Whether a text begins with one of the usual locations: `loc(#loc1)`, `loc(unknown)`, `loc("file":1:2)`.
+fn is_plain_location(text: &str) -> bool {
+    let behind = || -> Option<&str> {
+        let inside = text.strip_prefix("loc(")?;
+        match inside.as_bytes().first()? {
+            b'#' => behind_all(&inside[1..], |c| c.is_ascii_alphanumeric() || c == '_'),
+            b'"' => {
+                let end = inside[1..].find(['"', '\\', '\n'])?;
+                let line = inside[1 + end..].strip_prefix("\":")?;
+                let column = behind_all(line, |c| c.is_ascii_digit())?.strip_prefix(':')?;
+                behind_all(column, |c| c.is_ascii_digit())
+            }
+            _ => inside.strip_prefix("unknown"),
+        }
+    };
+    behind().is_some_and(|behind| behind.starts_with(')'))
+}
+
+/// What stands behind the characters that belong together; `None` if there are none.
+fn behind_all(text: &str, belongs: impl Fn(char) -> bool) -> Option<&str> {
+    let rest = text.trim_start_matches(belongs);
+    (rest.len() < text.len()).then_some(rest)
+}
+
+fn is_location_start(first: char) -> bool {
+    first.is_ascii_alphabetic() || matches!(first, '"' | '#' | ')')
+}
+
+fn is_in_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.' | b'-' | b'#' | b'!' | b'%' | b'@' | b'^')
+}
+
+/// Whether a type with parameters begins with this word.
+fn is_type_head(word: &str) -> bool {
+    matches!(word, "memref" | "tensor" | "vector" | "complex" | "tuple")
+}
+
+/// Whether an attribute with parameters begins with this word.
+fn is_attribute_head(word: &str) -> bool {
+    matches!(
+        word,
+        "affine_map" | "affine_set" | "strided" | "dense" | "sparse" | "dense_resource" | "array"
+    )
+}
+
+/// The first builtin attribute or type in a text that is none.
+fn first_malformed(text: &str) -> Option<Malformed> {
+    let found = all_malformed(text, |word| is_type_head(word) || is_attribute_head(word));
+    found.into_iter().next().map(|(_, found)| found)
+}
+
+/// The builtin attributes and types in a text that begin with a word `is_head` holds for and are none; with the text of
+/// each as a whole.
+fn all_malformed(text: &str, is_head: impl Fn(&str) -> bool) -> Vec<(Range<usize>, Malformed)> {
+    let Some(tokens) = tokens(text) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    let mut index = 0;
+    while let Some(token) = tokens.get(index) {
+        let word = text.get(token.span().range()).unwrap_or_default();
+        let is_open = tokens.get(index + 1).is_some_and(|next| next.kind == Kind::LAngle);
+        if token.kind != Kind::Word || !is_open || !is_head(word) {
+            index += 1;
+            continue;
+        }
+        let mut state = State::new(text);
+        state.takes_bare_elements = true;
+        let grammar = custom(|at: &mut At<'_, '_, '_>| {
+            match is_type_head(word) {
+                true => drop(ty::read_type(at)?),
+                false => drop(attribute::read_attribute(at)?),
+            }
+            Parsed::Ok(*at.cursor().inner())
+        });
+        let read = grammar
+            .lazy()
+            .parse_with_state(&tokens[index..], &mut state)
+            .into_output();
+        index += match (read, state.unread) {
+            (Some(read), _) => read.max(1),
+            (None, unread) => {
+                let close = closing(&tokens[index..]).unwrap_or(tokens.len() - index - 1);
+                if let Some(Unread::Malformed(wrong)) = unread {
+                    found.push((token.start as usize..tokens[index + close].end as usize, wrong));
+                }
+                close + 1
+            }
+        };
+    }
+    found
+}
+
+/// Which token closes the bracket behind the first one.
+fn closing(tokens: &[Token]) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (index, token) in tokens.iter().enumerate().skip(1) {
+        match token.kind {
+            Kind::LAngle | Kind::LParen | Kind::LSquare | Kind::LBrace => depth += 1,
+            Kind::RAngle | Kind::RParen | Kind::RSquare | Kind::RBrace => {
+                depth -= 1;
+                if depth == 0 {
+                    return Some(index);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,2 @@
+// A constraint is `>=`, `<=` or `==`.
+#set = affine_set<(d0) : (d0 >= 0)>

@@ -1,0 +1,2 @@
+// Distinct attributes have numbers.
+"mydialect.use"() {a = distinct[1]<"a">} : () -> ()

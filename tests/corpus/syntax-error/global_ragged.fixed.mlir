@@ -1,0 +1,2 @@
+// All elements of a global stand in lists of one depth.
+memref.global "private" constant @global_ragged : memref<2xf32> = dense<[1.0, 2.0]>

@@ -1,0 +1,2 @@
+// Few letters stand behind a backslash.
+"mydialect.use"() {a = "C:\\temp\\dir"} : () -> ()

@@ -1,0 +1,2 @@
+// Tensors hold no tensors.
+"mydialect.make"() : () -> tensor<4xvector<4xf32>>

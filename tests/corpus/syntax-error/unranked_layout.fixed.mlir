@@ -1,0 +1,2 @@
+// An unranked memref has no layout.
+func.func private @unranked_layout(memref<*xf32, 2>)
