@@ -80,6 +80,9 @@
 //! and strides in the two segments behind; numbers among them are attributes), `measures = { source = "index" }` (one of its
 //! dimensions).
 //!
+//! `counts = { indices = "rank($memref)", dynamicSizes = "dynamic($result)" }` says how many values a segment holds: one for
+//! each dimension of a type, or one for each dimension of unknown size.
+//!
 //! `stripped = { x = "!emitc.lvalue" }`: where the format says `type($x)`, the text may spell its parameters alone, `<i32>`.
 //!
 //! For the format, the names that are neither operands nor results: `attributes = { predicate = "keyword: eq ne",
@@ -379,6 +382,15 @@ pub struct Traits {
     pub private_declaration: bool,
 }
 
+/// What says how many values an operand segment holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CountSource {
+    /// One for each dimension of the type of this value.
+    Rank(Slot),
+    /// One for each dimension of unknown size.
+    Dynamic(Slot),
+}
+
 /// The type of a segment where the text does not say it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypeRule {
@@ -466,6 +478,8 @@ pub struct OpInfo {
     pub terminator: Option<Box<str>>,
     /// The types that the text leaves out.
     pub types: Vec<TypeRule>,
+    /// Operand segments of which a type says how many values they hold.
+    pub counts: Vec<(u8, CountSource)>,
     /// One line on what it does, for hover; our own tables have none.
     pub summary: Option<Box<str>>,
     /// What it does, at length (Markdown), for hover; our own tables have none.

@@ -1,7 +1,7 @@
 //! The words of a table that are a language of their own: traits, where types come from, how attributes are written.
 
-use super::{Fault, Value, fault, items, slot_of, string};
-use crate::op_info::{Attribute, Computes, OpInfo, Spelling, TypeSource};
+use super::{Fault, Value, fault, items, operand, pairs, slot_of, string};
+use crate::op_info::{Attribute, Computes, CountSource, OpInfo, Spelling, TypeSource};
 
 /// `value?`, `keyword: eq ne`, `overflow<keywords: nsw nuw>?`
 pub(super) fn attribute(name: &str, how: &str) -> Result<Attribute, String> {
@@ -87,6 +87,22 @@ pub(super) fn computes(value: &Value<'_>) -> Result<Computes, Fault> {
 }
 
 /// `i1`, `$lhs`, `element($memref)`
+/// `{ indices = "rank($memref)" }`
+pub(super) fn counts(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> {
+    for (name, text) in pairs(value)? {
+        let segment = operand(info, name, value)?;
+        let of = |function: &str| text.strip_prefix(function)?.strip_prefix("($")?.strip_suffix(')');
+        let source = match (of("rank"), of("dynamic")) {
+            (Some(name), _) => CountSource::Rank(slot_of(info, name, value)?),
+            (_, Some(name)) => CountSource::Dynamic(slot_of(info, name, value)?),
+            _ => return fault(value, format!("a count is `rank($x)` or `dynamic($x)`, not `{text}`")),
+        };
+        info.counts.retain(|(other, _)| *other != segment);
+        info.counts.push((segment, source));
+    }
+    Ok(())
+}
+
 pub(super) fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSource, Fault> {
     let is_name = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     if let Some(name) = text.strip_prefix('$').filter(|name| is_name(name)) {

@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::alloca_in_loop;
 use crate::dealloc_operands;
+use crate::definition;
 use crate::dominance::Dominance;
 use crate::finding::Finding;
 use crate::lifetimes::Lifetimes;
@@ -60,6 +61,7 @@ pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     let lifetimes = Lifetimes::new(item, &dominance, callees);
     let mut findings = names.findings;
     findings.extend(structure::check(item));
+    findings.extend(definition::check(item));
     findings.extend(type_check::check(item, callees));
     findings.extend(dealloc_operands::check(item));
     findings.extend(alloca_in_loop::check(item));

@@ -12,6 +12,7 @@ pub mod buffer_view_flow;
 mod constants;
 pub mod control_flow;
 pub mod dealloc_operands;
+pub mod definition;
 pub mod dominance;
 pub mod facts;
 pub mod finding;

@@ -84,14 +84,12 @@ func.func @f(%n: i32) {
 }
 // -----
 // Too few sizes.
-// not covered: no rule asks for this.
 func.func @f(%n: index) {
   %m = memref.alloc(%n) : memref<?x?xf32>
   return
 }
 // -----
 // Too many sizes.
-// not covered: no rule asks for this.
 func.func @f(%n: index) {
   %m = memref.alloc(%n) : memref<4xf32>
   return
@@ -122,49 +120,42 @@ func.func @f(%a: i32) {
 }
 // -----
 // The generic form of an addition of three.
-// not covered: no rule asks for this.
 func.func @f(%a: i32) {
   %b = "arith.addi"(%a, %a, %a) <{overflowFlags = #arith.overflow<none>}> : (i32, i32, i32) -> i32
   return
 }
 // -----
 // The generic form of an addition with two results.
-// not covered: no rule asks for this.
 func.func @f(%a: i32) {
   %b:2 = "arith.addi"(%a, %a) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> (i32, i32)
   return
 }
 // -----
 // The generic form of an addition whose result has another type.
-// not covered: no rule asks for this.
 func.func @f(%a: i32) {
   %b = "arith.addi"(%a, %a) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i64
   return
 }
 // -----
 // The generic form of an addition of two types.
-// not covered: no rule asks for this.
 func.func @f(%a: i32, %b: i64) {
   %c = "arith.addi"(%a, %b) <{overflowFlags = #arith.overflow<none>}> : (i32, i64) -> i32
   return
 }
 // -----
 // The generic form of a load through an integer.
-// not covered: no rule asks for this.
 func.func @f(%m: memref<4xf32>, %i: i32) {
   %a = "memref.load"(%m, %i) : (memref<4xf32>, i32) -> f32
   return
 }
 // -----
 // Too few indices of a load.
-// not covered: no rule asks for this.
 func.func @f(%m: memref<4x4xf32>, %i: index) {
   %a = memref.load %m[%i] : memref<4x4xf32>
   return
 }
 // -----
 // Too many indices of a store.
-// not covered: no rule asks for this.
 func.func @f(%m: memref<4xf32>, %i: index, %v: f32) {
   memref.store %v, %m[%i, %i] : memref<4xf32>
   return
