@@ -9,7 +9,7 @@
 //! - Where the text was read tolerantly, where operands cannot be told apart and where a type is not known, nothing is said.
 
 use mlir_grammar::ir::{Form, Operand};
-use mlir_grammar::op_info::{Arity, Assembly, CountSource, Segment, Slot, TypeSource};
+use mlir_grammar::op_info::{Arity, Assembly, Computes, CountSource, Segment, Slot, TypeSource};
 use mlir_grammar::types::{Shaped, TypeKind};
 use mlir_grammar::{Item, OpId, OpInfo, TypeId};
 
@@ -25,6 +25,8 @@ pub fn check(item: &Item) -> Vec<Finding> {
     for op in item.ir.ops() {
         match (item.info(op), item.ir.op(op).form) {
             (None, _) | (_, Form::Tolerant) => {}
+            // A code of its own says what is wrong with it.
+            (Some(info), _) if info.computes == Some(Computes::Dealloc) => {}
             (Some(info), Form::Custom) => check.dimensions(op, info),
             (Some(info), Form::Generic) => {
                 if check.numbers(op, info) {
