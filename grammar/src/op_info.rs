@@ -80,6 +80,9 @@
 //! and strides in the two segments behind; numbers among them are attributes), `measures = { source = "index" }` (one of its
 //! dimensions).
 //!
+//! `refers = { callee = ["func.func"] }`: the symbol that the attribute names must be defined in the nearest symbol table, by
+//! one of these operations.
+//!
 //! `counts = { indices = "rank($memref)", dynamicSizes = "dynamic($result)" }` says how many values a segment holds: one for
 //! each dimension of a type, or one for each dimension of unknown size.
 //!
@@ -478,6 +481,8 @@ pub struct OpInfo {
     pub terminator: Option<Box<str>>,
     /// The types that the text leaves out.
     pub types: Vec<TypeRule>,
+    /// Attributes that refer to a symbol, and the operations of which one must define it.
+    pub refers: Vec<(Box<str>, Vec<Box<str>>)>,
     /// Operand segments of which a type says how many values they hold.
     pub counts: Vec<(u8, CountSource)>,
     /// One line on what it does, for hover; our own tables have none.

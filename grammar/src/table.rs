@@ -21,7 +21,7 @@ use crate::parse::custom::Hand;
 use crate::syntax::NO_SEGMENT;
 use definitions::Defined;
 use flow::{regions, yields};
-use words::{attribute, computes, counts, traits, type_source};
+use words::{attribute, computes, counts, refers, traits, type_source};
 
 /// An entry, read.
 #[derive(Debug)]
@@ -256,6 +256,7 @@ fn compile(
             "indexes" => bounds(&mut info, Chosen::Element, value)?,
             "windows" => bounds(&mut info, Chosen::Window, value)?,
             "measures" => bounds(&mut info, Chosen::Dimension, value)?,
+            "refers" => refers(&mut info, value)?,
             "counts" => counts(&mut info, value)?,
             "condition" => info.condition = Some(operand(&info, string(value)?, value)?),
             "yields" => info.yields = yields(&info, value)?,

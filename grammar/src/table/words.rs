@@ -87,6 +87,17 @@ pub(super) fn computes(value: &Value<'_>) -> Result<Computes, Fault> {
 }
 
 /// `i1`, `$lhs`, `element($memref)`
+/// `{ callee = ["func.func"] }`
+pub(super) fn refers(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> {
+    for (name, op) in pairs(value)? {
+        match info.refers.iter_mut().find(|(other, _)| **other == *name) {
+            Some((_, ops)) => ops.push(op.into()),
+            None => info.refers.push((name.into(), vec![op.into()])),
+        }
+    }
+    Ok(())
+}
+
 /// `{ indices = "rank($memref)" }`
 pub(super) fn counts(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> {
     for (name, text) in pairs(value)? {

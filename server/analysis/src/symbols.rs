@@ -43,12 +43,24 @@ struct Table {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Definition {
     name: Box<str>,
+    what: What,
     span: Span,
     op: OpId,
 }
 
+/// What an operation is that defines a symbol.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct What {
+    /// Its name.
+    op: Box<str>,
+    /// Whether it is a function: no symbol table then.
+    is_function: bool,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Reference {
+    /// The operations of which one must define it; none for any.
+    wanted: Box<[Box<str>]>,
     /// The names of the path, outermost first.
     path: Vec<Box<str>>,
     span: Span,
@@ -146,12 +158,12 @@ impl ItemSymbols {
             let definitions: Vec<_> = table
                 .definitions
                 .iter()
-                .map(|definition| definition.name.clone())
+                .map(|definition| (definition.name.clone(), definition.what.clone()))
                 .collect();
             let references: Vec<_> = table
                 .references
                 .iter()
-                .map(|reference| reference.path.clone())
+                .map(|reference| (reference.path.clone(), reference.wanted.clone()))
                 .collect();
             (definitions, references)
         };
@@ -182,8 +194,13 @@ impl ItemSymbols {
             };
             let name = name_of(item, span);
             match item.info(op) {
-                Some(info) if info.traits.symbol => {
-                    self.tables[table].definitions.push(Definition { name, span, op });
+                Some(info) if info.traits.symbol || info.traits.function => {
+                    let what = What {
+                        op: info.name.clone(),
+                        is_function: info.traits.function,
+                    };
+                    let definition = Definition { name, what, span, op };
+                    self.tables[table].definitions.push(definition);
                 }
                 _ => self.tables[table].rumours.push(name),
             }
@@ -195,8 +212,9 @@ impl ItemSymbols {
         let path: Vec<Box<str>> = path_of(item.str(used.span)).collect();
         if item.info(used.op).is_none() {
             self.tables[table].rumours.extend(path);
-        } else if is_followed(item, used) {
+        } else if let Some(wanted) = wanted(item, used) {
             self.tables[table].references.push(Reference {
+                wanted,
                 path,
                 span: used.span,
                 op: used.op,
@@ -205,18 +223,23 @@ impl ItemSymbols {
     }
 }
 
-/// Whether MLIR's verifier looks a reference up.
-fn is_followed(item: &Item, used: SymbolUse) -> bool {
-    let Some(info) = item.info(used.op) else { return false };
+/// The operations of which one must define what a reference names, none for any; `None` for a reference that MLIR's verifier
+/// does not look up.
+fn wanted(item: &Item, used: SymbolUse) -> Option<Box<[Box<str>]>> {
+    let info = item.info(used.op)?;
     let stands_in = |name: &str| {
         let attribute = item.ir.attribute(used.op, name);
         attribute.is_some_and(|attribute| attribute.value == used.span)
     };
+    if let Some((_, ops)) = info.refers.iter().find(|(attribute, _)| stands_in(attribute)) {
+        return Some(ops.clone().into());
+    }
     let mut effects = info.effects.iter();
     let names_global = effects.any(|e| e.kind == EffectKind::Allocate && e.resource == Resource::Global);
-    (info.traits.call && stands_in("callee"))
+    let is_followed = (info.traits.call && stands_in("callee"))
         || (names_global && stands_in("name"))
-        || (info.traits.pure && info.operands.is_empty() && stands_in("value"))
+        || (info.traits.pure && info.operands.is_empty() && stands_in("value"));
+    is_followed.then(Box::default)
 }
 
 /// Findings about the symbols of a document: its items in order, modules' headers and ends among them. `// -----` begins
@@ -241,7 +264,7 @@ struct Scopes<'a> {
 #[derive(Default)]
 struct Scope<'a> {
     parent: Option<usize>,
-    definitions: FxHashMap<&'a str, (usize, Span)>,
+    definitions: FxHashMap<&'a str, (usize, Span, &'a What)>,
     nested: FxHashMap<&'a str, usize>,
     rumours: FxHashSet<&'a str>,
     references: Vec<(usize, &'a Reference)>,
@@ -310,9 +333,10 @@ impl<'a> Scopes<'a> {
     }
 
     fn define(&mut self, place: usize, index: usize, definition: &'a Definition) {
-        let here = (index, definition.span);
-        let previous = *self.scopes[place].definitions.entry(&definition.name).or_insert(here);
-        if previous == here {
+        let here = (index, definition.span, &definition.what);
+        let first = *self.scopes[place].definitions.entry(&definition.name).or_insert(here);
+        let previous = (first.0, first.1);
+        if previous == (index, definition.span) {
             return;
         }
         let related = (previous.0 == index).then(|| Related {
@@ -333,10 +357,15 @@ impl<'a> Scopes<'a> {
     fn finish(mut self) -> Vec<SymbolFinding> {
         for (place, scope) in self.scopes.iter().enumerate() {
             for &(item, reference) in &scope.references {
-                if self.may_exist(place, &reference.path) {
-                    continue;
-                }
-                let message = format!("use of undefined symbol @{}", reference.path.join("::@"));
+                let name = reference.path.join("::@");
+                let message = match self.look_up(place, reference) {
+                    Found::Fits => continue,
+                    Found::Nothing => format!("use of undefined symbol @{name}"),
+                    Found::Other(op) => {
+                        let wanted = reference.wanted.join("`, or by `");
+                        format!("symbol @{name} must be defined by `{wanted}`, but it is defined by `{op}`")
+                    }
+                };
                 self.findings.push(SymbolFinding {
                     item,
                     finding: finding(Code::UndefinedSymbol, reference.span, reference.op, message),
@@ -348,24 +377,38 @@ impl<'a> Scopes<'a> {
         self.findings
     }
 
-    fn may_exist(&self, mut place: usize, path: &[Box<str>]) -> bool {
-        for (position, name) in path.iter().enumerate() {
+    fn look_up(&self, mut place: usize, reference: &Reference) -> Found<'a> {
+        for (position, name) in reference.path.iter().enumerate() {
             let scope = &self.scopes[place];
             if scope.rumours.contains(&**name) {
-                return true;
+                return Found::Fits;
             }
-            if !scope.definitions.contains_key(&**name) {
-                return false;
-            }
-            if position + 1 < path.len() {
-                match scope.nested.get(&**name) {
-                    Some(&nested) => place = nested,
-                    None => return true,
+            let Some(&(.., what)) = scope.definitions.get(&**name) else {
+                return Found::Nothing;
+            };
+            let is_last = position + 1 == reference.path.len();
+            match scope.nested.get(&**name) {
+                _ if is_last && !reference.wanted.is_empty() && !reference.wanted.contains(&what.op) => {
+                    return Found::Other(&what.op);
                 }
+                _ if is_last => {}
+                Some(&nested) => place = nested,
+                None if what.is_function => return Found::Nothing,
+                None => return Found::Fits,
             }
         }
-        true
+        Found::Fits
     }
+}
+
+/// What looking a symbol up led to.
+enum Found<'a> {
+    /// It is there, or may be.
+    Fits,
+    /// It is certainly not there.
+    Nothing,
+    /// It is something else: defined by this operation.
+    Other(&'a str),
 }
 
 fn finding(code: Code, span: Span, op: OpId, message: String) -> Finding {

@@ -229,9 +229,7 @@ mod tests {
         let body = "  // memref-analyzer: allow(leak, double-free)\n  // memref-analyzer: allow(leeks) at all\n  %a = memref.alloc() : memref<4xf32>\n  // memref-analyzer: allow(leak)\n  return\n";
         let stays = "  // memref-analyzer: allow(leak, unused-allow)\n  return\n";
         check(
-            &format!(
-                "func.func @f() {{\n{body}}}\nfunc.func @g() {{\n{stays}}}\n// memref-analyzer: allow(leak)\n"
-            ),
+            &format!("func.func @f() {{\n{body}}}\nfunc.func @g() {{\n{stays}}}\n// memref-analyzer: allow(leak)\n"),
             expect![[r#"
                 2: Warning this allows double-free, but the next operation does not show it [unused-allow] in Some("@f")
                 3: Warning there is no code leeks [unused-allow] in Some("@f")

@@ -145,7 +145,6 @@ module attributes {gpu.container_module} {
 }
 // -----
 // A kernel that its module does not hold.
-// not covered: no rule asks for this.
 module attributes {gpu.container_module} {
   gpu.module @kernels {
     gpu.func @k(%a: i32) kernel {
@@ -159,7 +158,6 @@ module attributes {gpu.container_module} {
 }
 // -----
 // A kernel of a module that does not exist.
-// not covered: no rule asks for this.
 module attributes {gpu.container_module} {
   gpu.module @kernels {
     gpu.func @k(%a: i32) kernel {
@@ -173,7 +171,6 @@ module attributes {gpu.container_module} {
 }
 // -----
 // A kernel in a function, which is no symbol table.
-// not covered: no rule asks for this.
 module attributes {gpu.container_module} {
   func.func private @g()
   func.func @f(%sz: index, %a: i32) {
@@ -225,7 +222,6 @@ module attributes {gpu.container_module} {
 }
 // -----
 // A call of a global.
-// not covered: no rule asks for this.
 memref.global @g : memref<4xf32>
 func.func @f() {
   call @g() : () -> ()
@@ -233,7 +229,6 @@ func.func @f() {
 }
 // -----
 // A call of a module.
-// not covered: no rule asks for this.
 module @g {
 }
 func.func @f() {
@@ -242,7 +237,6 @@ func.func @f() {
 }
 // -----
 // A call of a function of another dialect.
-// not covered: no rule asks for this.
 llvm.func @g()
 func.func @f() {
   call @g() : () -> ()
@@ -279,7 +273,6 @@ func.func @f() {
 }
 // -----
 // A function as a global.
-// not covered: no rule asks for this.
 func.func private @g()
 func.func @f() {
   %0 = memref.get_global @g : memref<4xf32>
@@ -337,7 +330,6 @@ func.func @f() {
 }
 // -----
 // A function constant of a global.
-// not covered: no rule asks for this.
 memref.global @g : memref<4xf32>
 func.func @f() {
   %0 = func.constant @g : (i32) -> i32
@@ -359,14 +351,12 @@ llvm.func @f() {
 }
 // -----
 // An address of nothing.
-// not covered: no rule asks for this.
 llvm.func @f() {
   %0 = llvm.mlir.addressof @g : !llvm.ptr
   llvm.return
 }
 // -----
 // An address of a function of another dialect.
-// not covered: no rule asks for this.
 func.func private @g()
 llvm.func @f() {
   %0 = llvm.mlir.addressof @g : !llvm.ptr
@@ -387,7 +377,6 @@ llvm.func @f(%a: i32) {
 }
 // -----
 // An llvm call of a global.
-// not covered: no rule asks for this.
 llvm.mlir.global internal @g(1 : i32) : i32
 llvm.func @f() {
   llvm.call @g() : () -> ()
