@@ -16,6 +16,7 @@
 //! does no I/O. No function here panics on any text.
 
 mod alias_scope;
+mod alias_uses;
 mod brackets;
 pub mod builtin;
 mod cursor;
@@ -52,6 +53,7 @@ pub mod type_aliases;
 pub mod types;
 mod upstream;
 
+pub use alias_uses::AliasUse;
 pub use definitions::{Definition, DefinitionKind};
 pub use dialects::{Dialects, TableError};
 pub use document::{Document, Replaced};

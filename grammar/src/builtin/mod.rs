@@ -37,6 +37,7 @@ pub use ty::{MemRef, Opaque, Tensor, Type, Vector};
 use crate::ir::Span;
 use crate::token::Token;
 use state::{At, Parsed, State};
+pub(crate) use tokens::body_len;
 
 /// How deep attributes, types and expressions may nest.
 const MAX_DEPTH: usize = 64;

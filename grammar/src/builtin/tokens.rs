@@ -55,7 +55,7 @@ fn ends_dimension(token: &Token) -> bool {
 }
 
 /// The length in bytes of the bracket in front of `text` and what it holds, as MLIR finds its end: brackets and strings count, words do not.
-pub(super) fn body_len(text: &str) -> Option<usize> {
+pub(crate) fn body_len(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut open = Vec::new();
     let mut at = 0;
