@@ -171,7 +171,7 @@ fn finding(item: &Item, op: OpId, repeated: OpId) -> Finding {
         message: format!("{what} is allocated anew in each iteration, and none gives it back"),
         related: vec![Related {
             span: ir.op(repeated).name,
-            message: "this loop".to_owned(),
+            message: "this loop".into(),
         }],
         op: Some(op),
         buffer: ir.results(op).next(),

@@ -1,5 +1,7 @@
 //! All facts of one item: what a document keeps per item and recomputes when the item or a callee's summary changes.
 
+use std::sync::Arc;
+
 use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -8,7 +10,7 @@ use crate::dealloc_operands;
 use crate::definition;
 use crate::dominance::Dominance;
 use crate::finding::Finding;
-use crate::lifetimes::Lifetimes;
+use crate::lifetimes::{Lifetimes, Trace};
 use crate::out_of_bounds;
 use crate::ssa;
 use crate::structure;
@@ -35,7 +37,7 @@ pub enum OwnershipHint {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Facts {
     /// The findings, in the order of their spans.
-    pub findings: Vec<Finding>,
+    pub findings: Arc<[Finding]>,
     /// Ownership of each memref that execution can reach.
     pub ownership: FxHashMap<ValueId, OwnershipHint>,
     /// The functions that the item defines with a body, by symbol (`@f`), and what they look like from outside. Sorted by
@@ -56,9 +58,16 @@ impl Facts {
 /// Computes the facts of `item`. Pure: the same item and the same summaries give the same facts.
 #[must_use]
 pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
+    analyse_after(item, callees, None).0
+}
+
+/// The same facts at less cost where `former` is the item that an edit made `item` of, with the trace of its analysis.
+/// Gives a trace for an item that is long enough.
+#[must_use]
+pub fn analyse_after(item: &Item, callees: &dyn Callees, former: Option<(&Item, &Trace)>) -> (Facts, Option<Trace>) {
     let dominance = Dominance::new(item);
     let names = ssa::check(item, &dominance);
-    let lifetimes = Lifetimes::new(item, &dominance, callees);
+    let (lifetimes, trace) = Lifetimes::after(item, &dominance, callees, former);
     let mut findings = names.findings;
     findings.extend(structure::check(item));
     findings.extend(definition::check(item));
@@ -71,9 +80,10 @@ pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     findings.sort_by_key(|finding| (finding.span, finding.code));
     let mut summaries = lifetimes.summaries;
     summaries.sort_by(|(a, _), (b, _)| a.cmp(b));
-    Facts {
-        findings,
+    let facts = Facts {
+        findings: findings.into(),
         ownership: lifetimes.ownership,
         summaries,
-    }
+    };
+    (facts, trace)
 }

@@ -1,5 +1,7 @@
 //! What an analysis has to say to a person: a code, a place, a sentence, and the path that leads there.
 
+use std::borrow::Cow;
+
 use mlir_grammar::{OpId, Span, ValueId};
 
 /// The kinds of findings. Their names are part of the product: configuration, comments and pages use them.
@@ -179,5 +181,5 @@ pub struct Related {
     /// Where (relative to the item).
     pub span: Span,
     /// What happens there.
-    pub message: String,
+    pub message: Cow<'static, str>,
 }

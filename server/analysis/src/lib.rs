@@ -6,7 +6,6 @@
 //! **Invariants.** This crate knows no protocol, no document, no clock and no file. What an operation means comes from
 //! the dialect tables ([`mlir_grammar::op_info`]); no analysis asks for an operation's name.
 
-pub mod aliases;
 pub mod alloca_in_loop;
 pub mod buffer_origin;
 pub mod buffer_view_flow;
@@ -35,9 +34,9 @@ pub use buffer_origin::{BufferOrigin, Origin};
 pub use buffer_view_flow::BufferViewFlow;
 pub use control_flow::ControlFlow;
 pub use dominance::Dominance;
-pub use facts::{Facts, OwnershipHint, analyse};
+pub use facts::{Facts, OwnershipHint, analyse, analyse_after};
 pub use finding::{Code, Finding, Related, Severity};
-pub use lifetimes::Lifetimes;
+pub use lifetimes::{Lifetimes, Trace};
 pub use liveness::Liveness;
 pub use ownership::{BlockOwnership, Indicator, Ownership, Ownerships};
 pub use summary::{ArgumentSummary, Callees, Certainty, NoCallees, ResultSummary, Summary};

@@ -14,27 +14,39 @@
 //! integers are not followed, apart from comparing them. Of more than three live allocations of one place in a loop, the
 //! further ones are not followed.
 
+mod changes;
 mod conditions;
 mod deaths;
+mod effects;
 mod flow;
+mod frees;
 mod kinds;
 mod machine;
+mod premises;
 mod record;
+mod renumbering;
 mod roles;
 mod shape;
 mod shared_map;
+mod trace;
 mod verdicts;
 mod world;
 
 use mlir_grammar::types::Type;
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
+use self::flow::Exit;
 use self::machine::Machine;
-use self::world::{Content, Origin, World};
+use self::premises::Premises;
+use self::record::Record;
+use self::renumbering::{Renumbered, Renumbering};
+pub use self::trace::Trace;
+use self::trace::{Body, Outcome, Run};
+use self::world::{Content, ObjectId, Origin, World};
 use crate::dominance::Dominance;
 use crate::facts::OwnershipHint;
-use crate::finding::Finding;
+use crate::finding::{Code, Finding};
 use crate::summary::{ArgumentSummary, Callees, Certainty, ResultSummary, Summary};
 
 /// How many worlds are kept apart at one point of a program.
@@ -55,42 +67,96 @@ impl Lifetimes {
     /// Runs the functions of `item`.
     #[must_use]
     pub fn new(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Self {
-        let mut machine = Machine::new(item, dominance, callees, WORLDS);
+        Self::after(item, dominance, callees, None).0
+    }
+
+    /// The same, with the help of the trace of an older item that `item` came to be from. Gives a trace for a long function.
+    #[must_use]
+    pub fn after(
+        item: &Item,
+        dominance: &Dominance<'_>,
+        callees: &dyn Callees,
+        former: Option<(&Item, &Trace)>,
+    ) -> (Self, Option<Trace>) {
+        let premises = Premises::new(item);
+        let run = |former| Self::run(&mut Machine::new(item, &premises, dominance, callees, WORLDS), former);
+        let found = former.and_then(|former| run(Some(former))).or_else(|| run(None));
+        let (lifetimes, outcome) = found.unwrap_or_default();
+        let trace = outcome.map(|outcome| Trace::new(item, premises, callees, outcome));
+        (lifetimes, trace)
+    }
+
+    /// `None` if what the trace knows does not fit.
+    fn run(machine: &mut Machine<'_>, former: Option<(&Item, &Trace)>) -> Option<(Self, Option<Outcome>)> {
+        let item = machine.item;
         let mut summaries = Vec::new();
+        let mut outcome = None;
         for op in item.ir.ops() {
             let is_function = item.info(op).is_some_and(|info| info.traits.function);
             if is_function {
-                if let Some(summary) = function(&mut machine, op)
-                    && let Some(symbol) = item.symbol(op)
-                {
+                let Some(region) = body(item, op) else { continue };
+                let summary = match Body::of(item, region) {
+                    Some(body) => {
+                        let run = Run::new(body, machine, former);
+                        let ran = function(machine, op, region, |machine, start, end| run.run(machine, start, end))?;
+                        outcome.insert(ran).summary().clone()
+                    }
+                    None => function(machine, op, region, |machine, start, end| {
+                        let exits = machine.region(region, start);
+                        end(machine, exits)
+                    }),
+                };
+                if let Some(symbol) = item.symbol(op) {
                     summaries.push((symbol.into(), summary));
                 }
             } else if item.ir.op(op).parent.is_none() && !item.info(op).is_some_and(|info| info.traits.module) {
                 machine.unknown_regions(op, &mut World::default());
             }
         }
-        let weak = std::mem::take(&mut machine.weak);
-        let mut findings = verdicts::findings(item, &machine.record);
-        findings.retain(|finding| {
-            let is_weak = finding.buffer.is_some_and(|buffer| weak.contains(&buffer));
-            !(finding.code == crate::finding::Code::Leak && is_weak)
-        });
-        Lifetimes {
-            findings,
-            ownership: machine.record.hints().collect(),
-            summaries,
+        let here = Renumbering::identity();
+        let mut shown = vec![(&machine.record, &here)];
+        shown.extend(outcome.iter().flat_map(Outcome::shown));
+        let mut ownership = FxHashMap::default();
+        for (record, by) in &shown {
+            for (value, hint) in record.hints() {
+                ownership.insert(value.renumbered(by)?, hint.renumbered(by)?);
+            }
         }
+        let gathered = match &shown[..] {
+            [_] => None,
+            parts => Some(Record::gather(parts)?),
+        };
+        let record = gathered.as_ref().unwrap_or(&machine.record);
+        let mut findings = verdicts::findings(item, record);
+        findings.retain(|finding| {
+            let is_weak = finding.buffer.is_some_and(|buffer| record.weak.contains(&buffer));
+            !(finding.code == Code::Leak && is_weak)
+        });
+        let lifetimes = Lifetimes {
+            findings,
+            ownership,
+            summaries,
+        };
+        Some((lifetimes, outcome))
     }
 }
 
-/// Runs a function from its entry. `None` for a declaration.
-fn function(machine: &mut Machine<'_>, op: OpId) -> Option<Summary> {
+/// The region in which a function runs; `None` for a declaration.
+fn body(item: &Item, op: OpId) -> Option<RegionId> {
+    let mut regions = item.ir.regions_of(op).iter().copied();
+    regions.find(|&region| !item.ir.blocks_of(region).is_empty())
+}
+
+/// Runs a function from its entry: `run` takes worlds from there through `region`, and what comes to its ends to the
+/// function that it is given.
+fn function<R>(
+    machine: &mut Machine<'_>,
+    op: OpId,
+    region: RegionId,
+    run: impl FnOnce(&mut Machine<'_>, Vec<World>, &AtEnd<'_>) -> R,
+) -> R {
     let ir = &machine.item.ir;
-    let region = *ir
-        .regions_of(op)
-        .iter()
-        .find(|&&region| !ir.blocks_of(region).is_empty())?;
-    let entry = *ir.blocks_of(region).first()?;
+    let entry = ir.blocks_of(region)[0];
     let arguments: Vec<ValueId> = ir.arguments(entry).collect();
     let mut world = World::default();
     let mut objects = Vec::new();
@@ -113,13 +179,22 @@ fn function(machine: &mut Machine<'_>, op: OpId) -> Option<Summary> {
         .signature
         .as_ref()
         .map_or(0, |signature| signature.results.len());
+    let at_end = |machine: &mut Machine<'_>, exits: Vec<Exit>| summarise(machine, exits, &objects, results);
+    run(machine, vec![world], &at_end)
+}
+
+/// What worlds at the ends of a function come to.
+type AtEnd<'a> = dyn Fn(&mut Machine<'_>, Vec<Exit>) -> Summary + 'a;
+
+/// Returns from a function whose arguments are these objects, and which has as many results.
+fn summarise(machine: &mut Machine<'_>, exits: Vec<Exit>, objects: &[Option<ObjectId>], results: usize) -> Summary {
     let mut summary = Summary {
-        arguments: vec![ArgumentSummary::default(); arguments.len()],
+        arguments: vec![ArgumentSummary::default(); objects.len()],
         results: vec![ResultSummary::default(); results],
     };
-    let mut freed = vec![0_usize; arguments.len()];
+    let mut freed = vec![0_usize; objects.len()];
     let mut count = 0_usize;
-    for exit in machine.region(region, vec![world]) {
+    for exit in exits {
         count += 1;
         // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
         let before: Vec<Option<(bool, bool)>> = objects
@@ -159,7 +234,7 @@ fn function(machine: &mut Machine<'_>, op: OpId) -> Option<Summary> {
     }
     if count == 0 {
         // Nothing returns, or the text is broken: what the ABI says is all there is.
-        return Some(Summary::by_abi(arguments.len(), results));
+        return Summary::by_abi(objects.len(), results);
     }
     for (argument, freed) in summary.arguments.iter_mut().zip(freed) {
         argument.freed = match freed {
@@ -168,5 +243,5 @@ fn function(machine: &mut Machine<'_>, op: OpId) -> Option<Summary> {
             _ => Certainty::May,
         };
     }
-    Some(summary)
+    summary
 }

@@ -277,7 +277,7 @@ impl<'a> Access<'a> {
         let defined = ir.value(self.value).name;
         let related = (!defined.is_empty()).then(|| Related {
             span: defined,
-            message: format!("of type {}", ir.type_of(self.value).map_or("", |ty| &ty.text)),
+            message: format!("of type {}", ir.type_of(self.value).map_or("", |ty| &ty.text)).into(),
         });
         Finding {
             code: Code::OutOfBounds,

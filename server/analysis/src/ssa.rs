@@ -55,7 +55,7 @@ fn syntax_error(item: &Item, error: &SyntaxError) -> Finding {
     if error.resumed > error.span.end && (error.resumed as usize) < item.text.len() {
         related.push(Related {
             span: word_at(item, resumed),
-            message: "reading went on here".to_owned(),
+            message: "reading went on here".into(),
         });
     }
     Finding {
@@ -76,7 +76,7 @@ fn name_error(item: &Item, error: &NameError) -> Finding {
     };
     let related = error.previous.map(|span| Related {
         span,
-        message: "previously defined here".to_owned(),
+        message: "previously defined here".into(),
     });
     Finding {
         related: related.into_iter().collect(),
@@ -108,7 +108,7 @@ fn check_operands(
         findings.push(Finding {
             related: vec![Related {
                 span: item.ir.value(value).name,
-                message: "defined here".to_owned(),
+                message: "defined here".into(),
             }],
             op: Some(op),
             ..finding(

@@ -100,7 +100,7 @@ impl Check<'_> {
                 let mut related = related(ir.op(parent).name, "the region of this operation".to_owned());
                 related.push(Related {
                     span: ir.block(entry).label,
-                    message: "begins here".to_owned(),
+                    message: "begins here".into(),
                 });
                 return self.report(Code::UndefinedBlock, last, successor.label, message, related);
             }
@@ -191,5 +191,6 @@ impl Check<'_> {
 
 fn related(span: Span, message: String) -> Vec<Related> {
     let is_said = !span.is_empty();
+    let message = message.into();
     is_said.then_some(Related { span, message }).into_iter().collect()
 }

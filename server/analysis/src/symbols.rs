@@ -341,7 +341,7 @@ impl<'a> Scopes<'a> {
         }
         let related = (previous.0 == index).then(|| Related {
             span: previous.1,
-            message: "previously defined here".to_owned(),
+            message: "previously defined here".into(),
         });
         let message = format!("redefinition of symbol @{}", definition.name);
         self.findings.push(SymbolFinding {

@@ -56,7 +56,7 @@ fn finding(item: &Item, op: OpId, value: ValueId) -> Finding {
     let ir = &item.ir;
     let related = Related {
         span: ir.value(value).name,
-        message: "this buffer".to_owned(),
+        message: "this buffer".into(),
     };
     Finding {
         code: Code::UnknownRegionSemantics,

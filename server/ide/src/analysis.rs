@@ -17,10 +17,10 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Weak};
 
-use buffer_analysis::{Callees, Facts, Summary, analyse};
+use buffer_analysis::{Callees, Facts, Summary, Trace, analyse_after};
 use mlir_grammar::{Document, FunctionType, Item, Replaced};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -68,6 +68,8 @@ pub struct ItemFacts {
     recursion: Box<[usize]>,
     /// What the analysis said when it panicked.
     panic: Option<Box<str>>,
+    /// How a long function was run.
+    trace: Option<Trace>,
 }
 
 impl ItemFacts {
@@ -102,6 +104,8 @@ pub(crate) struct Entry {
     facts: Option<Arc<ItemFacts>>,
     /// Its findings together with those about its neighbours, for an item that has any.
     merged: Option<Arc<ItemFindings>>,
+    /// What was known of the item that it came to be from by an edit, until more is known.
+    former: Option<Arc<ItemFacts>>,
 }
 
 impl Entry {
@@ -113,6 +117,17 @@ impl Entry {
             function_types: function_types(item),
             facts: None,
             merged: None,
+            former: None,
+        }
+    }
+
+    /// An item that took the place of one of `known`, by their addresses.
+    fn after(known: &FxHashMap<usize, &Arc<Entry>>, item: &Arc<Item>) -> Self {
+        let from = item.patch.as_ref().map(|patch| Weak::as_ptr(&patch.from).addr());
+        let former = from.and_then(|from| known.get(&from)?.facts.clone());
+        Self {
+            former: former.filter(|facts| facts.trace.is_some()),
+            ..Self::new(item)
         }
     }
 
@@ -134,7 +149,7 @@ fn function_types(item: &Item) -> Arc<[(Box<str>, Arc<FunctionType>)]> {
 }
 
 /// What computes the facts of an item.
-type AnalyseItem = fn(&Item, &dyn Callees) -> Facts;
+type AnalyseItem = fn(&Item, &dyn Callees, Option<(&Item, &Trace)>) -> (Facts, Option<Trace>);
 
 /// What is known of a version of a document.
 #[derive(Clone, Debug)]
@@ -169,7 +184,7 @@ impl Analysis {
     /// Nothing is known of `document` yet.
     #[must_use]
     pub fn new(document: Document) -> Self {
-        Self::with(document, analyse)
+        Self::with(document, analyse_after)
     }
 
     fn with(document: Document, analyse_item: AnalyseItem) -> Self {
@@ -218,8 +233,8 @@ impl Analysis {
                 .map(|entry| (address(&entry.item), entry))
                 .collect();
             let new = document.items().range(new.clone()).map(|placed| {
-                let known = known.get(&address(placed.item)).copied();
-                known.map_or_else(|| Arc::new(Entry::new(placed.item)), Arc::clone)
+                let same = known.get(&address(placed.item)).copied();
+                same.map_or_else(|| Arc::new(Entry::after(&known, placed.item)), Arc::clone)
             });
             entries.splice(old.clone(), new);
         }
@@ -402,6 +417,7 @@ impl Analysis {
             let entry = Entry {
                 facts: Some(Arc::new(facts)),
                 merged: None,
+                former: None,
                 ..entry
             };
             self.unmerged.push(index);
@@ -502,16 +518,19 @@ impl Analysis {
             callees: &inputs,
         };
         let result = catch_unwind(AssertUnwindSafe(|| {
-            let facts = (self.analyse_item)(&entry.item, &callees);
-            let findings = ItemFindings::new(&entry.item, facts.findings.clone(), &self.levels);
-            (facts, findings)
+            let former = entry.former.as_ref();
+            let former = former.and_then(|former| Some((&*former.findings.item, former.trace.as_ref()?)));
+            let (facts, trace) = (self.analyse_item)(&entry.item, &callees, former);
+            let findings = ItemFindings::new(&entry.item, &facts.findings, &self.levels);
+            (facts, findings, trace)
         }));
-        let (facts, findings, panic) = match result {
-            Ok((facts, findings)) => (facts, findings, None),
+        let (facts, findings, trace, panic) = match result {
+            Ok((facts, findings, trace)) => (facts, findings, trace, None),
             Err(payload) => {
                 let message = panic_message(&*payload);
                 tracing::error!("the analysis of an item panicked: {message}\n{}", entry.item.text);
-                (Facts::default(), ItemFindings::none(&entry.item), Some(message.into()))
+                let findings = ItemFindings::none(&entry.item);
+                (Facts::default(), findings, None, Some(message.into()))
             }
         };
         ItemFacts {
@@ -521,6 +540,7 @@ impl Analysis {
             inputs,
             recursion: recursion.into(),
             panic,
+            trace,
         }
     }
 
@@ -821,9 +841,9 @@ func.func @alone() {
         }
     }
 
-    fn panics_at_outer(item: &Item, callees: &dyn Callees) -> Facts {
+    fn panics_at_outer(item: &Item, callees: &dyn Callees, former: Option<(&Item, &Trace)>) -> (Facts, Option<Trace>) {
         assert!(!item.text.contains("@outer"), "as told");
-        analyse(item, callees)
+        analyse_after(item, callees, former)
     }
 
     #[test]

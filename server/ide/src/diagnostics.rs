@@ -13,7 +13,7 @@ use mlir_grammar::{Item, Span};
 use crate::analysis::Analysis;
 use crate::levels::Levels;
 use crate::neighbourhood::NeighbourFinding;
-use crate::silence::{silence, unused};
+use crate::silence::{has_marks, silence, unused};
 
 /// The findings of one item.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ pub struct ItemFindings {
     /// The item: spans are relative to it.
     pub item: Arc<Item>,
     /// The findings, in the order of their spans, without what a comment or a level silences.
-    pub all: Vec<Finding>,
+    pub all: Arc<[Finding]>,
     /// Steps that lie in other items.
     pub elsewhere: Vec<Elsewhere>,
     /// How many of the findings are errors.
@@ -59,10 +59,19 @@ pub struct Diagnostic {
 }
 
 impl ItemFindings {
-    pub(crate) fn new(item: &Arc<Item>, findings: Vec<Finding>, levels: &Levels) -> Self {
-        let unused = unused(item, findings.iter());
-        let own = findings.into_iter().chain(unused).map(|finding| (finding, None));
-        Self::from_parts(item, own.collect(), levels)
+    /// Those that an analysis found, in the order of their spans; shared where nothing silences or changes them.
+    pub(crate) fn new(item: &Arc<Item>, findings: &Arc<[Finding]>, levels: &Levels) -> Self {
+        if has_marks(item) || !levels.is_empty() {
+            let unused = unused(item, findings.iter());
+            let own = findings.iter().cloned().chain(unused).map(|finding| (finding, None));
+            return Self::from_parts(item, own.collect(), levels);
+        }
+        Self {
+            item: Arc::clone(item),
+            all: Arc::clone(findings),
+            elsewhere: Vec::new(),
+            errors: count_errors(findings),
+        }
     }
 
     pub(crate) fn none(item: &Arc<Item>) -> Self {
@@ -99,14 +108,20 @@ impl ItemFindings {
                 message: "previously defined here".to_owned(),
             })
         });
-        let is_error = |(finding, _): &&(Finding, _)| finding.severity == Severity::Error;
+        let elsewhere = elsewhere.collect();
+        let all: Arc<[Finding]> = parts.into_iter().map(|(finding, _)| finding).collect();
         Self {
             item: Arc::clone(item),
-            elsewhere: elsewhere.collect(),
-            errors: parts.iter().filter(is_error).count(),
-            all: parts.into_iter().map(|(finding, _)| finding).collect(),
+            elsewhere,
+            errors: count_errors(&all),
+            all,
         }
     }
+}
+
+fn count_errors(findings: &[Finding]) -> usize {
+    let is_error = |finding: &&Finding| finding.severity == Severity::Error;
+    findings.iter().filter(is_error).count()
 }
 
 /// All findings of a document whose analysis is complete, in the order of the text.
@@ -121,7 +136,7 @@ pub fn diagnostics(analysis: &Analysis) -> impl Iterator<Item = Diagnostic> {
             };
             findings.all.iter().enumerate().map(move |(position, finding)| {
                 let own = finding.related.iter();
-                let own = own.map(|related| (at(index, related.span), related.message.clone()));
+                let own = own.map(|related| (at(index, related.span), related.message.clone().into_owned()));
                 let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == position);
                 let elsewhere = elsewhere.map(|step| (at(step.item, step.span), step.message.clone()));
                 Diagnostic {

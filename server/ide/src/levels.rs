@@ -43,6 +43,11 @@ impl Levels {
         self.0.insert(code, level);
     }
 
+    /// Whether findings stay as they are.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Gives findings the severity that is set, and takes out those that are off with what belongs to them.
     pub(crate) fn apply<T>(&self, findings: &mut Vec<(Finding, T)>) {
         if self.0.is_empty() {

@@ -30,16 +30,21 @@ struct Allowed {
     is_used: bool,
 }
 
+/// Whether the item may have comments that silence.
+pub(crate) fn has_marks(item: &Item) -> bool {
+    memmem::find(item.text.as_bytes(), MARK.as_bytes()).is_some()
+}
+
 /// Takes out the findings that a comment silences, with what belongs to them.
 pub(crate) fn silence<T>(item: &Item, findings: &mut Vec<(Finding, T)>) {
-    if !findings.is_empty() && memmem::find(item.text.as_bytes(), MARK.as_bytes()).is_some() {
+    if !findings.is_empty() && has_marks(item) {
         findings.retain(|(finding, _)| silencing(item, finding).is_none());
     }
 }
 
 /// What comments of `item` allow and none of its own findings shows. `findings`: those before any is silenced.
 pub(crate) fn unused<'f>(item: &Item, findings: impl Iterator<Item = &'f Finding>) -> Vec<Finding> {
-    if !item.errors.is_empty() || memmem::find(item.text.as_bytes(), MARK.as_bytes()).is_none() {
+    if !item.errors.is_empty() || !has_marks(item) {
         return Vec::new();
     }
     let mut allowed = Vec::new();

@@ -4,6 +4,8 @@
 //! is left: a value that the world cannot take apart. Two comparisons of the same operands are one atom. Comparisons of
 //! addresses are decided by what the memrefs point to.
 
+use std::borrow::Cow;
+
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
@@ -14,13 +16,19 @@ use super::world::{Literal, Object, Origin, World};
 /// How many definitions one question looks through.
 const FUEL: u32 = 256;
 
+/// Which values of an item are certainly the same.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Answers {
+    /// Comparisons that ask what an earlier one in scope has asked: that one, and whether the answer is the opposite.
+    pub(super) same: FxHashMap<ValueId, (ValueId, bool)>,
+    /// The other way round, for comparisons.
+    again: FxHashMap<ValueId, Vec<ValueId>>,
+}
+
 /// The `i1` computations of an item.
 pub(super) struct Conditions<'a> {
     item: &'a Item,
-    /// Comparisons that ask what an earlier one in scope has asked: that one, and whether the answer is the opposite.
-    same: FxHashMap<ValueId, (ValueId, bool)>,
-    /// The other way round, for comparisons.
-    again: FxHashMap<ValueId, Vec<ValueId>>,
+    answers: Cow<'a, Answers>,
 }
 
 /// The relations of a comparison that matter here.
@@ -43,8 +51,7 @@ impl<'a> Conditions<'a> {
     pub(super) fn new(item: &'a Item) -> Self {
         let mut conditions = Conditions {
             item,
-            same: FxHashMap::default(),
-            again: FxHashMap::default(),
+            answers: Cow::Owned(Answers::default()),
         };
         let mut constants: FxHashMap<(&str, &str), ValueId> = FxHashMap::default();
         let mut first: FxHashMap<Comparison, Vec<(OpId, ValueId, bool)>> = FxHashMap::default();
@@ -56,7 +63,7 @@ impl<'a> Conditions<'a> {
                         let ty = item.ir.type_of(value).map_or("", |ty| &*ty.text);
                         let known = *constants.entry((item.str(attribute.value), ty)).or_insert(value);
                         if known != value {
-                            conditions.same.insert(value, (known, false));
+                            conditions.answers.to_mut().same.insert(value, (known, false));
                         }
                     }
                 }
@@ -70,8 +77,12 @@ impl<'a> Conditions<'a> {
                     let known = first.entry(comparison).or_default();
                     match known.iter().find(|(earlier, ..)| is_in_scope(item, *earlier, op)) {
                         Some(&(_, value, negated)) => {
-                            conditions.same.insert(result, (value, is_negated ^ negated));
-                            conditions.again.entry(value).or_default().push(result);
+                            conditions
+                                .answers
+                                .to_mut()
+                                .same
+                                .insert(result, (value, is_negated ^ negated));
+                            conditions.answers.to_mut().again.entry(value).or_default().push(result);
                         }
                         None => known.push((op, result, is_negated)),
                     }
@@ -82,14 +93,26 @@ impl<'a> Conditions<'a> {
         conditions
     }
 
+    /// With the answers that were found for this item.
+    pub(super) fn with(item: &'a Item, answers: &'a Answers) -> Self {
+        Self {
+            item,
+            answers: Cow::Borrowed(answers),
+        }
+    }
+
+    pub(super) fn into_answers(self) -> Answers {
+        self.answers.into_owned()
+    }
+
     /// The comparisons that ask what `value` has answered.
     pub(super) fn asked_again(&self, value: ValueId) -> &[ValueId] {
-        self.again.get(&value).map_or(&[], Vec::as_slice)
+        self.answers.again.get(&value).map_or(&[], Vec::as_slice)
     }
 
     /// The first value that is known to be the same constant, or `value` itself.
     pub(super) fn representative(&self, value: ValueId) -> ValueId {
-        match self.same.get(&value) {
+        match self.answers.same.get(&value) {
             Some(&(known, false)) => known,
             _ => value,
         }
@@ -265,7 +288,7 @@ impl<'a> Conditions<'a> {
             value,
             is_negated: false,
         };
-        if let Some(&(known, is_negated)) = self.same.get(&value) {
+        if let Some(&(known, is_negated)) = self.answers.same.get(&value) {
             return self.look(world, known, fuel).negated(is_negated);
         }
         let Some((comparison, is_negated)) = self.comparison(op) else {

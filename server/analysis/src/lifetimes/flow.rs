@@ -10,7 +10,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::machine::Machine;
 use super::shape::loop_bounds;
-use super::world::{Carried, Choice, Literal, Origin, Pointer, World, Worlds};
+use super::world::{Carried, Cases, Choice, Literal, Origin, Pointer, World, Worlds};
 use crate::finding::Code;
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
@@ -87,7 +87,7 @@ impl Machine<'_> {
                 Some(before) => {
                     let mut untracked = Vec::new();
                     let joined = before.clone().joined_with(&world, &mut untracked);
-                    self.weak.extend(untracked.into_iter().map(|object| object.site));
+                    self.record.weak.extend(untracked.into_iter().map(|object| object.site));
                     if joined.is_same(&before) {
                         arrivals.joined = Some(before);
                         continue;
@@ -174,9 +174,11 @@ impl Machine<'_> {
             self.check_handed_on(op, &operands, &targets, &mut world);
             let carried = self.carry(&operands, &mut world);
             let is_gone = |machine: &Self, value: ValueId| {
-                machine.home(value) == Some(region) && !machine.deaths.is_live_in(target, value)
+                machine.home(value) == Some(region) && !machine.premises.deaths.is_live_in(target, value)
             };
-            let lost = world.forget_on_edge(self.deaths.on_edge(block, target), |value| is_gone(self, value));
+            let lost = world.forget_on_edge(self.premises.deaths.on_edge(block, target), |value| {
+                is_gone(self, value)
+            });
             self.lose_on_way_to(Some(target), &world, lost, op);
             self.bind(
                 op,
@@ -185,7 +187,7 @@ impl Machine<'_> {
                 |machine, value| !is_gone(machine, value),
                 &mut world,
             );
-            let lost = world.forget_values(self.deaths.unused_arguments(target));
+            let lost = world.forget_values(self.premises.deaths.unused_arguments(target));
             self.lose(&world, lost, op);
             leaving.push((target, world));
         }
@@ -273,7 +275,7 @@ impl Machine<'_> {
                                 }
                                 let is_alive = |machine: &Self, value: ValueId| !machine.is_inside(value, op);
                                 self.bind(op, &arguments[own..], carried, is_alive, &mut world);
-                                let lost = world.forget_values(self.deaths.unused_arguments(entry));
+                                let lost = world.forget_values(self.premises.deaths.unused_arguments(entry));
                                 self.lose(&world, lost, op);
                                 pending[index as usize].push(world);
                             }
@@ -328,9 +330,9 @@ impl Machine<'_> {
         let is_used_inside = |value: ValueId| {
             ir.uses(value)
                 .iter()
-                .any(|used| used.op > op && used.op.0 < self.subtree_end[op.index()])
+                .any(|used| used.op > op && used.op.0 < self.premises.subtree_end[op.index()])
         };
-        let dying = self.deaths.after(op).iter().copied();
+        let dying = self.premises.deaths.after(op).iter().copied();
         dying
             .filter(|&value| !self.is_i1(value) && !self.is_inside(value, op) && !is_used_inside(value))
             .collect()
@@ -386,7 +388,7 @@ impl Machine<'_> {
             };
             self.check_handed_on(end, &handed, &targets, &mut world);
             let carried = self.carry(&handed, &mut world);
-            let lost = world.forget(&self.inside[op.index()], |value| self.is_inside(value, op));
+            let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
             self.lose(&world, lost, end);
             leaving.push((target, world, carried));
         }
@@ -412,7 +414,7 @@ impl Machine<'_> {
         for attribute in self.item.ir.attributes(op) {
             self.item.str(attribute.value).hash(&mut hasher);
         }
-        select_again(edges, selector, hasher.finish(), &world)
+        select_again(edges, selector, Cases::Listed(hasher.finish()), &world)
     }
 
     /// Where a loop goes first: into its body, or past it. Loops between the same bounds do the same.
@@ -425,11 +427,7 @@ impl Machine<'_> {
         world: World,
     ) -> Ways<'e, RegionPoint> {
         match self.shared_entry(op, info, edges) {
-            Some((lower, upper)) => {
-                let mut hasher = FxHasher::default();
-                lower.hash(&mut hasher);
-                select_again(edges, upper, hasher.finish(), &world)
-            }
+            Some((lower, upper)) => select_again(edges, upper, Cases::From(lower), &world),
             None => self.choose(op, edges, condition, world),
         }
     }
@@ -440,7 +438,7 @@ impl Machine<'_> {
             return None;
         }
         self.bounds(op, info)
-            .filter(|bounds| self.shared_bounds.contains(bounds))
+            .filter(|bounds| self.premises.shared_bounds.contains(bounds))
     }
 
     /// The bounds of a loop with one of each.
@@ -449,7 +447,7 @@ impl Machine<'_> {
     }
 
     fn is_i1(&self, value: ValueId) -> bool {
-        self.kinds.is_i1(value)
+        self.premises.kinds.is_i1(value)
     }
 
     /// The edges into the regions of `op`; a loop with constant bounds runs, or does not.
@@ -473,7 +471,7 @@ impl Machine<'_> {
     /// not happen to it, any number of times; what they allocate is still theirs to free.
     pub(super) fn unknown_regions(&mut self, op: OpId, world: &mut World) {
         let item = self.item;
-        let inside = (op.0..self.subtree_end[op.index()]).map(OpId);
+        let inside = (op.0..self.premises.subtree_end[op.index()]).map(OpId);
         let mut used: Vec<ValueId> = inside
             .flat_map(|inner| item.ir.operands(inner))
             .filter_map(|operand| operand.value)
@@ -496,7 +494,7 @@ impl Machine<'_> {
                     for operand in item.ir.operands(end).iter().filter_map(|operand| operand.value) {
                         self.escape(operand, &mut world);
                     }
-                    let lost = world.forget(&self.inside[op.index()], |value| self.is_inside(value, op));
+                    let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
                     self.lose(&world, lost, end);
                 }
             }
@@ -588,15 +586,15 @@ impl Machine<'_> {
         let values = self.item.ir.operands(terminator).iter();
         let (mut buffers, mut bits) = (0, 0);
         for value in values.filter_map(|operand| operand.value) {
-            buffers += usize::from(self.kinds.of(value).is_memref());
-            bits += usize::from(self.kinds.is_i1(value));
+            buffers += usize::from(self.premises.kinds.of(value).is_memref());
+            bits += usize::from(self.premises.kinds.is_i1(value));
         }
         bits >= buffers
     }
 
     /// A buffer leaves its function: neither the function's stack nor what belongs to the caller may.
     fn leaves(&mut self, terminator: OpId, operand: ValueId, pointer: Option<Pointer>, world: &World) {
-        if !self.kinds.of(operand).is_memref() {
+        if !self.premises.kinds.of(operand).is_memref() {
             return;
         }
         let object = pointer.and_then(|pointer| Some((pointer.object, world.object(pointer.object)?)));
@@ -612,7 +610,7 @@ impl Machine<'_> {
 }
 
 /// Takes the edge that the selector took before, with the same cases; else each.
-fn select_again<'e, E>(edges: &'e [E], selector: ValueId, cases: u64, world: &World) -> Ways<'e, E> {
+fn select_again<'e, E>(edges: &'e [E], selector: ValueId, cases: Cases, world: &World) -> Ways<'e, E> {
     let known = world.choice(selector).filter(|choice| choice.cases == cases);
     edges
         .iter()

@@ -1,12 +1,13 @@
 //! What the worlds of a function showed: the faults, and the ways of reaching the same places without one.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use indexmap::IndexMap;
-use mlir_grammar::{Item, OpId, ValueId};
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use mlir_grammar::{OpId, ValueId};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use super::renumbering::{Renumbered, Renumbering};
 use super::world::{Decisions, World};
 use crate::facts::OwnershipHint;
 use crate::finding::Code;
@@ -49,9 +50,50 @@ pub(super) struct Ways {
 impl Ways {
     fn add(&mut self, decisions: &Decisions) {
         self.count += 1;
-        let is_same = |known: &Decisions| Rc::ptr_eq(known, decisions) || known == decisions;
+        let is_same = |known: &Decisions| Arc::ptr_eq(known, decisions) || known == decisions;
         if self.decisions.len() < WAYS && !self.decisions.iter().any(is_same) {
-            self.decisions.push(Rc::clone(decisions));
+            self.decisions.push(Arc::clone(decisions));
+        }
+    }
+}
+
+impl Ways {
+    fn add_all(&mut self, others: &Ways, by: &Renumbering) -> Option<()> {
+        for decisions in &others.decisions {
+            self.add(&decisions.renumbered(by)?);
+        }
+        self.count = self.count + others.count - others.decisions.len();
+        Some(())
+    }
+}
+
+impl Renumbered for Place {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(Self {
+            op: by.op(self.op)?,
+            operand: by.value(self.operand)?,
+            ..*self
+        })
+    }
+}
+
+impl Renumbered for Way {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(Self {
+            decisions: self.decisions.renumbered(by)?,
+            site: by.value(self.site)?,
+            freed_at: self.freed_at.renumbered(by)?,
+            lost_at: self.lost_at.renumbered(by)?,
+            ..*self
+        })
+    }
+}
+
+impl Renumbered for OwnershipHint {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        match self {
+            OwnershipHint::OwnedIf(condition) => by.value(*condition).map(OwnershipHint::OwnedIf),
+            hint => Some(hint.clone()),
         }
     }
 }
@@ -76,7 +118,7 @@ pub(super) enum Standing {
     Unknown,
 }
 
-/// Everything that the worlds of one item showed.
+/// What the worlds of one item showed, or of a part of it.
 #[derive(Debug, Default)]
 pub(super) struct Record {
     pub(super) faults: IndexMap<Place, Vec<Way>, FxBuildHasher>,
@@ -85,20 +127,46 @@ pub(super) struct Record {
     returned: FxHashMap<(OpId, ValueId), Ways>,
     pub(super) leaks: IndexMap<ValueId, Vec<Way>, FxBuildHasher>,
     discharged: FxHashMap<ValueId, Ways>,
-    /// By value: one past its place in `seen`; 0 for one that was not seen.
-    places: Vec<u32>,
-    seen: Vec<(ValueId, Seen)>,
+    seen: IndexMap<ValueId, Seen, FxBuildHasher>,
+    /// Allocations of which no leak is claimed: in some world too little was known of them.
+    pub(super) weak: FxHashSet<ValueId>,
 }
 
 impl Record {
-    /// Nothing was seen of `item` yet.
-    pub(super) fn new(item: &Item) -> Self {
-        Self {
-            places: vec![0; item.ir.values().len()],
-            // About as many as there are: growing costs as much as filling.
-            fine: FxHashMap::with_capacity_and_hasher(item.ir.ops().len() / 2, FxBuildHasher),
-            ..Self::default()
+    /// What some parts showed together, each with the ids that it has now: the leaks, the faults, and what tells when they
+    /// do not happen. `None` if a part names something that is gone.
+    pub(super) fn gather(parts: &[(&Record, &Renumbering)]) -> Option<Record> {
+        let mut all = Record::default();
+        for (part, by) in parts {
+            for (place, ways) in &part.faults {
+                for way in ways {
+                    all.fault(place.renumbered(by)?, way.renumbered(by)?);
+                }
+                if let Some(ways) = part.ways_without_fault(*place) {
+                    let place = place.renumbered(by)?;
+                    let known = all.places_without_fault(place.code).entry((place.op, place.operand));
+                    known.or_default().add_all(ways, by)?;
+                }
+            }
+            for (site, ways) in &part.leaks {
+                let site = site.renumbered(by)?;
+                for way in ways {
+                    all.leak(site, way.renumbered(by)?);
+                }
+            }
+            for site in &part.weak {
+                all.weak.insert(site.renumbered(by)?);
+            }
         }
+        for (part, by) in parts {
+            for (site, ways) in &part.discharged {
+                let site = site.renumbered(by)?;
+                if all.leaks.contains_key(&site) {
+                    all.discharged.entry(site).or_default().add_all(ways, by)?;
+                }
+            }
+        }
+        Some(all)
     }
 
     pub(super) fn fault(&mut self, place: Place, way: Way) {
@@ -120,6 +188,13 @@ impl Record {
     pub(super) fn returned(&mut self, op: OpId, operand: ValueId, world: &World) {
         let ways = self.returned.entry((op, operand)).or_default();
         ways.add(world.shared_decisions());
+    }
+
+    fn places_without_fault(&mut self, code: Code) -> &mut FxHashMap<(OpId, ValueId), Ways> {
+        match code {
+            Code::ReturnsStack | Code::ReturnsArgumentAlias => &mut self.returned,
+            _ => &mut self.fine,
+        }
     }
 
     /// The worlds in which a place was reached without its fault.
@@ -150,25 +225,14 @@ impl Record {
 
     /// Whether it still matters which `i1` values are known where `value` is defined.
     pub(super) fn wants_known(&self, value: ValueId) -> bool {
-        let place = self.places[value.index()] as usize;
-        match place.checked_sub(1).and_then(|place| self.seen.get(place)) {
-            Some((_, seen)) => !seen.tells.is_empty(),
-            None => true,
-        }
+        self.seen.get(&value).is_none_or(|seen| !seen.tells.is_empty())
     }
 
     /// A memref is defined: what it is in one world, and the `i1` values known there.
     pub(super) fn see(&mut self, value: ValueId, standing: Standing, known: &[(ValueId, bool)]) {
         let is_owned = standing == Standing::Owned;
-        let place = &mut self.places[value.index()];
-        let is_first = *place == 0;
-        if is_first {
-            self.seen.push((value, Seen::default()));
-            *place = self.seen.len() as u32;
-        }
-        let Some((_, seen)) = self.seen.get_mut(*place as usize - 1) else {
-            return;
-        };
+        let is_first = !self.seen.contains_key(&value);
+        let seen = self.seen.entry(value).or_default();
         match standing {
             Standing::Owned => seen.owned += 1,
             Standing::Borrowed => seen.borrowed += 1,

@@ -8,10 +8,12 @@
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::ops::Range;
-use std::rc::Rc;
 
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
+use triomphe::Arc;
+
+use super::renumbering::{Renumbered, Renumbering};
 
 /// How many bits of a key one node looks at.
 const BITS: u32 = 5;
@@ -53,7 +55,7 @@ impl State for () {
 /// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct SharedMap<K, V> {
-    root: Option<Rc<Node<V>>>,
+    root: Option<Arc<Node<V>>>,
     /// By how much a key is shifted to find its way at the root.
     shift: u32,
     hash: u64,
@@ -63,7 +65,7 @@ pub(super) struct SharedMap<K, V> {
 /// One level of the trie: no node is empty.
 #[derive(Clone, Debug)]
 enum Node<V> {
-    Branch(Ways<Rc<Node<V>>>),
+    Branch(Ways<Arc<Node<V>>>),
     Leaf(Ways<V>),
 }
 
@@ -192,10 +194,30 @@ impl<K: Key, V: State> SharedMap<K, V> {
         }
     }
 
+    /// Whether this map, with ids as they are now, is `other`: not only in what counts for equality.
+    pub(super) fn becomes(&self, other: &Self, by: &Renumbering) -> bool
+    where
+        K: Renumbered + PartialEq,
+        V: Renumbered + PartialEq,
+    {
+        if by.is_identity() && self.is_shared_with(other) {
+            return true;
+        }
+        let (mut mine, mut theirs) = (self.iter(), other.iter());
+        loop {
+            match (mine.next(), theirs.next()) {
+                (None, None) => return true,
+                (Some((a, x)), Some((b, y))) if a.renumbered(by) == Some(b) && x.renumbered(by).as_ref() == Some(y) => {
+                }
+                _ => return false,
+            }
+        }
+    }
+
     /// Whether this is the other map, and not only an equal one.
     pub(super) fn is_shared_with(&self, other: &Self) -> bool {
         match (&self.root, &other.root) {
-            (Some(mine), Some(theirs)) => Rc::ptr_eq(mine, theirs),
+            (Some(mine), Some(theirs)) => Arc::ptr_eq(mine, theirs),
             (mine, theirs) => mine.is_none() && theirs.is_none(),
         }
     }
@@ -214,12 +236,12 @@ impl<K: Key, V: State> SharedMap<K, V> {
         while self.within(key).is_none() {
             // All that there is begins with a zero where the new root looks.
             self.shift += BITS;
-            self.root = self.root.take().map(|root| Rc::new(Node::Branch(Ways::one(0, root))));
+            self.root = self.root.take().map(|root| Arc::new(Node::Branch(Ways::one(0, root))));
         }
         let mut node = self.root.as_mut()?;
         let mut shift = self.shift;
         loop {
-            match Rc::make_mut(node) {
+            match Arc::make_mut(node) {
                 Node::Branch(ways) => {
                     let way = way(number, shift);
                     shift -= BITS;
@@ -263,7 +285,7 @@ impl<K: Key, V: State> SharedMap<K, V> {
         let mut node = self.root.as_mut()?;
         let mut shift = self.shift;
         loop {
-            match Rc::make_mut(node) {
+            match Arc::make_mut(node) {
                 Node::Branch(ways) => node = ways.get_mut(way(number, shift))?,
                 Node::Leaf(ways) => {
                     let value = ways.get_mut(way(number, 0))?;
@@ -360,6 +382,23 @@ impl<K: Key, V: State> SharedMap<K, V> {
     }
 }
 
+/// A map in which nothing moves is shared.
+impl<K: Key + Renumbered + PartialEq, V: State + Renumbered + PartialEq> Renumbered for SharedMap<K, V> {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let mut entries = self.iter();
+        let stays =
+            |(key, value): (K, &V)| key.renumbered(by) == Some(key) && value.renumbered(by).as_ref() == Some(value);
+        if entries.all(stays) {
+            return Some(self.clone());
+        }
+        let mut map = Self::default();
+        for (key, value) in self.iter() {
+            map.insert(key.renumbered(by)?, value.renumbered(by)?);
+        }
+        Some(map)
+    }
+}
+
 /// A node, its shift, its first number, and the ways that are still to go from there.
 type Stop<'a, V> = (&'a Node<V>, u32, u32, u32);
 
@@ -409,19 +448,19 @@ fn way(number: u32, shift: u32) -> u32 {
 }
 
 /// The nodes that lead to one entry.
-fn chain<V>(number: u32, shift: u32, value: V) -> Rc<Node<V>> {
-    let mut node = Rc::new(Node::Leaf(Ways::one(way(number, 0), value)));
+fn chain<V>(number: u32, shift: u32, value: V) -> Arc<Node<V>> {
+    let mut node = Arc::new(Node::Leaf(Ways::one(way(number, 0), value)));
     let mut above = 0;
     while above < shift {
         above += BITS;
-        node = Rc::new(Node::Branch(Ways::one(way(number, above), node)));
+        node = Arc::new(Node::Branch(Ways::one(way(number, above), node)));
     }
     node
 }
 
 /// Takes an entry out that is there, and says whether nothing is left.
-fn take_out<V: Clone>(node: &mut Rc<Node<V>>, number: u32, shift: u32) -> (V, bool) {
-    match Rc::make_mut(node) {
+fn take_out<V: Clone>(node: &mut Arc<Node<V>>, number: u32, shift: u32) -> (V, bool) {
+    match Arc::make_mut(node) {
         Node::Branch(ways) => {
             let way = way(number, shift);
             let index = ways.index(way);
@@ -436,8 +475,14 @@ fn take_out<V: Clone>(node: &mut Rc<Node<V>>, number: u32, shift: u32) -> (V, bo
 }
 
 /// Pushes the keys below `mine`, whose numbers begin at `base`, that are not below `theirs`.
-fn push_missing<K: Key, V>(mine: &Rc<Node<V>>, theirs: Option<&Rc<Node<V>>>, shift: u32, base: u32, keys: &mut Vec<K>) {
-    if theirs.is_some_and(|theirs| Rc::ptr_eq(mine, theirs)) {
+fn push_missing<K: Key, V>(
+    mine: &Arc<Node<V>>,
+    theirs: Option<&Arc<Node<V>>>,
+    shift: u32,
+    base: u32,
+    keys: &mut Vec<K>,
+) {
+    if theirs.is_some_and(|theirs| Arc::ptr_eq(mine, theirs)) {
         return;
     }
     match (&**mine, theirs.map(|theirs| &**theirs)) {
@@ -458,8 +503,8 @@ fn push_missing<K: Key, V>(mine: &Rc<Node<V>>, theirs: Option<&Rc<Node<V>>>, shi
     }
 }
 
-fn is_same_node<V: State>(mine: &Rc<Node<V>>, theirs: &Rc<Node<V>>) -> bool {
-    if Rc::ptr_eq(mine, theirs) {
+fn is_same_node<V: State>(mine: &Arc<Node<V>>, theirs: &Arc<Node<V>>) -> bool {
+    if Arc::ptr_eq(mine, theirs) {
         return true;
     }
     match (&**mine, &**theirs) {

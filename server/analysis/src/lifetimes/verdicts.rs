@@ -4,10 +4,14 @@
 //! is named, if there is one. Where telling them apart takes a condition of which too little is known (a flag in
 //! memory, something that changes with each iteration), nothing is said.
 
+use std::borrow::Cow;
+use std::fmt::Write;
+
 use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::types::Type;
-use mlir_grammar::{Def, Item, OpId, Span, ValueId};
+use mlir_grammar::{BlockId, Def, Item, OpId, Span, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use super::record::{Place, Record, Way, Ways};
 use super::world::Decision;
@@ -21,6 +25,9 @@ enum Extent {
     Sometimes,
     Undecided,
 }
+
+/// The ways that count.
+type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 /// Words the findings of a record.
 pub(super) fn findings(item: &Item, record: &Record) -> Vec<Finding> {
@@ -103,7 +110,7 @@ impl Verdicts<'_> {
             related.extend(decisions.drain(..split).map(|(_, step)| step));
             related.push(Related {
                 span: operand_span(self.item, freed_at, Some(way.site)),
-                message: message.to_owned(),
+                message: message.into(),
             });
         }
         related.extend(decisions.into_iter().map(|(_, step)| step));
@@ -133,33 +140,44 @@ impl Verdicts<'_> {
         };
         let (extent, ways) = self.extent(ways, discharged, Some(op))?;
         let item = self.item;
-        let name = item.value_name(site);
         let callee = item
             .info(op)
             .filter(|info| info.traits.call)
             .and_then(|_| item.ir.attribute(op, "callee"));
-        let buffer = if item.ir.value(site).name.is_empty() {
-            "this buffer".to_owned()
-        } else {
-            format!("buffer {name}")
+        let data = item.ir.value(site);
+        // What most leaks are called is written at once.
+        let name = match data.pack_index {
+            None => Cow::Borrowed(item.str(data.name)),
+            Some(_) => Cow::Owned(item.value_name(site)),
         };
-        let buffer = match callee {
-            Some(callee) => format!("{buffer} returned by {}", item.str(callee.value)),
-            None => buffer,
+        let (buffer, name) = match data.name.is_empty() {
+            true => ("this buffer", ""),
+            false => ("buffer ", &*name),
+        };
+        let (from, callee) = match callee {
+            Some(callee) => (" returned by ", item.str(callee.value)),
+            None => ("", ""),
         };
         let way = ways[0];
-        let message = match extent {
+        let mut message = [buffer, name, from, callee].concat();
+        match extent {
             Extent::Always if way.lost_at.is_some_and(|end| self.is_repeated(op, end)) => {
-                format!("{buffer} is never freed: each iteration loses one")
+                message += " is never freed: each iteration loses one";
             }
-            Extent::Always => format!("{buffer} is never freed"),
+            Extent::Always => message += " is never freed",
             Extent::When(condition, is_true) => {
-                format!("{buffer} is not freed when {} is {is_true}", item.value_name(condition))
+                _ = write!(
+                    message,
+                    " is not freed when {} is {is_true}",
+                    item.value_name(condition)
+                );
             }
-            Extent::Sometimes => format!("{buffer} is not freed on every path"),
+            Extent::Sometimes => message += " is not freed on every path",
             Extent::Undecided => return None,
-        };
-        let mut related = vec![self.born(site)];
+        }
+        // Most leaks have one path.
+        let mut related = Vec::with_capacity(2);
+        related.push(self.born(site));
         related.extend(
             self.steps(way, extent_condition(&extent))
                 .into_iter()
@@ -168,9 +186,12 @@ impl Verdicts<'_> {
         for way in &ways {
             let Some(lost_at) = way.lost_at else { continue };
             let span = self.leaving_span(lost_at);
-            let message = "this path leaves without a free".to_owned();
+            let message = "this path leaves without a free";
             if !related.iter().any(|step| step.span == span && step.message == message) {
-                related.push(Related { span, message });
+                related.push(Related {
+                    span,
+                    message: message.into(),
+                });
             }
         }
         Some(Finding {
@@ -190,9 +211,9 @@ impl Verdicts<'_> {
         ways: &'w [Way],
         fine: Option<&Ways>,
         since: Option<OpId>,
-    ) -> Option<(Extent, Vec<&'w Way>)> {
+    ) -> Option<(Extent, Counting<'w>)> {
         let Some(fine) = fine.filter(|fine| fine.count > 0) else {
-            let ways: Vec<&Way> = ways.iter().collect();
+            let ways: Counting<'_> = ways.iter().collect();
             return (!ways.is_empty()).then_some((Extent::Always, ways));
         };
         let lost: Vec<&[Decision]> = ways.iter().map(|way| &*way.decisions).collect();
@@ -205,7 +226,7 @@ impl Verdicts<'_> {
         {
             return None;
         }
-        let sure: Vec<&Way> = ways
+        let sure: Counting<'_> = ways
             .iter()
             .filter(|way| !way.is_doubtful)
             .filter(|way| since.is_none_or(|since| !self.hangs_on_doubt(&way.decisions, since, &saved)))
@@ -262,11 +283,11 @@ impl Verdicts<'_> {
         match self.item.ir.value(site).def {
             Def::Result { op, .. } => Related {
                 span: definition_span(self.item, op),
-                message: "allocated here".to_owned(),
+                message: "allocated here".into(),
             },
             Def::Argument { .. } => Related {
                 span: self.item.ir.value(site).name,
-                message: "defined here".to_owned(),
+                message: "defined here".into(),
             },
         }
     }
@@ -284,7 +305,7 @@ impl Verdicts<'_> {
                     decision.op,
                     Related {
                         span: operand_span(self.item, decision.op, Some(decision.value)),
-                        message,
+                        message: message.into(),
                     },
                 )
             })
@@ -347,6 +368,10 @@ impl Verdicts<'_> {
                 None => return false,
             }
         };
+        let last = |block: BlockId| ir.ops_of(block).last().copied();
+        if last(start).is_none_or(|last| ir.successors(last).is_empty()) {
+            return false;
+        }
         let mut seen = FxHashSet::from_iter([start]);
         let mut work = vec![start];
         while let Some(block) = work.pop() {

@@ -4,12 +4,15 @@
 //! world stands for exactly one allocation of the running program, so what happens to it is known and not merely
 //! possible. What a world does not know is absent: a value without a pointer points somewhere unknown.
 
+mod merge;
+mod renumbered;
+
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use mlir_grammar::{OpId, ValueId};
-use rustc_hash::FxHashMap;
 
+pub(super) use self::merge::{Worlds, merge};
 use super::shared_map::{Key, SharedMap, State};
 
 /// How many allocations of one site a world tells apart; further ones are not tracked.
@@ -51,7 +54,7 @@ pub(super) enum Origin {
 }
 
 /// What is known of an allocation.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(super) struct Object {
     pub(super) origin: Origin,
     /// Where it was freed, if it was.
@@ -91,13 +94,22 @@ pub(super) struct Decision {
 }
 
 /// Decisions, in the order in which they were taken. Whoever remembers them shares them.
-pub(super) type Decisions = Rc<[Decision]>;
+pub(super) type Decisions = Arc<[Decision]>;
 
-/// Which way a selector went, where a switch asked it.
+/// What is asked of a selector.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Cases {
+    /// By a switch: the hash of its list of cases.
+    Listed(u64),
+    /// By a loop up to the selector: where it begins.
+    From(ValueId),
+}
+
+/// Which way a selector went, where a switch or a loop asked it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Choice {
-    /// Tells lists of cases apart: only switches with the same list go the same way.
-    pub(super) cases: u64,
+    /// Only where the same is asked, the same way is gone.
+    pub(super) cases: Cases,
     /// Index of the edge that was taken.
     pub(super) edge: usize,
 }
@@ -229,7 +241,7 @@ impl World {
     /// Keeps of the decisions only those that `other` took as well.
     fn keep_common_decisions(&mut self, other: &World) {
         let is_common = |decision: &Decision| other.decisions.contains(decision);
-        if !Rc::ptr_eq(&self.decisions, &other.decisions) && !self.decisions.iter().all(is_common) {
+        if !Arc::ptr_eq(&self.decisions, &other.decisions) && !self.decisions.iter().all(is_common) {
             self.decisions = self.decisions.iter().copied().filter(is_common).collect();
         }
     }
@@ -486,7 +498,7 @@ impl World {
     /// This world, which `before` became, as it would be had `other`, an equal one, become it.
     pub(super) fn as_if_from(&self, before: &World, other: &World) -> World {
         let mut world = self.clone();
-        world.decisions = Rc::clone(&other.decisions);
+        world.decisions = Arc::clone(&other.decisions);
         let is_new = |decision: &&Decision| !before.decisions.contains(decision);
         for decision in self.decisions.iter().filter(is_new) {
             world.decide(*decision);
@@ -638,124 +650,4 @@ impl State for Choice {
     fn essence(&self) -> Self {
         *self
     }
-}
-
-/// A set of worlds in which equal ones are one.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Worlds {
-    worlds: Vec<World>,
-    /// The key of each.
-    keys: Vec<u64>,
-    /// The worlds by key, once there are many.
-    index: FxHashMap<u64, Vec<u32>>,
-}
-
-/// Up to how many worlds are looked through one by one.
-const FEW: usize = 8;
-
-impl Worlds {
-    /// Adds a world. Says whether it is new.
-    pub(super) fn insert(&mut self, world: World) -> bool {
-        let key = world.key(true);
-        if let Some(index) = self.find(key, &world) {
-            self.worlds[index].absorb(&world);
-            return false;
-        }
-        let next = self.worlds.len();
-        self.worlds.push(world);
-        self.keys.push(key);
-        match next {
-            ..FEW => {}
-            FEW => {
-                for (index, &key) in self.keys.iter().enumerate() {
-                    self.index.entry(key).or_default().push(index as u32);
-                }
-            }
-            _ => self.index.entry(key).or_default().push(next as u32),
-        }
-        true
-    }
-
-    fn find(&self, key: u64, world: &World) -> Option<usize> {
-        if self.worlds.len() <= FEW {
-            let mut known = self.keys.iter().zip(&self.worlds);
-            return known.position(|(other, known)| *other == key && known.is_same(world));
-        }
-        let mut bucket = self.index.get(&key)?.iter().map(|&index| index as usize);
-        bucket.find(|&index| self.worlds[index].is_same(world))
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.worlds.len()
-    }
-}
-
-/// Merges equal worlds. Past `limit`, those with the same memory are joined, whatever their conditions; past it still,
-/// objects whose state tells worlds apart are given up one by one (they are added to `untracked`), until few enough
-/// are left.
-pub(super) fn merge(worlds: Vec<World>, limit: usize, untracked: &mut Vec<ObjectId>) -> Vec<World> {
-    if worlds.len() < 2 {
-        return worlds;
-    }
-    if let [one, other] = &*worlds {
-        // The most frequent case by far: they have not met.
-        if limit >= 2 && one.key(true) != other.key(true) {
-            return worlds;
-        }
-    }
-    let mut set = Worlds::default();
-    for world in worlds {
-        set.insert(world);
-    }
-    let mut worlds = set.worlds;
-    if worlds.len() <= limit {
-        return worlds;
-    }
-    worlds = join_by_memory(worlds, untracked);
-    while worlds.len() > limit {
-        let Some(telling) = telling_object(&worlds) else {
-            let joined = worlds
-                .into_iter()
-                .reduce(|joined, world| joined.joined_with(&world, untracked));
-            return joined.into_iter().collect();
-        };
-        untracked.push(telling);
-        for world in &mut worlds {
-            world.untrack(telling);
-        }
-        worlds = join_by_memory(worlds, untracked);
-    }
-    worlds
-}
-
-/// One world for each memory.
-fn join_by_memory(worlds: Vec<World>, untracked: &mut Vec<ObjectId>) -> Vec<World> {
-    let mut joined: Vec<World> = Vec::new();
-    let mut index: FxHashMap<u64, Vec<usize>> = FxHashMap::default();
-    for world in worlds {
-        let bucket = index.entry(world.key(false)).or_default();
-        match bucket.iter().find(|&&known| joined[known].has_same_memory(&world)) {
-            Some(&known) => {
-                let before = std::mem::take(&mut joined[known]);
-                joined[known] = before.joined_with(&world, untracked);
-            }
-            None => {
-                bucket.push(joined.len());
-                joined.push(world);
-            }
-        }
-    }
-    joined
-}
-
-/// An object whose state, or the values that point to it, differ among the worlds.
-fn telling_object(worlds: &[World]) -> Option<ObjectId> {
-    let (first, rest) = worlds.split_first()?;
-    let differs = |id: ObjectId| {
-        let essence = first.object(id).map(Object::essence);
-        rest.iter()
-            .any(|world| world.object(id).map(Object::essence) != essence)
-    };
-    let mut objects = worlds.iter().flat_map(|world| world.objects.iter().map(|(id, _)| id));
-    objects.find(|id| differs(*id))
 }

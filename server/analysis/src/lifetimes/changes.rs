@@ -1,0 +1,263 @@
+//! Which operations may do something else to a world since an edit.
+//!
+//! What an operation does follows from the operation itself, from what was known of it before the run ([`Premises`]), and
+//! from how the values that it uses are defined: conditions are computed, bounds of loops are constants. An operation that
+//! was kept ([`mlir_grammar::Patch`]) does the same as before if none of this has changed but for the numbers of things.
+
+use std::sync::Arc;
+
+use fixedbitset::FixedBitSet;
+use mlir_grammar::op_info::EffectKind;
+use mlir_grammar::{BlockId, Def, Item, OpId, Patch, ValueId};
+
+use super::kinds::Kind;
+use super::premises::Premises;
+use super::renumbering::{Renumbered, Renumbering};
+
+/// From how many values on whose definitions changed it is as good to run all.
+const MAX_REDEFINED: usize = 2000;
+
+/// An item and what is known of it.
+#[derive(Clone, Copy)]
+pub(super) struct Version<'a> {
+    pub(super) item: &'a Item,
+    pub(super) premises: &'a Premises,
+}
+
+/// The operations of `new`, those that `old` does not have among them, that may do something else than in `old`. `None`:
+/// too many, or that is not known.
+///
+/// Both must have regions of one block only.
+pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> Option<FixedBitSet> {
+    let patch = new.item.patch.as_ref()?;
+    if !Arc::ptr_eq(&old.item.dialects, &new.item.dialects) || !has_same_bounds(old, new, by) {
+        return None;
+    }
+    let mut changes = Changes {
+        old,
+        new,
+        by,
+        patch,
+        ops: FixedBitSet::with_capacity(new.item.ir.ops().len()),
+        redefined: Vec::new(),
+    };
+    changes
+        .ops
+        .insert_range(patch.new.start as usize..patch.new.end as usize);
+    changes.compare_operations();
+    changes.compare_window_values()?;
+    changes.compare_answers();
+    changes.compare_unreadable();
+    changes.follow_definitions()?;
+    Some(changes.ops)
+}
+
+fn has_same_bounds(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
+    let (old, new) = (&old.premises.shared_bounds, &new.premises.shared_bounds);
+    let is_known = |bounds: &(ValueId, ValueId)| bounds.renumbered(by).is_some_and(|bounds| new.contains(&bounds));
+    old.len() == new.len() && old.iter().all(is_known)
+}
+
+struct Changes<'a> {
+    old: Version<'a>,
+    new: Version<'a>,
+    by: &'a Renumbering,
+    patch: &'a Patch,
+    ops: FixedBitSet,
+    /// New values that are defined otherwise than before.
+    redefined: Vec<ValueId>,
+}
+
+impl<'v> Changes<'v> {
+    /// What is known of each operation by itself.
+    fn compare_operations(&mut self) {
+        let (old, new) = (self.old.premises, self.new.premises);
+        let by = self.by;
+        for (a, b) in by.ops(self.old.item.ir.ops().len()) {
+            let dying = (old.deaths.after(a), new.deaths.after(b));
+            let is_same = old.roles[a.index()] == new.roles[b.index()]
+                && old.inert.contains(a.index()) == new.inert.contains(b.index())
+                && becomes(dying.0, dying.1, by)
+                && (self.new.item.ir.regions_of(b).is_empty() || self.has_same_insides(a, b));
+            if !is_same {
+                self.ops.insert(b.index());
+            }
+        }
+    }
+
+    /// What is known of the values that control brings in and out of the regions of an operation.
+    fn has_same_insides(&self, a: OpId, b: OpId) -> bool {
+        let (old, new) = (self.old.item, self.new.item);
+        let is_unused = |item: &Item, value: ValueId| item.ir.uses(value).is_empty();
+        let mut results = old.ir.results(a).zip(new.ir.results(b));
+        let (before, now) = (old.ir.regions_of(a), new.ir.regions_of(b));
+        results.all(|(a, b)| is_unused(old, a) == is_unused(new, b))
+            && before.len() == now.len()
+            && before.iter().zip(now).all(|(&a, &b)| {
+                let (before, now) = (old.ir.blocks_of(a), new.ir.blocks_of(b));
+                let mut blocks = before.iter().zip(now);
+                before.len() == now.len() && blocks.all(|(&a, &b)| self.is_entered_alike(a, b))
+            })
+    }
+
+    fn is_entered_alike(&self, a: BlockId, b: BlockId) -> bool {
+        let (old, new) = (self.old, self.new);
+        let is_unused = |item: &Item, value: ValueId| item.ir.uses(value).is_empty();
+        let mut arguments = old.item.ir.arguments(a).zip(new.item.ir.arguments(b));
+        let unused = |version: Version<'v>, block| version.premises.deaths.unused_arguments(block);
+        let ends = |version: Version<'_>, block: BlockId| version.premises.dead_ends.contains(block.index());
+        arguments.all(|(a, b)| is_unused(old.item, a) == is_unused(new.item, b))
+            && becomes(unused(old, a), unused(new, b), self.by)
+            && ends(old, a) == ends(new, b)
+    }
+
+    /// The values of the window that was read again: who uses them, and how they are defined.
+    fn compare_window_values(&mut self) -> Option<()> {
+        let (old, new) = (self.old.item, self.new.item);
+        for a in (self.patch.old_values.start..self.patch.old_values.end).map(ValueId) {
+            let b = self.by.value(a);
+            for used in old.ir.uses(a) {
+                let Some(op) = self.by.op(used.op) else { continue };
+                let operand = new.ir.operands(op).get(used.operand as usize);
+                if b.is_none() || operand.and_then(|operand| operand.value) != b {
+                    self.ops.insert(op.index());
+                }
+            }
+            if let Some(b) = b.filter(|&b| !self.is_defined_alike(a, b)) {
+                // Who makes a buffer is asked by whoever frees it, under any name.
+                if !self.new.premises.kinds.is_plain(b) && !self.is_made_alike(a, b) {
+                    return None;
+                }
+                self.redefined.push(b);
+            }
+        }
+        let kept: Vec<ValueId> = (self.patch.old_values.start..self.patch.old_values.end)
+            .filter_map(|value| self.by.value(ValueId(value)))
+            .collect();
+        for b in (self.patch.new_values.start..self.patch.new_values.end).map(ValueId) {
+            if kept.binary_search(&b).is_err() {
+                self.redefined.push(b);
+            }
+        }
+        Some(())
+    }
+
+    /// Whether the same operation gives a value as before.
+    fn is_made_alike(&self, a: ValueId, b: ValueId) -> bool {
+        let maker = |item: &Item, value: ValueId| match item.ir.value(value).def {
+            Def::Result { op, index } => Some((item.ir.op(op).info, index)),
+            Def::Argument { .. } => None,
+        };
+        maker(self.old.item, a) == maker(self.new.item, b)
+    }
+
+    /// Whether all that is ever looked up of a value is the same.
+    fn is_defined_alike(&self, a: ValueId, b: ValueId) -> bool {
+        let (old, new) = (self.old.item, self.new.item);
+        if self.old.premises.kinds.of(a) != self.new.premises.kinds.of(b) {
+            return false;
+        }
+        let (Def::Result { op: before, index }, Def::Result { op: now, index: place }) =
+            (old.ir.value(a).def, new.ir.value(b).def)
+        else {
+            let is_argument = |item: &Item, value| matches!(item.ir.value(value).def, Def::Argument { .. });
+            return is_argument(old, a) && is_argument(new, b);
+        };
+        let attributes = |item: &Item, op: OpId| -> Vec<(Arc<str>, String)> {
+            let attributes = item.ir.attributes(op).iter();
+            let pair = attributes.map(|attribute| (Arc::clone(&attribute.name), item.str(attribute.value).to_owned()));
+            pair.collect()
+        };
+        let operands = |item: &Item, op: OpId| -> Vec<(Option<ValueId>, u8)> {
+            let operands = item.ir.operands(op).iter();
+            operands.map(|operand| (operand.value, operand.segment)).collect()
+        };
+        let renumbered = |(value, segment): (Option<ValueId>, u8)| Some((value.renumbered(self.by)?, segment));
+        let moved: Option<Vec<_>> = operands(old, before).into_iter().map(renumbered).collect();
+        self.by.op(before) == Some(now)
+            && index == place
+            && old.ir.op(before).info == new.ir.op(now).info
+            && old.ir.regions_of(before).is_empty() == new.ir.regions_of(now).is_empty()
+            && moved == Some(operands(new, now))
+            && (new.info(now).is_none_or(|info| info.computes.is_none())
+                || attributes(old, before) == attributes(new, now))
+    }
+
+    /// Which values are known to be the same.
+    fn compare_answers(&mut self) {
+        let (old, new) = (&self.old.premises.answers.same, &self.new.premises.answers.same);
+        let mut met = 0;
+        for (value, known) in old {
+            let Some(value) = self.by.value(*value) else { continue };
+            match new.get(&value) {
+                Some(now) => {
+                    met += 1;
+                    if known.renumbered(self.by).as_ref() != Some(now) {
+                        self.redefined.push(value);
+                    }
+                }
+                None => self.redefined.push(value),
+            }
+        }
+        if met < new.len() {
+            let was_known = |value: &ValueId| self.by.origin(*value).is_some_and(|value| old.contains_key(&value));
+            self.redefined.extend(new.keys().filter(|value| !was_known(value)));
+        }
+    }
+
+    /// What is allocated under a name that unreadable text mentions.
+    fn compare_unreadable(&mut self) {
+        let (old, new) = (&self.old.premises.unreadable, &self.new.premises.unreadable);
+        let mut mark = |value: ValueId| {
+            if let Def::Result { op, .. } = self.new.item.ir.value(value).def {
+                self.ops.insert(op.index());
+            }
+        };
+        for value in old.iter().filter_map(|value| self.by.value(*value)) {
+            if !new.contains(&value) {
+                mark(value);
+            }
+        }
+        for &value in new {
+            if self.by.origin(value).is_none_or(|before| !old.contains(&before)) {
+                mark(value);
+            }
+        }
+    }
+
+    /// Whoever may look at what has changed. Conditions that worlds remember may be looked at by all: `None`.
+    fn follow_definitions(&mut self) -> Option<()> {
+        let item = self.new.item;
+        let ir = &item.ir;
+        let mut seen = FixedBitSet::with_capacity(ir.values().len());
+        let mut work = std::mem::take(&mut self.redefined);
+        let mut count = 0;
+        while let Some(value) = work.pop() {
+            if seen.put(value.index()) {
+                continue;
+            }
+            count += 1;
+            let is_new = self.by.origin(value).is_none();
+            if count > MAX_REDEFINED || !is_new && self.new.premises.kinds.of(value) == Kind::Bit {
+                return None;
+            }
+            for used in ir.uses(value) {
+                self.ops.insert(used.op.index());
+                let passes_on = item.info(used.op).is_some_and(|info| {
+                    let is_looked_through = !info.has_effect(EffectKind::Read) && !info.traits.call;
+                    ir.regions_of(used.op).is_empty() && (info.computes.is_some() || is_looked_through)
+                });
+                if passes_on {
+                    work.extend(ir.results(used.op));
+                }
+            }
+        }
+        Some(())
+    }
+}
+
+/// Whether some values are `others` now.
+fn becomes(values: &[ValueId], others: &[ValueId], by: &Renumbering) -> bool {
+    let mut pairs = values.iter().zip(others);
+    values.len() == others.len() && pairs.all(|(value, other)| by.value(*value) == Some(*other))
+}

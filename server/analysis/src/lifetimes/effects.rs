@@ -1,0 +1,276 @@
+//! What an operation does to memory, as its table entry, its callee's summary or nobody says.
+
+use mlir_grammar::ir::Operand;
+use mlir_grammar::op_info::{AliasKind, EffectKind, Resource, Slot};
+use mlir_grammar::{OpId, OpInfo, ValueId};
+
+use super::kinds::Kind;
+use super::machine::Machine;
+use super::world::{Content, ObjectId, Pointer, World};
+use crate::summary::{Certainty, Summary};
+
+impl Machine<'_> {
+    /// An operation that no table describes: it may read and write what its operands point to. It frees nothing; but
+    /// what it returns may be one of its operands under another name.
+    pub(super) fn unknown_operation(&mut self, op: OpId, world: &mut World) {
+        let ir = &self.item.ir;
+        let is_last = ir
+            .op(op)
+            .parent
+            .is_some_and(|block| ir.ops_of(block).last() == Some(&op))
+            && !ir
+                .parent_op(op)
+                .and_then(|op| self.item.info(op))
+                .is_some_and(|info| info.traits.implicit_terminator);
+        let passes_on = is_last || ir.results(op).any(|result| !self.is_plain(result));
+        for operand in ir.operands(op).iter().filter_map(|operand| operand.value) {
+            self.access(op, operand, world);
+            self.scribble(operand, world);
+            if passes_on {
+                self.escape(operand, world);
+            }
+        }
+        self.see_unknown_results(op, world);
+    }
+
+    pub(super) fn effects(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
+        let item = self.item;
+        let mut accounted = 0_u128;
+        for effect in &info.effects {
+            let Slot::Operand(segment) = effect.slot else { continue };
+            accounted |= 1_u128 << segment.min(127);
+            if matches!(effect.kind, EffectKind::Read | EffectKind::Write) {
+                for operand in item.segment(op, segment).filter_map(|operand| operand.value) {
+                    self.access(op, operand, world);
+                }
+            }
+        }
+        if !info.traits.pure {
+            for operand in item.ir.operands(op) {
+                // What an operand is to its operation may be left open by the generic form.
+                let is_open = !info.effects_known || operand.segment == Operand::NO_SEGMENT;
+                if let Some(value) = operand.value.filter(|_| is_open) {
+                    self.access(op, value, world);
+                    self.scribble(value, world);
+                }
+            }
+        }
+        self.read_tensors(op, info, world);
+        self.stores(op, info, world);
+        let loaded = self.loaded(op, info, world);
+        for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Free) {
+            for value in item.slot_values(op, effect.slot) {
+                self.free(op, value, world);
+            }
+        }
+        for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Allocate) {
+            for value in item.slot_values(op, effect.slot) {
+                self.allocate(op, value, &effect.resource, world);
+            }
+        }
+        self.aliases(op, info, loaded, accounted, world);
+    }
+
+    /// A tensor that is a buffer under another name is read by whatever uses it, but for what only renames it.
+    fn read_tensors(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
+        for operand in self.item.ir.operands(op) {
+            let Some(value) = operand.value else { continue };
+            let is_tensor = self.premises.kinds.of(value) == Kind::Tensor;
+            if is_tensor && !info.aliases.iter().any(|alias| alias.operand == operand.segment) {
+                self.access(op, value, world);
+            }
+        }
+    }
+
+    /// `stores` of the table: a buffer becomes reachable through another.
+    fn stores(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
+        let item = self.item;
+        for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Write) {
+            let Slot::Operand(into) = effect.slot else { continue };
+            let containers: Vec<ValueId> = item.segment(op, into).filter_map(|operand| operand.value).collect();
+            let stored: Vec<ValueId> = info
+                .stores
+                .iter()
+                .filter(|(_, target)| *target == into)
+                .flat_map(|(value, _)| item.segment(op, *value).filter_map(|operand| operand.value))
+                // An address that is stored as a number does not come back as a buffer.
+                .filter(|value| world.pointer(*value).is_some() && !self.is_plain(*value))
+                .collect();
+            if stored.is_empty() {
+                for container in containers {
+                    self.scribble(container, world);
+                }
+                continue;
+            }
+            for value in stored {
+                let Some(pointer) = world.pointer(value) else { continue };
+                self.access(op, value, world);
+                self.record.discharge(pointer.object.site, world);
+                if containers.is_empty() {
+                    world.store(pointer.object, None);
+                }
+                for container in &containers {
+                    world.store(pointer.object, world.pointer(*container).map(|pointer| pointer.object));
+                }
+            }
+        }
+    }
+
+    /// The buffer that a read yields, if only one was ever stored there.
+    fn loaded(&self, op: OpId, info: &OpInfo, world: &World) -> Option<ObjectId> {
+        let mut read = info.effects.iter().filter(|effect| effect.kind == EffectKind::Read);
+        let (Some(effect), None) = (read.next(), read.next()) else {
+            return None;
+        };
+        let [container] = self.item.slot_values(op, effect.slot)[..] else {
+            return None;
+        };
+        let container = world.object(world.pointer(container)?.object)?;
+        match container.content {
+            Content::One(object) => Some(object),
+            Content::Nothing | Content::Unknown => None,
+        }
+    }
+
+    fn aliases(&mut self, op: OpId, info: &OpInfo, loaded: Option<ObjectId>, accounted: u128, world: &mut World) {
+        let item = self.item;
+        let mut passes_on = false;
+        for segment in 0..info.results.len() as u8 {
+            let entries: Vec<_> = info.aliases.iter().filter(|alias| alias.result == segment).collect();
+            let is_allocated = info
+                .effects
+                .iter()
+                .any(|effect| effect.kind == EffectKind::Allocate && effect.slot == Slot::Result(segment));
+            for result in item.result_segment(op, segment) {
+                if is_allocated {
+                    continue;
+                }
+                if entries.is_empty() {
+                    match loaded {
+                        Some(object) if !self.is_plain(result) => {
+                            self.point(op, result, Pointer { object, is_view: false }, world);
+                        }
+                        // What an operation with regions returns comes out of them.
+                        _ if !item.ir.regions_of(op).is_empty() && info.regions.is_some() => {}
+                        _ => {
+                            passes_on |= !self.is_plain(result);
+                            self.see(result, world);
+                        }
+                    }
+                    continue;
+                }
+                let sources: Vec<(ValueId, AliasKind)> = entries
+                    .iter()
+                    .flat_map(|alias| {
+                        item.segment(op, alias.operand)
+                            .map(|operand| (operand.value, alias.kind))
+                    })
+                    .filter_map(|(value, kind)| Some((value?, kind)))
+                    .collect();
+                if let [(source, kind)] = sources[..] {
+                    if let Some(pointer) = world.pointer(source) {
+                        let is_view = match kind {
+                            AliasKind::Same => pointer.is_view,
+                            AliasKind::View => true,
+                            AliasKind::Base => false,
+                        };
+                        self.point(op, result, Pointer { is_view, ..pointer }, world);
+                    } else {
+                        self.see(result, world);
+                    }
+                } else {
+                    for (source, _) in sources {
+                        self.escape(source, world);
+                    }
+                    self.see(result, world);
+                }
+            }
+        }
+        if passes_on {
+            for operand in item.ir.operands(op) {
+                let is_accounted = operand.segment < 127 && accounted & (1_u128 << operand.segment) != 0;
+                if let Some(value) = operand.value.filter(|_| !is_accounted) {
+                    self.escape(value, world);
+                }
+            }
+        }
+    }
+
+    pub(super) fn call(&mut self, op: OpId, world: &mut World) {
+        let item = self.item;
+        let ir = &item.ir;
+        let arguments: Vec<Option<ValueId>> = ir.operands(op).iter().map(|operand| operand.value).collect();
+        let results: Vec<ValueId> = ir.results(op).collect();
+        let visible = ir
+            .attribute(op, "callee")
+            .and_then(|callee| self.callees.summary(item.str(callee.value)));
+        let abi = Summary::by_abi(arguments.len(), results.len());
+        let summary = match visible {
+            Some(summary) if summary.arguments.len() == arguments.len() && summary.results.len() == results.len() => {
+                summary
+            }
+            _ => &abi,
+        };
+        for (argument, does) in arguments.iter().zip(&summary.arguments) {
+            let Some(argument) = *argument else { continue };
+            self.access(op, argument, world);
+            self.scribble(argument, world);
+            if does.escapes {
+                self.escape(argument, world);
+            }
+            match does.freed {
+                Certainty::Never => {}
+                Certainty::May => self.untrack(argument, world),
+                Certainty::Always => self.free(op, argument, world),
+            }
+        }
+        for (&result, is) in results.iter().zip(&summary.results) {
+            if !self.premises.kinds.of(result).is_memref() {
+                continue;
+            }
+            let aliased = |index: &u32| arguments.get(*index as usize).copied().flatten();
+            match (is.owned, &is.arguments[..], is.borrowed) {
+                (true, [], false) => self.allocate(op, result, &Resource::Heap, world),
+                (false, [index], false) => match aliased(index).and_then(|argument| world.pointer(argument)) {
+                    Some(pointer) => self.point(op, result, pointer, world),
+                    None => self.see(result, world),
+                },
+                (_, indices, _) => {
+                    for argument in indices.iter().filter_map(aliased) {
+                        self.untrack(argument, world);
+                    }
+                    self.see(result, world);
+                }
+            }
+        }
+    }
+
+    /// `arith.select`: of pointers, the world must know which; anything else is looked at when it is asked for.
+    pub(super) fn select(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
+        let ir = &self.item.ir;
+        let operands: Vec<Option<ValueId>> = ir.operands(op).iter().map(|operand| operand.value).collect();
+        let (Some(result), &[condition, yes, no]) = (ir.results(op).next(), operands.as_slice()) else {
+            out.push(world);
+            return;
+        };
+        let target = |value: Option<ValueId>| value.and_then(|value| world.pointer(value));
+        let targets = (target(yes), target(no));
+        if targets.0 == targets.1 {
+            let mut world = world;
+            match targets.0 {
+                Some(pointer) => self.point(op, result, pointer, &mut world),
+                None => self.see(result, &world),
+            }
+            out.push(world);
+            return;
+        }
+        for (mut world, is_true) in self.decide(op, condition, world) {
+            let chosen = if is_true { yes } else { no };
+            match chosen.and_then(|value| world.pointer(value)) {
+                Some(pointer) => self.point(op, result, pointer, &mut world),
+                None => self.see(result, &world),
+            }
+            out.push(world);
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! What a free does: to its buffer, and to a world that does not know whether it happens.
+
+use mlir_grammar::op_info::{Computes, EffectKind, Resource};
+use mlir_grammar::types::Type;
+use mlir_grammar::{Def, Item, OpId, ValueId};
+
+use super::conditions::differs;
+use super::machine::Machine;
+use super::verdicts::is_doubtful;
+use super::world::{ObjectId, Origin, Pointer, World};
+use crate::finding::Code;
+
+/// How many worlds one `bufferization.dealloc` may make before nothing more is claimed of what it frees: each condition
+/// that is not known doubles them.
+const DEALLOC_WORLDS: usize = 256;
+
+impl Machine<'_> {
+    /// `bufferization.dealloc`.
+    pub(super) fn dealloc(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
+        let item = self.item;
+        let segment = |segment| {
+            item.segment(op, segment)
+                .map(|operand| operand.value)
+                .collect::<Vec<_>>()
+        };
+        let (memrefs, conditions, retained) = (segment(0), segment(1), segment(2));
+        let undecided = world.clone();
+        let mut worlds = vec![(world, Vec::new())];
+        // Which condition belongs to which buffer is not known where their numbers differ.
+        let is_sound = memrefs.len() == conditions.len();
+        for index in 0..memrefs.len() {
+            if worlds.len() > DEALLOC_WORLDS || !is_sound {
+                let mut world = undecided;
+                memrefs
+                    .iter()
+                    .flatten()
+                    .for_each(|&value| self.untrack(value, &mut world));
+                out.push(world);
+                return;
+            }
+            let condition = conditions.get(index).copied().flatten();
+            let mut next = Vec::new();
+            for (world, decided) in worlds {
+                for (world, is_true) in self.decide(op, condition, world) {
+                    let mut decided: Vec<bool> = decided.clone();
+                    decided.push(is_true);
+                    next.push((world, decided));
+                }
+            }
+            worlds = next;
+        }
+        for (mut world, decided) in worlds {
+            self.dealloc_decided(op, &memrefs, &decided, &retained, &mut world);
+            out.push(world);
+        }
+    }
+
+    /// `bufferization.dealloc` where each condition is known.
+    fn dealloc_decided(
+        &mut self,
+        op: OpId,
+        memrefs: &[Option<ValueId>],
+        is_asked: &[bool],
+        retained: &[Option<ValueId>],
+        world: &mut World,
+    ) {
+        let pointer = |world: &World, value: &Option<ValueId>| value.and_then(|value| world.pointer(value));
+        let asked: Vec<ValueId> = memrefs
+            .iter()
+            .zip(is_asked)
+            .filter(|(_, asked)| **asked)
+            .filter_map(|(value, _)| *value)
+            .collect();
+        let keeps: Vec<Option<Pointer>> = retained.iter().map(|value| pointer(world, value)).collect();
+        // The ownership of what is retained, before anything changes.
+        for (result, kept) in self.item.ir.results(op).zip(&keeps) {
+            if let Some(owned) = ownership_of_retained(world, *kept, memrefs, is_asked) {
+                world.set_fact(result, owned);
+            }
+        }
+        let mut done: Vec<ObjectId> = Vec::new();
+        for value in asked {
+            let Some(freed) = world.pointer(value) else { continue };
+            if done.contains(&freed.object) || keeps.iter().flatten().any(|kept| kept.object == freed.object) {
+                continue;
+            }
+            done.push(freed.object);
+            let is_apart = keeps.iter().all(|kept| {
+                kept.is_some_and(|kept| match (world.object(kept.object), world.object(freed.object)) {
+                    (Some(kept), Some(freed)) => freed.freed_at.is_some() || differs(kept, freed),
+                    _ => false,
+                })
+            });
+            if is_apart {
+                self.free_base(
+                    op,
+                    value,
+                    Pointer {
+                        is_view: false,
+                        ..freed
+                    },
+                    world,
+                );
+            } else {
+                self.untrack(value, world);
+            }
+        }
+    }
+
+    pub(super) fn free(&mut self, op: OpId, value: ValueId, world: &mut World) {
+        if let Some(pointer) = world.pointer(value) {
+            self.free_base(op, value, pointer, world);
+        }
+    }
+
+    fn free_base(&mut self, op: OpId, value: ValueId, pointer: Pointer, world: &mut World) {
+        let id = pointer.object;
+        let Some(object) = world.object(id) else { return };
+        let code = match object.origin {
+            Origin::Stack => Some(Code::FreeOfStack),
+            Origin::Global => Some(Code::FreeOfGlobal),
+            _ if object.freed_at.is_some() => Some(Code::DoubleFree),
+            _ if is_of_another_family(self.item, op, value, id.site) => Some(Code::MismatchedFree),
+            _ if pointer.is_view => Some(Code::FreeOfView),
+            Origin::Argument if !self.may_own_argument(op, world) => Some(Code::FreeOfArgument),
+            Origin::Argument | Origin::Heap => None,
+        };
+        let first = if code == Some(Code::DoubleFree) {
+            object.freed_at
+        } else {
+            None
+        };
+        match code {
+            // The condition may well be false whenever the free would be wrong.
+            Some(_) if self.is_in_doubt(op, first, world) => {}
+            Some(code) => self.fault(code, op, value, id, world),
+            None => self.record.fine(op, value, world),
+        }
+        if matches!(code, Some(Code::FreeOfStack | Code::FreeOfGlobal | Code::DoubleFree)) {
+            return;
+        }
+        self.record.discharge(id.site, world);
+        let in_doubt = self.is_in_doubt(op, None, world);
+        world.forget_content(id);
+        world.free(id, op, in_doubt);
+    }
+
+    /// Whether a function was handed ownership together with the buffer: it is private, and an `i1` argument decided
+    /// that the free happens.
+    fn may_own_argument(&self, op: OpId, world: &World) -> bool {
+        let ir = &self.item.ir;
+        let mut function = op;
+        while let Some(parent) = ir.parent_op(function) {
+            function = parent;
+            if self.item.info(function).is_some_and(|info| info.traits.function) {
+                break;
+            }
+        }
+        ir.op(function).is_private
+            && world.facts().any(|(value, fact)| {
+                fact && matches!(ir.value(value).def, Def::Argument { block, .. }
+                    if ir.region(ir.block(block).parent).parent == function)
+            })
+    }
+
+    /// Whether `op` runs under a condition of which too little is known to tell when, and that `earlier` did not run under.
+    fn is_in_doubt(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> bool {
+        let ir = &self.item.ir;
+        world.decisions().iter().any(|decision| {
+            let is_branch = !ir.successors(decision.op).is_empty();
+            let covers = if is_branch {
+                // Where all ways meet again behind a branch, it no longer matters which one was taken.
+                let blocks = ir.op(op).parent.zip(ir.op(decision.op).parent);
+                blocks.is_none_or(|(here, there)| !self.dominance.post_dominates_block(here, there))
+            } else {
+                ir.is_within(op, decision.op)
+            };
+            let covers_both = earlier.is_some_and(|earlier| {
+                ir.op(earlier).parent == ir.op(op).parent || !is_branch && ir.is_within(earlier, decision.op)
+            });
+            covers
+                && !covers_both
+                && *self
+                    .doubts
+                    .entry(decision.value)
+                    .or_insert_with(|| is_doubtful(self.item, decision.value))
+        })
+    }
+}
+
+/// Whether the operation that allocated `site` takes its memory from others than those to whom `op` gives `value` back.
+fn is_of_another_family(item: &Item, op: OpId, value: ValueId, site: ValueId) -> bool {
+    let Def::Result { op: maker, .. } = item.ir.value(site).def else {
+        return false;
+    };
+    let is_memref = item.ir.type_of(value).is_some_and(Type::is_memref);
+    let families = family(item, maker, EffectKind::Allocate, site).zip(family(item, op, EffectKind::Free, value));
+    is_memref && families.is_some_and(|(maker, freer)| maker != freer)
+}
+
+/// Whose memory an operation hands out or takes back; `None` where that is left open.
+fn family(item: &Item, op: OpId, kind: EffectKind, value: ValueId) -> Option<&Resource> {
+    let info = item.info(op)?;
+    if info.computes == Some(Computes::Dealloc) {
+        return Some(&Resource::Heap);
+    }
+    let effects = info.effects.iter().filter(|effect| effect.kind == kind);
+    let mut of_value = effects.filter(|effect| item.slot_values(op, effect.slot).contains(&value));
+    of_value.next().map(|effect| &effect.resource)
+}
+
+/// Whether what `bufferization.dealloc` retains as `kept` is owned; `None` if that is not known.
+fn ownership_of_retained(
+    world: &World,
+    kept: Option<Pointer>,
+    memrefs: &[Option<ValueId>],
+    is_asked: &[bool],
+) -> Option<bool> {
+    let mut is_sure = true;
+    for (memref, asked) in memrefs.iter().zip(is_asked) {
+        if !asked {
+            continue;
+        }
+        let freed = memref.and_then(|memref| world.pointer(memref));
+        let (Some(kept), Some(freed)) = (kept, freed) else {
+            is_sure = false;
+            continue;
+        };
+        if kept.object == freed.object {
+            return Some(true);
+        }
+        is_sure &= match (world.object(kept.object), world.object(freed.object)) {
+            (Some(kept), Some(freed)) => differs(kept, freed),
+            _ => false,
+        };
+    }
+    is_sure.then_some(false)
+}

@@ -1,0 +1,61 @@
+//! What a run has to know of an item before it begins.
+
+use std::ops::Range;
+
+use fixedbitset::FixedBitSet;
+use mlir_grammar::{Item, ValueId};
+use rustc_hash::FxHashSet;
+
+use super::conditions::{Answers, Conditions};
+use super::deaths::{Deaths, values_that_matter};
+use super::kinds::Kinds;
+use super::roles::{Role, gives_address, roles};
+use super::shape::{
+    dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, shared_bounds, subtree_ends,
+    values_inside,
+};
+
+/// See the module.
+#[derive(Debug)]
+pub(super) struct Premises {
+    pub(super) kinds: Kinds,
+    pub(super) answers: Answers,
+    pub(super) deaths: Deaths,
+    /// The most that each operation can do.
+    pub(super) roles: Vec<Role>,
+    /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
+    pub(super) inert: FixedBitSet,
+    /// Blocks from which control never gets out of the function: it ends where it must not get.
+    pub(super) dead_ends: FixedBitSet,
+    /// Bounds that more than one loop has.
+    pub(super) shared_bounds: FxHashSet<(ValueId, ValueId)>,
+    /// Values that unreadable text mentions.
+    pub(super) unreadable: FxHashSet<ValueId>,
+    /// One past the last operation inside each operation.
+    pub(super) subtree_end: Vec<u32>,
+    /// From the first value inside each operation to one past the last; others may lie between.
+    pub(super) inside: Vec<Range<ValueId>>,
+}
+
+impl Premises {
+    pub(super) fn new(item: &Item) -> Self {
+        let conditions = Conditions::new(item);
+        let shared_bounds = shared_bounds(item, &conditions);
+        let kinds = Kinds::new(item);
+        let has_addresses = item.ir.ops().any(|op| gives_address(item, &kinds, op));
+        let matters = values_that_matter(item, &kinds, &selectors(item, &shared_bounds), has_addresses);
+        let inert = operations_with_inert_regions(item, &kinds);
+        Self {
+            deaths: Deaths::new(item, &kinds, &conditions, &matters),
+            unreadable: mentioned_in_unreadable_text(item),
+            shared_bounds,
+            answers: conditions.into_answers(),
+            dead_ends: dead_ends(item),
+            roles: roles(item, &kinds, &inert, has_addresses),
+            kinds,
+            inert,
+            subtree_end: subtree_ends(item),
+            inside: values_inside(item),
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! Facts after an edit are the facts of a fresh analysis, whatever the edit; and most of a long function is not run again.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use mlir_grammar::{Dialects, Document, Item};
+
+use super::Trace;
+use crate::facts::{analyse, analyse_after};
+use crate::summary::{ArgumentSummary, Callees, Certainty, NoCallees, ResultSummary, Summary};
+
+/// A generator of numbers: the same seed gives the same program and the same edits.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % n
+    }
+
+    fn pick<'a>(&mut self, names: &'a [String]) -> &'a str {
+        &names[self.below(names.len())]
+    }
+}
+
+/// `@frees` frees its argument; of others, the ABI is assumed.
+struct Frees(Summary);
+
+impl Default for Frees {
+    fn default() -> Self {
+        let freed = Certainty::Always;
+        Self(Summary {
+            arguments: vec![ArgumentSummary {
+                freed,
+                ..ArgumentSummary::default()
+            }],
+            results: Vec::<ResultSummary>::new(),
+        })
+    }
+}
+
+impl Callees for Frees {
+    fn summary(&self, symbol: &str) -> Option<&Summary> {
+        (symbol == "@frees").then_some(&self.0)
+    }
+}
+
+/// Writes the lines of a long function.
+struct Writer {
+    dice: Dice,
+    count: usize,
+    buffers: Vec<String>,
+    bits: Vec<String>,
+    indices: Vec<String>,
+    /// Whether buffers become numbers: then numbers may stand for buffers.
+    has_addresses: bool,
+}
+
+impl Writer {
+    fn new(seed: u64, has_addresses: bool) -> Self {
+        let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        Self {
+            dice: Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1),
+            count: 0,
+            buffers: names(&["%m"]),
+            bits: names(&["%p", "%q"]),
+            indices: names(&["%i", "%c0", "%c4"]),
+            has_addresses,
+        }
+    }
+
+    fn name(&mut self, kind: &str) -> String {
+        self.count += 1;
+        format!("%{kind}{}", self.count)
+    }
+
+    fn program(&mut self, statements: usize) -> String {
+        let head = "func.func @f(%m: memref<4xf32>, %p: i1, %q: i1, %i: index, %flags: memref<2xi1>) -> memref<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %x = arith.constant 1.5 : f32\n";
+        let mut text = head.to_owned();
+        for _ in 0..statements {
+            text += &self.statement();
+            // Old names go out of use: what they name dies.
+            for names in [&mut self.buffers, &mut self.bits, &mut self.indices] {
+                if names.len() > 6 {
+                    names.remove(2);
+                }
+            }
+        }
+        let last = self.dice.pick(&self.buffers);
+        text += &format!("  return {last} : memref<4xf32>\n}}\n");
+        text
+    }
+
+    /// One statement at the top of the function, on one line or several.
+    fn statement(&mut self) -> String {
+        let (a, b) = (self.buffer(), self.buffer());
+        let (p, q) = (self.bit(), self.bit());
+        let (i, j) = (self.index(), self.index());
+        match self.dice.below(if self.has_addresses { 25 } else { 24 }) {
+            0..=3 => {
+                let name = self.name("a");
+                self.buffers.push(name.clone());
+                format!("  {name} = memref.alloc() {{alignment = 64 : i64}} : memref<4xf32>\n")
+            }
+            4..=5 => format!("  memref.dealloc {a} : memref<4xf32>\n"),
+            6 => format!("  scf.if {p} {{\n    memref.dealloc {a} : memref<4xf32>\n  }}\n"),
+            7 => {
+                let name = self.name("r");
+                let own = self.name("a");
+                self.buffers.push(name.clone());
+                format!(
+                    "  {name} = scf.if {p} -> (memref<4xf32>) {{
+    {own} = memref.alloc() : memref<4xf32>
+    scf.yield {own} : memref<4xf32>
+  }} else {{
+    scf.yield {a} : memref<4xf32>
+  }}\n"
+                )
+            }
+            8..=9 => {
+                let (n, e) = (self.name("n"), self.name("e"));
+                format!(
+                    "  scf.for {n} = %c0 to {i} step %c4 {{
+    {e} = memref.load {a}[{n}] : memref<4xf32>
+    memref.store {e}, {b}[{n}] : memref<4xf32>
+  }}\n"
+                )
+            }
+            10 => {
+                let (n, own, r) = (self.name("n"), self.name("a"), self.name("r"));
+                self.buffers.push(r.clone());
+                format!(
+                    "  {r} = scf.for {n} = {i} to {j} step %c4 iter_args(%it = {a}) -> (memref<4xf32>) {{
+    memref.dealloc %it : memref<4xf32>
+    {own} = memref.alloc() : memref<4xf32>
+    scf.yield {own} : memref<4xf32>
+  }}\n"
+                )
+            }
+            11 => format!("  memref.copy {a}, {b} : memref<4xf32> to memref<4xf32>\n"),
+            12 => format!("  memref.store %x, {a}[{i}] : memref<4xf32>\n"),
+            13 => {
+                let name = self.name("c");
+                self.indices.push(name.clone());
+                let value = self.dice.below(6);
+                format!("  {name} = arith.constant {value} : index\n")
+            }
+            14 => {
+                let name = self.name("b");
+                self.bits.push(name.clone());
+                let predicate = ["eq", "ne", "slt"][self.dice.below(3)];
+                format!("  {name} = arith.cmpi {predicate}, {i}, {j} : index\n")
+            }
+            15 => {
+                let name = self.name("b");
+                self.bits.push(name.clone());
+                let op = ["andi", "ori", "xori"][self.dice.below(3)];
+                format!("  {name} = arith.{op} {p}, {q} : i1\n")
+            }
+            16 => {
+                let name = self.name("s");
+                self.buffers.push(name.clone());
+                format!("  {name} = arith.select {p}, {a}, {b} : memref<4xf32>\n")
+            }
+            17 => format!("  bufferization.dealloc ({a} : memref<4xf32>) if ({p})\n"),
+            18 => format!("  call @frees({a}) : (memref<4xf32>) -> ()\n"),
+            19 => {
+                let name = self.name("v");
+                self.buffers.push(name.clone());
+                format!("  {name} = memref.cast {a} : memref<4xf32> to memref<4xf32>\n")
+            }
+            20 => {
+                let (box_, e) = (self.name("o"), self.name("a"));
+                self.buffers.push(e.clone());
+                format!(
+                    "  {box_} = memref.alloca() : memref<1xmemref<4xf32>>
+  memref.store {a}, {box_}[%c0] : memref<1xmemref<4xf32>>
+  {e} = memref.load {box_}[%c0] : memref<1xmemref<4xf32>>\n"
+                )
+            }
+            21 => {
+                let name = self.name("b");
+                self.bits.push(name.clone());
+                format!("  {name} = memref.load %flags[%c0] : memref<2xi1>\n")
+            }
+            22 => format!("  \"test.unknown\"({a}) : (memref<4xf32>) -> ()\n"),
+            23 => format!("  // {a} rests\n"),
+            _ => {
+                let (one, other, same) = (self.name("k"), self.name("k"), self.name("b"));
+                self.bits.push(same.clone());
+                format!(
+                    "  {one} = memref.extract_aligned_pointer_as_index {a} : memref<4xf32> -> index
+  {other} = memref.extract_aligned_pointer_as_index {b} : memref<4xf32> -> index
+  {same} = arith.cmpi ne, {one}, {other} : index\n"
+                )
+            }
+        }
+    }
+
+    fn buffer(&mut self) -> String {
+        self.dice.pick(&self.buffers).to_owned()
+    }
+
+    fn bit(&mut self) -> String {
+        self.dice.pick(&self.bits).to_owned()
+    }
+
+    fn index(&mut self) -> String {
+        self.dice.pick(&self.indices).to_owned()
+    }
+
+    /// An edit of one line of `text`: the bytes that go, and what takes their place.
+    fn edit(&mut self, text: &str) -> (Range<usize>, String) {
+        let lines: Vec<(usize, &str)> = text
+            .split_inclusive('\n')
+            .scan(0, |at, line| {
+                let start = *at;
+                *at += line.len();
+                Some((start, line))
+            })
+            .collect();
+        let (start, line) = lines[4 + self.dice.below(lines.len() - 6)];
+        let whole = start..start + line.len();
+        match self.dice.below(12) {
+            0..=1 if !line.contains(['{', '}']) || line.contains("alignment") => (whole, String::new()),
+            2 => (start..start, self.statement()),
+            3 => (start..start, "  // note\n".to_owned()),
+            4 => (whole.end - 1..whole.end - 1, " ".to_owned()),
+            // Another operand.
+            5..=6 => match line.rfind('%') {
+                Some(at) => {
+                    let is_name = |c: char| c.is_alphanumeric() || matches!(c, '%' | '_');
+                    let end = line[at..].find(|c| !is_name(c)).map_or(line.len(), |end| at + end);
+                    let other = if line.contains("scf.if") {
+                        self.bit()
+                    } else {
+                        self.buffer()
+                    };
+                    (start + at..start + end, other)
+                }
+                None => (start..start, String::new()),
+            },
+            // Another constant, alignment or predicate.
+            7..=8 => match line
+                .find(|c: char| c.is_ascii_digit())
+                .filter(|_| line.contains("constant "))
+            {
+                Some(_) => {
+                    let at = line.find("constant ").map_or(0, |at| at + "constant ".len());
+                    (start + at..start + at + 1, self.dice.below(6).to_string())
+                }
+                None => match line.find("64") {
+                    Some(at) => (start + at..start + at + 2, "32".to_owned()),
+                    None => (whole, line.replace(" eq,", " ne,").replace("andi", "ori")),
+                },
+            },
+            // Half a word.
+            9 => (start..start, "  memref.deal".to_owned()),
+            10 => (
+                start..start,
+                format!("  memref.dealloc {} : memref<4xf32>\n", self.buffer()),
+            ),
+            _ => (whole, line.replace("alloc()", "alloca()")),
+        }
+    }
+}
+
+fn kept(old: &Trace, new: &Trace) -> usize {
+    let is_old = |record: &Arc<_>| {
+        let mut before = old.outcome.stretches.iter();
+        before.any(|stretch| Arc::ptr_eq(&stretch.showed.record, record))
+    };
+    let stretches = new.outcome.stretches.iter();
+    stretches.filter(|stretch| is_old(&stretch.showed.record)).count()
+}
+
+fn item(document: &Document) -> Arc<Item> {
+    Arc::clone(document.items().at(0).item)
+}
+
+/// Edits a function, again and again; every second edit is taken back. Gives how many stretches there were after all edits
+/// together, and how many of them were not run.
+fn check(seed: u64, has_addresses: bool, edits: usize) -> (usize, usize) {
+    let mut writer = Writer::new(seed, has_addresses);
+    let text = writer.program(600);
+    let mut document = Document::new(&text, Dialects::builtin());
+    let callees = Frees::default();
+    let (_, mut trace) = analyse_after(&item(&document), &callees, None);
+    let mut counts = (0, 0);
+    let mut undo: Option<(Range<usize>, String)> = None;
+    for round in 0..edits {
+        let text = document.text().to_string();
+        let (range, with) = match undo.take() {
+            Some(back) => back,
+            None => {
+                let (range, with) = writer.edit(&text);
+                if writer.dice.below(3) > 0 {
+                    undo = Some((range.start..range.start + with.len(), text[range.clone()].to_owned()));
+                }
+                (range, with)
+            }
+        };
+        let old = item(&document);
+        document.edit(range.clone(), &with);
+        if document.items().len() != 1 {
+            // The function has fallen apart.
+            document = Document::new(&text, Dialects::builtin());
+            (trace, undo) = (None, None);
+            continue;
+        }
+        let new = item(&document);
+        let former = trace.as_ref().map(|trace| (&*old, trace));
+        let (facts, next) = analyse_after(&new, &callees, former);
+        let fresh = analyse(&new, &callees);
+        if facts != fresh {
+            let (found, known) = (facts.findings.iter(), &fresh.findings);
+            let more: Vec<_> = found.filter(|finding| !known.contains(finding)).collect();
+            let (found, known) = (&facts.findings, fresh.findings.iter());
+            let fewer: Vec<_> = known.filter(|finding| !found.contains(finding)).collect();
+            panic!(
+                "seed {seed}, round {round}: {range:?} -> {with:?} in\n{text}\ntoo much: {more:#?}\nmissing: {fewer:#?}"
+            );
+        }
+        if let (Some(before), Some(now)) = (&trace, &next) {
+            counts.0 += now.outcome.stretches.len();
+            counts.1 += kept(before, now);
+        }
+        trace = next;
+    }
+    counts
+}
+
+#[test]
+fn facts_after_an_edit_are_those_of_a_fresh_analysis() {
+    for seed in 1..=4 {
+        let (all, kept) = check(seed, seed % 3 == 0, 40);
+        assert!(3 * kept > all, "seed {seed}: of {all} stretches, only {kept} were kept");
+    }
+}
+
+#[test]
+fn a_function_that_is_called_may_become_another() {
+    let mut writer = Writer::new(7, false);
+    let text = writer.program(600).replace("memref.dealloc %m", "call @frees(%m)");
+    let mut document = Document::new(&text, Dialects::builtin());
+    let old = item(&document);
+    let (_, trace) = analyse_after(&old, &Frees::default(), None);
+    document.edit(text.len() - 4..text.len() - 4, " ");
+    let new = item(&document);
+    let (facts, _) = analyse_after(&new, &NoCallees, trace.as_ref().map(|trace| (&*old, trace)));
+    assert!(facts == analyse(&new, &NoCallees));
+    assert!(facts.findings != analyse(&new, &Frees::default()).findings);
+}

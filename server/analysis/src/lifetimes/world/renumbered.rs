@@ -1,0 +1,105 @@
+//! Worlds from before an edit, with the ids of after it.
+
+use std::sync::Arc;
+
+use super::{Cases, Choice, Content, Decision, Decisions, Literal, Object, ObjectId, Pointer, World};
+use crate::lifetimes::renumbering::{Renumbered, Renumbering};
+
+impl World {
+    /// Whether this world, with ids as they are now, is `other` in everything that may ever be told of it.
+    pub(in crate::lifetimes) fn becomes(&self, other: &World, by: &Renumbering) -> bool {
+        self.has_holders == other.has_holders
+            && self.has_doubts == other.has_doubts
+            && self.is_joined == other.is_joined
+            && self.decisions.renumbered(by).as_ref() == Some(&other.decisions)
+            && self.facts.becomes(&other.facts, by)
+            && self.bindings.becomes(&other.bindings, by)
+            && self.choices.becomes(&other.choices, by)
+            && self.objects.becomes(&other.objects, by)
+            && self.points.becomes(&other.points, by)
+    }
+}
+
+impl Renumbered for ObjectId {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let site = by.value(self.site)?;
+        Some(Self { site, ..*self })
+    }
+}
+
+impl Renumbered for Pointer {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let object = self.object.renumbered(by)?;
+        Some(Self { object, ..*self })
+    }
+}
+
+impl Renumbered for Object {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let content = match self.content {
+            Content::One(stored) => Content::One(stored.renumbered(by)?),
+            content => content,
+        };
+        Some(Self {
+            freed_at: self.freed_at.renumbered(by)?,
+            content,
+            ..self.clone()
+        })
+    }
+}
+
+impl Renumbered for Literal {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        match *self {
+            Literal::Atom { value, is_negated } => Some(Literal::Atom {
+                value: by.value(value)?,
+                is_negated,
+            }),
+            constant => Some(constant),
+        }
+    }
+}
+
+impl Renumbered for Choice {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let cases = match self.cases {
+            Cases::From(lower) => Cases::From(by.value(lower)?),
+            listed => listed,
+        };
+        Some(Self { cases, ..*self })
+    }
+}
+
+impl Renumbered for Decision {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(Self {
+            value: by.value(self.value)?,
+            op: by.op(self.op)?,
+            ..*self
+        })
+    }
+}
+
+/// Decisions that stay as they are stay shared.
+impl Renumbered for Decisions {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        if self.iter().all(|decision| decision.renumbered(by) == Some(*decision)) {
+            return Some(Arc::clone(self));
+        }
+        self.iter().map(|decision| decision.renumbered(by)).collect()
+    }
+}
+
+impl Renumbered for World {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(Self {
+            facts: self.facts.renumbered(by)?,
+            bindings: self.bindings.renumbered(by)?,
+            choices: self.choices.renumbered(by)?,
+            points: self.points.renumbered(by)?,
+            objects: self.objects.renumbered(by)?,
+            decisions: self.decisions.renumbered(by)?,
+            ..*self
+        })
+    }
+}
