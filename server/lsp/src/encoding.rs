@@ -43,6 +43,7 @@ impl Encoding {
     pub fn length(self, text: &str) -> usize {
         match self {
             Encoding::Utf8 => text.len(),
+            Encoding::Utf16 if text.is_ascii() => text.len(),
             Encoding::Utf16 => text.chars().map(char::len_utf16).sum(),
         }
     }

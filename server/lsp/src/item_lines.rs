@@ -1,5 +1,7 @@
 //! Lines and characters inside an item, relative to where it begins.
 
+use std::cell::Cell;
+
 use mlir_grammar::Span;
 
 use crate::encoding::Encoding;
@@ -13,6 +15,8 @@ pub struct ItemLines<'a> {
     encoding: Encoding,
     /// The character of the document's line at which the item begins.
     first_character: usize,
+    /// The line that was asked for last: the next one is mostly the same.
+    last: Cell<usize>,
 }
 
 impl<'a> ItemLines<'a> {
@@ -31,6 +35,7 @@ impl<'a> ItemLines<'a> {
             starts: [0].into_iter().chain(breaks).collect(),
             encoding,
             first_character,
+            last: Cell::new(0),
         }
     }
 
@@ -38,10 +43,20 @@ impl<'a> ItemLines<'a> {
     #[must_use]
     pub fn position(&self, offset: u32) -> (usize, usize) {
         let offset = (offset as usize).min(self.text.len());
-        let line = self.starts.partition_point(|&start| start <= offset) - 1;
+        let line = self.line(offset);
         let before = self.text.get(self.starts[line]..offset).unwrap_or_default();
         let first = if line == 0 { self.first_character } else { 0 };
         (line, first + self.encoding.length(before))
+    }
+
+    fn line(&self, offset: usize) -> usize {
+        let last = self.last.get();
+        let is_in_last = self.starts[last] <= offset && self.starts.get(last + 1).is_none_or(|&next| offset < next);
+        if !is_in_last {
+            let line = self.starts.partition_point(|&start| start <= offset) - 1;
+            self.last.set(line);
+        }
+        self.last.get()
     }
 
     /// The positions of both ends of a span.

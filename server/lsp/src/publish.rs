@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use buffer_analysis::{Finding, Severity};
+use buffer_analysis::{Code, Finding, Severity};
 use ide::{Analysis, ItemFindings};
 use rustc_hash::FxHashMap;
 
@@ -146,16 +146,18 @@ impl Publisher {
         first_line: usize,
     ) -> Pieces {
         let lines = ItemLines::new(&findings.item.text, self.client.encoding, first_character);
-        let mut pieces = Pieces::default();
+        let mut pieces = Pieces::for_findings(findings.all.len());
+        let mut steps: Vec<Step<'_>> = Vec::new();
+        let mut page: Option<(Code, String)> = None;
         for (index, finding) in findings.all.iter().enumerate() {
             if !chosen.take(finding) {
                 pieces.end();
                 continue;
             }
-            let mut steps: Vec<Step<'_>> = Vec::new();
+            steps.clear();
             if self.client.related_information {
                 let own = finding.related.iter();
-                steps.extend(own.map(|related| (lines.range(related.span), related.message.as_str())));
+                steps.extend(own.map(|related| (lines.range(related.span), &*related.message)));
                 let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == index);
                 steps.extend(elsewhere.map(|step| {
                     let start = analysis.document().items().at(step.item).start;
@@ -173,8 +175,11 @@ impl Publisher {
                     )
                 }));
             }
-            let page = self.client.code_description.then(|| page_of(finding.code));
-            pieces.push(finding, lines.range(finding.span), page.as_deref(), &self.uri, &steps);
+            if self.client.code_description && page.as_ref().is_none_or(|(code, _)| *code != finding.code) {
+                page = Some((finding.code, page_of(finding.code)));
+            }
+            let page = page.as_ref().map(|(_, page)| page.as_str());
+            pieces.push(finding, lines.range(finding.span), page, &self.uri, &steps);
         }
         pieces
     }
@@ -185,7 +190,21 @@ type Place = [(usize, usize); 2];
 /// A step of the path to a finding.
 type Step<'a> = (Place, &'a str);
 
+/// About as many bytes as a leak and its path take.
+const BYTES: usize = 448;
+/// As many numbers of lines as a leak and its path have.
+const HOLES: usize = 6;
+
 impl Pieces {
+    /// With room for so many findings.
+    fn for_findings(count: usize) -> Self {
+        Self {
+            json: Vec::with_capacity(count * BYTES),
+            holes: Vec::with_capacity(count * HOLES),
+            ends: Vec::with_capacity(count),
+        }
+    }
+
     fn push(&mut self, finding: &Finding, place: Place, page: Option<&str>, uri: &str, steps: &[Step<'_>]) {
         let severity = match finding.severity {
             Severity::Error => "1",
