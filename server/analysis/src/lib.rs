@@ -6,6 +6,7 @@
 //! **Invariants.** This crate knows no protocol, no document, no clock and no file. What an operation means comes from
 //! the dialect tables ([`mlir_grammar::op_info`]); no analysis asks for an operation's name.
 
+pub mod aliases;
 pub mod alloca_in_loop;
 pub mod buffer_origin;
 pub mod buffer_view_flow;

@@ -1,5 +1,6 @@
-//! Findings that no item shows by itself: symbols, and values of the module around an item.
+//! Findings that no item shows by itself: symbols, aliases, and values of the module around an item.
 
+use buffer_analysis::aliases::{self, ItemAliases};
 use buffer_analysis::symbols::{self, ItemSymbols};
 use buffer_analysis::{Code, Finding};
 use mlir_grammar::{Document, Item, NameErrorKind, Span};
@@ -11,6 +12,7 @@ use crate::scope::{Scope, piece_of};
 #[derive(Clone, Debug)]
 pub(crate) struct Neighbour {
     symbols: ItemSymbols,
+    aliases: ItemAliases,
     /// The values that its operations define for the module around it.
     gives: Box<[Box<str>]>,
     /// The values that only the module around it can define.
@@ -67,6 +69,7 @@ impl Neighbour {
             .filter(|error| error.kind == NameErrorKind::OuterValue);
         Self {
             symbols: ItemSymbols::new(item),
+            aliases: ItemAliases::new(item),
             gives: results.map(|value| item.value_name(value).into()).collect(),
             takes: outer.map(|error| error.span).collect(),
             begins_dump: item.dump_header().is_some(),
@@ -76,7 +79,8 @@ impl Neighbour {
     /// Whether two versions of an item are the same to the neighbours, and have the same findings about them: none.
     pub(crate) fn is_like(&self, other: &Neighbour) -> bool {
         let takes_nothing = self.takes.is_empty() && other.takes.is_empty();
-        let is_like = self.gives == other.gives && self.begins_dump == other.begins_dump;
+        let is_like =
+            self.gives == other.gives && self.begins_dump == other.begins_dump && self.aliases == other.aliases;
         takes_nothing && is_like && self.symbols.has_same_names(&other.symbols)
     }
 }
@@ -94,6 +98,16 @@ pub(crate) fn check<'a>(
         let previous = found.previous.filter(|(item, _)| *item != found.item);
         let finding = found.finding;
         findings.push(found.item, NeighbourFinding { finding, previous });
+    }
+    let items = document.items().iter().map(|placed| &**placed.item);
+    for found in aliases::check(items.zip(neighbours.clone().map(|neighbour| &neighbour.aliases))) {
+        findings.push(
+            found.item,
+            NeighbourFinding {
+                finding: found.finding,
+                previous: found.previous,
+            },
+        );
     }
     let own = undefined_values(document, neighbours)
         .into_iter()

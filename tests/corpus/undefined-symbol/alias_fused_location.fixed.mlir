@@ -1,0 +1,6 @@
+// What a location is fused of is defined in front of it.
+#loc1 = loc("a.mlir":1:2)
+
+func.func @alias_fused_location() {
+  return loc(fused[#loc1, "b"])
+}

@@ -1,0 +1,7 @@
+// What a location is fused of is defined in front of it.
+func.func @alias_fused_location() {
+  // expected-error@below {{use of attribute alias #loc1 before its definition}}
+  return loc(fused[#loc1, "b"])
+}
+
+#loc1 = loc("a.mlir":1:2)

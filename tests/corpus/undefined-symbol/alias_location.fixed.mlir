@@ -1,0 +1,6 @@
+// The location of an operation may be defined behind it, but not elsewhere.
+func.func @alias_location() {
+  return loc(#loc1)
+}
+
+#loc1 = loc("a.mlir":1:2)

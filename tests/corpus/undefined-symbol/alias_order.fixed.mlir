@@ -1,0 +1,4 @@
+// An alias is defined in front of its uses.
+#layout = strided<[2]>
+
+func.func private @alias_order(memref<?xf32, #layout>)

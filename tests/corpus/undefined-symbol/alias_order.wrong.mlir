@@ -1,0 +1,5 @@
+// An alias is defined in front of its uses.
+// expected-error@below {{use of attribute alias #layout before its definition}}
+func.func private @alias_order(memref<?xf32, #layout>)
+
+#layout = strided<[2]>
