@@ -70,7 +70,7 @@
 //! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
 //! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`), `parameter($x)`
 //! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value), `!llvm.struct<($x, i1)>` (a text with types in it), `member($x, a)` (the type
-//! of the member of an aggregate at the position that an attribute says), `outer($x, $y)` (the product of two vectors), `concatenated($x, $y)` (as wide as both),
+//! of the member of an aggregate at the position that an attribute says), `outer($x, $y)` (the product of two vectors), `concatenated($x, $y)` (as wide as both), `repeated($x, a)` (so many times as wide),
 //! `trailing($x, [16])` (its shape with another last dimension), `yielded($x)` (what a dialect's type of functions yields),
 //! `select($x, a)` (a vector of as many elements as an attribute lists) or a type's text, in which `$x` may stand for that
 //! of `x`. (`$a` of an attribute is `attribute(a)`.)
@@ -426,6 +426,8 @@ pub enum TypeSource {
     Member(Slot, Box<str>),
     /// As wide as two types of bit vectors together: `!smt.bv<12>` of `!smt.bv<4>` and `!smt.bv<8>`.
     Concatenated(Slot, Slot),
+    /// So many times as wide as a type of bit vectors, as this attribute says.
+    Repeated(Slot, Box<str>),
     /// The product of two vectors, a dimension for each of theirs.
     OuterProduct(Slot, Slot),
     /// Its shape with another last dimension.

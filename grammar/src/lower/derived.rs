@@ -86,14 +86,24 @@ impl Types<'_> {
 
     /// `!smt.bv<12>` of `!smt.bv<4>` and `!smt.bv<8>`.
     pub fn concatenated(&mut self, lhs: TypeId, rhs: TypeId) -> Option<TypeId> {
-        let texts = [lhs, rhs].map(|ty| self.resolved(&self.all[ty.index()].text));
-        let [left, right] = texts.each_ref().map(|text| {
-            let (head, width) = text.strip_suffix('>')?.split_once('<')?;
-            Some((head, width.trim().parse::<u32>().ok()?))
-        });
-        let ((head, left), (_, right)) = (left?, right?);
+        let (head, left) = self.width(lhs)?;
+        let (_, right) = self.width(rhs)?;
         let width = left.checked_add(right)?;
         Some(self.intern(&format!("{head}<{width}>"), 0))
+    }
+
+    /// `!smt.bv<12>` of `!smt.bv<4>` and `3`.
+    pub fn repeated(&mut self, ty: TypeId, times: &str) -> Option<TypeId> {
+        let (head, width) = self.width(ty)?;
+        let width = width.checked_mul(times.parse().ok()?)?;
+        Some(self.intern(&format!("{head}<{width}>"), 0))
+    }
+
+    /// `!smt.bv` and 4 of `!smt.bv<4>`.
+    fn width(&self, ty: TypeId) -> Option<(String, u32)> {
+        let text = self.resolved(&self.all[ty.index()].text);
+        let (head, width) = text.strip_suffix('>')?.split_once('<')?;
+        Some((head.to_owned(), width.trim().parse().ok()?))
     }
 
     /// `vector<2x[16]xi1>` of `vector<2x[8]xi1>` and `[16]`.

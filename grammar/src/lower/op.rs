@@ -351,7 +351,9 @@ impl<'s> Lower<'s> {
             .iter()
             .filter(|segment| segment.arity == Arity::Variadic)
             .count();
-        if successors.is_empty() || !info.traits.terminator {
+        // With regions, the operands may be theirs: `wasmssa.block`.
+        let has_regions = !info.region_names.is_empty() || info.regions.is_some();
+        if successors.is_empty() || !info.traits.terminator || has_regions {
             return;
         }
         let cases = self.ir.attribute(op, "case_operand_segments").map(|sizes| sizes.value);

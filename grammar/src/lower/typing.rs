@@ -118,6 +118,11 @@ impl Lower<'_> {
                 let rhs = self.type_of_slot(op, info, *rhs, 0)?;
                 self.types.concatenated(lhs, rhs)
             }
+            TypeSource::Repeated(slot, times) => {
+                let ty = self.type_of_slot(op, info, *slot, 0)?;
+                let times = self.text.get(self.ir.attribute(op, times)?.value.range())?;
+                self.types.repeated(ty, times)
+            }
             TypeSource::OuterProduct(lhs, rhs) => {
                 let lhs = self.type_of_slot(op, info, *lhs, 0)?;
                 let rhs = self.type_of_slot(op, info, *rhs, 0)?;

@@ -149,6 +149,9 @@ pub(super) fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Resul
             slot_of(info, rhs, value)?,
         ));
     }
+    if let Some((name, attribute)) = call("repeated") {
+        return Ok(TypeSource::Repeated(slot_of(info, name, value)?, attribute.into()));
+    }
     if let Some((name, attribute)) = call("member") {
         return Ok(TypeSource::Member(slot_of(info, name, value)?, attribute.into()));
     }

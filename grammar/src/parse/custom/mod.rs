@@ -104,6 +104,7 @@ hands! {
     PdlInterpForeach = "pdl_interp.foreach" => pdl_interp::foreach,
     RocdlRawBufferLoad = "rocdl.raw.buffer.load" => rocdl::raw_buffer_load,
     RocdlRawBufferStore = "rocdl.raw.buffer.store" => rocdl::raw_buffer_store,
+    SmtRepeat = "smt.bv.repeat" => smt::repeat,
     SmtPredicate = "smt.predicate" => smt::variadic_predicate,
     SpirvBranchConditional = "spirv.BranchConditional" => spirv::branch_conditional,
     SpirvCompositeExtract = "spirv.CompositeExtract" => spirv::composite_extract,

@@ -1,0 +1,4 @@
+func.func @f() {
+  %0 = irdl.c_pred "s" 
+  return
+}

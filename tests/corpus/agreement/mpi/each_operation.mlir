@@ -1,0 +1,11 @@
+func.func @f() {
+  mpi.finalize
+  return
+}
+
+// -----
+
+func.func @f() {
+  mpi.init
+  return
+}
