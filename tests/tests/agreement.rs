@@ -17,7 +17,7 @@ const FOLDER: &str = "corpus/agreement";
 /// Fewer inputs than this are no measure.
 const LEAST_INPUTS: usize = 300;
 /// Fewer of the operations of our tables in an input, in percent, are no measure.
-const LEAST_COVERAGE: usize = 85;
+const LEAST_COVERAGE: usize = 90;
 /// The dialects of which every operation stands in an input.
 const COMPLETE: [&str; 15] = [
     "affine",

@@ -1,3 +1,17 @@
+func.func @f(%arg0: !llvm.ptr, %arg1: !llvm.ptr) {
+  acc.atomic.read %arg1 = %arg0 : !llvm.ptr, !llvm.ptr, f32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: !llvm.ptr, %arg1: !llvm.ptr, %arg2: i1) {
+  acc.atomic.read if(%arg2) %arg1 = %arg0 : !llvm.ptr, !llvm.ptr, f32
+  return
+}
+
+// -----
+
 func.func @f(%arg0: !llvm.ptr, %arg1: f32) {
   acc.atomic.write %arg0 = %arg1 : !llvm.ptr, f32
   return

@@ -12,6 +12,13 @@ func.func @f(%arg0: f8E5M2FNUZ) {
 
 // -----
 
+func.func @f(%arg0: memref<?x?xf16>, %arg1: memref<64x16xf16, 3>) {
+  amdgpu.gather_to_lds %arg0[], %arg1[] : vector<8xbf16>, memref<?x?xf16>, memref<64x16xf16, 3>
+  return
+}
+
+// -----
+
 func.func @f() {
   amdgpu.lds_barrier
   return
@@ -35,6 +42,20 @@ func.func @f() {
 
 func.func @f() {
   amdgpu.memory_counter_wait load(0) store(0) ds(0) exp(0) tensor(0)
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<1xbf16>, %arg1: f32) {
+  %0 = amdgpu.packed_scaled_trunc %arg0 into undef[0], %arg1 : vector<1xbf16> to vector<4xf8E4M3FN>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<1xbf16>, %arg1: f32, %arg2: vector<4xf8E4M3FN>) {
+  %0 = amdgpu.packed_scaled_trunc %arg0 into %arg2[0], %arg1 : vector<1xbf16> to vector<4xf8E4M3FN> into vector<4xf8E4M3FN>
   return
 }
 
@@ -70,6 +91,62 @@ func.func @f(%arg0: f32, %arg1: f32, %arg2: vector<4xf8E5M2FNUZ>) {
 
 func.func @f(%arg0: f32) {
   %0 = amdgpu.permlane_swap %arg0 16 : f32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: f32, %arg1: f32, %arg2: memref<4x4xf32>, %arg3: i32, %arg4: i32, %arg5: i32) {
+  %0 = amdgpu.raw_buffer_atomic_cmpswap {indexOffset = 0 : i32} %arg0, %arg1 -> %arg2[%arg3, %arg4] sgprOffset %arg5 : f32 -> memref<4x4xf32>, i32, i32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: f32, %arg1: memref<4x4xf32>, %arg2: i32, %arg3: i32, %arg4: i32) {
+  amdgpu.raw_buffer_atomic_fadd {indexOffset = 0 : i32} %arg0 -> %arg1[%arg2, %arg3] sgprOffset %arg4 : f32 -> memref<4x4xf32>, i32, i32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: f32, %arg1: memref<4x4xf32>, %arg2: i32, %arg3: i32, %arg4: i32) {
+  amdgpu.raw_buffer_atomic_fmax {indexOffset = 4 : i32} %arg0 -> %arg1[%arg2, %arg3] sgprOffset %arg4 : f32 -> memref<4x4xf32>, i32, i32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: i32, %arg1: memref<4x4xf32>, %arg2: i32, %arg3: i32, %arg4: i32) {
+  amdgpu.raw_buffer_atomic_smax {indexOffset = 0 : i32} %arg0 -> %arg1[%arg2, %arg3] sgprOffset %arg4 : i32 -> memref<4x4xf32>, i32, i32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: i32, %arg1: memref<4x4xf32>, %arg2: i32, %arg3: i32, %arg4: i32) {
+  amdgpu.raw_buffer_atomic_umin {indexOffset = 0 : i32} %arg0 -> %arg1[%arg2, %arg3] sgprOffset %arg4 : i32 -> memref<4x4xf32>, i32, i32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: memref<4x4xf32>, %arg1: i32, %arg2: i32, %arg3: i32) {
+  %0 = amdgpu.raw_buffer_load {indexOffset = 4 : i32} %arg0[%arg1, %arg2] sgprOffset %arg3 : memref<4x4xf32>, i32, i32 -> f32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: f32, %arg1: memref<4x4xf32>, %arg2: i32, %arg3: i32, %arg4: i32) {
+  amdgpu.raw_buffer_store {indexOffset = 0 : i32} %arg0 -> %arg1[%arg2, %arg3] sgprOffset %arg4 : f32 -> memref<4x4xf32>, i32, i32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<1xf8E4M3FN>, %arg1: f32) {
+  %0 = amdgpu.scaled_ext_packed %arg0[0], %arg1 : vector<1xf8E4M3FN> to vector<2xf32>
   return
 }
 

@@ -334,6 +334,13 @@ func.func @f(%arg0: vector<[4]x[4]xi32>, %arg1: memref<?x?xi32>) {
 
 // -----
 
+func.func @f(%arg0: vector<[8]xi16>, %arg1: vector<[8]xi16>) {
+  %0 = arm_sme.umops_4way %arg0, %arg1 : vector<[8]xi16>, vector<[8]xi16> into vector<[2]x[2]xi64>
+  return
+}
+
+// -----
+
 func.func @f() {
   %0 = arm_sme.zero : vector<[4]x[4]xi32>
   return

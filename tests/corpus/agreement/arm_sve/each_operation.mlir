@@ -12,6 +12,13 @@ func.func @f(%arg0: vector<[4]xi32>, %arg1: vector<[4]xi32>, %arg2: vector<[4]xi
 
 // -----
 
+func.func @f(%arg0: vector<[4]xf32>, %arg1: vector<[8]xbf16>, %arg2: vector<[8]xbf16>) {
+  %0 = arm_sve.intr.bfmmla %arg0, %arg1, %arg2 : vector<[8]xbf16> to vector<[4]xf32>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: vector<[4]xi8>) {
   %0 = "arm_sve.intr.dupq_lane"(%arg0) <{lane = 64 : i64}> : (vector<[4]xi8>) -> i32
   return

@@ -976,6 +976,13 @@ func.func @f(%arg0: i32, %arg1: i32) {
 
 // -----
 
+func.func @f() {
+  llvm.intr.ubsantrap <{failureKind = 0 : i8}>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: i32, %arg1: i32) {
   %0 = llvm.intr.ucmp(%arg0, %arg1) : (i32, i32) -> i32
   return

@@ -131,6 +131,13 @@ func.func @f(%arg0: !llvm.ptr<7>, %arg1: !llvm.ptr<3>, %arg2: !llvm.ptr<3>, %arg
 
 // -----
 
+func.func @f(%arg0: !llvm.ptr, %arg1: !llvm.ptr<3>, %arg2: i32) {
+  nvvm.cp.async.bulk.tensor.global.shared.cta %arg0, %arg1, box[%arg2] : !llvm.ptr, <3>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: !llvm.ptr, %arg1: !llvm.ptr<3>, %arg2: i32, %arg3: i32, %arg4: i64) {
   nvvm.cp.async.bulk.tensor.reduce %arg0, %arg1, box[%arg2, %arg3] l2_cache_hint = %arg4 {redKind = #nvvm.tma_redux_kind<add>} : !llvm.ptr, <3>
   return
@@ -161,6 +168,20 @@ func.func @f() {
 
 func.func @f(%arg0: !llvm.ptr) {
   nvvm.cp.async.mbarrier.arrive %arg0 : !llvm.ptr
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<2xi16>, %arg1: vector<4xi8>, %arg2: i32) {
+  %0 = nvvm.dot.accumulate.2way %arg0 <signed>, %arg1 <signed>, %arg2 {b_hi = false} : vector<2xi16>, vector<4xi8>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<4xi8>, %arg1: vector<4xi8>, %arg2: i32) {
+  %0 = nvvm.dot.accumulate.4way %arg0 <signed>, %arg1 <signed>, %arg2 : vector<4xi8>, vector<4xi8>
   return
 }
 

@@ -173,8 +173,71 @@ func.func @f(%arg0: f32, %arg1: f32) {
 
 // -----
 
+func.func @f(%arg0: vector<3xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk16.bf16.bf6 %arg0, %arg1[0] : vector<16xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<3xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk16.bf16.fp6 %arg0, %arg1[0] : vector<16xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<3xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk16.f16.bf6 %arg0, %arg1[0] : vector<16xf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<3xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk16.f16.fp6 %arg0, %arg1[0] : vector<16xf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<3xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk16.f32.bf6 %arg0, %arg1[0] : vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<3xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk16.f32.fp6 %arg0, %arg1[0] : vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<2xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk8.bf16.bf8 %arg0, %arg1[0] : vector<8xbf16>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: i32, %arg1: i32) {
   %0 = rocdl.cvt.scale.pk8.bf16.fp4 %arg0, %arg1[0] : vector<8xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<2xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk8.bf16.fp8 %arg0, %arg1[0] : vector<8xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<2xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk8.f16.bf8 %arg0, %arg1[0] : vector<8xf16>
   return
 }
 
@@ -187,8 +250,57 @@ func.func @f(%arg0: i32, %arg1: i32) {
 
 // -----
 
+func.func @f(%arg0: vector<2xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk8.f16.fp8 %arg0, %arg1[0] : vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<2xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk8.f32.bf8 %arg0, %arg1[0] : vector<8xf32>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: i32, %arg1: i32) {
   %0 = rocdl.cvt.scale.pk8.f32.fp4 %arg0, %arg1[0] : vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<2xi32>, %arg1: i32) {
+  %0 = rocdl.cvt.scale.pk8.f32.fp8 %arg0, %arg1[0] : vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf32>, %arg1: vector<16xf32>, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.2xpk16.bf6.f32 %arg0, %arg1, %arg2 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf32>, %arg1: vector<16xf32>, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.2xpk16.fp6.f32 %arg0, %arg1, %arg2 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<2xf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.f16.bf8 %arg1[0], %arg2 -> %arg0[false] : vector<2xf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<2xf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.f16.fp8 %arg1[0], %arg2 -> %arg0[false] : vector<2xf16>
   return
 }
 
@@ -334,6 +446,139 @@ func.func @f(%arg0: vector<2xi16>, %arg1: f32, %arg2: f32, %arg3: f32) {
 
 // -----
 
+func.func @f(%arg0: vector<16xbf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk16.bf6.bf16 %arg0, %arg1 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk16.bf6.f16 %arg0, %arg1 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk16.bf6.f32 %arg0, %arg1 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xbf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk16.fp6.bf16 %arg0, %arg1 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk16.fp6.f16 %arg0, %arg1 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk16.fp6.f32 %arg0, %arg1 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<6xi32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.bf16.bf6 %arg0, %arg1 : vector<32xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<6xi32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.bf16.fp6 %arg0, %arg1 : vector<32xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xbf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.bf6.bf16 %arg0, %arg1 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.bf6.f16 %arg0, %arg1 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<6xi32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.f16.bf6 %arg0, %arg1 : vector<32xf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<6xi32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.f16.fp6 %arg0, %arg1 : vector<32xf16>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<6xi32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.f32.bf6 %arg0, %arg1 : vector<32xf32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<6xi32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.f32.fp6 %arg0, %arg1 : vector<32xf32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xbf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.fp6.bf16 %arg0, %arg1 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk32.fp6.f16 %arg0, %arg1 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xbf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk8.bf8.bf16 %arg0, %arg1 : vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk8.bf8.f16 %arg0, %arg1 : vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xf32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk8.bf8.f32 %arg0, %arg1 : vector<2xi32>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: vector<8xbf16>, %arg1: f32) {
   %0 = rocdl.cvt.scalef32.pk8.fp4.bf16 %arg0, %arg1 : i32
   return
@@ -350,6 +595,27 @@ func.func @f(%arg0: vector<8xf16>, %arg1: f32) {
 
 func.func @f(%arg0: vector<8xf32>, %arg1: f32) {
   %0 = rocdl.cvt.scalef32.pk8.fp4.f32 %arg0, %arg1 : i32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xbf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk8.fp8.bf16 %arg0, %arg1 : vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xf16>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk8.fp8.f16 %arg0, %arg1 : vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xf32>, %arg1: f32) {
+  %0 = rocdl.cvt.scalef32.pk8.fp8.f32 %arg0, %arg1 : vector<2xi32>
   return
 }
 
@@ -418,6 +684,111 @@ func.func @f(%arg0: i32, %arg1: vector<2xf32>, %arg2: i32, %arg3: f32) {
 
 // -----
 
+func.func @f(%arg0: vector<16xbf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk16.bf6.bf16 %arg0, %arg1, %arg2 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk16.bf6.f16 %arg0, %arg1, %arg2 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf32>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk16.bf6.f32 %arg0, %arg1, %arg2 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xbf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk16.fp6.bf16 %arg0, %arg1, %arg2 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk16.fp6.f16 %arg0, %arg1, %arg2 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<16xf32>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk16.fp6.f32 %arg0, %arg1, %arg2 : vector<3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xbf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk32.bf6.bf16 %arg0, %arg1, %arg2 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk32.bf6.f16 %arg0, %arg1, %arg2 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xf32>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk32.bf6.f32 %arg0, %arg1, %arg2 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xbf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk32.fp6.bf16 %arg0, %arg1, %arg2 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk32.fp6.f16 %arg0, %arg1, %arg2 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<32xf32>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk32.fp6.f32 %arg0, %arg1, %arg2 : vector<6xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xbf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk8.bf8.bf16 %arg0, %arg1, %arg2 : vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk8.bf8.f16 %arg0, %arg1, %arg2 : vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xf32>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk8.bf8.f32 %arg0, %arg1, %arg2 : vector<2xi32>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: vector<8xbf16>, %arg1: i32, %arg2: f32) {
   %0 = rocdl.cvt.scalef32.sr.pk8.fp4.bf16 %arg0, %arg1, %arg2 : i32
   return
@@ -434,6 +805,27 @@ func.func @f(%arg0: vector<8xf16>, %arg1: i32, %arg2: f32) {
 
 func.func @f(%arg0: vector<8xf32>, %arg1: i32, %arg2: f32) {
   %0 = rocdl.cvt.scalef32.sr.pk8.fp4.f32 %arg0, %arg1, %arg2 : i32
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xbf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk8.fp8.bf16 %arg0, %arg1, %arg2 : vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xf16>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk8.fp8.f16 %arg0, %arg1, %arg2 : vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: vector<8xf32>, %arg1: i32, %arg2: f32) {
+  %0 = rocdl.cvt.scalef32.sr.pk8.fp8.f32 %arg0, %arg1, %arg2 : vector<2xi32>
   return
 }
 

@@ -1,5 +1,15 @@
 #sparse = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>
 module {
+  func.func @f(%arg0: tensor<1x2x3xindex>, %arg1: tensor<1x2x3xindex>, %arg2: tensor<?xf32>) {
+    %0 = sparse_tensor.assemble (%arg0, %arg1), %arg2 : (tensor<1x2x3xindex>, tensor<1x2x3xindex>), tensor<?xf32> to tensor<4xf32, #sparse>
+    return
+  }
+}
+
+// -----
+
+#sparse = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>
+module {
   func.func @f(%arg0: memref<?xf64>, %arg1: memref<?xi1>, %arg2: memref<?xindex>, %arg3: index, %arg4: tensor<?xf64, #sparse>) {
     %0 = sparse_tensor.compress %arg0, %arg1, %arg2, %arg3 into %arg4[] : memref<?xf64>, memref<?xi1>, memref<?xindex>, tensor<?xf64, #sparse>
     return
@@ -29,6 +39,16 @@ module {
 module {
   func.func @f(%arg0: tensor<?xf64, #sparse>) {
     %values, %filled, %added, %count = sparse_tensor.expand %arg0 : tensor<?xf64, #sparse> to memref<?xf64>, memref<?xi1>, memref<?xindex>
+    return
+  }
+}
+
+// -----
+
+#sparse = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>
+module {
+  func.func @f(%arg0: tensor<4xf32, #sparse>, %arg1: !sparse_tensor.iterator<#sparse, lvls = 0>) {
+    %0 = sparse_tensor.extract_value %arg0 at %arg1 : tensor<4xf32, #sparse>, !sparse_tensor.iterator<#sparse, lvls = 0>
     return
   }
 }

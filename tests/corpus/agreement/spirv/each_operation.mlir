@@ -817,6 +817,20 @@ func.func @f(%arg0: i32) {
 
 // -----
 
+func.func @f(%arg0: !spirv.ptr<f32, Generic>) {
+  %0 = spirv.GenericCastToPtr %arg0 : !spirv.ptr<f32, Generic> to !spirv.ptr<f32, Function>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: !spirv.ptr<f32, Generic>) {
+  %0 = spirv.GenericCastToPtrExplicit %arg0 : !spirv.ptr<f32, Generic> to !spirv.ptr<f32, Function>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: i32, %arg1: i32) {
   %0 = spirv.GroupBroadcast <Workgroup> %arg0, %arg1 : i32, i32
   return
@@ -1167,6 +1181,13 @@ func.func @f(%arg0: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonAr
 
 // -----
 
+func.func @f(%arg0: !spirv.image<i32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, Unknown>, %arg1: vector<8xf64>, %arg2: i32) {
+  spirv.ImageWrite %arg0, %arg1, %arg2  : !spirv.image<i32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, Unknown>, vector<8xf64>, i32
+  return
+}
+
+// -----
+
 func.func @f(%arg0: !spirv.ptr<f32, Function>, %arg1: i32) {
   %0 = spirv.InBoundsPtrAccessChain %arg0[%arg1] : !spirv.ptr<f32, Function>, i32 -> !spirv.ptr<f32, Function>
   return
@@ -1302,6 +1323,13 @@ func.func @f(%arg0: f32, %arg1: f32) {
 
 func.func @f(%arg0: !spirv.ptr<f32, Function>, %arg1: i32) {
   %0 = spirv.PtrAccessChain %arg0[%arg1] : !spirv.ptr<f32, Function>, i32 -> !spirv.ptr<f32, Function>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: !spirv.ptr<f32, Function>) {
+  %0 = spirv.PtrCastToGeneric %arg0 : !spirv.ptr<f32, Function> to !spirv.ptr<f32, Generic>
   return
 }
 

@@ -12,6 +12,13 @@ func.func @f(%arg0: tensor<1x1x1536xf32>) {
 
 // -----
 
+func.func @f(%arg0: tensor<1x12x1x64xf32>) {
+  %concat = tensor.concat dim(1) %arg0 : (tensor<1x12x1x64xf32>) -> tensor<1x12x1x64xf32>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: tensor<3x1xindex>, %arg1: tensor<3x1xindex>) {
   %gather = tensor.gather %arg0[%arg1] gather_dims([0]) : (tensor<3x1xindex>, tensor<3x1xindex>) -> tensor<3x1xindex>
   return
@@ -35,5 +42,19 @@ func.func @f(%arg0: tensor<*xf32>, %arg1: tensor<1xi32>) {
 
 func.func @f(%arg0: tensor<*xf32>, %arg1: tensor<3xi32>) {
   %reshape = tensor.reshape %arg0(%arg1) : (tensor<*xf32>, tensor<3xi32>) -> tensor<1x1x8960xf32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: f32, %arg1: index) {
+  %splat = tensor.splat %arg0[%arg1] : tensor<?xf32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: f32) {
+  %splat = tensor.splat %arg0 : tensor<1x1x1536xf32>
   return
 }

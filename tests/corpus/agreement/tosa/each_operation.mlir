@@ -61,6 +61,27 @@ func.func @f(%arg0: tensor<1x1x1536xf32>) {
 
 // -----
 
+func.func @f(%arg0: tensor<?x1xf32>) {
+  %0 = tosa.concat %arg0 {axis = 1 : i32} : (tensor<?x1xf32>) -> tensor<?x1xf32>
+  return
+}
+
+// -----
+
+func.func @f(%arg0: tensor<?x?xf32>, %arg1: tensor<1536x1536xf32>) {
+  %0 = tosa.concat %arg0, %arg1 {axis = 0 : i32} : (tensor<?x?xf32>, tensor<1536x1536xf32>) -> tensor<?x?xf32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %0 = tosa.concat_shape  : () -> !tosa.shape<0>
+  return
+}
+
+// -----
+
 func.func @f(%arg0: tensor<13x21x3xf32>) {
   %0 = tosa.cos %arg0 : (tensor<13x21x3xf32>) -> tensor<13x21x3xf32>
   return

@@ -33,6 +33,27 @@ func.func @f() {
 
 // -----
 
+func.func @f(%arg0: i8, %arg1: i8) {
+  %0 = xegpu.init_nbarrier %arg0, %arg1 : i8, i8 -> !xegpu.nbarrier
+  return
+}
+
+// -----
+
+func.func @f(%arg0: !xegpu.nbarrier) {
+  xegpu.nbarrier_arrive %arg0 : !xegpu.nbarrier
+  return
+}
+
+// -----
+
+func.func @f(%arg0: !xegpu.nbarrier) {
+  xegpu.nbarrier_wait %arg0 : !xegpu.nbarrier
+  return
+}
+
+// -----
+
 func.func @f(%arg0: ui32, %arg1: index) {
   xegpu.prefetch %arg0[%arg1] <{l1_hint = #xegpu.cache_hint<cached>, l2_hint = #xegpu.cache_hint<cached>, l3_hint = #xegpu.cache_hint<cached>, layout = #xegpu.layout<sg_layout = [8], sg_data = [32]>, offset_align_byte = 2 : i64}> : ui32, index
   return
