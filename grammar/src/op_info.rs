@@ -62,7 +62,7 @@
 //!
 //! `yields = "results"` says that the terminators of all regions hand on what the results are, one for one and of the same
 //! types; `yields = { before = ["results", "after"], after = "inits" }` says it region by region: a region takes them as
-//! the arguments of its entry block, an operand segment has their types. For a function, `"signature"` are its results.
+//! the arguments of its entry block, an operand segment has their types, `element($outs)` the shapes of which they are elements. For a function, `"signature"` are its results.
 //!
 //! `inputs = []` says that region edges pass none of the operands (and a call none as arguments). Further keys of an entry: `reads`, `writes` (lists of operands or results; with any key of effects, even an empty
 //! list, the effects are all there are), `bases` and `aliases` (like `views`: the base buffer, the same buffer),
@@ -286,6 +286,8 @@ pub enum Yielded {
     Region(u8),
     /// Whatever took the operands of this segment the last time: a loop goes on with them.
     Operands(u8),
+    /// The buffers or tensors of this segment, an element each.
+    Elements(Slot),
 }
 
 /// What an operation computes, as far as the analyses reason about it.

@@ -2,7 +2,7 @@
 
 use toml::de::DeValue;
 
-use super::{Fault, Value, fault, operand, pairs, strings};
+use super::{Fault, Value, fault, operand, pairs, slot_of, strings};
 use crate::op_info::{OpInfo, RegionFlow, RegionPoint, Yielded};
 
 /// `{ parent = ["then", "else"], then = ["parent"], … }`: every key but `parent` is a region, in order.
@@ -41,6 +41,10 @@ pub(super) fn yields(info: &OpInfo, value: &Value<'_>) -> Result<Vec<(Option<u8>
         names.iter().position(|region| **region == *name).map(|at| at as u8)
     };
     let taker = |name: &str| match (name, region(name)) {
+        (element, _) if element.starts_with("element($") => {
+            let shaped = element.trim_start_matches("element($").trim_end_matches(')');
+            slot_of(info, shaped, value).map(Yielded::Elements)
+        }
         ("results", _) => Ok(Yielded::Results),
         ("signature", _) => Ok(Yielded::Signature),
         (_, Some(region)) => Ok(Yielded::Region(region)),

@@ -12,7 +12,8 @@
 use std::borrow::Cow;
 
 use mlir_grammar::ir::{Def, Form, Operand};
-use mlir_grammar::op_info::{Arity, Yielded};
+use mlir_grammar::op_info::{Arity, Slot, Yielded};
+use mlir_grammar::types::TypeKind;
 use mlir_grammar::{BlockId, FunctionType, Item, OpId, OpInfo, Span, TypeId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -176,6 +177,11 @@ impl Check<'_> {
     /// One of those takes what the terminator of one block hands on.
     fn yielded(&mut self, op: OpId, block: BlockId, yielded: Yielded) {
         let ir = &self.item.ir;
+        let is_assigned = |operand: &Operand| operand.segment != Operand::NO_SEGMENT;
+        let of_operands = matches!(yielded, Yielded::Operands(_) | Yielded::Elements(Slot::Operand(_)));
+        if of_operands && !ir.operands(op).iter().all(is_assigned) {
+            return;
+        }
         let Some(&last) = ir.ops_of(block).last() else { return };
         let hands_on = self.item.info(last).is_some_and(|info| info.traits.return_like);
         let data = ir.op(last);
@@ -209,6 +215,26 @@ impl Check<'_> {
                 },
                 None => return,
             },
+            Yielded::Elements(slot) => {
+                let shaped: Vec<Option<TypeId>> = match slot {
+                    Slot::Operand(segment) => {
+                        let operands = self.item.segment(op, segment);
+                        operands.map(|operand| self.type_of(operand)).collect()
+                    }
+                    Slot::Result(segment) => {
+                        let results = self.item.result_segment(op, segment);
+                        results.map(|value| self.type_of_value(value)).collect()
+                    }
+                };
+                Taker {
+                    types: shaped.into_iter().map(|ty| self.element(ty?)).collect(),
+                    span: ir.op(op).name,
+                    values: Vec::new(),
+                    name: &op_name,
+                    part: "element",
+                    owner: Span::default(),
+                }
+            }
             Yielded::Operands(segment) => {
                 let operands = self.item.segment(op, segment);
                 let types = operands.map(|operand| self.type_of(operand)).collect();
@@ -372,6 +398,15 @@ impl Check<'_> {
     /// The type at which an operand is used: as the text says it, or as its value has it.
     fn type_of(&self, operand: &Operand) -> Option<TypeId> {
         operand.ty.or_else(|| self.type_of_value(operand.value?))
+    }
+
+    /// The type of the elements of a shape.
+    fn element(&self, ty: TypeId) -> Option<TypeId> {
+        match &self.item.ir.ty(ty).kind {
+            TypeKind::MemRef(memref) => Some(memref.shaped.element),
+            TypeKind::Tensor(shaped) | TypeKind::Vector(shaped) => Some(shaped.element),
+            _ => None,
+        }
     }
 
     /// The type of a value, unless it is a guess: of results, and of arguments of regions, of what was read tolerantly.

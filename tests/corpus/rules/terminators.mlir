@@ -355,7 +355,6 @@ func.func @f(%a: memref<4xf32>) {
 }
 // -----
 // A linalg.generic that yields too many.
-// not covered: no rule asks for this.
 func.func @f(%a: memref<4xf32>) {
   linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%a : memref<4xf32>) {
   ^bb0(%b: f32):
@@ -365,7 +364,6 @@ func.func @f(%a: memref<4xf32>) {
 }
 // -----
 // A linalg.generic that yields another type.
-// not covered: no rule asks for this.
 func.func @f(%a: memref<4xf32>, %w: f64) {
   linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%a : memref<4xf32>) {
   ^bb0(%b: f32):
@@ -477,7 +475,6 @@ llvm.func @f(%a: i64) -> i32 {
 }
 // -----
 // A spirv function that returns a value where it has none.
-// not covered: no rule asks for this.
 spirv.module Logical GLSL450 {
   spirv.func @f(%a: i32) "None" {
     spirv.ReturnValue %a : i32
@@ -485,7 +482,6 @@ spirv.module Logical GLSL450 {
 }
 // -----
 // A spirv function that returns no value where it has one.
-// not covered: no rule asks for this.
 spirv.module Logical GLSL450 {
   spirv.func @f(%a: i32) -> i32 "None" {
     spirv.Return
@@ -559,7 +555,6 @@ func.func @f(%n: index, %a: f32) -> tensor<?xf32> {
 }
 // -----
 // A tensor that a region generates from another type.
-// not covered: no rule asks for this.
 func.func @f(%n: index, %a: f64) -> tensor<?xf32> {
   %r = tensor.generate %n {
   ^bb0(%i: index):
