@@ -84,7 +84,8 @@
 //! one of these operations.
 //!
 //! `counts = { indices = "rank($memref)", dynamicSizes = "dynamic($result)" }` says how many values a segment holds: one for
-//! each dimension of a type, or one for each dimension of unknown size.
+//! each dimension of a type, or one for each dimension of unknown size; `elements($x)` is one for each element of its shape,
+//! `results` one for each result.
 //!
 //! `stripped = { x = "!emitc.lvalue" }`: where the format says `type($x)`, the text may spell its parameters alone, `<i32>`.
 //!
@@ -394,6 +395,10 @@ pub enum CountSource {
     Rank(Slot),
     /// One for each dimension of unknown size.
     Dynamic(Slot),
+    /// One for each element of its shape.
+    Elements(Slot),
+    /// One for each result.
+    Results,
 }
 
 /// The type of a segment where the text does not say it.

@@ -41,8 +41,20 @@ impl Lower<'_> {
         if is_generic || (!types.is_empty() && types.iter().all(|&(segment, _)| segment == NO_SEGMENT)) {
             let passed = operands.len();
             wrong = (types.len() != passed).then_some((passed, types.len(), operands.first()));
-        } else if info.is_some_and(|info| matches!(info.assembly, Assembly::Format(_))) {
-            let mut listed: SmallVec<[usize; 8]> = SmallVec::from_elem(0, info.map_or(0, |info| info.operands.len()));
+        } else if let Some(info) = info.filter(|_| types.is_empty()) {
+            // `() -> t` lists no types where the form asks for those of all operands.
+            let lists = |format: &str, name: &str| format.contains(&format!("functional-type({name},"));
+            let mut segments = info.operands.iter().enumerate();
+            let left_out = segments.find(|(index, segment)| match &info.assembly {
+                Assembly::Format(format) if segment.arity != Arity::One => {
+                    let is_passed = operands.iter().any(|operand| usize::from(operand.segment) == *index);
+                    is_passed && (lists(format, &format!("${}", segment.name)) || lists(format, "operands"))
+                }
+                _ => false,
+            });
+            wrong = left_out.map(|_| (operands.len(), 0, operands.first()));
+        } else if let Some(info) = info {
+            let mut listed: SmallVec<[usize; 8]> = SmallVec::from_elem(0, info.operands.len());
             for &(segment, _) in types {
                 if let Some(count) = listed.get_mut(usize::from(segment)) {
                     *count += 1;

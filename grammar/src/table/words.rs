@@ -103,10 +103,12 @@ pub(super) fn counts(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> 
     for (name, text) in pairs(value)? {
         let segment = operand(info, name, value)?;
         let of = |function: &str| text.strip_prefix(function)?.strip_prefix("($")?.strip_suffix(')');
-        let source = match (of("rank"), of("dynamic")) {
-            (Some(name), _) => CountSource::Rank(slot_of(info, name, value)?),
-            (_, Some(name)) => CountSource::Dynamic(slot_of(info, name, value)?),
-            _ => return fault(value, format!("a count is `rank($x)` or `dynamic($x)`, not `{text}`")),
+        let source = match (of("rank"), of("dynamic"), of("elements")) {
+            (Some(name), ..) => CountSource::Rank(slot_of(info, name, value)?),
+            (_, Some(name), _) => CountSource::Dynamic(slot_of(info, name, value)?),
+            (.., Some(name)) => CountSource::Elements(slot_of(info, name, value)?),
+            _ if text == "results" => CountSource::Results,
+            _ => return fault(value, format!("there is no count `{text}`")),
         };
         info.counts.retain(|(other, _)| *other != segment);
         info.counts.push((segment, source));

@@ -102,31 +102,45 @@ impl Check<'_> {
             return;
         }
         for &(segment, source) in &info.counts {
-            let (CountSource::Rank(slot) | CountSource::Dynamic(slot)) = source;
-            let Some(ty) = self.type_of_slot(op, slot, 0) else {
+            let Some((wanted, of)) = self.wanted(op, source) else {
                 continue;
-            };
-            let Some(shape) = self.shaped(ty).and_then(|shaped| shaped.shape.as_ref()) else {
-                continue;
-            };
-            let (wanted, what) = match source {
-                CountSource::Rank(_) => (shape.len(), "dimension"),
-                CountSource::Dynamic(_) => (
-                    shape.iter().filter(|size| size.is_none()).count(),
-                    "dimension of unknown size",
-                ),
             };
             let found = self.item.segment(op, segment).count();
             if found != wanted {
+                let name = &info.operands[usize::from(segment)].name;
                 let message = format!(
-                    "`{}` takes {wanted} {}, one for each {what} of {}, found {found}",
-                    info.name,
-                    info.operands[usize::from(segment)].name,
-                    ir.ty(ty).text,
+                    "`{}` takes {wanted} {name}, one for each {of}, found {found}",
+                    info.name
                 );
                 return self.report(Code::OperandCount, op, message);
             }
         }
+    }
+
+    /// How many values a segment should hold, and for each of what there is one.
+    fn wanted(&self, op: OpId, source: CountSource) -> Option<(usize, String)> {
+        let ir = &self.item.ir;
+        let (slot, what) = match source {
+            CountSource::Rank(slot) => (slot, "dimension"),
+            CountSource::Dynamic(slot) => (slot, "dimension of unknown size"),
+            CountSource::Elements(slot) => (slot, "element"),
+            CountSource::Results => return Some((ir.results(op).len(), "result".to_owned())),
+        };
+        let ty = self.type_of_slot(op, slot, 0)?;
+        let shaped = self.shaped(ty)?;
+        let shape = shaped.shape.as_ref()?;
+        let count = match source {
+            CountSource::Rank(_) => shape.len(),
+            CountSource::Elements(_) if shaped.scalable != 0 => return None,
+            CountSource::Elements(_) => {
+                let product = shape
+                    .iter()
+                    .try_fold(1_u64, |product, size| product.checked_mul((*size)?))?;
+                usize::try_from(product).ok()?
+            }
+            _ => shape.iter().filter(|size| size.is_none()).count(),
+        };
+        Some((count, format!("{what} of {}", ir.ty(ty).text)))
     }
 
     /// Whether types are those that the definition derives from others.

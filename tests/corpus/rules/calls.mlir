@@ -274,7 +274,6 @@ func.func @f(%g: (i32) -> i64, %a: i32) {
 }
 // -----
 // An indirect call with too many arguments.
-// not covered: no rule asks for this.
 func.func @f(%g: (i32) -> i64, %a: i32) {
   %r = call_indirect %g(%a, %a) : (i32) -> i64
   return

@@ -88,7 +88,6 @@ func.func @f(%lb: index, %z: i64) {
 }
 // -----
 // A loop with more initial values than results.
-// not covered: no rule asks for this.
 func.func @f(%lb: index, %z: i32) {
   %r = scf.for %i = %lb to %lb step %lb iter_args(%x = %z, %y = %z) -> (i32) {
     scf.yield %x : i32
