@@ -47,6 +47,7 @@ const MEANINGS: &[(&str, &[&str])] = &[
     ("not found in nearest symbol table", &["undefined-symbol"]),
     ("must reference a global", &["undefined-symbol"]),
     ("is undefined", &["undefined-symbol"]),
+    ("undefined symbol alias", &["undefined-symbol"]),
     ("symbol declaration cannot have public visibility", SYNTAX),
     ("different type than prior uses", TYPE),
     ("definition of SSA value", TYPE),

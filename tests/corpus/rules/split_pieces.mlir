@@ -31,7 +31,6 @@ func.func @f(%x: i64) {
 }
 // -----
 // An alias of the first piece is not visible.
-// not covered: no rule asks for this.
 func.func private @h(!t)
 // -----
 // An alias of its own.
