@@ -58,11 +58,10 @@ impl Item {
                 true => name_end + body_len(&text[name_end..]).unwrap_or(0),
                 false => name_end,
             };
-            if !has_body
-                && name.len() > 1
-                && !name.contains('.')
-                && !(name.starts_with('#') && is_in_name(&text[..sign]))
-            {
+            // `%x#1` is one of several results.
+            let is_result = name.starts_with('#') && is_in_name(&text[..sign]);
+            let is_dialects = has_body || name.contains('.');
+            if name.len() > 1 && !is_dialects && !is_result {
                 uses.push(AliasUse {
                     span: Span::new(sign as u32, name_end as u32),
                     is_location: self.kind != ItemKind::Alias && is_location(&text[..sign]),

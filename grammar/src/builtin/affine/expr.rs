@@ -158,47 +158,50 @@ impl Exprs {
     }
 
     fn add(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
-        let plain = Expr::Binary(Op::Add, left, right);
+        match self.simplified_sum(left, right)? {
+            Some(sum) => Some(sum),
+            None => self.make(Expr::Binary(Op::Add, left, right)),
+        }
+    }
+
+    /// A sum in another form than that of its parts; within, `None` where there is none.
+    fn simplified_sum(&mut self, left: ExprId, right: ExprId) -> Option<Option<ExprId>> {
         let right_constant = self.constant_of(right);
         if let (Some(a), Some(b)) = (self.constant_of(left), right_constant) {
             return match a.checked_add(b) {
-                Some(sum) => self.constant(sum),
-                None => self.make(plain),
+                Some(sum) => self.constant(sum).map(Some),
+                None => Some(None),
             };
         }
         // Numbers stand on the right, and symbols behind dimensions.
-        if self.constant_of(left).is_some() || (self.is_symbolic(left) && !self.is_symbolic(right)) {
-            return self.add(right, left);
-        }
-        if self.are_out_of_order(left, right) {
-            return self.add(right, left);
+        let is_number_first = self.constant_of(left).is_some();
+        let is_symbol_first = self.is_symbolic(left) && !self.is_symbolic(right);
+        if is_number_first || is_symbol_first || self.are_out_of_order(left, right) {
+            return self.add(right, left).map(Some);
         }
         if right_constant == Some(0) {
-            return Some(left);
+            return Some(Some(left));
         }
         let sum = self.parts_of(left, Op::Add);
         if let (Some((first, second)), Some(number)) = (sum, right_constant)
             && let Some(second) = self.constant_of(second)
         {
             let number = self.constant(second.wrapping_add(number))?;
-            return self.add(first, number);
+            return self.add(first, number).map(Some);
         }
         // `a * 2 + a * 3`
         let ((first, times), (second, more)) = (self.multiple(left), self.multiple(right));
         if first == second {
             let times = self.constant(times.wrapping_add(more))?;
-            return self.mul(first, times);
+            return self.mul(first, times).map(Some);
         }
         if let Some((first, second)) = sum
             && self.constant_of(second).is_some()
         {
             let all = self.add(first, right)?;
-            return self.add(all, second);
+            return self.add(all, second).map(Some);
         }
-        if let Some(by) = self.remainder(left, right) {
-            return self.modulo(left, by);
-        }
-        self.make(plain)
+        self.remainder(left, right)
     }
 
     /// Whether two dimensions, or two symbols, stand the wrong way round.
@@ -217,21 +220,38 @@ impl Exprs {
         }
     }
 
-    /// The `q` where `right` is `(left floordiv q) * -q`: the sum with `left` is `left mod q`.
-    fn remainder(&self, left: ExprId, right: ExprId) -> Option<ExprId> {
-        let (product, factor) = self.parts_of(right, Op::Mul)?;
-        if self.constant_of(factor) == Some(-1)
+    /// Where `right` is `(a floordiv q) * -q`, the sum with `a` is `a mod q`: with `left`, or with its last addend.
+    fn remainder(&mut self, left: ExprId, right: ExprId) -> Option<Option<ExprId>> {
+        let Some((product, factor)) = self.parts_of(right, Op::Mul) else {
+            return Some(None);
+        };
+        let factor = self.constant_of(factor);
+        if factor == Some(-1)
             && let Some((quotient, by)) = self.parts_of(product, Op::Mul)
         {
-            let (divided, divisor) = self.parts_of(quotient, Op::FloorDiv)?;
-            return (divisor == by && divided == left).then_some(by);
+            let is_own = self.parts_of(quotient, Op::FloorDiv) == Some((left, by));
+            return match is_own {
+                true => self.modulo(left, by).map(Some),
+                false => Some(None),
+            };
         }
-        let (divided, divisor) = self.parts_of(product, Op::FloorDiv)?;
-        let is_negated = match (self.constant_of(divisor), self.constant_of(factor)) {
-            (Some(divisor), Some(factor)) => divisor == factor.wrapping_neg(),
-            _ => false,
+        let Some((divided, by)) = self.parts_of(product, Op::FloorDiv) else {
+            return Some(None);
         };
-        (divided == left && is_negated).then_some(divisor)
+        let is_negated = self
+            .constant_of(by)
+            .zip(factor)
+            .is_some_and(|(by, factor)| by > 0 && factor == -by);
+        if divided == left && is_negated {
+            return self.modulo(left, by).map(Some);
+        }
+        let Some((first, last)) = self.parts_of(left, Op::Add) else {
+            return Some(None);
+        };
+        match self.simplified_sum(last, right)? {
+            Some(sum) => self.add(first, sum).map(Some),
+            None => Some(None),
+        }
     }
 
     fn mul(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
