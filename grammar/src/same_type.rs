@@ -3,10 +3,11 @@
 //! The types may be those of two items of one document. Promised:
 //! - `Some(true)` and `Some(false)` only where MLIR, too, says so whatever dialects it has. Types of dialects with
 //!   different parameters, aliases without a definition and attributes that only an alias names are `None`: nobody knows.
-//! - Layouts that are the identity are no layout, and the memory space 0 is none.
+//! - Layouts that are the identity are no layout, and the memory space 0 is none. Affine maps are compared simplified.
 
 use std::cell::Cell;
 
+use crate::builtin::{self, Attribute};
 use crate::ir::TypeId;
 use crate::types::{MemRef, Shaped, Type, TypeKind};
 
@@ -92,20 +93,18 @@ impl Comparison<'_> {
 
     fn memrefs(&self, a: &MemRef, b: &MemRef, depth: usize) -> Option<bool> {
         let shaped = self.shaped(&a.shaped, &b.shaped, depth);
-        let rank = a.shaped.shape.as_ref().map_or(0, Vec::len);
+        if shaped == Some(false) {
+            return shaped;
+        }
+        let (left, right) = (written(a), written(b));
         // Of one alias alone nobody knows whether it names a layout or a memory space.
-        let (left, right) = (parameters(a), parameters(b));
         if left.iter().chain(&right).flatten().any(|text| is_alias(text)) {
             return match squeezed(left) == squeezed(right) {
                 true => shaped,
                 false => all([shaped, None]),
             };
         }
-        all([
-            shaped,
-            layouts(a.layout.as_deref(), b.layout.as_deref(), rank),
-            spaces(a.memory_space.as_deref(), b.memory_space.as_deref()),
-        ])
+        all([shaped, parameters(left, right)])
     }
 }
 
@@ -170,75 +169,51 @@ fn name_of(text: &str) -> &str {
 
 fn encodings(a: Option<&str>, b: Option<&str>) -> Option<bool> {
     match (a, b) {
-        (None, None) => Some(true),
-        (Some(a), Some(b)) if squeeze(a) == squeeze(b) => Some(true),
-        _ => None,
+        (Some(text), Some(other)) if squeeze(text) == squeeze(other) => Some(true),
+        _ => {
+            let a = a.map(builtin::read_attribute).transpose().ok()?;
+            let b = b.map(builtin::read_attribute).transpose().ok()?;
+            attributes(a.as_ref(), b.as_ref())
+        }
     }
 }
 
-fn parameters(memref: &MemRef) -> [Option<&str>; 2] {
+/// The parameters of a memref, as they are written.
+fn written(memref: &MemRef) -> [Option<&str>; 2] {
     [memref.layout.as_deref(), memref.memory_space.as_deref()]
 }
 
-fn layouts(a: Option<&str>, b: Option<&str>, rank: usize) -> Option<bool> {
-    let a = a.filter(|layout| !is_identity(layout, rank));
-    let b = b.filter(|layout| !is_identity(layout, rank));
-    match (a, b) {
-        (None, None) => Some(true),
-        (Some(a), Some(b)) if squeeze(a) == squeeze(b) => Some(true),
-        (Some(a), Some(b)) => match (strides(a), strides(b)) {
-            (Some(a), Some(b)) => Some(a == b),
-            _ => None,
-        },
-        // `strided<[1]>` says no more than no layout, and is another type all the same.
-        (Some(one), None) | (None, Some(one)) => strides(one).map(|_| false),
+/// Whether two memrefs of one shape have the same layout and memory space.
+fn parameters(a: [Option<&str>; 2], b: [Option<&str>; 2]) -> Option<bool> {
+    if squeezed(a) == squeezed(b) {
+        return Some(true);
     }
+    let [layout, space] = layout_and_space(a)?;
+    let [other_layout, other_space] = layout_and_space(b)?;
+    all([
+        attributes(layout.as_ref(), other_layout.as_ref()),
+        attributes(space.as_ref(), other_space.as_ref()),
+    ])
 }
 
-/// `affine_map<(d0, d1) -> (d0, d1)>`
-fn is_identity(layout: &str, rank: usize) -> bool {
-    let squeezed = squeeze(layout);
-    let map = squeezed
-        .strip_prefix("affine_map<(")
-        .and_then(|map| map.strip_suffix(")>"));
-    let Some((dimensions, results)) = map.and_then(|map| map.split_once(")->(")) else {
-        return false;
-    };
-    let count = match dimensions {
-        "" => 0,
-        listed => listed.split(',').count(),
-    };
-    dimensions == results && count == rank
+/// What parameters say, in their structure; `None` where they cannot be read.
+fn layout_and_space<'t>(written: [Option<&'t str>; 2]) -> Option<[Option<Attribute<'t>>; 2]> {
+    let read = written.into_iter().flatten().map(builtin::read_attribute);
+    Some(builtin::layout_and_space(read.collect::<Result<_, _>>().ok()?))
 }
 
-/// The strides and the offset of `strided<[4, 1], offset: ?>`, as their texts.
-fn strides(layout: &str) -> Option<(String, String)> {
-    let squeezed = squeeze(layout);
-    let inside = squeezed.strip_prefix("strided<[")?.strip_suffix('>')?;
-    let (strides, rest) = inside.split_once(']')?;
-    let offset = match rest {
-        "" => "0",
-        rest => rest.strip_prefix(",offset:")?,
+/// Whether two attributes are one, where no dialect has a say in it.
+fn attributes(a: Option<&Attribute<'_>>, b: Option<&Attribute<'_>>) -> Option<bool> {
+    let (a, b) = match (a, b) {
+        (None, None) => return Some(true),
+        (Some(a), Some(b)) => (a.to_string(), b.to_string()),
+        (Some(one), None) | (None, Some(one)) => return (!one.to_string().starts_with('#')).then_some(false),
     };
-    Some((strides.to_owned(), offset.to_owned()))
-}
-
-fn spaces(a: Option<&str>, b: Option<&str>) -> Option<bool> {
-    let is_default = |space: &&str| {
-        let space = squeeze(space);
-        space == "0" || space.starts_with("0:")
-    };
-    let a = a.filter(|space| !is_default(space));
-    let b = b.filter(|space| !is_default(space));
-    let number = |space: &str| squeeze(space).trim_end_matches(":i64").parse::<u64>().ok();
-    match (a, b) {
-        (None, None) => Some(true),
-        (Some(a), Some(b)) if squeeze(a) == squeeze(b) => Some(true),
-        (Some(a), Some(b)) => match (number(a), number(b)) {
-            (Some(a), Some(b)) => Some(a == b),
-            _ => simple_attributes(a, b),
-        },
-        (Some(one), None) | (None, Some(one)) => number(one).map(|_| false),
+    match a == b {
+        true => Some(true),
+        // Aliases and dialects may have several names for one thing.
+        false if is_plain(&a) && is_plain(&b) => Some(false),
+        false => simple_attributes(&a, &b),
     }
 }
 

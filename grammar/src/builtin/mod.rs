@@ -38,6 +38,7 @@ use crate::ir::Span;
 use crate::token::Token;
 use state::{At, Parsed, State};
 pub(crate) use tokens::body_len;
+pub(crate) use ty::layout_and_space;
 
 /// How deep attributes, types and expressions may nest.
 const MAX_DEPTH: usize = 64;

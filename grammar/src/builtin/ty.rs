@@ -111,17 +111,38 @@ impl<'t> Type<'t> {
     }
 }
 
+/// Whether a parameter says something, and is not what is the case anyhow: layouts that are the identity, and the memory
+/// space 0.
+fn is_meaningful(parameter: &Attribute<'_>) -> bool {
+    match parameter {
+        Attribute::AffineMap(map) => !map.is_identity(),
+        Attribute::Number { value, .. } => !value.is_zero(),
+        _ => true,
+    }
+}
+
+/// The layout and the memory space that the parameters of a memref say, where they differ from what is the case anyhow.
+/// What only a dialect understands is taken for the memory space, unless there is one already.
+pub(crate) fn layout_and_space(parameters: Vec<Attribute<'_>>) -> [Option<Attribute<'_>>; 2] {
+    let (mut layout, mut space) = (None, None);
+    for parameter in parameters {
+        if parameter.is_layout() {
+            layout = Some(parameter);
+        } else {
+            let before = space.replace(parameter);
+            layout = before.or(layout);
+        }
+    }
+    [layout.filter(is_meaningful), space.filter(is_meaningful)]
+}
+
 impl<'t> MemRef<'t> {
-    /// The parameters without those that say what is the case anyhow: layouts that are the identity, or that another one
-    /// replaces, and the memory space 0.
+    /// The parameters without those that say what is the case anyhow, and without layouts that another one replaces.
     pub fn meaningful(&self) -> impl Iterator<Item = &Attribute<'t>> {
         let last = self.parameters.iter().rposition(Attribute::is_layout);
         let parameters = self.parameters.iter().enumerate();
-        let kept = parameters.filter(move |(index, parameter)| match parameter {
-            Attribute::AffineMap(map) => Some(*index) == last && !map.is_identity(),
-            Attribute::Strided(_) => Some(*index) == last,
-            Attribute::Number { value, .. } => !value.is_zero(),
-            _ => true,
+        let kept = parameters.filter(move |(index, parameter)| {
+            is_meaningful(parameter) && (!parameter.is_layout() || Some(*index) == last)
         });
         kept.map(|(_, parameter)| parameter)
     }

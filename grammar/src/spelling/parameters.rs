@@ -12,7 +12,10 @@ pub(super) fn usual(text: &str) -> String {
         (": i64,", ","),
         (", offset: 0>", ">"),
         ("iter_space<#sparse_tensor.encoding<", "iter_space<<"),
-        ("sparse_tensor.iterator<#sparse_tensor.encoding<", "sparse_tensor.iterator<<"),
+        (
+            "sparse_tensor.iterator<#sparse_tensor.encoding<",
+            "sparse_tensor.iterator<<",
+        ),
         (",}", "}"),
     ] {
         if text.contains(written) {
