@@ -370,6 +370,8 @@ pub struct Traits {
     pub implicit_terminator: bool,
     /// `allocation-scope`: stack memory allocated inside is gone behind it (`AutomaticAllocationScope`).
     pub allocation_scope: bool,
+    /// `uninitialized`: what it allocates holds nothing until it is written.
+    pub uninitialized: bool,
     /// `pure`: no effect at all.
     pub pure: bool,
     /// `commutative`

@@ -14,7 +14,7 @@ func.func @f(%x: f32, %i: index) {
 }
 ";
 
-const CODES: [&str; 25] = [
+const CODES: [&str; 27] = [
     "syntax-error",
     "undefined-value",
     "redefined-value",
@@ -39,6 +39,8 @@ const CODES: [&str; 25] = [
     "returns-argument-alias",
     "dealloc-operands",
     "unknown-region-semantics",
+    "read-before-write",
+    "write-after-read",
     "unused-allow",
 ];
 

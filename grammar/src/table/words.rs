@@ -53,6 +53,7 @@ pub(super) fn traits(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> 
             "no-terminator" => &mut traits.no_terminator,
             "implicit-terminator" => &mut traits.implicit_terminator,
             "allocation-scope" => &mut traits.allocation_scope,
+            "uninitialized" => &mut traits.uninitialized,
             "pure" => &mut traits.pure,
             "commutative" => &mut traits.commutative,
             "unreachable" => &mut traits.unreachable,

@@ -109,7 +109,7 @@ impl Loops<'_> {
 }
 
 /// Whether control can come to region `index` again after it has run.
-fn runs_again(flow: &RegionFlow, index: usize) -> bool {
+pub(crate) fn runs_again(flow: &RegionFlow, index: usize) -> bool {
     let last = flow.names.len().saturating_sub(1);
     let start = index.min(last);
     let mut seen = vec![false; flow.names.len()];

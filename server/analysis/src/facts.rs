@@ -12,11 +12,13 @@ use crate::dominance::Dominance;
 use crate::finding::Finding;
 use crate::lifetimes::{Lifetimes, Trace};
 use crate::out_of_bounds;
+use crate::read_before_write;
 use crate::ssa;
 use crate::structure;
 use crate::summary::{Callees, Summary};
 use crate::type_check;
 use crate::unknown_region_semantics;
+use crate::write_after_read;
 
 /// Who owns a memref where it is defined, as a hint shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,6 +78,8 @@ pub fn analyse_after(item: &Item, callees: &dyn Callees, former: Option<(&Item, 
     findings.extend(alloca_in_loop::check(item));
     findings.extend(out_of_bounds::check(item));
     findings.extend(unknown_region_semantics::check(item));
+    findings.extend(read_before_write::check(item));
+    findings.extend(write_after_read::check(item, &dominance));
     findings.extend(lifetimes.findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));
     let mut summaries = lifetimes.summaries;

@@ -53,6 +53,10 @@ pub enum Code {
     ReturnsArgumentAlias,
     /// Operands and results of `bufferization.dealloc` that do not match.
     DeallocOperands,
+    /// Contents of a buffer that are read before anything was written.
+    ReadBeforeWrite,
+    /// A write of a buffer that does not dominate every read of it.
+    WriteAfterRead,
     /// Buffers flow through regions of which nobody says how control does.
     UnknownRegionSemantics,
     /// A comment that allows a code where nothing shows it.
@@ -74,7 +78,7 @@ pub enum Severity {
 
 impl Code {
     /// All codes, in the order in which they are explained.
-    pub const ALL: [Code; 25] = [
+    pub const ALL: [Code; 27] = [
         Code::SyntaxError,
         Code::UndefinedValue,
         Code::RedefinedValue,
@@ -98,6 +102,8 @@ impl Code {
         Code::FreeOfArgument,
         Code::ReturnsArgumentAlias,
         Code::DeallocOperands,
+        Code::ReadBeforeWrite,
+        Code::WriteAfterRead,
         Code::UnknownRegionSemantics,
         Code::UnusedAllow,
     ];
@@ -129,6 +135,8 @@ impl Code {
             Code::FreeOfArgument => "free-of-argument",
             Code::ReturnsArgumentAlias => "returns-argument-alias",
             Code::DeallocOperands => "dealloc-operands",
+            Code::ReadBeforeWrite => "read-before-write",
+            Code::WriteAfterRead => "write-after-read",
             Code::UnknownRegionSemantics => "unknown-region-semantics",
             Code::UnusedAllow => "unused-allow",
         }
@@ -140,6 +148,12 @@ impl Code {
         Code::ALL.into_iter().find(|code| code.as_str() == name)
     }
 
+    /// Whether findings are shown only where a configuration asks for them.
+    #[must_use]
+    pub fn is_off_by_default(self) -> bool {
+        self == Code::WriteAfterRead
+    }
+
     /// How bad a finding of this code is when every way of execution shows it.
     #[must_use]
     pub fn default_severity(self) -> Severity {
@@ -149,6 +163,8 @@ impl Code {
             | Code::OutOfBounds
             | Code::FreeOfArgument
             | Code::ReturnsArgumentAlias
+            | Code::ReadBeforeWrite
+            | Code::WriteAfterRead
             | Code::UnusedAllow => Severity::Warning,
             Code::UnknownRegionSemantics => Severity::Information,
             _ => Severity::Error,

@@ -61,7 +61,7 @@ pub struct Diagnostic {
 impl ItemFindings {
     /// Those that an analysis found, in the order of their spans; shared where nothing silences or changes them.
     pub(crate) fn new(item: &Arc<Item>, findings: &Arc<[Finding]>, levels: &Levels) -> Self {
-        if has_marks(item) || !levels.is_empty() {
+        if has_marks(item) || !levels.leave(findings) {
             let unused = unused(item, findings.iter());
             let own = findings.iter().cloned().chain(unused).map(|finding| (finding, None));
             return Self::from_parts(item, own.collect(), levels);

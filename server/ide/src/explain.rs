@@ -32,6 +32,8 @@ pub fn explain(code: Code) -> &'static str {
         Code::FreeOfArgument => include_str!("explain/free-of-argument.md"),
         Code::ReturnsArgumentAlias => include_str!("explain/returns-argument-alias.md"),
         Code::DeallocOperands => include_str!("explain/dealloc-operands.md"),
+        Code::ReadBeforeWrite => include_str!("explain/read-before-write.md"),
+        Code::WriteAfterRead => include_str!("explain/write-after-read.md"),
         Code::UnknownRegionSemantics => include_str!("explain/unknown-region-semantics.md"),
         Code::UnusedAllow => include_str!("explain/unused-allow.md"),
     }
@@ -51,10 +53,12 @@ pub fn in_short(code: Code) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use mlir_grammar::{Dialects, Document};
 
     use super::*;
-    use crate::{Analysis, diagnostics};
+    use crate::{Analysis, Cancel, Levels, diagnostics};
 
     /// The codes that the checker finds in the `mlir` block under a heading of the page.
     fn codes_under(code: Code, heading: &str) -> Vec<&'static str> {
@@ -62,7 +66,11 @@ mod tests {
         let (_, section) = page.split_once(&format!("## {heading}\n")).unwrap();
         let (_, example) = section.split_once("```mlir\n").unwrap();
         let (example, _) = example.split_once("```").unwrap();
-        let analysis = Analysis::of(Document::new(example, Dialects::builtin()));
+        let mut levels = Levels::default();
+        levels.turn_on(code);
+        let document = Document::new(example, Dialects::builtin());
+        let mut analysis = Analysis::new(document).with_levels(Arc::new(levels));
+        analysis.complete(&Cancel::default());
         let codes = diagnostics(&analysis).map(|diagnostic| diagnostic.code.as_str());
         codes.collect()
     }

@@ -1,7 +1,8 @@
 //! How bad findings are, as users set it: by code.
 //!
 //! A level that is set holds for every finding of its code, also where the analysis itself would say less (a fault that
-//! only some ways of execution have). [`Level::Off`] takes the findings out.
+//! only some ways of execution have). [`Level::Off`] takes the findings out. Some codes are off unless their level is set
+//! ([`Code::is_off_by_default`]); a profile sets those that belong together.
 
 use buffer_analysis::{Code, Finding, Severity};
 use rustc_hash::FxHashMap;
@@ -38,28 +39,39 @@ impl Level {
 pub struct Levels(FxHashMap<Code, Level>);
 
 impl Levels {
+    /// The codes that a profile turns on; `None` if there is no such profile.
+    #[must_use]
+    pub fn profile(name: &str) -> Option<&'static [Code]> {
+        match name {
+            "bufferization" => Some(&[Code::WriteAfterRead]),
+            _ => None,
+        }
+    }
+
     /// Sets the level of a code.
     pub fn set(&mut self, code: Code, level: Level) {
         self.0.insert(code, level);
     }
 
     /// Whether findings stay as they are.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+    pub(crate) fn leave(&self, findings: &[Finding]) -> bool {
+        self.0.is_empty() && !findings.iter().any(|finding| finding.code.is_off_by_default())
+    }
+
+    /// Shows findings of a code as the analysis has them, unless its level is set.
+    pub fn turn_on(&mut self, code: Code) {
+        self.0.entry(code).or_insert(Level::At(code.default_severity()));
     }
 
     /// Gives findings the severity that is set, and takes out those that are off with what belongs to them.
     pub(crate) fn apply<T>(&self, findings: &mut Vec<(Finding, T)>) {
-        if self.0.is_empty() {
-            return;
-        }
         findings.retain_mut(|(finding, _)| match self.0.get(&finding.code) {
             Some(Level::Off) => false,
             Some(Level::At(severity)) => {
                 finding.severity = *severity;
                 true
             }
-            None => true,
+            None => !finding.code.is_off_by_default(),
         });
     }
 }
@@ -143,6 +155,25 @@ func.func private @g()
         assert!(!usual.is_empty());
         assert!(fix_all(&raised).is_some());
         assert_eq!(quick_fixes_in(&analysis(&[(Code::Leak, Level::Off)]), range), []);
+    }
+
+    #[test]
+    fn some_codes_are_off_until_they_are_asked_for() {
+        let text = "func.func @f(%x: f32) -> f32 {\n  %a = memref.alloca() : memref<f32>\n  memref.store %x, %a[] : memref<f32>\n  %y = memref.load %a[] : memref<f32>\n  memref.store %x, %a[] : memref<f32>\n  return %y : f32\n}\n";
+        let shown = |levels: Levels| {
+            let document = Document::new(text, Dialects::builtin());
+            let mut analysis = Analysis::new(document).with_levels(Arc::new(levels));
+            analysis.complete(&Cancel::default());
+            let shown = diagnostics(&analysis).map(|found| (found.code, found.severity));
+            shown.collect::<Vec<_>>()
+        };
+        assert_eq!(shown(Levels::default()), []);
+        let mut levels = Levels::default();
+        for &code in Levels::profile("bufferization").unwrap() {
+            levels.turn_on(code);
+        }
+        assert_eq!(shown(levels), [(Code::WriteAfterRead, Severity::Warning)]);
+        assert_eq!(Levels::profile("none"), None);
     }
 
     #[test]

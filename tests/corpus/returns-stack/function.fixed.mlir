@@ -23,8 +23,9 @@ func.func @one_of_two(%c: i1) -> memref<4xf32> {
 }
 
 // What is read from the stack may leave.
-func.func @contents(%i: index) -> f32 {
+func.func @contents(%f: f32, %i: index) -> f32 {
   %a = memref.alloca() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
   %x = memref.load %a[%i] : memref<4xf32>
   return %x : f32
 }

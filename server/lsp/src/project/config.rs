@@ -3,6 +3,8 @@
 //! ```toml
 //! tables = ["dialects/*.toml"]   # tables of dialects; paths and globs, relative to this file
 //!
+//! profile = "bufferization"      # codes that belong together, and are off otherwise
+//!
 //! [levels]                       # code = "error", "warning", "information", "hint" or "off"
 //! leak = "error"
 //! ```
@@ -50,9 +52,10 @@ pub fn read(text: &str) -> (Config, Vec<Fault>, bool) {
         match key.get_ref().as_ref() {
             "tables" => reader.tables(value),
             "levels" => reader.levels(value),
+            "profile" => reader.profile(value),
             other => reader.fault(
                 key.span(),
-                format!("there is no key `{other}` here; there are `tables` and `levels`"),
+                format!("there is no key `{other}` here; there are `tables`, `profile` and `levels`"),
             ),
         }
     }
@@ -90,6 +93,17 @@ impl Reader {
                 }
                 _ => self.fault(path.span(), "a table is named by a path or a glob"),
             }
+        }
+    }
+
+    fn profile(&mut self, value: &Spanned<DeValue<'_>>) {
+        let codes = match value.get_ref() {
+            DeValue::String(name) => Levels::profile(name),
+            _ => None,
+        };
+        match codes {
+            Some(codes) => codes.iter().for_each(|&code| self.config.levels.turn_on(code)),
+            None => self.fault(value.span(), "the only profile is \"bufferization\""),
         }
     }
 
@@ -146,6 +160,32 @@ mod tests {
         assert_eq!(faults_of(""), 0);
     }
 
+    #[test]
+    fn a_profile_leaves_levels_as_they_are_set() {
+        let level_of = |text: &str| {
+            let (config, faults, _) = read(text);
+            assert_eq!(faults, []);
+            config.levels
+        };
+        let at = |severity| {
+            let mut levels = Levels::default();
+            levels.set(Code::WriteAfterRead, severity);
+            levels
+        };
+        let profile = "profile = 'bufferization'\n";
+        assert_eq!(level_of(profile), at(Level::At(Severity::Warning)));
+        for set in [
+            "[levels]\nwrite-after-read = 'hint'\n",
+            "levels.write-after-read = 'hint'\n",
+        ] {
+            assert_eq!(level_of(&format!("{profile}{set}")), at(Level::At(Severity::Hint)));
+        }
+        assert_eq!(
+            level_of(&format!("levels.write-after-read = 'off'\n{profile}")),
+            at(Level::Off)
+        );
+    }
+
     fn faults_of(text: &str) -> usize {
         read(text).1.len()
     }
@@ -158,11 +198,13 @@ mod tests {
             (
                 "table = ['x']",
                 "table",
-                "there is no key `table` here; there are `tables` and `levels`",
+                "there is no key `table` here; there are `tables`, `profile` and `levels`",
             ),
             ("tables = 'x'", "'x'", "`tables` is a list of paths and globs"),
             ("tables = ['x', 7]", "7", "a table is named by a path or a glob"),
             ("tables = ['']", "''", "a table is named by a path or a glob"),
+            ("profile = 'fast'", "'fast'", "the only profile is \"bufferization\""),
+            ("profile = 1", "1", "the only profile is \"bufferization\""),
             ("levels = 3", "3", "`levels` is a table of codes"),
             (
                 "levels.leek = 'off'",

@@ -1,0 +1,156 @@
+//! What is done to the contents of a buffer, operation by operation.
+//!
+//! A buffer is followed through what makes views of it, and no further: where it is handed to anything else (a call, a
+//! block, memory, an operation of which too little is known), that operation may do anything to its contents from then on.
+
+use mlir_grammar::ir::Operand;
+use mlir_grammar::op_info::{Arity, Computes, EffectKind, Resource, Slot};
+use mlir_grammar::types::Type;
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
+
+/// The buffers of `item` that hold nothing when they are allocated: the operation, and the buffer.
+pub(crate) fn uninitialized(item: &Item) -> impl Iterator<Item = (OpId, ValueId)> {
+    let makers = item.ir.ops().filter_map(|op| {
+        let info = item.info(op).filter(|info| info.traits.uninitialized)?;
+        let mut effects = info.effects.iter();
+        let allocated = effects.find_map(|effect| match (effect.kind, effect.slot) {
+            (EffectKind::Allocate, Slot::Result(segment)) => item.result_segment(op, segment).next(),
+            _ => None,
+        });
+        Some((op, allocated?))
+    });
+    // What other memory spaces hold, and for whom, only their targets know.
+    makers.filter(|&(_, buffer)| {
+        let memref = item.ir.type_of(buffer).and_then(Type::as_memref);
+        memref.is_some_and(|memref| memref.memory_space.is_none())
+    })
+}
+
+/// The operations that use the contents of one buffer, each list in the order of the text.
+#[derive(Debug, Default)]
+pub(crate) struct Contents {
+    /// They read some of it.
+    pub(crate) reads: Vec<OpId>,
+    /// They may read some of it: the body of a structured operation may leave it alone.
+    pub(crate) inputs: Vec<OpId>,
+    /// They write some of it.
+    pub(crate) writes: Vec<OpId>,
+    /// They may write some of it, now or later.
+    pub(crate) unknown: Vec<OpId>,
+    /// They free it.
+    pub(crate) frees: Vec<OpId>,
+}
+
+impl Contents {
+    /// What is done to the contents of `buffer`.
+    pub(crate) fn of(item: &Item, buffer: ValueId) -> Self {
+        let mut contents = Contents::default();
+        let mut open = vec![buffer];
+        while let Some(value) = open.pop() {
+            for used in item.ir.uses(value) {
+                let operand = &item.ir.operands(used.op)[used.operand as usize];
+                contents.add(item, used.op, operand, &mut open);
+            }
+        }
+        for list in [
+            &mut contents.reads,
+            &mut contents.inputs,
+            &mut contents.writes,
+            &mut contents.unknown,
+            &mut contents.frees,
+        ] {
+            list.sort_unstable();
+            list.dedup();
+        }
+        contents
+    }
+
+    fn add(&mut self, item: &Item, op: OpId, operand: &Operand, open: &mut Vec<ValueId>) {
+        let Some(info) = item.info(op).filter(|_| operand.segment != Operand::NO_SEGMENT) else {
+            return self.unknown.push(op);
+        };
+        let mut is_known = info.effects_known && !info.traits.call && !info.traits.terminator;
+        for alias in info.aliases.iter().filter(|alias| alias.operand == operand.segment) {
+            // A choice may give another buffer, a tensor is no buffer any more.
+            let is_only = info.aliases.iter().filter(|other| other.result == alias.result).count() == 1;
+            for result in item.result_segment(op, alias.result) {
+                if is_only && item.ir.type_of(result).is_some_and(Type::is_memref) {
+                    open.push(result);
+                } else {
+                    is_known = false;
+                }
+            }
+        }
+        let does = |kind| {
+            let slot = Slot::Operand(operand.segment);
+            info.effects
+                .iter()
+                .any(|effect| (effect.kind, effect.slot) == (kind, slot))
+        };
+        if does(EffectKind::Free) || info.computes == Some(Computes::Dealloc) {
+            self.frees.push(op);
+        }
+        if info.computes == Some(Computes::Dealloc) {
+            return;
+        }
+        let is_stored = info.stores.iter().any(|(stored, _)| *stored == operand.segment);
+        if is_stored || info.computes.is_some() || !is_known {
+            return self.unknown.push(op);
+        }
+        let (reads, writes) = (does(EffectKind::Read), does(EffectKind::Write));
+        if writes {
+            self.writes.push(op);
+        }
+        // Of several operands that are all said to be read and written, some may be neither.
+        let segment = info.operands.get(usize::from(operand.segment));
+        let is_one = segment.is_some_and(|segment| segment.arity == Arity::One);
+        let gives = (is_one || !writes) && needs_contents(item, op, info);
+        match info.region_names.is_empty() {
+            true if reads && gives => self.reads.push(op),
+            false if reads && !writes => self.inputs.push(op),
+            _ => {}
+        }
+    }
+}
+
+/// Whether an operation that reads a buffer needs what is in it. One that gives nothing and writes nothing, such as a
+/// prefetch, does not; nor does one that only hands contents on, into another buffer that this function allocates.
+fn needs_contents(item: &Item, op: OpId, info: &OpInfo) -> bool {
+    if info.has_effect(EffectKind::Allocate) {
+        return false;
+    }
+    let mut written = info.effects.iter().filter(|effect| effect.kind == EffectKind::Write);
+    item.ir.results(op).len() > 0
+        || written.any(|effect| {
+            let mut values = item.slot_values(op, effect.slot).into_iter();
+            values.any(|value| is_from_outside(item, value))
+        })
+}
+
+/// Whether a buffer is one of the caller's, or a global.
+fn is_from_outside(item: &Item, buffer: ValueId) -> bool {
+    let mut value = buffer;
+    loop {
+        let op = match item.ir.value(value).def {
+            Def::Result { op, .. } => op,
+            Def::Argument { block, .. } => {
+                let holder = item.ir.region(item.ir.block(block).parent).parent;
+                let is_entry = item.ir.blocks_of(item.ir.block(block).parent).first() == Some(&block);
+                return is_entry && item.info(holder).is_some_and(|info| info.traits.function);
+            }
+        };
+        let Some(info) = item.info(op) else { return false };
+        if info.effects.iter().any(|effect| effect.resource == Resource::Global) {
+            return true;
+        }
+        let [alias] = info.aliases[..] else { return false };
+        let Some(source) = item.segment(op, alias.operand).next().and_then(|operand| operand.value) else {
+            return false;
+        };
+        // Definitions come first in legal text; in any other a value may be made from itself.
+        if !matches!(item.ir.value(source).def, Def::Argument { .. }) && source >= value {
+            return false;
+        }
+        value = source;
+    }
+}

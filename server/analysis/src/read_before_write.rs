@@ -1,0 +1,102 @@
+//! `read-before-write`: the contents of a fresh buffer are read before anything can have been written to it.
+//!
+//! Promised: on no way that execution can take from the allocation to the read is there an operation that may have
+//! written. Once a buffer is handed to something of which too little is known, nothing is said of what follows.
+
+use mlir_grammar::{BlockId, Item, OpId};
+use rustc_hash::FxHashSet;
+
+use crate::alloca_in_loop::runs_again;
+use crate::contents::{Contents, uninitialized};
+use crate::control_flow::successors;
+use crate::finding::{Code, Finding, Related};
+use crate::place::{definition_span, operand_span};
+
+/// The findings about the buffers that `item` allocates: one for each at most, at its first read.
+#[must_use]
+pub fn check(item: &Item) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (op, buffer) in uninitialized(item) {
+        let contents = Contents::of(item, buffer);
+        let Some(&read) = contents.reads.first() else { continue };
+        let written = || contents.writes.iter().chain(&contents.unknown);
+        // What is freed holds nothing that counts.
+        let is_freed = contents.frees.iter().any(|&free| free < read);
+        if is_freed || written().any(|&write| write < read || comes_before(item, op, write, read)) {
+            continue;
+        }
+        let name = item.value_name(buffer);
+        let mut related = vec![Related {
+            span: definition_span(item, op),
+            message: "allocated here".into(),
+        }];
+        let first = contents.writes.first();
+        related.extend(first.filter(|&&write| write != read).map(|&write| Related {
+            span: item.ir.op(write).name,
+            message: "first written here".into(),
+        }));
+        findings.push(Finding {
+            code: Code::ReadBeforeWrite,
+            severity: Code::ReadBeforeWrite.default_severity(),
+            span: operand_span(item, read, Some(buffer)),
+            message: match written().next() {
+                Some(_) => format!("the contents of buffer {name} are read before anything is written to it"),
+                None => format!("the contents of buffer {name} are read, and nothing is ever written to it"),
+            },
+            related,
+            op: Some(read),
+            buffer: Some(buffer),
+        });
+    }
+    findings
+}
+
+/// Whether control may come from `write`, which stands at `read` or behind it, to `read` again, without coming past
+/// `allocation`: it goes around a loop in which the allocation is not.
+fn comes_before(item: &Item, allocation: OpId, write: OpId, read: OpId) -> bool {
+    let ir = &item.ir;
+    let mut at = read;
+    while let Some(block) = ir.op(at).parent {
+        let region = ir.block(block).parent;
+        let parent = ir.region(region).parent;
+        if ir.is_within(write, parent) {
+            let from = ancestor_blocks(item, write).find(|&block| ir.block(block).parent == region);
+            if from.is_none_or(|from| leads_to(item, from, block)) {
+                return true;
+            }
+            if allocation != parent && ir.is_within(allocation, parent) {
+                return false;
+            }
+            let index = ir.regions_of(parent).iter().position(|&other| other == region);
+            let flow = item.info(parent).and_then(|info| info.regions.as_ref());
+            let is_once = flow.zip(index).is_some_and(|(flow, index)| !runs_again(flow, index));
+            if !is_once {
+                return true;
+            }
+        }
+        at = parent;
+    }
+    false
+}
+
+/// The blocks around an operation, innermost first.
+fn ancestor_blocks(item: &Item, op: OpId) -> impl Iterator<Item = BlockId> {
+    std::iter::successors(Some(op), |&op| item.ir.parent_op(op)).map_while(|op| item.ir.op(op).parent)
+}
+
+/// Whether control gets from the end of `from` to the beginning of `to`, another block of its region or the same.
+fn leads_to(item: &Item, from: BlockId, to: BlockId) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut open = vec![from];
+    while let Some(block) = open.pop() {
+        for next in successors(item, block) {
+            if next == to {
+                return true;
+            }
+            if seen.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,70 @@
+//! `write-after-read`: the order that bufferization asks for, allocation, then writes, then reads: all writes of a buffer
+//! dominate all its reads.
+//!
+//! A loop that fills a buffer counts as one write. Only operations are looked at that are known to read and to write; one
+//! that does both is no fault by itself.
+
+use mlir_grammar::{Item, OpId};
+
+use crate::contents::{Contents, uninitialized};
+use crate::dominance::Dominance;
+use crate::finding::{Code, Finding, Related};
+use crate::place::{definition_span, operand_span};
+
+/// How many reads of a buffer a write is held against.
+const READS: usize = 64;
+
+/// The findings about the buffers that `item` allocates: one for each write that is out of order.
+#[must_use]
+pub fn check(item: &Item, dominance: &Dominance<'_>) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (op, buffer) in uninitialized(item) {
+        let contents = Contents::of(item, buffer);
+        let mut reads: Vec<OpId> = contents.reads.iter().chain(&contents.inputs).copied().collect();
+        reads.sort_unstable();
+        reads.truncate(READS);
+        for &write in &contents.writes {
+            let mut others = reads.iter().filter(|&&read| read != write);
+            let Some(&read) = others.find(|&&read| !is_done_before(item, dominance, write, read)) else {
+                continue;
+            };
+            let name = item.value_name(buffer);
+            findings.push(Finding {
+                code: Code::WriteAfterRead,
+                severity: Code::WriteAfterRead.default_severity(),
+                span: operand_span(item, write, Some(buffer)),
+                message: format!("this write of buffer {name} does not dominate every read of it"),
+                related: vec![
+                    Related {
+                        span: definition_span(item, op),
+                        message: "allocated here".into(),
+                    },
+                    Related {
+                        span: operand_span(item, read, Some(buffer)),
+                        message: "read here".into(),
+                    },
+                ],
+                op: Some(write),
+                buffer: Some(buffer),
+            });
+        }
+    }
+    findings
+}
+
+/// Whether every way to `read` comes past `write`, or past a loop that it is in.
+fn is_done_before(item: &Item, dominance: &Dominance<'_>, write: OpId, read: OpId) -> bool {
+    let mut at = write;
+    while !dominance.properly_dominates(at, read) || item.ir.is_within(read, at) {
+        let Some(parent) = item.ir.parent_op(at) else {
+            return false;
+        };
+        let info = item.info(parent);
+        let is_unconditional = info.is_some_and(|info| info.condition.is_none() && info.regions.is_some());
+        if !is_unconditional || item.ir.is_within(read, parent) {
+            return false;
+        }
+        at = parent;
+    }
+    true
+}
