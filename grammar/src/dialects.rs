@@ -4,6 +4,8 @@
 //! whole process; the format of an operation is compiled when the first one is read. So a start costs nothing for
 //! dialects that a file does not use. Users' tables are read at once: what is wrong with them must be said.
 
+mod users;
+
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -151,55 +153,12 @@ impl Dialects {
         Arc::clone(ALONE.get_or_init(|| Arc::new(Self::default())))
     }
 
-    /// The upstream tables and the `tables` given as (name, TOML text). An entry stands before an upstream one of its name;
-    /// of two entries of one name in these tables the second is an error. Entries that are wrong are left out; the
-    /// errors say why, each with the bytes in its table.
+    /// The upstream tables and the `tables` given as (name, TOML text). An entry stands before an upstream one of its name,
+    /// or lies on top of it, if its table is an overlay; of two entries of one name in these tables the second is an error,
+    /// except in overlays. Entries that are wrong are left out; the errors say why, each with the bytes in its table.
     #[must_use]
     pub fn load(tables: &[(&str, &str)]) -> (Self, Vec<TableError>) {
-        let mut dialects = Self::default();
-        let mut errors = Vec::new();
-        let mut owners: HashMap<Box<str>, (&str, Range<usize>), FxBuildHasher> = HashMap::default();
-        for &(name, text) in tables {
-            let table::Read {
-                entries,
-                definitions,
-                faults,
-            } = table::read(text);
-            let error = |(span, message): table::Fault| TableError {
-                table: name.to_owned(),
-                span,
-                message,
-                previous: None,
-            };
-            errors.extend(faults.into_iter().map(error));
-            for entry in entries {
-                if let Some((owner, span)) = owners.get(&entry.info.name) {
-                    let message = format!("`{}` is described in `{owner}` already", entry.info.name);
-                    errors.push(TableError {
-                        previous: Some(((*owner).to_owned(), span.clone())),
-                        ..error((entry.span.clone(), message))
-                    });
-                    continue;
-                }
-                owners.insert(entry.info.name.clone(), (name, entry.span.clone()));
-                dialects.add(entry);
-            }
-            for defined in definitions {
-                let definition = &defined.definition;
-                let full = format!("{}{}", definition.kind.sigil(), definition.name).into_boxed_str();
-                if let Some((owner, span)) = owners.get(&full) {
-                    let message = format!("`{full}` is described in `{owner}` already");
-                    errors.push(TableError {
-                        previous: Some(((*owner).to_owned(), span.clone())),
-                        ..error((defined.span.clone(), message))
-                    });
-                    continue;
-                }
-                owners.insert(full, (name, defined.span));
-                dialects.definitions.add(defined.definition);
-            }
-        }
-        (dialects, errors)
+        users::load(tables)
     }
 
     fn add(&mut self, entry: table::Entry) {
@@ -212,6 +171,19 @@ impl Dialects {
         self.by_name.insert(name, index);
         for name in former {
             self.by_name.entry(name).or_insert(index);
+        }
+    }
+
+    /// Puts an entry in the place of the user's or upstream one of its name; it is as exact as that.
+    fn replace(&mut self, entry: table::Entry) {
+        // Nothing is remembered of what is still being put together.
+        let is_exact = self.look_up(&entry.info.name).is_some_and(|id| self.is_exact(id));
+        let entry = table::Entry { is_exact, ..entry };
+        match self.by_name.get(&entry.info.name) {
+            Some(&index) if *self.users.ops[index as usize].name == *entry.info.name => {
+                self.users.ops[index as usize] = entry.info;
+            }
+            _ => self.add(entry),
         }
     }
 

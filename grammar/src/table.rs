@@ -2,12 +2,13 @@
 
 pub(crate) mod definitions;
 mod flow;
+mod source;
 mod words;
 
 use std::collections::HashMap;
 use std::ops::Range;
 
-use rustc_hash::{FxBuildHasher, FxHashSet};
+use rustc_hash::FxBuildHasher;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -21,6 +22,7 @@ use crate::parse::custom::Hand;
 use crate::syntax::NO_SEGMENT;
 use definitions::Defined;
 use flow::{regions, yields};
+pub(crate) use source::{Layer, Read, Source};
 use words::{attribute, computes, counts, refers, traits, type_source};
 
 /// An entry, read.
@@ -38,33 +40,6 @@ pub(crate) struct Entry {
 /// A fault of a table: where (bytes in its text) and what.
 pub(crate) type Fault = (Range<usize>, String);
 
-/// A table, read: the entries that are right, and what is wrong with the others.
-#[derive(Debug)]
-pub(crate) struct Read {
-    pub entries: Vec<Entry>,
-    pub definitions: Vec<Defined>,
-    pub faults: Vec<Fault>,
-}
-
-/// Reads a table by itself. A slip in the notation costs the lines that it spoils: tables are read while they are typed.
-pub(crate) fn read(text: &str) -> Read {
-    let mut faults = Vec::new();
-    let root = parse(text, &mut faults);
-    let mut others = Vec::new();
-    let entries = entries(&[&root], Some(text), &mut others);
-    let definitions = definitions::read(&root, &mut others);
-    // What follows from a slip on the same line is not worth saying.
-    let ends: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
-    let line = |(span, _): &Fault| ends.partition_point(|&end| end < span.start);
-    let slipped: FxHashSet<usize> = faults.iter().map(line).collect();
-    faults.extend(others.into_iter().filter(|fault| !slipped.contains(&line(fault))));
-    Read {
-        entries,
-        definitions,
-        faults,
-    }
-}
-
 /// Reads the definitions of types and attributes alone.
 pub(crate) fn read_definitions(text: &str) -> (Vec<Defined>, Vec<Fault>) {
     let mut faults = Vec::new();
@@ -77,8 +52,8 @@ pub(crate) fn read_definitions(text: &str) -> (Vec<Defined>, Vec<Fault>) {
 pub(crate) fn read_layered(generated: &str, overlay: &str) -> (Vec<Entry>, Vec<Fault>) {
     let mut faults = Vec::new();
     let (generated, overlay) = (parse(generated, &mut faults), parse(overlay, &mut faults));
-    let entries = entries(&[&generated, &overlay], None, &mut faults);
-    (entries, faults)
+    let collected = collect(&[&generated, &overlay], &mut faults);
+    (compile_all(collected, None, &mut faults), faults)
 }
 
 /// `{ a = "b" }` as a map.
@@ -113,17 +88,25 @@ struct Layers<'t> {
     span: Range<usize>,
 }
 
-/// The entries of tables that lie on top of each other, in the order in which they are first met. `text`: of a table by
-/// itself, whose formats are compiled now.
-fn entries(roots: &[&Spanned<DeTable<'_>>], text: Option<&str>, faults: &mut Vec<Fault>) -> Vec<Entry> {
+/// The entries of tables, not compiled.
+struct Collected<'t> {
+    is_exact: bool,
+    /// Names, as they are first met.
+    order: Vec<&'t str>,
+    found: HashMap<&'t str, Layers<'t>, FxBuildHasher>,
+}
+
+/// The entries of tables that lie on top of each other.
+fn collect<'t>(roots: &[&'t Spanned<DeTable<'t>>], faults: &mut Vec<Fault>) -> Collected<'t> {
     let mut is_exact = false;
-    let mut order: Vec<&str> = Vec::new();
-    let mut found: HashMap<&str, Layers<'_>, FxBuildHasher> = HashMap::default();
+    let mut order: Vec<&'t str> = Vec::new();
+    let mut found: HashMap<&'t str, Layers<'t>, FxBuildHasher> = HashMap::default();
     for root in roots {
         for (key, value) in root.get_ref() {
             match (key_of(key), value.get_ref()) {
                 ("dialect", DeValue::String(_)) => {}
                 ("exact", DeValue::Boolean(flag)) => is_exact = *flag,
+                ("overlay", DeValue::Boolean(_)) => {}
                 ("op", DeValue::Table(ops)) => {
                     for (name, entry) in ops {
                         let DeValue::Table(table) = entry.get_ref() else {
@@ -146,6 +129,16 @@ fn entries(roots: &[&Spanned<DeTable<'_>>], text: Option<&str>, faults: &mut Vec
             }
         }
     }
+    Collected { is_exact, order, found }
+}
+
+/// Compiles entries. `text`: of a table by itself, whose formats are compiled now.
+fn compile_all(collected: Collected<'_>, text: Option<&str>, faults: &mut Vec<Fault>) -> Vec<Entry> {
+    let Collected {
+        is_exact,
+        order,
+        mut found,
+    } = collected;
     let mut entries = Vec::with_capacity(order.len());
     for name in order {
         let Some(layers) = found.remove(name) else { continue };
