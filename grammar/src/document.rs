@@ -26,8 +26,7 @@ use crate::type_aliases::TypeAliases;
 pub struct Document {
     pub(crate) rope: Rope,
     pub(crate) items: Items,
-    pub(crate) scopes: Arc<Scopes>,
-    /// What is known of each piece of `scopes`.
+    /// What is known of each piece.
     pub(crate) pieces: Pieces,
     pub(crate) history: History,
     pub(crate) dialects: Arc<Dialects>,
@@ -58,11 +57,9 @@ impl Document {
     fn read<S: Source + ?Sized>(rope: Rope, source: &S, dialects: Arc<Dialects>) -> Self {
         let cutter = Cutter::new(source.cursor(0), &dialects, Trust::Brackets, OpenModules::default());
         let cuts = settle(cutter.collect(), source, &dialects);
-        let scopes = Scopes::of(cuts.iter().map(|cut| &cut.shape));
         let mut items = Vec::with_capacity(cuts.len());
-        let mut pieces = Vec::with_capacity(scopes.pieces().len());
-        for piece in scopes.pieces() {
-            let cuts = &cuts[piece.clone()];
+        let mut pieces = Vec::new();
+        for cuts in pieces_of(&cuts) {
             let defined = aliases_of(cuts, source);
             items.extend(cuts.iter().map(|cut| {
                 let text = source.part(cut.start..cut.end);
@@ -76,7 +73,6 @@ impl Document {
         Self {
             rope,
             items: items.into_iter().collect(),
-            scopes: Arc::new(scopes),
             pieces: pieces.into_iter().collect(),
             history: History::default(),
             dialects,
@@ -108,16 +104,16 @@ impl Document {
         self.history.since(&former.history)
     }
 
-    /// The modules and pieces that the items lie in. The same `Arc` as long as no edit changes them.
+    /// The modules and pieces that the items lie in.
     #[must_use]
-    pub fn scopes(&self) -> &Arc<Scopes> {
-        &self.scopes
+    pub fn scopes(&self) -> Scopes<'_> {
+        Scopes::of(&self.items)
     }
 
     /// The type aliases that the piece of an item defines; `None` behind the last item.
     #[must_use]
     pub fn type_aliases(&self, item: usize) -> Option<&Arc<TypeAliases>> {
-        self.pieces.get(self.scopes.piece(item)).map(|piece| &piece.aliases)
+        self.pieces.get(self.scopes().piece(item)).map(|piece| &piece.aliases)
     }
 
     /// The tables with which it is read.
@@ -141,6 +137,11 @@ impl Document {
         let start = floor(range.start);
         start..floor(range.end).max(start)
     }
+}
+
+/// The cuts by piece.
+pub(crate) fn pieces_of(cuts: &[Cut]) -> impl Iterator<Item = &[Cut]> {
+    cuts.chunk_by(|_, next| next.shape.kind != ItemKind::Separator)
 }
 
 /// Cuts again, in the way that fits it, each piece that was cut in the other. The cuts must cover whole pieces.

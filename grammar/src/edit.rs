@@ -12,12 +12,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::alias_scope;
 use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust, brackets_up_to};
-use crate::document::{Document, Replaced, aliases_of, settle, trust_of};
+use crate::document::{Document, Replaced, aliases_of, pieces_of, settle, trust_of};
 use crate::item::{Item, ItemKind};
 use crate::items::{Element, Placed};
 use crate::lower::{parse_item, patch_item};
 use crate::pieces::Piece;
-use crate::scopes::Scopes;
 use crate::source::Source;
 use crate::type_aliases::TypeAliases;
 
@@ -103,8 +102,8 @@ impl Document {
                 first -= 1;
             }
         }
-        let piece_index = self.scopes.piece(first);
-        let piece = self.scopes.pieces().get(piece_index).cloned().unwrap_or_default();
+        let piece_index = self.scopes().piece(first);
+        let piece = self.scopes().piece_items(piece_index);
         let old_trust = self
             .pieces
             .get(piece_index)
@@ -116,12 +115,12 @@ impl Document {
             false => items.last_misfit(first..piece.end, trust),
         };
         let meets = |met: usize| {
-            let met_piece = self.scopes.piece(met);
+            let met_piece = self.scopes().piece(met);
             self.pieces.get(met_piece).is_some_and(|piece| piece.trust == trust)
                 || met_piece == piece_index && trust != old_trust && misfit.is_none_or(|misfit| met > misfit)
         };
 
-        let headers = self.scopes.modules(first).map(|module| items.at(module).shape.indent);
+        let headers = self.scopes().modules(first).map(|module| items.at(module).shape.indent);
         let mut modules = OpenModules::from_innermost(headers);
         let start = items.get(first).map_or(0, |placed| placed.start);
         let mut cutter = Cutter::new(self.rope.cursor(start), &self.dialects, trust, modules.clone());
@@ -177,7 +176,7 @@ impl Document {
         let now = brackets_up_to(self.rope.cursor(from.start), end)?;
         let brackets_of = |range: Range<usize>| items.extent(range).brackets;
         if now == brackets_of(first..next) {
-            return Some(self.pieces.get(self.scopes.piece(first))?.trust);
+            return Some(self.pieces.get(self.scopes().piece(first))?.trust);
         }
         let in_front = brackets_of(piece.start..first);
         let behind = brackets_of(next..piece.end);
@@ -225,15 +224,15 @@ impl Document {
         if concerns_piece {
             return None;
         }
-        let index = self.scopes.piece(window.old.start);
+        let index = self.scopes().piece(window.old.start);
         let piece = self.pieces.get(index)?.clone();
         Some((index, Piece { trust, ..piece }))
     }
 
     /// The window widened to whole pieces, that of the item in front included; each cut in the way that fits it.
     fn widen_to_pieces(&self, window: Window, change: &Change) -> Window {
-        let piece = self.scopes.piece(window.old.start.saturating_sub(1));
-        let start = self.scopes.pieces().get(piece).map_or(0, |piece| piece.start);
+        let piece = self.scopes().piece(window.old.start.saturating_sub(1));
+        let start = self.scopes().piece_items(piece).start;
         let end = self.items.separator_from(window.old.end);
         let cut = |placed: Placed<'_>| {
             let Range { start, end } = placed.range();
@@ -353,12 +352,12 @@ impl Document {
     fn place_pieces(&self, window: &Window, mut kept: Vec<Option<usize>>) -> (Vec<Element>, Vec<Piece>) {
         let mut elements = Vec::with_capacity(window.cuts.len());
         let mut pieces = Vec::new();
-        let scopes = Scopes::of(window.cuts.iter().map(|cut| &cut.shape));
-        for piece in scopes.pieces() {
-            let cuts = &window.cuts[piece.clone()];
-            let kept = &mut kept[piece.clone()];
+        let mut rest = &mut kept[..];
+        for cuts in pieces_of(&window.cuts) {
+            let kept;
+            (kept, rest) = rest.split_at_mut(cuts.len());
             let defined = aliases_of(cuts, &self.rope);
-            let mut origins: Vec<usize> = kept.iter().flatten().map(|old| self.scopes.piece(*old)).collect();
+            let mut origins: Vec<usize> = kept.iter().flatten().map(|old| self.scopes().piece(*old)).collect();
             origins.dedup();
             let defined = origins
                 .iter()
@@ -368,7 +367,7 @@ impl Document {
             let mut changed = (None, FxHashSet::default());
             for kept in kept.iter_mut() {
                 let Some(old) = *kept else { continue };
-                let origin = self.scopes.piece(old);
+                let origin = self.scopes().piece(old);
                 if changed.0 != Some(origin) {
                     let names = self.pieces.get(origin);
                     let names = names.map(|piece| alias_scope::changed_names(&piece.aliases, &defined));
@@ -390,13 +389,12 @@ impl Document {
     /// Puts the items in the place of the old ones. With `pieces`, they are whole pieces.
     fn replace(&mut self, old: Range<usize>, elements: Vec<Element>, pieces: Option<Vec<Piece>>) -> Replaced {
         let before: Vec<Placed<'_>> = self.items.range(old.clone()).collect();
-        let is_alike = |(old, new): (&Placed<'_>, &Element)| {
-            old.shape.kind == new.shape.kind && old.shape.closes == new.shape.closes
-        };
-        let has_same_structure = before.len() == elements.len() && before.iter().zip(&elements).all(is_alike);
         if let Some(pieces) = pieces {
-            let first = self.scopes.piece(old.start);
-            let count = old.clone().last().map_or(0, |last| self.scopes.piece(last) + 1 - first);
+            let first = self.scopes().piece(old.start);
+            let count = old
+                .clone()
+                .last()
+                .map_or(0, |last| self.scopes().piece(last) + 1 - first);
             self.pieces.splice(first..first + count, pieces);
         }
 
@@ -415,9 +413,6 @@ impl Document {
         self.items.splice(old, elements);
         if !(answer.old.is_empty() && answer.new.is_empty()) {
             self.history.push(answer.clone());
-        }
-        if !has_same_structure {
-            self.scopes = Arc::new(Scopes::of(self.items.iter().map(|placed| placed.shape)));
         }
         answer
     }

@@ -53,9 +53,38 @@ pub(crate) struct Extent {
     items: usize,
     bytes: usize,
     separators: usize,
+    nesting: Nesting,
     pub(crate) brackets: Brackets,
     /// How many of them are as they are because brackets decide, and how many because indentation does.
     needs: [usize; 2],
+}
+
+/// How the modules that items open and close add up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Nesting {
+    /// How many modules are closed that something in front opens. A separator closes all that there are.
+    closes: usize,
+    /// How many modules are open behind the items that are not so in front of them.
+    opens: usize,
+}
+
+impl Nesting {
+    fn of(shape: &Shape) -> Self {
+        let (closes, opens) = match shape.kind {
+            ItemKind::ModuleOpen => (0, 1),
+            ItemKind::ModuleClose => (shape.closes as usize, 0),
+            ItemKind::Separator => (usize::MAX, 0),
+            _ => (0, 0),
+        };
+        Self { closes, opens }
+    }
+
+    fn then(self, next: Self) -> Self {
+        Self {
+            closes: self.closes.saturating_add(next.closes.saturating_sub(self.opens)),
+            opens: self.opens.saturating_sub(next.closes) + next.opens,
+        }
+    }
 }
 
 impl Extent {
@@ -80,6 +109,7 @@ impl sum_tree::Item for Element {
             items: 1,
             bytes: self.item.text.len(),
             separators: usize::from(self.shape.kind == ItemKind::Separator),
+            nesting: Nesting::of(&self.shape),
             brackets: self.shape.brackets,
             needs,
         }
@@ -95,17 +125,19 @@ impl ContextLessSummary for Extent {
         self.items += next.items;
         self.bytes += next.bytes;
         self.separators += next.separators;
+        self.nesting = self.nesting.then(next.nesting);
         self.brackets = self.brackets.then(next.brackets);
         self.needs[0] += next.needs[0];
         self.needs[1] += next.needs[1];
     }
 }
 
-/// So many items and bytes are in front.
+/// So many items, bytes and separators are in front.
 #[derive(Clone, Copy, Default)]
 struct Place {
     items: usize,
     bytes: usize,
+    separators: usize,
 }
 
 impl<'a> Dimension<'a, Extent> for Place {
@@ -116,6 +148,7 @@ impl<'a> Dimension<'a, Extent> for Place {
     fn add_summary(&mut self, extent: &'a Extent, (): ()) {
         self.items += extent.items;
         self.bytes += extent.bytes;
+        self.separators += extent.separators;
     }
 }
 
@@ -134,6 +167,15 @@ struct Offset(usize);
 impl SeekTarget<'_, Extent, Place> for Offset {
     fn cmp(&self, place: &Place, (): ()) -> Ordering {
         self.0.cmp(&place.bytes)
+    }
+}
+
+/// The separator behind so many others.
+struct SeparatorNumber(usize);
+
+impl SeekTarget<'_, Extent, Place> for SeparatorNumber {
+    fn cmp(&self, place: &Place, (): ()) -> Ordering {
+        self.0.cmp(&place.separators)
     }
 }
 
@@ -227,6 +269,43 @@ impl Items {
             cursor.search_forward(|extent| extent.separators > 0);
         }
         cursor.item().map_or(self.len(), |_| cursor.start().items)
+    }
+
+    /// The index of the separator behind so many others, the number of items if there are fewer.
+    pub(crate) fn separator(&self, number: usize) -> usize {
+        let (place, ..) = self.tree.find::<Place, _>((), &SeparatorNumber(number), Bias::Right);
+        place.items
+    }
+
+    /// How many of the items up to and including this one are separators; of all items, for an index behind the last.
+    pub(crate) fn separators_up_to(&self, index: usize) -> usize {
+        let (_, end, _) = self.tree.find::<Place, _>((), &Index(index), Bias::Right);
+        end.separators
+    }
+
+    /// The header of the innermost module that is open in front of an item.
+    pub(crate) fn open_module(&self, index: usize) -> Option<usize> {
+        let mut cursor = self.cursor(index);
+        // So many of the modules that are opened further in front are closed again.
+        let mut closed = 0_usize;
+        cursor.search_backward(|Extent { nesting, .. }| {
+            let is_here = nesting.opens > closed;
+            if !is_here {
+                closed = (closed - nesting.opens).saturating_add(nesting.closes);
+            }
+            is_here
+        });
+        cursor.item().map(|_| cursor.start().items)
+    }
+
+    /// What of the items with these indices opens or ends modules and pieces: the kind, and how many modules it ends.
+    /// Two rows of items that agree in this leave the same modules and pieces around all others.
+    pub fn structure(&self, range: Range<usize>) -> impl Iterator<Item = (ItemKind, u32)> {
+        let kinds = [ItemKind::ModuleOpen, ItemKind::ModuleClose, ItemKind::Separator];
+        let shapes = self.range(range).map(|placed| placed.shape);
+        shapes
+            .filter(move |shape| kinds.contains(&shape.kind))
+            .map(|shape| (shape.kind, shape.closes))
     }
 
     /// Puts others in the place of the items with these indices.

@@ -22,10 +22,16 @@ fn first_difference(edited: &impl std::fmt::Debug, fresh: &impl std::fmt::Debug)
     format!("edited:\n{}\nfresh:\n{}", part(&edited), part(&fresh))
 }
 
+/// The piece and the innermost module of each item.
+fn places(document: &Document) -> Vec<(usize, Option<usize>)> {
+    let (scopes, items) = (document.scopes(), 0..document.items().len());
+    items.map(|item| (scopes.piece(item), scopes.module(item))).collect()
+}
+
 /// What is wrong with the document, compared with one made of its text.
 fn wrong(edited: &Document) -> Option<String> {
     let fresh = read(&edited.text().to_string());
-    if edited.items().len() != fresh.items().len() || edited.scopes() != fresh.scopes() {
+    if edited.items().len() != fresh.items().len() || places(edited) != places(&fresh) {
         return Some("other items".to_owned());
     }
     edited.items().iter().zip(fresh.items()).find_map(|(a, b)| {

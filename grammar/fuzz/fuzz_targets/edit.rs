@@ -34,6 +34,10 @@ fuzz_target!(|bytes: &[u8]| {
             assert_eq!(edited.item.errors, fresh.item.errors);
             assert_eq!(edited.item.name_errors, fresh.item.name_errors);
         }
-        assert_eq!(document.scopes(), fresh.scopes());
+        let (edited, fresh) = (document.scopes(), fresh.scopes());
+        for item in 0..document.items().len() {
+            assert_eq!((edited.piece(item), edited.module(item)), (fresh.piece(item), fresh.module(item)));
+        }
+        assert_eq!(edited.unclosed(), fresh.unclosed());
     }
 });

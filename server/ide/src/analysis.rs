@@ -239,8 +239,10 @@ impl Analysis {
             entries.splice(old.clone(), new);
         }
 
-        let keeps_places = Arc::ptr_eq(self.document.scopes(), document.scopes())
-            && replaced.iter().all(|replaced| replaced.old == replaced.new);
+        let (old_items, new_items) = (self.document.items(), document.items());
+        let keeps_places = replaced.iter().all(|Replaced { old, new }| {
+            old == new && old_items.structure(old.clone()).eq(new_items.structure(new.clone()))
+        });
         let all_pairs = |is_alike: fn(&Entry, &Entry) -> bool| {
             keeps_places
                 && replaced.iter().all(|Replaced { old, new }| {

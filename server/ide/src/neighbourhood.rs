@@ -159,7 +159,7 @@ fn undefined_values<'a>(
 
 /// Modules that lack their `}`.
 fn unclosed_modules(document: &Document) -> impl Iterator<Item = (usize, Finding)> {
-    document.scopes().unclosed().iter().filter_map(|&index| {
+    document.scopes().unclosed().into_iter().filter_map(|index| {
         let item = document.items().get(index)?.item;
         let module = *item.ir.top().last()?;
         let name = item.ir.op(module).name;

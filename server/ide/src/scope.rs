@@ -26,5 +26,5 @@ impl Scope {
 /// The items of the piece that an item lies in.
 pub(crate) fn piece_of(document: &Document, item: usize) -> Range<usize> {
     let scopes = document.scopes();
-    scopes.pieces().get(scopes.piece(item)).cloned().unwrap_or(item..item)
+    scopes.piece_items(scopes.piece(item))
 }
