@@ -7,6 +7,8 @@
 //! - `// -----` begins anew. Nothing is said of what compilers print between other things (dumps of IR, logs): of such text
 //!   nobody knows whether it is complete.
 
+use std::hash::Hash;
+
 use mlir_grammar::{Item, ItemKind, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -72,6 +74,19 @@ impl ItemAliases {
             uses: names(false),
             locations: names(true),
         }
+    }
+}
+
+impl ItemAliases {
+    /// The alias that the item defines, if it does, with what it is made of: that is what [`check`] looks at.
+    #[must_use]
+    pub fn defined(&self) -> Option<(&str, impl Hash)> {
+        Some((self.defines.as_deref()?, &self.uses))
+    }
+
+    /// The aliases that the item uses.
+    pub fn used(&self) -> impl Iterator<Item = &str> {
+        self.uses.iter().chain(&self.locations).map(|name| &**name)
     }
 }
 

@@ -9,6 +9,8 @@
 //!
 //! Facts of one item ([`ItemSymbols`]) are computed once; [`check`] puts those of a document together.
 
+use std::hash::Hash;
+
 use mlir_grammar::ir::SymbolUse;
 use mlir_grammar::op_info::{EffectKind, Resource};
 use mlir_grammar::{Item, ItemKind, OpId, Span};
@@ -49,7 +51,7 @@ struct Definition {
 }
 
 /// What an operation is that defines a symbol.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct What {
     /// Its name.
     op: Box<str>,
@@ -151,29 +153,34 @@ impl ItemSymbols {
         symbols
     }
 
-    /// Whether [`check`] finds the same with `other` in this one's place, but for where it stands in the item.
+    /// Stands for the end of a module, or for a separator, wherever it is.
     #[must_use]
-    pub fn has_same_names(&self, other: &ItemSymbols) -> bool {
-        let names = |table: &Table| {
-            let definitions: Vec<_> = table
-                .definitions
-                .iter()
-                .map(|definition| (definition.name.clone(), definition.what.clone()))
-                .collect();
-            let references: Vec<_> = table
-                .references
-                .iter()
-                .map(|reference| (reference.path.clone(), reference.wanted.clone()))
-                .collect();
-            (definitions, references)
-        };
-        let is_same = |(a, b): (&Table, &Table)| {
-            a.name == b.name && a.parent == b.parent && a.rumours == b.rumours && names(a) == names(b)
-        };
-        self.kind == other.kind
-            && self.opens == other.opens
-            && self.tables.len() == other.tables.len()
-            && self.tables.iter().zip(&other.tables).all(is_same)
+    pub fn end_of(kind: ItemKind) -> Self {
+        let kind = Some(kind);
+        Self {
+            kind,
+            ..Self::default()
+        }
+    }
+
+    /// The names that the item defines or may define. With each comes what [`check`] looks at of that, but for where it
+    /// stands in the item.
+    pub fn defined(&self) -> impl Iterator<Item = (&str, impl Hash)> {
+        let tables = self.tables.iter().enumerate();
+        let in_tables = tables.flat_map(|(place, table)| {
+            let definitions = table.definitions.iter();
+            let definitions = definitions.map(move |defined| (&*defined.name, (0, place, None, Some(&defined.what))));
+            let rumours = table.rumours.iter().map(move |name| (&**name, (1, place, None, None)));
+            let itself = table.name.iter().map(move |name| (&**name, (2, place, table.parent, None)));
+            definitions.chain(rumours).chain(itself)
+        });
+        in_tables.chain(self.opens.iter().map(|name| (&**name, (3, 0, None, None))))
+    }
+
+    /// The names that the item refers to, in paths as well.
+    pub fn used(&self) -> impl Iterator<Item = &str> {
+        let references = self.tables.iter().flat_map(|table| &table.references);
+        references.flat_map(|reference| reference.path.iter().map(|name| &**name))
     }
 
     /// Opens a table for each operation inside the item that is one.

@@ -11,6 +11,7 @@ use buffer_analysis::{Code, Finding, Severity};
 use mlir_grammar::{Item, Span};
 
 use crate::analysis::Analysis;
+use crate::keys::ItemKey;
 use crate::levels::Levels;
 use crate::neighbourhood::NeighbourFinding;
 use crate::silence::{has_marks, silence, unused};
@@ -33,8 +34,8 @@ pub struct ItemFindings {
 pub struct Elsewhere {
     /// Which finding, as an index into [`ItemFindings::all`].
     pub finding: usize,
-    /// The other item, as an index into the document's items.
-    pub item: usize,
+    /// The other item ([`Analysis::index_of`] tells where it is).
+    pub item: ItemKey,
     /// Where in the other item.
     pub span: Span,
     /// What happens there.
@@ -95,7 +96,7 @@ impl ItemFindings {
     }
 
     /// Each finding with the place of a previous definition in another item.
-    fn from_parts(item: &Arc<Item>, mut parts: Vec<(Finding, Option<(usize, Span)>)>, levels: &Levels) -> Self {
+    fn from_parts(item: &Arc<Item>, mut parts: Vec<(Finding, Option<(ItemKey, Span)>)>, levels: &Levels) -> Self {
         silence(item, &mut parts);
         levels.apply(&mut parts);
         parts.sort_by_key(|(finding, _)| finding.span);
@@ -138,7 +139,8 @@ pub fn diagnostics(analysis: &Analysis) -> impl Iterator<Item = Diagnostic> {
                 let own = finding.related.iter();
                 let own = own.map(|related| (at(index, related.span), related.message.clone().into_owned()));
                 let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == position);
-                let elsewhere = elsewhere.map(|step| (at(step.item, step.span), step.message.clone()));
+                let elsewhere = elsewhere
+                    .filter_map(|step| Some((at(analysis.index_of(step.item)?, step.span), step.message.clone())));
                 Diagnostic {
                     code: finding.code,
                     severity: finding.severity,

@@ -3,12 +3,14 @@
 //! A balanced tree whose nodes know how many findings the entries below them have. So an edit replaces few entries, and
 //! items that have findings are met without looking at those that have none.
 
+use std::cmp::Ordering;
 use std::ops::{Index, Range};
 use std::sync::Arc;
 
-use sum_tree::{Bias, ContextLessSummary, Dimension, SumTree};
+use sum_tree::{Bias, ContextLessSummary, Dimension, SeekTarget, SumTree};
 
-use crate::analysis::Entry;
+use crate::entry::Entry;
+use crate::keys::ItemKey;
 
 /// The share of the entries from which on all are put together anew rather than one after the other replaced.
 const WORTH_REBUILDING: usize = 16;
@@ -53,6 +55,8 @@ pub enum Wanted {
 #[derive(Clone, Debug, Default)]
 struct Sum {
     entries: usize,
+    /// The key of the last of them.
+    last: ItemKey,
     found: Found,
 }
 
@@ -66,6 +70,7 @@ impl sum_tree::Item for Shared {
         });
         Sum {
             entries: 1,
+            last: self.0.key,
             found: found.unwrap_or_default(),
         }
     }
@@ -78,6 +83,7 @@ impl ContextLessSummary for Sum {
 
     fn add_summary(&mut self, next: &Self) {
         self.entries += next.entries;
+        self.last = self.last.max(next.last);
         self.found.errors += next.found.errors;
         self.found.others += next.found.others;
     }
@@ -97,6 +103,33 @@ impl<'a> Dimension<'a, Sum> for Place {
     }
 }
 
+/// So many entries are in front, the last of them with this key.
+#[derive(Clone, Copy, Debug, Default)]
+struct Behind {
+    entries: usize,
+    last: ItemKey,
+}
+
+impl<'a> Dimension<'a, Sum> for Behind {
+    fn zero((): ()) -> Self {
+        Self::default()
+    }
+
+    fn add_summary(&mut self, sum: &'a Sum, (): ()) {
+        self.entries += sum.entries;
+        self.last = self.last.max(sum.last);
+    }
+}
+
+/// The entry with this key, or the one behind it.
+struct Key(ItemKey);
+
+impl SeekTarget<'_, Sum, Behind> for Key {
+    fn cmp(&self, behind: &Behind, (): ()) -> Ordering {
+        self.0.cmp(&behind.last)
+    }
+}
+
 impl Entries {
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
@@ -107,6 +140,18 @@ impl Entries {
     pub(crate) fn get(&self, index: usize) -> Option<&Entry> {
         let (_, _, found) = self.tree.find::<Place, _>((), &Place(index), Bias::Right);
         found.map(|shared| &*shared.0)
+    }
+
+    /// The entry of the item with this key, if there is one.
+    pub(crate) fn by_key(&self, key: ItemKey) -> Option<&Arc<Entry>> {
+        let (.., found) = self.tree.find::<Behind, _>((), &Key(key), Bias::Left);
+        found.map(|shared| &shared.0).filter(|entry| entry.key == key)
+    }
+
+    /// The index of the item with this key, if there is one.
+    pub(crate) fn index_of(&self, key: ItemKey) -> Option<usize> {
+        let (before, _, found) = self.tree.find::<Behind, _>((), &Key(key), Bias::Left);
+        found.filter(|shared| shared.0.key == key).map(|_| before.entries)
     }
 
     /// All entries.
@@ -156,22 +201,23 @@ impl Entries {
         self.tree = tree;
     }
 
-    /// Puts one in the place of each of these entries.
-    pub(crate) fn replace(&mut self, mut new: Vec<(usize, Entry)>) {
+    /// Puts entries in the place of those with the same keys.
+    pub(crate) fn replace(&mut self, mut new: Vec<Entry>) {
         if new.len() < self.len() / WORTH_REBUILDING {
-            for (index, entry) in new {
-                self.splice(index..index + 1, [Arc::new(entry)]);
+            for entry in new {
+                if let Some(index) = self.index_of(entry.key) {
+                    self.splice(index..index + 1, [Arc::new(entry)]);
+                }
             }
             return;
         }
-        new.sort_by_key(|(index, _)| *index);
+        new.sort_by_key(|entry| entry.key);
         let mut new = new.into_iter().peekable();
-        let old = self.tree.iter().enumerate();
-        let entries = old.map(|(index, old)| {
-            let new = new.next_if(|(changed, _)| *changed == index);
-            new.map_or_else(|| old.clone(), |(_, entry)| Shared(Arc::new(entry)))
+        let entries = self.tree.iter().map(|old| {
+            let new = new.next_if(|new| new.key == old.0.key);
+            new.map_or_else(|| old.clone(), |entry| Shared(Arc::new(entry)))
         });
-        self.tree = SumTree::from_iter(entries, ());
+        self.tree = SumTree::from_iter(entries.collect::<Vec<_>>(), ());
     }
 }
 

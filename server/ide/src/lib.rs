@@ -5,6 +5,7 @@
 //! **Invariants.** This crate speaks of documents and bytes, not of lines, protocols or files. It does no I/O. Answers are
 //! values; only [`Analysis`] decides what is computed again after an edit.
 
+mod advance;
 pub mod aliases;
 pub mod analysis;
 mod call_graph;
@@ -13,12 +14,15 @@ pub mod definition;
 pub mod diagnostics;
 pub mod document_symbols;
 pub mod entries;
+pub mod entry;
 pub mod explain;
 #[cfg(test)]
 mod fixture;
 pub mod hover;
 pub mod inlay_hints;
+pub mod keys;
 pub mod levels;
+mod names;
 mod neighbourhood;
 mod ownership_words;
 mod place;
@@ -29,14 +33,16 @@ mod scope;
 mod silence;
 
 pub use aliases::{Alias, aliases};
-pub use analysis::{Analysis, Cancel, ItemFacts, Panicked};
+pub use analysis::{Analysis, Cancel, Panicked};
 pub use code_actions::{Action, Subject, TextEdit, edits, fix_all, quick_fixes_in};
 pub use definition::{Definition, definition};
 pub use diagnostics::{Diagnostic, Elsewhere, ItemFindings, diagnostics};
 pub use document_symbols::{DocumentSymbol, SymbolKind, document_symbols};
 pub use entries::{Found, Wanted};
+pub use entry::ItemFacts;
 pub use explain::{explain, explain_configuration, in_short};
 pub use hover::{Hover, HoverLine, hover};
 pub use inlay_hints::{InlayHint, LabelPart, inlay_hints};
+pub use keys::ItemKey;
 pub use levels::{Level, Levels};
 pub use references::references;

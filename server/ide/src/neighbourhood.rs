@@ -1,12 +1,19 @@
 //! Findings that no item shows by itself: symbols, aliases, and values of the module around an item.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
 use buffer_analysis::aliases::{self, ItemAliases};
 use buffer_analysis::symbols::{self, ItemSymbols};
 use buffer_analysis::{Code, Finding};
-use mlir_grammar::{Document, Item, NameErrorKind, Span};
-use rustc_hash::{FxHashMap, FxHashSet};
+use mlir_grammar::{Item, ItemKind, NameErrorKind, Span};
+use rustc_hash::FxHashSet;
+use sum_tree::TreeMap;
 
-use crate::scope::{Scope, piece_of};
+use crate::entries::Entries;
+use crate::entry::Entry;
+use crate::keys::ItemKey;
+use crate::names::{NameHash, NameIndex, defined, hash, used};
 
 /// What an item shows to its neighbours, and what it takes from them.
 #[derive(Clone, Debug)]
@@ -18,7 +25,7 @@ pub(crate) struct Neighbour {
     /// The values that only the module around it can define.
     takes: Box<[Span]>,
     /// It stands above a dump, whose symbols are not checked.
-    begins_dump: bool,
+    pub(crate) begins_dump: bool,
 }
 
 /// A finding about an item and its neighbours.
@@ -27,38 +34,11 @@ pub(crate) struct NeighbourFinding {
     /// What; spans are relative to the item.
     pub(crate) finding: Finding,
     /// For a redefinition: the item of the first definition, and where it stands in that item.
-    pub(crate) previous: Option<(usize, Span)>,
+    pub(crate) previous: Option<(ItemKey, Span)>,
 }
 
-/// The findings about the neighbours in a document.
-#[derive(Debug, Default)]
-pub(crate) struct NeighbourFindings {
-    by_item: FxHashMap<usize, Vec<NeighbourFinding>>,
-    /// The items of first definitions.
-    previous: FxHashSet<usize>,
-}
-
-impl NeighbourFindings {
-    /// The findings about an item, if there are any.
-    pub(crate) fn of(&self, item: usize) -> Option<&[NeighbourFinding]> {
-        self.by_item.get(&item).map(Vec::as_slice)
-    }
-
-    /// The items that have some.
-    pub(crate) fn items(&self) -> impl Iterator<Item = usize> {
-        self.by_item.keys().copied()
-    }
-
-    /// Whether one of them begins or ends in an item.
-    pub(crate) fn concern(&self, item: usize) -> bool {
-        self.by_item.contains_key(&item) || self.previous.contains(&item)
-    }
-
-    fn push(&mut self, item: usize, found: NeighbourFinding) {
-        self.previous.extend(found.previous.map(|(item, _)| item));
-        self.by_item.entry(item).or_default().push(found);
-    }
-}
+/// The findings about the neighbours in a document, by item.
+pub(crate) type NeighbourFindings = TreeMap<ItemKey, Arc<[NeighbourFinding]>>;
 
 impl Neighbour {
     pub(crate) fn new(item: &Item) -> Self {
@@ -76,96 +56,201 @@ impl Neighbour {
         }
     }
 
-    /// Whether two versions of an item are the same to the neighbours, and have the same findings about them: none.
-    pub(crate) fn is_like(&self, other: &Neighbour) -> bool {
-        let takes_nothing = self.takes.is_empty() && other.takes.is_empty();
-        let is_like =
-            self.gives == other.gives && self.begins_dump == other.begins_dump && self.aliases == other.aliases;
-        takes_nothing && is_like && self.symbols.has_same_names(&other.symbols)
+    /// Calls `define` with the names of what it shows, each with what of that matters to others, as a hash.
+    pub(crate) fn for_each_defined(&self, mut define: impl FnMut(&str, u64)) {
+        for (name, what) in self.symbols.defined() {
+            define(name, hash(&(0, what)));
+        }
+        for (name, what) in self.aliases.defined() {
+            define(name, hash(&(1, what)));
+        }
+        for name in &self.gives {
+            define(name, hash(&2));
+        }
+    }
+
+    /// Calls `use_name` with the names of what it takes.
+    pub(crate) fn for_each_used(&self, item: &Item, mut use_name: impl FnMut(&str)) {
+        self.symbols.used().chain(self.aliases.used()).for_each(&mut use_name);
+        for &span in &self.takes {
+            let name = item.str(span);
+            use_name(name);
+            use_name(&other_spelling(name));
+        }
+    }
+
+    /// Whether it is an alias: what is said of one depends on all that it is made of.
+    pub(crate) fn is_alias(&self) -> bool {
+        self.aliases.defined().is_some()
     }
 }
 
-/// The findings about the neighbours in a document: `neighbours` are what its items show, in order.
-pub(crate) fn check<'a>(
-    document: &Document,
-    neighbours: impl Iterator<Item = &'a Neighbour> + Clone,
-) -> NeighbourFindings {
-    let mut findings = NeighbourFindings::default();
-    for found in symbols::check(neighbours.clone().map(|neighbour| &neighbour.symbols)) {
-        if is_top_of_dump(document, found.item) {
-            continue;
+/// What is known of the modules and pieces of a document as a whole.
+#[derive(Debug, Default)]
+pub(crate) struct Outline {
+    /// The headers of modules that lack their `}`.
+    pub(crate) unclosed: BTreeSet<ItemKey>,
+    /// The pieces that a compiler printed, or in which it has its say, by the separators in front of them.
+    pub(crate) printed: BTreeSet<ItemKey>,
+}
+
+/// `%x` stands for the first value of a pack, and `%x#0` for a value alone.
+fn other_spelling(name: &str) -> String {
+    let without = name.strip_suffix("#0").map(str::to_owned);
+    without.unwrap_or_else(|| format!("{name}#0"))
+}
+
+/// The findings about the neighbours of the `wanted` items, of all items for `None`.
+pub(crate) fn check(
+    entries: &Entries,
+    names: &NameIndex,
+    outline: &Outline,
+    wanted: Option<&BTreeSet<ItemKey>>,
+) -> BTreeMap<ItemKey, Vec<NeighbourFinding>> {
+    let rows: Vec<&Arc<Entry>> = match wanted {
+        None => entries.iter().collect(),
+        Some(wanted) => around(entries, names, wanted),
+    };
+    let is_wanted = |key: ItemKey| wanted.is_none_or(|wanted| wanted.contains(&key));
+    let mut findings: BTreeMap<ItemKey, Vec<NeighbourFinding>> = BTreeMap::new();
+    let of_symbols = redefined_and_undefined(entries, &rows).into_iter();
+    for (key, found) in of_symbols.chain(of_aliases(&rows, &outline.printed)) {
+        if is_wanted(key) {
+            findings.entry(key).or_default().push(found);
         }
-        let previous = found.previous.filter(|(item, _)| *item != found.item);
-        let finding = found.finding;
-        findings.push(found.item, NeighbourFinding { finding, previous });
     }
-    let items = document.items().iter().map(|placed| &**placed.item);
-    for found in aliases::check(items.zip(neighbours.clone().map(|neighbour| &neighbour.aliases))) {
-        findings.push(
-            found.item,
-            NeighbourFinding {
-                finding: found.finding,
-                previous: found.previous,
-            },
-        );
-    }
-    let own = undefined_values(document, neighbours)
-        .into_iter()
-        .chain(unclosed_modules(document));
-    for (index, finding) in own {
-        let previous = None;
-        findings.push(index, NeighbourFinding { finding, previous });
+    let headers = rows.iter().filter(|entry| outline.unclosed.contains(&entry.key));
+    let unclosed = headers.filter_map(|header| Some((header.key, unclosed_module(&header.item)?)));
+    for (key, finding) in undefined_values(&rows).into_iter().chain(unclosed) {
+        if is_wanted(key) {
+            let previous = None;
+            findings
+                .entry(key)
+                .or_default()
+                .push(NeighbourFinding { finding, previous });
+        }
     }
     findings
 }
 
+/// The wanted items, those that define what they use or define, and the headers of the modules around them all, in order.
+fn around<'a>(entries: &'a Entries, names: &NameIndex, wanted: &BTreeSet<ItemKey>) -> Vec<&'a Arc<Entry>> {
+    let mut keys = wanted.clone();
+    let known = wanted.iter().filter_map(|key| entries.by_key(*key));
+    let mut met: FxHashSet<NameHash> = known.flat_map(|entry| defined(entry).chain(used(entry))).collect();
+    let mut open: Vec<NameHash> = met.iter().copied().collect();
+    while let Some(name) = open.pop() {
+        for key in names.definers(name) {
+            keys.insert(key);
+            if let Some(alias) = entries.by_key(key).filter(|entry| entry.neighbour.is_alias()) {
+                open.extend(used(alias).filter(|part| met.insert(*part)));
+            }
+        }
+    }
+    let mut headers = BTreeSet::new();
+    for entry in keys.iter().filter_map(|key| entries.by_key(*key)) {
+        let mut place = entry.place;
+        while place.scope != place.piece && headers.insert(place.scope) {
+            place = entries
+                .by_key(place.scope)
+                .map(|header| header.place)
+                .unwrap_or_default();
+        }
+    }
+    keys.extend(headers);
+    keys.iter().filter_map(|key| entries.by_key(*key)).collect()
+}
+
+/// Symbols that two items define, or none.
+fn redefined_and_undefined(entries: &Entries, rows: &[&Arc<Entry>]) -> Vec<(ItemKey, NeighbourFinding)> {
+    let (separator, end) = (
+        ItemSymbols::end_of(ItemKind::Separator),
+        ItemSymbols::end_of(ItemKind::ModuleClose),
+    );
+    // What is checked, and whose it is: the ends of modules and pieces are put where they must be.
+    let mut symbols: Vec<(&ItemSymbols, Option<&Entry>)> = Vec::new();
+    let mut open = vec![ItemKey::NONE];
+    for entry in rows {
+        if open[0] != entry.place.piece {
+            symbols.push((&separator, None));
+            open = vec![entry.place.piece];
+        }
+        while open.len() > 1 && open.last() != Some(&entry.place.scope) {
+            symbols.push((&end, None));
+            open.pop();
+        }
+        match entry.item.kind {
+            ItemKind::Separator | ItemKind::ModuleClose => continue,
+            ItemKind::ModuleOpen => open.push(entry.key),
+            _ => {}
+        }
+        symbols.push((&entry.neighbour.symbols, Some(entry)));
+    }
+    let owner = |index: usize| symbols.get(index).and_then(|(_, entry)| *entry);
+    let found = symbols::check(symbols.iter().map(|(symbols, _)| *symbols)).into_iter();
+    let found = found.filter_map(|found| {
+        let entry = owner(found.item)?;
+        let previous = found.previous.filter(|(item, _)| *item != found.item);
+        let previous = previous.and_then(|(item, span)| Some((owner(item)?.key, span)));
+        let finding = found.finding;
+        (!is_top_of_dump(entries, entry)).then_some((entry.key, NeighbourFinding { finding, previous }))
+    });
+    found.collect()
+}
+
+/// Aliases that two items define, or none in front of their use.
+fn of_aliases(rows: &[&Arc<Entry>], printed: &BTreeSet<ItemKey>) -> Vec<(ItemKey, NeighbourFinding)> {
+    let pieces = rows.chunk_by(|entry, next| entry.place.piece == next.place.piece);
+    let found = pieces.filter(|piece| !printed.contains(&piece[0].place.piece)).flat_map(|piece| {
+        let items = piece.iter().map(|entry| (&*entry.item, &entry.neighbour.aliases));
+        aliases::check(items).into_iter().map(|found| {
+            let previous = found.previous.map(|(item, span)| (piece[item].key, span));
+            let finding = found.finding;
+            (piece[found.item].key, NeighbourFinding { finding, previous })
+        })
+    });
+    found.collect()
+}
+
 /// Whether an item stands in a dump and in no module there. The dump of a function shows nothing of the module around it,
 /// and what follows the last dump is often the output itself: nothing is known of symbols there.
-fn is_top_of_dump(document: &Document, item: usize) -> bool {
-    let first = document.items().get(piece_of(document, item).start);
-    document.scopes().module(item).is_none() && first.is_some_and(|placed| placed.item.dump_header().is_some())
+fn is_top_of_dump(entries: &Entries, entry: &Entry) -> bool {
+    let place = entry.place;
+    let separator = entries.by_key(place.piece);
+    place.scope == place.piece && separator.is_some_and(|separator| separator.neighbour.begins_dump)
 }
 
 /// Values that neither their item nor the module around it defines. Order means nothing in a module.
-fn undefined_values<'a>(
-    document: &Document,
-    neighbours: impl Iterator<Item = &'a Neighbour> + Clone,
-) -> Vec<(usize, Finding)> {
-    if neighbours.clone().all(|neighbour| neighbour.takes.is_empty()) {
+fn undefined_values(rows: &[&Arc<Entry>]) -> Vec<(ItemKey, Finding)> {
+    if rows.iter().all(|entry| entry.neighbour.takes.is_empty()) {
         return Vec::new();
     }
-    let mut given: FxHashSet<(Scope, &str)> = FxHashSet::default();
-    for (index, neighbour) in neighbours.clone().enumerate() {
-        let scope = Scope::of(document, index);
-        given.extend(neighbour.gives.iter().map(|name| (scope, &**name)));
-    }
+    let given: FxHashSet<(ItemKey, &str)> = rows
+        .iter()
+        .flat_map(|entry| {
+            let names = entry.neighbour.gives.iter();
+            names.map(|name| (entry.place.scope, &**name))
+        })
+        .collect();
     let mut findings = Vec::new();
-    for (index, neighbour) in neighbours.enumerate() {
-        let (scope, item) = (Scope::of(document, index), document.items().at(index).item);
-        for &span in &neighbour.takes {
+    for entry in rows {
+        let (scope, item) = (entry.place.scope, &entry.item);
+        for &span in &entry.neighbour.takes {
             let name = item.str(span);
-            // `%x` stands for the first value of a pack, and `%x#0` for a value alone.
-            let first = name
-                .strip_suffix("#0")
-                .map_or_else(|| format!("{name}#0"), str::to_owned);
-            if !given.contains(&(scope, name)) && !given.contains(&(scope, first.as_str())) {
+            if !given.contains(&(scope, name)) && !given.contains(&(scope, other_spelling(name).as_str())) {
                 let message = format!("use of undefined value {name}");
-                findings.push((index, finding(item, Code::UndefinedValue, span, message)));
+                findings.push((entry.key, finding(item, Code::UndefinedValue, span, message)));
             }
         }
     }
     findings
 }
 
-/// Modules that lack their `}`.
-fn unclosed_modules(document: &Document) -> impl Iterator<Item = (usize, Finding)> {
-    document.scopes().unclosed().into_iter().filter_map(|index| {
-        let item = document.items().get(index)?.item;
-        let module = *item.ir.top().last()?;
-        let name = item.ir.op(module).name;
-        let message = "expected `}` at the end of this module".to_owned();
-        Some((index, finding(item, Code::SyntaxError, name, message)))
-    })
+/// That the module with this header lacks its `}`.
+fn unclosed_module(item: &Item) -> Option<Finding> {
+    let module = *item.ir.top().last()?;
+    let message = "expected `}` at the end of this module".to_owned();
+    Some(finding(item, Code::SyntaxError, item.ir.op(module).name, message))
 }
 
 fn finding(item: &Item, code: Code, span: Span, message: String) -> Finding {

@@ -159,8 +159,8 @@ impl Publisher {
                 let own = finding.related.iter();
                 steps.extend(own.map(|related| (lines.range(related.span), &*related.message)));
                 let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == index);
-                steps.extend(elsewhere.map(|step| {
-                    let start = analysis.document().items().at(step.item).start;
+                steps.extend(elsewhere.filter_map(|step| {
+                    let start = analysis.document().items().get(analysis.index_of(step.item)?)?.start;
                     let position = |offset: u32| {
                         let at = self
                             .client
@@ -169,10 +169,8 @@ impl Publisher {
                         // Lines count from this item's first one: those in front of it wrap around.
                         ((at.line as usize).wrapping_sub(first_line), at.character as usize)
                     };
-                    (
-                        [position(step.span.start), position(step.span.end)],
-                        step.message.as_str(),
-                    )
+                    let place = [position(step.span.start), position(step.span.end)];
+                    Some((place, step.message.as_str()))
                 }));
             }
             if self.client.code_description && page.as_ref().is_none_or(|(code, _)| *code != finding.code) {

@@ -1,0 +1,321 @@
+//! From what is known of one version of a document to what still holds of a later one.
+//!
+//! The items that edits brought get new entries; what others have to do with these is found by name. Only where modules
+//! and pieces themselves have changed, keys, places and names are told anew for all items. Facts are kept either way.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::sync::Arc;
+
+use mlir_grammar::{Document, Item, ItemKind, Replaced};
+use rustc_hash::FxHashMap;
+
+use crate::analysis::{Analysis, Unchecked};
+use crate::call_graph::{self, CallGraph};
+use crate::entries::Entries;
+use crate::entry::{Entry, Place};
+use crate::keys::ItemKey;
+use crate::names::{NameIndex, defined};
+use crate::neighbourhood::{NeighbourFindings, Outline};
+
+/// So many runs of items that were edited last are remembered.
+const RECENT: usize = 64;
+
+impl Analysis {
+    /// What is known of `document`, a later version of the one that `self` is of, without analysing anything.
+    #[must_use]
+    pub fn advance(&self, document: Document) -> Self {
+        let replaced = document.replaced_since(&self.document);
+        let replaced = replaced.unwrap_or_else(|| self.replaced_in(&document));
+        let mut next = self.clone();
+        next.recent = recent(&self.recent, &replaced);
+        match self.with_keys(&document, &replaced) {
+            Some((entries, old)) => {
+                (next.document, next.entries) = (document, entries);
+                next.follow(&old, &replaced);
+                next
+            }
+            None => {
+                let entries = self.anew(&document, &replaced);
+                next.with_entries(document, entries)
+            }
+        }
+    }
+
+    /// Which items differ in another document, if nothing is known of how it came to be.
+    fn replaced_in(&self, document: &Document) -> Vec<Replaced> {
+        let old: Vec<&Arc<Item>> = self.entries.iter().map(|entry| &entry.item).collect();
+        let new: Vec<&Arc<Item>> = document.items().iter().map(|placed| placed.item).collect();
+        let is_same = |(old, new): &(&&Arc<Item>, &&Arc<Item>)| Arc::ptr_eq(old, new);
+        let before = old.iter().zip(&new).take_while(is_same).count();
+        let rest = old.len().min(new.len()) - before;
+        let pairs = old.iter().rev().zip(new.iter().rev());
+        let after = pairs.take(rest).take_while(is_same).count();
+        vec![Replaced {
+            old: before..old.len() - after,
+            new: before..new.len() - after,
+        }]
+    }
+
+    /// The entries of a later version, and those that are not among them any more; `None` if the modules and pieces around
+    /// other items have changed, or if there is no key left for an item. Places and callees are still to be told.
+    fn with_keys(&self, document: &Document, replaced: &[Replaced]) -> Option<(Entries, Vec<Arc<Entry>>)> {
+        let mut entries = self.entries.clone();
+        let mut gone = Vec::new();
+        for Replaced { old, new } in replaced.iter().rev() {
+            let former: Vec<Arc<Entry>> = self.entries.range(old.clone()).cloned().collect();
+            let row = self.row(&former, document, new.clone());
+            let structure = self.document.items().structure(old.clone());
+            if !structure.eq(document.items().structure(new.clone())) || !printed(&former).eq(printed(&row)) {
+                return None;
+            }
+            let before = old
+                .start
+                .checked_sub(1)
+                .map_or(ItemKey::NONE, |index| self.entries[index].key);
+            let behind = self.entries.get(old.end).map(|entry| entry.key);
+            let keys = keys(&former, &row, before, behind)?;
+            let row = row.into_iter().zip(keys).map(|(entry, key)| match entry.key == key {
+                true => entry,
+                false => Arc::new(Entry {
+                    key,
+                    ..Entry::clone(&entry)
+                }),
+            });
+            entries.splice(old.clone(), row);
+            gone.extend(former);
+        }
+        Some((entries, gone))
+    }
+
+    /// The entries of some items of a document, taken over from the `former` ones where the item is the same.
+    fn row(&self, former: &[Arc<Entry>], document: &Document, items: Range<usize>) -> Vec<Arc<Entry>> {
+        let known: FxHashMap<usize, &Arc<Entry>> = former.iter().map(|entry| (entry.address(), entry)).collect();
+        let entries = document.items().range(items).map(|placed| {
+            let same = known.get(&Arc::as_ptr(placed.item).addr()).copied();
+            same.map_or_else(|| Arc::new(Entry::after(&known, placed.item)), Arc::clone)
+        });
+        entries.collect()
+    }
+
+    /// All entries of a later version.
+    fn anew(&self, document: &Document, replaced: &[Replaced]) -> Vec<Entry> {
+        let mut entries: Vec<Entry> = Vec::with_capacity(document.items().len());
+        let mut end = 0;
+        for Replaced { old, new } in replaced {
+            let former: Vec<Arc<Entry>> = self.entries.range(old.clone()).cloned().collect();
+            entries.extend(self.entries.range(end..old.start).map(|entry| Entry::clone(entry)));
+            entries.extend(
+                self.row(&former, document, new.clone())
+                    .iter()
+                    .map(|entry| Entry::clone(entry)),
+            );
+            end = old.end;
+        }
+        entries.extend(
+            self.entries
+                .range(end..self.entries.len())
+                .map(|entry| Entry::clone(entry)),
+        );
+        entries
+    }
+
+    /// With these entries for the items of a document, whose facts are kept as far as they hold.
+    pub(crate) fn with_entries(self, document: Document, mut entries: Vec<Entry>) -> Self {
+        let structure: Vec<(ItemKind, u32)> = document.items().structure(0..entries.len()).collect();
+        let mut structure = structure.into_iter();
+        let (mut piece, mut open) = (ItemKey::NONE, Vec::new());
+        for (entry, key) in entries.iter_mut().zip(ItemKey::all()) {
+            let ends = match entry.item.kind {
+                ItemKind::ModuleOpen | ItemKind::ModuleClose | ItemKind::Separator => structure.next(),
+                _ => None,
+            };
+            if entry.item.kind == ItemKind::Separator {
+                piece = key;
+                open.clear();
+            }
+            let scope = open.last().copied().unwrap_or(piece);
+            (entry.key, entry.place, entry.merged) = (key, Place { scope, piece }, None);
+            match ends {
+                Some((ItemKind::ModuleOpen, _)) => open.push(key),
+                Some((_, ends)) => open.truncate(open.len().saturating_sub(ends as usize)),
+                None => {}
+            }
+        }
+        let graph = CallGraph::new(&mut entries);
+        let key = |index: usize| entries.get(index).map(|entry| entry.key);
+        let is_printed = |entry: &&Entry| entry.item.kind == ItemKind::Message || entry.neighbour.begins_dump;
+        let outline = Outline {
+            unclosed: document.scopes().unclosed().into_iter().filter_map(key).collect(),
+            printed: entries.iter().filter(is_printed).map(|entry| entry.place.piece).collect(),
+        };
+        Self {
+            graph,
+            names: NameIndex::of(&entries),
+            pending: entries.iter().map(|entry| entry.key).collect(),
+            outline: Arc::new(outline),
+            neighbours: NeighbourFindings::default(),
+            unchecked: Unchecked::All,
+            unmerged: BTreeSet::new(),
+            panics: Vec::new(),
+            entries: entries.into_iter().collect(),
+            document,
+            ..self
+        }
+    }
+
+    /// Finds out what has to do with the items that were replaced. The entries are those of the document, but for the places
+    /// and callees of new ones; `old` are those that may be gone.
+    fn follow(&mut self, old: &[Arc<Entry>], replaced: &[Replaced]) {
+        let by_key: FxHashMap<ItemKey, &Arc<Entry>> = old.iter().map(|entry| (entry.key, entry)).collect();
+        let mut new: Vec<Entry> = Vec::new();
+        let mut kept: BTreeSet<ItemKey> = BTreeSet::new();
+        for index in replaced.iter().flat_map(|replaced| replaced.new.clone()) {
+            let entry = &self.entries[index];
+            let place = place(&self.document, &self.entries, index);
+            let former = by_key.get(&entry.key);
+            if former.is_some_and(|former| former.address() == entry.address() && former.place == place) {
+                kept.insert(entry.key);
+                continue;
+            }
+            let calls_same =
+                |former: &&&Arc<Entry>| former.functions == entry.functions && former.place.scope == place.scope;
+            let callees = former.filter(calls_same).map(|former| Arc::clone(&former.callees));
+            new.push(Entry {
+                place,
+                callees: callees.unwrap_or_default(),
+                ..entry.clone()
+            });
+        }
+        let gone: Vec<&Entry> = by_key
+            .values()
+            .filter(|entry| !kept.contains(&entry.key))
+            .map(|entry| &***entry)
+            .collect();
+        let changed = self.names.update(&gone, &new.iter().collect::<Vec<_>>());
+        let brought: BTreeSet<ItemKey> = new.iter().map(|entry| entry.key).collect();
+        self.entries.replace(new);
+
+        let users = changed.redefined.iter().flat_map(|name| self.names.users(*name));
+        let users: BTreeSet<ItemKey> = users.chain(brought.iter().copied()).collect();
+        let mut calls_others = BTreeSet::new();
+        let mut called_anew = Vec::new();
+        for entry in users.iter().filter_map(|key| self.entries.by_key(*key)) {
+            let callees = call_graph::callees(entry, &self.entries, &self.names);
+            let former = by_key.get(&entry.key);
+            if callees != entry.callees || former.is_some_and(|former| former.functions != entry.functions) {
+                calls_others.insert(entry.key);
+                called_anew.push(Entry {
+                    callees,
+                    ..Entry::clone(entry)
+                });
+            }
+        }
+        self.entries.replace(called_anew);
+        let removed: Vec<ItemKey> = by_key
+            .into_keys()
+            .filter(|key| self.entries.by_key(*key).is_none())
+            .collect();
+        let stale = self.graph.update(calls_others, removed.iter().copied(), &self.entries);
+
+        let mut rechecked = users;
+        let mut open: Vec<ItemKey> = rechecked.iter().copied().collect();
+        let alias = |key: ItemKey| self.entries.by_key(key).filter(|entry| entry.neighbour.is_alias());
+        while let Some(part) = open.pop() {
+            for user in alias(part).into_iter().flat_map(|part| defined(part)).flat_map(|name| self.names.users(name)) {
+                if alias(user).is_some() && rechecked.insert(user) {
+                    open.push(user);
+                }
+            }
+        }
+        let definers = changed.touched.iter().flat_map(|name| self.names.definers(*name));
+        if let Unchecked::These(items) = &mut self.unchecked {
+            items.extend(rechecked);
+            items.extend(definers);
+        }
+        self.pending.extend(brought.into_iter().chain(stale));
+        for key in &removed {
+            self.pending.remove(key);
+            self.unmerged.remove(key);
+            self.neighbours.remove(key);
+            if let Unchecked::These(items) = &mut self.unchecked {
+                items.remove(key);
+            }
+        }
+        self.panics.clear();
+    }
+}
+
+/// Of the separators and messages among entries, whether they stand above a dump: what tells which pieces were printed.
+fn printed(entries: &[Arc<Entry>]) -> impl Iterator<Item = (ItemKind, bool)> {
+    let kinds = [ItemKind::Separator, ItemKind::Message];
+    let entries = entries.iter().filter(move |entry| kinds.contains(&entry.item.kind));
+    entries.map(|entry| (entry.item.kind, entry.neighbour.begins_dump))
+}
+
+fn is_structural(entry: &Arc<Entry>) -> bool {
+    let kinds = [ItemKind::ModuleOpen, ItemKind::ModuleClose, ItemKind::Separator];
+    kinds.contains(&entry.item.kind)
+}
+
+/// Keys for a row of entries that takes the place of a `former` one, between two others. What opens and ends modules and
+/// pieces, the same in both, keeps its keys. `None` if there is no room.
+fn keys(former: &[Arc<Entry>], row: &[Arc<Entry>], before: ItemKey, behind: Option<ItemKey>) -> Option<Vec<ItemKey>> {
+    let is_in_place = former.len() == row.len()
+        && former
+            .iter()
+            .zip(row)
+            .all(|(former, new)| is_structural(former) == is_structural(new));
+    if is_in_place {
+        return Some(former.iter().map(|entry| entry.key).collect());
+    }
+    let mut anchors = former
+        .iter()
+        .filter(|entry| is_structural(entry))
+        .map(|entry| entry.key);
+    let mut keys: Vec<ItemKey> = Vec::with_capacity(row.len());
+    for run in row.chunk_by(|entry, _| !is_structural(entry)) {
+        let anchor = run
+            .last()
+            .filter(|entry| is_structural(entry))
+            .and_then(|_| anchors.next());
+        let count = run.len() - usize::from(anchor.is_some());
+        let from = keys.last().copied().unwrap_or(before);
+        let end = match anchor {
+            Some(anchor) => Some(anchor),
+            None => behind,
+        };
+        keys.extend(ItemKey::between(from, end, count)?);
+        keys.extend(anchor);
+    }
+    Some(keys)
+}
+
+/// Where an item of a document stands, whose entries have their keys.
+fn place(document: &Document, entries: &Entries, index: usize) -> Place {
+    let scopes = document.scopes();
+    let first = entries.get(scopes.piece_items(scopes.piece(index)).start);
+    let separator = first.filter(|entry| entry.item.kind == ItemKind::Separator);
+    let piece = separator.map_or(ItemKey::NONE, |entry| entry.key);
+    let module = scopes.module(index).and_then(|module| entries.get(module));
+    let scope = module.map_or(piece, |entry| entry.key);
+    Place { scope, piece }
+}
+
+/// Where the items of recent edits are after more of them, newest first.
+fn recent(former: &[Range<usize>], replaced: &[Replaced]) -> Vec<Range<usize>> {
+    let moved = |index: usize, side: fn(&Range<usize>) -> usize| {
+        // The last edit that begins in front of it decides.
+        let edit = replaced.iter().rfind(|replaced| replaced.old.start <= index);
+        edit.map_or(index, |Replaced { old, new }| match index < old.end {
+            true => side(new),
+            false => index - old.end + new.end,
+        })
+    };
+    let former = former
+        .iter()
+        .map(|items| moved(items.start, |new| new.start)..moved(items.end, |new| new.end));
+    let new = replaced.iter().map(|replaced| replaced.new.clone());
+    let all = new.chain(former).filter(|items| !items.is_empty());
+    all.take(RECENT).collect()
+}
