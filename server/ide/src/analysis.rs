@@ -567,52 +567,6 @@ func.func @alone() {
     }
 
     #[test]
-    fn what_is_known_does_not_depend_on_how_the_text_came_to_be() {
-        let mut analysis = Analysis::of(document(CHAIN));
-        let fragments = [
-            "",
-            "}\n",
-            "module {\n",
-            "// -----\n",
-            "// -----// IR Dump After CSE (cse) //----- //\n",
-            "func.func @make() -> memref<4xf32> {\n  %a = memref.alloc() : memref<4xf32>\n  return %a : memref<4xf32>\n}\n",
-            "  memref.dealloc %a : memref<4xf32>\n",
-            "  call @use() : () -> ()\n",
-            "func.func @r(%m: memref<4xf32>) {\n  call @r(%m) : (memref<4xf32>) -> ()\n  memref.dealloc %m : memref<4xf32>\n  return\n}\n",
-            "@make",
-        ];
-        let mut seed = 11_u32;
-        let mut next = |below: usize| {
-            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (seed >> 8) as usize % below
-        };
-        for round in 0..300 {
-            let mut document = analysis.document().clone();
-            let length = document.text().len_bytes();
-            let line = next(document.text().len_lines());
-            let start = document.text().line_to_byte(line);
-            let end = (start + [0, 0, 0, 20, 60][next(5)]).min(length);
-            document.edit(start..end, fragments[next(fragments.len())]);
-            analysis = analysis.advance(document);
-            let cancel = Cancel::default();
-            if round % 3 == 0 {
-                cancel.cancel();
-            }
-            analysis.complete(&cancel);
-            if !analysis.is_complete() {
-                continue;
-            }
-            let fresh = Analysis::of(document_of(&analysis));
-            let (known, fresh): (Vec<_>, Vec<_>) = (diagnostics(&analysis).collect(), diagnostics(&fresh).collect());
-            assert_eq!(known, fresh, "round {round}:\n{}", analysis.document().text());
-        }
-    }
-
-    fn document_of(analysis: &Analysis) -> Document {
-        document(&analysis.document().text().to_string())
-    }
-
-    #[test]
     fn a_cancelled_analysis_goes_on_later() {
         let cancel = Cancel::default();
         cancel.cancel();
