@@ -171,7 +171,10 @@ impl ItemSymbols {
             let definitions = table.definitions.iter();
             let definitions = definitions.map(move |defined| (&*defined.name, (0, place, None, Some(&defined.what))));
             let rumours = table.rumours.iter().map(move |name| (&**name, (1, place, None, None)));
-            let itself = table.name.iter().map(move |name| (&**name, (2, place, table.parent, None)));
+            let itself = table
+                .name
+                .iter()
+                .map(move |name| (&**name, (2, place, table.parent, None)));
             definitions.chain(rumours).chain(itself)
         });
         in_tables.chain(self.opens.iter().map(|name| (&**name, (3, 0, None, None))))

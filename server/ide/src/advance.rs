@@ -147,7 +147,11 @@ impl Analysis {
         let is_printed = |entry: &&Entry| entry.item.kind == ItemKind::Message || entry.neighbour.begins_dump;
         let outline = Outline {
             unclosed: document.scopes().unclosed().into_iter().filter_map(key).collect(),
-            printed: entries.iter().filter(is_printed).map(|entry| entry.place.piece).collect(),
+            printed: entries
+                .iter()
+                .filter(is_printed)
+                .map(|entry| entry.place.piece)
+                .collect(),
         };
         Self {
             graph,
@@ -222,7 +226,11 @@ impl Analysis {
         let mut open: Vec<ItemKey> = rechecked.iter().copied().collect();
         let alias = |key: ItemKey| self.entries.by_key(key).filter(|entry| entry.neighbour.is_alias());
         while let Some(part) = open.pop() {
-            for user in alias(part).into_iter().flat_map(|part| defined(part)).flat_map(|name| self.names.users(name)) {
+            for user in alias(part)
+                .into_iter()
+                .flat_map(|part| defined(part))
+                .flat_map(|name| self.names.users(name))
+            {
                 if alias(user).is_some() && rechecked.insert(user) {
                     open.push(user);
                 }
@@ -387,6 +395,11 @@ func.func @use() {
         "func.func @again(%m: memref<4xf32>) {\n  memref.dealloc %m : memref<4xf32>\n  return\n}\n",
         "@make",
         "@inner",
+        "!t = tuple<!u, i32>\n",
+        "!u = tuple<!t>\n",
+        "#map = loc(unknown)\n",
+        "\"test.aliases\"() {a = #map} : () -> !t loc(#map)\n",
+        "a.mlir:3:8: error: x\n",
         "%c:2 = \"test.two\"() : () -> (i32, i32)\n",
         "\"test.use\"(%c#0) : (i32) -> ()\n",
         "\"test.unknown\"() ({\n  func.func @make() {\n    return\n  }\n}) {sym_name = \"inner\"} : () -> ()\n",

@@ -61,7 +61,7 @@ impl Neighbour {
         for (name, what) in self.symbols.defined() {
             define(name, hash(&(0, what)));
         }
-        for (name, what) in self.aliases.defined() {
+        if let Some((name, what)) = self.aliases.defined() {
             define(name, hash(&(1, what)));
         }
         for name in &self.gives {
@@ -201,14 +201,16 @@ fn redefined_and_undefined(entries: &Entries, rows: &[&Arc<Entry>]) -> Vec<(Item
 /// Aliases that two items define, or none in front of their use.
 fn of_aliases(rows: &[&Arc<Entry>], printed: &BTreeSet<ItemKey>) -> Vec<(ItemKey, NeighbourFinding)> {
     let pieces = rows.chunk_by(|entry, next| entry.place.piece == next.place.piece);
-    let found = pieces.filter(|piece| !printed.contains(&piece[0].place.piece)).flat_map(|piece| {
-        let items = piece.iter().map(|entry| (&*entry.item, &entry.neighbour.aliases));
-        aliases::check(items).into_iter().map(|found| {
-            let previous = found.previous.map(|(item, span)| (piece[item].key, span));
-            let finding = found.finding;
-            (piece[found.item].key, NeighbourFinding { finding, previous })
-        })
-    });
+    let found = pieces
+        .filter(|piece| !printed.contains(&piece[0].place.piece))
+        .flat_map(|piece| {
+            let items = piece.iter().map(|entry| (&*entry.item, &entry.neighbour.aliases));
+            aliases::check(items).into_iter().map(|found| {
+                let previous = found.previous.map(|(item, span)| (piece[item].key, span));
+                let finding = found.finding;
+                (piece[found.item].key, NeighbourFinding { finding, previous })
+            })
+        });
     found.collect()
 }
 
