@@ -347,7 +347,7 @@ impl Analysis {
 
     /// What an item calls; `instead` is looked at in place of what is known of the items in it.
     fn inputs(&self, entry: &Entry, instead: &FxHashMap<ItemKey, Option<ItemFacts>>) -> Box<[Callee]> {
-        let input = |(symbol, callee): (&Box<str>, &Option<ItemKey>)| {
+        let input = |(symbol, callee): (&str, &Option<ItemKey>)| {
             let callee = self.entries.by_key((*callee)?)?;
             let summary = match instead.get(&callee.key) {
                 Some(facts) => facts.as_ref().and_then(|facts| facts.summary(symbol)),
@@ -358,7 +358,8 @@ impl Analysis {
                 function_type: callee.function_type(symbol),
             })
         };
-        let called = entry.functions.called.iter().zip(&*entry.callees);
+        let called = entry.functions.called.iter().map(|symbol| &**symbol);
+        let called = called.zip(&*entry.callees);
         called.map(|called| input(called).unwrap_or_default()).collect()
     }
 

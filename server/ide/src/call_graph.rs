@@ -3,7 +3,7 @@
 //! A callee is looked up in the name space that the call stands in (the nearest module, within its `// -----` piece),
 //! as MLIR does. A symbol that two items define is nobody's: the function boundary ABI holds for its callers.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, hash_map};
 use std::sync::Arc;
 
 use buffer_analysis::symbols::NameSpaces;
@@ -75,8 +75,9 @@ impl CallGraph {
             }
         }
         let callees = entries.iter().map(|entry| {
-            let definition = |symbol: &Box<str>| definitions.get(&(entry.place.scope, &**symbol)).copied().flatten();
-            entry.functions.called.iter().map(definition).collect()
+            let scope = entry.place.scope;
+            let definition = |symbol: &str| definitions.get(&(scope, symbol)).copied().flatten();
+            entry.functions.called.iter().map(|symbol| definition(symbol)).collect()
         });
         let callees: Vec<Arc<[Option<ItemKey>]>> = callees.collect();
         for (entry, callees) in entries.iter_mut().zip(callees) {
@@ -172,11 +173,12 @@ impl CallGraph {
                     }
                     continue;
                 };
-                if level_of.contains_key(&callee) {
-                    raise(&mut level_of, unit, callee);
-                } else {
-                    level_of.insert(callee, 0);
-                    open.push((callee, below(callee)));
+                match level_of.entry(callee) {
+                    hash_map::Entry::Occupied(_) => raise(&mut level_of, unit, callee),
+                    hash_map::Entry::Vacant(level) => {
+                        level.insert(0);
+                        open.push((callee, below(callee)));
+                    }
                 }
             }
         }
@@ -223,7 +225,7 @@ impl Levels {
 
 /// The items that define what an item calls, in the order of [`Functions::called`].
 pub(crate) fn callees(caller: &Entry, entries: &Entries, names: &NameIndex) -> Arc<[Option<ItemKey>]> {
-    let definition = |symbol: &Box<str>| {
+    let definition = |symbol: &str| {
         let mut found = None;
         for key in names.definers_of_callee(symbol, caller) {
             let Some(entry) = entries.by_key(key) else { continue };
@@ -232,7 +234,7 @@ pub(crate) fn callees(caller: &Entry, entries: &Entries, names: &NameIndex) -> A
                 .functions
                 .defined
                 .iter()
-                .filter(|defined| is_here && *defined == symbol)
+                .filter(|defined| is_here && ***defined == *symbol)
             {
                 if found.replace(key).is_some() {
                     return None;
@@ -241,7 +243,12 @@ pub(crate) fn callees(caller: &Entry, entries: &Entries, names: &NameIndex) -> A
         }
         found
     };
-    caller.functions.called.iter().map(definition).collect()
+    caller
+        .functions
+        .called
+        .iter()
+        .map(|symbol| definition(symbol))
+        .collect()
 }
 
 /// The items that call an item.
