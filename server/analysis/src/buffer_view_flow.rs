@@ -266,6 +266,7 @@ mod tests {
         let callees = Same(Summary {
             arguments: vec![Default::default()],
             results: vec![result],
+            passages: Vec::new(),
         });
         let views = views(&item, &callees);
         assert_eq!(names(&item, views.resolve(value(&item, "%a"))), ["%a", "%r"]);

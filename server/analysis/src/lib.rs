@@ -43,4 +43,4 @@ pub use finding::{Code, Finding, Related, Severity};
 pub use lifetimes::{Lifetimes, Trace};
 pub use liveness::Liveness;
 pub use ownership::{BlockOwnership, Indicator, Ownership, Ownerships};
-pub use summary::{ArgumentSummary, Callees, Certainty, NoCallees, ResultSummary, Summary};
+pub use summary::{ArgumentSummary, Callees, Certainty, NoCallees, Passage, ResultSummary, Returned, Summary};

@@ -14,12 +14,16 @@
 //! integers are not followed, apart from comparing them. Of more than three live allocations of one place in a loop, the
 //! further ones are not followed.
 
+mod calls;
 mod changes;
 mod conditions;
+mod counters;
 mod deaths;
 mod effects;
 mod flow;
 mod frees;
+mod functions;
+mod integers;
 mod kinds;
 mod machine;
 mod premises;
@@ -37,20 +41,27 @@ use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use self::flow::Exit;
+use self::functions::summarise;
 use self::machine::Machine;
 use self::premises::Premises;
 use self::record::Record;
 use self::renumbering::{Renumbered, Renumbering};
 pub use self::trace::Trace;
 use self::trace::{Body, Outcome, Run};
-use self::world::{Content, ObjectId, Origin, World};
+use self::world::{Content, Origin, World};
 use crate::dominance::Dominance;
 use crate::facts::OwnershipHint;
 use crate::finding::{Code, Finding};
-use crate::summary::{ArgumentSummary, Callees, Certainty, ResultSummary, Summary};
+use crate::summary::{Callees, Summary};
 
-/// How many worlds are kept apart at one point of a program.
+/// How many worlds are kept apart at one point of a program, at least.
 const WORLDS: usize = 64;
+
+/// How many worlds are kept apart in a small item.
+const MOST_WORLDS: usize = 512;
+
+/// Up to how many operations an item is small. What is run again in parts after an edit is larger.
+const SMALL: usize = 512;
 
 /// What the lifetimes of an item show.
 #[derive(Clone, Debug, Default)]
@@ -79,7 +90,9 @@ impl Lifetimes {
         former: Option<(&Item, &Trace)>,
     ) -> (Self, Option<Trace>) {
         let premises = Premises::new(item);
-        let run = |former| Self::run(&mut Machine::new(item, &premises, dominance, callees, WORLDS), former);
+        let is_small = item.ir.ops().len() <= SMALL;
+        let limit = if is_small { MOST_WORLDS } else { WORLDS };
+        let run = |former| Self::run(&mut Machine::new(item, &premises, dominance, callees, limit), former);
         let found = former.and_then(|former| run(Some(former))).or_else(|| run(None));
         let (lifetimes, outcome) = found.unwrap_or_default();
         let trace = outcome.map(|outcome| Trace::new(item, premises, callees, outcome));
@@ -127,7 +140,7 @@ impl Lifetimes {
             parts => Some(Record::gather(parts)?),
         };
         let record = gathered.as_ref().unwrap_or(&machine.record);
-        let mut findings = verdicts::findings(item, record);
+        let mut findings = verdicts::findings(item, record, &machine.premises.lonely);
         findings.retain(|finding| {
             let is_weak = finding.buffer.is_some_and(|buffer| record.weak.contains(&buffer));
             !(finding.code == Code::Leak && is_weak)
@@ -179,69 +192,9 @@ fn function<R>(
         .signature
         .as_ref()
         .map_or(0, |signature| signature.results.len());
-    let at_end = |machine: &mut Machine<'_>, exits: Vec<Exit>| summarise(machine, exits, &objects, results);
+    let at_end = |machine: &mut Machine<'_>, exits: Vec<Exit>| summarise(machine, exits, &arguments, &objects, results);
     run(machine, vec![world], &at_end)
 }
 
 /// What worlds at the ends of a function come to.
 type AtEnd<'a> = dyn Fn(&mut Machine<'_>, Vec<Exit>) -> Summary + 'a;
-
-/// Returns from a function whose arguments are these objects, and which has as many results.
-fn summarise(machine: &mut Machine<'_>, exits: Vec<Exit>, objects: &[Option<ObjectId>], results: usize) -> Summary {
-    let mut summary = Summary {
-        arguments: vec![ArgumentSummary::default(); objects.len()],
-        results: vec![ResultSummary::default(); results],
-    };
-    let mut freed = vec![0_usize; objects.len()];
-    let mut count = 0_usize;
-    for exit in exits {
-        count += 1;
-        // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
-        let before: Vec<Option<(bool, bool)>> = objects
-            .iter()
-            .map(|id| {
-                let object = exit.world.object((*id)?)?;
-                Some((object.freed_at.is_some(), object.is_escaped))
-            })
-            .collect();
-        machine.returns(exit, |index, pointer, world| {
-            let Some(result) = summary.results.get_mut(index) else {
-                return;
-            };
-            match pointer.and_then(|pointer| Some((pointer, world.object(pointer.object)?))) {
-                Some((_, object)) if object.origin == Origin::Heap => result.owned = true,
-                Some((pointer, object)) if object.origin == Origin::Argument => {
-                    let argument = objects.iter().position(|id| *id == Some(pointer.object));
-                    if let Some(argument) = argument.map(|argument| argument as u32)
-                        && !result.arguments.contains(&argument)
-                    {
-                        result.arguments.push(argument);
-                    }
-                }
-                _ => result.borrowed = true,
-            }
-        });
-        for (index, state) in before.into_iter().enumerate() {
-            match (objects[index], state) {
-                (None, _) => {}
-                (Some(_), Some((is_freed, is_escaped))) => {
-                    freed[index] += usize::from(is_freed);
-                    summary.arguments[index].escapes |= is_escaped;
-                }
-                (Some(_), None) => summary.arguments[index].escapes = true,
-            }
-        }
-    }
-    if count == 0 {
-        // Nothing returns, or the text is broken: what the ABI says is all there is.
-        return Summary::by_abi(objects.len(), results);
-    }
-    for (argument, freed) in summary.arguments.iter_mut().zip(freed) {
-        argument.freed = match freed {
-            0 => Certainty::Never,
-            freed if freed == count => Certainty::Always,
-            _ => Certainty::May,
-        };
-    }
-    summary
-}

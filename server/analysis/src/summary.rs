@@ -24,6 +24,8 @@ pub struct ArgumentSummary {
     pub freed: Certainty,
     /// Whether the buffer may be reachable from memory, or from elsewhere, after the call.
     pub escapes: bool,
+    /// Whether nothing looks into the buffer, nor can: freeing it does not count.
+    pub untouched: bool,
 }
 
 /// What one result of a function is.
@@ -37,6 +39,35 @@ pub struct ResultSummary {
     pub borrowed: bool,
 }
 
+/// What a result is on one way that a function can go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Returned {
+    /// A buffer that the caller now owns. Results with the same number are the same buffer.
+    Fresh(u32),
+    /// The buffer of an argument, or a window into it.
+    Argument {
+        /// Which argument.
+        index: u32,
+        /// Whether it is a window and not the buffer itself.
+        is_view: bool,
+    },
+    /// An `i1` that is known.
+    Bit(bool),
+    /// Anything else.
+    Unknown,
+}
+
+/// One way that a function can go, as far as its caller can tell it from others: by what it passes, or by what it gets.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Passage {
+    /// The `i1` arguments that lead this way, with their values.
+    pub given: Vec<(u32, bool)>,
+    /// Of each argument, whether it is freed.
+    pub freed: Vec<Certainty>,
+    /// One entry a result.
+    pub returned: Vec<Returned>,
+}
+
 /// A function, seen from its callers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Summary {
@@ -44,6 +75,9 @@ pub struct Summary {
     pub arguments: Vec<ArgumentSummary>,
     /// One entry a result.
     pub results: Vec<ResultSummary>,
+    /// The ways that it can go. No two of them look the same to a caller. Empty: what the fields above say is all that is
+    /// known.
+    pub passages: Vec<Passage>,
 }
 
 impl Summary {
@@ -59,6 +93,7 @@ impl Summary {
                 };
                 results
             ],
+            passages: Vec::new(),
         }
     }
 }

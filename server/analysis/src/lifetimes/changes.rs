@@ -9,6 +9,7 @@ use std::sync::Arc;
 use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::EffectKind;
 use mlir_grammar::{BlockId, Def, Item, OpId, Patch, ValueId};
+use rustc_hash::FxHashSet;
 
 use super::kinds::Kind;
 use super::premises::Premises;
@@ -30,7 +31,16 @@ pub(super) struct Version<'a> {
 /// Both must have regions of one block only.
 pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> Option<FixedBitSet> {
     let patch = new.item.patch.as_ref()?;
-    if !Arc::ptr_eq(&old.item.dialects, &new.item.dialects) || !has_same_bounds(old, new, by) {
+    if !Arc::ptr_eq(&old.item.dialects, &new.item.dialects)
+        || !has_same_bounds(old, new, by)
+        || !old
+            .premises
+            .answers
+            .integers
+            .becomes(&new.premises.answers.integers, by)
+        || !has_same_values(&old.premises.lonely, &new.premises.lonely, by)
+        || !has_same_values(&old.premises.kept, &new.premises.kept, by)
+    {
         return None;
     }
     let mut changes = Changes {
@@ -55,6 +65,11 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
 fn has_same_bounds(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
     let (old, new) = (&old.premises.shared_bounds, &new.premises.shared_bounds);
     let is_known = |bounds: &(ValueId, ValueId)| bounds.renumbered(by).is_some_and(|bounds| new.contains(&bounds));
+    old.len() == new.len() && old.iter().all(is_known)
+}
+
+fn has_same_values(old: &FxHashSet<ValueId>, new: &FxHashSet<ValueId>, by: &Renumbering) -> bool {
+    let is_known = |value: &ValueId| by.value(*value).is_some_and(|value| new.contains(&value));
     old.len() == new.len() && old.iter().all(is_known)
 }
 

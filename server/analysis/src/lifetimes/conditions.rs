@@ -11,6 +11,8 @@ use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::integers::Integers;
+use super::kinds::Kinds;
 use super::world::{Literal, Object, Origin, World};
 
 /// How many definitions one question looks through.
@@ -23,17 +25,19 @@ pub(super) struct Answers {
     pub(super) same: FxHashMap<ValueId, (ValueId, bool)>,
     /// The other way round, for comparisons.
     again: FxHashMap<ValueId, Vec<ValueId>>,
+    /// The numbers that questions are about.
+    pub(super) integers: Integers,
 }
 
 /// The `i1` computations of an item.
 pub(super) struct Conditions<'a> {
-    item: &'a Item,
-    answers: Cow<'a, Answers>,
+    pub(super) item: &'a Item,
+    pub(super) answers: Cow<'a, Answers>,
 }
 
 /// The relations of a comparison that matter here.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Relation {
+pub(super) enum Relation {
     Equal,
     SignedLess,
     UnsignedLess,
@@ -41,14 +45,14 @@ enum Relation {
 
 /// `lhs relation rhs`, or its negation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Comparison {
-    relation: Relation,
-    lhs: ValueId,
-    rhs: ValueId,
+pub(super) struct Comparison {
+    pub(super) relation: Relation,
+    pub(super) lhs: ValueId,
+    pub(super) rhs: ValueId,
 }
 
 impl<'a> Conditions<'a> {
-    pub(super) fn new(item: &'a Item) -> Self {
+    pub(super) fn new(item: &'a Item, kinds: &Kinds) -> Self {
         let mut conditions = Conditions {
             item,
             answers: Cow::Owned(Answers::default()),
@@ -90,6 +94,7 @@ impl<'a> Conditions<'a> {
                 _ => {}
             }
         }
+        conditions.answers.to_mut().integers = Integers::new(item, kinds, &conditions);
         conditions
     }
 
@@ -119,7 +124,7 @@ impl<'a> Conditions<'a> {
     }
 
     /// The comparison of `op` in a form in which equal questions are equal, and whether it is negated.
-    fn comparison(&self, op: OpId) -> Option<(Comparison, bool)> {
+    pub(super) fn comparison(&self, op: OpId) -> Option<(Comparison, bool)> {
         let [lhs, rhs] = self.operands(op)?;
         let (lhs, rhs) = (self.representative(lhs), self.representative(rhs));
         let predicate = self.item.str(self.item.ir.attribute(op, "predicate")?.value);
@@ -141,7 +146,7 @@ impl<'a> Conditions<'a> {
         Some((Comparison { relation, lhs, rhs }, is_negated))
     }
 
-    fn operands<const N: usize>(&self, op: OpId) -> Option<[ValueId; N]> {
+    pub(super) fn operands<const N: usize>(&self, op: OpId) -> Option<[ValueId; N]> {
         let operands = self.item.ir.operands(op);
         if operands.len() < N {
             return None;
@@ -295,14 +300,17 @@ impl<'a> Conditions<'a> {
             return atom;
         };
         let Comparison { relation, lhs, rhs } = comparison;
-        let truth = if let (Some(lhs), Some(rhs)) = (self.constant(lhs), self.constant(rhs)) {
-            match relation {
-                Relation::Equal => Some(lhs == rhs),
-                Relation::SignedLess => Some(lhs < rhs),
-                Relation::UnsignedLess if lhs >= 0 && rhs >= 0 => Some(lhs < rhs),
-                _ => None,
+        let by_number = match relation {
+            Relation::Equal => self.is_equal(world, lhs, rhs),
+            Relation::SignedLess => self.is_less(world, lhs, rhs),
+            Relation::UnsignedLess if self.range(world, lhs).low >= 0 && self.range(world, rhs).low >= 0 => {
+                self.is_less(world, lhs, rhs)
             }
-        } else if lhs == rhs {
+            Relation::UnsignedLess => None,
+        };
+        let truth = if by_number.is_some() {
+            by_number
+        } else if self.root(world, lhs) == self.root(world, rhs) {
             Some(relation == Relation::Equal)
         } else if relation == Relation::Equal {
             same_address(world, lhs, rhs)
@@ -341,6 +349,9 @@ impl<'a> Conditions<'a> {
                 Literal::Constant(_) => {}
                 Literal::Atom { value, is_negated } => {
                     world.set_fact(value, is_true ^ is_negated);
+                    if !self.assume_number(world, value, is_true ^ is_negated) {
+                        return false;
+                    }
                     let facts: Vec<_> = world.facts().collect();
                     for (value, fact) in facts {
                         if fuel == 0 {
@@ -355,6 +366,23 @@ impl<'a> Conditions<'a> {
             }
         }
         true
+    }
+
+    /// What a comparison says of the numbers that it compares. `false` if they deny it.
+    fn assume_number(&self, world: &mut World, value: ValueId, is_true: bool) -> bool {
+        let Some((op, Computes::Compare)) = self.definition(value) else {
+            return true;
+        };
+        let Some((comparison, is_negated)) = self.comparison(op) else {
+            return true;
+        };
+        let Comparison { relation, lhs, rhs } = comparison;
+        let holds = is_true ^ is_negated;
+        match relation {
+            Relation::Equal => self.assume_equal(world, lhs, rhs, holds),
+            Relation::SignedLess => self.assume_less(world, lhs, rhs, holds),
+            Relation::UnsignedLess => true,
+        }
     }
 
     /// What `value == is_true` says of its operands. `false` if they deny it.

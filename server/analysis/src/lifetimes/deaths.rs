@@ -12,6 +12,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::conditions::Conditions;
+use super::integers::goes_on;
 use super::kinds::{Kind, Kinds};
 use super::shared_map::SharedMap;
 use crate::control_flow::successors;
@@ -268,9 +269,10 @@ fn last_of_plain_uses(
         return None;
     }
     let region = ir.block(home).parent;
+    let is_number = kinds.of(value) == Kind::Number;
     let mut last = None;
     for used in ir.uses(value) {
-        if feeds_condition(item, kinds, used.op) {
+        if feeds_condition(item, kinds, used.op) || is_number && goes_on(item, used.op) {
             return None;
         }
         let op = lift(item, used.op, region)?;
@@ -285,7 +287,8 @@ fn last_of_plain_uses(
 
 /// Whether an operation computes an `i1` value.
 fn feeds_condition(item: &Item, kinds: &Kinds, op: OpId) -> bool {
-    item.info(op).is_some_and(|info| info.computes.is_some()) && item.ir.results(op).any(|result| kinds.is_i1(result))
+    let is_computation = item.info(op).is_some_and(|info| info.computes.is_some());
+    is_computation && item.ir.results(op).any(|result| kinds.is_i1(result))
 }
 
 fn all_uses(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, value: ValueId, region: RegionId) -> Vec<OpId> {
@@ -325,11 +328,12 @@ fn collect_uses(
             if let Some(op) = lift(item, used.op, region) {
                 uses.push(op);
             }
-            if item.info(used.op).is_none_or(|info| info.computes.is_none()) {
+            let goes_on_as_number = kinds.of(value) == Kind::Number && goes_on(item, used.op);
+            if !goes_on_as_number && item.info(used.op).is_none_or(|info| info.computes.is_none()) {
                 continue;
             }
             for result in ir.results(used.op) {
-                if kinds.is_i1(result) && !seen.contains(&result) {
+                if (goes_on_as_number || kinds.is_i1(result)) && !seen.contains(&result) {
                     seen.push(result);
                     work.push(result);
                 }

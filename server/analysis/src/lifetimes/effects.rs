@@ -1,13 +1,12 @@
 //! What an operation does to memory, as its table entry, its callee's summary or nobody says.
 
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{AliasKind, EffectKind, Resource, Slot};
+use mlir_grammar::op_info::{AliasKind, EffectKind, Slot};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::{Content, ObjectId, Pointer, World};
-use crate::summary::{Certainty, Summary};
 
 impl Machine<'_> {
     /// An operation that no table describes: it may read and write what its operands point to. It frees nothing; but
@@ -105,7 +104,7 @@ impl Machine<'_> {
             for value in stored {
                 let Some(pointer) = world.pointer(value) else { continue };
                 self.access(op, value, world);
-                self.record.discharge(pointer.object.site, world);
+                self.discharge(pointer.object, world);
                 if containers.is_empty() {
                     world.store(pointer.object, None);
                 }
@@ -191,55 +190,6 @@ impl Machine<'_> {
                 let is_accounted = operand.segment < 127 && accounted & (1_u128 << operand.segment) != 0;
                 if let Some(value) = operand.value.filter(|_| !is_accounted) {
                     self.escape(value, world);
-                }
-            }
-        }
-    }
-
-    pub(super) fn call(&mut self, op: OpId, world: &mut World) {
-        let item = self.item;
-        let ir = &item.ir;
-        let arguments: Vec<Option<ValueId>> = ir.operands(op).iter().map(|operand| operand.value).collect();
-        let results: Vec<ValueId> = ir.results(op).collect();
-        let visible = ir
-            .attribute(op, "callee")
-            .and_then(|callee| self.callees.summary(item.str(callee.value)));
-        let abi = Summary::by_abi(arguments.len(), results.len());
-        let summary = match visible {
-            Some(summary) if summary.arguments.len() == arguments.len() && summary.results.len() == results.len() => {
-                summary
-            }
-            _ => &abi,
-        };
-        for (argument, does) in arguments.iter().zip(&summary.arguments) {
-            let Some(argument) = *argument else { continue };
-            self.access(op, argument, world);
-            self.scribble(argument, world);
-            if does.escapes {
-                self.escape(argument, world);
-            }
-            match does.freed {
-                Certainty::Never => {}
-                Certainty::May => self.untrack(argument, world),
-                Certainty::Always => self.free(op, argument, world),
-            }
-        }
-        for (&result, is) in results.iter().zip(&summary.results) {
-            if !self.premises.kinds.of(result).is_memref() {
-                continue;
-            }
-            let aliased = |index: &u32| arguments.get(*index as usize).copied().flatten();
-            match (is.owned, &is.arguments[..], is.borrowed) {
-                (true, [], false) => self.allocate(op, result, &Resource::Heap, world),
-                (false, [index], false) => match aliased(index).and_then(|argument| world.pointer(argument)) {
-                    Some(pointer) => self.point(op, result, pointer, world),
-                    None => self.see(result, world),
-                },
-                (_, indices, _) => {
-                    for argument in indices.iter().filter_map(aliased) {
-                        self.untrack(argument, world);
-                    }
-                    self.see(result, world);
                 }
             }
         }

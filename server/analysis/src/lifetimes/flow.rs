@@ -8,9 +8,11 @@ use mlir_grammar::{BlockId, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::{SmallVec, smallvec};
 
+use super::integers::cases;
+use super::kinds::Kind;
 use super::machine::Machine;
 use super::shape::loop_bounds;
-use super::world::{Carried, Cases, Choice, Literal, Origin, Pointer, World, Worlds};
+use super::world::{Carried, Cases, Choice, Literal, Met, Origin, Pointer, Shapes, World, Worlds};
 use crate::finding::Code;
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
@@ -18,6 +20,9 @@ pub(super) const DEPTH: u32 = 96;
 
 /// From how many operations around it on what comes out of an operation's regions is remembered.
 const REMEMBERED_DEPTH: u32 = 3;
+
+/// How many times as many shapes of worlds as worlds are kept apart at one place.
+const SHAPES: usize = 2;
 
 /// Where control may go.
 pub(super) type Points = SmallVec<[RegionPoint; 4]>;
@@ -38,6 +43,8 @@ type Ways<'e, E> = SmallVec<[(&'e E, World); 2]>;
 #[derive(Default)]
 struct Arrivals {
     known: Worlds,
+    /// Past the limit: by shape.
+    shapes: Shapes,
     joined: Option<World>,
 }
 
@@ -82,12 +89,25 @@ impl Machine<'_> {
                 }
                 continue;
             }
+            if arrivals.shapes.is_empty() {
+                for known in arrivals.known.iter() {
+                    arrivals.shapes.meet(known.clone(), usize::MAX);
+                }
+            }
+            let world = match arrivals.shapes.meet(world, SHAPES * self.limit) {
+                Met::Known => continue,
+                Met::New(world) => {
+                    new.push(world);
+                    continue;
+                }
+                Met::Overflow(world) => world,
+            };
             let joined = match arrivals.joined.take() {
                 None => world,
                 Some(before) => {
                     let mut untracked = Vec::new();
                     let joined = before.clone().joined_with(&world, &mut untracked);
-                    self.record.weak.extend(untracked.into_iter().map(|object| object.site));
+                    self.give_up(untracked);
                     if joined.is_same(&before) {
                         arrivals.joined = Some(before);
                         continue;
@@ -174,7 +194,9 @@ impl Machine<'_> {
             self.check_handed_on(op, &operands, &targets, &mut world);
             let carried = self.carry(&operands, &mut world);
             let is_gone = |machine: &Self, value: ValueId| {
-                machine.home(value) == Some(region) && !machine.premises.deaths.is_live_in(target, value)
+                machine.home(value) == Some(region)
+                    && !machine.premises.deaths.is_live_in(target, value)
+                    && !machine.premises.kept.contains(&value)
             };
             let lost = world.forget_on_edge(self.premises.deaths.on_edge(block, target), |value| {
                 is_gone(self, value)
@@ -408,13 +430,38 @@ impl Machine<'_> {
         }
     }
 
-    /// A switch: where an earlier one with the same cases asked the same selector, it goes the same way.
+    /// A switch: where an earlier one with the same cases asked the same selector, it goes the same way; and it goes
+    /// where the number can be.
     fn select_edge<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, world: World) -> Ways<'e, E> {
+        let info = self.item.info(op);
+        let cases = info
+            .and_then(|info| cases(self.item, op, info))
+            .filter(|cases| cases.len() == edges.len());
         let mut hasher = FxHasher::default();
-        for attribute in self.item.ir.attributes(op) {
-            self.item.str(attribute.value).hash(&mut hasher);
+        match &cases {
+            Some(cases) => cases.hash(&mut hasher),
+            None => {
+                for attribute in self.item.ir.attributes(op) {
+                    self.item.str(attribute.value).hash(&mut hasher);
+                }
+            }
         }
-        select_again(edges, selector, Cases::Listed(hasher.finish()), &world)
+        let mut ways = select_again(edges, selector, Cases::Listed(hasher.finish()), &world);
+        if let Some(cases) = cases {
+            ways.retain(|(edge, world)| {
+                let at = edges.iter().position(|other| std::ptr::eq(other, *edge));
+                let before = self.conditions.range(world, selector);
+                let range = match at.and_then(|at| cases[at]) {
+                    Some(number) => before.only(number),
+                    None => cases
+                        .iter()
+                        .flatten()
+                        .try_fold(before, |range, &number| range.without(number)),
+                };
+                self.conditions.narrow(world, selector, range)
+            });
+        }
+        ways
     }
 
     /// Where a loop goes first: into its body, or past it. Loops between the same bounds do the same.
@@ -426,19 +473,32 @@ impl Machine<'_> {
         condition: Option<ValueId>,
         world: World,
     ) -> Ways<'e, RegionPoint> {
-        match self.shared_entry(op, info, edges) {
+        let bounds = self.bounds(op, info).filter(|_| edges.len() == 2);
+        if let Some((lower, upper)) = bounds.filter(|&(lower, upper)| self.conditions.remembers(&world, lower, upper)) {
+            let is_less = self.conditions.is_less(&world, lower, upper);
+            let runs = |edge: &RegionPoint| *edge != RegionPoint::Parent;
+            return edges
+                .iter()
+                .filter(|edge| is_less.is_none_or(|is_less| is_less == runs(edge)))
+                .filter_map(|edge| {
+                    let mut world = world.clone();
+                    let exists = self.conditions.assume_less(&mut world, lower, upper, runs(edge));
+                    exists.then_some((edge, world))
+                })
+                .collect();
+        }
+        match bounds.filter(|bounds| self.premises.shared_bounds.contains(bounds)) {
             Some((lower, upper)) => select_again(edges, upper, Cases::From(lower), &world),
             None => self.choose(op, edges, condition, world),
         }
     }
 
-    /// The bounds of a loop that may run or not, where another loop has the same.
-    pub(super) fn shared_entry(&self, op: OpId, info: &OpInfo, edges: &[RegionPoint]) -> Option<(ValueId, ValueId)> {
-        if edges.len() != 2 {
-            return None;
-        }
-        self.bounds(op, info)
-            .filter(|bounds| self.premises.shared_bounds.contains(bounds))
+    /// Whether it is remembered, or decided by what is, whether a loop runs that may run or not.
+    pub(super) fn asks_at_entry(&self, op: OpId, info: &OpInfo, edges: &[RegionPoint], world: &World) -> bool {
+        let bounds = self.bounds(op, info).filter(|_| edges.len() == 2);
+        bounds.is_some_and(|bounds| {
+            self.premises.shared_bounds.contains(&bounds) || self.conditions.remembers(world, bounds.0, bounds.1)
+        })
     }
 
     /// The bounds of a loop with one of each.
@@ -512,19 +572,25 @@ impl Machine<'_> {
         }
         for (operand, target) in operands.iter().zip(targets) {
             if let Some(operand) = operand.filter(|_| !self.item.ir.uses(*target).is_empty()) {
-                self.access(op, operand, world);
+                self.hand_on(op, operand, world);
             }
         }
     }
 
     fn carry(&mut self, operands: &[Option<ValueId>], world: &mut World) -> Vec<Carried> {
+        let carries_integers = !self.conditions.answers.integers.carried.is_clear();
         operands
             .iter()
             .map(|&operand| {
                 let literal: Option<Literal> = operand
                     .filter(|operand| self.is_i1(*operand))
                     .map(|operand| self.conditions.literal(world, operand));
-                world.carry(operand, literal)
+                let mut carried = world.carry(operand, literal);
+                if carries_integers {
+                    let number = operand.filter(|operand| self.premises.kinds.of(*operand) == Kind::Number);
+                    carried.integer = number.and_then(|number| self.conditions.lasting(world, number));
+                }
+                carried
             })
             .collect()
     }
@@ -533,10 +599,18 @@ impl Machine<'_> {
         &mut self,
         op: OpId,
         targets: &[ValueId],
-        carried: Vec<Carried>,
+        mut carried: Vec<Carried>,
         is_alive: impl Fn(&Self, ValueId) -> bool,
         world: &mut World,
     ) {
+        for (carried, target) in carried
+            .iter_mut()
+            .zip(targets)
+            .filter(|(carried, _)| carried.integer.is_some())
+        {
+            let is_asked = self.conditions.answers.integers.carried.contains(target.index());
+            carried.integer = carried.integer.filter(|_| is_asked);
+        }
         for extra in carried.iter().skip(targets.len()) {
             let lost = world.drop_carried(*extra);
             self.lose(world, lost, op);

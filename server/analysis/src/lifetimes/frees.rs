@@ -139,7 +139,7 @@ impl Machine<'_> {
         if matches!(code, Some(Code::FreeOfStack | Code::FreeOfGlobal | Code::DoubleFree)) {
             return;
         }
-        self.record.discharge(id.site, world);
+        self.discharge(id, world);
         let in_doubt = self.is_in_doubt(op, None, world);
         world.forget_content(id);
         world.free(id, op, in_doubt);
@@ -183,7 +183,7 @@ impl Machine<'_> {
                 && *self
                     .doubts
                     .entry(decision.value)
-                    .or_insert_with(|| is_doubtful(self.item, decision.value))
+                    .or_insert_with(|| is_doubtful(self.item, &self.premises.lonely, decision.value))
         })
     }
 }

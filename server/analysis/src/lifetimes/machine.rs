@@ -5,7 +5,7 @@ use std::sync::Arc;
 use mlir_grammar::op_info::{Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
 use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
 use super::conditions::Conditions;
@@ -14,7 +14,7 @@ use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
-use super::world::{Content, Decision, Literal, Lost, ObjectId, Origin, Pointer, World};
+use super::world::{Content, Decision, Literal, Lost, Object, ObjectId, Origin, Pointer, World};
 use crate::dominance::Dominance;
 use crate::finding::Code;
 use crate::summary::Callees;
@@ -40,6 +40,8 @@ pub(super) struct Machine<'a> {
     pub(super) limit: usize,
     /// Conditions that were asked about, and whether too little is known of them.
     pub(super) doubts: FxHashMap<ValueId, bool>,
+    /// Arguments that something looks into, or may.
+    pub(super) touched: FxHashSet<ValueId>,
     /// How many operations with regions are being run around the current one.
     pub(super) depth: u32,
     /// What came out of deeply nested regions: the world that got in, and those that it became.
@@ -65,6 +67,7 @@ impl<'a> Machine<'a> {
             record: Record::default(),
             limit,
             doubts: FxHashMap::default(),
+            touched: FxHashSet::default(),
             depth: 0,
             passed: FxHashMap::default(),
             spare: Vec::new(),
@@ -121,7 +124,7 @@ impl<'a> Machine<'a> {
             return false;
         };
         let entries = self.entries(op, info, flow);
-        if self.depth + LOOP_HEIGHT >= DEPTH || self.shared_entry(op, info, &entries).is_some() {
+        if self.depth + LOOP_HEIGHT >= DEPTH || self.asks_at_entry(op, info, &entries, world) {
             return false;
         }
         if !entries.iter().any(|entry| *entry != RegionPoint::Parent) {
@@ -160,6 +163,7 @@ impl<'a> Machine<'a> {
                 if object.freed_at.is_some() || is_news {
                     return false;
                 }
+                self.touch(pointer, object);
                 self.record.fine(op, value, world);
             }
         }
@@ -192,8 +196,16 @@ impl<'a> Machine<'a> {
     pub(super) fn merge(&mut self, worlds: Vec<World>) -> Vec<World> {
         let mut untracked = Vec::new();
         let worlds = super::world::merge(worlds, self.limit, &mut untracked);
-        self.record.weak.extend(untracked.into_iter().map(|object| object.site));
+        self.give_up(untracked);
         worlds
+    }
+
+    /// Nothing is claimed of these buffers any more, and anything may be done to them.
+    pub(super) fn give_up(&mut self, untracked: Vec<ValueId>) {
+        for site in untracked {
+            self.record.weak.insert(site);
+            self.touched.insert(site);
+        }
     }
 
     fn transfer(&mut self, op: OpId, mut world: World, out: &mut Vec<World>) {
@@ -227,9 +239,7 @@ impl<'a> Machine<'a> {
             _ => {}
         }
         if info.traits.call {
-            self.call(op, &mut world);
-            out.push(world);
-            return;
+            return self.call(op, world, out);
         }
         self.effects(op, info, &mut world);
         match (&info.regions, has_regions) {
@@ -303,6 +313,16 @@ impl<'a> Machine<'a> {
 
     /// `value` is dereferenced, or handed to somebody who may do so. Says whether that changed the world.
     pub(super) fn access(&mut self, op: OpId, value: ValueId, world: &mut World) -> bool {
+        if let Some(pointer) = world.pointer(value).filter(|_| !self.is_plain(value))
+            && let Some(object) = world.object(pointer.object)
+        {
+            self.touch(Some(pointer), object);
+        }
+        self.hand_on(op, value, world)
+    }
+
+    /// `value` goes on to where it is used, or is used. Says whether that changed the world.
+    pub(super) fn hand_on(&mut self, op: OpId, value: ValueId, world: &mut World) -> bool {
         // An address that has become a number is not followed.
         let Some(pointer) = world.pointer(value).filter(|_| !self.is_plain(value)) else {
             return false;
@@ -322,16 +342,32 @@ impl<'a> Machine<'a> {
         }
     }
 
+    /// Notes that something looks into a buffer, where that is an argument.
+    fn touch(&mut self, pointer: Option<Pointer>, object: &Object) {
+        if let Some(pointer) = pointer.filter(|_| object.origin == Origin::Argument) {
+            self.touched.insert(pointer.object.site);
+        }
+    }
+
     pub(super) fn fault(&mut self, code: Code, op: OpId, operand: ValueId, object: ObjectId, world: &World) {
         let known = world.object(object);
-        let way = Way {
-            decisions: Arc::clone(world.shared_decisions()),
-            site: object.site,
-            freed_at: known.and_then(|object| object.freed_at),
-            lost_at: None,
-            is_doubtful: world.is_joined || known.is_some_and(|object| object.freed_in_doubt),
-        };
-        self.record.fault(Place { code, op, operand }, way);
+        for site in world.sites(object) {
+            let way = Way {
+                decisions: Arc::clone(world.shared_decisions()),
+                site,
+                freed_at: known.and_then(|object| object.freed_at),
+                lost_at: None,
+                is_doubtful: world.is_joined || known.is_some_and(|object| object.freed_in_doubt),
+            };
+            self.record.fault(Place { code, op, operand }, way);
+        }
+    }
+
+    /// The buffer was freed or handed over.
+    pub(super) fn discharge(&mut self, object: ObjectId, world: &World) {
+        for site in world.sites(object) {
+            self.record.discharge(site, world);
+        }
     }
 
     /// Notes buffers that can no longer be freed, after `op`.
@@ -350,24 +386,27 @@ impl<'a> Machine<'a> {
     ) {
         for object in lost {
             if block.is_some_and(|block| self.premises.dead_ends.contains(block.index())) {
-                self.record.discharge(object.site, world);
+                self.discharge(object, world);
                 continue;
             }
-            let way = Way {
-                decisions: Arc::clone(world.shared_decisions()),
-                site: object.site,
-                freed_at: None,
-                lost_at: Some(op),
-                is_doubtful: world.is_joined,
-            };
-            self.record.leak(object.site, way);
+            for site in world.sites(object) {
+                let way = Way {
+                    decisions: Arc::clone(world.shared_decisions()),
+                    site,
+                    freed_at: None,
+                    lost_at: Some(op),
+                    is_doubtful: world.is_joined,
+                };
+                self.record.leak(site, way);
+            }
         }
     }
 
     /// Somebody else may know the buffer now.
     pub(super) fn escape(&mut self, value: ValueId, world: &mut World) {
         let Some(pointer) = world.pointer(value) else { return };
-        self.record.discharge(pointer.object.site, world);
+        self.discharge(pointer.object, world);
+        self.touched.insert(pointer.object.site);
         world.change(pointer.object, |object| object.is_escaped = true);
         world.forget_content(pointer.object);
     }
@@ -375,8 +414,11 @@ impl<'a> Machine<'a> {
     /// Nothing more is claimed of the buffer.
     pub(super) fn untrack(&mut self, value: ValueId, world: &mut World) {
         let Some(pointer) = world.pointer(value) else { return };
-        self.record.weak.insert(pointer.object.site);
-        self.record.discharge(pointer.object.site, world);
+        for site in world.sites(pointer.object) {
+            self.record.weak.insert(site);
+            self.touched.insert(site);
+        }
+        self.discharge(pointer.object, world);
         world.untrack(pointer.object);
     }
 

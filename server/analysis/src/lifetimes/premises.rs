@@ -7,7 +7,9 @@ use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::conditions::{Answers, Conditions};
+use super::counters::lonely_conditions;
 use super::deaths::{Deaths, values_that_matter};
+use super::functions::telling_arguments;
 use super::kinds::Kinds;
 use super::roles::{Role, gives_address, roles};
 use super::shape::{
@@ -29,6 +31,10 @@ pub(super) struct Premises {
     pub(super) dead_ends: FixedBitSet,
     /// Bounds that more than one loop has.
     pub(super) shared_bounds: FxHashSet<(ValueId, ValueId)>,
+    /// Conditions of loops that are bound to no other condition.
+    pub(super) lonely: FxHashSet<ValueId>,
+    /// `i1` values that are known to the end of their function.
+    pub(super) kept: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
     pub(super) unreadable: FxHashSet<ValueId>,
     /// One past the last operation inside each operation.
@@ -39,22 +45,30 @@ pub(super) struct Premises {
 
 impl Premises {
     pub(super) fn new(item: &Item) -> Self {
-        let conditions = Conditions::new(item);
-        let shared_bounds = shared_bounds(item, &conditions);
         let kinds = Kinds::new(item);
+        let conditions = Conditions::new(item, &kinds);
+        let shared_bounds = shared_bounds(item, &conditions);
         let has_addresses = item.ir.ops().any(|op| gives_address(item, &kinds, op));
-        let matters = values_that_matter(item, &kinds, &selectors(item, &shared_bounds), has_addresses);
+        let mut chooses = selectors(item, &shared_bounds);
+        chooses.union_with(&conditions.answers.integers.tracked);
+        chooses.union_with(&conditions.answers.integers.carried);
+        let mut matters = values_that_matter(item, &kinds, &chooses, has_addresses);
+        let subtree_end = subtree_ends(item);
+        let kept: FxHashSet<ValueId> = telling_arguments(item, &kinds, &subtree_end).into_iter().collect();
+        kept.iter().for_each(|value| matters.set(value.index(), false));
         let inert = operations_with_inert_regions(item, &kinds);
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters),
             unreadable: mentioned_in_unreadable_text(item),
             shared_bounds,
+            lonely: lonely_conditions(item, &kinds, &conditions),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),
             roles: roles(item, &kinds, &inert, has_addresses),
             kinds,
             inert,
-            subtree_end: subtree_ends(item),
+            subtree_end,
+            kept,
             inside: values_inside(item),
         }
     }

@@ -18,6 +18,9 @@ use super::world::Decision;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
 
+/// How many of the buffers that one fault may be about are shown.
+const SITES: usize = 8;
+
 /// How a fault depends on the way that execution goes.
 enum Extent {
     Always,
@@ -30,9 +33,10 @@ enum Extent {
 type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 /// Words the findings of a record.
-pub(super) fn findings(item: &Item, record: &Record) -> Vec<Finding> {
+pub(super) fn findings(item: &Item, record: &Record, lonely: &FxHashSet<ValueId>) -> Vec<Finding> {
     let mut verdicts = Verdicts {
         item,
+        lonely,
         doubts: FxHashMap::default(),
     };
     let mut findings: Vec<Finding> = Vec::new();
@@ -48,6 +52,7 @@ pub(super) fn findings(item: &Item, record: &Record) -> Vec<Finding> {
 
 struct Verdicts<'a> {
     item: &'a Item,
+    lonely: &'a FxHashSet<ValueId>,
     doubts: FxHashMap<ValueId, bool>,
 }
 
@@ -99,6 +104,12 @@ impl Verdicts<'_> {
             _ => Severity::Warning,
         };
         let mut related = vec![self.born(way.site)];
+        for other in &ways {
+            let born = self.born(other.site);
+            if related.len() < SITES && !related.contains(&born) {
+                related.push(born);
+            }
+        }
         let mut decisions = self.steps(way, extent_condition(&extent));
         if let Some(freed_at) = way.freed_at {
             let message = if place.code == Code::DoubleFree {
@@ -274,7 +285,7 @@ impl Verdicts<'_> {
         if let Some(&known) = self.doubts.get(&value) {
             return known;
         }
-        let doubtful = is_doubtful(self.item, value);
+        let doubtful = is_doubtful(self.item, self.lonely, value);
         self.doubts.insert(value, doubtful);
         doubtful
     }
@@ -408,13 +419,16 @@ fn extent_condition(extent: &Extent) -> Option<ValueId> {
 }
 
 /// See [`Verdicts::is_doubtful`].
-pub(super) fn is_doubtful(item: &Item, value: ValueId) -> bool {
+pub(super) fn is_doubtful(item: &Item, lonely: &FxHashSet<ValueId>, value: ValueId) -> bool {
     let mut work = vec![value];
     let mut seen = vec![value];
     while let Some(value) = work.pop() {
         // A condition that hangs on that much is not one to build on.
         if seen.len() > 64 {
             return true;
+        }
+        if lonely.contains(&value) {
+            continue;
         }
         match item.ir.value(value).def {
             Def::Argument { block, .. } => {

@@ -4,6 +4,7 @@
 //! world stands for exactly one allocation of the running program, so what happens to it is known and not merely
 //! possible. What a world does not know is absent: a value without a pointer points somewhere unknown.
 
+mod alike;
 mod merge;
 mod renumbered;
 
@@ -12,7 +13,10 @@ use std::sync::Arc;
 
 use mlir_grammar::{OpId, ValueId};
 
+use self::alike::Twins;
+pub(super) use self::alike::{Met, Shapes};
 pub(super) use self::merge::{Worlds, merge};
+use super::integers::{Known, Range as Numbers};
 use super::shared_map::{Key, SharedMap, State};
 
 /// How many allocations of one site a world tells apart; further ones are not tracked.
@@ -143,6 +147,8 @@ pub(super) type Lost = ObjectId;
 pub(super) struct Carried {
     pub(super) pointer: Option<Pointer>,
     pub(super) literal: Option<Literal>,
+    /// How it stands to constants and inputs.
+    pub(super) integer: Option<Known>,
 }
 
 /// One way that execution may have gone.
@@ -151,8 +157,13 @@ pub(super) struct World {
     facts: SharedMap<ValueId, bool>,
     bindings: SharedMap<ValueId, Literal>,
     choices: SharedMap<ValueId, Choice>,
+    /// How carried numbers stand to constants and inputs.
+    integers: SharedMap<ValueId, Known>,
+    ranges: SharedMap<ValueId, Numbers>,
     points: SharedMap<ValueId, Pointer>,
     objects: SharedMap<ObjectId, Object>,
+    /// The other allocations that an object may be, where worlds that differ in nothing else were merged.
+    twins: SharedMap<ObjectId, Twins>,
     decisions: Decisions,
     /// Some object may hold one buffer that is known.
     has_holders: bool,
@@ -185,6 +196,24 @@ impl World {
     /// What the value was bound to when control brought it here.
     pub(super) fn binding(&self, value: ValueId) -> Option<Literal> {
         self.bindings.get(value).copied()
+    }
+
+    /// How the value stands to constants and inputs, where control brought it here.
+    pub(super) fn integer(&self, value: ValueId) -> Option<Known> {
+        self.integers.get(value).copied()
+    }
+
+    pub(super) fn set_integer(&mut self, value: ValueId, known: Known) {
+        self.integers.insert(value, known);
+    }
+
+    /// The numbers that the value may be, where that is known.
+    pub(super) fn range(&self, value: ValueId) -> Option<Numbers> {
+        self.ranges.get(value).copied()
+    }
+
+    pub(super) fn set_range(&mut self, value: ValueId, range: Numbers) {
+        self.ranges.insert(value, range);
     }
 
     /// Which way the selector went before.
@@ -261,6 +290,9 @@ impl World {
             references: 1,
         };
         self.objects.insert(id, object);
+        if !self.twins.is_empty() {
+            self.twins.remove(id);
+        }
         self.points.insert(
             site,
             Pointer {
@@ -378,7 +410,11 @@ impl World {
         if let Some(pointer) = pointer {
             self.retain(pointer.object);
         }
-        Carried { pointer, literal }
+        Carried {
+            pointer,
+            literal,
+            integer: None,
+        }
     }
 
     /// Forgets what was carried and has no place to go.
@@ -393,6 +429,9 @@ impl World {
         for (&target, carried) in targets.iter().zip(carried) {
             if let Some(pointer) = carried.pointer {
                 self.points.insert(target, pointer);
+            }
+            if let Some(known) = carried.integer {
+                self.integers.insert(target, known);
             }
             match carried.literal {
                 Some(Literal::Constant(constant)) => self.set_fact(target, constant),
@@ -421,6 +460,8 @@ impl World {
         self.resolve_bindings(&|value| among.contains(&value) && is_dead(value));
         self.facts.take_keys(among.clone(), &is_dead);
         self.choices.take_keys(among.clone(), &is_dead);
+        self.integers.take_keys(among.clone(), &is_dead);
+        self.ranges.take_keys(among.clone(), &is_dead);
         let dead = self.points.take_keys(among.clone(), &is_dead);
         dead.into_iter()
             .filter_map(|(_, pointer)| self.release(pointer.object))
@@ -432,6 +473,8 @@ impl World {
     pub(super) fn forget_on_edge(&mut self, dead: &[ValueId], is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
         self.resolve_bindings(&is_dead);
         self.choices.take_unless(|value, _| !is_dead(value));
+        self.integers.take_unless(|value, _| !is_dead(value));
+        self.ranges.take_unless(|value, _| !is_dead(value));
         let mut lost = Vec::new();
         for &value in dead {
             self.facts.remove(value);
@@ -452,6 +495,8 @@ impl World {
         for &value in dead {
             self.facts.remove(value);
             self.choices.remove(value);
+            self.integers.remove(value);
+            self.ranges.remove(value);
             if let Some(pointer) = self.points.remove(value) {
                 lost.extend(self.release(pointer.object));
             }
@@ -505,11 +550,13 @@ impl World {
         }
         world.is_joined |= other.is_joined;
         world.take_over_doubts(other);
+        world.take_over_twins(other);
         world
     }
 
     /// Keeps of the decisions only those that `other`, an equal world, took as well.
     fn absorb(&mut self, other: &World) {
+        self.take_over_twins(other);
         self.keep_common_decisions(other);
         self.is_joined |= other.is_joined;
         self.take_over_doubts(other);
@@ -533,8 +580,14 @@ impl World {
         if !with_facts {
             return memory;
         }
+        memory ^ self.known().rotate_left(7)
+    }
+
+    /// A key of what is known of conditions and numbers.
+    fn known(&self) -> u64 {
+        let numbers = self.integers.hash() ^ self.ranges.hash().rotate_left(1);
         let known = self.facts.hash() ^ self.bindings.hash().rotate_left(1) ^ self.choices.hash().rotate_left(2);
-        memory ^ known.rotate_left(7)
+        known ^ numbers.rotate_left(3)
     }
 
     fn has_same_memory(&self, other: &World) -> bool {
@@ -542,14 +595,19 @@ impl World {
     }
 
     pub(super) fn is_same(&self, other: &World) -> bool {
+        self.knows_same(other) && self.has_same_memory(other)
+    }
+
+    fn knows_same(&self, other: &World) -> bool {
         self.facts.is_same(&other.facts)
             && self.bindings.is_same(&other.bindings)
             && self.choices.is_same(&other.choices)
-            && self.has_same_memory(other)
+            && self.integers.is_same(&other.integers)
+            && self.ranges.is_same(&other.ranges)
     }
 
     /// What both worlds agree on. Objects in different states are no longer tracked; they are added to `untracked`.
-    pub(super) fn joined_with(mut self, other: &World, untracked: &mut Vec<ObjectId>) -> World {
+    pub(super) fn joined_with(mut self, other: &World, untracked: &mut Vec<ValueId>) -> World {
         self.is_joined = true;
         self.keep_common_decisions(other);
         self.facts.take_unless(|value, fact| other.fact(value) == Some(*fact));
@@ -557,6 +615,10 @@ impl World {
             .take_unless(|value, literal| other.binding(value) == Some(*literal));
         self.choices
             .take_unless(|value, choice| other.choice(value) == Some(*choice));
+        self.integers
+            .take_unless(|value, known| other.integer(value) == Some(*known));
+        self.ranges
+            .take_unless(|value, range| other.range(value) == Some(*range));
         let differing: Vec<ObjectId> = self
             .objects()
             .filter(|(id, mine)| {
@@ -568,14 +630,14 @@ impl World {
             .collect();
         for id in differing {
             self.untrack(id);
-            untracked.push(id);
+            untracked.extend(self.sites(id));
+            untracked.extend(other.sites(id));
         }
-        untracked.extend(
-            other
-                .objects()
-                .map(|(id, _)| id)
-                .filter(|id| self.object(*id).is_none()),
-        );
+        let missing = other
+            .objects()
+            .map(|(id, _)| id)
+            .filter(|id| self.object(*id).is_none());
+        untracked.extend(missing.flat_map(|id| other.sites(id)));
         let moved: Vec<ObjectId> = self
             .points
             .iter()
@@ -584,7 +646,8 @@ impl World {
             .collect();
         for id in moved {
             self.untrack(id);
-            untracked.push(id);
+            untracked.extend(self.sites(id));
+            untracked.extend(other.sites(id));
         }
         self
     }
@@ -637,6 +700,22 @@ impl State for Pointer {
 }
 
 impl State for Literal {
+    type Essence = Self;
+
+    fn essence(&self) -> Self {
+        *self
+    }
+}
+
+impl State for Known {
+    type Essence = Self;
+
+    fn essence(&self) -> Self {
+        *self
+    }
+}
+
+impl State for Numbers {
     type Essence = Self;
 
     fn essence(&self) -> Self {

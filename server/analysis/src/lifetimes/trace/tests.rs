@@ -37,6 +37,7 @@ impl Default for Frees {
                 ..ArgumentSummary::default()
             }],
             results: Vec::<ResultSummary>::new(),
+            passages: Vec::new(),
         })
     }
 }

@@ -1,7 +1,9 @@
 //! Worlds that have met again: equal ones are one, and past a limit those that are not are joined.
 
+use mlir_grammar::ValueId;
 use rustc_hash::FxHashMap;
 
+use super::alike::join_by_shape;
 use super::{Object, ObjectId, World};
 use crate::lifetimes::shared_map::State;
 
@@ -53,12 +55,16 @@ impl Worlds {
     pub(in crate::lifetimes) fn len(&self) -> usize {
         self.worlds.len()
     }
+
+    pub(in crate::lifetimes) fn iter(&self) -> impl Iterator<Item = &World> {
+        self.worlds.iter()
+    }
 }
 
-/// Merges equal worlds. Past `limit`, those with the same memory are joined, whatever their conditions; past it still,
-/// objects whose state tells worlds apart are given up one by one (they are added to `untracked`), until few enough
-/// are left.
-pub(in crate::lifetimes) fn merge(worlds: Vec<World>, limit: usize, untracked: &mut Vec<ObjectId>) -> Vec<World> {
+/// Merges equal worlds. Past `limit`, those that differ only in which allocation is which are merged, without a loss; then
+/// those with the same memory are joined, whatever their conditions; past it still, objects whose state tells worlds
+/// apart are given up one by one (they are added to `untracked`), until few enough are left.
+pub(in crate::lifetimes) fn merge(worlds: Vec<World>, limit: usize, untracked: &mut Vec<ValueId>) -> Vec<World> {
     if worlds.len() < 2 {
         return worlds;
     }
@@ -76,6 +82,10 @@ pub(in crate::lifetimes) fn merge(worlds: Vec<World>, limit: usize, untracked: &
     if worlds.len() <= limit {
         return worlds;
     }
+    worlds = join_by_shape(worlds);
+    if worlds.len() <= limit {
+        return worlds;
+    }
     worlds = join_by_memory(worlds, untracked);
     while worlds.len() > limit {
         let Some(telling) = telling_object(&worlds) else {
@@ -84,8 +94,8 @@ pub(in crate::lifetimes) fn merge(worlds: Vec<World>, limit: usize, untracked: &
                 .reduce(|joined, world| joined.joined_with(&world, untracked));
             return joined.into_iter().collect();
         };
-        untracked.push(telling);
         for world in &mut worlds {
+            untracked.extend(world.sites(telling));
             world.untrack(telling);
         }
         worlds = join_by_memory(worlds, untracked);
@@ -94,7 +104,7 @@ pub(in crate::lifetimes) fn merge(worlds: Vec<World>, limit: usize, untracked: &
 }
 
 /// One world for each memory.
-fn join_by_memory(worlds: Vec<World>, untracked: &mut Vec<ObjectId>) -> Vec<World> {
+fn join_by_memory(worlds: Vec<World>, untracked: &mut Vec<ValueId>) -> Vec<World> {
     let mut joined: Vec<World> = Vec::new();
     let mut index: FxHashMap<u64, Vec<usize>> = FxHashMap::default();
     for world in worlds {

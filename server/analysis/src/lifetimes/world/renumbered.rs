@@ -15,6 +15,9 @@ impl World {
             && self.facts.becomes(&other.facts, by)
             && self.bindings.becomes(&other.bindings, by)
             && self.choices.becomes(&other.choices, by)
+            && self.integers.becomes(&other.integers, by)
+            && self.ranges.becomes(&other.ranges, by)
+            && self.twins.becomes(&other.twins, by)
             && self.objects.becomes(&other.objects, by)
             && self.points.becomes(&other.points, by)
     }
@@ -96,6 +99,9 @@ impl Renumbered for World {
             facts: self.facts.renumbered(by)?,
             bindings: self.bindings.renumbered(by)?,
             choices: self.choices.renumbered(by)?,
+            integers: self.integers.renumbered(by)?,
+            ranges: self.ranges.renumbered(by)?,
+            twins: self.twins.renumbered(by)?,
             points: self.points.renumbered(by)?,
             objects: self.objects.renumbered(by)?,
             decisions: self.decisions.renumbered(by)?,

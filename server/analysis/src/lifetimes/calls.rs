@@ -1,0 +1,201 @@
+//! What a call does to a world: as the callee's summary says, one world for each way that the callee may go.
+
+use mlir_grammar::op_info::Resource;
+use mlir_grammar::{OpId, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::machine::Machine;
+use super::world::{Decision, Pointer, World};
+use crate::summary::{Certainty, Passage, Returned, Summary};
+
+/// The values that a call passes and gets.
+struct Call {
+    op: OpId,
+    arguments: Vec<Option<ValueId>>,
+    results: Vec<ValueId>,
+}
+
+impl Machine<'_> {
+    /// Runs a call.
+    pub(super) fn call(&mut self, op: OpId, mut world: World, out: &mut Vec<World>) {
+        let item = self.item;
+        let ir = &item.ir;
+        let call = Call {
+            op,
+            arguments: ir.operands(op).iter().map(|operand| operand.value).collect(),
+            results: ir.results(op).collect(),
+        };
+        let visible = ir
+            .attribute(op, "callee")
+            .and_then(|callee| self.callees.summary(item.str(callee.value)));
+        let abi = Summary::by_abi(call.arguments.len(), call.results.len());
+        let fits = |summary: &&Summary| {
+            summary.arguments.len() == call.arguments.len() && summary.results.len() == call.results.len()
+        };
+        let summary = visible.filter(fits).unwrap_or(&abi);
+        for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
+            let Some(argument) = *argument else { continue };
+            if !does.untouched {
+                self.access(op, argument, &mut world);
+            }
+            self.scribble(argument, &mut world);
+            if does.escapes {
+                self.escape(argument, &mut world);
+            }
+        }
+        if summary.passages.is_empty() {
+            self.pass_somehow(&call, summary, &mut world);
+            out.push(world);
+            return;
+        }
+        for world in self.decide_given(&call, &summary.passages, world) {
+            self.pass(&call, summary, world, out);
+        }
+    }
+
+    /// Splits a world on the arguments that lead the callee one way or another.
+    fn decide_given(&mut self, call: &Call, passages: &[Passage], world: World) -> Vec<World> {
+        let mut worlds = vec![world];
+        for (index, argument) in call.arguments.iter().enumerate() {
+            let tells = |passage: &Passage| passage.given.iter().any(|(given, _)| *given as usize == index);
+            if argument.is_some() && passages.iter().any(tells) {
+                let split = worlds
+                    .into_iter()
+                    .flat_map(|world| self.decide(call.op, *argument, world));
+                worlds = split.map(|(world, _)| world).collect();
+            }
+        }
+        worlds
+    }
+
+    /// Takes each way that is open in a world.
+    fn pass(&mut self, call: &Call, summary: &Summary, mut world: World, out: &mut Vec<World>) {
+        let is_open = |passage: &&Passage| {
+            passage.given.iter().all(|&(index, value)| {
+                let argument = call.arguments.get(index as usize).copied().flatten();
+                let known = argument.and_then(|argument| self.conditions.known(&world, argument));
+                known.is_none_or(|known| known == value)
+            })
+        };
+        let open: Vec<&Passage> = summary.passages.iter().filter(is_open).collect();
+        match open[..] {
+            [] => {
+                self.pass_somehow(call, summary, &mut world);
+                out.push(world);
+            }
+            [only] => {
+                self.go(call, only, &mut world);
+                out.push(world);
+            }
+            _ => {
+                let telling = telling_results(&open);
+                for passage in open {
+                    let mut world = world.clone();
+                    for &index in &telling {
+                        if let (Some(&value), Some(Returned::Bit(is_true))) =
+                            (call.results.get(index), passage.returned.get(index))
+                        {
+                            world.decide(Decision {
+                                value,
+                                is_true: *is_true,
+                                op: call.op,
+                            });
+                        }
+                    }
+                    self.go(call, passage, &mut world);
+                    out.push(world);
+                }
+            }
+        }
+    }
+
+    /// The callee goes one way.
+    fn go(&mut self, call: &Call, passage: &Passage, world: &mut World) {
+        // What the results are is looked up before anything changes.
+        let pointers: Vec<Option<Pointer>> = passage
+            .returned
+            .iter()
+            .map(|returned| match *returned {
+                Returned::Argument { index, is_view } => {
+                    let argument = call.arguments.get(index as usize).copied().flatten()?;
+                    let pointer = world.pointer(argument)?;
+                    Some(Pointer {
+                        is_view: pointer.is_view || is_view,
+                        ..pointer
+                    })
+                }
+                _ => None,
+            })
+            .collect();
+        for (argument, freed) in call.arguments.iter().zip(&passage.freed) {
+            let Some(argument) = *argument else { continue };
+            match freed {
+                Certainty::Never => {}
+                Certainty::May => self.untrack(argument, world),
+                Certainty::Always => self.free(call.op, argument, world),
+            }
+        }
+        let mut fresh: FxHashMap<u32, ValueId> = FxHashMap::default();
+        for ((&result, returned), pointer) in call.results.iter().zip(&passage.returned).zip(pointers) {
+            match (*returned, pointer) {
+                (Returned::Bit(is_true), _) => world.set_fact(result, is_true),
+                (Returned::Fresh(number), _) => match fresh.get(&number).and_then(|&first| world.pointer(first)) {
+                    Some(pointer) => self.point(call.op, result, pointer, world),
+                    None => {
+                        fresh.insert(number, result);
+                        self.allocate(call.op, result, &Resource::Heap, world);
+                    }
+                },
+                (Returned::Argument { .. }, Some(pointer)) if world.object(pointer.object).is_some() => {
+                    self.point(call.op, result, pointer, world);
+                }
+                _ => self.see(result, world),
+            }
+        }
+    }
+
+    /// The callee goes ways that cannot be told apart.
+    fn pass_somehow(&mut self, call: &Call, summary: &Summary, world: &mut World) {
+        for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
+            let Some(argument) = *argument else { continue };
+            match does.freed {
+                Certainty::Never => {}
+                Certainty::May => self.untrack(argument, world),
+                Certainty::Always => self.free(call.op, argument, world),
+            }
+        }
+        for (&result, is) in call.results.iter().zip(&summary.results) {
+            if !self.premises.kinds.of(result).is_memref() {
+                continue;
+            }
+            let aliased = |index: &u32| call.arguments.get(*index as usize).copied().flatten();
+            match (is.owned, &is.arguments[..], is.borrowed) {
+                (true, [], false) => self.allocate(call.op, result, &Resource::Heap, world),
+                (false, [index], false) => match aliased(index).and_then(|argument| world.pointer(argument)) {
+                    Some(pointer) => self.point(call.op, result, pointer, world),
+                    None => self.see(result, world),
+                },
+                (_, indices, _) => {
+                    for argument in indices.iter().filter_map(aliased) {
+                        self.untrack(argument, world);
+                    }
+                    self.see(result, world);
+                }
+            }
+        }
+    }
+}
+
+/// The `i1` results that tell some of these ways apart.
+fn telling_results(passages: &[&Passage]) -> Vec<usize> {
+    let count = passages.first().map_or(0, |passage| passage.returned.len());
+    let is_telling = |&index: &usize| {
+        let mut known = passages.iter().filter_map(|passage| match passage.returned.get(index) {
+            Some(Returned::Bit(is_true)) => Some(*is_true),
+            _ => None,
+        });
+        let first = known.next();
+        known.any(|other| Some(other) != first)
+    };
+    (0..count).filter(is_telling).collect()
+}

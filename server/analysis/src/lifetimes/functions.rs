@@ -1,0 +1,265 @@
+//! Runs functions from their entry to their ends, and sums up what their callers have to know.
+
+use mlir_grammar::{Item, OpId, ValueId};
+
+use super::flow::Exit;
+use super::kinds::{Kind, Kinds};
+use super::machine::Machine;
+use super::world::{ObjectId, Origin, Pointer, World};
+use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary};
+
+/// How many `i1` arguments of a function may tell its ways apart: each doubles the worlds.
+const FLAGS: usize = 3;
+
+/// How large a function may be whose ways are told apart by its arguments: in operations.
+const SIZE: u32 = 256;
+
+/// How many ways a function may have.
+const PASSAGES: usize = 16;
+
+/// The `i1` arguments by which callers may tell the ways of a function apart, for each function of `item`. They are known
+/// to the end of the function.
+pub(super) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32]) -> Vec<ValueId> {
+    let ir = &item.ir;
+    let mut telling = Vec::new();
+    for op in ir.ops() {
+        if !item.info(op).is_some_and(|info| info.traits.function) || subtree_end[op.index()] - op.0 > SIZE {
+            continue;
+        }
+        let blocks = ir
+            .regions_of(op)
+            .iter()
+            .find_map(|&region| ir.blocks_of(region).first());
+        let Some(&entry) = blocks else { continue };
+        let has_buffers = ir.arguments(entry).any(|argument| kinds.of(argument).is_memref());
+        let flags = ir.arguments(entry).filter(|&argument| kinds.of(argument) == Kind::Bit);
+        let flags: Vec<ValueId> = flags.collect();
+        if flags.len() <= FLAGS && (has_buffers || returns_memref(item, op)) {
+            telling.extend(flags);
+        }
+    }
+    telling
+}
+
+fn returns_memref(item: &Item, op: OpId) -> bool {
+    let signature = item.ir.op(op).signature.as_ref();
+    signature.is_some_and(|signature| signature.results.iter().any(|ty| item.ir.ty(*ty).is_memref()))
+}
+
+/// Returns from a function: from worlds at its ends to what its callers have to know. `objects` are the buffers of those of
+/// its `arguments` that are some.
+pub(super) fn summarise(
+    machine: &mut Machine<'_>,
+    exits: Vec<Exit>,
+    arguments: &[ValueId],
+    objects: &[Option<ObjectId>],
+    results: usize,
+) -> Summary {
+    let mut ways = Ways {
+        arguments,
+        objects,
+        summary: Summary {
+            arguments: vec![ArgumentSummary::default(); arguments.len()],
+            results: vec![ResultSummary::default(); results],
+            passages: Vec::new(),
+        },
+        freed: vec![0; arguments.len()],
+        count: 0,
+        is_told_apart: true,
+    };
+    for exit in exits {
+        ways.add(machine, exit);
+    }
+    if ways.count == 0 {
+        // Nothing returns, or the text is broken: what the ABI says is all there is.
+        return Summary::by_abi(arguments.len(), results);
+    }
+    // Of a long function only a part may have been run.
+    let is_whole = machine.item.ir.ops().len() <= SIZE as usize;
+    let mut summary = ways.finish();
+    for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
+        argument.untouched = is_whole && !machine.touched.contains(value);
+    }
+    summary
+}
+
+/// The ways that a function was seen to go.
+struct Ways<'a> {
+    arguments: &'a [ValueId],
+    /// The buffer of each argument that is one.
+    objects: &'a [Option<ObjectId>],
+    summary: Summary,
+    /// In how many worlds each argument was freed.
+    freed: Vec<usize>,
+    count: usize,
+    /// Whether `summary.passages` holds all ways.
+    is_told_apart: bool,
+}
+
+impl Ways<'_> {
+    fn add(&mut self, machine: &mut Machine<'_>, exit: Exit) {
+        self.count += 1;
+        // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
+        let state = |id: &Option<ObjectId>| {
+            let object = exit.world.object((*id)?)?;
+            Some((object.freed_at.is_some(), object.is_escaped))
+        };
+        let before: Vec<Option<(bool, bool)>> = self.objects.iter().map(state).collect();
+        let passage = self.passage(machine, &exit, &before);
+        self.is_told_apart &= !exit.world.is_joined && self.keep(passage);
+
+        // Who hands a buffer back has not looked into it.
+        let touched = machine.touched.clone();
+        let (summary, objects) = (&mut self.summary, self.objects);
+        machine.returns(exit, |index, pointer, world| {
+            if let Some(result) = summary.results.get_mut(index) {
+                add_result(result, pointer, world, objects);
+            }
+        });
+        machine.touched = touched;
+        for (index, state) in before.into_iter().enumerate() {
+            match (self.objects[index], state) {
+                (None, _) => {}
+                (Some(_), Some((is_freed, is_escaped))) => {
+                    self.freed[index] += usize::from(is_freed);
+                    self.summary.arguments[index].escapes |= is_escaped;
+                }
+                (Some(_), None) => self.summary.arguments[index].escapes = true,
+            }
+        }
+    }
+
+    /// What a caller sees of one way.
+    fn passage(&self, machine: &Machine<'_>, exit: &Exit, states: &[Option<(bool, bool)>]) -> Passage {
+        let world = &exit.world;
+        let item = machine.item;
+        let facts = self.arguments.iter().enumerate();
+        let given = facts.filter_map(|(index, value)| Some((index as u32, world.fact(*value)?)));
+        let freed = states
+            .iter()
+            .zip(self.objects)
+            .map(|(state, object)| match (object, state) {
+                (None, _) | (_, Some((false, _))) => Certainty::Never,
+                (_, Some((true, _))) => Certainty::Always,
+                (_, None) => Certainty::May,
+            });
+        let mut returned = vec![Returned::Unknown; self.summary.results.len()];
+        let mut fresh: Vec<ObjectId> = Vec::new();
+        let operands = exit.terminator.map_or(&[][..], |op| item.ir.operands(op));
+        for (returned, operand) in returned.iter_mut().zip(operands) {
+            let Some(value) = operand.value else { continue };
+            if machine.premises.kinds.is_i1(value) {
+                *returned = machine
+                    .conditions
+                    .known(world, value)
+                    .map_or(Returned::Unknown, Returned::Bit);
+                continue;
+            }
+            let Some(pointer) = world.pointer(value) else { continue };
+            let Some(object) = world.object(pointer.object) else {
+                continue;
+            };
+            let argument = self.objects.iter().position(|id| *id == Some(pointer.object));
+            *returned = match (object.origin, argument) {
+                (Origin::Heap, _) if object.freed_at.is_none() => {
+                    let known = fresh.iter().position(|id| *id == pointer.object);
+                    Returned::Fresh(known.unwrap_or_else(|| {
+                        fresh.push(pointer.object);
+                        fresh.len() - 1
+                    }) as u32)
+                }
+                (Origin::Argument, Some(index)) => Returned::Argument {
+                    index: index as u32,
+                    is_view: pointer.is_view,
+                },
+                _ => Returned::Unknown,
+            };
+        }
+        Passage {
+            given: given.collect(),
+            freed: freed.collect(),
+            returned,
+        }
+    }
+
+    /// Keeps a way, unless it is known. Says whether there is room.
+    fn keep(&mut self, passage: Passage) -> bool {
+        let passages = &mut self.summary.passages;
+        if !passages.contains(&passage) {
+            passages.push(passage);
+        }
+        passages.len() <= PASSAGES
+    }
+
+    fn finish(mut self) -> Summary {
+        for (argument, freed) in self.summary.arguments.iter_mut().zip(self.freed) {
+            argument.freed = match freed {
+                0 => Certainty::Never,
+                freed if freed == self.count => Certainty::Always,
+                _ => Certainty::May,
+            };
+        }
+        let passages = &mut self.summary.passages;
+        for index in 0..self.arguments.len() as u32 {
+            let mut without = passages.clone();
+            for passage in &mut without {
+                passage.given.retain(|(given, _)| *given != index);
+            }
+            remove_repeated(&mut without);
+            // An argument that does not matter leaves fewer ways when it is not looked at.
+            if without.len() < passages.len() && are_told_apart(&without) {
+                *passages = without;
+            }
+        }
+        if !self.is_told_apart || !are_told_apart(passages) {
+            passages.clear();
+        }
+        self.summary
+    }
+}
+
+fn remove_repeated(passages: &mut Vec<Passage>) {
+    let mut kept: Vec<Passage> = Vec::new();
+    for passage in passages.drain(..) {
+        if !kept.contains(&passage) {
+            kept.push(passage);
+        }
+    }
+    *passages = kept;
+}
+
+/// Whether a caller can tell each two ways apart: by an argument, or by an `i1` that it gets.
+fn are_told_apart(passages: &[Passage]) -> bool {
+    let differ = |one: &Passage, other: &Passage| {
+        let by_argument = one
+            .given
+            .iter()
+            .any(|(index, value)| other.given.contains(&(*index, !value)));
+        let mut results = one.returned.iter().zip(&other.returned);
+        by_argument || results.any(|pair| matches!(pair, (Returned::Bit(one), Returned::Bit(other)) if one != other))
+    };
+    let mut rest = passages;
+    while let Some((one, others)) = rest.split_first() {
+        if !others.iter().all(|other| differ(one, other)) {
+            return false;
+        }
+        rest = others;
+    }
+    true
+}
+
+/// What a result may be: adds one world to it.
+fn add_result(result: &mut ResultSummary, pointer: Option<Pointer>, world: &World, objects: &[Option<ObjectId>]) {
+    match pointer.and_then(|pointer| Some((pointer, world.object(pointer.object)?))) {
+        Some((_, object)) if object.origin == Origin::Heap => result.owned = true,
+        Some((pointer, object)) if object.origin == Origin::Argument => {
+            let argument = objects.iter().position(|id| *id == Some(pointer.object));
+            if let Some(argument) = argument.map(|argument| argument as u32)
+                && !result.arguments.contains(&argument)
+            {
+                result.arguments.push(argument);
+            }
+        }
+        _ => result.borrowed = true,
+    }
+}

@@ -1,0 +1,437 @@
+//! What integers are worth in a world: bounds of the numbers that more than one question is about.
+//!
+//! Loops, switches and comparisons ask how a number relates to constants. A world remembers the answers as a range, so
+//! that they agree with each other: where a loop from 0 to `%n` has run, `%n` is 1 at least. A number is known by its
+//! *root*: the constant or input that it was when control brought it here.
+
+use fixedbitset::FixedBitSet;
+use mlir_grammar::op_info::Computes;
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::conditions::Conditions;
+use super::kinds::{Kind, Kinds};
+use super::renumbering::{Renumbered, Renumbering};
+use super::shape::loop_bounds;
+use super::world::World;
+
+/// Operations that give the number that they take, at another width.
+const CASTS: [&str; 2] = ["arith.index_cast", "arith.index_castui"];
+
+/// The operation by which counters go on.
+const ADDITION: &str = "arith.addi";
+
+/// How many numbers inside a range may be missing from it.
+const HOLES: usize = 4;
+
+/// The numbers from `low` to `high`, both included, without a few.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Range {
+    pub(super) low: i64,
+    pub(super) high: i64,
+    /// In order, those that are there in front.
+    holes: [Option<i64>; HOLES],
+}
+
+impl Range {
+    const ALL: Range = Range::new(i64::MIN, i64::MAX);
+
+    const fn new(low: i64, high: i64) -> Self {
+        Range {
+            low,
+            high,
+            holes: [None; HOLES],
+        }
+    }
+
+    /// Only this number; `None` if it is not among these.
+    pub(super) fn only(self, number: i64) -> Option<Range> {
+        self.and(Range::new(number, number))
+    }
+
+    /// What both hold; `None` if that is nothing.
+    fn and(self, other: Range) -> Option<Range> {
+        let both = Range::new(self.low.max(other.low), self.high.min(other.high));
+        if both.low > both.high {
+            return None;
+        }
+        let holes = self.holes.iter().chain(&other.holes).flatten();
+        holes.copied().try_fold(both, Range::without)
+    }
+
+    /// Without a number, if there is room to remember that; `None` if nothing is left.
+    pub(super) fn without(mut self, number: i64) -> Option<Range> {
+        if number < self.low || number > self.high {
+            return Some(self);
+        }
+        let mut holes: Vec<i64> = self.holes.iter().flatten().copied().chain([number]).collect();
+        holes.sort_unstable();
+        holes.dedup();
+        // A hole at an end moves the end.
+        while let Some(at) = holes.iter().position(|hole| *hole == self.low || *hole == self.high) {
+            if self.low == self.high {
+                return None;
+            }
+            if holes.remove(at) == self.low {
+                self.low += 1;
+            } else {
+                self.high -= 1;
+            }
+        }
+        self.holes = [None; HOLES];
+        for (slot, hole) in self.holes.iter_mut().zip(holes) {
+            *slot = Some(hole);
+        }
+        Some(self)
+    }
+}
+
+/// What is known of a number that control brought along.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Known {
+    /// It is this constant or input.
+    Is(ValueId),
+    /// It is less than this constant or input.
+    Below(ValueId),
+    /// It is this constant or input, or more.
+    AtLeast(ValueId),
+}
+
+/// How many additions are looked through.
+const ADDITIONS: u32 = 4;
+
+/// The numbers of an item that questions are about.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Integers {
+    /// Roots that more than one question is about.
+    pub(super) tracked: FixedBitSet,
+    /// Block arguments and results of regions that questions are about.
+    pub(super) carried: FixedBitSet,
+}
+
+impl Integers {
+    pub(super) fn new(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>) -> Self {
+        let mut questions: FxHashMap<ValueId, u32> = FxHashMap::default();
+        let mut ask = |value: ValueId| {
+            let root = without_casts(item, value);
+            if kinds.of(root) == Kind::Number && conditions.constant(root).is_none() {
+                *questions.entry(root).or_default() += 1;
+            }
+        };
+        for op in item.ir.ops() {
+            let Some(info) = item.info(op) else { continue };
+            if info.computes == Some(Computes::Compare) {
+                item.ir
+                    .operands(op)
+                    .iter()
+                    .filter_map(|operand| operand.value)
+                    .for_each(&mut ask);
+            }
+            if let Some(segment) = info.condition {
+                item.segment(op, segment)
+                    .filter_map(|operand| operand.value)
+                    .for_each(&mut ask);
+            }
+            if !item.ir.regions_of(op).is_empty()
+                && let Some((lower, upper)) = loop_bounds(item, conditions, op, info)
+            {
+                ask(lower);
+                ask(upper);
+            }
+        }
+        let count = item.ir.values().len();
+        let mut integers = Integers {
+            tracked: FixedBitSet::with_capacity(count),
+            carried: FixedBitSet::with_capacity(count),
+        };
+        for (root, questions) in questions {
+            match item.ir.value(root).def {
+                Def::Argument { .. } if !is_input(item, root) => integers.carried.insert(root.index()),
+                Def::Result { op, .. } if !item.ir.regions_of(op).is_empty() => integers.carried.insert(root.index()),
+                _ if questions > 1 => integers.tracked.insert(root.index()),
+                _ => {}
+            }
+        }
+        // What is carried may be an input that is asked about nowhere else.
+        if !integers.carried.is_clear() {
+            for value in item
+                .ir
+                .values()
+                .filter(|&value| kinds.of(value) == Kind::Number && is_input(item, value))
+            {
+                integers.tracked.insert(value.index());
+            }
+        }
+        integers
+    }
+
+    /// Whether questions are about the same numbers as in `other`, which came to be from the item of `self`.
+    pub(super) fn becomes(&self, other: &Self, by: &Renumbering) -> bool {
+        let alike = |before: &FixedBitSet, now: &FixedBitSet| {
+            let is_known = |index: usize| {
+                by.value(ValueId(index as u32))
+                    .is_some_and(|value| now.contains(value.index()))
+            };
+            before.count_ones(..) == now.count_ones(..) && before.ones().all(is_known)
+        };
+        // What carried numbers are known to be may be looked at far from where that is written.
+        self.carried.is_clear() && other.carried.is_clear() && alike(&self.tracked, &other.tracked)
+    }
+
+    fn is_tracked(&self, root: ValueId) -> bool {
+        self.tracked.contains(root.index())
+    }
+}
+
+/// Whether a value is an argument of a function.
+pub(super) fn is_input(item: &Item, value: ValueId) -> bool {
+    let Def::Argument { block, .. } = item.ir.value(value).def else {
+        return false;
+    };
+    let region = item.ir.block(block).parent;
+    let is_function = item
+        .info(item.ir.region(region).parent)
+        .is_some_and(|info| info.traits.function);
+    is_function && item.ir.blocks_of(region).first() == Some(&block)
+}
+
+/// Whether what is known of the number that an operation takes says something of the one that it gives.
+pub(super) fn goes_on(item: &Item, op: OpId) -> bool {
+    is_cast(item, op) || item.op_name(op) == ADDITION
+}
+
+/// Whether an operation gives the number that it takes.
+fn is_cast(item: &Item, op: OpId) -> bool {
+    CASTS.contains(&item.op_name(op))
+}
+
+fn without_casts(item: &Item, mut value: ValueId) -> ValueId {
+    while let Def::Result { op, .. } = item.ir.value(value).def
+        && is_cast(item, op)
+        && let Some(source) = item.ir.operands(op).first().and_then(|operand| operand.value)
+    {
+        value = source;
+    }
+    value
+}
+
+impl Conditions<'_> {
+    /// The constant or input that `value` is in `world`, or else the value itself.
+    pub(super) fn root(&self, world: &World, value: ValueId) -> ValueId {
+        let value = without_casts(self.item, value);
+        match world.integer(value) {
+            Some(Known::Is(root)) => root,
+            _ => self.representative(value),
+        }
+    }
+
+    /// What is known of `value` wherever control goes next.
+    pub(super) fn lasting(&self, world: &World, value: ValueId) -> Option<Known> {
+        let root = self.root(world, value);
+        if self.is_lasting(root) {
+            return Some(Known::Is(root));
+        }
+        let mut value = without_casts(self.item, value);
+        let mut is_same = true;
+        for _ in 0..ADDITIONS {
+            match world.integer(value) {
+                Some(Known::AtLeast(bound)) => return Some(Known::AtLeast(bound)),
+                Some(known) if is_same => return Some(known),
+                _ => {}
+            }
+            value = without_casts(self.item, self.added_to(value)?);
+            is_same = false;
+        }
+        None
+    }
+
+    fn is_lasting(&self, root: ValueId) -> bool {
+        self.constant(root).is_some() || is_input(self.item, root)
+    }
+
+    /// The number that `value` is a constant more than, which is not negative.
+    pub(super) fn added_to(&self, value: ValueId) -> Option<ValueId> {
+        let Def::Result { op, .. } = self.item.ir.value(value).def else {
+            return None;
+        };
+        let [lhs, rhs] = self.operands(op).filter(|_| self.item.op_name(op) == ADDITION)?;
+        let is_step = |value| self.constant(value).is_some_and(|constant| constant >= 0);
+        match (is_step(lhs), is_step(rhs)) {
+            (_, true) => Some(lhs),
+            (true, _) => Some(rhs),
+            _ => None,
+        }
+    }
+
+    /// The numbers that `value` may be in `world`.
+    pub(super) fn range(&self, world: &World, value: ValueId) -> Range {
+        let root = self.root(world, value);
+        let constant = self.constant(root).and_then(|constant| i64::try_from(constant).ok());
+        constant
+            .map(|constant| Range::new(constant, constant))
+            .or_else(|| world.range(root))
+            .unwrap_or(Range::ALL)
+    }
+
+    /// Whether `lhs < rhs`, where `world` decides that.
+    pub(super) fn is_less(&self, world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
+        let (left, right) = (self.range(world, lhs), self.range(world, rhs));
+        if left.high < right.low {
+            return Some(true);
+        }
+        if left.low >= right.high {
+            return Some(false);
+        }
+        let bound = self.root(world, rhs);
+        match self.lasting(world, lhs) {
+            Some(Known::Below(known)) if known == bound => Some(true),
+            Some(Known::AtLeast(known)) if known == bound => Some(false),
+            _ => None,
+        }
+    }
+
+    /// Whether `lhs == rhs`, where `world` decides that.
+    pub(super) fn is_equal(&self, world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
+        let (lhs, rhs) = (self.range(world, lhs), self.range(world, rhs));
+        match lhs.and(rhs) {
+            None => Some(false),
+            Some(both) => (lhs == rhs && both.low == both.high).then_some(true),
+        }
+    }
+
+    /// Makes `lhs < rhs` be `is_less`. `false` if that cannot be.
+    pub(super) fn assume_less(&self, world: &mut World, lhs: ValueId, rhs: ValueId, is_less: bool) -> bool {
+        let (left, right) = (self.range(world, lhs), self.range(world, rhs));
+        let (left_bound, right_bound) = if is_less {
+            (below(right.high), above(left.low))
+        } else {
+            (from(right.low), to(left.high))
+        };
+        let (counter, bound) = (without_casts(self.item, lhs), self.root(world, rhs));
+        if self.answers.integers.carried.contains(counter.index())
+            && world.integer(counter).is_none()
+            && self.is_lasting(bound)
+        {
+            let known = if is_less {
+                Known::Below(bound)
+            } else {
+                Known::AtLeast(bound)
+            };
+            world.set_integer(counter, known);
+        }
+        self.narrow(world, lhs, left_bound) && self.narrow(world, rhs, right_bound)
+    }
+
+    /// Makes `lhs == rhs` be `is_equal`. `false` if that cannot be.
+    pub(super) fn assume_equal(&self, world: &mut World, lhs: ValueId, rhs: ValueId, is_equal: bool) -> bool {
+        let (left, right) = (self.range(world, lhs), self.range(world, rhs));
+        if is_equal {
+            return self.narrow(world, lhs, Some(right)) && self.narrow(world, rhs, Some(left));
+        }
+        let without = |range: Range, other: Range| {
+            if other.low == other.high {
+                range.without(other.low)
+            } else {
+                Some(range)
+            }
+        };
+        self.narrow(world, lhs, without(left, right)) && self.narrow(world, rhs, without(right, left))
+    }
+
+    /// Makes `value` lie in `bound`; nothing does if that is `None`. `false` if that cannot be.
+    pub(super) fn narrow(&self, world: &mut World, value: ValueId, bound: Option<Range>) -> bool {
+        let before = self.range(world, value);
+        let Some(range) = bound.and_then(|bound| bound.and(before)) else {
+            return false;
+        };
+        let root = self.root(world, value);
+        if range != before && self.answers.integers.is_tracked(root) {
+            world.set_range(root, range);
+        }
+        true
+    }
+
+    /// Whether the answer to a question about these numbers is remembered.
+    pub(super) fn remembers(&self, world: &World, lhs: ValueId, rhs: ValueId) -> bool {
+        let (lhs, rhs) = (self.root(world, lhs), self.root(world, rhs));
+        let is_constant = |value| self.constant(value).is_some();
+        is_constant(lhs) && (is_constant(rhs) || self.answers.integers.is_tracked(rhs))
+            || is_constant(rhs) && self.answers.integers.is_tracked(lhs)
+    }
+}
+
+fn below(number: i64) -> Option<Range> {
+    Some(Range::new(i64::MIN, number.checked_sub(1)?))
+}
+
+fn above(number: i64) -> Option<Range> {
+    Some(Range::new(number.checked_add(1)?, i64::MAX))
+}
+
+fn from(low: i64) -> Option<Range> {
+    Some(Range::new(low, i64::MAX))
+}
+
+fn to(high: i64) -> Option<Range> {
+    Some(Range::new(i64::MIN, high))
+}
+
+/// The numbers on which a switch takes each of its edges, the default (`None`) first; `None` if they cannot be read.
+pub(super) fn cases(item: &Item, op: OpId, info: &OpInfo) -> Option<Vec<Option<i64>>> {
+    let ir = &item.ir;
+    info.condition?;
+    let from_text = |end: u32| -> Option<i64> {
+        let text = item
+            .text
+            .get(..end as usize)?
+            .trim_end()
+            .trim_end_matches(':')
+            .trim_end();
+        let digits = text.len() - text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let start = text.len() - digits;
+        let is_negative = text[..start].ends_with('-');
+        text.get(start - usize::from(is_negative)..)?.parse().ok()
+    };
+    let ends: Vec<u32> = match (ir.successors(op), ir.regions_of(op)) {
+        ([], [_, cases @ ..]) => cases.iter().map(|&region| ir.region(region).span.start).collect(),
+        ([_, cases @ ..], []) => cases.iter().map(|successor| successor.label.start).collect(),
+        _ => return None,
+    };
+    let attribute = ["cases", "case_values"].iter().find_map(|name| ir.attribute(op, name));
+    let listed = attribute.map(|attribute| item.str(attribute.value));
+    let numbers: Vec<i64> = match listed.and_then(numbers) {
+        Some(numbers) => numbers,
+        None => ends.iter().map(|&end| from_text(end)).collect::<Option<_>>()?,
+    };
+    let fits = numbers.len() == ends.len();
+    fits.then(|| std::iter::once(None).chain(numbers.into_iter().map(Some)).collect())
+}
+
+/// The numbers of `array<i64: 1, 2>` or `dense<[1, 2]> : tensor<2xi32>`.
+fn numbers(text: &str) -> Option<Vec<i64>> {
+    let list = match text.strip_prefix("array<") {
+        Some(rest) => rest.split_once(':').map_or("", |(_, list)| list).strip_suffix('>')?,
+        None => {
+            let (list, _) = text.strip_prefix("dense<")?.split_once('>')?;
+            list.trim_matches(['[', ']'])
+        }
+    };
+    list.split(',').map(|number| number.trim().parse().ok()).collect()
+}
+
+impl Renumbered for Known {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(match self {
+            Known::Is(bound) => Known::Is(by.value(*bound)?),
+            Known::Below(bound) => Known::Below(by.value(*bound)?),
+            Known::AtLeast(bound) => Known::AtLeast(by.value(*bound)?),
+        })
+    }
+}
+
+/// Nothing in it is an id.
+impl Renumbered for Range {
+    fn renumbered(&self, _: &Renumbering) -> Option<Self> {
+        Some(*self)
+    }
+}
