@@ -5,9 +5,13 @@
 
 pub mod client;
 pub mod corpus;
+pub mod dice;
 pub mod driver;
 pub mod edits;
+pub mod execution;
 pub mod fixing;
+pub mod generator;
 pub mod memory;
 pub mod mlir;
 pub mod product;
+pub mod verdicts;

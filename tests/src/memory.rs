@@ -63,7 +63,7 @@ pub fn of_any_world(faults: &Faults) -> BTreeSet<Fault> {
 /// Why a program could not be run: what the tool that refused it said.
 pub type CannotRun = String;
 
-const LOWERING: &[&str] = &[
+pub(crate) const LOWERING: &[&str] = &[
     "--expand-realloc",
     "--convert-linalg-to-loops",
     "--scf-forall-to-for",

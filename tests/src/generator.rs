@@ -1,0 +1,206 @@
+//! Random functions that can be run: correct by construction, or broken in known ways at known places.
+//!
+//! A writer keeps track of who owns each buffer that it has made, and frees or hands over every one. A *slip* is one
+//! departure from that: a free left out, written twice, or put in front of a use; a condition turned round. A function
+//! without slips is correct on every input. One with slips may still be: only running it tells.
+//!
+//! Every function is `func.func @NAME(%a: i1, %b: i1, %c: i1, %n: index)`; [`HELPERS`] holds what they call.
+
+mod blocks;
+mod regions;
+mod scope;
+mod statements;
+
+use std::fmt::Write as _;
+
+use crate::dice::Dice;
+use scope::Scope;
+
+/// The type of most buffers.
+pub const BUFFER: &str = "memref<4xf32>";
+
+/// The type of a window into a buffer.
+const WINDOW: &str = "memref<2xf32, strided<[1], offset: 1>>";
+
+/// The functions that generated ones call. `@release` and `@release_if` free their argument: private functions may agree
+/// on that with their callers.
+pub const HELPERS: &str = "func.func private @consume(memref<4xf32>)
+func.func private @produce() -> memref<4xf32>
+func.func private @make(%n: index) -> memref<4xf32> {
+  %new = memref.alloc() : memref<4xf32>
+  %x = arith.constant 0.0 : f32
+  %i = arith.constant 0 : index
+  memref.store %x, %new[%i] : memref<4xf32>
+  return %new : memref<4xf32>
+}
+func.func private @same(%m: memref<4xf32>) -> memref<4xf32> {
+  return %m : memref<4xf32>
+}
+func.func private @window(%m: memref<4xf32>) -> memref<2xf32, strided<[1], offset: 1>> {
+  %w = memref.subview %m[1] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1], offset: 1>>
+  return %w : memref<2xf32, strided<[1], offset: 1>>
+}
+func.func private @either(%f: i1, %x: memref<4xf32>, %y: memref<4xf32>) -> memref<4xf32> {
+  %z = arith.select %f, %x, %y : memref<4xf32>
+  return %z : memref<4xf32>
+}
+func.func private @fresh_if(%f: i1, %m: memref<4xf32>) -> (memref<4xf32>, i1) {
+  %r = scf.if %f -> (memref<4xf32>) {
+    %new = memref.alloc() : memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  } else {
+    scf.yield %m : memref<4xf32>
+  }
+  return %r, %f : memref<4xf32>, i1
+}
+func.func private @release(%m: memref<4xf32>) {
+  memref.dealloc %m : memref<4xf32>
+  return
+}
+func.func private @release_if(%m: memref<4xf32>, %f: i1) {
+  scf.if %f {
+    memref.dealloc %m : memref<4xf32>
+  }
+  return
+}
+";
+
+/// A generated function.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// Its symbol, without the sign.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+    /// How often the writer slipped: a function without slips is correct.
+    pub slips: usize,
+}
+
+impl Program {
+    /// A function of one block, with structured control flow.
+    pub fn structured(seed: u64, name: &str, slips: usize) -> Self {
+        let mut writer = Writer::new(seed, slips);
+        let mut scope = Scope::default();
+        let count = 3 + writer.dice.below(5);
+        writer.statements(1, &mut scope, count);
+        writer.finish(1, &mut scope);
+        writer.line(1, "return");
+        writer.program(name)
+    }
+
+    /// A function of several blocks that jump forwards, and backwards up to `%n` times.
+    pub fn blocks(seed: u64, name: &str, slips: usize) -> Self {
+        let mut writer = Writer::new(seed, slips);
+        writer.graph();
+        writer.program(name)
+    }
+
+    /// The inputs that it looks at: a bit for each flag, then one for the count.
+    pub fn asked(&self) -> u32 {
+        asked(&self.text)
+    }
+}
+
+/// The inputs that a function looks at: a bit for each of `%a`, `%b` and `%c`, then one for `%n`.
+pub fn asked(text: &str) -> u32 {
+    let body = text.split_once('\n').map_or("", |(_, body)| body);
+    let uses = |name: &str| {
+        body.match_indices(name).any(|(at, _)| {
+            let next = body[at + name.len()..].chars().next();
+            !next.is_some_and(|c| c.is_alphanumeric() || c == '_')
+        })
+    };
+    let inputs = ["%a", "%b", "%c", "%n"];
+    let bits = inputs.iter().enumerate().filter(|(_, name)| uses(name));
+    bits.fold(0, |mask, (bit, _)| mask | 1 << bit)
+}
+
+/// Writes one function.
+struct Writer {
+    dice: Dice,
+    text: String,
+    names: usize,
+    /// How many slips are still to be made, and how many were.
+    slips_left: usize,
+    slips: usize,
+    /// Values of type `i1` that are in scope everywhere.
+    flags: Vec<String>,
+}
+
+impl Writer {
+    fn new(seed: u64, slips: usize) -> Self {
+        let mut writer = Writer {
+            dice: Dice::new(seed),
+            text: String::new(),
+            names: 0,
+            slips_left: slips,
+            slips: 0,
+            flags: ["%a", "%b", "%c"].map(str::to_owned).to_vec(),
+        };
+        for constant in [
+            "%c0 = arith.constant 0 : index",
+            "%c1 = arith.constant 1 : index",
+            "%c3 = arith.constant 3 : index",
+            "%x = arith.constant 1.0 : f32",
+            "%true = arith.constant true",
+            "%false = arith.constant false",
+        ] {
+            writer.line(1, constant);
+        }
+        // A function that asks for fewer inputs is run less often.
+        writer.flags.truncate(1 + writer.dice.below(3));
+        for _ in 0..writer.dice.below(3) {
+            writer.compute_flag();
+        }
+        writer
+    }
+
+    /// A condition that is computed from others.
+    fn compute_flag(&mut self) {
+        let (one, other) = (self.flag(), self.flag());
+        let name = self.name("f");
+        let line = match self.dice.below(5) {
+            0 => format!("{name} = arith.andi {one}, {other} : i1"),
+            1 => format!("{name} = arith.ori {one}, {other} : i1"),
+            2 => format!("{name} = arith.xori {one}, %true : i1"),
+            3 => format!("{name} = arith.select {one}, {other}, %false : i1"),
+            _ => format!("{name} = arith.cmpi sgt, %n, %c1 : index"),
+        };
+        self.line(1, &line);
+        self.flags.push(name);
+    }
+
+    fn flag(&mut self) -> String {
+        self.dice.pick(&self.flags).cloned().unwrap_or_default()
+    }
+
+    fn name(&mut self, prefix: &str) -> String {
+        self.names += 1;
+        format!("%{prefix}{}", self.names)
+    }
+
+    fn line(&mut self, depth: usize, line: &str) {
+        writeln!(self.text, "{:width$}{line}", "", width = 2 * depth).expect("a string");
+    }
+
+    /// Whether to depart from what is right, here.
+    fn slip(&mut self) -> bool {
+        let slips = self.slips_left > 0 && self.dice.one_in(6);
+        if slips {
+            self.slips_left -= 1;
+            self.slips += 1;
+        }
+        slips
+    }
+
+    fn program(self, name: &str) -> Program {
+        Program {
+            name: name.to_owned(),
+            text: format!(
+                "func.func @{name}(%a: i1, %b: i1, %c: i1, %n: index) {{\n{}}}\n",
+                self.text
+            ),
+            slips: self.slips,
+        }
+    }
+}

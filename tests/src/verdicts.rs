@@ -1,0 +1,176 @@
+//! What the product says of the functions of a module, beside what execution shows.
+
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::execution::Events;
+use crate::memory::Fault;
+use crate::product;
+
+/// One diagnostic about memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Its code.
+    pub code: String,
+    /// Whether it is an error, and not a warning.
+    pub is_error: bool,
+    /// Its line, from 1.
+    pub line: u32,
+    /// Where the buffers that it is about were allocated: lines from 1.
+    pub allocated: Vec<u32>,
+    /// What it says.
+    pub message: String,
+    /// The text of its line.
+    pub source: String,
+}
+
+/// Codes of issues that a run can show.
+const SHOWN_BY_RUNS: [&str; 5] = [
+    "leak",
+    "double-free",
+    "use-after-free",
+    "free-of-stack",
+    "free-of-global",
+];
+
+/// What the product says of the file at `path`, which holds `text`: by function, without its sign.
+///
+/// # Panics
+///
+/// If the product does not run, or says what it does not promise to say.
+pub fn of_file(path: &Path, text: &str) -> HashMap<String, Vec<Verdict>> {
+    let lines: Vec<&str> = text.lines().collect();
+    let path = path.as_os_str();
+    let outcome = product::run(["check".as_ref(), "--format".as_ref(), "json".as_ref(), path]);
+    assert_ne!(outcome.status, Some(2), "{}", outcome.stderr);
+    let mut verdicts: HashMap<String, Vec<Verdict>> = HashMap::new();
+    for entry in outcome.stdout.lines() {
+        let entry: Value = serde_json::from_str(entry).expect("a line is an object");
+        let at = |value: &Value| value["range"]["start"]["line"].as_u64().expect("a line") as u32 + 1;
+        let string = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let related = entry["related"].as_array().into_iter().flatten();
+        let code = string(&entry["code"]);
+        let line = at(&entry);
+        let births = related.filter(|step| step["message"] == "allocated here");
+        let verdict = Verdict {
+            is_error: entry["severity"] == "error",
+            line,
+            allocated: births.map(at).collect(),
+            message: string(&entry["message"]),
+            source: lines
+                .get(line as usize - 1)
+                .map(|line| line.trim().to_owned())
+                .unwrap_or_default(),
+            code,
+        };
+        let function = string(&entry["function"]).trim_matches(['@', '"']).to_owned();
+        verdicts.entry(function).or_default().push(verdict);
+    }
+    verdicts
+}
+
+impl Verdict {
+    /// The fault that it claims, where a run can show it.
+    pub fn fault(&self) -> Option<Fault> {
+        Fault::of_code(&self.code)
+    }
+
+    /// Whether it is about a buffer that was freed and is handed on: a use by what the product promises, but nothing
+    /// touches the memory there.
+    pub fn is_about_handing_on(&self) -> bool {
+        let ends = [
+            "scf.yield",
+            "scf.condition",
+            "cf.br",
+            "cf.cond_br",
+            "cf.switch",
+            "return",
+            "func.return",
+        ];
+        let word = self.source.split([' ', '(']).next().unwrap_or_default();
+        self.code == "use-after-free" && (ends.contains(&word) || self.source.contains("iter_args"))
+    }
+
+    /// Whether a run can show it.
+    pub fn can_show(&self) -> bool {
+        SHOWN_BY_RUNS.contains(&self.code.as_str()) && !self.is_about_handing_on()
+    }
+}
+
+/// How the verdicts on one function stand beside its runs.
+#[derive(Clone, Debug, Default)]
+pub struct Comparison {
+    /// Faults that runs show, with the line of the allocation, and that no verdict names.
+    pub missed: BTreeSet<(Fault, Option<u32>)>,
+    /// Whether there are faults, and no verdict at all.
+    pub is_missed_wholly: bool,
+    /// Verdicts on what no run shows.
+    pub unshown: Vec<Verdict>,
+    /// Verdicts that name a flag that does not decide.
+    pub wrong_condition: Vec<Verdict>,
+    /// Whether no input makes the function do anything wrong.
+    pub is_clean: bool,
+}
+
+/// Compares what was said of a function with what it did.
+///
+/// `begins`: the line of the function. What lies in front of it was allocated, or done, by a function that it calls: the
+/// verdict is then at the call.
+pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison {
+    let all: BTreeSet<_> = events.values().flatten().copied().collect();
+    let names = |verdict: &Verdict, fault: Fault, allocated: Option<u32>, line: Option<u32>| {
+        let is_here = |line: Option<u32>| line.is_some_and(|line| line >= begins);
+        verdict.fault() == Some(fault)
+            && (!is_here(allocated)
+                || allocated.is_some_and(|line| verdict.allocated.contains(&line))
+                || Some(verdict.line) == line)
+    };
+    let mut comparison = Comparison {
+        is_clean: all.is_empty(),
+        is_missed_wholly: !all.is_empty() && verdicts.is_empty(),
+        ..Comparison::default()
+    };
+    for event in &all {
+        if !verdicts
+            .iter()
+            .any(|verdict| names(verdict, event.fault, event.allocated, event.line))
+        {
+            comparison.missed.insert((event.fault, event.allocated));
+        }
+    }
+    for verdict in verdicts.iter().filter(|verdict| verdict.can_show()) {
+        let Some(fault) = verdict.fault() else { continue };
+        let shows = |event: &&crate::execution::Event| {
+            event.fault == fault
+                && event
+                    .allocated
+                    .is_none_or(|line| line < begins || verdict.allocated.contains(&line))
+        };
+        if !all.iter().any(|event| shows(&event)) {
+            comparison.unshown.push(verdict.clone());
+        }
+        let Some((bit, is_true)) = condition(&verdict.message) else {
+            continue;
+        };
+        let denied = events.iter().any(|(input, found)| {
+            (input >> bit & 1 == 1) != is_true
+                && found
+                    .iter()
+                    .any(|event| shows(&event) && (verdict.code == "leak" || event.line == Some(verdict.line)))
+        });
+        if denied {
+            comparison.wrong_condition.push(verdict.clone());
+        }
+    }
+    comparison
+}
+
+/// The input that a message says decides, and its value.
+fn condition(message: &str) -> Option<(u32, bool)> {
+    let (_, condition) = message.split_once(" when %")?;
+    let (name, value) = condition.split_once(" is ")?;
+    let bit = ["a", "b", "c"].iter().position(|flag| *flag == name)?;
+    Some((bit as u32, value.starts_with("true")))
+}
