@@ -7,7 +7,7 @@ use buffer_analysis::aliases::{self, ItemAliases};
 use buffer_analysis::symbols::{self, ItemSymbols};
 use buffer_analysis::{Code, Finding};
 use mlir_grammar::{Item, ItemKind, NameErrorKind, Span};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use sum_tree::TreeMap;
 
 use crate::entries::Entries;
@@ -66,6 +66,8 @@ impl Neighbour {
         }
         for name in &self.gives {
             define(name, hash(&2));
+            // All values of a pack have one name.
+            define(name_of_pack(name), hash(&3));
         }
     }
 
@@ -114,7 +116,8 @@ pub(crate) fn check(
     let is_wanted = |key: ItemKey| wanted.is_none_or(|wanted| wanted.contains(&key));
     let mut findings: BTreeMap<ItemKey, Vec<NeighbourFinding>> = BTreeMap::new();
     let of_symbols = redefined_and_undefined(entries, &rows).into_iter();
-    for (key, found) in of_symbols.chain(of_aliases(&rows, &outline.printed)) {
+    let of_values = redefined_values(&rows).into_iter();
+    for (key, found) in of_symbols.chain(of_aliases(&rows, &outline.printed)).chain(of_values) {
         if is_wanted(key) {
             findings.entry(key).or_default().push(found);
         }
@@ -220,6 +223,45 @@ fn is_top_of_dump(entries: &Entries, entry: &Entry) -> bool {
     let place = entry.place;
     let separator = entries.by_key(place.piece);
     place.scope == place.piece && separator.is_some_and(|separator| separator.neighbour.begins_dump)
+}
+
+/// Values of a module that another item of it has defined before.
+fn redefined_values(rows: &[&Arc<Entry>]) -> Vec<(ItemKey, NeighbourFinding)> {
+    let mut first: FxHashMap<(ItemKey, &str), &Entry> = FxHashMap::default();
+    let mut findings = Vec::new();
+    for entry in rows {
+        // Two of one item are told of by the item itself.
+        let mut names: Vec<&str> = entry.neighbour.gives.iter().map(|name| name_of_pack(name)).collect();
+        names.sort_unstable();
+        names.dedup();
+        for name in names.into_iter().filter(|name| name.starts_with('%')) {
+            let previous = *first.entry((entry.place.scope, name)).or_insert(entry);
+            if previous.key == entry.key {
+                continue;
+            }
+            if let (Some(here), Some(before)) = (definition(&entry.item, name), definition(&previous.item, name)) {
+                let message = format!("redefinition of value {name}");
+                let found = NeighbourFinding {
+                    finding: finding(&entry.item, Code::RedefinedValue, here, message),
+                    previous: Some((previous.key, before)),
+                };
+                findings.push((entry.key, found));
+            }
+        }
+    }
+    findings
+}
+
+/// Where an item defines a value for the module around it.
+fn definition(item: &Item, name: &str) -> Option<Span> {
+    let mut results = item.ir.top().iter().flat_map(|&op| item.ir.results(op));
+    let value = results.find(|&value| item.str(item.ir.value(value).name) == name)?;
+    Some(item.ir.value(value).name)
+}
+
+/// `%x` of `%x#1`.
+fn name_of_pack(name: &str) -> &str {
+    name.split('#').next().unwrap_or(name)
 }
 
 /// Values that neither their item nor the module around it defines. Order means nothing in a module.

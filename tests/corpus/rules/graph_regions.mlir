@@ -25,14 +25,12 @@ module {
 }
 // -----
 // A name that a module defines twice.
-// not covered: no rule asks for this.
 module {
   %a = arith.constant 1 : i32
   %a = arith.constant 2 : i32
 }
 // -----
 // The same at the top of a file.
-// not covered: no rule asks for this.
 %a = arith.constant 1 : i32
 %a = arith.constant 2 : i32
 // -----
