@@ -111,7 +111,6 @@ func.func @f(%a: memref<4xf32, 0>) {
 }
 // -----
 // A memory space of zero of another width.
-// not covered: no rule asks for this.
 func.func private @g(memref<4xf32, 1>)
 func.func @f(%a: memref<4xf32, 1 : i32>) {
   call @g(%a) : (memref<4xf32, 1 : i32>) -> ()
