@@ -15,7 +15,7 @@ use crate::dialects::Dialects;
 use crate::history::History;
 use crate::item::ItemKind;
 use crate::items::{Element, Items};
-use crate::lower::parse_item;
+use crate::lower::Reader;
 use crate::pieces::{Piece, Pieces};
 use crate::scopes::Scopes;
 use crate::source::Source;
@@ -59,11 +59,12 @@ impl Document {
         let cuts = settle(cutter.collect(), source, &dialects);
         let mut items = Vec::with_capacity(cuts.len());
         let mut pieces = Vec::new();
+        let mut reader = Reader::default();
         for cuts in pieces_of(&cuts) {
             let defined = aliases_of(cuts, source);
             items.extend(cuts.iter().map(|cut| {
                 let text = source.part(cut.start..cut.end);
-                let item = Arc::new(parse_item(&text, cut.shape.kind, &defined, &dialects));
+                let item = Arc::new(reader.item(&text, cut.shape.kind, &defined, &dialects));
                 let shape = cut.shape;
                 Element { item, shape }
             }));

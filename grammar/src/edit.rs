@@ -15,7 +15,7 @@ use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust, brackets_up_to};
 use crate::document::{Document, Replaced, aliases_of, pieces_of, settle, trust_of};
 use crate::item::{Item, ItemKind};
 use crate::items::{Element, Placed};
-use crate::lower::{parse_item, patch_item};
+use crate::lower::{Reader, patch_item};
 use crate::pieces::Piece;
 use crate::source::Source;
 use crate::type_aliases::TypeAliases;
@@ -331,6 +331,7 @@ impl Document {
 
     /// The items of the cuts, which lie in one piece: kept ones, and others parsed.
     fn place(&self, cuts: &[Cut], kept: &[Option<usize>], aliases: &TypeAliases) -> Vec<Element> {
+        let mut reader = Reader::default();
         cuts.iter()
             .zip(kept)
             .map(|(cut, kept)| {
@@ -338,7 +339,7 @@ impl Document {
                     Some(old) => Arc::clone(self.items.at(*old).item),
                     None => {
                         let text = self.rope.part(cut.start..cut.end);
-                        Arc::new(parse_item(&text, cut.shape.kind, aliases, &self.dialects))
+                        Arc::new(reader.item(&text, cut.shape.kind, aliases, &self.dialects))
                     }
                 };
                 let shape = cut.shape;

@@ -62,7 +62,7 @@ pub use ir::{BlockId, Def, Ir, OpId, RegionId, Span, TypeId, ValueId};
 pub use ir_dump::DumpHeader;
 pub use item::{Item, ItemKind, NameError, NameErrorKind, Patch, SyntaxError};
 pub use items::{Items, Placed};
-pub use lower::{MAX_NESTING, parse_item};
+pub use lower::{MAX_NESTING, Reader, parse_item};
 pub use op_info::OpInfo;
 pub use scopes::Scopes;
 pub use spelling::Spelling;

@@ -226,6 +226,13 @@ impl Tokens {
         self.is_balanced
     }
 
+    /// Forgets all tokens; their room stays.
+    fn clear(&mut self) {
+        self.all.clear();
+        self.groups.clear();
+        self.strays.clear();
+    }
+
     /// All tokens, groups behind what they hold.
     pub fn all(&self) -> impl Iterator<Item = Token> {
         self.all.iter().copied()
@@ -361,20 +368,38 @@ static FIRST: [First; 256] = {
     table
 };
 
-/// Reads a text into trees of tokens.
-///
-/// Where braces do not match, indentation decides which of them is to blame: a `}` at the beginning of a line closes
-/// the brace whose line is indented as far.
+/// Reads texts into trees of tokens, one after the other, with the same buffers.
+#[derive(Debug, Default)]
+pub(crate) struct Lexer {
+    tokens: Tokens,
+    pending: Vec<Token>,
+    open: Vec<Open>,
+}
+
+impl Lexer {
+    /// The tokens of a text.
+    ///
+    /// Where braces do not match, indentation decides which of them is to blame: a `}` at the beginning of a line closes
+    /// the brace whose line is indented as far.
+    pub(crate) fn read(&mut self, text: &str) -> &Tokens {
+        let mut builder = Builder::new(text, false, std::mem::take(self));
+        builder.read();
+        let is_balanced = !builder.is_unbalanced();
+        if !is_balanced {
+            builder = Builder::new(text, true, builder.buffers);
+            builder.read();
+        }
+        *self = builder.finish(is_balanced);
+        &self.tokens
+    }
+}
+
+/// Reads a text into trees of tokens; see [`Lexer::read`].
 #[must_use]
 pub fn lex(text: &str) -> Tokens {
-    let mut builder = Builder::new(text, false);
-    builder.read();
-    let is_balanced = !builder.is_unbalanced();
-    if !is_balanced {
-        builder = Builder::new(text, true);
-        builder.read();
-    }
-    builder.finish(is_balanced)
+    let mut lexer = Lexer::default();
+    lexer.read(text);
+    lexer.tokens
 }
 
 /// Reads a part of a text as if brackets outside of it had nothing to do with those inside. It must begin where a token
@@ -383,7 +408,7 @@ pub(crate) fn lex_part(text: &str, part: Range<usize>) -> Option<Tokens> {
     // A string or a comment that reaches over the end of the part ends with its line.
     let rest = text.get(part.end..)?;
     let line_end = part.end + rest.find('\n').unwrap_or(rest.len());
-    let mut builder = Builder::new(&text[..part.end], false);
+    let mut builder = Builder::new(&text[..part.end], false, Lexer::default());
     let mut flat = Flat::new(&text[..line_end], part.start);
     let behind = loop {
         match flat.read() {
@@ -393,22 +418,20 @@ pub(crate) fn lex_part(text: &str, part: Range<usize>) -> Option<Tokens> {
     };
     let is_balanced = !builder.is_unbalanced();
     let is_whole = behind.is_some_and(|token| token.start as usize == part.end);
-    is_whole.then(|| builder.finish(is_balanced))
+    is_whole.then(|| builder.finish(is_balanced).tokens)
 }
 
 /// Gathers groups: `pending` holds the contents of all open brackets, `open` says where each begins.
 struct Builder<'a> {
     text: &'a str,
     by_indentation: bool,
-    done: Tokens,
-    pending: Vec<Token>,
-    open: Vec<Open>,
+    buffers: Lexer,
     /// Columns in front of the first token of the line.
     indentation: u32,
     has_stray_brace: bool,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Open {
     kind: Kind,
     at: usize,
@@ -416,21 +439,23 @@ struct Open {
 }
 
 impl<'a> Builder<'a> {
-    fn new(text: &'a str, by_indentation: bool) -> Self {
+    /// Whatever the buffers hold is forgotten.
+    fn new(text: &'a str, by_indentation: bool, mut buffers: Lexer) -> Self {
+        buffers.tokens.clear();
+        buffers.pending.clear();
+        buffers.open.clear();
         Self {
             text,
             by_indentation,
-            done: Tokens::default(),
-            pending: Vec::new(),
-            open: Vec::new(),
+            buffers,
             indentation: 0,
             has_stray_brace: false,
         }
     }
 
     fn read(&mut self) {
-        self.done.all.reserve(self.text.len() / 5);
-        self.pending.reserve(self.text.len() / 8);
+        self.buffers.tokens.all.reserve(self.text.len() / 5);
+        self.buffers.pending.reserve(self.text.len() / 8);
         let mut flat = Flat::new(self.text, 0);
         while let Some(token) = flat.read() {
             if self.by_indentation && token.on_new_line {
@@ -443,7 +468,7 @@ impl<'a> Builder<'a> {
     }
 
     fn is_unbalanced(&self) -> bool {
-        self.has_stray_brace || self.open.iter().any(|open| open.kind == Kind::LBrace)
+        self.has_stray_brace || self.buffers.open.iter().any(|open| open.kind == Kind::LBrace)
     }
 
     #[inline(always)]
@@ -451,47 +476,47 @@ impl<'a> Builder<'a> {
         if token.kind.is_bracket() {
             self.bracket(token);
         } else {
-            self.pending.push(token);
+            self.buffers.pending.push(token);
         }
     }
 
     fn bracket(&mut self, token: Token) {
         match token.kind {
             Kind::LBrace | Kind::LAngle | Kind::LParen | Kind::LSquare => {
-                self.open.push(Open {
+                self.buffers.open.push(Open {
                     kind: token.kind,
-                    at: self.pending.len(),
+                    at: self.buffers.pending.len(),
                     indentation: self.indentation,
                 });
-                self.pending.push(token);
+                self.buffers.pending.push(token);
             }
             Kind::RBrace => self.close_brace(token),
             Kind::RAngle => self.close(token, Kind::LAngle),
             Kind::RParen => self.close(token, Kind::LParen),
             Kind::RSquare => self.close(token, Kind::LSquare),
-            _ => self.pending.push(token),
+            _ => self.buffers.pending.push(token),
         }
     }
 
     /// Matches `}` with the nearest `{`; what is open inside ends there.
     fn close_brace(&mut self, token: Token) {
         let is_brace = |open: &Open| open.kind == Kind::LBrace;
-        let mut nearest = self.open.iter().rposition(is_brace);
+        let mut nearest = self.buffers.open.iter().rposition(is_brace);
         if self.by_indentation && token.on_new_line {
             let as_far = |open: &Open| is_brace(open) && open.indentation == self.indentation;
-            let is_deeper = |index: usize| self.open[index].indentation < self.indentation;
-            nearest = match self.open.iter().rposition(as_far) {
+            let is_deeper = |index: usize| self.buffers.open[index].indentation < self.indentation;
+            nearest = match self.buffers.open.iter().rposition(as_far) {
                 Some(index) => Some(index),
                 None => nearest.filter(|&index| !is_deeper(index)),
             };
         }
         let Some(index) = nearest else {
             self.has_stray_brace = true;
-            self.pending.push(token);
+            self.buffers.pending.push(token);
             return;
         };
-        while self.open.len() > index + 1 {
-            if let Some(open) = self.open.pop() {
+        while self.buffers.open.len() > index + 1 {
+            if let Some(open) = self.buffers.open.pop() {
                 if is_brace(&open) {
                     self.fold(open.at, Kind::Braces, token.start, false);
                 } else {
@@ -499,35 +524,35 @@ impl<'a> Builder<'a> {
                 }
             }
         }
-        if let Some(open) = self.open.pop() {
+        if let Some(open) = self.buffers.open.pop() {
             self.fold(open.at, Kind::Braces, token.end, true);
         }
     }
 
     /// Matches any other closing bracket with the nearest of its kind, if no brace is open in between.
     fn close(&mut self, token: Token, kind: Kind) {
-        let nearest = match self.open.last() {
+        let nearest = match self.buffers.open.last() {
             // As it is in text that has no fault.
-            Some(open) if open.kind == kind => Some(self.open.len() - 1),
+            Some(open) if open.kind == kind => Some(self.buffers.open.len() - 1),
             _ => self.nearest(kind),
         };
         let Some(index) = nearest else {
-            self.done.strays.push(token.start);
-            self.pending.push(token);
+            self.buffers.tokens.strays.push(token.start);
+            self.buffers.pending.push(token);
             return;
         };
-        let at = self.open[index].at;
-        while self.open.len() > index + 1 {
-            if let Some(open) = self.open.pop() {
+        let at = self.buffers.open[index].at;
+        while self.buffers.open.len() > index + 1 {
+            if let Some(open) = self.buffers.open.pop() {
                 self.stray(open);
             }
         }
-        self.open.truncate(index);
+        self.buffers.open.truncate(index);
         match kind {
             Kind::LAngle => self.fold(at, Kind::Angles, token.end, true),
             _ => {
-                self.pending[at].group = (self.pending.len() - at) as u32;
-                self.pending.push(token);
+                self.buffers.pending[at].group = (self.buffers.pending.len() - at) as u32;
+                self.buffers.pending.push(token);
             }
         }
     }
@@ -535,22 +560,25 @@ impl<'a> Builder<'a> {
     /// The innermost open bracket of a kind, if no brace is open inside of it.
     fn nearest(&self, kind: Kind) -> Option<usize> {
         let ends = |open: &Open| open.kind == kind || open.kind == Kind::LBrace;
-        let index = self.open.iter().rposition(ends)?;
-        (self.open[index].kind == kind).then_some(index)
+        let index = self.buffers.open.iter().rposition(ends)?;
+        (self.buffers.open[index].kind == kind).then_some(index)
     }
 
     /// Turns the bracket at `at` of `pending` and all behind it into one token.
     fn fold(&mut self, at: usize, kind: Kind, end: u32, is_closed: bool) {
-        let first = self.done.all.len();
-        self.done.all.extend_from_slice(&self.pending[at + 1..]);
-        self.pending.truncate(at + 1);
-        let group = self.done.groups.len() as u32;
-        self.done.groups.push(Group {
+        let first = self.buffers.tokens.all.len();
+        self.buffers
+            .tokens
+            .all
+            .extend_from_slice(&self.buffers.pending[at + 1..]);
+        self.buffers.pending.truncate(at + 1);
+        let group = self.buffers.tokens.groups.len() as u32;
+        self.buffers.tokens.groups.push(Group {
             first: first as u32,
-            len: (self.done.all.len() - first) as u32,
+            len: (self.buffers.tokens.all.len() - first) as u32,
             is_closed,
         });
-        let token = &mut self.pending[at];
+        let token = &mut self.buffers.pending[at];
         token.kind = kind;
         token.end = end;
         token.group = group;
@@ -558,24 +586,24 @@ impl<'a> Builder<'a> {
 
     /// Notes a bracket that nothing closes.
     fn stray(&mut self, open: Open) {
-        let token = self.pending[open.at];
-        self.done.strays.push(token.start);
+        let token = self.buffers.pending[open.at];
+        self.buffers.tokens.strays.push(token.start);
     }
 
-    fn finish(mut self, is_balanced: bool) -> Tokens {
+    fn finish(mut self, is_balanced: bool) -> Lexer {
         let end = self.text.len() as u32;
-        while let Some(open) = self.open.pop() {
+        while let Some(open) = self.buffers.open.pop() {
             if open.kind == Kind::LBrace {
                 self.fold(open.at, Kind::Braces, end, false);
             } else {
                 self.stray(open);
             }
         }
-        self.done.strays.sort_unstable();
-        self.done.is_balanced = is_balanced;
-        self.done.top = self.done.all.len() as u32;
-        self.done.all.append(&mut self.pending);
-        self.done
+        self.buffers.tokens.strays.sort_unstable();
+        self.buffers.tokens.is_balanced = is_balanced;
+        self.buffers.tokens.top = self.buffers.tokens.all.len() as u32;
+        self.buffers.tokens.all.append(&mut self.buffers.pending);
+        self.buffers
     }
 }
 

@@ -9,6 +9,7 @@ mod derived;
 mod names;
 mod op;
 mod patch;
+mod reader;
 mod report;
 mod segments;
 mod symbols;
@@ -23,48 +24,21 @@ use rustc_hash::FxBuildHasher;
 
 use crate::dialects::Dialects;
 use crate::ir::{BlockId, Ir, OpId, RegionId, Span, ValueId};
-use crate::item::{Item, ItemKind, NameError, NameErrorKind, Reading, SyntaxError};
+use crate::item::{NameError, NameErrorKind, Reading, SyntaxError};
 use crate::parse;
 use crate::parse::state::State;
 use crate::syntax::Part;
-use crate::token::{self, Kind, Token, Tokens};
+use crate::token::{Kind, Token, Tokens};
 use crate::type_aliases::TypeAliases;
 use names::{Names, Scope, split_pack};
 pub(crate) use patch::patch_item;
+use reader::Buffers;
+pub use reader::{Reader, parse_item};
 use types::Types;
 pub(crate) use types::{TypeNames, fold};
 
 /// How deep regions may nest.
 pub const MAX_NESTING: usize = 256;
-
-/// Reads one item. Never fails: what cannot be read is in the item's errors.
-#[must_use]
-pub fn parse_item(text: &str, kind: ItemKind, aliases: &TypeAliases, dialects: &Arc<Dialects>) -> Item {
-    let tokens = match kind {
-        ItemKind::Operation | ItemKind::ModuleOpen | ItemKind::Alias => token::lex(text),
-        ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {
-            Tokens::default()
-        }
-    };
-    let mut lower = Lower::new(text, &tokens, dialects, aliases);
-    match kind {
-        ItemKind::Operation => lower.operations(),
-        ItemKind::ModuleOpen => lower.header(),
-        ItemKind::Alias => lower.alias(),
-        ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {}
-    }
-    let read = lower.finish();
-    Item {
-        kind,
-        text: text.into(),
-        ir: read.ir,
-        errors: read.errors,
-        name_errors: read.name_errors,
-        dialects: Arc::clone(dialects),
-        patch: None,
-        reading: read.reading,
-    }
-}
 
 /// All that reading gives.
 struct Read {
@@ -178,6 +152,14 @@ impl<'s> Lower<'s> {
             pending_successors: Vec::new(),
             scratch: op::Scratch::default(),
         }
+    }
+
+    /// Takes the room that others have left.
+    fn fill(&mut self, buffers: Buffers) {
+        self.ir = buffers.ir;
+        self.block_ops = buffers.block_ops;
+        self.pending = buffers.pending;
+        self.pending_successors = buffers.pending_successors;
     }
 
     fn str(&self, span: Span) -> &'s str {
@@ -474,17 +456,29 @@ impl<'s> Lower<'s> {
         self.origins.resize(self.errors.len(), start);
     }
 
-    fn finish(mut self) -> Read {
+    fn finish(mut self) -> (Read, Buffers) {
         self.find_symbol_uses();
-        self.ir.types = std::mem::take(&mut self.types.all);
-        self.ir.lay_out();
+        let mut ir = self.ir.take_arenas();
+        ir.symbol_uses = std::mem::take(&mut self.ir.symbol_uses);
+        ir.types = std::mem::take(&mut self.types.all);
+        ir.types.shrink_to_fit();
+        ir.lay_out();
+        self.pending.clear();
+        self.pending_successors.clear();
+        self.block_ops.clear();
+        let buffers = Buffers {
+            ir: std::mem::take(&mut self.ir),
+            block_ops: std::mem::take(&mut self.block_ops),
+            pending: std::mem::take(&mut self.pending),
+            pending_successors: std::mem::take(&mut self.pending_successors),
+        };
         self.note_origin(0);
         let mut errors: Vec<_> = self.errors.into_iter().zip(self.origins).collect();
         errors.sort_by_key(|(error, _)| (error.span.start, error.span.end));
         let (errors, origins) = errors.into_iter().unzip();
         self.misread.sort_by_key(|op| op.start);
         settle_name_errors(&mut self.name_errors, &self.misread);
-        Read {
+        let read = Read {
             errors,
             name_errors: self.name_errors,
             reading: Reading {
@@ -494,11 +488,12 @@ impl<'s> Lower<'s> {
                 misread: self.misread,
                 type_reads: self.type_reads,
                 scope_reads: self.scope_reads,
-                fresh_types: self.ir.types.len(),
+                fresh_types: ir.types.len(),
                 type_names: self.types.into_names(),
             },
-            ir: self.ir,
-        }
+            ir,
+        };
+        (read, buffers)
     }
 }
 

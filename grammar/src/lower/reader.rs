@@ -1,0 +1,101 @@
+//! Reads items one after the other, with the same buffers.
+//!
+//! A text may have thousands of small items. Each is read into buffers that have grown with those in front of it, and
+//! gets lists of just its length: no list grows step by step, and none keeps room that nothing will fill.
+
+use std::sync::Arc;
+
+use super::Lower;
+use crate::dialects::Dialects;
+use crate::ir::{Ir, OpId};
+use crate::item::{Item, ItemKind};
+use crate::token::Lexer;
+use crate::type_aliases::TypeAliases;
+
+/// See the file's comment.
+#[derive(Debug, Default)]
+pub struct Reader {
+    lexer: Lexer,
+    buffers: Buffers,
+}
+
+/// What lowering fills, but for what borrows from the text.
+#[derive(Debug, Default)]
+pub(super) struct Buffers {
+    /// The arenas alone.
+    pub(super) ir: Ir,
+    pub(super) block_ops: Vec<OpId>,
+    pub(super) pending: Vec<u32>,
+    pub(super) pending_successors: Vec<u32>,
+}
+
+impl Reader {
+    /// Reads one item. Never fails: what cannot be read is in the item's errors.
+    pub fn item(&mut self, text: &str, kind: ItemKind, aliases: &TypeAliases, dialects: &Arc<Dialects>) -> Item {
+        let tokens = match kind {
+            ItemKind::Operation | ItemKind::ModuleOpen | ItemKind::Alias => self.lexer.read(text),
+            ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {
+                self.lexer.read("")
+            }
+        };
+        let mut lower = Lower::new(text, tokens, dialects, aliases);
+        lower.fill(std::mem::take(&mut self.buffers));
+        match kind {
+            ItemKind::Operation => lower.operations(),
+            ItemKind::ModuleOpen => lower.header(),
+            ItemKind::Alias => lower.alias(),
+            ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {
+            }
+        }
+        let (read, buffers) = lower.finish();
+        self.buffers = buffers;
+        Item {
+            kind,
+            text: text.into(),
+            ir: read.ir,
+            errors: read.errors,
+            name_errors: read.name_errors,
+            dialects: Arc::clone(dialects),
+            patch: None,
+            reading: read.reading,
+        }
+    }
+}
+
+/// Reads one item alone; see [`Reader::item`].
+#[must_use]
+pub fn parse_item(text: &str, kind: ItemKind, aliases: &TypeAliases, dialects: &Arc<Dialects>) -> Item {
+    Reader::default().item(text, kind, aliases, dialects)
+}
+
+impl Ir {
+    /// Moves the arenas into lists of just their length; what stays behind is empty and keeps its room.
+    pub(super) fn take_arenas(&mut self) -> Self {
+        Self {
+            ops: take(&mut self.ops),
+            blocks: take(&mut self.blocks),
+            regions: take(&mut self.regions),
+            values: take(&mut self.values),
+            operands: take(&mut self.operands),
+            successors: take(&mut self.successors),
+            attributes: take(&mut self.attributes),
+            op_regions: take(&mut self.op_regions),
+            ..Self::default()
+        }
+    }
+}
+
+/// From so many bytes on, a list is given away instead of being copied.
+const LARGE: usize = 1 << 16;
+
+/// What a buffer holds, in a list of just its length.
+fn take<T>(buffer: &mut Vec<T>) -> Vec<T> {
+    if std::mem::size_of::<T>() * buffer.len() > LARGE {
+        let mut own = std::mem::take(buffer);
+        own.shrink_to_fit();
+        return own;
+    }
+    let mut own = Vec::with_capacity(buffer.len());
+    own.append(buffer);
+    own
+}
