@@ -199,6 +199,12 @@ impl Tokens {
         &self.all[self.top as usize..]
     }
 
+    /// How many tokens there are, at any depth.
+    #[must_use]
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
     /// What a group holds; nothing for any other token.
     #[must_use]
     pub fn inside(&self, token: Token) -> &[Token] {

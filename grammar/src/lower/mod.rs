@@ -20,7 +20,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use chumsky::prelude::*;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use crate::dialects::Dialects;
 use crate::ir::{BlockId, Ir, OpId, RegionId, Span, ValueId};
@@ -119,7 +119,7 @@ struct Lower<'s> {
     depth: usize,
     /// Operations of the blocks being read, innermost last.
     block_ops: Vec<OpId>,
-    attribute_names: HashMap<&'s str, Arc<str>, FxBuildHasher>,
+    attribute_names: FxHashSet<Arc<str>>,
     /// Operands whose names are not defined yet.
     pending: Vec<u32>,
     /// Successors whose labels are not defined yet.
@@ -147,7 +147,7 @@ impl<'s> Lower<'s> {
             work: Vec::new(),
             depth: 0,
             block_ops: Vec::new(),
-            attribute_names: HashMap::default(),
+            attribute_names: FxHashSet::default(),
             pending: Vec::new(),
             pending_successors: Vec::new(),
             scratch: op::Scratch::default(),
@@ -160,6 +160,9 @@ impl<'s> Lower<'s> {
         self.block_ops = buffers.block_ops;
         self.pending = buffers.pending;
         self.pending_successors = buffers.pending_successors;
+        self.attribute_names = buffers.attribute_names;
+        // Most names of values are used twice, and stand among five other tokens.
+        self.names.reserve(self.tokens.len() / 16);
     }
 
     fn str(&self, span: Span) -> &'s str {
@@ -471,6 +474,7 @@ impl<'s> Lower<'s> {
             block_ops: std::mem::take(&mut self.block_ops),
             pending: std::mem::take(&mut self.pending),
             pending_successors: std::mem::take(&mut self.pending_successors),
+            attribute_names: std::mem::take(&mut self.attribute_names),
         };
         self.note_origin(0);
         let mut errors: Vec<_> = self.errors.into_iter().zip(self.origins).collect();

@@ -52,6 +52,13 @@ pub(crate) fn split_pack(name: &str) -> (&str, u32) {
 }
 
 impl<'s> Names<'s> {
+    /// Makes room for so many names.
+    pub fn reserve(&mut self, count: usize) {
+        self.ids.reserve(count);
+        self.bound.reserve(count);
+        self.undo.reserve(count);
+    }
+
     /// Opens a scope; an isolated one sees nothing from outside.
     pub fn enter(&mut self, isolated: bool) -> Scope {
         let scope = Scope {

@@ -309,7 +309,7 @@ impl<'s> Lower<'s> {
             Some(name) => Arc::clone(name),
             None => {
                 let shared: Arc<str> = name.into();
-                self.attribute_names.insert(name, Arc::clone(&shared));
+                self.attribute_names.insert(Arc::clone(&shared));
                 shared
             }
         };

@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
+
 use super::Lower;
 use crate::dialects::Dialects;
 use crate::ir::{Ir, OpId};
@@ -27,6 +29,7 @@ pub(super) struct Buffers {
     pub(super) block_ops: Vec<OpId>,
     pub(super) pending: Vec<u32>,
     pub(super) pending_successors: Vec<u32>,
+    pub(super) attribute_names: FxHashSet<Arc<str>>,
 }
 
 impl Reader {
