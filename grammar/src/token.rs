@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use logos::Logos;
 use memchr::memchr2;
+use rustc_hash::FxHashMap;
 
 use crate::ir::Span;
 
@@ -434,14 +435,30 @@ struct Builder<'a> {
     buffers: Lexer,
     /// Columns in front of the first token of the line.
     indentation: u32,
+    /// Where indentation counts: the open braces of each, as indices of `open`.
+    braces: FxHashMap<u32, Vec<u32>>,
     has_stray_brace: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Open {
     kind: Kind,
-    at: usize,
+    at: u32,
     indentation: u32,
+    /// For each kind of bracket ([`slot`]), how many are open up to the innermost of it; 0 where none is. Looking for it
+    /// again and again would take long where thousands of brackets do not match.
+    innermost: [u32; 4],
+}
+
+/// The place of a kind of bracket in [`Open::innermost`].
+#[inline(always)]
+fn slot(kind: Kind) -> usize {
+    match kind {
+        Kind::LBrace => 0,
+        Kind::LAngle => 1,
+        Kind::LParen => 2,
+        _ => 3,
+    }
 }
 
 impl<'a> Builder<'a> {
@@ -455,6 +472,7 @@ impl<'a> Builder<'a> {
             by_indentation,
             buffers,
             indentation: 0,
+            braces: FxHashMap::default(),
             has_stray_brace: false,
         }
     }
@@ -486,16 +504,10 @@ impl<'a> Builder<'a> {
         }
     }
 
+    #[inline(always)]
     fn bracket(&mut self, token: Token) {
         match token.kind {
-            Kind::LBrace | Kind::LAngle | Kind::LParen | Kind::LSquare => {
-                self.buffers.open.push(Open {
-                    kind: token.kind,
-                    at: self.buffers.pending.len(),
-                    indentation: self.indentation,
-                });
-                self.buffers.pending.push(token);
-            }
+            Kind::LBrace | Kind::LAngle | Kind::LParen | Kind::LSquare => self.open(token),
             Kind::RBrace => self.close_brace(token),
             Kind::RAngle => self.close(token, Kind::LAngle),
             Kind::RParen => self.close(token, Kind::LParen),
@@ -504,15 +516,51 @@ impl<'a> Builder<'a> {
         }
     }
 
+    #[inline(always)]
+    fn open(&mut self, token: Token) {
+        let depth = self.buffers.open.len() as u32;
+        let mut innermost = self.buffers.open.last().map_or([0; 4], |open| open.innermost);
+        innermost[slot(token.kind)] = depth + 1;
+        self.buffers.open.push(Open {
+            kind: token.kind,
+            at: self.buffers.pending.len() as u32,
+            indentation: self.indentation,
+            innermost,
+        });
+        self.buffers.pending.push(token);
+        if self.by_indentation && token.kind == Kind::LBrace {
+            self.braces.entry(self.indentation).or_default().push(depth);
+        }
+    }
+
+    /// Takes the innermost open bracket away.
+    fn pop(&mut self) -> Option<Open> {
+        let open = self.buffers.open.pop()?;
+        if self.by_indentation
+            && open.kind == Kind::LBrace
+            && let Some(braces) = self.braces.get_mut(&open.indentation)
+        {
+            braces.pop();
+        }
+        Some(open)
+    }
+
+    /// The innermost open bracket of a kind, if no brace is open inside of it.
+    #[inline(always)]
+    fn nearest(&self, kind: Kind) -> Option<usize> {
+        let innermost = self.buffers.open.last()?.innermost;
+        let found = innermost[slot(kind)];
+        (found > 0 && found >= innermost[slot(Kind::LBrace)]).then(|| found as usize - 1)
+    }
+
     /// Matches `}` with the nearest `{`; what is open inside ends there.
     fn close_brace(&mut self, token: Token) {
-        let is_brace = |open: &Open| open.kind == Kind::LBrace;
-        let mut nearest = self.buffers.open.iter().rposition(is_brace);
+        let mut nearest = self.nearest(Kind::LBrace);
         if self.by_indentation && token.on_new_line {
-            let as_far = |open: &Open| is_brace(open) && open.indentation == self.indentation;
+            let as_far = self.braces.get(&self.indentation).and_then(|braces| braces.last());
             let is_deeper = |index: usize| self.buffers.open[index].indentation < self.indentation;
-            nearest = match self.buffers.open.iter().rposition(as_far) {
-                Some(index) => Some(index),
+            nearest = match as_far {
+                Some(index) => Some(*index as usize),
                 None => nearest.filter(|&index| !is_deeper(index)),
             };
         }
@@ -522,56 +570,45 @@ impl<'a> Builder<'a> {
             return;
         };
         while self.buffers.open.len() > index + 1 {
-            if let Some(open) = self.buffers.open.pop() {
-                if is_brace(&open) {
+            if let Some(open) = self.pop() {
+                if open.kind == Kind::LBrace {
                     self.fold(open.at, Kind::Braces, token.start, false);
                 } else {
                     self.stray(open);
                 }
             }
         }
-        if let Some(open) = self.buffers.open.pop() {
+        if let Some(open) = self.pop() {
             self.fold(open.at, Kind::Braces, token.end, true);
         }
     }
 
     /// Matches any other closing bracket with the nearest of its kind, if no brace is open in between.
+    #[inline(always)]
     fn close(&mut self, token: Token, kind: Kind) {
-        let nearest = match self.buffers.open.last() {
-            // As it is in text that has no fault.
-            Some(open) if open.kind == kind => Some(self.buffers.open.len() - 1),
-            _ => self.nearest(kind),
-        };
-        let Some(index) = nearest else {
+        let Some(index) = self.nearest(kind) else {
             self.buffers.tokens.strays.push(token.start);
             self.buffers.pending.push(token);
             return;
         };
-        let at = self.buffers.open[index].at;
         while self.buffers.open.len() > index + 1 {
             if let Some(open) = self.buffers.open.pop() {
                 self.stray(open);
             }
         }
-        self.buffers.open.truncate(index);
+        let Some(open) = self.buffers.open.pop() else { return };
         match kind {
-            Kind::LAngle => self.fold(at, Kind::Angles, token.end, true),
+            Kind::LAngle => self.fold(open.at, Kind::Angles, token.end, true),
             _ => {
-                self.buffers.pending[at].group = (self.buffers.pending.len() - at) as u32;
+                self.buffers.pending[open.at as usize].group = self.buffers.pending.len() as u32 - open.at;
                 self.buffers.pending.push(token);
             }
         }
     }
 
-    /// The innermost open bracket of a kind, if no brace is open inside of it.
-    fn nearest(&self, kind: Kind) -> Option<usize> {
-        let ends = |open: &Open| open.kind == kind || open.kind == Kind::LBrace;
-        let index = self.buffers.open.iter().rposition(ends)?;
-        (self.buffers.open[index].kind == kind).then_some(index)
-    }
-
     /// Turns the bracket at `at` of `pending` and all behind it into one token.
-    fn fold(&mut self, at: usize, kind: Kind, end: u32, is_closed: bool) {
+    fn fold(&mut self, at: u32, kind: Kind, end: u32, is_closed: bool) {
+        let at = at as usize;
         let first = self.buffers.tokens.all.len();
         self.buffers
             .tokens
@@ -592,7 +629,7 @@ impl<'a> Builder<'a> {
 
     /// Notes a bracket that nothing closes.
     fn stray(&mut self, open: Open) {
-        let token = self.buffers.pending[open.at];
+        let token = self.buffers.pending[open.at as usize];
         self.buffers.tokens.strays.push(token.start);
     }
 

@@ -31,6 +31,27 @@ pub const WORST_CASES: &[WorstCase] = &[
         text: |count| in_function(&format!("a.b {}", "([<{".repeat(count / 4))),
     },
     WorstCase {
+        name: "brackets that others close",
+        full: 100_000,
+        text: |count| in_function(&format!("a.b {}{}", "(".repeat(count), ">".repeat(count))),
+    },
+    WorstCase {
+        name: "brackets behind a brace",
+        full: 100_000,
+        text: |count| in_function(&format!("a.b <{{{}{}", "(".repeat(count), ">".repeat(count))),
+    },
+    WorstCase {
+        name: "braces indented otherwise",
+        full: 100_000,
+        text: |count| {
+            in_function(&format!(
+                "{}{}",
+                "    a.b {\n".repeat(count),
+                "      }\n".repeat(count / 2)
+            ))
+        },
+    },
+    WorstCase {
         name: "regions in regions",
         full: 100_000,
         text: |count| format!("{}{}", "\"a.b\"() ({\n".repeat(count), "}) : () -> ()\n".repeat(count)),

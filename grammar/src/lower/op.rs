@@ -512,6 +512,10 @@ impl<'s> Lower<'s> {
     /// Adds the regions and puts them in line, the first one next.
     fn regions(&mut self, op: OpId, scratch: &mut Scratch<'s>, info: Option<&'s OpInfo>, frame: &Frame<'s>) {
         let start = self.ir.op_regions.len();
+        if scratch.regions.is_empty() {
+            self.ir.ops[op.index()].regions = pool(start, start);
+            return self.name_results(op);
+        }
         let first = self.ir.regions.len() as u32;
         for (index, part) in scratch.regions.iter().enumerate() {
             self.ir.op_regions.push(RegionId(first + index as u32));
