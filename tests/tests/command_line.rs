@@ -256,6 +256,37 @@ fn the_tour_prints_what_the_readme_says() {
     assert_eq!(outcome.stdout.trim_end(), quoted.trim_end());
 }
 
+#[test]
+fn statistics_go_to_standard_error() {
+    // Each buffer is freed under a condition of its own, and used behind: the ways multiply.
+    let conditions: Vec<String> = (0..8).map(|n| format!("%c{n}: i1")).collect();
+    let buffers = (0..8).map(|n| {
+        format!("  %a{n} = memref.alloc() : memref<4xf32>\n  scf.if %c{n} {{\n    memref.dealloc %a{n} : memref<4xf32>\n  }}\n")
+    });
+    let names: Vec<String> = (0..8).map(|n| format!("%a{n}")).collect();
+    let many = format!(
+        "func.func @many({}) {{\n{}  \"use\"({}) : ({}) -> ()\n  return\n}}\n",
+        conditions.join(", "),
+        buffers.collect::<String>(),
+        names.join(", "),
+        ["memref<4xf32>"; 8].join(", "),
+    );
+    let dir = folder(&[("leak.mlir", LEAK.as_bytes()), ("many.mlir", many.as_bytes())]);
+    let plain = run_in(dir.path(), ["check", "--format", "json", "."]);
+    let outcome = run_in(dir.path(), ["check", "--format", "json", "--statistics", "."]);
+    assert_eq!((outcome.status, &outcome.stdout), (plain.status, &plain.stdout));
+    assert_eq!(plain.stderr, "");
+    let leaks = plain.stdout.lines().filter(|line| line.contains("\"leak\"")).count();
+    for said in [
+        "2 files, 2 functions, ",
+        &format!("{leaks:>8} leak\n"),
+        "more ways than are followed one by one: @many in ",
+    ] {
+        assert!(outcome.stderr.contains(said), "{}", outcome.stderr);
+    }
+    assert!(!outcome.stderr.contains("@f"), "{}", outcome.stderr);
+}
+
 // --- check --verify-diagnostics -------------------------------------------------------------------------------------
 
 #[test]

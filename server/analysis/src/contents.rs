@@ -8,8 +8,19 @@ use mlir_grammar::op_info::{Arity, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
-/// The buffers of `item` that hold nothing when they are allocated: the operation, and the buffer.
-pub(crate) fn uninitialized(item: &Item) -> impl Iterator<Item = (OpId, ValueId)> {
+/// A buffer that holds nothing when it is allocated, and what becomes of its contents.
+#[derive(Debug)]
+pub(crate) struct Fresh {
+    /// The operation that allocates it.
+    pub(crate) op: OpId,
+    /// The buffer.
+    pub(crate) buffer: ValueId,
+    /// What is done to its contents.
+    pub(crate) contents: Contents,
+}
+
+/// The buffers of `item` that hold nothing when they are allocated.
+pub(crate) fn uninitialized(item: &Item) -> impl Iterator<Item = Fresh> {
     let makers = item.ir.ops().filter_map(|op| {
         let info = item.info(op).filter(|info| info.traits.uninitialized)?;
         let mut effects = info.effects.iter();
@@ -20,9 +31,14 @@ pub(crate) fn uninitialized(item: &Item) -> impl Iterator<Item = (OpId, ValueId)
         Some((op, allocated?))
     });
     // What other memory spaces hold, and for whom, only their targets know.
-    makers.filter(|&(_, buffer)| {
+    let ours = makers.filter(|&(_, buffer)| {
         let memref = item.ir.type_of(buffer).and_then(Type::as_memref);
         memref.is_some_and(|memref| memref.memory_space.is_none())
+    });
+    ours.map(|(op, buffer)| Fresh {
+        op,
+        buffer,
+        contents: Contents::of(item, buffer),
     })
 }
 

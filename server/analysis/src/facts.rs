@@ -6,6 +6,7 @@ use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::alloca_in_loop;
+use crate::contents;
 use crate::dealloc_operands;
 use crate::definition;
 use crate::dominance::Dominance;
@@ -45,6 +46,8 @@ pub struct Facts {
     /// The functions that the item defines with a body, by symbol (`@f`), and what they look like from outside. Sorted by
     /// symbol; of several with one, the order of the text holds.
     pub summaries: Vec<(Box<str>, Summary)>,
+    /// Whether execution has more ways than are followed one by one: verdicts about memory may be fewer.
+    pub has_joined_worlds: bool,
 }
 
 impl Facts {
@@ -78,8 +81,10 @@ pub fn analyse_after(item: &Item, callees: &dyn Callees, former: Option<(&Item, 
     findings.extend(alloca_in_loop::check(item));
     findings.extend(out_of_bounds::check(item));
     findings.extend(unknown_region_semantics::check(item));
-    findings.extend(read_before_write::check(item));
-    findings.extend(write_after_read::check(item, &dominance));
+    for buffer in contents::uninitialized(item) {
+        findings.extend(read_before_write::check(item, &buffer));
+        findings.extend(write_after_read::check(item, &dominance, &buffer));
+    }
     findings.extend(lifetimes.findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));
     let mut summaries = lifetimes.summaries;
@@ -88,6 +93,7 @@ pub fn analyse_after(item: &Item, callees: &dyn Callees, former: Option<(&Item, 
         findings: findings.into(),
         ownership: lifetimes.ownership,
         summaries,
+        has_joined_worlds: lifetimes.has_joined,
     };
     (facts, trace)
 }

@@ -23,7 +23,7 @@ pub mod liveness;
 pub mod out_of_bounds;
 pub mod ownership;
 mod place;
-pub mod read_before_write;
+mod read_before_write;
 pub mod ssa;
 pub mod structure;
 pub mod summary;
@@ -32,7 +32,7 @@ pub mod symbols;
 mod testing;
 pub mod type_check;
 pub mod unknown_region_semantics;
-pub mod write_after_read;
+mod write_after_read;
 
 pub use buffer_origin::{BufferOrigin, Origin};
 pub use buffer_view_flow::BufferViewFlow;

@@ -72,6 +72,8 @@ pub struct Lifetimes {
     pub ownership: FxHashMap<ValueId, OwnershipHint>,
     /// The functions with a body, by symbol.
     pub summaries: Vec<(Box<str>, Summary)>,
+    /// Whether worlds were joined because there were too many: verdicts may be fewer.
+    pub has_joined: bool,
 }
 
 impl Lifetimes {
@@ -149,6 +151,7 @@ impl Lifetimes {
             findings,
             ownership,
             summaries,
+            has_joined: shown.iter().any(|(record, _)| record.has_joined),
         };
         Some((lifetimes, outcome))
     }

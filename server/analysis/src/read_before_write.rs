@@ -7,48 +7,44 @@ use mlir_grammar::{BlockId, Item, OpId};
 use rustc_hash::FxHashSet;
 
 use crate::alloca_in_loop::runs_again;
-use crate::contents::{Contents, uninitialized};
+use crate::contents::Fresh;
 use crate::control_flow::successors;
 use crate::finding::{Code, Finding, Related};
 use crate::place::{definition_span, operand_span};
 
-/// The findings about the buffers that `item` allocates: one for each at most, at its first read.
+/// The finding about a buffer that `item` allocates, at its first read.
 #[must_use]
-pub fn check(item: &Item) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for (op, buffer) in uninitialized(item) {
-        let contents = Contents::of(item, buffer);
-        let Some(&read) = contents.reads.first() else { continue };
-        let written = || contents.writes.iter().chain(&contents.unknown);
-        // What is freed holds nothing that counts.
-        let is_freed = contents.frees.iter().any(|&free| free < read);
-        if is_freed || written().any(|&write| write < read || comes_before(item, op, write, read)) {
-            continue;
-        }
-        let name = item.value_name(buffer);
-        let mut related = vec![Related {
-            span: definition_span(item, op),
-            message: "allocated here".into(),
-        }];
-        let first = contents.writes.first();
-        related.extend(first.filter(|&&write| write != read).map(|&write| Related {
-            span: item.ir.op(write).name,
-            message: "first written here".into(),
-        }));
-        findings.push(Finding {
-            code: Code::ReadBeforeWrite,
-            severity: Code::ReadBeforeWrite.default_severity(),
-            span: operand_span(item, read, Some(buffer)),
-            message: match written().next() {
-                Some(_) => format!("the contents of buffer {name} are read before anything is written to it"),
-                None => format!("the contents of buffer {name} are read, and nothing is ever written to it"),
-            },
-            related,
-            op: Some(read),
-            buffer: Some(buffer),
-        });
+pub(crate) fn check(item: &Item, fresh: &Fresh) -> Option<Finding> {
+    let Fresh { op, buffer, contents } = fresh;
+    let read = *contents.reads.first()?;
+    let written = || contents.writes.iter().chain(&contents.unknown);
+    // What is freed holds nothing that counts.
+    let is_freed = contents.frees.iter().any(|&free| free < read);
+    if is_freed || written().any(|&write| write < read || comes_before(item, *op, write, read)) {
+        return None;
     }
-    findings
+    let name = item.value_name(*buffer);
+    let mut related = vec![Related {
+        span: definition_span(item, *op),
+        message: "allocated here".into(),
+    }];
+    let first = contents.writes.first();
+    related.extend(first.filter(|&&write| write != read).map(|&write| Related {
+        span: item.ir.op(write).name,
+        message: "first written here".into(),
+    }));
+    Some(Finding {
+        code: Code::ReadBeforeWrite,
+        severity: Code::ReadBeforeWrite.default_severity(),
+        span: operand_span(item, read, Some(*buffer)),
+        message: match written().next() {
+            Some(_) => format!("the contents of buffer {name} are read before anything is written to it"),
+            None => format!("the contents of buffer {name} are read, and nothing is ever written to it"),
+        },
+        related,
+        op: Some(read),
+        buffer: Some(*buffer),
+    })
 }
 
 /// Whether control may come from `write`, which stands at `read` or behind it, to `read` again, without coming past

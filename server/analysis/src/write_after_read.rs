@@ -6,7 +6,7 @@
 
 use mlir_grammar::{Item, OpId};
 
-use crate::contents::{Contents, uninitialized};
+use crate::contents::Fresh;
 use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related};
 use crate::place::{definition_span, operand_span};
@@ -14,42 +14,39 @@ use crate::place::{definition_span, operand_span};
 /// How many reads of a buffer a write is held against.
 const READS: usize = 64;
 
-/// The findings about the buffers that `item` allocates: one for each write that is out of order.
+/// The findings about a buffer that `item` allocates: one for each write that is out of order.
 #[must_use]
-pub fn check(item: &Item, dominance: &Dominance<'_>) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for (op, buffer) in uninitialized(item) {
-        let contents = Contents::of(item, buffer);
-        let mut reads: Vec<OpId> = contents.reads.iter().chain(&contents.inputs).copied().collect();
-        reads.sort_unstable();
-        reads.truncate(READS);
-        for &write in &contents.writes {
-            let mut others = reads.iter().filter(|&&read| read != write);
-            let Some(&read) = others.find(|&&read| !is_done_before(item, dominance, write, read)) else {
-                continue;
-            };
-            let name = item.value_name(buffer);
-            findings.push(Finding {
-                code: Code::WriteAfterRead,
-                severity: Code::WriteAfterRead.default_severity(),
-                span: operand_span(item, write, Some(buffer)),
-                message: format!("this write of buffer {name} does not dominate every read of it"),
-                related: vec![
-                    Related {
-                        span: definition_span(item, op),
-                        message: "allocated here".into(),
-                    },
-                    Related {
-                        span: operand_span(item, read, Some(buffer)),
-                        message: "read here".into(),
-                    },
-                ],
-                op: Some(write),
-                buffer: Some(buffer),
-            });
-        }
-    }
-    findings
+pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Vec<Finding> {
+    let Fresh { op, buffer, contents } = fresh;
+    let mut reads: Vec<OpId> = contents.reads.iter().chain(&contents.inputs).copied().collect();
+    reads.sort_unstable();
+    reads.truncate(READS);
+    let out_of_order = contents.writes.iter().filter_map(|&write| {
+        let mut others = reads.iter().filter(|&&read| read != write);
+        let &read = others.find(|&&read| !is_done_before(item, dominance, write, read))?;
+        Some(Finding {
+            code: Code::WriteAfterRead,
+            severity: Code::WriteAfterRead.default_severity(),
+            span: operand_span(item, write, Some(*buffer)),
+            message: format!(
+                "this write of buffer {} does not dominate every read of it",
+                item.value_name(*buffer)
+            ),
+            related: vec![
+                Related {
+                    span: definition_span(item, *op),
+                    message: "allocated here".into(),
+                },
+                Related {
+                    span: operand_span(item, read, Some(*buffer)),
+                    message: "read here".into(),
+                },
+            ],
+            op: Some(write),
+            buffer: Some(*buffer),
+        })
+    });
+    out_of_order.collect()
 }
 
 /// Whether every way to `read` comes past `write`, or past a loop that it is in.

@@ -373,6 +373,10 @@ impl Analysis {
             let former = former.and_then(|former| Some((&*former.findings.item, former.trace.as_ref()?)));
             let (facts, trace) = (self.analyse_item)(&entry.item, &callees, former);
             let findings = ItemFindings::new(&entry.item, &facts.findings, &self.levels);
+            if facts.has_joined_worlds {
+                let functions: Vec<&str> = facts.summaries.iter().map(|(symbol, _)| &**symbol).collect();
+                tracing::info!("{} has more ways than are followed one by one", functions.join(", "));
+            }
             (facts, findings, trace)
         }));
         let (facts, findings, trace, panic) = match result {

@@ -13,6 +13,7 @@ mod json_report;
 mod parse;
 mod projects;
 mod sarif_report;
+mod statistics;
 mod text_report;
 
 use std::io::{self, Write};
@@ -83,6 +84,9 @@ struct CheckArguments {
     /// Compare the findings with `expected-error@below {{…}}` comments
     #[arg(long, conflicts_with = "format")]
     verify_diagnostics: bool,
+    /// Say on standard error how much was checked, and what was found
+    #[arg(long)]
+    statistics: bool,
     /// Files, and folders that are searched for `*.mlir`
     #[arg(required = true)]
     paths: Vec<PathBuf>,

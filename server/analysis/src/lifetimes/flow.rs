@@ -102,6 +102,7 @@ impl Machine<'_> {
                 }
                 Met::Overflow(world) => world,
             };
+            self.record.has_joined = true;
             let joined = match arrivals.joined.take() {
                 None => world,
                 Some(before) => {

@@ -195,8 +195,9 @@ impl<'a> Machine<'a> {
 
     pub(super) fn merge(&mut self, worlds: Vec<World>) -> Vec<World> {
         let mut untracked = Vec::new();
-        let worlds = super::world::merge(worlds, self.limit, &mut untracked);
+        let (worlds, is_joined) = super::world::merge(worlds, self.limit, &mut untracked);
         self.give_up(untracked);
+        self.record.has_joined |= is_joined;
         worlds
     }
 

@@ -130,6 +130,8 @@ pub(super) struct Record {
     seen: IndexMap<ValueId, Seen, FxBuildHasher>,
     /// Allocations of which no leak is claimed: in some world too little was known of them.
     pub(super) weak: FxHashSet<ValueId>,
+    /// Whether there were more worlds at one point than are kept apart.
+    pub(super) has_joined: bool,
 }
 
 impl Record {

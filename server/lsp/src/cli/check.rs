@@ -11,7 +11,8 @@ use rayon::prelude::*;
 use super::files::{self, Unusable};
 use super::projects::{self, Projects, Standing};
 use super::{
-    CheckArguments, CheckFormat, FOUND, UNUSABLE, complain, count, expectations, json_report, sarif_report, text_report,
+    CheckArguments, CheckFormat, FOUND, UNUSABLE, complain, count, expectations, json_report, sarif_report, statistics,
+    text_report,
 };
 use crate::project::{Facts, Project};
 
@@ -26,6 +27,8 @@ pub struct Checked<'a> {
     pub document: Document,
     /// The findings, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
+    /// How much there is in it, where that is asked for.
+    pub sizes: Option<statistics::Sizes>,
 }
 
 /// How many there are.
@@ -43,6 +46,7 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
     let mut totals = Totals::default();
     let mut disagreements = 0;
     let mut log = sarif_report::Log::default();
+    let mut statistics = statistics::Statistics::default();
     let mut projects = Projects::default();
     let mut standing = Standing::default();
     for some in files.chunks(AT_A_TIME) {
@@ -51,7 +55,10 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
             standing.add(&project);
             tell(&mut out, &mut log, &project, arguments, has_colour)?;
         }
-        let checked: Vec<_> = some.into_par_iter().map(|(path, facts)| check(path, facts)).collect();
+        let checked: Vec<_> = some
+            .into_par_iter()
+            .map(|(path, facts)| check(path, facts, arguments.statistics))
+            .collect();
         for checked in checked {
             let checked = match checked {
                 Ok(checked) => checked,
@@ -61,6 +68,9 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
                 }
             };
             totals.add(&checked.diagnostics);
+            if let Some(sizes) = &checked.sizes {
+                statistics.add(&checked.path.to_string_lossy(), sizes, &checked.diagnostics);
+            }
             match (arguments.verify_diagnostics, arguments.format) {
                 (true, _) => disagreements += expectations::verify(&checked),
                 (false, CheckFormat::Text) => text_report::write(&mut out, &checked, has_colour)?,
@@ -69,6 +79,9 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
             }
         }
         out.flush()?;
+    }
+    if arguments.statistics {
+        statistics.write(&mut io::stderr().lock())?;
     }
     for problem in &unusable {
         complain(&problem.to_string());
@@ -134,7 +147,7 @@ impl Totals {
     }
 }
 
-fn check(path: &PathBuf, facts: Facts) -> Result<Checked<'_>, Unusable> {
+fn check(path: &PathBuf, facts: Facts, with_sizes: bool) -> Result<Checked<'_>, Unusable> {
     let text = files::read(path)?;
     let mut analysis = Analysis::new(Document::new(&text, facts.dialects)).with_levels(facts.levels);
     analysis.complete(&Cancel::default());
@@ -155,6 +168,7 @@ fn check(path: &PathBuf, facts: Facts) -> Result<Checked<'_>, Unusable> {
     Ok(Checked {
         path,
         diagnostics: diagnostics(&analysis).collect(),
+        sizes: with_sizes.then(|| statistics::Sizes::of(&analysis)),
         document: analysis.document().clone(),
     })
 }

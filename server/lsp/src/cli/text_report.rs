@@ -157,6 +157,7 @@ mod tests {
             path: Path::new("a.mlir"),
             diagnostics: diagnostics(&Analysis::of(document.clone())).collect(),
             document,
+            sizes: None,
         };
         let mut out = Vec::new();
         write(&mut out, &checked, false).unwrap();

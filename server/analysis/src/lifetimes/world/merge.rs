@@ -63,15 +63,19 @@ impl Worlds {
 
 /// Merges equal worlds. Past `limit`, those that differ only in which allocation is which are merged, without a loss; then
 /// those with the same memory are joined, whatever their conditions; past it still, objects whose state tells worlds
-/// apart are given up one by one (they are added to `untracked`), until few enough are left.
-pub(in crate::lifetimes) fn merge(worlds: Vec<World>, limit: usize, untracked: &mut Vec<ValueId>) -> Vec<World> {
+/// apart are given up one by one (they are added to `untracked`), until few enough are left. Says whether anything was lost.
+pub(in crate::lifetimes) fn merge(
+    worlds: Vec<World>,
+    limit: usize,
+    untracked: &mut Vec<ValueId>,
+) -> (Vec<World>, bool) {
     if worlds.len() < 2 {
-        return worlds;
+        return (worlds, false);
     }
     if let [one, other] = &*worlds {
         // The most frequent case by far: they have not met.
         if limit >= 2 && one.key(true) != other.key(true) {
-            return worlds;
+            return (worlds, false);
         }
     }
     let mut set = Worlds::default();
@@ -80,11 +84,11 @@ pub(in crate::lifetimes) fn merge(worlds: Vec<World>, limit: usize, untracked: &
     }
     let mut worlds = set.worlds;
     if worlds.len() <= limit {
-        return worlds;
+        return (worlds, false);
     }
     worlds = join_by_shape(worlds);
     if worlds.len() <= limit {
-        return worlds;
+        return (worlds, false);
     }
     worlds = join_by_memory(worlds, untracked);
     while worlds.len() > limit {
@@ -92,7 +96,7 @@ pub(in crate::lifetimes) fn merge(worlds: Vec<World>, limit: usize, untracked: &
             let joined = worlds
                 .into_iter()
                 .reduce(|joined, world| joined.joined_with(&world, untracked));
-            return joined.into_iter().collect();
+            return (joined.into_iter().collect(), true);
         };
         for world in &mut worlds {
             untracked.extend(world.sites(telling));
@@ -100,7 +104,7 @@ pub(in crate::lifetimes) fn merge(worlds: Vec<World>, limit: usize, untracked: &
         }
         worlds = join_by_memory(worlds, untracked);
     }
-    worlds
+    (worlds, true)
 }
 
 /// One world for each memory.
