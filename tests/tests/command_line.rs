@@ -259,17 +259,17 @@ fn the_tour_prints_what_the_readme_says() {
 #[test]
 fn statistics_go_to_standard_error() {
     // Each buffer is freed under a condition of its own, and used behind: the ways multiply.
-    let conditions: Vec<String> = (0..8).map(|n| format!("%c{n}: i1")).collect();
-    let buffers = (0..8).map(|n| {
+    let conditions: Vec<String> = (0..12).map(|n| format!("%c{n}: i1")).collect();
+    let buffers = (0..12).map(|n| {
         format!("  %a{n} = memref.alloc() : memref<4xf32>\n  scf.if %c{n} {{\n    memref.dealloc %a{n} : memref<4xf32>\n  }}\n")
     });
-    let names: Vec<String> = (0..8).map(|n| format!("%a{n}")).collect();
+    let names: Vec<String> = (0..12).map(|n| format!("%a{n}")).collect();
     let many = format!(
         "func.func @many({}) {{\n{}  \"use\"({}) : ({}) -> ()\n  return\n}}\n",
         conditions.join(", "),
         buffers.collect::<String>(),
         names.join(", "),
-        ["memref<4xf32>"; 8].join(", "),
+        ["memref<4xf32>"; 12].join(", "),
     );
     let dir = folder(&[("leak.mlir", LEAK.as_bytes()), ("many.mlir", many.as_bytes())]);
     let plain = run_in(dir.path(), ["check", "--format", "json", "."]);
