@@ -41,6 +41,8 @@ impl Item {
             ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => text.len(),
         };
         let mut uses = Vec::new();
+        // Where brackets do not match, each search for the end of one would go on to the end of the text.
+        let mut is_balanced = true;
         while let Some(found) = memchr3(b'#', b'!', b'"', &text.as_bytes()[at..]) {
             let sign = at + found;
             if let Some(end) = comment_end(text, at, sign) {
@@ -54,10 +56,13 @@ impl Item {
             let name_end = sign + 1 + name_len(&text[sign + 1..]);
             let name = &text[sign..name_end];
             let has_body = text[name_end..].starts_with('<');
-            at = match has_body {
-                true => name_end + body_len(&text[name_end..]).unwrap_or(0),
-                false => name_end,
-            };
+            at = name_end;
+            if has_body && is_balanced {
+                match body_len(&text[name_end..]) {
+                    Some(length) => at += length,
+                    None => is_balanced = false,
+                }
+            }
             // `%x#1` is one of several results.
             let is_result = name.starts_with('#') && is_in_name(&text[..sign]);
             let is_dialects = has_body || name.contains('.');

@@ -213,11 +213,16 @@ fn deep_and_long_texts_end() {
         format!("loc({})", deep("\"a\"(", "unknown", ")")),
         deep("distinct[0]<", "", ">"),
         deep("#a.b<", "", ">"),
+        "!a.b<".repeat(100_000),
+        "loc(".repeat(100_000),
+        deep("loc(", "", ")"),
+        "memref<4x> memref<i i8, (".repeat(20_000),
         "<".repeat(100_000),
     ] {
         check(&text);
         let op = format!("\"x.y\"() {{a = {text}}} : () -> () loc({text})");
-        let _ = item(&op, ItemKind::Operation).malformed();
+        let item = item(&op, ItemKind::Operation);
+        let _ = (item.malformed(), item.alias_uses());
     }
 }
 

@@ -120,17 +120,25 @@ impl<'i> Check<'i> {
     fn locations(&mut self) {
         let text = &*self.item.text;
         let mut wrong = Vec::new();
-        for start in memmem::find_iter(text.as_bytes(), "loc(") {
+        let mut at = 0;
+        while let Some(found) = memmem::find(&text.as_bytes()[at..], b"loc(") {
+            let start = at + found;
             let location = &text[start..];
+            at = start + 4;
             let is_word = start > 0 && is_in_word(text.as_bytes()[start - 1]);
             // Some operations have a keyword of this name: `loc([%op])`.
             let is_keyword = location[4..].starts_with(|first: char| !is_location_start(first));
             if is_word || is_keyword || is_plain_location(location) {
                 continue;
             }
-            let Some(length) = body_len(&location[3..]).filter(|length| *length <= MAX_LENGTH) else {
-                continue;
+            let Some(length) = body_len(&location[3..]) else {
+                // Where brackets do not match, nobody knows where a location ends.
+                break;
             };
+            at = start + 3 + length;
+            if length > MAX_LENGTH {
+                continue;
+            }
             if let Some(found) = read_attribute(&location[..3 + length]).err().and_then(malformed) {
                 wrong.push((start as u32, found));
             }
@@ -177,11 +185,19 @@ impl<'i> Check<'i> {
         let item = self.item;
         self.found.sort_by_key(|found| (found.span, found.message.len()));
         self.found.dedup_by_key(|found| found.span);
-        let is_known = |found: &Malformed| {
-            let touches = |span: Span| span.start <= found.span.end && found.span.start <= span.end;
-            item.errors.iter().any(|error| touches(error.span)) || item.reading.misread.iter().any(|op| touches(*op))
+        // Where something is said already.
+        let errors = item.errors.iter().map(|error| error.span);
+        let mut said: Vec<Span> = errors.chain(item.reading.misread.iter().copied()).collect();
+        said.sort_unstable();
+        let mut said = said.into_iter().peekable();
+        let mut said_to = None;
+        let mut is_said = |found: &Malformed| {
+            while let Some(span) = said.next_if(|span| span.start <= found.span.end) {
+                said_to = said_to.max(Some(span.end));
+            }
+            said_to.is_some_and(|end| found.span.start <= end)
         };
-        let errors = self.found.into_iter().filter(|found| !is_known(found));
+        let errors = self.found.into_iter().filter(|found| !is_said(found));
         errors
             .map(|found| SyntaxError {
                 resumed: found.span.end,

@@ -51,10 +51,10 @@ impl ItemAliases {
     /// The aliases of `item`.
     #[must_use]
     pub fn new(item: &Item) -> Self {
+        let uses = item.alias_uses();
         let names = |is_location: bool| {
             let mut known = FxHashSet::default();
-            let uses = item.alias_uses().into_iter();
-            let names = uses.filter(|used| used.is_location == is_location);
+            let names = uses.iter().filter(|used| used.is_location == is_location);
             let mut names: Vec<Box<str>> = names
                 .map(|used| item.str(used.span))
                 .filter(|name| known.insert(*name))
@@ -197,14 +197,18 @@ impl<'a> Piece<'_, 'a> {
     fn reaches(&self, all: &Definitions<'a>, from: &str, to: &str) -> bool {
         let mut seen: FxHashSet<&str> = FxHashSet::default();
         let mut open = vec![from];
+        let mut steps = 0;
         while let Some(name) = open.pop() {
             if name == to {
                 return true;
             }
             let definition = all.get(name).map(|index| self.items[*index].1);
-            let parts = definition.iter().flat_map(|aliases| aliases.uses.iter());
-            for part in parts {
-                if seen.len() < MAX_PARTS && seen.insert(part) {
+            for part in definition.iter().flat_map(|aliases| aliases.uses.iter()) {
+                steps += 1;
+                if steps > MAX_STEPS {
+                    return false;
+                }
+                if seen.insert(part) {
                     open.push(part);
                 }
             }
@@ -213,8 +217,8 @@ impl<'a> Piece<'_, 'a> {
     }
 }
 
-/// Through how many aliases a cycle is looked for.
-const MAX_PARTS: usize = 1000;
+/// Through how many uses of aliases a cycle is looked for.
+const MAX_STEPS: usize = 1000;
 
 fn kind(name: &str) -> &'static str {
     match name.starts_with('!') {
