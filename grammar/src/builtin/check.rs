@@ -14,13 +14,16 @@ use super::state::{At, Parsed, State};
 use super::tokens::{body_len, tokens};
 use super::{Malformed, Unread, attribute, read_attribute, read_type, ty};
 use crate::alias_scope::definition_of;
-use crate::ir::{Form, Span};
+use crate::ir::{Attribute, Form, Span};
 use crate::item::{Item, ItemKind, SyntaxError};
 use crate::lower::fold;
 use crate::token::{Kind, Token, flat};
 
 /// What is longer, in bytes, is not read: it would be read again with each edit of its item.
 const MAX_LENGTH: usize = 1 << 18;
+
+/// How many locations without an end are looked for in an item: each search goes on to the end of the text.
+const MAX_UNCLOSED: usize = 16;
 
 impl Item {
     /// Where builtin attributes and types are malformed, in the order of the text. Nothing is said of what a dialect
@@ -34,6 +37,7 @@ impl Item {
         match self.kind {
             ItemKind::Operation | ItemKind::ModuleOpen => {
                 check.attributes();
+                check.names();
                 check.types();
                 check.locations();
             }
@@ -72,12 +76,60 @@ impl<'i> Check<'i> {
                 }
                 let found = match is_whole {
                     true => read_attribute(text).err().and_then(malformed),
-                    false => first_malformed(text),
+                    false => first_malformed(text, |word| is_type_head(word) || is_attribute_head(word)),
                 };
                 known.insert((is_whole, text), found.is_some());
                 self.note(found, attribute.value.start);
             }
         }
+    }
+
+    /// Names that are given twice in one dictionary.
+    fn names(&mut self) {
+        let ir = &self.item.ir;
+        let mut given: FxHashSet<&str> = FxHashSet::default();
+        for op in ir.ops() {
+            let attributes = ir.attributes(op);
+            if attributes.len() < 2 {
+                continue;
+            }
+            given.clear();
+            let mut end = None;
+            for attribute in attributes {
+                let Some(name) = self.name_of(attribute) else {
+                    end = None;
+                    continue;
+                };
+                let between = end.and_then(|end| self.item.text.get(end as usize..name.start as usize));
+                if between.is_none_or(|between| between.trim() != ",") {
+                    given.clear();
+                }
+                if !given.insert(&attribute.name) {
+                    let message = format!(
+                        "expected a name that is not given yet, found `{}` again",
+                        attribute.name
+                    );
+                    self.found.push(Malformed { span: name, message });
+                }
+                end = Some(attribute.value.end);
+            }
+        }
+    }
+
+    /// Where the text spells the name of an attribute.
+    fn name_of(&self, attribute: &Attribute) -> Option<Span> {
+        let before = self.item.text.get(..attribute.value.start as usize)?;
+        let name_end = match attribute.value.is_empty() {
+            true => before,
+            false => before.trim_end().strip_suffix('=')?.trim_end(),
+        };
+        let is_quoted = name_end.ends_with('"');
+        let bare = name_end
+            .strip_suffix('"')
+            .unwrap_or(name_end)
+            .strip_suffix(&*attribute.name)?;
+        let start = bare.len() - usize::from(is_quoted && bare.ends_with('"'));
+        Some(Span::new(start as u32, name_end.len() as u32))
     }
 
     /// The types that the IR knows.
@@ -120,6 +172,7 @@ impl<'i> Check<'i> {
     fn locations(&mut self) {
         let text = &*self.item.text;
         let mut wrong = Vec::new();
+        let mut unclosed = 0;
         let mut at = 0;
         while let Some(found) = memmem::find(&text.as_bytes()[at..], b"loc(") {
             let start = at + found;
@@ -131,16 +184,24 @@ impl<'i> Check<'i> {
             if is_word || is_keyword || is_plain_location(location) {
                 continue;
             }
-            let Some(length) = body_len(&location[3..]) else {
-                // Where brackets do not match, nobody knows where a location ends.
-                break;
+            let found = match body_len(&location[3..]) {
+                Some(length) => {
+                    at = start + 3 + length;
+                    match length <= MAX_LENGTH {
+                        true => read_attribute(&location[..3 + length]).err().and_then(malformed),
+                        false => None,
+                    }
+                }
+                // Its end is not known: what there is of it on this line may be wrong all the same.
+                None => {
+                    unclosed += 1;
+                    let line = location.lines().next().unwrap_or_default();
+                    first_malformed(line, |word| word == "loc").filter(|found| !found.span.is_empty())
+                }
             };
-            at = start + 3 + length;
-            if length > MAX_LENGTH {
-                continue;
-            }
-            if let Some(found) = read_attribute(&location[..3 + length]).err().and_then(malformed) {
-                wrong.push((start as u32, found));
+            wrong.extend(found.map(|found| (start as u32, found)));
+            if unclosed > MAX_UNCLOSED {
+                break;
             }
         }
         if wrong.is_empty() {
@@ -278,10 +339,9 @@ fn is_attribute_head(word: &str) -> bool {
     )
 }
 
-/// The first builtin attribute or type in a text that is none.
-fn first_malformed(text: &str) -> Option<Malformed> {
-    let found = all_malformed(text, |word| is_type_head(word) || is_attribute_head(word));
-    found.into_iter().next().map(|(_, found)| found)
+/// The first builtin attribute or type in a text that begins with a word `is_head` holds for and is none.
+fn first_malformed(text: &str, is_head: impl Fn(&str) -> bool) -> Option<Malformed> {
+    all_malformed(text, is_head).into_iter().next().map(|(_, found)| found)
 }
 
 /// The builtin attributes and types in a text that begin with a word `is_head` holds for and are none; with the text of
@@ -294,7 +354,8 @@ fn all_malformed(text: &str, is_head: impl Fn(&str) -> bool) -> Vec<(Range<usize
     let mut index = 0;
     while let Some(token) = tokens.get(index) {
         let word = text.get(token.span().range()).unwrap_or_default();
-        let is_open = tokens.get(index + 1).is_some_and(|next| next.kind == Kind::LAngle);
+        let bracket = if word == "loc" { Kind::LParen } else { Kind::LAngle };
+        let is_open = tokens.get(index + 1).is_some_and(|next| next.kind == bracket);
         if token.kind != Kind::Word || !is_open || !is_head(word) {
             index += 1;
             continue;
