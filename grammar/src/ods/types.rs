@@ -34,7 +34,10 @@ pub(super) fn is_buildable(constraint: Record<'_>) -> bool {
 pub(super) fn stripped(constraint: Record<'_>) -> Option<String> {
     let class = constraint.str("cppType").rsplit("::").next()?;
     let mut definitions = constraint.all().of_class("TypeDef");
-    let definition = definitions.find(|record| record.str("cppClassName") == class)?;
+    let Some(definition) = definitions.find(|record| record.str("cppClassName") == class) else {
+        // Named in definitions that do not include its own.
+        return (class == "LLVMPointerType").then(|| "!llvm.ptr".to_owned());
+    };
     if definition.str("mnemonic").is_empty() || definition.is_empty("parameters") {
         return None;
     }

@@ -3404,3 +3404,10 @@ func.func @f() {
   %0 = rocdl.workitem.id.z : i32
   return
 }
+
+// -----
+
+func.func @f(%arg0: !llvm.ptr<1>, %arg1: i16, %arg2: i64, %arg3: i32) {
+  %0 = rocdl.make.buffer.rsrc %arg0, %arg1, %arg2, %arg3 : <1> to <8>
+  return
+}
