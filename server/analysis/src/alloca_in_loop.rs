@@ -11,7 +11,7 @@ use mlir_grammar::op_info::{EffectKind, RegionFlow, RegionPoint, Resource};
 use mlir_grammar::{BlockId, Item, OpId, RegionId};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::control_flow::successors;
 use crate::finding::{Code, Finding, Related};
@@ -20,13 +20,18 @@ use crate::place::definition_span;
 /// The findings about the stack allocations of `item`.
 #[must_use]
 pub fn check(item: &Item) -> Vec<Finding> {
-    let (mut allocations, mut pops) = (Vec::new(), Vec::new());
+    let (mut allocations, mut pops) = (Vec::new(), FxHashSet::default());
     for op in item.ir.ops() {
         let Some(info) = item.info(op) else { continue };
         for effect in info.effects.iter().filter(|effect| effect.resource == Resource::Stack) {
             match effect.kind {
                 EffectKind::Allocate => allocations.push(op),
-                EffectKind::Free => pops.push(op),
+                EffectKind::Free => {
+                    let mut around = Some(op);
+                    while let Some(op) = around.filter(|&op| pops.insert(op)) {
+                        around = item.ir.parent_op(op);
+                    }
+                }
                 EffectKind::Read | EffectKind::Write => {}
             }
         }
@@ -42,10 +47,11 @@ pub fn check(item: &Item) -> Vec<Finding> {
 
 struct Loops<'a> {
     item: &'a Item,
-    /// Operations that give stack memory back.
-    pops: Vec<OpId>,
-    /// By region with several blocks: the blocks of each cycle.
-    cycles: FxHashMap<RegionId, Vec<Vec<BlockId>>>,
+    /// Operations that give stack memory back, and those around them.
+    pops: FxHashSet<OpId>,
+    /// By region with several blocks: for each block in a cycle, the jump that closes it; `None` where something in it pops
+    /// the stack.
+    cycles: FxHashMap<RegionId, FxHashMap<BlockId, Option<OpId>>>,
 }
 
 impl Loops<'_> {
@@ -56,8 +62,14 @@ impl Loops<'_> {
         loop {
             let block = ir.op(at).parent?;
             let region = ir.block(block).parent;
-            if let Some(jump) = self.jump_back(region, block) {
-                return jump;
+            if ir.blocks_of(region).len() > 1 {
+                let jumps = self
+                    .cycles
+                    .entry(region)
+                    .or_insert_with(|| jumps(self.item, region, &self.pops));
+                if let Some(jump) = jumps.get(&block) {
+                    return *jump;
+                }
             }
             let parent = ir.region(region).parent;
             let info = self.item.info(parent)?;
@@ -67,8 +79,7 @@ impl Loops<'_> {
             }
             let index = ir.regions_of(parent).iter().position(|&other| other == region)?;
             if runs_again(flow, index) {
-                let is_popped = self.pops.iter().any(|&pop| ir.is_within(pop, parent));
-                return (!is_popped).then_some(parent);
+                return (!self.pops.contains(&parent)).then_some(parent);
             }
             if info.traits.allocation_scope {
                 return None;
@@ -76,36 +87,28 @@ impl Loops<'_> {
             at = parent;
         }
     }
+}
 
-    /// Where `block` lies in a cycle: the jump that closes it, if nothing in the cycle pops the stack.
-    fn jump_back(&mut self, region: RegionId, block: BlockId) -> Option<Option<OpId>> {
-        let item = self.item;
-        let ir = &item.ir;
-        if ir.blocks_of(region).len() < 2 {
-            return None;
-        }
-        let cycles = self.cycles.entry(region).or_insert_with(|| cycles(item, region));
-        let cycle = cycles.iter().find(|cycle| cycle.contains(&block))?;
-        let is_in_cycle = |&pop: &OpId| {
-            let mut at = Some(pop);
-            std::iter::from_fn(|| {
-                let here = at?;
-                at = ir.parent_op(here);
-                Some(here)
-            })
-            .any(|op| ir.op(op).parent.is_some_and(|block| cycle.contains(&block)))
-        };
-        if self.pops.iter().any(is_in_cycle) {
-            return Some(None);
-        }
+/// For each block in a cycle, the jump that closes it; `None` where one of `pops` is in it.
+fn jumps(item: &Item, region: RegionId, pops: &FxHashSet<OpId>) -> FxHashMap<BlockId, Option<OpId>> {
+    let ir = &item.ir;
+    let mut jumps = FxHashMap::default();
+    for cycle in cycles(item, region) {
+        let members: FxHashSet<BlockId> = cycle.iter().copied().collect();
+        let is_popped = cycle
+            .iter()
+            .flat_map(|&block| ir.ops_of(block))
+            .any(|op| pops.contains(op));
         let goes_back = |&&from: &&BlockId| {
             successors(item, from)
                 .iter()
-                .any(|to| *to <= from && cycle.contains(to))
+                .any(|to| *to <= from && members.contains(to))
         };
-        let last = cycle.iter().filter(goes_back).max()?;
-        Some(ir.ops_of(*last).last().copied())
+        let last = cycle.iter().filter(goes_back).max();
+        let jump = last.and_then(|&last| ir.ops_of(last).last().copied());
+        jumps.extend(cycle.iter().map(|&block| (block, jump.filter(|_| !is_popped))));
     }
+    jumps
 }
 
 /// Whether control can come to region `index` again after it has run.

@@ -10,6 +10,9 @@ use mlir_grammar::{Def, Item, ValueId};
 /// How many operations are looked through.
 const DEPTH: u32 = 16;
 
+/// How many operands an affine map may have.
+const OPERANDS: usize = 64;
+
 /// How deep the parentheses of an affine expression may be nested.
 const NESTING: u32 = 32;
 
@@ -55,12 +58,18 @@ fn integer(text: &str) -> Option<i64> {
 /// The results of an affine map, or of subscripts that are one: `affine_map<(d0)[s0] -> (d0 + s0, 2)>` of the operands in
 /// their order, or `[%i + 1, 2]` of values by their names. Each that is not known is `None`; no list where the text is none.
 pub(crate) fn affine_results(item: &Item, text: &str, operands: &[ValueId]) -> Option<Vec<Option<i64>>> {
+    if operands.len() > OPERANDS {
+        return None;
+    }
     let text = text.trim();
     let (names, results) = match text.strip_prefix("affine_map<").and_then(|rest| rest.strip_suffix('>')) {
         Some(map) => {
             let (arguments, results) = map.split_once("->")?;
             let names = arguments.split(['(', ')', '[', ']', ',']).map(str::trim);
-            (names.filter(|name| !name.is_empty()).collect(), results.trim())
+            (
+                names.filter(|name| !name.is_empty()).take(OPERANDS).collect(),
+                results.trim(),
+            )
         }
         None => (Vec::new(), text),
     };

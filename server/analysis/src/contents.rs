@@ -7,6 +7,7 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Arity, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
+use rustc_hash::FxHashSet;
 
 /// A buffer that holds nothing when it is allocated, and what becomes of its contents.
 #[derive(Debug)]
@@ -61,8 +62,13 @@ impl Contents {
     /// What is done to the contents of `buffer`.
     pub(crate) fn of(item: &Item, buffer: ValueId) -> Self {
         let mut contents = Contents::default();
+        let mut seen = FxHashSet::default();
         let mut open = vec![buffer];
         while let Some(value) = open.pop() {
+            // In text that is not legal, a view may be made from itself.
+            if !seen.insert(value) {
+                continue;
+            }
             for used in item.ir.uses(value) {
                 let operand = &item.ir.operands(used.op)[used.operand as usize];
                 contents.add(item, used.op, operand, &mut open);
@@ -168,5 +174,27 @@ fn is_from_outside(item: &Item, buffer: ValueId) -> bool {
             return false;
         }
         value = source;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::parse;
+
+    #[test]
+    fn views_made_from_themselves_come_to_an_end() {
+        let mut text = String::from("func.func @f(%i: index) -> f32 {\n  %a0 = memref.alloc() : memref<4xf32>\n");
+        let ty = "memref<4xf32>, memref<4xf32>";
+        text += &format!("  %b0:2 = memref.distinct_objects %a0, %b0#1 : {ty}\n");
+        for n in 1..64 {
+            let of = n - 1;
+            text += &format!("  %b{n}:2 = memref.distinct_objects %b{of}#0, %b{of}#1 : {ty}\n");
+        }
+        text += "  %x = memref.load %b63#1[%i] : memref<4xf32>\n  return %x : f32\n}\n";
+        let item = parse(&text);
+        let fresh: Vec<Fresh> = uninitialized(&item).collect();
+        assert_eq!(fresh.len(), 1);
+        assert_eq!(fresh[0].contents.reads.len(), 1);
     }
 }

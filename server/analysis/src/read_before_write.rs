@@ -12,6 +12,9 @@ use crate::control_flow::successors;
 use crate::finding::{Code, Finding, Related};
 use crate::place::{definition_span, operand_span};
 
+/// How many blocks are looked through for a way from a write to a read; past that, there may be one.
+const BLOCKS: usize = 1024;
+
 /// The finding about a buffer that `item` allocates, at its first read.
 #[must_use]
 pub(crate) fn check(item: &Item, fresh: &Fresh) -> Option<Finding> {
@@ -20,7 +23,9 @@ pub(crate) fn check(item: &Item, fresh: &Fresh) -> Option<Finding> {
     let written = || contents.writes.iter().chain(&contents.unknown);
     // What is freed holds nothing that counts.
     let is_freed = contents.frees.iter().any(|&free| free < read);
-    if is_freed || written().any(|&write| write < read || comes_before(item, *op, write, read)) {
+    let mut fuel = BLOCKS;
+    let mut comes_first = |write: OpId| write < read || comes_before(item, *op, write, read, &mut fuel);
+    if is_freed || written().any(|&write| comes_first(write)) {
         return None;
     }
     let name = item.value_name(*buffer);
@@ -49,7 +54,7 @@ pub(crate) fn check(item: &Item, fresh: &Fresh) -> Option<Finding> {
 
 /// Whether control may come from `write`, which stands at `read` or behind it, to `read` again, without coming past
 /// `allocation`: it goes around a loop in which the allocation is not.
-fn comes_before(item: &Item, allocation: OpId, write: OpId, read: OpId) -> bool {
+fn comes_before(item: &Item, allocation: OpId, write: OpId, read: OpId, fuel: &mut usize) -> bool {
     let ir = &item.ir;
     let mut at = read;
     while let Some(block) = ir.op(at).parent {
@@ -57,7 +62,7 @@ fn comes_before(item: &Item, allocation: OpId, write: OpId, read: OpId) -> bool 
         let parent = ir.region(region).parent;
         if ir.is_within(write, parent) {
             let from = ancestor_blocks(item, write).find(|&block| ir.block(block).parent == region);
-            if from.is_none_or(|from| leads_to(item, from, block)) {
+            if from.is_none_or(|from| leads_to(item, from, block, fuel)) {
                 return true;
             }
             if allocation != parent && ir.is_within(allocation, parent) {
@@ -81,10 +86,12 @@ fn ancestor_blocks(item: &Item, op: OpId) -> impl Iterator<Item = BlockId> {
 }
 
 /// Whether control gets from the end of `from` to the beginning of `to`, another block of its region or the same.
-fn leads_to(item: &Item, from: BlockId, to: BlockId) -> bool {
+fn leads_to(item: &Item, from: BlockId, to: BlockId, fuel: &mut usize) -> bool {
     let mut seen = FxHashSet::default();
     let mut open = vec![from];
     while let Some(block) = open.pop() {
+        let Some(left) = fuel.checked_sub(1) else { return true };
+        *fuel = left;
         for next in successors(item, block) {
             if next == to {
                 return true;

@@ -12,7 +12,10 @@ use crate::finding::{Code, Finding, Related};
 use crate::place::{definition_span, operand_span};
 
 /// How many reads of a buffer a write is held against.
-const READS: usize = 64;
+const READS: usize = 8;
+
+/// How many operations around a write are looked at; past that, nothing is said.
+const LOOPS: usize = 16;
 
 /// The findings about a buffer that `item` allocates: one for each write that is out of order.
 #[must_use]
@@ -52,6 +55,7 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Ve
 /// Whether every way to `read` comes past `write`, or past a loop that it is in.
 fn is_done_before(item: &Item, dominance: &Dominance<'_>, write: OpId, read: OpId) -> bool {
     let mut at = write;
+    let mut loops = 0;
     while !dominance.properly_dominates(at, read) || item.ir.is_within(read, at) {
         let Some(parent) = item.ir.parent_op(at) else {
             return false;
@@ -60,6 +64,10 @@ fn is_done_before(item: &Item, dominance: &Dominance<'_>, write: OpId, read: OpI
         let is_unconditional = info.is_some_and(|info| info.condition.is_none() && info.regions.is_some());
         if !is_unconditional || item.ir.is_within(read, parent) {
             return false;
+        }
+        loops += 1;
+        if loops > LOOPS {
+            return true;
         }
         at = parent;
     }

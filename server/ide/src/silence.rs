@@ -48,12 +48,14 @@ pub(crate) fn unused<'f>(item: &Item, findings: impl Iterator<Item = &'f Finding
         return Vec::new();
     }
     let mut allowed = Vec::new();
-    for at in memmem::find_iter(item.text.as_bytes(), MARK.as_bytes()) {
+    let mut read = 0;
+    while let Some(at) = memmem::find(&item.text.as_bytes()[read..], MARK.as_bytes()).map(|at| read + at) {
         let start = item.text[..at].rfind(['\n', '\r']).map_or(0, |end| end + 1);
         let end = item.text[at..]
             .find(['\n', '\r'])
             .map_or(item.text.len(), |length| at + length);
         let line = &item.text[start..end];
+        read = end;
         let codes = names(line).map(|name| {
             let from = start + (name.as_ptr().addr() - line.as_ptr().addr());
             (name, Span::new(from as u32, (from + name.len()) as u32))
