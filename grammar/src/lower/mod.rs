@@ -326,6 +326,9 @@ impl<'s> Lower<'s> {
             self.misread.push(Span::new(tokens[0].start, tokens[taken - 1].end));
         }
         let end = tokens[taken - 1].end;
+        if self.state.head.tolerant && !self.state.misread {
+            self.open_strings(&tokens[..taken], end);
+        }
         if frame.region.is_some() && frame.block.is_none() {
             self.begin_block(frame, Span::default());
         }

@@ -49,6 +49,16 @@ impl Lower<'_> {
         }
     }
 
+    /// Reports strings without an end in an operation that anything may stand in.
+    pub(super) fn open_strings(&mut self, tokens: &[Token], resumed: u32) {
+        let open = tokens.iter().filter(|token| token.kind == Kind::OpenString);
+        self.errors.extend(open.map(|string| SyntaxError {
+            span: string.span(),
+            message: "expected `\"` at the end of the string".to_owned(),
+            resumed,
+        }));
+    }
+
     /// A string without an end in the group in front of `at`.
     fn open_string(&self, tokens: &[Token], at: usize) -> Option<Token> {
         let before = *tokens.get(at.checked_sub(1)?)?;

@@ -168,8 +168,9 @@ impl Check<'_> {
             Form::Custom => self.item.str(Span::new(data.name.end, symbol.start)).trim(),
             Form::Generic | Form::Tolerant => "",
         };
-        let said = ir.attribute(op, "sym_visibility").map(|said| self.item.str(said.value));
-        let is_public = matches!(word, "" | "public") && matches!(said, None | Some("\"public\""));
+        let said = ir.attribute(op, "sym_visibility");
+        let said = said.map(|said| self.item.str(said.value).trim_matches('"'));
+        let is_public = matches!(word, "" | "public") && matches!(said, None | Some("public"));
         if is_public && !data.is_private && !ir.regions_of(op).iter().any(is_body) {
             let message = "expected `private`, or a body: a declaration cannot be public".to_owned();
             self.report(Code::SyntaxError, op, symbol, message, Vec::new());

@@ -109,6 +109,9 @@ impl Check<'_> {
         if !info.yields.is_empty() {
             self.yields(op, info);
         }
+        if info.traits.function && form == Form::Generic {
+            self.entry(op);
+        }
         // What of a call's operands are arguments is said where the call has them checked.
         if info.traits.call && info.inputs.is_some() {
             self.call(op);
@@ -249,6 +252,37 @@ impl Check<'_> {
             }
         };
         self.hand_over(last, place, &passed, &taker);
+    }
+
+    /// The body of a function takes what its type says; some functions take more.
+    fn entry(&mut self, op: OpId) {
+        let ir = &self.item.ir;
+        let body = ir
+            .regions_of(op)
+            .first()
+            .and_then(|&region| ir.blocks_of(region).first());
+        let (Some(signature), Some(&entry)) = (&ir.op(op).signature, body) else {
+            return;
+        };
+        let (said, taken) = (signature.arguments.len(), ir.arguments(entry).len());
+        let label = ir.block(entry).label;
+        if taken < said {
+            let message = format!(
+                "the type of the function has {}, but its body takes {taken}",
+                counted(said, "argument")
+            );
+            let related = related(label, "the body begins here".to_owned());
+            return self.report(Code::OperandCount, op, ir.op(op).name, message, related);
+        }
+        for (value, &said) in ir.arguments(entry).zip(&signature.arguments) {
+            let Some(ty) = self.type_of_value(value) else { continue };
+            if ir.same_type(ty, said) == Some(false) {
+                let (name, ty, said) = (self.item.value_name(value), &ir.ty(ty).text, &ir.ty(said).text);
+                let message = format!("the type of the function has {said} for {name}, whose type is {ty}");
+                let related = related(ir.value(value).name, "defined here".to_owned());
+                return self.report(Code::TypeMismatch, op, ir.op(op).name, message, related);
+            }
+        }
     }
 
     /// The caller takes what a function returns.

@@ -305,14 +305,14 @@ func.func @f(%a: i32) {
 }
 // -----
 // The generic form of an indirect call with too few arguments.
-// not covered: no rule asks for this.
+// not covered: that a function's type lists the types of other operands is not in the tables.
 func.func @f(%g: (i32) -> i64, %a: i32) {
   %r = "func.call_indirect"(%g) : ((i32) -> i64) -> i64
   return
 }
 // -----
 // The generic form of an indirect call with a result of another type.
-// not covered: no rule asks for this.
+// not covered: that a function's type lists the types of results is not in the tables.
 func.func @f(%g: (i32) -> i64, %a: i32) {
   %r = "func.call_indirect"(%g, %a) : ((i32) -> i64, i32) -> i32
   return
@@ -367,7 +367,7 @@ llvm.func @f(%p: !llvm.ptr, %a: i64) {
 }
 // -----
 // An indirect llvm call through an integer.
-// not covered: no rule asks for this.
+// not covered: which types an operation takes is not in the tables.
 llvm.func @f(%p: i64, %a: i64) {
   %r = llvm.call %p(%a) : i64, (i64) -> i32
   llvm.return

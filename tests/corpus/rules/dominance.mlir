@@ -467,7 +467,7 @@ func.func @f() {
 }
 // -----
 // A nested affine loop's bound is the outer induction variable.
-// not covered: no rule asks for this.
+// not covered: what may be a symbol of an affine map is a rule of that dialect alone.
 func.func @f() {
   affine.for %i = 0 to 4 {
     affine.for %j = 0 to %i {

@@ -43,7 +43,7 @@ module {
 }
 // -----
 // A use in front of the definition, at another type.
-// not covered: no rule asks for this.
+// not covered: types of values are not compared between operations of a module.
 module {
   %b = arith.addi %a, %a : i64
   %a = arith.constant 1 : i32
@@ -141,7 +141,7 @@ module {
 }
 // -----
 // A definition of a module and a region below that defines the name, too.
-// not covered: no rule asks for this.
+// not covered: names inside an operation of a module are not compared with the values of the module.
 module {
   %a = arith.constant 1 : i32
   "some.op"() ({

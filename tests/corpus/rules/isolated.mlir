@@ -23,7 +23,7 @@ module {
 }
 // -----
 // A module sees its own.
-// not covered: no rule asks for this.
+// not covered: names inside an isolated operation are looked at apart from those around it, where only another parser of regions may reuse them.
 module {
   %a = arith.constant 1 : i32
   module {
@@ -52,7 +52,7 @@ func.func @f(%a: i32) {
 }
 // -----
 // A function inside a function may use the names for its own.
-// not covered: no rule asks for this.
+// not covered: names inside an isolated operation are looked at apart from those around it, where only another parser of regions may reuse them.
 func.func @f(%a: i32) {
   "some.wrap"() ({
     func.func @inner(%a: i64) {

@@ -120,7 +120,7 @@ module {
 }
 // -----
 // A function inside a named module, called by its path.
-// not covered: no rule asks for this.
+// not covered: that an attribute is a symbol and no path is not in the tables.
 module {
   module @m {
     func.func private @g()
@@ -180,7 +180,7 @@ module attributes {gpu.container_module} {
 }
 // -----
 // A kernel with too many arguments.
-// not covered: no rule asks for this.
+// not covered: functions that a path names are not compared with the operands of who names them.
 module attributes {gpu.container_module} {
   gpu.module @kernels {
     gpu.func @k(%a: i32) kernel {
@@ -194,7 +194,7 @@ module attributes {gpu.container_module} {
 }
 // -----
 // A kernel with an argument of another type.
-// not covered: no rule asks for this.
+// not covered: functions that a path names are not compared with the operands of who names them.
 module attributes {gpu.container_module} {
   gpu.module @kernels {
     gpu.func @k(%a: i32) kernel {
@@ -208,7 +208,7 @@ module attributes {gpu.container_module} {
 }
 // -----
 // A kernel that is none.
-// not covered: no rule asks for this.
+// not covered: which attributes a function needs is not in the tables.
 module attributes {gpu.container_module} {
   gpu.module @kernels {
     gpu.func @k(%a: i32) {
@@ -244,7 +244,7 @@ func.func @f() {
 }
 // -----
 // A call of a symbol of an operation that is not registered.
-// not covered: no rule asks for this.
+// not covered: an operation that nobody described may define any symbol.
 "some.func"() <{sym_name = "g"}> : () -> ()
 func.func @f() {
   call @g() : () -> ()
@@ -265,7 +265,7 @@ func.func @f() {
 }
 // -----
 // A global at another type.
-// not covered: no rule asks for this.
+// not covered: types of globals are not compared with the values that read them.
 memref.global @g : memref<4xf32>
 func.func @f() {
   %0 = memref.get_global @g : memref<8xf32>
@@ -322,7 +322,7 @@ func.func @f() {
 }
 // -----
 // A function constant at another type.
-// not covered: no rule asks for this.
+// not covered: types of functions are compared with calls alone.
 func.func private @g(i32) -> i64
 func.func @f() {
   %0 = func.constant @g : (i32) -> i32
@@ -473,11 +473,10 @@ func.func public @f() {
 }
 // -----
 // A declaration that is public.
-// not covered: no rule asks for this.
 func.func public @f()
 // -----
 // A private function of a nested module, called from outside.
-// not covered: no rule asks for this.
+// not covered: that an attribute is a symbol and no path is not in the tables.
 module {
   module @m {
     func.func private @g()
@@ -560,7 +559,7 @@ func.func @f() {
 }
 // -----
 // A call with a wrong type, of a function in an operation that is no symbol table.
-// not covered: no rule asks for this.
+// not covered: an operation that nobody described may be a symbol table.
 func.func private @g(i32)
 "some.wrap"() ({
   func.func @f() {
