@@ -71,20 +71,12 @@ pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
 #[must_use]
 pub fn analyse_after(item: &Item, callees: &dyn Callees, former: Option<(&Item, &Trace)>) -> (Facts, Option<Trace>) {
     let dominance = Dominance::new(item);
-    let names = ssa::check(item, &dominance);
-    let (lifetimes, trace) = Lifetimes::after(item, &dominance, callees, former);
-    let mut findings = names.findings;
-    findings.extend(structure::check(item));
-    findings.extend(definition::check(item));
-    findings.extend(type_check::check(item, callees));
-    findings.extend(dealloc_operands::check(item));
-    findings.extend(alloca_in_loop::check(item));
-    findings.extend(out_of_bounds::check(item));
-    findings.extend(unknown_region_semantics::check(item));
-    for buffer in contents::uninitialized(item) {
-        findings.extend(read_before_write::check(item, &buffer));
-        findings.extend(write_after_read::check(item, &dominance, &buffer));
-    }
+    let checks = || checks(item, &dominance, callees);
+    let lifetimes = || Lifetimes::after(item, &dominance, callees, former);
+    let (mut findings, (lifetimes, trace)) = match item.ir.ops().len() >= WORTH_PARALLEL {
+        true => rayon::join(checks, lifetimes),
+        false => (checks(), lifetimes()),
+    };
     findings.extend(lifetimes.findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));
     let mut summaries = lifetimes.summaries;
@@ -96,4 +88,24 @@ pub fn analyse_after(item: &Item, callees: &dyn Callees, former: Option<(&Item, 
         has_joined_worlds: lifetimes.has_joined,
     };
     (facts, trace)
+}
+
+/// From how many operations on an item is worth a second thread.
+const WORTH_PARALLEL: usize = 1000;
+
+/// What is wrong whatever becomes of the buffers.
+fn checks(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Vec<Finding> {
+    let mut findings = ssa::check(item, dominance).findings;
+    findings.extend(structure::check(item));
+    findings.extend(definition::check(item));
+    findings.extend(type_check::check(item, callees));
+    findings.extend(dealloc_operands::check(item));
+    findings.extend(alloca_in_loop::check(item));
+    findings.extend(out_of_bounds::check(item));
+    findings.extend(unknown_region_semantics::check(item));
+    for buffer in contents::uninitialized(item) {
+        findings.extend(read_before_write::check(item, &buffer));
+        findings.extend(write_after_read::check(item, dominance, &buffer));
+    }
+    findings
 }

@@ -38,7 +38,7 @@ mod world;
 
 use mlir_grammar::types::Type;
 use mlir_grammar::{Item, OpId, RegionId, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use self::flow::Exit;
 use self::functions::summarise;
@@ -131,7 +131,8 @@ impl Lifetimes {
         let here = Renumbering::identity();
         let mut shown = vec![(&machine.record, &here)];
         shown.extend(outcome.iter().flat_map(Outcome::shown));
-        let mut ownership = FxHashMap::default();
+        let hints = shown.iter().map(|(record, _)| record.hints().len()).sum();
+        let mut ownership = FxHashMap::with_capacity_and_hasher(hints, FxBuildHasher);
         for (record, by) in &shown {
             for (value, hint) in record.hints() {
                 ownership.insert(value.renumbered(by)?, hint.renumbered(by)?);

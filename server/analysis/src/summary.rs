@@ -98,8 +98,8 @@ impl Summary {
     }
 }
 
-/// Where an analysis finds the summaries of the functions that an item calls.
-pub trait Callees {
+/// Where an analysis finds the summaries of the functions that an item calls; several threads may ask.
+pub trait Callees: Sync {
     /// The summary of `symbol` (with its sign: `@f`); `None` where its body is not visible: the ABI holds then.
     fn summary(&self, symbol: &str) -> Option<&Summary>;
 

@@ -572,6 +572,52 @@ func.func @alone() {
     }
 
     #[test]
+    fn edits_of_a_long_function_leave_what_a_fresh_analysis_finds() {
+        let layer = |n: usize| {
+            format!(
+                "  %a{n} = memref.alloc() : memref<4xf32>
+  // layer {n}
+  memref.copy %m, %a{n} : memref<4xf32> to memref<4xf32>
+  scf.if %c {{
+    memref.dealloc %a{n} : memref<4xf32>
+  }}\n"
+            )
+        };
+        let body: String = (0..300).map(layer).collect();
+        let text = format!("func.func @f(%c: i1, %m: memref<4xf32>) {{\n{body}  return\n}}\n");
+        let mut analysis = Analysis::of(document(&text));
+        assert_eq!(codes(&analysis).len(), 300);
+        for (from, to) in [
+            ("layer 150", "layer  150"),
+            ("  %a90 = memref", "  // one more\n  %a90 = memref"),
+            ("    memref.dealloc %a200 : memref<4xf32>\n", ""),
+            ("  // layer 200\n", "  memref.dealloc %a200 : memref<4xf32>\n"),
+            (
+                "  memref.copy %m, %a10 ",
+                "  memref.dealloc %a10 : memref<4xf32>\n  memref.copy %m, %a10 ",
+            ),
+            ("(%c: i1, ", "(%c : i1, "),
+            ("%a7 = memref.alloc()", "%a7 = memref.alloca()"),
+        ] {
+            analysis = edited(&analysis, from, to);
+            assert!(
+                analysis.entries[0]
+                    .facts
+                    .as_ref()
+                    .is_some_and(|facts| facts.trace.is_some())
+            );
+            let fresh = Analysis::of(document(&analysis.document().text().to_string()));
+            let (known, fresh): (Vec<_>, Vec<_>) = (diagnostics(&analysis).collect(), diagnostics(&fresh).collect());
+            assert_eq!(known, fresh, "{from:?} -> {to:?}");
+        }
+        let at = analysis.document().text().len_bytes() - 20;
+        let mut document = analysis.document().clone();
+        document.edit(at..at, " ");
+        let after = analysis.advance(document);
+        assert!(after.entries[0].former.is_some(), "what is known of it helps");
+    }
+
+    #[test]
     fn a_cancelled_analysis_goes_on_later() {
         let cancel = Cancel::default();
         cancel.cancel();

@@ -125,7 +125,8 @@ pub(super) struct Record {
     fine: FxHashMap<(OpId, ValueId), Ways>,
     /// Operands that leave a function or a scope in which they may: neither on its stack nor the caller's own.
     returned: FxHashMap<(OpId, ValueId), Ways>,
-    pub(super) leaks: IndexMap<ValueId, Vec<Way>, FxBuildHasher>,
+    /// Most buffers leak in one way.
+    pub(super) leaks: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
     discharged: FxHashMap<ValueId, Ways>,
     seen: IndexMap<ValueId, Seen, FxBuildHasher>,
     /// Allocations of which no leak is claimed: in some world too little was known of them.
@@ -139,6 +140,7 @@ impl Record {
     /// do not happen. `None` if a part names something that is gone.
     pub(super) fn gather(parts: &[(&Record, &Renumbering)]) -> Option<Record> {
         let mut all = Record::default();
+        all.leaks.reserve(parts.iter().map(|(part, _)| part.leaks.len()).sum());
         for (part, by) in parts {
             for (place, ways) in &part.faults {
                 for way in ways {
@@ -255,7 +257,7 @@ impl Record {
     }
 
     /// The hints: one for each memref that was seen.
-    pub(super) fn hints(&self) -> impl Iterator<Item = (ValueId, OwnershipHint)> {
+    pub(super) fn hints(&self) -> impl ExactSizeIterator<Item = (ValueId, OwnershipHint)> {
         self.seen.iter().map(|(value, seen)| {
             let hint = match (seen.owned, seen.borrowed, seen.freed, seen.unknown) {
                 (_, 0, 0, 0) => OwnershipHint::Owned,

@@ -100,7 +100,17 @@ impl Renumbering {
     }
 
     pub(super) fn is_identity(&self) -> bool {
-        *self == Self::identity()
+        let stays = |runs: &Runs| {
+            matches!(
+                runs.0[..],
+                [Run {
+                    start: 0,
+                    to: 0,
+                    end: u32::MAX
+                }]
+            )
+        };
+        stays(&self.ops) && stays(&self.values)
     }
 
     /// From `old` to `new`, if that came to be by an edit of `old` alone that left the uses of values as they were.

@@ -179,7 +179,9 @@ impl<K: Key, V: State> SharedMap<K, V> {
         }
         match (&self.root, &other.root) {
             (None, None) => true,
-            (Some(mine), Some(theirs)) if self.shift == other.shift => is_same_node(mine, theirs),
+            (Some(mine), Some(theirs)) if self.shift == other.shift => {
+                is_same_node(mine, theirs, &|mine, theirs| mine.essence() == theirs.essence())
+            }
             (Some(_), Some(_)) => {
                 let (mut mine, mut theirs) = (self.iter(), other.iter());
                 loop {
@@ -200,8 +202,11 @@ impl<K: Key, V: State> SharedMap<K, V> {
         K: Renumbered + PartialEq,
         V: Renumbered + PartialEq,
     {
-        if by.is_identity() && self.is_shared_with(other) {
-            return true;
+        if let (Some(mine), Some(theirs)) = (&self.root, &other.root)
+            && by.is_identity()
+            && self.shift == other.shift
+        {
+            return is_same_node(mine, theirs, &|mine, theirs| mine == theirs);
         }
         let (mut mine, mut theirs) = (self.iter(), other.iter());
         loop {
@@ -503,18 +508,19 @@ fn push_missing<K: Key, V>(
     }
 }
 
-fn is_same_node<V: State>(mine: &Arc<Node<V>>, theirs: &Arc<Node<V>>) -> bool {
+/// Whether two nodes hold the same keys, with values that are the same. What is shared is not looked at.
+fn is_same_node<V>(mine: &Arc<Node<V>>, theirs: &Arc<Node<V>>, is_same: &impl Fn(&V, &V) -> bool) -> bool {
     if Arc::ptr_eq(mine, theirs) {
         return true;
     }
     match (&**mine, &**theirs) {
         (Node::Branch(mine), Node::Branch(theirs)) => {
             let mut pairs = mine.things.iter().zip(&theirs.things);
-            mine.mask == theirs.mask && pairs.all(|(mine, theirs)| is_same_node(mine, theirs))
+            mine.mask == theirs.mask && pairs.all(|(mine, theirs)| is_same_node(mine, theirs, is_same))
         }
         (Node::Leaf(mine), Node::Leaf(theirs)) => {
             let mut pairs = mine.things.iter().zip(&theirs.things);
-            mine.mask == theirs.mask && pairs.all(|(mine, theirs)| mine.essence() == theirs.essence())
+            mine.mask == theirs.mask && pairs.all(|(mine, theirs)| is_same(mine, theirs))
         }
         _ => false,
     }
