@@ -338,6 +338,22 @@ impl<'a> Conditions<'a> {
         atom
     }
 
+    /// Notes the answer to whether two addresses are the same where it is asked: once one of the buffers is freed, it
+    /// cannot be given any more.
+    pub(super) fn remember_addresses(&self, world: &mut World, op: OpId) {
+        let Some((comparison, is_negated)) = self.comparison(op) else {
+            return;
+        };
+        let Comparison { relation, lhs, rhs } = comparison;
+        let answer = same_address(world, lhs, rhs).filter(|_| relation == Relation::Equal);
+        if let (Some(is_same), Some(result)) = (answer, self.item.ir.results(op).next()) {
+            let (value, is_other) = self.answers.same.get(&result).copied().unwrap_or((result, false));
+            if world.fact(value).is_none() {
+                world.set_fact(value, is_same ^ is_negated ^ is_other);
+            }
+        }
+    }
+
     /// Makes `value` be `is_true` in `world`, with what follows for the values that it is computed from. `false` if that
     /// cannot be: the world does not exist.
     pub(super) fn assume(&self, world: &mut World, value: ValueId, is_true: bool) -> bool {

@@ -418,6 +418,16 @@ fn extent_condition(extent: &Extent) -> Option<ValueId> {
     }
 }
 
+/// What the ends of the regions of `op` hand out as `result`.
+fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = ValueId> + '_ {
+    let ir = &item.ir;
+    let mut results = ir.results(op).rev();
+    let from_end = results.position(|other| other == result).unwrap_or_default();
+    let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
+    let ends = blocks.filter_map(|&block| ir.ops_of(block).last());
+    ends.filter_map(move |&end| ir.operands(end).iter().rev().nth(from_end)?.value)
+}
+
 /// See [`Verdicts::is_doubtful`].
 pub(super) fn is_doubtful(item: &Item, lonely: &FxHashSet<ValueId>, value: ValueId) -> bool {
     let mut work = vec![value];
@@ -441,7 +451,16 @@ pub(super) fn is_doubtful(item: &Item, lonely: &FxHashSet<ValueId>, value: Value
             }
             Def::Result { op, .. } => {
                 let Some(info) = item.info(op) else { continue };
-                if info.traits.call || !item.ir.regions_of(op).is_empty() {
+                if info.traits.call {
+                    continue;
+                }
+                if !item.ir.regions_of(op).is_empty() {
+                    for handed in handed_out(item, op, value) {
+                        if !seen.contains(&handed) {
+                            seen.push(handed);
+                            work.push(handed);
+                        }
+                    }
                     continue;
                 }
                 if info.has_effect(EffectKind::Read) || info.computes == Some(Computes::Address) {

@@ -1,0 +1,24 @@
+// A buffer that is made in one loop of blocks and freed in another, which may not run.
+func.func @cfg_two_counters(%n: index, %m: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // expected-warning@below {{buffer %a is not freed when %rest is false [leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  cf.br ^first(%c0 : index)
+^first(%k: index):
+  %more = arith.cmpi slt, %k, %n : index
+  cf.cond_br %more, ^again, ^second(%c0, %a : index, memref<4xf32>)
+^again:
+  %next = arith.addi %k, %c1 : index
+  cf.br ^first(%next : index)
+^second(%j: index, %b: memref<4xf32>):
+  %rest = arith.cmpi slt, %j, %m : index
+  cf.cond_br %rest, ^free, ^exit
+^free:
+  memref.dealloc %b : memref<4xf32>
+  %new = memref.alloc() : memref<4xf32>
+  memref.dealloc %new : memref<4xf32>
+  cf.br ^exit
+^exit:
+  return
+}

@@ -1,0 +1,34 @@
+// A loop, a switch and a comparison ask the same number: they agree.
+func.func @loop_and_comparison(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %runs = arith.cmpi sgt, %n, %c0 : index
+  %a = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a) -> (memref<4xf32>) {
+    memref.dealloc %x : memref<4xf32>
+    %y = memref.alloc() : memref<4xf32>
+    scf.yield %y : memref<4xf32>
+  }
+  scf.if %runs {
+    memref.dealloc %r : memref<4xf32>
+  } else {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @switch_and_loop(%n: index) {
+  %c1 = arith.constant 1 : index
+  scf.index_switch %n
+  case 0 {
+    %a = memref.alloc() : memref<4xf32>
+    scf.for %i = %c1 to %n step %c1 {
+      memref.dealloc %a : memref<4xf32>
+    }
+    memref.dealloc %a : memref<4xf32>
+    scf.yield
+  }
+  default {
+    scf.yield
+  }
+  return
+}
