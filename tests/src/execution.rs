@@ -212,14 +212,16 @@ fn keeping(text: &str) -> (String, usize) {
 
 /// The value that a line defines, with its type, if it is a new buffer or a number that was read.
 fn made(line: &str) -> Option<(&str, &str)> {
-    let (name, rest) = line.trim().split_once(" = ")?;
+    // Another operation may stand in front, on the same line.
+    let (front, rest) = line.trim().split_once(" = ")?;
+    let name = front.rsplit(' ').next()?;
     let (_, types) = rest.rsplit_once(" : ")?;
     let ty = match rest.split([' ', '(']).next()? {
         "memref.alloc" => types,
         "bufferization.clone" | "memref.realloc" => types.rsplit_once(" to ")?.1,
         "memref.load" => {
             let shape = types.strip_prefix("memref<")?.split(['>', ',']).next()?;
-            shape.rsplit_once('x').map_or(shape, |(_, element)| element)
+            shape.trim_start_matches(|c: char| c.is_ascii_digit() || c == '?' || c == 'x')
         }
         _ => return None,
     };

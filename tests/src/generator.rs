@@ -14,7 +14,7 @@ mod statements;
 use std::fmt::Write as _;
 
 use crate::dice::Dice;
-use scope::Scope;
+use scope::{Hold, Scope};
 
 /// The type of most buffers.
 pub const BUFFER: &str = "memref<4xf32>";
@@ -65,6 +65,16 @@ func.func private @release_if(%m: memref<4xf32>, %f: i1) {
 }
 ";
 
+/// The functions of [`HELPERS`] that functions call which free nothing.
+pub fn helpers_without_frees() -> String {
+    let callees = ["@consume(", "@produce(", "@make(", "@same(", "@either("];
+    let is_called = |function: &&str| callees.iter().any(|callee| function.starts_with(callee));
+    let functions = HELPERS.split("func.func private ").filter(is_called);
+    functions
+        .map(|function| format!("func.func private {function}"))
+        .collect()
+}
+
 /// A generated function.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -95,6 +105,48 @@ impl Program {
         writer.program(name)
     }
 
+    /// A function that allocates and frees nothing, as bufferization leaves it. One in four gets its work done by another,
+    /// `@NAME_part`, which takes a buffer and returns one.
+    pub fn allocating(seed: u64, name: &str) -> Self {
+        let mut writer = Writer::new(seed, 0);
+        writer.frees = false;
+        let has_part = writer.dice.one_in(4);
+        let mut scope = Scope::default();
+        if has_part {
+            scope.add("%given", Hold::Borrowed, &[]);
+        }
+        let count = 2 + writer.dice.below(3);
+        writer.statements(1, &mut scope, count);
+        if !has_part {
+            writer.line(1, "return");
+            return writer.program(name);
+        }
+        let usable = scope.usable();
+        let given = writer.dice.pick(&usable).cloned().unwrap_or_default();
+        writer.line(1, &format!("return {given} : {BUFFER}"));
+        let part = writer.program(&format!("{name}_part"));
+        let arguments = "%a: i1, %b: i1, %c: i1, %n: index";
+        let text = part
+            .text
+            .replacen(arguments, &format!("{arguments}, %given: {BUFFER}"), 1)
+            .replacen(") {", &format!(") -> {BUFFER} {{"), 1)
+            .replacen("func.func", "func.func private", 1);
+        let call = format!(
+            "func.func @{name}({arguments}) {{
+  %given = memref.alloc() : {BUFFER}
+  %got = func.call @{name}_part(%a, %b, %c, %n, %given) : (i1, i1, i1, index, {BUFFER}) -> {BUFFER}
+  func.call @consume(%got) : ({BUFFER}) -> ()
+  return
+}}
+"
+        );
+        Program {
+            name: name.to_owned(),
+            text: text + &call,
+            slips: 0,
+        }
+    }
+
     /// The inputs that it looks at: a bit for each flag, then one for the count.
     pub fn asked(&self) -> u32 {
         asked(&self.text)
@@ -123,6 +175,8 @@ struct Writer {
     /// How many slips are still to be made, and how many were.
     slips_left: usize,
     slips: usize,
+    /// Whether what is allocated is freed.
+    frees: bool,
     /// Values of type `i1` that are in scope everywhere.
     flags: Vec<String>,
 }
@@ -135,6 +189,7 @@ impl Writer {
             names: 0,
             slips_left: slips,
             slips: 0,
+            frees: true,
             flags: ["%a", "%b", "%c"].map(str::to_owned).to_vec(),
         };
         for constant in [

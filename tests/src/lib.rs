@@ -13,5 +13,7 @@ pub mod fixing;
 pub mod generator;
 pub mod memory;
 pub mod mlir;
+pub mod mutation;
+pub mod pass_outputs;
 pub mod product;
 pub mod verdicts;

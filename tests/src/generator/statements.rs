@@ -19,10 +19,11 @@ impl Writer {
             3..=6 => self.touch_something(depth, scope),
             7 | 8 => self.release_something(depth, scope),
             9 => self.select(depth, scope),
-            10 => self.exchange(depth, scope),
+            10 if self.frees => self.exchange(depth, scope),
             11 => self.cast(depth, scope),
-            12 | 13 => self.call(depth, scope),
-            14 => self.retain(depth, scope),
+            12 | 13 if self.frees => self.call(depth, scope),
+            14 if self.frees => self.retain(depth, scope),
+            10 | 12..=14 => _ = self.allocate(depth, scope),
             15 => self.arena(depth),
             16..=18 => self.branch(depth, scope),
             19..=21 => self.branch_with_result(depth, scope),
@@ -89,7 +90,7 @@ impl Writer {
                 self.line(depth, &line);
                 self.line(depth, &format!("memref.store %x, {view}[%c0] : {WINDOW}"));
             }
-            5 => {
+            5 if self.frees => {
                 let view = self.name("w");
                 self.line(
                     depth,
@@ -120,6 +121,9 @@ impl Writer {
 
     /// Frees what the scope holds as `name`, unless the writer slips.
     pub(super) fn release(&mut self, depth: usize, scope: &mut Scope, name: &str) {
+        if !self.frees {
+            return scope.set_hold(name, Hold::Borrowed);
+        }
         let mut hold = scope.hold(name);
         scope.lose(name);
         if self.slip() {
@@ -325,7 +329,7 @@ impl Writer {
             }
             self.line(depth, &format!("memref.store %x, {view}[%c0] : {BUFFER}"));
         }
-        if !frees_early && !self.slip() {
+        if self.frees && !frees_early && !self.slip() {
             self.line(depth, &format!("memref.dealloc {name} : memref<64xi8>"));
         }
     }
