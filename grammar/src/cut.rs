@@ -18,6 +18,7 @@
 
 mod message;
 
+pub(crate) use self::message::LONGEST_PLACE;
 use crate::brackets::{Brackets, Pair};
 use crate::cursor::{Cursor, is_blank};
 use crate::dialects::Dialects;

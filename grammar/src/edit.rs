@@ -11,7 +11,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::alias_scope;
-use crate::cut::{Cut, Cutter, OpenModules, Shape, Trust, brackets_up_to};
+use crate::cut::{Cut, Cutter, LONGEST_PLACE, OpenModules, Shape, Trust, brackets_up_to};
 use crate::document::{Document, Replaced, aliases_of, pieces_of, settle, trust_of};
 use crate::item::{Item, ItemKind};
 use crate::items::{Element, Placed};
@@ -94,6 +94,14 @@ impl Document {
         let items = &self.items;
         let kind = |index: usize| items.at(index).shape.kind;
         let mut first = self.item_at(change.start.saturating_sub(1)).unwrap_or(0);
+        // Whether a line begins a message is told by all of it, as far as a message's place can reach.
+        let in_front = self.rope.bytes_at(change.start).reversed().take(LONGEST_PLACE + 1);
+        let column = in_front.take_while(|&byte| byte != b'\n').count();
+        if column <= LONGEST_PLACE {
+            while first > 0 && items.at(first).start > change.start - column {
+                first -= 1;
+            }
+        }
         // What the item begins with tells where the one in front ends; a separator ends with its line. A blank item ends
         // where a separator begins: without it, what stands in front may go on.
         if first > 0 && kind(first - 1) != ItemKind::Separator {

@@ -318,6 +318,17 @@ fn many_functions(count: usize) -> String {
     format!("module {{\n{}}}\n", (0..count).map(function).collect::<String>())
 }
 
+/// Whether a line is a message is told by its end, behind items that it would otherwise hold.
+#[test]
+fn a_line_becomes_a_message_by_its_end() {
+    let line = "#-}}=a.mlir:3:8: error: x (\n";
+    for at in 0..line.len() {
+        let mut document = new(&format!("{}{}", &line[..at], &line[at + 1..]));
+        edit(&mut document, at..at, &line[at..=at]);
+        edit(&mut document, at..at + 1, "");
+    }
+}
+
 #[test]
 fn a_missing_bracket_costs_one_item() {
     for (mark, broken) in [

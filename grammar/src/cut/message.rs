@@ -7,7 +7,7 @@ use super::{Begins, Cutter, Landing, Pending, Shape, Token, bracket};
 use crate::cursor::Cursor;
 
 /// The longest place that a message is known by, in bytes.
-const LONGEST_PLACE: usize = 4096;
+pub(crate) const LONGEST_PLACE: usize = 4096;
 /// What stands behind the place.
 const KINDS: [&[u8]; 4] = [b": error: ", b": warning: ", b": remark: ", b": note: "];
 
