@@ -1,11 +1,12 @@
-//! What a keystroke costs in a document of 100,000 lines: the edit, the facts that it invalidates, and opening it all.
+//! What an edit costs in a document of 100,000 lines and in one of 1,000,000: the edit itself and the facts that it
+//! invalidates. It must be the same. And what opening the smaller one costs.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use ide::{Analysis, Cancel};
 use mlir_grammar::{Dialects, Document};
 
-/// A document as it is before the deallocation passes: 5,000 functions of 20 lines, each with two leaks.
-fn generated() -> String {
+/// A document as it is before the deallocation passes: functions of 20 lines, each with two leaks.
+fn generated(count: usize) -> String {
     let function = |index: usize| {
         format!(
             "func.func @f{index}(%arg0: memref<16xf32>, %c: i1) -> f32 {{
@@ -31,35 +32,44 @@ fn generated() -> String {
 "
         )
     };
-    (0..5000).map(function).collect()
+    (0..count).map(function).collect()
 }
 
 fn analysis_on_edit(criterion: &mut Criterion) {
-    let text = generated();
-    let middle = text
-        .find("func.func @f2500(")
-        .and_then(|start| Some(start + text[start..].find("%x =")?))
-        .unwrap_or(0);
-    let opened = Analysis::of(Document::new(&text, Dialects::builtin()));
-
-    criterion.bench_function("one letter in 100,000 lines: edit and facts", |bencher| {
-        let mut analysis = opened.clone();
-        let mut is_typed = false;
-        bencher.iter(|| {
-            let mut document = analysis.document().clone();
-            if is_typed {
-                document.edit(middle..middle + 1, "");
-            } else {
-                document.edit(middle..middle, " ");
-            }
-            is_typed = !is_typed;
-            let mut next = analysis.advance(document);
-            next.complete(&Cancel::default());
-            analysis = next;
-        });
-    });
+    for count in [5_000, 50_000] {
+        let text = generated(count);
+        let function = text.find(&format!("func.func @f{}(", count / 2)).unwrap_or(0);
+        let line = function + text[function..].find("  %x =").unwrap_or(0);
+        let opened = Analysis::of(Document::new(&text, Dialects::builtin()));
+        let mut group = criterion.benchmark_group(format!("edit and facts in {} lines", 20 * count));
+        for (name, at, insert) in [
+            ("a letter", line, " "),
+            ("a bracket", line, "{"),
+            (
+                "a call",
+                line,
+                "  func.call @f0(%a, %c) : (memref<16xf32>, i1) -> f32\n",
+            ),
+            ("a function", function, "func.func private @added()\n"),
+        ] {
+            let mut analysis = opened.clone();
+            // Each iteration inserts and takes back: two edits, each while the version before it is still in use.
+            group.bench_function(format!("{name}, and back"), |bencher| {
+                bencher.iter(|| {
+                    for (length, text) in [(0, insert), (insert.len(), "")] {
+                        let mut document = analysis.document().clone();
+                        document.edit(at..at + length, text);
+                        let mut next = analysis.advance(document);
+                        next.complete(&Cancel::default());
+                        analysis = next;
+                    }
+                });
+            });
+        }
+        group.finish();
+    }
+    let document = Document::new(&generated(5_000), Dialects::builtin());
     criterion.bench_function("100,000 lines: all facts", |bencher| {
-        let document = opened.document().clone();
         bencher.iter(|| Analysis::of(document.clone()));
     });
 }
