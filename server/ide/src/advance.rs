@@ -1,13 +1,13 @@
 //! From what is known of one version of a document to what still holds of a later one.
 //!
-//! The items that edits brought get new entries; what others have to do with these is found by name. Only where modules
-//! and pieces themselves have changed, keys, places and names are told anew for all items. Facts are kept either way.
+//! The items that edits brought get new entries; what others have to do with these is found by name. Where modules or
+//! pieces themselves have changed, all items of these pieces may stand elsewhere, and are looked at again. Facts are kept.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
-use mlir_grammar::{Document, Item, ItemKind, Replaced};
+use mlir_grammar::{Document, Item, ItemKind, Placed, Replaced};
 use rustc_hash::FxHashMap;
 
 use crate::analysis::{Analysis, Unchecked};
@@ -17,6 +17,7 @@ use crate::entry::{Entry, Place};
 use crate::keys::ItemKey;
 use crate::names::{NameIndex, defined};
 use crate::neighbourhood::{NeighbourFindings, Outline};
+use crate::places;
 
 /// So many runs of items that were edited last are remembered.
 const RECENT: usize = 64;
@@ -29,10 +30,11 @@ impl Analysis {
         let replaced = replaced.unwrap_or_else(|| self.replaced_in(&document));
         let mut next = self.clone();
         next.recent = recent(&self.recent, &replaced);
-        match self.with_keys(&document, &replaced) {
-            Some((entries, old)) => {
+        let rows = self.rows(&document, &replaced);
+        match self.with_keys(&document, &rows) {
+            Some(entries) => {
                 (next.document, next.entries) = (document, entries);
-                next.follow(&old, &replaced);
+                next.follow(&rows);
                 next
             }
             None => {
@@ -40,6 +42,60 @@ impl Analysis {
                 next.with_entries(document, entries)
             }
         }
+    }
+
+    /// The rows of items that others took the place of. Where modules or pieces are others than before, or others of them
+    /// were printed, these are whole pieces.
+    fn rows(&self, document: &Document, replaced: &[Replaced]) -> Vec<Row> {
+        let mut rows: Vec<Row> = Vec::new();
+        // How many items more there are in front of what comes next.
+        let mut growth = 0;
+        for Replaced { old, new } in replaced {
+            let structure = self.document.items().structure(old.clone());
+            let is_kept = structure.eq(document.items().structure(new.clone()))
+                && printed(self.document.items().range(old.clone())).eq(printed(document.items().range(new.clone())));
+            let start = old.start - usize::from(!is_kept && old.start > 0);
+            let mut row = Row {
+                old: start..old.end,
+                growth,
+                new_growth: growth + new.len() as isize - old.len() as isize,
+                is_whole: !is_kept,
+                former: Vec::new(),
+            };
+            growth = row.new_growth;
+            loop {
+                if row.is_whole {
+                    row.old = self.whole_pieces(row.old);
+                }
+                let meets = |last: &mut Row| {
+                    let touches = row.old.start == last.old.end && row.is_whole;
+                    touches || row.old.start < last.old.end
+                };
+                let Some(last) = rows.pop_if(meets) else { break };
+                row = Row {
+                    old: last.old.start.min(row.old.start)..last.old.end.max(row.old.end),
+                    growth: last.growth,
+                    is_whole: last.is_whole || row.is_whole,
+                    ..row
+                };
+            }
+            rows.push(row);
+        }
+        for row in &mut rows {
+            row.former = self.entries.range(row.old.clone()).cloned().collect();
+        }
+        rows
+    }
+
+    /// Items and all others of their pieces.
+    fn whole_pieces(&self, items: Range<usize>) -> Range<usize> {
+        let scopes = self.document.scopes();
+        let behind = self.document.items().get(items.end);
+        let end = match behind.is_none_or(|placed| placed.item.kind == ItemKind::Separator) {
+            true => items.end,
+            false => scopes.piece_items(scopes.piece(items.end)).end,
+        };
+        scopes.piece_items(scopes.piece(items.start)).start.min(items.start)..end
     }
 
     /// Which items differ in another document, if nothing is known of how it came to be.
@@ -57,24 +113,18 @@ impl Analysis {
         }]
     }
 
-    /// The entries of a later version, and those that are not among them any more; `None` if the modules and pieces around
-    /// other items have changed, or if there is no key left for an item. Places and callees are still to be told.
-    fn with_keys(&self, document: &Document, replaced: &[Replaced]) -> Option<(Entries, Vec<Arc<Entry>>)> {
+    /// The entries of a later version; `None` if there is no key left for an item. Places and callees of new ones are still
+    /// to be told.
+    fn with_keys(&self, document: &Document, rows: &[Row]) -> Option<Entries> {
         let mut entries = self.entries.clone();
-        let mut gone = Vec::new();
-        for Replaced { old, new } in replaced.iter().rev() {
-            let former: Vec<Arc<Entry>> = self.entries.range(old.clone()).cloned().collect();
-            let row = self.row(&former, document, new.clone());
-            let structure = self.document.items().structure(old.clone());
-            if !structure.eq(document.items().structure(new.clone())) || !printed(&former).eq(printed(&row)) {
-                return None;
-            }
-            let before = old
-                .start
-                .checked_sub(1)
-                .map_or(ItemKey::NONE, |index| self.entries[index].key);
+        for row in rows.iter().rev() {
+            let Row {
+                old, former, is_whole, ..
+            } = row;
+            let row = self.row(former, document, row.new());
+            let before = old.start.checked_sub(1).map(|index| self.entries[index].key);
             let behind = self.entries.get(old.end).map(|entry| entry.key);
-            let keys = keys(&former, &row, before, behind)?;
+            let keys = keys(former, &row, *is_whole, before.unwrap_or(ItemKey::NONE), behind)?;
             let row = row.into_iter().zip(keys).map(|(entry, key)| match entry.key == key {
                 true => entry,
                 false => Arc::new(Entry {
@@ -83,9 +133,8 @@ impl Analysis {
                 }),
             });
             entries.splice(old.clone(), row);
-            gone.extend(former);
         }
-        Some((entries, gone))
+        Some(entries)
     }
 
     /// The entries of some items of a document, taken over from the `former` ones where the item is the same.
@@ -122,37 +171,14 @@ impl Analysis {
 
     /// With these entries for the items of a document, whose facts are kept as far as they hold.
     pub(crate) fn with_entries(self, document: Document, mut entries: Vec<Entry>) -> Self {
-        let structure: Vec<(ItemKind, u32)> = document.items().structure(0..entries.len()).collect();
-        let mut structure = structure.into_iter();
-        let (mut piece, mut open) = (ItemKey::NONE, Vec::new());
+        let mut outline = Outline::default();
+        let mut reader = places::read(document.items(), 0..entries.len());
         for (entry, key) in entries.iter_mut().zip(ItemKey::all()) {
-            let ends = match entry.item.kind {
-                ItemKind::ModuleOpen | ItemKind::ModuleClose | ItemKind::Separator => structure.next(),
-                _ => None,
-            };
-            if entry.item.kind == ItemKind::Separator {
-                piece = key;
-                open.clear();
-            }
-            let scope = open.last().copied().unwrap_or(piece);
-            (entry.key, entry.place, entry.merged) = (key, Place { scope, piece }, None);
-            match ends {
-                Some((ItemKind::ModuleOpen, _)) => open.push(key),
-                Some((_, ends)) => open.truncate(open.len().saturating_sub(ends as usize)),
-                None => {}
-            }
+            (entry.key, entry.merged) = (key, None);
+            entry.place = reader.next(entry, &mut outline);
         }
+        reader.finish(&mut outline);
         let graph = CallGraph::new(&mut entries);
-        let key = |index: usize| entries.get(index).map(|entry| entry.key);
-        let is_printed = |entry: &&Entry| entry.item.kind == ItemKind::Message || entry.neighbour.begins_dump;
-        let outline = Outline {
-            unclosed: document.scopes().unclosed().into_iter().filter_map(key).collect(),
-            printed: entries
-                .iter()
-                .filter(is_printed)
-                .map(|entry| entry.place.piece)
-                .collect(),
-        };
         Self {
             graph,
             names: NameIndex::of(&entries),
@@ -169,14 +195,20 @@ impl Analysis {
     }
 
     /// Finds out what has to do with the items that were replaced. The entries are those of the document, but for the places
-    /// and callees of new ones; `old` are those that may be gone.
-    fn follow(&mut self, old: &[Arc<Entry>], replaced: &[Replaced]) {
-        let by_key: FxHashMap<ItemKey, &Arc<Entry>> = old.iter().map(|entry| (entry.key, entry)).collect();
+    /// and callees of new ones;
+    fn follow(&mut self, rows: &[Row]) {
+        let former = rows.iter().flat_map(|row| &row.former);
+        let by_key: FxHashMap<ItemKey, &Arc<Entry>> = former.map(|entry| (entry.key, entry)).collect();
         let mut new: Vec<Entry> = Vec::new();
         let mut kept: BTreeSet<ItemKey> = BTreeSet::new();
-        for index in replaced.iter().flat_map(|replaced| replaced.new.clone()) {
-            let entry = &self.entries[index];
-            let place = place(&self.document, &self.entries, index);
+        let places = self.places(rows);
+        let whole = rows
+            .iter()
+            .filter(|row| row.is_whole)
+            .flat_map(|row| self.entries.range(row.new()));
+        let whole: Vec<ItemKey> = whole.map(|entry| entry.key).collect();
+        let indices = rows.iter().flat_map(|row| row.new());
+        for (entry, place) in indices.map(|index| &self.entries[index]).zip(places) {
             let former = by_key.get(&entry.key);
             if former.is_some_and(|former| former.address() == entry.address() && former.place == place) {
                 kept.insert(entry.key);
@@ -223,6 +255,7 @@ impl Analysis {
         let stale = self.graph.update(calls_others, removed.iter().copied(), &self.entries);
 
         let mut rechecked = users;
+        rechecked.extend(whole);
         let mut open: Vec<ItemKey> = rechecked.iter().copied().collect();
         let alias = |key: ItemKey| self.entries.by_key(key).filter(|entry| entry.neighbour.is_alias());
         while let Some(part) = open.pop() {
@@ -252,13 +285,57 @@ impl Analysis {
         }
         self.panics.clear();
     }
+
+    /// The places of the entries in these rows, one after the other. What is said of pieces that are there as a whole is
+    /// told anew.
+    fn places(&mut self, rows: &[Row]) -> Vec<Place> {
+        for entry in rows.iter().filter(|row| row.is_whole).flat_map(|row| &row.former) {
+            let outline = Arc::make_mut(&mut self.outline);
+            outline.unclosed.remove(&entry.key);
+            outline.printed.remove(&entry.place.piece);
+        }
+        let mut places = Vec::new();
+        for row in rows {
+            if !row.is_whole {
+                places.extend(row.new().map(|index| place(&self.document, &self.entries, index)));
+                continue;
+            }
+            let mut reader = places::read(self.document.items(), row.new());
+            let outline = Arc::make_mut(&mut self.outline);
+            places.extend(self.entries.range(row.new()).map(|entry| reader.next(entry, outline)));
+            reader.finish(outline);
+        }
+        places
+    }
 }
 
-/// Of the separators and messages among entries, whether they stand above a dump: what tells which pieces were printed.
-fn printed(entries: &[Arc<Entry>]) -> impl Iterator<Item = (ItemKind, bool)> {
+/// Items that took the place of others.
+struct Row {
+    /// The indices of the others.
+    old: Range<usize>,
+    /// How many items more there are now than before in front of the row.
+    growth: isize,
+    /// The same behind it.
+    new_growth: isize,
+    /// Whether these are whole pieces, in which items may stand elsewhere than before.
+    is_whole: bool,
+    /// What was known of the others.
+    former: Vec<Arc<Entry>>,
+}
+
+impl Row {
+    /// The indices of the items.
+    fn new(&self) -> Range<usize> {
+        let moved = |index: usize, by: isize| index.saturating_add_signed(by);
+        moved(self.old.start, self.growth)..moved(self.old.end, self.new_growth)
+    }
+}
+
+/// Of the separators and messages among items, whether they stand above a dump: what tells which pieces were printed.
+fn printed<'a>(items: impl Iterator<Item = Placed<'a>>) -> impl Iterator<Item = (ItemKind, bool)> {
     let kinds = [ItemKind::Separator, ItemKind::Message];
-    let entries = entries.iter().filter(move |entry| kinds.contains(&entry.item.kind));
-    entries.map(|entry| (entry.item.kind, entry.neighbour.begins_dump))
+    let items = items.filter(move |placed| kinds.contains(&placed.item.kind));
+    items.map(|placed| (placed.item.kind, placed.item.dump_header().is_some()))
 }
 
 fn is_structural(entry: &Arc<Entry>) -> bool {
@@ -266,10 +343,17 @@ fn is_structural(entry: &Arc<Entry>) -> bool {
     kinds.contains(&entry.item.kind)
 }
 
-/// Keys for a row of entries that takes the place of a `former` one, between two others. What opens and ends modules and
-/// pieces, the same in both, keeps its keys. `None` if there is no room.
-fn keys(former: &[Arc<Entry>], row: &[Arc<Entry>], before: ItemKey, behind: Option<ItemKey>) -> Option<Vec<ItemKey>> {
-    let is_in_place = former.len() == row.len()
+/// Keys for a row of entries that takes the place of a `former` one, between two others; `None` if there is no room. What
+/// opens and ends modules and pieces keeps its keys, unless the row is there as a whole: then entries taken over do.
+fn keys(
+    former: &[Arc<Entry>],
+    row: &[Arc<Entry>],
+    is_whole: bool,
+    before: ItemKey,
+    behind: Option<ItemKey>,
+) -> Option<Vec<ItemKey>> {
+    let is_in_place = !is_whole
+        && former.len() == row.len()
         && former
             .iter()
             .zip(row)
@@ -277,25 +361,30 @@ fn keys(former: &[Arc<Entry>], row: &[Arc<Entry>], before: ItemKey, behind: Opti
     if is_in_place {
         return Some(former.iter().map(|entry| entry.key).collect());
     }
-    let mut anchors = former
+    let mut structure = former
         .iter()
         .filter(|entry| is_structural(entry))
         .map(|entry| entry.key);
     let mut keys: Vec<ItemKey> = Vec::with_capacity(row.len());
-    for run in row.chunk_by(|entry, _| !is_structural(entry)) {
-        let anchor = run
-            .last()
-            .filter(|entry| is_structural(entry))
-            .and_then(|_| anchors.next());
-        let count = run.len() - usize::from(anchor.is_some());
-        let from = keys.last().copied().unwrap_or(before);
-        let end = match anchor {
-            Some(anchor) => Some(anchor),
-            None => behind,
+    let mut waiting = 0;
+    for entry in row {
+        let last = keys.last().copied().unwrap_or(before);
+        let known = match is_whole {
+            true => Some(entry.key).filter(|key| *key > last),
+            false if is_structural(entry) => structure.next(),
+            false => None,
         };
-        keys.extend(ItemKey::between(from, end, count)?);
-        keys.extend(anchor);
+        match known {
+            Some(key) => {
+                keys.extend(ItemKey::between(last, Some(key), waiting)?);
+                keys.push(key);
+                waiting = 0;
+            }
+            None => waiting += 1,
+        }
     }
+    let last = keys.last().copied().unwrap_or(before);
+    keys.extend(ItemKey::between(last, behind, waiting)?);
     Some(keys)
 }
 
@@ -549,5 +638,23 @@ func.func @use() {
         // What is new, and what defines or calls `@back` in the piece: not the callers of `@make`.
         assert_eq!(items(&after.pending), [9, 10]);
         assert_eq!(items(unchecked), [6, 7, 9, 10]);
+    }
+
+    #[test]
+    fn a_separator_concerns_the_piece_that_it_divides() {
+        let piece = "func.func private @a()\nfunc.func private @b()\n";
+        let text = [piece; 3].join("// -----\n");
+        let before = Analysis::of(document(&text));
+        let mut document = before.document().clone();
+        let at = text.match_indices("func.func private @b").nth(1).unwrap().0;
+        document.edit(at..at, "// -----\n");
+        let mut after = before.advance(document);
+        let Unchecked::These(unchecked) = &after.unchecked else {
+            panic!()
+        };
+        let unchecked = unchecked.iter().map(|key| after.index_of(*key).unwrap());
+        assert_eq!(unchecked.collect::<Vec<_>>(), [2, 3, 4, 5]);
+        after.complete(&Cancel::default());
+        check(&after);
     }
 }

@@ -26,6 +26,7 @@ mod names;
 mod neighbourhood;
 mod ownership_words;
 mod place;
+mod places;
 pub mod references;
 #[cfg(test)]
 mod robust;

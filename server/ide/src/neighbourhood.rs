@@ -88,7 +88,7 @@ impl Neighbour {
 }
 
 /// What is known of the modules and pieces of a document as a whole.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Outline {
     /// The headers of modules that lack their `}`.
     pub(crate) unclosed: BTreeSet<ItemKey>,
