@@ -407,7 +407,10 @@ impl Document {
             self.pieces.splice(first..first + count, pieces);
         }
 
-        let is_same = |(old, new): &(&Placed<'_>, &Element)| Arc::ptr_eq(old.item, &new.item);
+        // The same `}` may end more modules than before.
+        let is_same = |(old, new): &(&Placed<'_>, &Element)| {
+            Arc::ptr_eq(old.item, &new.item) && old.shape.closes == new.shape.closes
+        };
         let head = before.iter().zip(&elements).take_while(is_same).count();
         let tail = before[head..]
             .iter()

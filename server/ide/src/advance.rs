@@ -67,13 +67,13 @@ impl Analysis {
                 if row.is_whole {
                     row.old = self.whole_pieces(row.old);
                 }
-                let meets = |last: &mut Row| {
-                    let touches = row.old.start == last.old.end && row.is_whole;
-                    touches || row.old.start < last.old.end
+                let Some(last) = rows.pop_if(|last| row.old.start <= last.old.end) else {
+                    break;
                 };
-                let Some(last) = rows.pop_if(meets) else { break };
+                // What was added in front of a separator is part of the piece that ends there.
+                let start = last.old.start - usize::from(!last.is_whole && last.old.start > 0);
                 row = Row {
-                    old: last.old.start.min(row.old.start)..last.old.end.max(row.old.end),
+                    old: start.min(row.old.start)..last.old.end.max(row.old.end),
                     growth: last.growth,
                     is_whole: last.is_whole || row.is_whole,
                     ..row

@@ -238,3 +238,16 @@ fn a_separator_concerns_the_piece_that_it_divides() {
     after.complete(&Cancel::default());
     check(&after);
 }
+
+#[test]
+fn an_item_is_added_at_the_end_of_a_piece_and_a_module_in_the_next() {
+    let text = "module {\nfunc.func private @a()\n// -----\nfunc.func private @b()\n";
+    let before = Analysis::of(document(text));
+    let mut document = before.document().clone();
+    document.edit(text.len()..text.len(), "module {\n");
+    let at = text.find("// -----").unwrap();
+    document.edit(at..at, "func.func private @c()\n");
+    let mut after = before.advance(document);
+    after.complete(&Cancel::default());
+    check(&after);
+}
