@@ -20,10 +20,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use chumsky::prelude::*;
-use rustc_hash::{FxBuildHasher, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::dialects::Dialects;
-use crate::ir::{BlockId, Ir, OpId, RegionId, Span, ValueId};
+use crate::ir::{BlockId, Ir, OpId, RegionId, Span, TypeId, ValueId};
 use crate::item::{NameError, NameErrorKind, Reading, SyntaxError};
 use crate::parse;
 use crate::parse::state::State;
@@ -124,7 +124,10 @@ struct Lower<'s> {
     pending: Vec<u32>,
     /// Successors whose labels are not defined yet.
     pending_successors: Vec<u32>,
-    scratch: op::Scratch<'s>,
+    /// Lists for one operation; `None` while it is being lowered.
+    scratch: Option<Box<op::Scratch<'s>>>,
+    /// Members of types that were asked for, by their positions.
+    members: FxHashMap<(TypeId, &'s str), Option<TypeId>>,
 }
 
 impl<'s> Lower<'s> {
@@ -150,7 +153,8 @@ impl<'s> Lower<'s> {
             attribute_names: FxHashSet::default(),
             pending: Vec::new(),
             pending_successors: Vec::new(),
-            scratch: op::Scratch::default(),
+            scratch: None,
+            members: FxHashMap::default(),
         }
     }
 

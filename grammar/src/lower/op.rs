@@ -37,7 +37,7 @@ impl<'s> Lower<'s> {
     /// Adds the operation whose parts the parser has left; its regions are put in line. `end`: its last byte's end.
     pub(super) fn op(&mut self, frame: &Frame<'s>, end: u32) {
         let parts = std::mem::take(&mut self.state.parts);
-        let mut scratch = std::mem::take(&mut self.scratch);
+        let mut scratch = self.scratch.take().unwrap_or_default();
         scratch.operand_types.clear();
         scratch.result_types.clear();
         scratch.regions.clear();
@@ -96,7 +96,7 @@ impl<'s> Lower<'s> {
         }
         self.regions(op, &mut scratch, info, frame);
         self.state.parts = parts;
-        self.scratch = scratch;
+        self.scratch = Some(scratch);
     }
 
     /// Goes through the parts once: what they say in themselves.

@@ -98,7 +98,12 @@ impl Lower<'_> {
             TypeSource::Member(slot, position) => {
                 let ty = self.type_of_slot(op, info, *slot, 0)?;
                 let position = self.text.get(self.ir.attribute(op, position)?.value.range())?;
-                self.types.member(ty, position)
+                if let Some(&member) = self.members.get(&(ty, position)) {
+                    return member;
+                }
+                let member = self.types.member(ty, position);
+                self.members.insert((ty, position), member);
+                member
             }
             TypeSource::Trailing(slot, dimension) => {
                 let ty = self.type_of_slot(op, info, *slot, nth)?;
