@@ -174,8 +174,7 @@ impl Integers {
             };
             before.count_ones(..) == now.count_ones(..) && before.ones().all(is_known)
         };
-        // What carried numbers are known to be may be looked at far from where that is written.
-        self.carried.is_clear() && other.carried.is_clear() && alike(&self.tracked, &other.tracked)
+        alike(&self.carried, &other.carried) && alike(&self.tracked, &other.tracked)
     }
 
     fn is_tracked(&self, root: ValueId) -> bool {

@@ -55,12 +55,12 @@ struct Writer {
     buffers: Vec<String>,
     bits: Vec<String>,
     indices: Vec<String>,
-    /// Whether buffers become numbers: then numbers may stand for buffers.
-    has_addresses: bool,
+    /// Whether buffers become numbers, and counters are compared: then much hangs on numbers.
+    has_numbers: bool,
 }
 
 impl Writer {
-    fn new(seed: u64, has_addresses: bool) -> Self {
+    fn new(seed: u64, has_numbers: bool) -> Self {
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         Self {
             dice: Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1),
@@ -68,7 +68,7 @@ impl Writer {
             buffers: names(&["%m"]),
             bits: names(&["%p", "%q"]),
             indices: names(&["%i", "%c0", "%c4"]),
-            has_addresses,
+            has_numbers,
         }
     }
 
@@ -102,7 +102,7 @@ impl Writer {
         let (a, b) = (self.buffer(), self.buffer());
         let (p, q) = (self.bit(), self.bit());
         let (i, j) = (self.index(), self.index());
-        match self.dice.below(if self.has_addresses { 25 } else { 24 }) {
+        match self.dice.below(if self.has_numbers { 26 } else { 24 }) {
             0..=3 => {
                 let name = self.name("a");
                 self.buffers.push(name.clone());
@@ -191,6 +191,17 @@ impl Writer {
             }
             22 => format!("  \"test.unknown\"({a}) : (memref<4xf32>) -> ()\n"),
             23 => format!("  // {a} rests\n"),
+            24 => {
+                let (n, t) = (self.name("n"), self.name("t"));
+                format!(
+                    "  scf.for {n} = %c0 to {i} step %c4 {{
+    {t} = arith.cmpi eq, {n}, {j} : index
+    scf.if {t} {{
+      memref.dealloc {a} : memref<4xf32>
+    }}
+  }}\n"
+                )
+            }
             _ => {
                 let (one, other, same) = (self.name("k"), self.name("k"), self.name("b"));
                 self.bits.push(same.clone());
@@ -292,8 +303,8 @@ fn item(document: &Document) -> Arc<Item> {
 
 /// Edits a function, again and again; every second edit is taken back. Gives how many stretches there were after all edits
 /// together, and how many of them were not run.
-fn check(seed: u64, has_addresses: bool, edits: usize) -> (usize, usize) {
-    let mut writer = Writer::new(seed, has_addresses);
+fn check(seed: u64, has_numbers: bool, edits: usize) -> (usize, usize) {
+    let mut writer = Writer::new(seed, has_numbers);
     let text = writer.program(600);
     let mut document = Document::new(&text, Dialects::builtin());
     let callees = Frees::default();
@@ -345,8 +356,10 @@ fn check(seed: u64, has_addresses: bool, edits: usize) -> (usize, usize) {
 #[test]
 fn facts_after_an_edit_are_those_of_a_fresh_analysis() {
     for seed in 1..=3 {
-        let (all, kept) = check(seed, seed % 3 == 0, 30);
-        assert!(3 * kept > all, "seed {seed}: of {all} stretches, only {kept} were kept");
+        let has_numbers = seed % 3 == 0;
+        let (all, kept) = check(seed, has_numbers, 30);
+        let least = if has_numbers { 0 } else { all / 3 };
+        assert!(kept > least, "seed {seed}: of {all} stretches, only {kept} were kept");
     }
 }
 
