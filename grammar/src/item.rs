@@ -146,6 +146,13 @@ impl Item {
         self.ir.op(op).info.map(|id| self.dialects.get(id))
     }
 
+    /// Whether the operation's table describes every version of it: text that does not fit is wrong, and not just of another
+    /// version.
+    #[must_use]
+    pub fn is_exact(&self, op: OpId) -> bool {
+        self.ir.op(op).info.is_some_and(|id| self.dialects.is_exact(id))
+    }
+
     /// Today's full name of an operation; as written for one that no table knows.
     #[must_use]
     pub fn op_name(&self, op: OpId) -> &str {

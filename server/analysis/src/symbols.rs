@@ -387,7 +387,20 @@ impl<'a> Scopes<'a> {
         self.findings
     }
 
-    fn look_up(&self, mut place: usize, reference: &Reference) -> Found<'a> {
+    /// Looks a path up in the scope that it stands in. What a path of several names begins with may also stand further
+    /// out: `gpu.launch_func` begins at the module of its container, wherever it stands.
+    fn look_up(&self, place: usize, reference: &Reference) -> Found<'a> {
+        let mut place = place;
+        loop {
+            let found = self.look_up_in(place, reference);
+            match self.scopes[place].parent {
+                Some(parent) if matches!(found, Found::Nothing) && reference.path.len() > 1 => place = parent,
+                _ => return found,
+            }
+        }
+    }
+
+    fn look_up_in(&self, mut place: usize, reference: &Reference) -> Found<'a> {
         for (position, name) in reference.path.iter().enumerate() {
             let scope = &self.scopes[place];
             if scope.rumours.contains(&**name) {
