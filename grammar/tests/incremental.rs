@@ -330,6 +330,12 @@ fn a_line_becomes_a_message_by_its_end() {
 }
 
 #[test]
+fn a_message_begins_in_front_of_what_it_would_hold() {
+    let mut document = new("// -----// IR func.func @n() {\n  return\n}\nloc(#-}=Dump Af}ter X //----- //\n");
+    edit(&mut document, 58..58, "loc(unknown): note: }\n  %0\n");
+}
+
+#[test]
 fn a_missing_bracket_costs_one_item() {
     for (mark, broken) in [
         (
