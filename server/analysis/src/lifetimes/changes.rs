@@ -58,11 +58,6 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
     changes.compare_window_values()?;
     changes.compare_answers();
     changes.compare_unreadable();
-    // What carried numbers are known to be may be looked at far from where that is written.
-    let is_carried = !new.premises.answers.integers.carried.is_clear();
-    if is_carried && !(changes.redefined.is_empty() && changes.keeps_flow()) {
-        return None;
-    }
     changes.follow_definitions()?;
     Some(changes.ops)
 }
@@ -201,17 +196,6 @@ impl<'v> Changes<'v> {
             && moved == Some(operands(new, now))
             && (new.info(now).is_none_or(|info| info.computes.is_none())
                 || attributes(old, before) == attributes(new, now))
-    }
-
-    /// Whether nothing that was read again takes numbers from one region to another.
-    fn keeps_flow(&self) -> bool {
-        let is_straight = |item: &Item, op: OpId| {
-            let ends = |info: &mlir_grammar::OpInfo| info.traits.terminator;
-            item.ir.regions_of(op).is_empty() && item.info(op).is_some_and(|info| !ends(info))
-        };
-        let mut old = (self.patch.old.start..self.patch.old.end).map(OpId);
-        let mut new = (self.patch.new.start..self.patch.new.end).map(OpId);
-        old.all(|op| is_straight(self.old.item, op)) && new.all(|op| is_straight(self.new.item, op))
     }
 
     /// Which values are known to be the same.
