@@ -254,10 +254,10 @@ fn an_item_is_added_at_the_end_of_a_piece_and_a_module_in_the_next() {
 
 #[test]
 fn an_alias_is_looked_at_again_when_what_it_is_made_of_is_made_otherwise() {
-    let before = Analysis::of(document("!a = tuple<!b>\n!b = tuple<!c>\n!c = tuple<!a>\n"));
+    let before = Analysis::of(document("#a = [#b]\n#b = [#c]\n#c = [#a]\n"));
     let mut document = before.document().clone();
-    let at = document.text().len_bytes() - "!a>\n".len();
-    document.edit(at..at + 2, "i8");
+    let at = document.text().len_bytes() - "#a]\n".len();
+    document.edit(at..at + 2, "1");
     let mut after = before.advance(document);
     after.complete(&Cancel::default());
     check(&after);
