@@ -333,6 +333,8 @@ fn what_fuzzing_found() {
             (0x2531, 10, "1"),
             (0x2323, 129, "1\u{3}\0\""),
         ],
+        // A result that is named like a value of a pack, `%c1#1`.
+        &[(2932, 205, ""), (256, 37, "1#1\0")],
     ];
     for edits in found {
         let mut document = read(SOURCE);

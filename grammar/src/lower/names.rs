@@ -76,10 +76,10 @@ impl<'s> Names<'s> {
         self.isolation = isolation;
     }
 
-    /// Lets a name mean what was defined inside of so many isolated operations.
-    pub fn know(&mut self, name: &'s str, first: ValueId, count: u32, span: Span, isolation: u32) {
+    /// Lets a name, from a value of its pack on, mean what was defined inside of so many isolated operations.
+    pub fn know(&mut self, name: (&'s str, u32), first: ValueId, count: u32, span: Span, isolation: u32) {
         let here = std::mem::replace(&mut self.isolation, isolation);
-        self.define((name, 0), first, count, span);
+        self.define(name, first, count, span);
         self.isolation = here;
     }
 

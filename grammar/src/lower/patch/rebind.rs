@@ -39,6 +39,8 @@ const MAX_COMPARISONS: usize = 1 << 18;
 struct Definition {
     first: ValueId,
     count: u32,
+    /// Which value of its pack `first` is: 1 for a value that is named `%x#1` where it is defined.
+    from: u32,
     /// `None` at the top of the item.
     region: Option<RegionId>,
     span: Span,
@@ -46,7 +48,8 @@ struct Definition {
 
 impl Definition {
     fn value(&self, pack: u32) -> Option<ValueId> {
-        (pack < self.count).then(|| ValueId(self.first.0 + pack))
+        let index = pack.checked_sub(self.from)?;
+        (index < self.count).then(|| ValueId(self.first.0 + index))
     }
 }
 
@@ -67,7 +70,8 @@ impl<'a> Definitions<'a> {
                 continue;
             }
             let spelled = text.get(value.name.range()).unwrap_or_default();
-            let Some(name) = names.find(split_pack(spelled).0) else {
+            let (name, from) = split_pack(spelled);
+            let Some(name) = names.find(name) else {
                 continue;
             };
             let first = ValueId(index as u32);
@@ -80,6 +84,7 @@ impl<'a> Definitions<'a> {
             of[name].push(Definition {
                 first,
                 count: 1 + further as u32,
+                from,
                 region,
                 span: value.name,
             });
@@ -188,7 +193,8 @@ impl<'s> Lower<'s> {
         for (name, number) in names.iter() {
             if let Some(found) = definitions.visible(number, limit, Some(window.region)) {
                 let isolation = definitions.isolation(found.region);
-                self.names.know(name, found.first, found.count, found.span, isolation);
+                self.names
+                    .know((name, found.from), found.first, found.count, found.span, isolation);
             }
         }
     }

@@ -290,15 +290,16 @@ impl<'s> Lower<'s> {
     where
         's: 'a,
     {
-        type Values = Vec<(ValueId, Option<u32>)>;
+        // With each its index in its pack, and the one that its name says, as in `%x#1`.
+        type Values = Vec<(ValueId, (Option<u32>, u32))>;
         let mut names: FxHashMap<&'a str, [Values; 2]> = FxHashMap::default();
         let mut gather = |which: usize, ir: &Ir, text: &'a str, end: u32| {
             for value in (window.begin.values..end).map(ValueId) {
                 let data = ir.value(value);
                 let region = ir.defining_block(value).map(|block| ir.block(block).parent);
                 if region == Some(window.region) && !data.name.is_empty() {
-                    let (name, _) = split_pack(text.get(data.name.range()).unwrap_or_default());
-                    names.entry(name).or_default()[which].push((value, data.pack_index));
+                    let (name, from) = split_pack(text.get(data.name.range()).unwrap_or_default());
+                    names.entry(name).or_default()[which].push((value, (data.pack_index, from)));
                 }
             }
         };
