@@ -15,5 +15,6 @@ pub mod memory;
 pub mod mlir;
 pub mod mutation;
 pub mod pass_outputs;
+pub mod passes;
 pub mod product;
 pub mod verdicts;

@@ -104,11 +104,11 @@ enum CheckFormat {
 
 #[derive(Args)]
 struct FixArguments {
-    /// The pass: insert-deallocs
-    #[arg(long, value_name = "NAME")]
-    pass: String,
-    /// An option of the pass
-    #[arg(long = "option", value_name = "K=V")]
+    /// A pass, under MLIR's name; several run in this order
+    #[arg(long = "pass", value_name = "NAME", required = true)]
+    passes: Vec<String>,
+    /// An option, under MLIR's name: for each of the passes that has it
+    #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
     /// Write the new file in place of the old one
     #[arg(long, conflicts_with = "diff")]

@@ -134,7 +134,7 @@ fn insert_at(item: &Item, at: u32, indent: &str, operation: &str) -> TextEdit {
 }
 
 /// The end of `^bb0(…):`, behind its colon.
-fn end_of_label(item: &Item, label: Span) -> Option<u32> {
+pub(crate) fn end_of_label(item: &Item, label: Span) -> Option<u32> {
     let mut depth = 0_u32;
     let rest = item.text.get(label.end as usize..)?;
     for (index, byte) in rest.bytes().enumerate() {

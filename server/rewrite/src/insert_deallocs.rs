@@ -5,8 +5,17 @@ use mlir_grammar::{Item, OpId, Span, ValueId};
 
 use crate::assist::{Assist, AssistKind, Context};
 use crate::edit::{TextEdit, indent_at, insert_at_beginning, insert_behind, line_break};
+use crate::pass::{Pass, Work};
 use crate::placement::{Analyses, Place, Plan, plans};
 use crate::spelling::free_of;
+
+/// All missing deallocations, wherever a place is right on every path.
+pub static INSERT_DEALLOCS: Pass = Pass {
+    name: "insert-deallocs",
+    title: "Insert missing deallocs",
+    options: &[],
+    work: Work::Findings,
+};
 
 // Assist: insert_dealloc
 //

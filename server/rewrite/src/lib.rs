@@ -12,13 +12,22 @@
 
 mod assist;
 mod check;
+pub mod draft;
 pub mod edit;
+mod expand_realloc;
+pub mod functions;
 mod insert_deallocs;
 mod move_dealloc;
+pub mod pass;
+mod passes;
 pub mod placement;
+pub mod refusal;
 mod remove_early_dealloc;
 mod remove_second_dealloc;
 mod spelling;
 
 pub use assist::{Assist, AssistKind, insert_all, may_have_fix, quick_fixes};
 pub use edit::TextEdit;
+pub use pass::{Pass, Work};
+pub use passes::ALL as PASSES;
+pub use refusal::Refusal;

@@ -1,10 +1,10 @@
-//! `memref-analyzer fix`: a file changed by a pass.
+//! `memref-analyzer fix`: a file changed by passes.
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use ide::{Analysis, Subject, TextEdit};
+use ide::Transformed;
 use mlir_grammar::Document;
 use similar::TextDiff;
 
@@ -12,23 +12,25 @@ use super::files::{self, Unusable};
 use super::projects;
 use super::{FixArguments, UNUSABLE, complain};
 
-/// The passes, by the names that users write.
-const PASSES: [&str; 1] = ["insert-deallocs"];
-
+/// Runs the passes over the file. The status is unusable if some function was left alone; the others are changed.
 pub fn run(arguments: &FixArguments) -> io::Result<u8> {
     let name = arguments.file.display();
-    if !PASSES.contains(&arguments.pass.as_str()) {
-        complain(&format!(
-            "there is no pass `{}`; there is {}",
-            arguments.pass,
-            PASSES.join(", ")
-        ));
-        return Ok(UNUSABLE);
+    let names: Vec<&str> = arguments.passes.iter().map(String::as_str).collect();
+    let mut chosen = Vec::new();
+    for option in &arguments.options {
+        let Some(pair) = option.split_once('=') else {
+            complain(&format!("an option is NAME=VALUE, not `{option}`"));
+            return Ok(UNUSABLE);
+        };
+        chosen.push(pair);
     }
-    if let Some(option) = arguments.options.first() {
-        complain(&format!("the pass `{}` has no option `{option}`", arguments.pass));
-        return Ok(UNUSABLE);
-    }
+    let steps = match ide::steps(&names, &chosen) {
+        Ok(steps) => steps,
+        Err(problem) => {
+            complain(&problem);
+            return Ok(UNUSABLE);
+        }
+    };
     let old = match files::read(&arguments.file) {
         Ok(old) => old,
         Err(problem) => {
@@ -38,8 +40,15 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
     };
     // A pass does its work whatever the level of what it mends.
     let (facts, standing) = projects::of_file(&arguments.file);
-    let analysis = Analysis::of(Document::new(&old, facts.dialects));
-    let new = changed(&old, &ide::edits(&analysis, Subject::Document));
+    let document = Document::new(&old, facts.dialects);
+    let made = ide::transform(&document, &steps);
+    for left in &made.left_alone {
+        let before = old.get(..left.range.start).unwrap_or_default();
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        complain(&format!("{name}:{line}:{column}: {}", left.message));
+    }
+    let new = changed(&document, &old, &made);
     let mut out = io::stdout().lock();
     if arguments.diff {
         let diff = TextDiff::from_lines(&old, &new);
@@ -54,17 +63,25 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
         return Ok(UNUSABLE);
     }
     out.flush()?;
-    Ok(if standing.is_unusable { UNUSABLE } else { 0 })
+    Ok(if standing.is_unusable || !made.left_alone.is_empty() {
+        UNUSABLE
+    } else {
+        0
+    })
 }
 
-/// The text with all edits made; they are in order and do not overlap.
-fn changed(text: &str, edits: &[TextEdit]) -> String {
+/// The text with the changed items in place.
+fn changed(document: &Document, text: &str, made: &Transformed) -> String {
     let mut changed = String::with_capacity(text.len());
     let mut done = 0;
-    for edit in edits {
-        changed.push_str(text.get(done..edit.range.start).unwrap_or_default());
-        changed.push_str(&edit.text);
-        done = edit.range.end.max(done);
+    for (index, new) in &made.items {
+        let Some(placed) = document.items().get(*index) else {
+            continue;
+        };
+        let range = placed.range();
+        changed.push_str(text.get(done..range.start).unwrap_or_default());
+        changed.push_str(new);
+        done = range.end;
     }
     changed.push_str(text.get(done..).unwrap_or_default());
     changed
@@ -94,17 +111,6 @@ fn replace(path: &Path, text: &str) -> Result<(), Unusable> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn edits_are_made_in_order() {
-        let edit = |range, text: &str| TextEdit {
-            range,
-            text: text.to_owned(),
-        };
-        let edits = [edit(0..0, "<"), edit(1..2, ""), edit(3..3, "x"), edit(3..3, "y")];
-        assert_eq!(changed("abc", &edits), "<acxy");
-        assert_eq!(changed("abc", &[]), "abc");
-    }
 
     #[test]
     fn a_file_is_replaced_as_a_whole() {

@@ -1,0 +1,307 @@
+//! Passes over a document. Each step reads what the step before it wrote; items are changed side by side.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use buffer_rewrite::edit::apply;
+use buffer_rewrite::functions::Functions;
+use buffer_rewrite::pass::{ModuleChange, ModuleSubject, Options, Subject as PassSubject};
+use buffer_rewrite::{Pass, Refusal, TextEdit as ItemEdit, Work};
+use mlir_grammar::{Document, Item, ItemKind, TypeAliases, parse_item};
+use rayon::prelude::*;
+
+use crate::analysis::Analysis;
+use crate::code_actions::{Subject, edits};
+
+/// A pass with the values of its options.
+#[derive(Clone, Debug)]
+pub struct Step {
+    pass: &'static Pass,
+    options: Options,
+}
+
+/// An item that a pass left alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeftAlone {
+    /// The operation that is in the way (bytes in the document); the whole function's name, where an earlier pass had
+    /// already changed it.
+    pub range: Range<usize>,
+    /// Which pass, which function, which operation, and what is wrong with it.
+    pub message: String,
+}
+
+/// What passes made of a document.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Transformed {
+    /// The items that changed, by their index in the document, with their new text.
+    pub items: Vec<(usize, String)>,
+    /// The items that stay as they were.
+    pub left_alone: Vec<LeftAlone>,
+}
+
+/// The passes of these names, sequences taken apart, with the options that were chosen (name and value).
+///
+/// # Errors
+/// A name that no pass has, an option that none of them has, a value that does not fit: in a sentence.
+pub fn steps(names: &[&str], chosen: &[(&str, &str)]) -> Result<Vec<Step>, String> {
+    let mut passes = Vec::new();
+    for &name in names {
+        let pass = Pass::find(name).ok_or_else(|| {
+            let names: Vec<&str> = buffer_rewrite::PASSES.iter().map(|pass| pass.name).collect();
+            format!("there is no pass `{name}`; there is {}", names.join(", "))
+        })?;
+        passes.push(pass);
+    }
+    for (option, _) in chosen {
+        if !passes.iter().any(|pass| pass.has_option(option)) {
+            let which = match names {
+                [one] => format!("the pass `{one}` has"),
+                _ => "none of these passes has".to_owned(),
+            };
+            let no = if names.len() == 1 { "no" } else { "an" };
+            return Err(format!("{which} {no} option `{option}`"));
+        }
+    }
+    let mut steps = Vec::new();
+    for pass in passes {
+        push(pass, chosen, &mut steps)?;
+    }
+    Ok(steps)
+}
+
+fn push(pass: &'static Pass, chosen: &[(&str, &str)], steps: &mut Vec<Step>) -> Result<(), String> {
+    if let Work::Sequence(names) = pass.work {
+        for name in names {
+            let pass = Pass::find(name).ok_or_else(|| format!("there is no pass `{name}`"))?;
+            push(pass, chosen, steps)?;
+        }
+        return Ok(());
+    }
+    let options = pass.options(chosen.iter().copied())?;
+    steps.push(Step { pass, options });
+    Ok(())
+}
+
+/// Runs passes over a document.
+#[must_use]
+pub fn transform(document: &Document, steps: &[Step]) -> Transformed {
+    let mut run = Run::new(document);
+    for step in steps {
+        run.step(step);
+    }
+    run.finish()
+}
+
+/// A document on its way through passes.
+struct Run<'d> {
+    document: &'d Document,
+    units: Vec<Unit>,
+    /// The stretches of units that may name each other: inputs between separators.
+    pieces: Vec<Range<usize>>,
+}
+
+/// An item on its way.
+struct Unit {
+    item: Arc<Item>,
+    /// What it is if it is left alone: as it was when items were last changed together.
+    base: Arc<Item>,
+    aliases: Arc<TypeAliases>,
+    /// Why it stays as it was, once something is in the way.
+    left_alone: Option<(String, Range<usize>)>,
+}
+
+impl<'d> Run<'d> {
+    fn new(document: &'d Document) -> Self {
+        let items = document.items();
+        let units = items.iter().enumerate().map(|(index, placed)| Unit {
+            item: Arc::clone(placed.item),
+            base: Arc::clone(placed.item),
+            aliases: document.type_aliases(index).map(Arc::clone).unwrap_or_default(),
+            left_alone: None,
+        });
+        let units: Vec<Unit> = units.collect();
+        let mut pieces = Vec::new();
+        let mut start = 0;
+        for (index, unit) in units.iter().enumerate() {
+            if unit.item.kind == ItemKind::Separator {
+                pieces.push(start..index);
+                start = index + 1;
+            }
+        }
+        pieces.push(start..units.len());
+        Self {
+            document,
+            units,
+            pieces,
+        }
+    }
+
+    fn step(&mut self, step: &Step) {
+        if matches!(step.pass.work, Work::Findings) {
+            self.mend_findings();
+            return;
+        }
+        for piece in self.pieces.clone() {
+            let items: Vec<Arc<Item>> = self.units[piece.clone()]
+                .iter()
+                .map(|unit| Arc::clone(&unit.item))
+                .collect();
+            let functions = Functions::of(items.iter().map(|item| &**item));
+            let made: Vec<Result<Vec<ItemEdit>, Refusal>> = match step.pass.work {
+                Work::Item(run) => {
+                    let units = &self.units[piece.clone()];
+                    let one = |unit: &Unit| {
+                        if unit.left_alone.is_some() || unit.item.kind != ItemKind::Operation {
+                            return Ok(Vec::new());
+                        }
+                        run(&PassSubject {
+                            item: &unit.item,
+                            functions: &functions,
+                            options: &step.options,
+                        })
+                    };
+                    units.par_iter().map(one).collect()
+                }
+                Work::Module(run) => {
+                    let change = run(&ModuleSubject {
+                        items: &items,
+                        functions: &functions,
+                        options: &step.options,
+                    });
+                    by_item(change, items.len())
+                }
+                Work::Sequence(_) | Work::Findings => continue,
+            };
+            let changed: Vec<Result<Option<Arc<Item>>, Refusal>> = self.units[piece.clone()]
+                .par_iter()
+                .zip(made)
+                .map(|(unit, made)| unit.changed(&made?))
+                .collect();
+            for (index, changed) in piece.zip(changed) {
+                match changed {
+                    Ok(None) => {}
+                    Ok(Some(item)) => self.units[index].item = item,
+                    Err(refusal) => self.leave_alone(index, step.pass, &refusal),
+                }
+            }
+        }
+        if matches!(step.pass.work, Work::Module(_)) {
+            for unit in &mut self.units {
+                unit.base = Arc::clone(&unit.item);
+            }
+        }
+    }
+
+    /// Something is in the way: the item stays what it was at first, or when items were last changed together.
+    fn leave_alone(&mut self, index: usize, pass: &Pass, refusal: &Refusal) {
+        let Some(first) = self.document.items().get(index) else {
+            return;
+        };
+        let now = &self.units[index].item;
+        let op = if refusal.op.index() < now.ir.ops().len() {
+            Some(refusal.op)
+        } else {
+            None
+        };
+        let function = now.ir.top().first().and_then(|&top| now.symbol(top));
+        let function = function.as_deref().unwrap_or("this operation");
+        let name = op.map_or("an operation", |op| now.op_name(op));
+        let message = format!(
+            "{function} is left alone by {}: `{name}` {}",
+            pass.name, refusal.message
+        );
+        let is_unchanged = Arc::ptr_eq(now, first.item);
+        let span = match op.filter(|_| is_unchanged) {
+            Some(op) => now.ir.op(op).name,
+            None => first
+                .item
+                .ir
+                .top()
+                .first()
+                .map_or_else(Default::default, |&top| first.item.ir.op(top).name),
+        };
+        let range = first.start + span.start as usize..first.start + span.end as usize;
+        self.units[index].item = Arc::clone(&self.units[index].base);
+        self.units[index].left_alone = Some((message, range));
+    }
+
+    /// What the quick fixes of all findings do, all that are shown.
+    fn mend_findings(&mut self) {
+        let mut text = String::new();
+        for unit in &self.units {
+            text += &unit.item.text;
+        }
+        let analysis = Analysis::of(Document::new(&text, Arc::clone(self.document.dialects())));
+        let starts: Vec<usize> = self
+            .units
+            .iter()
+            .scan(0, |start, unit| {
+                Some(std::mem::replace(start, *start + unit.item.text.len()))
+            })
+            .collect();
+        let mut edits_of = vec![Vec::new(); self.units.len()];
+        for edit in edits(&analysis, Subject::Document) {
+            let unit = starts
+                .partition_point(|&start| start <= edit.range.start)
+                .saturating_sub(1);
+            let at = |offset: usize| (offset - starts[unit]) as u32;
+            edits_of[unit].push(ItemEdit {
+                span: mlir_grammar::Span::new(at(edit.range.start), at(edit.range.end)),
+                text: edit.text,
+            });
+        }
+        for (unit, edits) in self.units.iter_mut().zip(edits_of) {
+            if let Ok(Some(item)) = unit.changed(&edits) {
+                unit.item = item;
+            }
+        }
+    }
+
+    fn finish(self) -> Transformed {
+        let mut made = Transformed::default();
+        for (index, unit) in self.units.into_iter().enumerate() {
+            let first = self.document.items().get(index).map(|placed| placed.item);
+            if let Some((message, range)) = unit.left_alone {
+                made.left_alone.push(LeftAlone { range, message });
+            }
+            if first.is_some_and(|first| first.text != unit.item.text) {
+                made.items.push((index, unit.item.text.to_string()));
+            }
+        }
+        made
+    }
+}
+
+impl Unit {
+    /// The item after some edits; `None` where there are none.
+    fn changed(&self, edits: &[ItemEdit]) -> Result<Option<Arc<Item>>, Refusal> {
+        if edits.is_empty() {
+            return Ok(None);
+        }
+        let wrong = || Refusal {
+            op: self.item.ir.top().first().copied().unwrap_or(mlir_grammar::OpId(0)),
+            message: "would become text that cannot be read".to_owned(),
+        };
+        let text = apply(&self.item.text, edits).ok_or_else(wrong)?;
+        let after = parse_item(&text, self.item.kind, &self.aliases, &self.item.dialects);
+        let is_read =
+            after.errors.len() <= self.item.errors.len() && after.name_errors.len() <= self.item.name_errors.len();
+        if is_read {
+            Ok(Some(Arc::new(after)))
+        } else {
+            Err(wrong())
+        }
+    }
+}
+
+/// The change of a module, item by item.
+fn by_item(change: ModuleChange, count: usize) -> Vec<Result<Vec<ItemEdit>, Refusal>> {
+    let mut made: Vec<Result<Vec<ItemEdit>, Refusal>> = vec![Ok(Vec::new()); count];
+    for (index, edits) in change.edits {
+        made[index] = Ok(edits);
+    }
+    for (index, refusal) in change.refusals {
+        made[index] = Err(refusal);
+    }
+    made
+}

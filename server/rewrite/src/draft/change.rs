@@ -1,0 +1,247 @@
+//! What passes do to a draft.
+
+use mlir_grammar::{BlockId, OpId, RegionId, ValueId};
+
+use super::{Draft, DraftBlock, DraftDef, DraftOp, DraftRegion, DraftValue, State};
+
+/// Where an operation goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum At {
+    /// Directly in front of an operation.
+    Before(OpId),
+    /// Directly behind an operation.
+    After(OpId),
+    /// In front of all operations of a block.
+    Start(BlockId),
+    /// Behind all operations of a block.
+    End(BlockId),
+}
+
+impl Draft<'_> {
+    pub(super) fn push_op(&mut self, op: DraftOp) -> OpId {
+        let id = OpId(self.ops.len() as u32);
+        for &operand in &op.operands {
+            self.uses[operand.index()].push(id);
+        }
+        self.ops.push(op);
+        id
+    }
+
+    pub(super) fn push_value(&mut self, value: DraftValue) -> ValueId {
+        let id = ValueId(self.values.len() as u32);
+        self.values.push(value);
+        self.uses.push(Vec::new());
+        id
+    }
+
+    /// A new region of `op` with one empty block.
+    pub fn add_region(&mut self, op: OpId) -> BlockId {
+        let region = RegionId(self.regions.len() as u32);
+        let block = BlockId(self.blocks.len() as u32);
+        self.regions.push(DraftRegion {
+            blocks: vec![block],
+            op,
+        });
+        self.blocks.push(DraftBlock {
+            arguments: Vec::new(),
+            first: None,
+            last: None,
+            region,
+        });
+        self.ops[op.index()].regions.push(region);
+        block
+    }
+
+    /// Links an operation that is in no block. Without effect where `at` names an operation at the top of the item.
+    pub(super) fn place(&mut self, op: OpId, at: At) {
+        let (block, previous, next) = match at {
+            At::Before(other) => (self.op(other).block, self.op(other).previous, Some(other)),
+            At::After(other) => (self.op(other).block, Some(other), self.op(other).next),
+            At::Start(block) => (Some(block), None, self.block(block).first),
+            At::End(block) => (Some(block), self.block(block).last, None),
+        };
+        let Some(block) = block else { return };
+        let data = &mut self.ops[op.index()];
+        (data.block, data.previous, data.next) = (Some(block), previous, next);
+        match previous {
+            Some(previous) => self.ops[previous.index()].next = Some(op),
+            None => self.blocks[block.index()].first = Some(op),
+        }
+        match next {
+            Some(next) => self.ops[next.index()].previous = Some(op),
+            None => self.blocks[block.index()].last = Some(op),
+        }
+    }
+
+    /// Moves an operation, with all that it holds. Its comment goes with it.
+    pub fn move_op(&mut self, op: OpId, at: At) {
+        if at == At::Before(op) || at == At::After(op) {
+            return;
+        }
+        self.unlink(op);
+        self.place(op, at);
+        if self.op(op).state == State::Kept {
+            self.ops[op.index()].state = State::Moved;
+        }
+    }
+
+    fn unlink(&mut self, op: OpId) {
+        let data = &mut self.ops[op.index()];
+        let (previous, next) = (data.previous.take(), data.next.take());
+        let Some(block) = data.block.take() else { return };
+        match previous {
+            Some(previous) => self.ops[previous.index()].next = next,
+            None => self.blocks[block.index()].first = next,
+        }
+        match next {
+            Some(next) => self.ops[next.index()].previous = previous,
+            None => self.blocks[block.index()].last = previous,
+        }
+    }
+
+    /// Takes an operation away, with all that it holds. Nothing may use its results.
+    pub fn erase(&mut self, op: OpId) {
+        for inner in self.walk(op) {
+            for operand in std::mem::take(&mut self.ops[inner.index()].operands) {
+                self.forget_use(operand, inner);
+            }
+            self.ops[inner.index()].state = State::Erased;
+        }
+        self.unlink(op);
+    }
+
+    /// Whether an operation is gone.
+    #[must_use]
+    pub fn is_erased(&self, op: OpId) -> bool {
+        self.op(op).state == State::Erased
+    }
+
+    fn forget_use(&mut self, value: ValueId, op: OpId) {
+        let uses = &mut self.uses[value.index()];
+        if let Some(index) = uses.iter().position(|&user| user == op) {
+            uses.swap_remove(index);
+        }
+    }
+
+    /// Gives an operation another operand in place of one that it has.
+    pub fn set_operand(&mut self, op: OpId, index: usize, value: ValueId) {
+        let old = std::mem::replace(&mut self.ops[op.index()].operands[index], value);
+        self.forget_use(old, op);
+        self.uses[value.index()].push(op);
+    }
+
+    /// Gives an operation that has no successors other operands.
+    pub fn set_operands(&mut self, op: OpId, operands: Vec<ValueId>) {
+        for &operand in &operands {
+            self.uses[operand.index()].push(op);
+        }
+        for operand in std::mem::replace(&mut self.ops[op.index()].operands, operands) {
+            self.forget_use(operand, op);
+        }
+    }
+
+    /// Makes all uses of one value uses of another.
+    pub fn replace_uses(&mut self, old: ValueId, new: ValueId) {
+        self.replace_uses_if(old, new, |_, _| true);
+    }
+
+    /// Makes those uses of one value uses of another whose operation fits.
+    pub fn replace_uses_if(&mut self, old: ValueId, new: ValueId, fits: impl Fn(&Self, OpId) -> bool) {
+        if old == new {
+            return;
+        }
+        let (moved, kept): (Vec<OpId>, Vec<OpId>) = std::mem::take(&mut self.uses[old.index()])
+            .into_iter()
+            .partition(|&op| fits(self, op));
+        for &op in &moved {
+            // An operation stands in the list once per operand: each turn replaces one.
+            let operands = &mut self.ops[op.index()].operands;
+            if let Some(operand) = operands.iter_mut().find(|operand| **operand == old) {
+                *operand = new;
+            }
+        }
+        self.uses[old.index()] = kept;
+        self.uses[new.index()].extend(moved);
+    }
+
+    /// Gives an operation one operand more, behind those that it has; those of successors stay what they are only if there
+    /// are none (see [`Draft::pass_to_successor`]).
+    pub fn append_operand(&mut self, op: OpId, value: ValueId) {
+        self.ops[op.index()].operands.push(value);
+        self.uses[value.index()].push(op);
+    }
+
+    /// Passes one value more to a successor, behind those that it gets.
+    pub fn pass_to_successor(&mut self, op: OpId, successor: usize, value: ValueId) {
+        let data = &mut self.ops[op.index()];
+        let at = data.successors[successor].first + data.successors[successor].count;
+        data.successors[successor].count += 1;
+        data.operands.insert(at, value);
+        for other in &mut data.successors[successor + 1..] {
+            other.first += 1;
+        }
+        self.uses[value.index()].push(op);
+    }
+
+    /// Gives a block one argument more.
+    pub fn append_argument(&mut self, block: BlockId, hint: &str, ty: &str) -> ValueId {
+        let name = self.names.fresh(hint);
+        let value = self.push_value(DraftValue {
+            name,
+            ty: Some(ty.into()),
+            def: DraftDef::Block(block),
+        });
+        self.blocks[block.index()].arguments.push(value);
+        value
+    }
+
+    /// Gives an operation one result more. Where the text gives all its results one name (`%0:2`), the new one shares it.
+    pub fn append_result(&mut self, op: OpId, hint: &str, ty: &str) -> ValueId {
+        let results = &self.op(op).results;
+        let packed = results.last().and_then(|&last| self.value(last).name.split_once('#'));
+        let name = match packed.map(|(pack, _)| pack.to_owned()) {
+            Some(pack) => {
+                let of_pack = results.iter().filter(|&&result| {
+                    self.value(result)
+                        .name
+                        .split_once('#')
+                        .is_some_and(|(other, _)| other == pack)
+                });
+                format!("{pack}#{}", of_pack.count())
+            }
+            None => self.names.fresh(hint),
+        };
+        let value = self.push_value(DraftValue {
+            name,
+            ty: Some(ty.into()),
+            def: DraftDef::Op(op),
+        });
+        self.ops[op.index()].results.push(value);
+        value
+    }
+
+    /// Gives an operation another name, such as `memref.alloca` for `memref.alloc`; the rest of its text stays.
+    pub fn rename(&mut self, op: OpId, name: &str) {
+        self.ops[op.index()].name = name.into();
+    }
+
+    /// Gives a new value the name of one that it takes the place of: the uses of that one keep their text.
+    pub fn take_name(&mut self, old: ValueId, new: ValueId) {
+        let name = &self.value(old).name;
+        if !name.is_empty() && !name.contains('#') {
+            self.values[new.index()].name = name.clone();
+        }
+    }
+
+    /// A name for a value that the text does not name.
+    pub(super) fn name_value(&mut self, value: ValueId, hint: &str) {
+        if self.values[value.index()].name.is_empty() {
+            self.values[value.index()].name = self.names.fresh(hint);
+        }
+    }
+
+    /// Gives a value another type; its definition and the types at its uses are spelled again.
+    pub fn set_type(&mut self, value: ValueId, ty: &str) {
+        self.values[value.index()].ty = Some(ty.into());
+    }
+}

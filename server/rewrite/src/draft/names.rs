@@ -1,0 +1,33 @@
+//! Names for new values: readable, and never one that the item uses.
+
+use mlir_grammar::Item;
+use mlir_grammar::token::{Kind, flat};
+use rustc_hash::FxHashSet;
+
+/// The names that are taken in an item, without sign and pack index.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Names {
+    taken: FxHashSet<Box<str>>,
+}
+
+impl Names {
+    /// All names that the text of an item mentions, in any scope: a new name hides nothing.
+    pub(super) fn of(item: &Item) -> Self {
+        let values = flat(&item.text).filter(|token| token.kind == Kind::Value);
+        let stem = |text: &'_ str| -> Box<str> { text[1..].split('#').next().unwrap_or_default().into() };
+        Self {
+            taken: values.map(|token| stem(item.str(token.span()))).collect(),
+        }
+    }
+
+    /// `%hint`, or `%hint_0`, `%hint_1`, …, as MLIR numbers them; taken from now on.
+    pub(super) fn fresh(&mut self, hint: &str) -> String {
+        let mut name = hint.to_owned();
+        let mut next = 0_u32;
+        while !self.taken.insert(name.as_str().into()) {
+            name = format!("{hint}_{next}");
+            next += 1;
+        }
+        format!("%{name}")
+    }
+}

@@ -1,0 +1,334 @@
+//! From a draft to the edits of the item's text.
+//!
+//! An operation that nobody touched costs no edit. One that uses other values than before has the names replaced where they
+//! stand. One that has other operands, results or types is spelled again: as a whole without regions, its head otherwise.
+//! New and moved operations are inserted behind the operation that stays in front of them.
+
+use std::ops::Range;
+
+use mlir_grammar::ir::Form;
+use mlir_grammar::{BlockId, OpId, RegionId, Span};
+
+use super::attribute_dictionary::Rest;
+use super::{Draft, State};
+use crate::edit::{self, TextEdit, apply, indent_at};
+use crate::refusal::Refusal;
+
+/// What a level of nesting adds to the indentation.
+const STEP: &str = "  ";
+
+impl Draft<'_> {
+    /// The edits that make the item say what the draft says. Relative to the item; none where nothing changed.
+    ///
+    /// # Errors
+    /// The operation that cannot be written as the draft has it.
+    pub fn edits(&mut self) -> Result<Vec<TextEdit>, Refusal> {
+        self.name_what_is_used();
+        let mut edits = Vec::new();
+        for &op in self.item.ir.top() {
+            self.edits_of(op, &mut edits)?;
+        }
+        edits.sort_by_key(|edit| edit.span);
+        Ok(edits)
+    }
+
+    /// Results that the text does not name need a name once something uses them.
+    fn name_what_is_used(&mut self) {
+        for index in 0..self.values.len() {
+            if self.values[index].name.is_empty() && !self.uses[index].is_empty() {
+                self.name_value(mlir_grammar::ValueId(index as u32), "0");
+            }
+        }
+    }
+
+    /// The edits of an operation that stays.
+    fn edits_of(&self, op: OpId, edits: &mut Vec<TextEdit>) -> Result<(), Refusal> {
+        if !self.is_written(op) {
+            return Ok(());
+        }
+        let data = self.item.ir.op(op);
+        let has_regions = !data_regions(self, op).is_empty();
+        let renamed = *self.op(op).name != *self.item.op_name(op);
+        if self.is_spelled_otherwise(op) {
+            if let Some(results) = self.respelled_results(op) {
+                edits.push(results);
+            }
+            if has_regions {
+                edits.extend(self.respell_head(op)?);
+            } else {
+                let location = Rest::of(self.item, op).location;
+                let blank = if location.is_empty() { "" } else { " " };
+                edits.push(TextEdit {
+                    span: Span::new(self.start_of_name(op), data.span.end),
+                    text: format!("{}{blank}{location}", self.spell(op)?),
+                });
+            }
+        } else {
+            edits.extend(self.substituted(op, 0..self.op(op).operands.len()));
+            if renamed {
+                edits.push(TextEdit {
+                    span: data.name,
+                    text: self.op(op).name.to_string(),
+                });
+            }
+            if self.op(op).results.iter().any(|&result| self.is_newly_named(result)) {
+                edits.extend(self.respelled_results(op));
+            }
+        }
+        for &region in &self.op(op).regions {
+            self.edits_of_region(region, edits)?;
+        }
+        Ok(())
+    }
+
+    /// Whether replacing names does not do for an operation of the item.
+    fn is_spelled_otherwise(&self, op: OpId) -> bool {
+        let ir = &self.item.ir;
+        let now = self.op(op);
+        let operands = ir.operands(op);
+        let retyped = |value: mlir_grammar::ValueId| {
+            let old = (value.index() < ir.values().len()).then(|| ir.type_of(value)).flatten();
+            old.map(|ty| &*ty.text) != self.value(value).ty.as_deref()
+        };
+        let has_other_type = |(old, &new): (&mlir_grammar::ir::Operand, &mlir_grammar::ValueId)| {
+            let old = old.value.and_then(|value| ir.type_of(value)).map(|ty| &*ty.text);
+            old != self.value(new).ty.as_deref()
+        };
+        operands.len() != now.operands.len()
+            || ir.results(op).len() != now.results.len()
+            || operands.iter().zip(&now.operands).any(has_other_type)
+            || now.results.iter().any(|&result| retyped(result))
+            || self.entry_arguments_changed(op)
+    }
+
+    /// Whether the arguments of an entry block whose names stand in the operation's head are others than before.
+    fn entry_arguments_changed(&self, op: OpId) -> bool {
+        let ir = &self.item.ir;
+        ir.regions_of(op).iter().any(|&region| {
+            let entry = ir.blocks_of(region).first();
+            entry.is_some_and(|&entry| {
+                ir.block(entry).label.is_empty() && ir.arguments(entry).len() != self.block(entry).arguments.len()
+            })
+        })
+    }
+
+    /// Other names for operands, in these places of the operand list.
+    pub(super) fn substituted(&self, op: OpId, operands: Range<usize>) -> Vec<TextEdit> {
+        let old = self.item.ir.operands(op);
+        let new = &self.op(op).operands;
+        let pairs = old.iter().zip(new).take(operands.end).skip(operands.start);
+        pairs
+            .filter(|(old, new)| old.value != Some(**new) && self.item.str(old.span) != self.name(**new))
+            .map(|(old, new)| TextEdit {
+                span: old.span,
+                text: self.name(*new).to_owned(),
+            })
+            .collect()
+    }
+
+    fn is_newly_named(&self, value: mlir_grammar::ValueId) -> bool {
+        value.index() < self.item.ir.values().len()
+            && self.item.ir.value(value).name.is_empty()
+            && !self.value(value).name.is_empty()
+    }
+
+    /// Where an operation's name begins, the quote of the generic form included.
+    fn start_of_name(&self, op: OpId) -> u32 {
+        let name = self.item.ir.op(op).name.start;
+        let quoted = self.item.text[..name as usize].ends_with('"');
+        name - u32::from(quoted)
+    }
+
+    /// `%a, %b:2 = ` in place of what stands in front of the name. `None` if that is no change.
+    fn respelled_results(&self, op: OpId) -> Option<TextEdit> {
+        let span = Span::new(self.item.ir.op(op).span.start, self.start_of_name(op));
+        let text = self.spell_results(op);
+        (self.item.str(span).split_whitespace().ne(text.split_whitespace())).then_some(TextEdit { span, text })
+    }
+
+    /// `%a, %b:2 = `; nothing without results, or where none of them has a name.
+    fn spell_results(&self, op: OpId) -> String {
+        let mut groups: Vec<(&str, usize)> = Vec::new();
+        for &result in &self.op(op).results {
+            let name = self.name(result);
+            match (name.split_once('#'), groups.last_mut()) {
+                (Some((pack, _)), Some((last, count))) if *last == pack => *count += 1,
+                (Some((pack, _)), _) => groups.push((pack, 1)),
+                (None, _) if name.is_empty() => return String::new(),
+                (None, _) => groups.push((name, 0)),
+            }
+        }
+        let spelled: Vec<String> = groups
+            .into_iter()
+            .map(|(name, count)| {
+                if count > 0 {
+                    format!("{name}:{count}")
+                } else {
+                    name.to_owned()
+                }
+            })
+            .collect();
+        if spelled.is_empty() {
+            String::new()
+        } else {
+            format!("{} = ", spelled.join(", "))
+        }
+    }
+
+    /// The edits inside a region that the item's text holds.
+    fn edits_of_region(&self, region: RegionId, edits: &mut Vec<TextEdit>) -> Result<(), Refusal> {
+        if region.index() >= self.item.ir.regions().len() {
+            return Ok(());
+        }
+        for &block in self.item.ir.blocks_of(region) {
+            for &op in self.item.ir.ops_of(block) {
+                let leaves = self.op(op).state != State::Kept;
+                if leaves && self.is_written(op) {
+                    edits.push(edit::remove(self.item, op));
+                }
+            }
+            edits.extend(self.respelled_label(block));
+            let mut anchor: Option<OpId> = None;
+            for op in self.ops_of(block) {
+                if self.op(op).state == State::Kept {
+                    self.edits_of(op, edits)?;
+                    if self.is_written(op) {
+                        anchor = Some(op);
+                    }
+                    continue;
+                }
+                let edit = self.insertion(op, block, anchor)?;
+                edits.push(edit);
+            }
+        }
+        Ok(())
+    }
+
+    /// A new or moved operation, behind `anchor` or at the beginning of its block.
+    fn insertion(&self, op: OpId, block: BlockId, anchor: Option<OpId>) -> Result<TextEdit, Refusal> {
+        let indent = self.indent_of(block);
+        let text = self.text_of(op, &indent)?;
+        match anchor {
+            Some(anchor) => Ok(edit::insert_behind(self.item, anchor, &text)),
+            None => edit::insert_at_beginning(self.item, block, &text)
+                .ok_or_else(|| Refusal::at(op, "would go where the text shows no place for it")),
+        }
+    }
+
+    /// The indentation of a block's operations.
+    fn indent_of(&self, block: BlockId) -> String {
+        let written = self.item.ir.ops_of(block).iter().find(|&&op| self.is_written(op));
+        match written {
+            Some(&op) => indent_at(self.item, self.item.ir.op(op).span.start),
+            None => {
+                let region = self.item.ir.region(self.item.ir.block(block).parent).span;
+                format!("{}{STEP}", indent_at(self.item, region.start))
+            }
+        }
+    }
+
+    /// The argument list of a labelled block, where it changed.
+    fn respelled_label(&self, block: BlockId) -> Option<TextEdit> {
+        let ir = &self.item.ir;
+        let label = ir.block(block).label;
+        let now = &self.block(block).arguments;
+        let is_same = ir.arguments(block).len() == now.len()
+            && ir
+                .arguments(block)
+                .zip(now)
+                .all(|(old, &new)| old == new && ir.type_of(old).map(|ty| &*ty.text) == self.value(new).ty.as_deref());
+        if label.is_empty() || is_same {
+            return None;
+        }
+        let end = edit::end_of_label(self.item, label)?;
+        let arguments: Option<Vec<String>> = now
+            .iter()
+            .map(|&argument| {
+                Some(format!(
+                    "{}: {}",
+                    self.name(argument),
+                    self.value(argument).ty.as_deref()?
+                ))
+            })
+            .collect();
+        let arguments = arguments?.join(", ");
+        Some(TextEdit {
+            span: Span::new(label.end, end),
+            text: if arguments.is_empty() {
+                ":".to_owned()
+            } else {
+                format!("({arguments}):")
+            },
+        })
+    }
+
+    /// The whole text of an operation that is new or moved; lines behind the first are indented by `indent`.
+    fn text_of(&self, op: OpId, indent: &str) -> Result<String, Refusal> {
+        if self.is_written(op) {
+            return self.moved_text(op, indent);
+        }
+        let mut text = self.spell_results(op) + &self.spell(op)?;
+        for (index, &region) in self.op(op).regions.iter().enumerate() {
+            let inside = self.text_of_region(region, &format!("{indent}{STEP}"))?;
+            if index > 0 && inside.is_empty() {
+                continue;
+            }
+            text += if index > 0 { " else {" } else { " {" };
+            let line_break = edit::line_break(self.item);
+            for line in inside {
+                text += &format!("{line_break}{indent}{STEP}{line}");
+            }
+            text += &format!("{line_break}{indent}}}");
+        }
+        Ok(text)
+    }
+
+    /// The operations of a new region, which has one block; a terminator without operands is left out.
+    fn text_of_region(&self, region: RegionId, indent: &str) -> Result<Vec<String>, Refusal> {
+        let mut lines = Vec::new();
+        for &block in &self.region(region).blocks {
+            for op in self.ops_of(block) {
+                if &*self.op(op).name == "scf.yield" && self.op(op).operands.is_empty() {
+                    continue;
+                }
+                lines.push(self.text_of(op, indent)?);
+            }
+        }
+        Ok(lines)
+    }
+
+    /// The text of an operation of the item that goes elsewhere, changed inside as the draft has it, with its comment.
+    fn moved_text(&self, op: OpId, indent: &str) -> Result<String, Refusal> {
+        let mut edits = Vec::new();
+        self.edits_of(op, &mut edits)?;
+        edits.sort_by_key(|edit| edit.span);
+        let text = edit::with_comment(self.item, op);
+        let start = self.item.ir.op(op).span.start;
+        for edit in &mut edits {
+            edit.span = Span::new(edit.span.start - start, edit.span.end - start);
+        }
+        let text = apply(text, &edits).ok_or_else(|| Refusal::at(op, "cannot be moved"))?;
+        let old = indent_at(self.item, start);
+        let line_break = edit::line_break(self.item);
+        let lines: Vec<String> = text
+            .split(line_break)
+            .enumerate()
+            .map(|(index, line)| match (index, line.strip_prefix(&old)) {
+                (0, _) | (_, None) => line.to_owned(),
+                (_, Some(rest)) => format!("{indent}{rest}"),
+            })
+            .collect();
+        Ok(lines.join(line_break))
+    }
+
+    /// Whether an operation is written in the generic form.
+    #[must_use]
+    pub fn is_generic(&self, op: OpId) -> bool {
+        self.form(op) == Form::Generic
+    }
+}
+
+/// The regions that an operation of the item has in its text.
+fn data_regions<'d>(draft: &'d Draft<'_>, op: OpId) -> &'d [RegionId] {
+    draft.item.ir.regions_of(op)
+}

@@ -1,0 +1,192 @@
+//! The passes: the transformations of MLIR's bufferization documents, each in a file of its own, under MLIR's name.
+//!
+//! A pass takes items and gives edits. Most work on one item at a time ([`Work::Item`]); those that change how functions
+//! are called see all items that may name each other ([`Work::Module`]); some are sequences of others. A pass that cannot
+//! do its work soundly on an item says which operation is in the way ([`Refusal`]), and that item stays as it is.
+
+use std::sync::Arc;
+
+use mlir_grammar::Item;
+
+use crate::edit::TextEdit;
+use crate::functions::Functions;
+use crate::refusal::Refusal;
+
+/// A pass.
+#[derive(Debug)]
+pub struct Pass {
+    /// Its name, MLIR's where MLIR has it: `buffer-hoisting`.
+    pub name: &'static str,
+    /// What it does to a function, in the imperative: *Hoist allocations*.
+    pub title: &'static str,
+    /// What can be chosen.
+    pub options: &'static [PassOption],
+    /// What it does.
+    pub work: Work,
+}
+
+/// What a pass does.
+#[derive(Clone, Copy, Debug)]
+pub enum Work {
+    /// Changes items one by one.
+    Item(fn(&Subject<'_>) -> Result<Vec<TextEdit>, Refusal>),
+    /// Changes items that may name each other together.
+    Module(fn(&ModuleSubject<'_>) -> ModuleChange),
+    /// Runs these passes, one after the other.
+    Sequence(&'static [&'static str]),
+    /// Mends findings: what the quick fixes do.
+    Findings,
+}
+
+/// What a pass on items looks at.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
+    /// The item.
+    pub item: &'a Item,
+    /// The functions that it may call.
+    pub functions: &'a Functions,
+    /// What was chosen.
+    pub options: &'a Options,
+}
+
+/// What a pass on modules looks at.
+#[derive(Clone, Copy, Debug)]
+pub struct ModuleSubject<'a> {
+    /// The items, in the order of the text.
+    pub items: &'a [Arc<Item>],
+    /// The functions among them.
+    pub functions: &'a Functions,
+    /// What was chosen.
+    pub options: &'a Options,
+}
+
+/// What a pass on modules does.
+#[derive(Clone, Debug, Default)]
+pub struct ModuleChange {
+    /// The edits of some items (as indices), relative to each.
+    pub edits: Vec<(usize, Vec<TextEdit>)>,
+    /// The items that stay as they are, and why.
+    pub refusals: Vec<(usize, Refusal)>,
+}
+
+/// Something that can be chosen, under MLIR's name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PassOption {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is unless chosen; also tells what it can be.
+    pub default: OptionValue,
+    /// What it says.
+    pub summary: &'static str,
+}
+
+/// A value of an option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionValue {
+    /// `true` or `false`.
+    Bool(bool),
+    /// A number that is not negative.
+    Number(u64),
+    /// One of these words; the first one unless chosen.
+    Word(&'static [&'static str]),
+}
+
+/// The values of a pass's options.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    values: Vec<(&'static str, Chosen)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Chosen {
+    Bool(bool),
+    Number(u64),
+    Word(&'static str),
+}
+
+impl Pass {
+    /// The pass of this name.
+    #[must_use]
+    pub fn find(name: &str) -> Option<&'static Self> {
+        crate::passes::ALL.iter().copied().find(|pass| pass.name == name)
+    }
+
+    /// Whether it has an option of this name, itself or in one of the passes that it runs.
+    #[must_use]
+    pub fn has_option(&self, name: &str) -> bool {
+        self.options.iter().any(|option| option.name == name)
+            || match self.work {
+                Work::Sequence(passes) => passes
+                    .iter()
+                    .any(|pass| Self::find(pass).is_some_and(|pass| pass.has_option(name))),
+                _ => false,
+            }
+    }
+
+    /// The values of this pass's own options: the defaults, and `chosen` (name and text) where it has them.
+    ///
+    /// # Errors
+    /// What is wrong with a value, in a sentence.
+    pub fn options<'c>(&self, chosen: impl IntoIterator<Item = (&'c str, &'c str)>) -> Result<Options, String> {
+        let defaults = self.options.iter().map(|option| {
+            let value = match option.default {
+                OptionValue::Bool(value) => Chosen::Bool(value),
+                OptionValue::Number(value) => Chosen::Number(value),
+                OptionValue::Word(words) => Chosen::Word(words.first().copied().unwrap_or_default()),
+            };
+            (option.name, value)
+        });
+        let mut options = Options {
+            values: defaults.collect(),
+        };
+        for (name, text) in chosen {
+            let Some(index) = self.options.iter().position(|option| option.name == name) else {
+                continue;
+            };
+            let (value, expected) = match self.options[index].default {
+                OptionValue::Bool(_) => (text.parse().ok().map(Chosen::Bool), "`true` or `false`".to_owned()),
+                OptionValue::Number(_) => (text.parse().ok().map(Chosen::Number), "a number".to_owned()),
+                OptionValue::Word(words) => (
+                    words.iter().find(|word| **word == text).map(|word| Chosen::Word(word)),
+                    format!("one of {}", words.join(", ")),
+                ),
+            };
+            let pass = self.name;
+            let value =
+                value.ok_or_else(|| format!("option `{name}` of the pass `{pass}` is {expected}, not `{text}`"))?;
+            options.values[index].1 = value;
+        }
+        Ok(options)
+    }
+}
+
+impl Options {
+    /// Whether the option is on; `false` for one that there is not.
+    #[must_use]
+    pub fn is_on(&self, name: &str) -> bool {
+        self.get(name) == Some(&Chosen::Bool(true))
+    }
+
+    /// The number; 0 for one that there is not.
+    #[must_use]
+    pub fn number(&self, name: &str) -> u64 {
+        match self.get(name) {
+            Some(Chosen::Number(number)) => *number,
+            _ => 0,
+        }
+    }
+
+    /// The word; empty for one that there is not.
+    #[must_use]
+    pub fn word(&self, name: &str) -> &'static str {
+        match self.get(name) {
+            Some(Chosen::Word(word)) => word,
+            _ => "",
+        }
+    }
+
+    fn get(&self, name: &str) -> Option<&Chosen> {
+        let mut values = self.values.iter();
+        values.find(|(other, _)| *other == name).map(|(_, value)| value)
+    }
+}

@@ -1,0 +1,5 @@
+// unchanged
+func.func @nothing(%old: memref<?xf32>) {
+  memref.dealloc %old : memref<?xf32>
+  return
+}

@@ -1,0 +1,112 @@
+//! Our passes beside MLIR's: the same input through both, compared as MLIR prints it.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::product;
+
+/// How MLIR runs a pass: the program, and its options for the pass under our name with these options.
+#[must_use]
+pub fn of_mlir(pass: &str, options: &[String]) -> Option<(&'static str, Vec<String>)> {
+    let with_options = |name: &str| {
+        if options.is_empty() {
+            format!("--{name}")
+        } else {
+            format!("--{name}={}", options.join(" "))
+        }
+    };
+    let (tool, arguments) = match pass {
+        "buffer-deallocation" => ("mlir-opt-16", vec![with_options("buffer-deallocation")]),
+        "lower-deallocations" => ("mlir-opt-22", vec![with_options("bufferization-lower-deallocations")]),
+        "bufferize-function-boundary" | "copy-removal" | "clone-canonicalization" | "insert-deallocs" => return None,
+        _ => ("mlir-opt-22", vec![with_options(pass)]),
+    };
+    Some((tool, arguments))
+}
+
+/// What `tool` prints for `text` in the generic form, after `passes`.
+///
+/// # Errors
+/// What it says where it refuses the text or a pass fails.
+///
+/// # Panics
+/// If there is no such program.
+pub fn printed(tool: &str, text: &str, passes: &[String]) -> Result<String, String> {
+    let mut child = Command::new(tool)
+        .args(["--allow-unregistered-dialect", "--split-input-file", "-"])
+        .args(["--mlir-print-op-generic", "--mlir-print-local-scope"])
+        .args(passes)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|problem| panic!("{tool} does not start: {problem}"));
+    let mut stdin = child.stdin.take().expect("the pipe is open");
+    let input = text.as_bytes().to_vec();
+    let writer = std::thread::spawn(move || {
+        // A process that stops reading early says why on its standard error.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("the writer ends");
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+}
+
+/// What our pass makes of `text`: the new text, or what it says where some function is in the way.
+///
+/// # Errors
+/// The lines of standard error, where the status is not 0.
+///
+/// # Panics
+/// If there is no room for a file.
+pub fn ours(text: &str, pass: &str, options: &[String]) -> Result<String, String> {
+    let folder = tempfile::tempdir().expect("there is room");
+    std::fs::write(folder.path().join("input.mlir"), text).expect("there is room");
+    let mut arguments = vec!["fix".to_owned(), "--pass".to_owned(), pass.to_owned()];
+    for option in options {
+        arguments.extend(["--option".to_owned(), option.clone()]);
+    }
+    arguments.push("input.mlir".to_owned());
+    let outcome = product::run_in(Path::new(folder.path()), arguments);
+    if outcome.status == Some(0) {
+        Ok(outcome.stdout)
+    } else {
+        Err(outcome.stderr)
+    }
+}
+
+/// How two results compare.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Comparison {
+    /// The same operations.
+    Same,
+    /// The same after `--canonicalize --cse` of both.
+    SameInEffect,
+    /// Others: ours and MLIR's after that.
+    Different(String, String),
+}
+
+/// Compares our result with what `tool` makes of the same input by `passes`.
+///
+/// # Errors
+/// If MLIR refuses either.
+pub fn compare(ours: &str, input: &str, tool: &str, passes: &[String]) -> Result<Comparison, String> {
+    let theirs = printed(tool, input, passes).map_err(|said| format!("MLIR refuses the input: {said}"))?;
+    let own = printed(tool, ours, &[]).map_err(|said| format!("MLIR refuses our result: {said}\n{ours}"))?;
+    if own == theirs {
+        return Ok(Comparison::Same);
+    }
+    let cleaned = ["--canonicalize".to_owned(), "--cse".to_owned()];
+    let own = printed(tool, &own, &cleaned)?;
+    let theirs = printed(tool, &theirs, &cleaned)?;
+    Ok(if own == theirs {
+        Comparison::SameInEffect
+    } else {
+        Comparison::Different(own, theirs)
+    })
+}
