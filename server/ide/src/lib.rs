@@ -47,5 +47,5 @@ pub use hover::{Hover, HoverLine, hover};
 pub use inlay_hints::{InlayHint, LabelPart, inlay_hints};
 pub use keys::ItemKey;
 pub use levels::{Level, Levels};
-pub use passes::{LeftAlone, Step, Transformed, steps, transform};
+pub use passes::{LeftAlone, Scope, Step, Transformed, steps, transform};
 pub use references::references;

@@ -7,7 +7,7 @@ use buffer_rewrite::edit::apply;
 use buffer_rewrite::functions::Functions;
 use buffer_rewrite::pass::{ModuleChange, ModuleSubject, Options, Subject as PassSubject};
 use buffer_rewrite::{Pass, Refusal, TextEdit as ItemEdit, Work};
-use mlir_grammar::{Document, Item, ItemKind, TypeAliases, parse_item};
+use mlir_grammar::{Document, Item, ItemKind, OpId, TypeAliases, parse_item};
 use rayon::prelude::*;
 
 use crate::analysis::Analysis;
@@ -82,10 +82,21 @@ fn push(pass: &'static Pass, chosen: &[(&str, &str)], steps: &mut Vec<Step>) -> 
     Ok(())
 }
 
-/// Runs passes over a document.
+/// What passes are run on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// The whole document.
+    Document,
+    /// One item (as an index); passes on modules change what else they have to.
+    Item(usize),
+    /// One operation of an item.
+    Op(usize, OpId),
+}
+
+/// Runs passes over a document, or over a part of it.
 #[must_use]
-pub fn transform(document: &Document, steps: &[Step]) -> Transformed {
-    let mut run = Run::new(document);
+pub fn transform(document: &Document, steps: &[Step], scope: Scope) -> Transformed {
+    let mut run = Run::new(document, scope);
     for step in steps {
         run.step(step);
     }
@@ -95,6 +106,7 @@ pub fn transform(document: &Document, steps: &[Step]) -> Transformed {
 /// A document on its way through passes.
 struct Run<'d> {
     document: &'d Document,
+    scope: Scope,
     units: Vec<Unit>,
     /// The stretches of units that may name each other: inputs between separators.
     pieces: Vec<Range<usize>>,
@@ -111,7 +123,7 @@ struct Unit {
 }
 
 impl<'d> Run<'d> {
-    fn new(document: &'d Document) -> Self {
+    fn new(document: &'d Document, scope: Scope) -> Self {
         let items = document.items();
         let units = items.iter().enumerate().map(|(index, placed)| Unit {
             item: Arc::clone(placed.item),
@@ -131,6 +143,7 @@ impl<'d> Run<'d> {
         pieces.push(start..units.len());
         Self {
             document,
+            scope,
             units,
             pieces,
         }
@@ -142,6 +155,9 @@ impl<'d> Run<'d> {
             return;
         }
         for piece in self.pieces.clone() {
+            if !self.takes_any(&piece) {
+                continue;
+            }
             let items: Vec<Arc<Item>> = self.units[piece.clone()]
                 .iter()
                 .map(|unit| Arc::clone(&unit.item))
@@ -150,17 +166,19 @@ impl<'d> Run<'d> {
             let made: Vec<Result<Vec<ItemEdit>, Refusal>> = match step.pass.work {
                 Work::Item(run) => {
                     let units = &self.units[piece.clone()];
-                    let one = |unit: &Unit| {
-                        if unit.left_alone.is_some() || unit.item.kind != ItemKind::Operation {
+                    let one = |(index, unit): (usize, &Unit)| {
+                        let is_taken = self.takes(piece.start + index);
+                        if !is_taken || unit.left_alone.is_some() || unit.item.kind != ItemKind::Operation {
                             return Ok(Vec::new());
                         }
                         run(&PassSubject {
                             item: &unit.item,
                             functions: &functions,
                             options: &step.options,
+                            only: self.only_op(),
                         })
                     };
-                    units.par_iter().map(one).collect()
+                    units.par_iter().enumerate().map(one).collect()
                 }
                 Work::Module(run) => {
                     let change = run(&ModuleSubject {
@@ -189,6 +207,28 @@ impl<'d> Run<'d> {
             for unit in &mut self.units {
                 unit.base = Arc::clone(&unit.item);
             }
+        }
+    }
+
+    /// Whether an item is to be changed for its own sake.
+    fn takes(&self, index: usize) -> bool {
+        match self.scope {
+            Scope::Document => true,
+            Scope::Item(item) | Scope::Op(item, _) => item == index,
+        }
+    }
+
+    fn takes_any(&self, piece: &Range<usize>) -> bool {
+        match self.scope {
+            Scope::Document => true,
+            Scope::Item(item) | Scope::Op(item, _) => piece.contains(&item),
+        }
+    }
+
+    fn only_op(&self) -> Option<OpId> {
+        match self.scope {
+            Scope::Op(_, op) => Some(op),
+            _ => None,
         }
     }
 
@@ -279,7 +319,7 @@ impl Unit {
             return Ok(None);
         }
         let wrong = || Refusal {
-            op: self.item.ir.top().first().copied().unwrap_or(mlir_grammar::OpId(0)),
+            op: self.item.ir.top().first().copied().unwrap_or(OpId(0)),
             message: "would become text that cannot be read".to_owned(),
         };
         let text = apply(&self.item.text, edits).ok_or_else(wrong)?;

@@ -24,7 +24,7 @@
 //! }
 //! ```
 
-use mlir_grammar::{OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 
 use crate::draft::{At, Draft, NewOp};
 use crate::edit::TextEdit;
@@ -40,6 +40,8 @@ pub static EXPAND_REALLOC: Pass = Pass {
         default: OptionValue::Bool(true),
         summary: "free the old buffer where a new one takes its place",
     }],
+    concerns: is_realloc,
+    at: Some("Expand the reallocation"),
     work: Work::Item(expand_realloc),
 };
 
@@ -58,6 +60,10 @@ fn expand_realloc(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         expand(&mut draft, op, subject.options.is_on("emit-deallocs"))?;
     }
     draft.edits()
+}
+
+fn is_realloc(item: &Item, op: OpId) -> bool {
+    item.op_name(op) == "memref.realloc"
 }
 
 fn expand(draft: &mut Draft<'_>, op: OpId, frees: bool) -> Result<(), Refusal> {

@@ -14,6 +14,9 @@ pub static INSERT_DEALLOCS: Pass = Pass {
     name: "insert-deallocs",
     title: "Insert missing deallocs",
     options: &[],
+    // Where it has something to do, there are findings, and their quick fixes are offered.
+    concerns: |_, _| false,
+    at: None,
     work: Work::Findings,
 };
 

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use mlir_grammar::Item;
+use mlir_grammar::{Item, OpId};
 
 use crate::edit::TextEdit;
 use crate::functions::Functions;
@@ -21,6 +21,11 @@ pub struct Pass {
     pub title: &'static str,
     /// What can be chosen.
     pub options: &'static [PassOption],
+    /// Whether it may have something to do about an operation: what decides, cheaply, where an editor offers it.
+    pub concerns: fn(&Item, OpId) -> bool,
+    /// What an editor calls it at an operation that it concerns, where it can be told to change that one only: *Move to the
+    /// stack*. Such a pass asks [`Subject::takes`].
+    pub at: Option<&'static str>,
     /// What it does.
     pub work: Work,
 }
@@ -47,6 +52,8 @@ pub struct Subject<'a> {
     pub functions: &'a Functions,
     /// What was chosen.
     pub options: &'a Options,
+    /// The only operation to change something about.
+    pub only: Option<OpId>,
 }
 
 /// What a pass on modules looks at.
@@ -157,6 +164,14 @@ impl Pass {
             options.values[index].1 = value;
         }
         Ok(options)
+    }
+}
+
+impl Subject<'_> {
+    /// Whether the pass is to do something about this operation.
+    #[must_use]
+    pub fn takes(&self, op: OpId) -> bool {
+        self.only.is_none_or(|only| only == op)
     }
 }
 

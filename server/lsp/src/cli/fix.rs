@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use ide::Transformed;
+use ide::{Scope, Transformed};
 use mlir_grammar::Document;
 use similar::TextDiff;
 
@@ -41,7 +41,7 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
     // A pass does its work whatever the level of what it mends.
     let (facts, standing) = projects::of_file(&arguments.file);
     let document = Document::new(&old, facts.dialects);
-    let made = ide::transform(&document, &steps);
+    let made = ide::transform(&document, &steps, Scope::Document);
     for left in &made.left_alone {
         let before = old.get(..left.range.start).unwrap_or_default();
         let line = before.matches('\n').count() + 1;
