@@ -5,6 +5,7 @@ import { Aliases } from "./aliases";
 import { Server } from "./server";
 import { SECTION } from "./settings";
 import { Status } from "./status";
+import { Results } from "./transformed";
 
 let server: Server | undefined;
 
@@ -13,10 +14,21 @@ export function activate(context: vscode.ExtensionContext): void {
   const status = new Status(context);
   const running = new Server(context.extensionUri, log, status);
   const aliases = new Aliases();
+  const results = new Results(() => running.client());
   server = running;
+  const showPass = async (beside: boolean, pass?: unknown) => {
+    const editor = vscode.window.activeTextEditor;
+    const refusal = editor && (await results.show(editor, beside, typeof pass === "string" ? pass : undefined));
+    if (refusal !== undefined) {
+      void vscode.window.showInformationMessage(`memref-analyzer: ${refusal}`);
+    }
+  };
   context.subscriptions.push(
     log,
     aliases,
+    results,
+    vscode.commands.registerCommand("memref-analyzer.showResultOfPass", (pass?: unknown) => showPass(false, pass)),
+    vscode.commands.registerCommand("memref-analyzer.compareWithResultOfPass", (pass?: unknown) => showPass(true, pass)),
     vscode.commands.registerCommand("memref-analyzer.fixAll", () => {
       const editor = vscode.window.activeTextEditor;
       return editor && running.fixAll(editor);

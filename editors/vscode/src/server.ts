@@ -56,6 +56,12 @@ export class Server {
     return this.next(async () => this.running?.client.sendSettings());
   }
 
+  /** The client of the running server, once it has started; `undefined` if none runs. */
+  async client(): Promise<Client | undefined> {
+    await this.queue;
+    return this.running?.client;
+  }
+
   /** Inserts every missing dealloc into the document of an editor, or tells the user why not. */
   async fixAll(editor: vscode.TextEditor): Promise<void> {
     await this.queue;

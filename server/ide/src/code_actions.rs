@@ -11,6 +11,8 @@ use mlir_grammar::OpId;
 use rayon::prelude::*;
 
 use crate::analysis::Analysis;
+use crate::pass_actions::pass_edits;
+use crate::passes::Scope;
 use crate::place::items_in;
 
 /// Of how many findings in a range the fixes are offered: each is checked by an analysis.
@@ -48,6 +50,20 @@ pub enum Subject {
     },
     /// All leaks of the document.
     Document,
+    /// A pass on an item, or on one operation of it.
+    Pass {
+        /// The item.
+        item: usize,
+        /// The operation, if it is about one.
+        op: Option<OpId>,
+        /// The pass's name.
+        pass: &'static str,
+    },
+    /// A pass on the document.
+    DocumentPass {
+        /// The pass's name.
+        pass: &'static str,
+    },
 }
 
 /// Replaces a range of the document (bytes) by a text.
@@ -116,13 +132,20 @@ fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
 }
 
 /// The edits of an action, in the order of the text.
-#[must_use]
-pub fn edits(analysis: &Analysis, subject: Subject) -> Vec<TextEdit> {
+///
+/// # Errors
+/// What is in the way of a pass.
+pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, String> {
     let analysis = &*match subject {
         Subject::Finding { item, .. } | Subject::Function { item, .. } => {
             analysis.with_facts(item..item.saturating_add(1))
         }
         Subject::Document => analysis.with_facts(0..analysis.document().items().len()),
+        Subject::Pass { item, op, pass } => {
+            let scope = op.map_or(Scope::Item(item), |op| Scope::Op(item, op));
+            return pass_edits(analysis, pass, scope);
+        }
+        Subject::DocumentPass { pass } => return pass_edits(analysis, pass, Scope::Document),
     };
     let mut edits = match subject {
         Subject::Finding { item, finding } => {
@@ -134,9 +157,10 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Vec<TextEdit> {
             .into_par_iter()
             .flat_map_iter(|item| in_document(analysis, item, insertions(analysis, item, None)))
             .collect(),
+        Subject::Pass { .. } | Subject::DocumentPass { .. } => Vec::new(),
     };
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
-    edits
+    Ok(edits)
 }
 
 /// The findings that touch a range and may have a fix: the item, and the index among those of its own analysis.
@@ -262,7 +286,7 @@ mod tests {
         let titles: Vec<_> = actions.iter().map(|action| format!("- {}\n", action.title)).collect();
         let edits = actions
             .first()
-            .map_or(Vec::new(), |action| edits(&fixture.analysis, action.subject));
+            .map_or(Vec::new(), |action| edits(&fixture.analysis, action.subject).unwrap());
         expected.assert_eq(&format!("{}{}", titles.concat(), made(&fixture.text, &edits)));
     }
 
@@ -316,7 +340,7 @@ mod tests {
         let text = "func.func @f() {\n  // memref-analyzer: allow(leak)\n  %a = memref.alloc() : memref<4xf32>\n  \
                     %b = memref.alloc() : memref<4xf32>\n  return\n}\n";
         let analysis = analysis(text);
-        let all = edits(&analysis, Subject::Document);
+        let all = edits(&analysis, Subject::Document).unwrap();
         expect![[r#"
             func.func @f() {
               // memref-analyzer: allow(leak)
@@ -337,7 +361,7 @@ mod tests {
         let analysis = analysis(&text);
         let action = fix_all(&analysis).unwrap();
         assert_eq!(action.title, "Insert all missing deallocs");
-        let made = made(&text, &edits(&analysis, action.subject));
+        let made = made(&text, &edits(&analysis, action.subject).unwrap());
         assert_eq!(made.matches("memref.dealloc").count(), 2);
         assert_eq!(fix_all(&crate::fixture::analysis(&made)), None);
     }

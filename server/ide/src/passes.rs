@@ -103,6 +103,24 @@ pub fn transform(document: &Document, steps: &[Step], scope: Scope) -> Transform
     run.finish()
 }
 
+/// A document's text with some of its items changed (by index, in order).
+#[must_use]
+pub fn text_after(document: &Document, items: &[(usize, String)]) -> String {
+    let mut text = String::new();
+    let mut done = 0;
+    for (index, new) in items {
+        let Some(placed) = document.items().get(*index) else {
+            continue;
+        };
+        let range = placed.range();
+        text.push_str(&document.text_of(done..range.start));
+        text.push_str(new);
+        done = range.end;
+    }
+    text.push_str(&document.text_of(done..document.text().len_bytes()));
+    text
+}
+
 /// A document on its way through passes.
 struct Run<'d> {
     document: &'d Document,
@@ -280,7 +298,7 @@ impl<'d> Run<'d> {
             })
             .collect();
         let mut edits_of = vec![Vec::new(); self.units.len()];
-        for edit in edits(&analysis, Subject::Document) {
+        for edit in edits(&analysis, Subject::Document).unwrap_or_default() {
             let unit = starts
                 .partition_point(|&start| start <= edit.range.start)
                 .saturating_sub(1);

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use buffer_rewrite::Pass;
 use mlir_grammar::OpId;
 use ropey::Rope;
 use tower_lsp::ls_types as lsp;
@@ -69,12 +70,19 @@ pub fn range(text: &Rope, encoding: Encoding, range: lsp::Range) -> Range<usize>
     start.min(end)..start.max(end)
 }
 
-/// What an action is about.
+/// What an action is about; `None` for a pass that there is not.
 #[must_use]
-pub fn subject(subject: ActionSubject) -> ide::Subject {
-    match subject {
+pub fn subject(subject: ActionSubject) -> Option<ide::Subject> {
+    let pass = |name: &str| Pass::find(name).map(|pass| pass.name);
+    Some(match subject {
         ActionSubject::Finding(item, finding) => ide::Subject::Finding { item, finding },
         ActionSubject::Function(item, op) => ide::Subject::Function { item, op: OpId(op) },
         ActionSubject::Document => ide::Subject::Document,
-    }
+        ActionSubject::Pass(name, item, op) => ide::Subject::Pass {
+            item,
+            op: op.map(OpId),
+            pass: pass(&name)?,
+        },
+        ActionSubject::DocumentPass(name) => ide::Subject::DocumentPass { pass: pass(&name)? },
+    })
 }

@@ -13,6 +13,7 @@ use crate::STACK;
 use crate::aliases;
 use crate::outbox::Outbox;
 use crate::server::Server;
+use crate::transformed;
 use crate::transport;
 
 /// How many requests and analyses run at the same time; more wait.
@@ -46,6 +47,8 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
     let server = |_| Server::new(outbox.clone(), Arc::clone(&was_shut_down));
     let (service, socket) = LspService::build(server)
         .custom_method(aliases::METHOD, Server::aliases)
+        .custom_method(transformed::PASSES_METHOD, Server::passes)
+        .custom_method(transformed::METHOD, Server::transformed)
         .finish();
     runtime.block_on(transport::serve(input, outbox.clone(), service, socket));
     outbox.finish(FAREWELL);

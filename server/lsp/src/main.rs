@@ -20,6 +20,7 @@ mod server;
 mod settings;
 mod text;
 mod to_proto;
+mod transformed;
 mod transport;
 mod workspace;
 

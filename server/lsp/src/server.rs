@@ -19,9 +19,13 @@ use crate::outbox::Outbox;
 use crate::parent;
 use crate::settings::Settings;
 use crate::to_proto::{self, ActionData, ToProto};
+use crate::transformed;
 
 /// The protocol's code for an answer that a change has overtaken.
 const CONTENT_MODIFIED: i64 = -32801;
+
+/// The protocol's code for a request that is sound and cannot be done.
+const REQUEST_FAILED: i64 = -32803;
 
 /// The server of one client.
 #[derive(Debug)]
@@ -85,6 +89,24 @@ impl Server {
             Some(to.aliases(ide::aliases(&snapshot.analysis, offset)))
         })
         .await
+    }
+}
+
+impl Server {
+    /// `memref-analyzer/passes`.
+    pub async fn passes(&self) -> Result<Value> {
+        Ok(transformed::passes())
+    }
+
+    /// `memref-analyzer/transformed`.
+    pub async fn transformed(&self, params: transformed::Params) -> Result<Option<transformed::Answer>> {
+        let uri = params.text_document.uri.clone();
+        let answer = self
+            .answer(uri, move |snapshot, to| {
+                Some(to.transformed(&snapshot.analysis, &params))
+            })
+            .await?;
+        answer.transpose().map_err(Error::invalid_params)
     }
 }
 
@@ -247,10 +269,17 @@ impl LanguageServer for Server {
             let only = params.context.only.as_deref();
             let mut actions = Vec::new();
             if wants(only, &lsp::CodeActionKind::QUICKFIX) {
-                actions.extend(ide::quick_fixes_in(&snapshot.analysis, range));
+                actions.extend(ide::quick_fixes_in(&snapshot.analysis, range.clone()));
             }
             if only.is_some() && wants(only, &lsp::CodeActionKind::SOURCE_FIX_ALL) {
                 actions.extend(ide::fix_all(&snapshot.analysis));
+            }
+            let wants_rewrites = |kind: &str| wants(only, &lsp::CodeActionKind::from(kind.to_owned()));
+            if wants_rewrites("refactor.rewrite") || only.is_some_and(names_pass("refactor.rewrite.")) {
+                actions.extend(ide::pass_actions_in(&snapshot.analysis, &range));
+            }
+            if only.is_some() && (wants_rewrites("source.") || only.is_some_and(names_pass("source."))) {
+                actions.extend(ide::document_passes(&snapshot.analysis));
             }
             let finish = |action: ide::Action| {
                 let data = ActionData {
@@ -261,12 +290,14 @@ impl LanguageServer for Server {
                 let mended = mended(&params.context.diagnostics, &action);
                 let mut converted = to_proto::code_action(&action, &data, mended);
                 if !client.resolves_edits {
-                    let edits = ide::edits(&snapshot.analysis, action.subject);
+                    // Without a second question there is no place for a reason why not.
+                    let edits = ide::edits(&snapshot.analysis, action.subject).ok()?;
                     converted.edit = Some(to.workspace_edit(edits, snapshot.version, client.document_changes));
                 }
-                lsp::CodeActionOrCommand::CodeAction(converted)
+                let is_wanted = converted.kind.as_ref().is_none_or(|kind| wants(only, kind));
+                is_wanted.then_some(lsp::CodeActionOrCommand::CodeAction(converted))
             };
-            Some(actions.into_iter().map(finish).collect())
+            Some(actions.into_iter().filter_map(finish).collect())
         })
         .await
     }
@@ -282,13 +313,15 @@ impl LanguageServer for Server {
         let client = self.documents.client();
         let edit = self
             .answer(data.uri.clone(), move |snapshot, to| {
-                let edits = || ide::edits(&snapshot.analysis, from_proto::subject(data.subject));
-                (snapshot.version == data.version)
-                    .then(|| to.workspace_edit(edits(), snapshot.version, client.document_changes))
+                let subject = from_proto::subject(data.subject)?;
+                let edits = || ide::edits(&snapshot.analysis, subject);
+                let edit = |edits| to.workspace_edit(edits, snapshot.version, client.document_changes);
+                (snapshot.version == data.version).then(|| edits().map(edit))
             })
             .await?;
         match edit {
-            Some(edit) => action.edit = Some(edit),
+            Some(Ok(edit)) => action.edit = Some(edit),
+            Some(Err(reason)) => return Err(request_failed(reason)),
             None => return Err(content_modified()),
         }
         Ok(action)
@@ -318,7 +351,12 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         document_symbol_provider: Some(lsp::OneOf::Left(true)),
         inlay_hint_provider: Some(lsp::OneOf::Left(true)),
         code_action_provider: Some(lsp::CodeActionProviderCapability::Options(lsp::CodeActionOptions {
-            code_action_kinds: Some(vec![lsp::CodeActionKind::QUICKFIX, lsp::CodeActionKind::SOURCE_FIX_ALL]),
+            code_action_kinds: Some(vec![
+                lsp::CodeActionKind::QUICKFIX,
+                lsp::CodeActionKind::REFACTOR_REWRITE,
+                lsp::CodeActionKind::SOURCE,
+                lsp::CodeActionKind::SOURCE_FIX_ALL,
+            ]),
             resolve_provider: Some(client.resolves_edits),
             ..lsp::CodeActionOptions::default()
         })),
@@ -348,6 +386,20 @@ fn mended(diagnostics: &[lsp::Diagnostic], action: &ide::Action) -> Option<Vec<l
     let code = Some(lsp::NumberOrString::String(code.as_str().to_owned()));
     let is_mended = |diagnostic: &&lsp::Diagnostic| diagnostic.code == code && diagnostic.message == *message;
     Some(diagnostics.iter().filter(is_mended).cloned().collect())
+}
+
+/// Whether a client asks for actions of a kind below `prefix`.
+fn names_pass(prefix: &'static str) -> impl Fn(&[lsp::CodeActionKind]) -> bool {
+    move |only| only.iter().any(|kind| kind.as_str().starts_with(prefix))
+}
+
+/// The request is sound, and cannot be done.
+fn request_failed(reason: String) -> Error {
+    Error {
+        code: ErrorCode::ServerError(REQUEST_FAILED),
+        message: reason.into(),
+        data: None,
+    }
 }
 
 fn content_modified() -> Error {

@@ -225,7 +225,7 @@ pub struct ActionData {
 }
 
 /// [`ide::Subject`] on its way through the client.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ActionSubject {
     /// A finding: the item, and which of its findings.
@@ -234,6 +234,10 @@ pub enum ActionSubject {
     Function(usize, u32),
     /// The document.
     Document,
+    /// A pass on an item, or on one of its operations: the pass, the item, the operation.
+    Pass(String, usize, Option<u32>),
+    /// A pass on the document.
+    DocumentPass(String),
 }
 
 impl From<ide::Subject> for ActionSubject {
@@ -242,6 +246,8 @@ impl From<ide::Subject> for ActionSubject {
             ide::Subject::Finding { item, finding } => Self::Finding(item, finding),
             ide::Subject::Function { item, op } => Self::Function(item, op.0),
             ide::Subject::Document => Self::Document,
+            ide::Subject::Pass { item, op, pass } => Self::Pass(pass.to_owned(), item, op.map(|op| op.0)),
+            ide::Subject::DocumentPass { pass } => Self::DocumentPass(pass.to_owned()),
         }
     }
 }
@@ -252,6 +258,8 @@ pub fn code_action(action: &Action, data: &ActionData, diagnostics: Option<Vec<l
     let kind = match action.subject {
         ide::Subject::Document => lsp::CodeActionKind::SOURCE_FIX_ALL,
         ide::Subject::Finding { .. } | ide::Subject::Function { .. } => lsp::CodeActionKind::QUICKFIX,
+        ide::Subject::Pass { pass, .. } => format!("refactor.rewrite.{pass}").into(),
+        ide::Subject::DocumentPass { pass } => format!("source.{pass}").into(),
     };
     lsp::CodeAction {
         title: action.title.clone(),

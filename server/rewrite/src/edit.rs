@@ -99,6 +99,21 @@ pub fn with_comment(item: &Item, op: OpId) -> &str {
     }
 }
 
+/// The text of an operation that has its lines for itself, up to the end of the last one: the indentation in front of it not
+/// included, a comment behind it included.
+pub(crate) fn own_lines(item: &Item, op: OpId) -> Option<Span> {
+    let span = item.ir.op(op).span;
+    let is_alone = begins_line(item, span.start) && ends_line(item, span.end);
+    is_alone.then(|| Span::new(span.start, line_end(item, span.end)))
+}
+
+/// The comment behind an operation on its last line.
+pub(crate) fn comment_behind(item: &Item, op: OpId) -> Option<&str> {
+    let end = item.ir.op(op).span.end;
+    let rest = item.str(Span::new(end, line_end(item, end))).trim();
+    rest.starts_with("//").then_some(rest)
+}
+
 fn removed_span(item: &Item, span: Span) -> Span {
     let text = &*item.text;
     let starts = begins_line(item, span.start);

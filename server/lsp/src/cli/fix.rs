@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use ide::{Scope, Transformed};
+use ide::Scope;
 use mlir_grammar::Document;
 use similar::TextDiff;
 
@@ -48,7 +48,7 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
         let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
         complain(&format!("{name}:{line}:{column}: {}", left.message));
     }
-    let new = changed(&document, &old, &made);
+    let new = ide::passes::text_after(&document, &made.items);
     let mut out = io::stdout().lock();
     if arguments.diff {
         let diff = TextDiff::from_lines(&old, &new);
@@ -68,23 +68,6 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
     } else {
         0
     })
-}
-
-/// The text with the changed items in place.
-fn changed(document: &Document, text: &str, made: &Transformed) -> String {
-    let mut changed = String::with_capacity(text.len());
-    let mut done = 0;
-    for (index, new) in &made.items {
-        let Some(placed) = document.items().get(*index) else {
-            continue;
-        };
-        let range = placed.range();
-        changed.push_str(text.get(done..range.start).unwrap_or_default());
-        changed.push_str(new);
-        done = range.end;
-    }
-    changed.push_str(text.get(done..).unwrap_or_default());
-    changed
 }
 
 /// Replaces a file in one step: whoever reads it sees the old text or the new one, whatever happens in between.

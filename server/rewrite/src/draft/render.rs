@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use mlir_grammar::ir::Form;
 use mlir_grammar::{BlockId, OpId, RegionId, Span};
+use rustc_hash::FxHashMap;
 
 use super::attribute_dictionary::Rest;
 use super::{Draft, State};
@@ -181,38 +182,79 @@ impl Draft<'_> {
             return Ok(());
         }
         for &block in self.item.ir.blocks_of(region) {
-            for &op in self.item.ir.ops_of(block) {
-                let leaves = self.op(op).state != State::Kept;
-                if leaves && self.is_written(op) {
-                    edits.push(edit::remove(self.item, op));
-                }
-            }
             edits.extend(self.respelled_label(block));
-            let mut anchor: Option<OpId> = None;
-            for op in self.ops_of(block) {
-                if self.op(op).state == State::Kept {
-                    self.edits_of(op, edits)?;
-                    if self.is_written(op) {
-                        anchor = Some(op);
-                    }
-                    continue;
-                }
-                let edit = self.insertion(op, block, anchor)?;
-                edits.push(edit);
-            }
+            self.edits_of_block(block, edits)?;
         }
         Ok(())
     }
 
-    /// A new or moved operation, behind `anchor` or at the beginning of its block.
-    fn insertion(&self, op: OpId, block: BlockId, anchor: Option<OpId>) -> Result<TextEdit, Refusal> {
-        let indent = self.indent_of(block);
-        let text = self.text_of(op, &indent)?;
-        match anchor {
-            Some(anchor) => Ok(edit::insert_behind(self.item, anchor, &text)),
-            None => edit::insert_at_beginning(self.item, block, &text)
-                .ok_or_else(|| Refusal::at(op, "would go where the text shows no place for it")),
+    /// The edits of the operations of a block that the item's text holds, stretch by stretch between those that stay.
+    fn edits_of_block(&self, block: BlockId, edits: &mut Vec<TextEdit>) -> Result<(), Refusal> {
+        // What leaves, by the operation that stays in front of it.
+        let mut leaving: FxHashMap<Option<OpId>, Vec<OpId>> = FxHashMap::default();
+        let mut anchor = None;
+        for &op in self.item.ir.ops_of(block).iter().filter(|&&op| self.is_written(op)) {
+            match self.op(op).state {
+                State::Kept => anchor = Some(op),
+                _ => leaving.entry(anchor).or_default().push(op),
+            }
         }
+        let mut anchor = None;
+        let mut new = Vec::new();
+        for op in self.ops_of(block) {
+            if self.op(op).state != State::Kept {
+                new.push(op);
+                continue;
+            }
+            self.edits_of(op, edits)?;
+            if self.is_written(op) {
+                let gone = leaving.remove(&anchor).unwrap_or_default();
+                self.edits_between(block, anchor, &std::mem::take(&mut new), &gone, edits)?;
+                anchor = Some(op);
+            }
+        }
+        let gone = leaving.remove(&anchor).unwrap_or_default();
+        self.edits_between(block, anchor, &new, &gone, edits)
+    }
+
+    /// New and moved operations in one stretch, behind `anchor` or at the beginning of the block. They take the place of the
+    /// first operation that leaves the stretch, if it has its lines for itself; its comment stays in front of them.
+    fn edits_between(
+        &self,
+        block: BlockId,
+        anchor: Option<OpId>,
+        new: &[OpId],
+        gone: &[OpId],
+        edits: &mut Vec<TextEdit>,
+    ) -> Result<(), Refusal> {
+        let indent = self.indent_of(block);
+        let mut lines = Vec::new();
+        for &op in new {
+            lines.push(self.text_of(op, &indent)?);
+        }
+        let mut gone = gone.iter();
+        let place = gone.clone().next().filter(|_| !new.is_empty());
+        let lines_of_place = place.and_then(|&op| edit::own_lines(self.item, op));
+        if let (Some(&op), Some(span)) = (place, lines_of_place) {
+            gone.next();
+            let comment = edit::comment_behind(self.item, op).filter(|_| self.op(op).state == State::Erased);
+            lines.splice(0..0, comment.map(str::to_owned));
+            let between = format!("{}{indent}", edit::line_break(self.item));
+            edits.push(TextEdit {
+                span,
+                text: lines.join(&between),
+            });
+        } else {
+            for (line, &op) in lines.iter().zip(new) {
+                edits.push(match anchor {
+                    Some(anchor) => edit::insert_behind(self.item, anchor, line),
+                    None => edit::insert_at_beginning(self.item, block, line)
+                        .ok_or_else(|| Refusal::at(op, "would go where the text shows no place for it"))?,
+                });
+            }
+        }
+        edits.extend(gone.map(|&op| edit::remove(self.item, op)));
+        Ok(())
     }
 
     /// The indentation of a block's operations.

@@ -1,0 +1,151 @@
+-- Shows what a pass makes of the function under the cursor: a scratch buffer that follows the edits of the text, alone or
+-- beside the text as it is.
+
+local M = {}
+
+-- How long, in milliseconds, the text has to rest until a shown result is computed again.
+local REST = 16
+
+local function client_of(buffer)
+  local name = require('memref-analyzer').NAME
+  local clients
+  if vim.lsp.get_clients then
+    clients = vim.lsp.get_clients({ bufnr = buffer, name = name })
+  else
+    clients = vim.tbl_values(vim.lsp.buf_get_clients(buffer))
+  end
+  for _, client in ipairs(clients) do
+    if client.name == name then
+      return client
+    end
+  end
+end
+
+local function request(client, method, params, buffer, answered)
+  client.request(method, params, function(problem, answer)
+    if problem then
+      return vim.notify('memref-analyzer: ' .. (problem.message or vim.inspect(problem)), vim.log.levels.WARN)
+    end
+    answered(answer)
+  end, buffer)
+end
+
+local function lines_of(text)
+  local lines = vim.split(text, '\n', { plain = true })
+  while #lines > 1 and lines[1]:match('^%s*$') do
+    table.remove(lines, 1)
+  end
+  if lines[#lines] == '' then
+    table.remove(lines)
+  end
+  return lines
+end
+
+-- A buffer that nobody writes to, named after what it shows.
+local function scratch(name)
+  local buffer = vim.api.nvim_create_buf(false, true)
+  vim.api.nvim_buf_set_option(buffer, 'bufhidden', 'wipe')
+  pcall(vim.api.nvim_buf_set_name, buffer, name)
+  -- No file type: the servers of MLIR files have nothing to say of a result that is shown.
+  vim.api.nvim_buf_set_option(buffer, 'syntax', 'mlir')
+  return buffer
+end
+
+local function fill(buffer, text)
+  vim.api.nvim_buf_set_option(buffer, 'modifiable', true)
+  vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines_of(text))
+  vim.api.nvim_buf_set_option(buffer, 'modifiable', false)
+end
+
+local function tell(left_alone)
+  for _, left in ipairs(left_alone or {}) do
+    vim.notify('memref-analyzer: ' .. left.message, vim.log.levels.WARN)
+  end
+end
+
+-- Puts the result into `buffers` (`after`, and `before` where both are shown) again whenever the text of `source` rests.
+local function follow(client, source, params, buffers)
+  local timer = vim.loop.new_timer()
+  local group = vim.api.nvim_create_augroup('memref-analyzer-pass-' .. buffers.after, { clear = true })
+  local function again()
+    if not vim.api.nvim_buf_is_valid(buffers.after) or not vim.api.nvim_buf_is_valid(source) then
+      return
+    end
+    request(client, 'memref-analyzer/transformed', params, source, function(made)
+      for side, buffer in pairs(buffers) do
+        if made and vim.api.nvim_buf_is_valid(buffer) then
+          fill(buffer, made[side])
+        end
+      end
+    end)
+  end
+  vim.api.nvim_create_autocmd({ 'TextChanged', 'TextChangedI' }, {
+    group = group,
+    buffer = source,
+    callback = function()
+      timer:stop()
+      timer:start(REST, 0, vim.schedule_wrap(again))
+    end,
+  })
+  vim.api.nvim_create_autocmd('BufWipeout', {
+    group = group,
+    buffer = buffers.after,
+    callback = function()
+      timer:stop()
+      timer:close()
+      vim.api.nvim_del_augroup_by_id(group)
+    end,
+  })
+end
+
+local function show(client, source, pass, beside)
+  local params = vim.lsp.util.make_position_params(0, client.offset_encoding or 'utf-16')
+  params.passes = { pass }
+  request(client, 'memref-analyzer/transformed', params, source, function(made)
+    if not made then
+      return vim.notify('memref-analyzer: the server does not know this buffer', vim.log.levels.WARN)
+    end
+    tell(made.leftAlone)
+    local name = type(made['function']) == 'string' and made['function'] or nil
+    local buffers = { after = scratch(('memref-analyzer://%s %s'):format(name or 'document', pass)) }
+    fill(buffers.after, made.after)
+    vim.cmd('vertical rightbelow sbuffer ' .. buffers.after)
+    if beside then
+      buffers.before = scratch(('memref-analyzer://%s as it is'):format(name or 'document'))
+      fill(buffers.before, made.before)
+      vim.cmd('diffthis')
+      vim.cmd('vertical leftabove sbuffer ' .. buffers.before)
+      vim.cmd('diffthis')
+    end
+    local again = { textDocument = params.textDocument, passes = params.passes, ['function'] = name }
+    follow(client, source, again, buffers)
+    vim.cmd('wincmd p')
+  end)
+end
+
+--- Shows what the pass of this name makes of the function under the cursor; asks for a name without one. `beside`: with the
+--- text as it is beside it, and the differences.
+function M.show(source, pass, beside)
+  local client = client_of(source)
+  if not client then
+    return vim.notify('memref-analyzer does not run here', vim.log.levels.WARN)
+  end
+  if pass and pass ~= '' then
+    return show(client, source, pass, beside)
+  end
+  request(client, 'memref-analyzer/passes', nil, source, function(passes)
+    local options = {
+      prompt = 'Pass whose result is shown',
+      format_item = function(item)
+        return item.name .. ': ' .. item.title
+      end,
+    }
+    vim.ui.select(passes or {}, options, function(chosen)
+      if chosen then
+        show(client, source, chosen.name, beside)
+      end
+    end)
+  end)
+end
+
+return M

@@ -1,0 +1,195 @@
+//! Passes as code actions: at an operation that a pass concerns, on functions, on the document.
+//!
+//! Listing them asks each pass whether it concerns an operation, nothing more; the pass itself runs when the edits are
+//! asked for.
+
+use std::ops::Range;
+
+use buffer_rewrite::{PASSES, Pass};
+use mlir_grammar::{Item, OpId};
+
+use crate::analysis::Analysis;
+use crate::code_actions::{Action, Subject, TextEdit};
+use crate::line_edits::line_edits;
+use crate::passes::{Scope, steps, transform};
+use crate::place::items_in;
+
+/// Of how many functions in a selection the passes are offered one by one.
+const MOST: usize = 8;
+
+/// The passes that can be run where `range` (bytes in the document) is: on the operation there, and on the functions whose
+/// heads it touches or that it holds.
+#[must_use]
+pub fn pass_actions_in(analysis: &Analysis, range: &Range<usize>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    for index in items_in(analysis, range).take(MOST) {
+        let placed = analysis.document().items().at(index);
+        let item = placed.item;
+        let at = |offset: usize| offset.saturating_sub(placed.start) as u32;
+        if let Some(op) = item.ir.op_at(at(range.start)) {
+            actions.extend(at_operation(item, index, op));
+        }
+        let is_touched = |op: OpId| {
+            let head = head_of(item, op);
+            let whole = item.ir.op(op).span;
+            let touches =
+                placed.start + head.start as usize <= range.end && range.start <= placed.start + head.end as usize;
+            touches
+                || (range.start <= placed.start + whole.start as usize
+                    && placed.start + whole.end as usize <= range.end)
+        };
+        let functions = item
+            .ir
+            .top()
+            .iter()
+            .filter(|&&op| item.info(op).is_some_and(|info| info.traits.function));
+        for &function in functions.filter(|&&op| is_touched(op)) {
+            actions.extend(on_function(item, index, function));
+        }
+    }
+    actions
+}
+
+/// The passes that can be run on the whole document.
+#[must_use]
+pub fn document_passes(analysis: &Analysis) -> Vec<Action> {
+    let items = analysis.document().items();
+    let concerns = |pass: &Pass| items.iter().any(|placed| concerns_any(pass, placed.item));
+    let passes = PASSES.iter().filter(|pass| concerns(pass));
+    passes
+        .map(|pass| Action {
+            title: format!("{} ({})", pass.title, pass.name),
+            subject: Subject::DocumentPass { pass: pass.name },
+            finding: None,
+        })
+        .collect()
+}
+
+fn at_operation(item: &Item, index: usize, op: OpId) -> impl Iterator<Item = Action> {
+    let passes = PASSES.iter().filter(move |pass| (pass.concerns)(item, op));
+    passes.filter_map(move |pass| {
+        Some(Action {
+            title: pass.at?.to_owned(),
+            subject: Subject::Pass {
+                item: index,
+                op: Some(op),
+                pass: pass.name,
+            },
+            finding: None,
+        })
+    })
+}
+
+fn on_function(item: &Item, index: usize, function: OpId) -> impl Iterator<Item = Action> {
+    let symbol = item.symbol(function);
+    let name = symbol.as_deref().unwrap_or("this function").to_owned();
+    let passes = PASSES.iter().filter(move |pass| concerns_any(pass, item));
+    passes.map(move |pass| Action {
+        title: format!("{} of {name} ({})", pass.title, pass.name),
+        subject: Subject::Pass {
+            item: index,
+            op: None,
+            pass: pass.name,
+        },
+        finding: None,
+    })
+}
+
+fn concerns_any(pass: &Pass, item: &Item) -> bool {
+    item.ir.ops().any(|op| (pass.concerns)(item, op))
+}
+
+/// A function's text up to its body.
+fn head_of(item: &Item, op: OpId) -> mlir_grammar::Span {
+    let span = item.ir.op(op).span;
+    let body = item
+        .ir
+        .regions_of(op)
+        .first()
+        .map(|&region| item.ir.region(region).span);
+    match body.filter(|body| !body.is_empty()) {
+        Some(body) => mlir_grammar::Span::new(span.start, body.start),
+        None => span,
+    }
+}
+
+/// The edits of a pass.
+///
+/// # Errors
+/// What is in the way, where nothing can be changed.
+pub(crate) fn pass_edits(analysis: &Analysis, pass: &str, scope: Scope) -> Result<Vec<TextEdit>, String> {
+    let document = analysis.document();
+    let made = transform(document, &steps(&[pass], &[])?, scope);
+    if let (true, Some(left)) = (made.items.is_empty(), made.left_alone.first()) {
+        return Err(left.message.clone());
+    }
+    let mut edits = Vec::new();
+    for (index, new) in made.items {
+        let placed = document.items().at(index);
+        edits.extend(line_edits(&placed.item.text, &new, placed.start));
+    }
+    Ok(edits)
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use crate::code_actions::edits;
+    use crate::fixture::Fixture;
+
+    const REALLOC: &str = "func.func @f(%a: memref<2xf32>) -> memref<4xf32> {\n  // grows\n  \
+                           %b = memref.realloc %a : memref<2xf32> to memref<4xf32>\n  return %b : memref<4xf32>\n}\n";
+
+    /// What is offered at `$0`.
+    fn check(source: &str, expected: Expect) {
+        let fixture = Fixture::new(source);
+        let actions = pass_actions_in(&fixture.analysis, &(fixture.cursor..fixture.cursor));
+        let titles: Vec<_> = actions.iter().map(|action| format!("{}\n", action.title)).collect();
+        expected.assert_eq(&titles.concat());
+    }
+
+    #[test]
+    fn at_an_operation_and_on_a_function() {
+        check(
+            &REALLOC.replace("realloc", "real$0loc"),
+            expect![[r#"
+                Expand the reallocation
+            "#]],
+        );
+        let on_function = Fixture::new(&REALLOC.replace("@f", "@$0f"));
+        let actions = pass_actions_in(&on_function.analysis, &(on_function.cursor..on_function.cursor));
+        let titles: Vec<_> = actions.iter().map(|action| action.title.as_str()).collect();
+        assert!(
+            titles.contains(&"Expand reallocations of @f (expand-realloc)"),
+            "{titles:?}"
+        );
+        check(&REALLOC.replace("return", "ret$0urn"), expect![""]);
+    }
+
+    #[test]
+    fn only_changed_lines_are_edited() {
+        let fixture = Fixture::new(&REALLOC.replace("realloc", "real$0loc"));
+        let action = pass_actions_in(&fixture.analysis, &(fixture.cursor..fixture.cursor)).remove(0);
+        let edits = edits(&fixture.analysis, action.subject).unwrap();
+        let line = fixture.text.find("  %b").unwrap();
+        let next = fixture.text.find("  return").unwrap();
+        assert_eq!(edits.len(), 1);
+        assert_eq!(edits[0].range, line..next);
+        assert!(edits[0].text.contains("scf.if"), "{}", edits[0].text);
+    }
+
+    #[test]
+    fn what_is_in_the_way_is_said() {
+        let text = "func.func @f(%a: memref<2xf32>) -> memref<4xf32> {\n  \
+                    %b = memref.real$0loc %a : memref<2xf32> to memref<4xf32>\n  return %c : memref<4xf32>\n}\n";
+        let fixture = Fixture::new(text);
+        let action = pass_actions_in(&fixture.analysis, &(fixture.cursor..fixture.cursor)).remove(0);
+        let reason = edits(&fixture.analysis, action.subject).unwrap_err();
+        assert_eq!(
+            reason,
+            "@f is left alone by expand-realloc: `func.return` uses a name that means nothing, or two things"
+        );
+    }
+}

@@ -1,0 +1,141 @@
+//! Requests of our own about passes: which there are, and what one makes of a function or of a document.
+
+use std::collections::BTreeMap;
+
+use buffer_rewrite::PASSES;
+use buffer_rewrite::pass::{OptionValue, PassOption};
+use ide::{Analysis, Scope, Transformed};
+use mlir_grammar::Document;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tower_lsp::ls_types as lsp;
+
+use crate::to_proto::ToProto;
+
+/// The request that lists the passes; it has no parameters.
+pub const PASSES_METHOD: &str = "memref-analyzer/passes";
+/// The request that runs passes on a copy of the text.
+pub const METHOD: &str = "memref-analyzer/transformed";
+
+/// What is to be run on what.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(rename_all = "camelCase")]
+pub struct Params {
+    /// The document.
+    pub text_document: lsp::TextDocumentIdentifier,
+    /// A place in the function; without it and `function`, it is about the whole document.
+    pub position: Option<lsp::Position>,
+    /// The function's symbol (`@f`), which edits do not move.
+    pub function: Option<String>,
+    /// The passes, in order.
+    pub passes: Vec<String>,
+    /// Options, by name: text, numbers or booleans.
+    #[serde(default)]
+    pub options: BTreeMap<String, Value>,
+}
+
+/// What became of it.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[serde(rename_all = "camelCase")]
+pub struct Answer {
+    /// The function's name, or nothing.
+    function: Option<String>,
+    /// The text as it is.
+    before: String,
+    /// The text as it would be.
+    after: String,
+    /// What is in the way, where something is.
+    left_alone: Vec<InTheWay>,
+}
+
+/// An operation that is in the way of a pass.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+pub struct InTheWay {
+    range: lsp::Range,
+    message: String,
+}
+
+/// The passes, with what can be chosen.
+#[must_use]
+pub fn passes() -> Value {
+    let option = |option: &PassOption| {
+        let (default, choices) = match option.default {
+            OptionValue::Bool(value) => (json!(value), Value::Null),
+            OptionValue::Number(value) => (json!(value), Value::Null),
+            OptionValue::Word(words) => (json!(words.first()), json!(words)),
+        };
+        json!({ "name": option.name, "default": default, "choices": choices, "summary": option.summary })
+    };
+    let passes = PASSES.iter().map(|pass| {
+        let options: Vec<Value> = pass.options.iter().map(option).collect();
+        json!({ "name": pass.name, "title": pass.title, "options": options })
+    });
+    passes.collect()
+}
+
+impl ToProto<'_> {
+    /// What passes make of a document.
+    ///
+    /// # Errors
+    /// What is wrong with the parameters, in a sentence.
+    pub fn transformed(&self, analysis: &Analysis, params: &Params) -> Result<Answer, String> {
+        let names: Vec<&str> = params.passes.iter().map(String::as_str).collect();
+        let chosen: Vec<(&str, String)> = params
+            .options
+            .iter()
+            .map(|(name, value)| (&**name, spelled(value)))
+            .collect();
+        let chosen: Vec<(&str, &str)> = chosen.iter().map(|(name, value)| (*name, &**value)).collect();
+        let steps = ide::steps(&names, &chosen)?;
+        let document = analysis.document();
+        let item = match (&params.function, params.position) {
+            (Some(symbol), _) => {
+                Some(item_of(document, symbol).ok_or_else(|| format!("there is no function {symbol}"))?)
+            }
+            (None, Some(position)) => document.item_at(self.encoding.offset(self.text, position)),
+            (None, None) => None,
+        };
+        let scope = item.map_or(Scope::Document, Scope::Item);
+        let Transformed { items, left_alone } = ide::transform(document, &steps, scope);
+        let (before, after) = match item.and_then(|index| Some((index, document.items().get(index)?))) {
+            Some((index, placed)) => {
+                let after = items.into_iter().find(|(changed, _)| *changed == index);
+                let before = placed.item.text.to_string();
+                let after = after.map_or_else(|| before.clone(), |(_, text)| text);
+                (before, after)
+            }
+            None => (document.text().to_string(), ide::passes::text_after(document, &items)),
+        };
+        let top = item.and_then(|index| document.items().get(index));
+        let function = top.and_then(|placed| {
+            let &op = placed.item.ir.top().first()?;
+            placed.item.symbol(op).map(std::borrow::Cow::into_owned)
+        });
+        let left_alone = left_alone.into_iter().map(|left| InTheWay {
+            range: self.encoding.range(self.text, left.range),
+            message: left.message,
+        });
+        Ok(Answer {
+            function,
+            before,
+            after,
+            left_alone: left_alone.collect(),
+        })
+    }
+}
+
+/// The item whose first operation defines a symbol.
+fn item_of(document: &Document, symbol: &str) -> Option<usize> {
+    document.items().iter().position(|placed| {
+        let first = placed.item.ir.top().first();
+        first.is_some_and(|&op| placed.item.symbol(op).as_deref() == Some(symbol))
+    })
+}
+
+/// An option's value as the command line would have it.
+fn spelled(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
