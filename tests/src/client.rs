@@ -2,6 +2,7 @@
 //! and keeps everything that comes back.
 
 use std::collections::VecDeque;
+use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -33,12 +34,21 @@ impl Client {
         Client::start_with(&mut Command::new(crate::product::binary()))
     }
 
+    /// Starts a server that has not been initialized, and that writes its log to `log`.
+    pub fn start_logging(log: File) -> Client {
+        Client::start_with_log(&mut Command::new(crate::product::binary()), log.into())
+    }
+
     /// Starts `command`, which is expected to be a server over stdio.
     pub fn start_with(command: &mut Command) -> Client {
+        Client::start_with_log(command, Stdio::null())
+    }
+
+    fn start_with_log(command: &mut Command, log: Stdio) -> Client {
         let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .expect("the server starts");
         let stdin = child.stdin.take();

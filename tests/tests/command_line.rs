@@ -285,6 +285,23 @@ fn statistics_go_to_standard_error() {
         assert!(outcome.stderr.contains(said), "{}", outcome.stderr);
     }
     assert!(!outcome.stderr.contains("@f"), "{}", outcome.stderr);
+
+    // 2 to the power of 12 ways.
+    for (limit, goes_past) in [("4095", true), ("4096", false)] {
+        let config = format!("[limits]\nworlds = {limit}\n");
+        std::fs::write(dir.path().join("memref-analyzer.toml"), config).expect("there is room");
+        let outcome = run_in(dir.path(), ["check", "--format", "json", "--statistics", "."]);
+        let says = outcome
+            .stderr
+            .contains("more ways than are followed one by one: @many in ");
+        assert_eq!(says, goes_past, "{limit}: {}", outcome.stderr);
+        let found = outcome
+            .stdout
+            .lines()
+            .filter(|line| line.contains("\"use-after-free\""))
+            .count();
+        assert_eq!(found == 12, !goes_past, "{limit}: {}", outcome.stdout);
+    }
 }
 
 // --- check --verify-diagnostics -------------------------------------------------------------------------------------

@@ -225,6 +225,60 @@ fn levels_hold_and_follow_the_file() {
     assert_eq!(workspace.wait_for_codes("a.mlir", &["leak"])[0]["severity"], 2);
 }
 
+// --- limits ---------------------------------------------------------------------------------------------------------
+
+/// Two ways come to the use: the one that has freed the buffer, and the one that has not.
+const SOME_USE: &str = "\
+func.func @some(%c: i1, %i: index) -> f32 {
+  %a = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    memref.dealloc %a : memref<4xf32>
+  }
+  %x = memref.load %a[%i] : memref<4xf32>
+  return %x : f32
+}
+";
+
+#[test]
+fn ways_are_followed_up_to_the_limit_of_the_editor_or_of_the_project() {
+    const BOTH: [&str; 2] = ["leak", "use-after-free"];
+
+    let folder = tempfile::tempdir().expect("there is room");
+    let log = folder.path().join("log");
+    let mut client = Client::start_logging(std::fs::File::create(&log).expect("there is room"));
+    client.initialize(json!({
+        "processId": std::process::id(),
+        "rootUri": null,
+        "workspaceFolders": [{ "uri": uri(folder.path(), ""), "name": "own" }],
+        "capabilities": capabilities(&["utf-16"]),
+    }));
+    let mut workspace = Workspace { folder, client };
+    let said = || std::fs::read_to_string(&log).expect("there is a log");
+
+    workspace.open("a.mlir", SOME_USE);
+    workspace.wait_for_codes("a.mlir", &BOTH);
+    assert!(!said().contains("@some"), "{}", said());
+    let set = |worlds: Value| json!({ "settings": { "memref-analyzer": { "limits": { "worlds": worlds } } } });
+    workspace
+        .client
+        .notify("workspace/didChangeConfiguration", set(json!(1)));
+    workspace.wait_for_codes("a.mlir", &[]);
+    assert!(
+        said().contains("@some has more ways than are followed one by one"),
+        "{}",
+        said()
+    );
+    // What the project says stands before what the editor says.
+    workspace.change_on_disk("memref-analyzer.toml", "limits.worlds = 2\n");
+    workspace.wait_for_codes("a.mlir", &BOTH);
+    workspace.change_on_disk("memref-analyzer.toml", "");
+    workspace.wait_for_codes("a.mlir", &[]);
+    workspace
+        .client
+        .notify("workspace/didChangeConfiguration", set(json!(null)));
+    workspace.wait_for_codes("a.mlir", &BOTH);
+}
+
 // --- change without a restart ---------------------------------------------------------------------------------------
 
 #[test]

@@ -27,7 +27,10 @@ export function settingsForServer(): object {
     [SECTION]: {
       diagnostics: { limit: settings.get<number>("diagnostics.limit") },
       inlayHints: { enable: settings.get<boolean>("inlayHints.enable") },
-      limits: { fileSize: settings.get<number>("limits.fileSize") },
+      limits: {
+        fileSize: settings.get<number>("limits.fileSize"),
+        worlds: settings.get<number | null>("limits.worlds"),
+      },
     },
   };
 }

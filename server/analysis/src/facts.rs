@@ -11,7 +11,7 @@ use crate::dealloc_operands;
 use crate::definition;
 use crate::dominance::Dominance;
 use crate::finding::Finding;
-use crate::lifetimes::{Lifetimes, Trace};
+use crate::lifetimes::{Lifetimes, Limits, Trace};
 use crate::out_of_bounds;
 use crate::read_before_write;
 use crate::ssa;
@@ -63,16 +63,21 @@ impl Facts {
 /// Computes the facts of `item`. Pure: the same item and the same summaries give the same facts.
 #[must_use]
 pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
-    analyse_after(item, callees, None).0
+    analyse_after(item, callees, Limits::default(), None).0
 }
 
-/// The same facts at less cost where `former` is the item that an edit made `item` of, with the trace of its analysis.
+/// The same facts within other limits, and at less cost where `former` is the item that an edit made `item` of, with the trace of its analysis.
 /// Gives a trace for an item that is long enough.
 #[must_use]
-pub fn analyse_after(item: &Item, callees: &dyn Callees, former: Option<(&Item, &Trace)>) -> (Facts, Option<Trace>) {
+pub fn analyse_after(
+    item: &Item,
+    callees: &dyn Callees,
+    limits: Limits,
+    former: Option<(&Item, &Trace)>,
+) -> (Facts, Option<Trace>) {
     let dominance = Dominance::new(item);
     let checks = || checks(item, &dominance, callees);
-    let lifetimes = || Lifetimes::after(item, &dominance, callees, former);
+    let lifetimes = || Lifetimes::after(item, &dominance, callees, limits, former);
     let (mut findings, (lifetimes, trace)) = match item.ir.ops().len() >= WORTH_PARALLEL {
         true => rayon::join(checks, lifetimes),
         false => (checks(), lifetimes()),

@@ -40,7 +40,7 @@ pub use control_flow::ControlFlow;
 pub use dominance::Dominance;
 pub use facts::{Facts, OwnershipHint, analyse, analyse_after};
 pub use finding::{Code, Finding, Related, Severity};
-pub use lifetimes::{Lifetimes, Trace};
+pub use lifetimes::{Lifetimes, Limits, Trace};
 pub use liveness::Liveness;
 pub use ownership::{BlockOwnership, Indicator, Ownership, Ownerships};
 pub use summary::{ArgumentSummary, Callees, Certainty, NoCallees, Passage, ResultSummary, Returned, Summary};

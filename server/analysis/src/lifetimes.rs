@@ -36,6 +36,8 @@ mod trace;
 mod verdicts;
 mod world;
 
+use std::num::NonZeroUsize;
+
 use mlir_grammar::types::Type;
 use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -54,14 +56,32 @@ use crate::facts::OwnershipHint;
 use crate::finding::{Code, Finding};
 use crate::summary::{Callees, Summary};
 
-/// How many worlds are kept apart at one point of a program, at least.
+/// How many worlds are kept apart at one point of a program, if nobody says.
 const WORLDS: usize = 64;
 
-/// How many worlds are kept apart in a small item.
+/// How many worlds are kept apart in a small item, if nobody says.
 const MOST_WORLDS: usize = 512;
 
 /// Up to how many operations an item is small. What is run again in parts after an edit is larger.
 const SMALL: usize = 512;
+
+/// How much is done to tell the ways of a function apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// How many worlds are kept apart at one point of a function; past it they are joined, and verdicts become fewer.
+    /// `None`: 512, and 64 in a function of more than 512 operations.
+    pub worlds: Option<NonZeroUsize>,
+}
+
+impl Limits {
+    fn worlds(self, item: &Item) -> usize {
+        let default = match item.ir.ops().len() {
+            ..=SMALL => MOST_WORLDS,
+            _ => WORLDS,
+        };
+        self.worlds.map_or(default, NonZeroUsize::get)
+    }
+}
 
 /// What the lifetimes of an item show.
 #[derive(Clone, Debug, Default)]
@@ -80,24 +100,26 @@ impl Lifetimes {
     /// Runs the functions of `item`.
     #[must_use]
     pub fn new(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Self {
-        Self::after(item, dominance, callees, None).0
+        Self::after(item, dominance, callees, Limits::default(), None).0
     }
 
-    /// The same, with the help of the trace of an older item that `item` came to be from. Gives a trace for a long function.
+    /// The same within other limits, and with the help of the trace of an older item that `item` came to be from. Gives a
+    /// trace for a long function.
     #[must_use]
     pub fn after(
         item: &Item,
         dominance: &Dominance<'_>,
         callees: &dyn Callees,
+        limits: Limits,
         former: Option<(&Item, &Trace)>,
     ) -> (Self, Option<Trace>) {
         let premises = Premises::new(item);
-        let is_small = item.ir.ops().len() <= SMALL;
-        let limit = if is_small { MOST_WORLDS } else { WORLDS };
+        let limit = limits.worlds(item);
+        let former = former.filter(|(_, trace)| trace.limit == limit);
         let run = |former| Self::run(&mut Machine::new(item, &premises, dominance, callees, limit), former);
         let found = former.and_then(|former| run(Some(former))).or_else(|| run(None));
         let (lifetimes, outcome) = found.unwrap_or_default();
-        let trace = outcome.map(|outcome| Trace::new(item, premises, callees, outcome));
+        let trace = outcome.map(|outcome| Trace::new(item, premises, callees, limit, outcome));
         (lifetimes, trace)
     }
 

@@ -20,7 +20,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use buffer_analysis::{Callees, Facts, Trace, analyse_after};
+use buffer_analysis::{Callees, Facts, Limits, Trace, analyse_after};
 use mlir_grammar::{Document, Item};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -55,13 +55,14 @@ impl Cancel {
 }
 
 /// What computes the facts of an item.
-pub(crate) type AnalyseItem = fn(&Item, &dyn Callees, Option<(&Item, &Trace)>) -> (Facts, Option<Trace>);
+pub(crate) type AnalyseItem = fn(&Item, &dyn Callees, Limits, Option<(&Item, &Trace)>) -> (Facts, Option<Trace>);
 
 /// What is known of a version of a document.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     pub(crate) analyse_item: AnalyseItem,
     pub(crate) levels: Arc<Levels>,
+    pub(crate) limits: Limits,
     pub(crate) document: Document,
     /// One for each item of the document.
     pub(crate) entries: Entries,
@@ -112,6 +113,7 @@ impl Analysis {
         let nothing = Self {
             analyse_item,
             levels: Arc::default(),
+            limits: Limits::default(),
             document: document.clone(),
             entries: Entries::from_iter([]),
             names: NameIndex::default(),
@@ -131,6 +133,12 @@ impl Analysis {
     #[must_use]
     pub fn with_levels(self, levels: Arc<Levels>) -> Self {
         Self { levels, ..self }
+    }
+
+    /// Within these limits. For an analysis that nothing is known of yet.
+    #[must_use]
+    pub fn with_limits(self, limits: Limits) -> Self {
+        Self { limits, ..self }
     }
 
     /// All is known of `document`.
@@ -371,7 +379,7 @@ impl Analysis {
         let result = catch_unwind(AssertUnwindSafe(|| {
             let former = entry.former.as_ref();
             let former = former.and_then(|former| Some((&*former.findings.item, former.trace.as_ref()?)));
-            let (facts, trace) = (self.analyse_item)(&entry.item, &callees, former);
+            let (facts, trace) = (self.analyse_item)(&entry.item, &callees, self.limits, former);
             let findings = ItemFindings::new(&entry.item, &facts.findings, &self.levels);
             if facts.has_joined_worlds {
                 let functions: Vec<&str> = facts.summaries.iter().map(|(symbol, _)| &**symbol).collect();
@@ -641,9 +649,14 @@ func.func @alone() {
         }
     }
 
-    fn panics_at_outer(item: &Item, callees: &dyn Callees, former: Option<(&Item, &Trace)>) -> (Facts, Option<Trace>) {
+    fn panics_at_outer(
+        item: &Item,
+        callees: &dyn Callees,
+        limits: Limits,
+        former: Option<(&Item, &Trace)>,
+    ) -> (Facts, Option<Trace>) {
         assert!(!item.text.contains("@outer"), "as told");
-        analyse_after(item, callees, former)
+        analyse_after(item, callees, limits, former)
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Instant;
 
 use dashmap::DashMap;
-use ide::{Analysis, Cancel, Levels, Panicked};
+use ide::{Analysis, Cancel, Panicked};
 use mlir_grammar::Document;
 use serde_json::json;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
@@ -109,6 +109,10 @@ impl Documents {
         *self.shared.settings.write().unwrap_or_else(PoisonError::into_inner) = settings;
         for document in self.open.iter() {
             let mut state = document.lock();
+            let facts = self.shared.facts(&document.uri);
+            if !state.facts.is(&facts) {
+                state.set_facts(facts);
+            }
             let State { text, facts, .. } = &mut *state;
             text.settle(settings.file_size, &facts.dialects);
             state.changed();
@@ -128,7 +132,7 @@ impl Documents {
             return self.reload();
         }
         let client = self.client();
-        let facts = self.shared.workspace.facts(&uri);
+        let facts = self.shared.facts(&uri);
         let text = Text::new(text, self.settings().file_size, &facts.dialects);
         let document = Arc::new(OpenDocument {
             key: Arc::from(uri.as_str()),
@@ -231,7 +235,7 @@ fn follow_projects(open: &DashMap<Uri, Arc<OpenDocument>>, shared: &Arc<Shared>)
     let documents: Vec<Arc<OpenDocument>> = open.iter().map(|document| Arc::clone(&document)).collect();
     let uris: Vec<Uri> = documents.iter().map(|document| document.uri.clone()).collect();
     shared.workspace.reload(&uris, client);
-    let follows = |document: &Arc<OpenDocument>| document.follow(shared.workspace.facts(&document.uri), shared);
+    let follows = |document: &Arc<OpenDocument>| document.follow(shared.facts(&document.uri), shared);
     let has_changed = documents.iter().filter(|document| follows(document)).count() > 0;
     if has_changed && client.refreshes_hints {
         shared.refresh_hints();
@@ -259,6 +263,13 @@ impl Shared {
     fn refresh_hints(&self) {
         self.outbox
             .send(&json!({ "jsonrpc": "2.0", "id": "refresh-hints", "method": "workspace/inlayHint/refresh" }));
+    }
+
+    /// What a document is read with; a project stands before the editor.
+    fn facts(&self, uri: &Uri) -> Facts {
+        let mut facts = self.workspace.facts(uri);
+        facts.limits.worlds = facts.limits.worlds.or(self.settings().worlds);
+        facts
     }
 
     fn settings(&self) -> Settings {
@@ -338,9 +349,9 @@ impl OpenDocument {
             };
             state.is_told_too_large = false;
             let former = state.analysis.clone();
-            let levels = Arc::clone(&state.facts.levels);
+            let facts = state.facts.clone();
             let (revision, cancel) = (state.revision, state.cancel.clone());
-            let analyse = move |cancel: &Cancel| analyse(revision, document, levels, former, cancel);
+            let analyse = move |cancel: &Cancel| analyse(revision, document, facts, former, cancel);
             (revision, state.version, analyse, cancel)
         };
         let start = Instant::now();
@@ -397,14 +408,16 @@ impl OpenDocument {
 fn analyse(
     revision: u64,
     document: Document,
-    levels: Arc<Levels>,
+    facts: Facts,
     former: Option<(u64, Arc<Analysis>)>,
     cancel: &Cancel,
 ) -> Analysis {
     let mut analysis = match former {
         Some((known, analysis)) if known == revision => Arc::unwrap_or_clone(analysis),
         Some((_, analysis)) => analysis.advance(document),
-        None => Analysis::new(document).with_levels(levels),
+        None => Analysis::new(document)
+            .with_levels(facts.levels)
+            .with_limits(facts.limits),
     };
     analysis.complete(cancel);
     analysis

@@ -12,7 +12,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use buffer_analysis::Severity;
+use buffer_analysis::{Limits, Severity};
 use ide::Levels;
 use mlir_grammar::Dialects;
 
@@ -33,6 +33,8 @@ pub struct Facts {
     pub dialects: Arc<Dialects>,
     /// How findings are shown.
     pub levels: Arc<Levels>,
+    /// How much is done to find them.
+    pub limits: Limits,
 }
 
 impl Default for Facts {
@@ -40,6 +42,7 @@ impl Default for Facts {
         Self {
             dialects: Dialects::builtin(),
             levels: Arc::default(),
+            limits: Limits::default(),
         }
     }
 }
@@ -48,7 +51,9 @@ impl Facts {
     /// Whether these are the very same facts.
     #[must_use]
     pub fn is(&self, other: &Facts) -> bool {
-        Arc::ptr_eq(&self.dialects, &other.dialects) && Arc::ptr_eq(&self.levels, &other.levels)
+        Arc::ptr_eq(&self.dialects, &other.dialects)
+            && Arc::ptr_eq(&self.levels, &other.levels)
+            && self.limits == other.limits
     }
 }
 
@@ -156,7 +161,11 @@ impl Project {
         };
         Self {
             sources,
-            facts: Facts { dialects, levels },
+            facts: Facts {
+                dialects,
+                levels,
+                limits: config.limits,
+            },
             problems,
             unusable,
         }

@@ -3,6 +3,8 @@
 //! Settings stand under `memref-analyzer` or at the top; a value that does not fit is reported by name and the default
 //! is used. Groups that are not ours (the editor's own: `server`, `trace`) are passed over.
 
+use std::num::NonZeroUsize;
+
 use serde_json::{Map, Value};
 
 /// What settings stand in.
@@ -17,6 +19,9 @@ pub struct Settings {
     pub inlay_hints: bool,
     /// `limits.fileSize`: the largest document that is analysed, in bytes.
     pub file_size: usize,
+    /// `limits.worlds`: how many ways through a function are followed one by one, where no project says; `None`: as many as
+    /// [`buffer_analysis::Limits`] says.
+    pub worlds: Option<NonZeroUsize>,
 }
 
 impl Default for Settings {
@@ -25,6 +30,7 @@ impl Default for Settings {
             diagnostics_limit: 1000,
             inlay_hints: true,
             file_size: 128 << 20,
+            worlds: None,
         }
     }
 }
@@ -58,10 +64,11 @@ impl Settings {
         {
             settings.inlay_hints = enable;
         }
-        if let Some(group) = reader.group(top, "limits", &["fileSize"])
-            && let Some(size) = reader.number(group, "limits.fileSize", 0)
-        {
-            settings.file_size = size;
+        if let Some(group) = reader.group(top, "limits", &["fileSize", "worlds"]) {
+            if let Some(size) = reader.number(group, "limits.fileSize", 0) {
+                settings.file_size = size;
+            }
+            settings.worlds = reader.number(group, "limits.worlds", 1).and_then(NonZeroUsize::new);
         }
         (settings, reader.problems)
     }
@@ -134,9 +141,10 @@ mod tests {
             diagnostics_limit: 7,
             inlay_hints: false,
             file_size: 99,
+            worlds: NonZeroUsize::new(5),
         };
         let value = json!({
-            "diagnostics": { "limit": 7 }, "inlayHints": { "enable": false }, "limits": { "fileSize": 99 },
+            "diagnostics": { "limit": 7 }, "inlayHints": { "enable": false }, "limits": { "fileSize": 99, "worlds": 5 },
             "server": { "path": "x" }, "trace": { "server": "off" },
         });
         assert_eq!(Settings::read(&value), (expected, vec![]));
@@ -189,6 +197,10 @@ mod tests {
             (
                 json!({ "limits": { "fileSize": -1 } }),
                 "the setting `memref-analyzer.limits.fileSize` must be a whole number from 0, not `-1`; the default is used",
+            ),
+            (
+                json!({ "limits": { "worlds": 0 } }),
+                "the setting `memref-analyzer.limits.worlds` must be a whole number from 1, not `0`; the default is used",
             ),
             (
                 json!({ "limits": true }),

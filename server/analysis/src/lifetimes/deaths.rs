@@ -212,14 +212,14 @@ impl Deaths {
             let Some(&last) = item.ir.ops_of(block).last() else {
                 continue;
             };
-            let targets = successors(item, block);
-            for &target in &targets {
+            let live_out = self.live_out(item, block);
+            let mut targets = successors(item, block);
+            targets.sort_unstable();
+            targets.dedup();
+            for target in targets {
                 let mut dying = self.after(last).to_vec();
                 dying.extend_from_slice(self.unused_arguments(block));
-                let live = &self.live_in[target.index()];
-                for other in targets.iter().filter(|&&other| other != target) {
-                    dying.extend(self.live_in[other.index()].keys_not_in(live));
-                }
+                dying.extend(live_out.keys_not_in(&self.live_in[target.index()]));
                 if !dying.is_empty() {
                     dying.sort_unstable();
                     dying.dedup();

@@ -42,6 +42,8 @@ pub struct Trace {
     premises: Premises,
     /// What was known of the functions that are called.
     callees: Vec<(Box<str>, Option<Summary>)>,
+    /// How many worlds were kept apart at one point.
+    pub(super) limit: usize,
     outcome: Outcome,
 }
 
@@ -59,7 +61,7 @@ pub(super) struct Outcome {
 }
 
 impl Trace {
-    pub(super) fn new(item: &Item, premises: Premises, callees: &dyn Callees, outcome: Outcome) -> Self {
+    pub(super) fn new(item: &Item, premises: Premises, callees: &dyn Callees, limit: usize, outcome: Outcome) -> Self {
         let calls = item
             .ir
             .ops()
@@ -72,6 +74,7 @@ impl Trace {
         Self {
             premises,
             callees: known.collect(),
+            limit,
             outcome,
         }
     }

@@ -149,7 +149,9 @@ impl Totals {
 
 fn check(path: &PathBuf, facts: Facts, with_sizes: bool) -> Result<Checked<'_>, Unusable> {
     let text = files::read(path)?;
-    let mut analysis = Analysis::new(Document::new(&text, facts.dialects)).with_levels(facts.levels);
+    let mut analysis = Analysis::new(Document::new(&text, facts.dialects))
+        .with_levels(facts.levels)
+        .with_limits(facts.limits);
     analysis.complete(&Cancel::default());
     if let Some(panicked) = analysis.take_panics().first() {
         let first = panicked

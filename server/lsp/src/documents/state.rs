@@ -79,7 +79,9 @@ impl State {
         let newest = match &self.analysis {
             Some((revision, analysis)) if *revision == self.revision => return Some(Arc::clone(analysis)),
             Some((_, analysis)) => analysis.advance(document.clone()),
-            None => Analysis::new(document.clone()).with_levels(Arc::clone(&self.facts.levels)),
+            None => Analysis::new(document.clone())
+                .with_levels(Arc::clone(&self.facts.levels))
+                .with_limits(self.facts.limits),
         };
         let newest = Arc::new(newest);
         self.analysis = Some((self.revision, Arc::clone(&newest)));

@@ -7,13 +7,17 @@
 //!
 //! [levels]                       # code = "error", "warning", "information", "hint" or "off"
 //! leak = "error"
+//!
+//! [limits]
+//! worlds = 512                   # ways through a function that are followed one by one
 //! ```
 //!
 //! Whatever is wrong costs the key that it stands under, and nothing else.
 
+use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use buffer_analysis::Code;
+use buffer_analysis::{Code, Limits};
 use ide::{Level, Levels};
 use rustc_hash::FxHashSet;
 use toml::Spanned;
@@ -26,6 +30,8 @@ pub struct Config {
     pub tables: Vec<Spanned<String>>,
     /// The levels of codes.
     pub levels: Levels,
+    /// What is done at most to find something.
+    pub limits: Limits,
 }
 
 /// Something wrong in a file (bytes in its text).
@@ -53,9 +59,10 @@ pub fn read(text: &str) -> (Config, Vec<Fault>, bool) {
             "tables" => reader.tables(value),
             "levels" => reader.levels(value),
             "profile" => reader.profile(value),
+            "limits" => reader.limits(value),
             other => reader.fault(
                 key.span(),
-                format!("there is no key `{other}` here; there are `tables`, `profile` and `levels`"),
+                format!("there is no key `{other}` here; there are `tables`, `profile`, `levels` and `limits`"),
             ),
         }
     }
@@ -104,6 +111,27 @@ impl Reader {
         match codes {
             Some(codes) => codes.iter().for_each(|&code| self.config.levels.turn_on(code)),
             None => self.fault(value.span(), "the only profile is \"bufferization\""),
+        }
+    }
+
+    fn limits(&mut self, value: &Spanned<DeValue<'_>>) {
+        let DeValue::Table(limits) = value.get_ref() else {
+            return self.fault(value.span(), "`limits` is a table");
+        };
+        for (key, value) in limits {
+            let name = key.get_ref().as_ref();
+            if name != "worlds" {
+                self.fault(key.span(), format!("there is no limit `{name}`; there is `worlds`"));
+                continue;
+            }
+            let number = match value.get_ref() {
+                DeValue::Integer(number) => usize::from_str_radix(number.as_str(), number.radix()).ok(),
+                _ => None,
+            };
+            match number.and_then(NonZeroUsize::new) {
+                Some(worlds) => self.config.limits.worlds = Some(worlds),
+                None => self.fault(value.span(), "`worlds` is a whole number from 1"),
+            }
         }
     }
 
@@ -161,6 +189,22 @@ mod tests {
     }
 
     #[test]
+    fn a_limit_is_read() {
+        for (text, worlds) in [
+            ("", None),
+            ("limits.worlds = 1_000", Some(1000)),
+            ("[limits]\nworlds = 0x10", Some(16)),
+        ] {
+            let (config, faults, _) = read(text);
+            assert_eq!(
+                (config.limits.worlds.map(NonZeroUsize::get), faults),
+                (worlds, Vec::new()),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
     fn a_profile_leaves_levels_as_they_are_set() {
         let level_of = |text: &str| {
             let (config, faults, _) = read(text);
@@ -198,7 +242,7 @@ mod tests {
             (
                 "table = ['x']",
                 "table",
-                "there is no key `table` here; there are `tables`, `profile` and `levels`",
+                "there is no key `table` here; there are `tables`, `profile`, `levels` and `limits`",
             ),
             ("tables = 'x'", "'x'", "`tables` is a list of paths and globs"),
             ("tables = ['x', 7]", "7", "a table is named by a path or a glob"),
@@ -213,6 +257,15 @@ mod tests {
             ),
             ("[levels]\nleak = 'loud'", "'loud'", levels),
             ("[levels]\nleak = true", "true", levels),
+            ("limits = 3", "3", "`limits` is a table"),
+            (
+                "limits.world = 3",
+                "world",
+                "there is no limit `world`; there is `worlds`",
+            ),
+            ("limits.worlds = 0", "0", "`worlds` is a whole number from 1"),
+            ("limits.worlds = -1", "-1", "`worlds` is a whole number from 1"),
+            ("limits.worlds = '9'", "'9'", "`worlds` is a whole number from 1"),
         ] {
             assert_eq!(faults(text), [(place, message.to_owned())], "{text}");
         }

@@ -7,6 +7,7 @@ use mlir_grammar::{Dialects, Document, Item};
 
 use super::Trace;
 use crate::facts::{Facts, analyse, analyse_after};
+use crate::lifetimes::Limits;
 use crate::summary::{ArgumentSummary, Callees, Certainty, NoCallees, ResultSummary, Summary};
 
 /// A generator of numbers: the same seed gives the same program and the same edits.
@@ -308,7 +309,7 @@ fn check(seed: u64, has_numbers: bool, edits: usize) -> (usize, usize) {
     let text = writer.program(600);
     let mut document = Document::new(&text, Dialects::builtin());
     let callees = Frees::default();
-    let (_, mut trace) = analyse_after(&item(&document), &callees, None);
+    let (_, mut trace) = analyse_after(&item(&document), &callees, Limits::default(), None);
     let mut counts = (0, 0);
     let mut undo: Option<(Range<usize>, String)> = None;
     for round in 0..edits {
@@ -333,7 +334,7 @@ fn check(seed: u64, has_numbers: bool, edits: usize) -> (usize, usize) {
         }
         let new = item(&document);
         let former = trace.as_ref().map(|trace| (&*old, trace));
-        let (facts, next) = analyse_after(&new, &callees, former);
+        let (facts, next) = analyse_after(&new, &callees, Limits::default(), former);
         let fresh = analyse(&new, &callees);
         if facts != fresh {
             let (found, known) = (facts.findings.iter(), &fresh.findings);
@@ -369,10 +370,15 @@ fn a_function_that_is_called_may_become_another() {
     let text = writer.program(600).replace("memref.dealloc %m", "call @frees(%m)");
     let mut document = Document::new(&text, Dialects::builtin());
     let old = item(&document);
-    let (_, trace) = analyse_after(&old, &Frees::default(), None);
+    let (_, trace) = analyse_after(&old, &Frees::default(), Limits::default(), None);
     document.edit(text.len() - 4..text.len() - 4, " ");
     let new = item(&document);
-    let (facts, _) = analyse_after(&new, &NoCallees, trace.as_ref().map(|trace| (&*old, trace)));
+    let (facts, _) = analyse_after(
+        &new,
+        &NoCallees,
+        Limits::default(),
+        trace.as_ref().map(|trace| (&*old, trace)),
+    );
     assert!(facts == analyse(&new, &NoCallees));
     assert!(facts.findings != analyse(&new, &Frees::default()).findings);
 }
@@ -382,12 +388,17 @@ fn a_function_that_is_called_may_become_another() {
 fn changes(text: &str, from: &str, to: &str) {
     let mut document = Document::new(text, Dialects::builtin());
     let old = item(&document);
-    let (before, trace) = analyse_after(&old, &NoCallees, None);
+    let (before, trace) = analyse_after(&old, &NoCallees, Limits::default(), None);
     let at = text.find(from).expect("it is in the text");
     document.edit(at..at + from.len(), to);
     let new = item(&document);
     assert!(new.patch.is_some() && trace.is_some());
-    let (facts, _) = analyse_after(&new, &NoCallees, trace.as_ref().map(|trace| (&*old, trace)));
+    let (facts, _) = analyse_after(
+        &new,
+        &NoCallees,
+        Limits::default(),
+        trace.as_ref().map(|trace| (&*old, trace)),
+    );
     assert!(facts == analyse(&new, &NoCallees), "{from:?} -> {to:?}");
     let messages = |facts: &Facts| {
         facts
