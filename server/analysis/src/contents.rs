@@ -7,7 +7,7 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Arity, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A buffer that holds nothing when it is allocated, and what becomes of its contents.
 #[derive(Debug)]
@@ -36,10 +36,11 @@ pub(crate) fn uninitialized(item: &Item) -> impl Iterator<Item = Fresh> {
         let memref = item.ir.type_of(buffer).and_then(Type::as_memref);
         memref.is_some_and(|memref| memref.memory_space.is_none())
     });
-    ours.map(|(op, buffer)| Fresh {
+    let mut outside = Outside::of(item);
+    ours.map(move |(op, buffer)| Fresh {
         op,
         buffer,
-        contents: Contents::of(item, buffer),
+        contents: Contents::of(&mut outside, buffer),
     })
 }
 
@@ -60,7 +61,8 @@ pub(crate) struct Contents {
 
 impl Contents {
     /// What is done to the contents of `buffer`.
-    pub(crate) fn of(item: &Item, buffer: ValueId) -> Self {
+    fn of(outside: &mut Outside<'_>, buffer: ValueId) -> Self {
+        let item = outside.item;
         let mut contents = Contents::default();
         let mut seen = FxHashSet::default();
         let mut open = vec![buffer];
@@ -71,7 +73,7 @@ impl Contents {
             }
             for used in item.ir.uses(value) {
                 let operand = &item.ir.operands(used.op)[used.operand as usize];
-                contents.add(item, used.op, operand, &mut open);
+                contents.add(outside, used.op, operand, &mut open);
             }
         }
         for list in [
@@ -87,7 +89,8 @@ impl Contents {
         contents
     }
 
-    fn add(&mut self, item: &Item, op: OpId, operand: &Operand, open: &mut Vec<ValueId>) {
+    fn add(&mut self, outside: &mut Outside<'_>, op: OpId, operand: &Operand, open: &mut Vec<ValueId>) {
+        let item = outside.item;
         let Some(info) = item.info(op).filter(|_| operand.segment != Operand::NO_SEGMENT) else {
             return self.unknown.push(op);
         };
@@ -126,7 +129,7 @@ impl Contents {
         // Of several operands that are all said to be read and written, some may be neither.
         let segment = info.operands.get(usize::from(operand.segment));
         let is_one = segment.is_some_and(|segment| segment.arity == Arity::One);
-        let gives = (is_one || !writes) && needs_contents(item, op, info);
+        let gives = (is_one || !writes) && needs_contents(outside, op, info);
         match info.region_names.is_empty() {
             true if reads && gives => self.reads.push(op),
             false if reads && !writes => self.inputs.push(op),
@@ -137,7 +140,8 @@ impl Contents {
 
 /// Whether an operation that reads a buffer needs what is in it. One that gives nothing and writes nothing, such as a
 /// prefetch, does not; nor does one that only hands contents on, into another buffer that this function allocates.
-fn needs_contents(item: &Item, op: OpId, info: &OpInfo) -> bool {
+fn needs_contents(outside: &mut Outside<'_>, op: OpId, info: &OpInfo) -> bool {
+    let item = outside.item;
     if info.has_effect(EffectKind::Allocate) {
         return false;
     }
@@ -145,35 +149,66 @@ fn needs_contents(item: &Item, op: OpId, info: &OpInfo) -> bool {
     item.ir.results(op).len() > 0
         || written.any(|effect| {
             let mut values = item.slot_values(op, effect.slot).into_iter();
-            values.any(|value| is_from_outside(item, value))
+            values.any(|value| outside.holds(value))
         })
 }
 
-/// Whether a buffer is one of the caller's, or a global.
-fn is_from_outside(item: &Item, buffer: ValueId) -> bool {
-    let mut value = buffer;
-    loop {
+/// Which buffers of an item are the caller's, or globals.
+struct Outside<'a> {
+    item: &'a Item,
+    /// The buffers that were asked about, and those that they are views of: chains of views may be long.
+    known: FxHashMap<ValueId, bool>,
+}
+
+impl<'a> Outside<'a> {
+    fn of(item: &'a Item) -> Self {
+        Self {
+            item,
+            known: FxHashMap::default(),
+        }
+    }
+
+    /// Whether a buffer is one of the caller's, or a global.
+    fn holds(&mut self, buffer: ValueId) -> bool {
+        let mut passed = Vec::new();
+        let mut value = buffer;
+        let answer = loop {
+            if let Some(&known) = self.known.get(&value) {
+                break known;
+            }
+            passed.push(value);
+            match self.source(value) {
+                Ok(source) => value = source,
+                Err(answer) => break answer,
+            }
+        };
+        self.known.extend(passed.into_iter().map(|value| (value, answer)));
+        answer
+    }
+
+    /// What a buffer is a view of; else whether it comes from outside.
+    fn source(&self, value: ValueId) -> Result<ValueId, bool> {
+        let item = self.item;
         let op = match item.ir.value(value).def {
             Def::Result { op, .. } => op,
             Def::Argument { block, .. } => {
                 let holder = item.ir.region(item.ir.block(block).parent).parent;
                 let is_entry = item.ir.blocks_of(item.ir.block(block).parent).first() == Some(&block);
-                return is_entry && item.info(holder).is_some_and(|info| info.traits.function);
+                return Err(is_entry && item.info(holder).is_some_and(|info| info.traits.function));
             }
         };
-        let Some(info) = item.info(op) else { return false };
+        let info = item.info(op).ok_or(false)?;
         if info.effects.iter().any(|effect| effect.resource == Resource::Global) {
-            return true;
+            return Err(true);
         }
-        let [alias] = info.aliases[..] else { return false };
-        let Some(source) = item.segment(op, alias.operand).next().and_then(|operand| operand.value) else {
-            return false;
-        };
+        let [alias] = info.aliases[..] else { return Err(false) };
+        let source = item.segment(op, alias.operand).next();
+        let source = source.and_then(|operand| operand.value).ok_or(false)?;
         // Definitions come first in legal text; in any other a value may be made from itself.
-        if !matches!(item.ir.value(source).def, Def::Argument { .. }) && source >= value {
-            return false;
+        match item.ir.value(source).def {
+            Def::Result { .. } if source >= value => Err(false),
+            _ => Ok(source),
         }
-        value = source;
     }
 }
 

@@ -39,6 +39,27 @@ pub(super) struct Exit {
 /// The edges that worlds take.
 type Ways<'e, E> = SmallVec<[(&'e E, World); 2]>;
 
+/// The worlds that got into an operation, each with those that it became; past the limit they are joined into one.
+#[derive(Default)]
+pub(super) struct Passed {
+    /// By key.
+    known: FxHashMap<u64, Vec<(World, Vec<World>)>>,
+    count: usize,
+    joined: Option<(World, Vec<World>)>,
+}
+
+impl Passed {
+    fn find(&self, world: &World) -> Option<&(World, Vec<World>)> {
+        let mut bucket = self.known.get(&world.key(true))?.iter();
+        bucket.find(|(before, _)| before.is_same(world))
+    }
+
+    fn add(&mut self, world: World, became: Vec<World>) {
+        self.count += 1;
+        self.known.entry(world.key(true)).or_default().push((world, became));
+    }
+}
+
 /// The worlds that came to one place; past the limit they are joined into one.
 #[derive(Default)]
 struct Arrivals {
@@ -229,17 +250,35 @@ impl Machine<'_> {
         if self.depth < REMEMBERED_DEPTH {
             return self.regions(op, info, flow, world, out);
         }
-        let known = self.passed.entry(op).or_default();
-        if let Some((before, became)) = known.iter().find(|(before, _)| before.is_same(&world)) {
+        let passed = self.passed.entry(op).or_default();
+        if let Some((before, became)) = passed.find(&world) {
             out.extend(became.iter().map(|after| after.as_if_from(before, &world)));
             return;
         }
+        let is_apart = passed.count < self.limit;
+        let world = match passed.joined.take() {
+            _ if is_apart => world,
+            None => world,
+            Some((before, became)) => {
+                let mut untracked = Vec::new();
+                let joined = before.clone().joined_with(&world, &mut untracked);
+                self.give_up(untracked);
+                if joined.is_same(&before) {
+                    out.extend(became.iter().map(|after| after.as_if_from(&before, &joined)));
+                    self.passed.entry(op).or_default().joined = Some((before, became));
+                    return;
+                }
+                joined
+            }
+        };
+        self.record.has_joined |= !is_apart;
         let mut became = Vec::new();
         self.regions(op, info, flow, world.clone(), &mut became);
         out.extend(became.iter().cloned());
-        let known = self.passed.entry(op).or_default();
-        if known.len() < self.limit {
-            known.push((world, became));
+        let passed = self.passed.entry(op).or_default();
+        match is_apart {
+            true => passed.add(world, became),
+            false => passed.joined = Some((world, became)),
         }
     }
 

@@ -9,7 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
 use super::conditions::Conditions;
-use super::flow::DEPTH;
+use super::flow::{DEPTH, Passed};
 use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
@@ -45,7 +45,7 @@ pub(super) struct Machine<'a> {
     /// How many operations with regions are being run around the current one.
     pub(super) depth: u32,
     /// What came out of deeply nested regions: the world that got in, and those that it became.
-    pub(super) passed: FxHashMap<OpId, Vec<(World, Vec<World>)>>,
+    pub(super) passed: FxHashMap<OpId, Passed>,
     /// Room for worlds.
     spare: Vec<World>,
 }

@@ -575,7 +575,7 @@ impl World {
         }
     }
 
-    fn key(&self, with_facts: bool) -> u64 {
+    pub(super) fn key(&self, with_facts: bool) -> u64 {
         let memory = self.points.hash() ^ self.objects.hash().rotate_left(1);
         if !with_facts {
             return memory;
