@@ -20,6 +20,7 @@ mod conditions;
 mod counters;
 mod deaths;
 mod effects;
+mod explanation;
 mod flow;
 mod frees;
 mod functions;

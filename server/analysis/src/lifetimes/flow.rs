@@ -12,7 +12,7 @@ use super::integers::cases;
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::shape::loop_bounds;
-use super::world::{Carried, Cases, Choice, Literal, Met, Origin, Pointer, Shapes, World, Worlds};
+use super::world::{Carried, Cases, Choice, Literal, Met, Origin, Pointer, Shapes, Turn, World, Worlds};
 use crate::finding::Code;
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
@@ -90,9 +90,13 @@ impl Machine<'_> {
             let worlds = self.arrive(arrivals.entry(block).or_default(), worlds);
             let mut leaving = Vec::new();
             self.block(block, worlds, &mut exits, &mut leaving);
-            for (target, world) in leaving {
-                if let Some(&at) = order.get(&target) {
-                    pending.entry(at).or_default().push(world);
+            let end = self.item.ir.ops_of(block).last();
+            for (target, mut world) in leaving {
+                if let Some(&next) = order.get(&target) {
+                    if let Some(&end) = end.filter(|_| next <= at) {
+                        world.iterate(end);
+                    }
+                    pending.entry(next).or_default().push(world);
                 }
             }
         }
@@ -303,13 +307,9 @@ impl Machine<'_> {
             .inputs
             .map(|segment| item.segment(op, segment).map(|operand| operand.value).collect())
             .unwrap_or_default();
-        let condition = info
-            .condition
-            .and_then(|segment| item.segment(op, segment).next())
-            .and_then(|operand| operand.value);
         let consumed = self.consumed(op);
         let edges = self.entries(op, info, flow);
-        for (target, mut world) in self.enter(op, info, &edges, condition, world) {
+        for (target, mut world) in self.enter(op, info, flow, &edges, world) {
             let carried = self.carry(&inputs, &mut world);
             let lost = world.forget_values(&consumed);
             self.lose(&world, lost, op);
@@ -379,8 +379,9 @@ impl Machine<'_> {
                 continue;
             }
             let edges = expand(edges_from(flow, index), flow, regions.len());
+            let from = is_cyclic.then_some(index);
             for exit in self.region(regions[index], worlds) {
-                self.leave(op, &edges, exit, &mut leaving);
+                self.leave(op, from, &edges, exit, &mut leaving);
             }
         }
         self.depth -= 1;
@@ -400,10 +401,11 @@ impl Machine<'_> {
             .collect()
     }
 
-    /// Takes the edges from the end of a region of `op`.
+    /// Takes the edges from the end of a region of `op`; of a loop from the one with index `from`.
     fn leave(
         &mut self,
         op: OpId,
+        from: Option<usize>,
         edges: &[RegionPoint],
         exit: Exit,
         leaving: &mut Vec<(RegionPoint, World, Vec<Carried>)>,
@@ -432,7 +434,8 @@ impl Machine<'_> {
                 .and_then(|segment| item.segment(terminator, segment).next())
                 .and_then(|operand| operand.value);
         }
-        for (&target, mut world) in self.choose(end, edges, condition, world) {
+        for (edge, mut world) in self.choose(end, edges, condition, world) {
+            let target = *edge;
             let targets: Vec<ValueId> = match target {
                 RegionPoint::Parent => item.ir.results(op).collect(),
                 RegionPoint::Region(index) => {
@@ -452,6 +455,13 @@ impl Machine<'_> {
             let carried = self.carry(&handed, &mut world);
             let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
             self.lose(&world, lost, end);
+            match (from, target) {
+                (Some(from), RegionPoint::Region(to)) if usize::from(to) <= from => world.iterate(op),
+                (None, _) if condition.is_none() && edges.len() > 1 => {
+                    world.turn(end, Turn::Edge(index_of(edge, edges)))
+                }
+                _ => {}
+            }
             leaving.push((target, world, carried));
         }
     }
@@ -489,9 +499,8 @@ impl Machine<'_> {
         let mut ways = select_again(edges, selector, Cases::Listed(hasher.finish()), &world);
         if let Some(cases) = cases {
             ways.retain(|(edge, world)| {
-                let at = edges.iter().position(|other| std::ptr::eq(other, *edge));
                 let before = self.conditions.range(world, selector);
-                let range = match at.and_then(|at| cases[at]) {
+                let range = match cases[index_of(*edge, edges) as usize] {
                     Some(number) => before.only(number),
                     None => cases
                         .iter()
@@ -501,11 +510,50 @@ impl Machine<'_> {
                 self.conditions.narrow(world, selector, range)
             });
         }
+        if ways.len() > 1 {
+            for (edge, world) in &mut ways {
+                world.turn(op, Turn::Edge(index_of(*edge, edges)));
+            }
+        }
+        ways
+    }
+
+    /// Where an operation with regions goes first.
+    fn enter<'e>(
+        &mut self,
+        op: OpId,
+        info: &OpInfo,
+        flow: &RegionFlow,
+        edges: &'e [RegionPoint],
+        world: World,
+    ) -> Ways<'e, RegionPoint> {
+        let condition = info
+            .condition
+            .and_then(|segment| self.item.segment(op, segment).next())
+            .and_then(|operand| operand.value);
+        let mut ways = self.first_edges(op, info, edges, condition, world);
+        let is_choice = ways.len() > 1;
+        for (edge, world) in &mut ways {
+            match edge {
+                RegionPoint::Region(_) if is_cyclic(flow) => {
+                    if is_choice || world.has_turned(op) {
+                        world.turn(op, Turn::Iteration(1));
+                    }
+                }
+                RegionPoint::Parent if is_cyclic(flow) => {
+                    if is_choice {
+                        world.turn(op, Turn::Passed);
+                    }
+                }
+                _ if is_choice && condition.is_none() => world.turn(op, Turn::Edge(index_of(*edge, edges))),
+                _ => {}
+            }
+        }
         ways
     }
 
     /// Where a loop goes first: into its body, or past it. Loops between the same bounds do the same.
-    fn enter<'e>(
+    fn first_edges<'e>(
         &mut self,
         op: OpId,
         info: &OpInfo,
@@ -738,12 +786,18 @@ fn select_again<'e, E>(edges: &'e [E], selector: ValueId, cases: Cases, world: &
         .collect()
 }
 
-fn edges_from_parent(flow: &RegionFlow) -> &[RegionPoint] {
+/// The index of an edge among those that it was taken from.
+fn index_of<E>(edge: &E, edges: &[E]) -> u32 {
+    let before = std::ptr::from_ref(edge).addr() - edges.as_ptr().addr();
+    (before / size_of::<E>()) as u32
+}
+
+pub(super) fn edges_from_parent(flow: &RegionFlow) -> &[RegionPoint] {
     flow.edges.first().map_or(&[], Vec::as_slice)
 }
 
 /// Whether control may come to a region again: when it, or one behind it, has run.
-fn is_cyclic(flow: &RegionFlow) -> bool {
+pub(super) fn is_cyclic(flow: &RegionFlow) -> bool {
     let from_regions = flow.edges.iter().skip(1).enumerate();
     from_regions.into_iter().any(|(from, edges)| {
         let is_back = |edge: &RegionPoint| matches!(edge, RegionPoint::Region(to) if usize::from(*to) <= from);
@@ -752,7 +806,7 @@ fn is_cyclic(flow: &RegionFlow) -> bool {
 }
 
 /// The edges from the end of region `index`; the last entry stands for all further regions.
-fn edges_from(flow: &RegionFlow, index: usize) -> &[RegionPoint] {
+pub(super) fn edges_from(flow: &RegionFlow, index: usize) -> &[RegionPoint] {
     flow.edges
         .get(index + 1)
         .or(flow.edges.last())
@@ -760,7 +814,7 @@ fn edges_from(flow: &RegionFlow, index: usize) -> &[RegionPoint] {
 }
 
 /// Spells out an edge to the last region of an entry: it leads to each further one, too.
-fn expand(edges: &[RegionPoint], flow: &RegionFlow, regions: usize) -> Points {
+pub(super) fn expand(edges: &[RegionPoint], flow: &RegionFlow, regions: usize) -> Points {
     let named = flow.names.len();
     let mut expanded = Points::new();
     for &edge in edges {

@@ -356,6 +356,8 @@ impl<'a> Machine<'a> {
         for site in world.sites(object) {
             let way = Way {
                 decisions: Arc::clone(world.shared_decisions()),
+                path: Arc::clone(world.path()),
+                moments: known.map_or((None, None), |object| object.moments),
                 site,
                 freed_at: known.and_then(|object| object.freed_at),
                 lost_at: None,
@@ -386,7 +388,7 @@ impl<'a> Machine<'a> {
         lost: impl IntoIterator<Item = Lost>,
         op: OpId,
     ) {
-        for object in lost {
+        for Lost { object, began } in lost {
             if block.is_some_and(|block| self.premises.dead_ends.contains(block.index())) {
                 self.discharge(object, world);
                 continue;
@@ -394,6 +396,8 @@ impl<'a> Machine<'a> {
             for site in world.sites(object) {
                 let way = Way {
                     decisions: Arc::clone(world.shared_decisions()),
+                    path: Arc::clone(world.path()),
+                    moments: (began, None),
                     site,
                     freed_at: None,
                     lost_at: Some(op),

@@ -8,7 +8,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::renumbering::{Renumbered, Renumbering};
-use super::world::{Decisions, World};
+use super::world::{Decisions, Moment, Path, World, renumbered};
 use crate::facts::OwnershipHint;
 use crate::finding::Code;
 
@@ -25,9 +25,13 @@ pub(super) struct Place {
 }
 
 /// One way of getting into a fault.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Way {
     pub(super) decisions: Decisions,
+    /// The steps that led here.
+    pub(super) path: Path,
+    /// When the buffer was allocated, and when it was freed before.
+    pub(super) moments: (Moment, Moment),
     /// The buffer, by the value that defines it.
     pub(super) site: ValueId,
     /// Where it was freed before.
@@ -36,6 +40,17 @@ pub(super) struct Way {
     pub(super) lost_at: Option<OpId>,
     /// What led here is an artefact of joining, or happened under a condition of which too little is known.
     pub(super) is_doubtful: bool,
+}
+
+impl Way {
+    /// Whether two ways are one, whatever steps led there.
+    fn is_same(&self, other: &Way) -> bool {
+        self.decisions == other.decisions
+            && self.site == other.site
+            && self.freed_at == other.freed_at
+            && self.lost_at == other.lost_at
+            && self.is_doubtful == other.is_doubtful
+    }
 }
 
 /// Ways of reaching a place.
@@ -81,6 +96,8 @@ impl Renumbered for Way {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         Some(Self {
             decisions: self.decisions.renumbered(by)?,
+            path: self.path.renumbered(by)?,
+            moments: (renumbered(self.moments.0, by)?, renumbered(self.moments.1, by)?),
             site: by.value(self.site)?,
             freed_at: self.freed_at.renumbered(by)?,
             lost_at: self.lost_at.renumbered(by)?,
@@ -175,7 +192,7 @@ impl Record {
 
     pub(super) fn fault(&mut self, place: Place, way: Way) {
         let ways = self.faults.entry(place).or_default();
-        if ways.len() < WAYS && !ways.contains(&way) {
+        if ways.len() < WAYS && !ways.iter().any(|known| known.is_same(&way)) {
             ways.push(way);
         }
     }
@@ -212,7 +229,7 @@ impl Record {
 
     pub(super) fn leak(&mut self, site: ValueId, way: Way) {
         let ways = self.leaks.entry(site).or_default();
-        if ways.len() < WAYS && !ways.contains(&way) {
+        if ways.len() < WAYS && !ways.iter().any(|known| known.is_same(&way)) {
             ways.push(way);
         }
     }

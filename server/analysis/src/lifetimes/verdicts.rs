@@ -13,6 +13,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, Span, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use super::explanation::{Happenings, Telling, path};
 use super::record::{Place, Record, Way, Ways};
 use super::world::Decision;
 use crate::finding::{Code, Finding, Related, Severity};
@@ -103,28 +104,22 @@ impl Verdicts<'_> {
             Extent::Always => place.code.default_severity(),
             _ => Severity::Warning,
         };
-        let mut related = vec![self.born(way.site)];
+        let mut births = vec![self.born(way.site)];
         for other in &ways {
             let born = self.born(other.site);
-            if related.len() < SITES && !related.contains(&born) {
-                related.push(born);
+            if births.len() < SITES && !births.contains(&born) {
+                births.push(born);
             }
         }
-        let mut decisions = self.steps(way, extent_condition(&extent));
-        if let Some(freed_at) = way.freed_at {
-            let message = if place.code == Code::DoubleFree {
-                "first freed here"
-            } else {
-                "freed here"
-            };
-            let split = decisions.partition_point(|(op, _)| *op <= freed_at);
-            related.extend(decisions.drain(..split).map(|(_, step)| step));
-            related.push(Related {
-                span: operand_span(self.item, freed_at, Some(way.site)),
-                message: message.into(),
-            });
-        }
-        related.extend(decisions.into_iter().map(|(_, step)| step));
+        let happenings = Happenings {
+            births,
+            born_by: self.maker(way.site),
+            free: way
+                .freed_at
+                .map(|freed_at| (freed_at, self.freed(freed_at, way.site, place.code))),
+            end: place.op,
+        };
+        let related = path(item, way, telling(&extent), happenings);
         Some(Finding {
             code: place.code,
             severity,
@@ -186,14 +181,13 @@ impl Verdicts<'_> {
             Extent::Sometimes => message += " is not freed on every path",
             Extent::Undecided => return None,
         }
-        // Most leaks have one path.
-        let mut related = Vec::with_capacity(2);
-        related.push(self.born(site));
-        related.extend(
-            self.steps(way, extent_condition(&extent))
-                .into_iter()
-                .map(|(_, step)| step),
-        );
+        let happenings = Happenings {
+            births: vec![self.born(site)],
+            born_by: Some(op),
+            free: None,
+            end: way.lost_at.unwrap_or(op),
+        };
+        let mut related = path(item, way, telling(&extent), happenings);
         for way in &ways {
             let Some(lost_at) = way.lost_at else { continue };
             let span = self.leaving_span(lost_at);
@@ -303,26 +297,33 @@ impl Verdicts<'_> {
         }
     }
 
-    /// The decisions of a way that are worth telling: the one that makes the difference, or all if none does alone.
-    fn steps(&self, way: &Way, telling: Option<ValueId>) -> Vec<(OpId, Related)> {
-        let mut steps: Vec<(OpId, Related)> = way
-            .decisions
-            .iter()
-            .filter(|decision| telling.is_none_or(|value| value == decision.value))
-            .map(|decision| {
-                let name = self.item.value_name(decision.value);
-                let message = format!("{name} is {} here", decision.is_true);
-                (
-                    decision.op,
-                    Related {
-                        span: operand_span(self.item, decision.op, Some(decision.value)),
-                        message: message.into(),
-                    },
-                )
-            })
-            .collect();
-        steps.sort_by_key(|(op, _)| *op);
-        steps
+    /// The operation that defines a buffer.
+    fn maker(&self, site: ValueId) -> Option<OpId> {
+        match self.item.ir.value(site).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { .. } => None,
+        }
+    }
+
+    /// Where a buffer was freed before it was used or freed again.
+    fn freed(&self, op: OpId, site: ValueId, code: Code) -> Related {
+        let first = if code == Code::DoubleFree {
+            "first freed"
+        } else {
+            "freed"
+        };
+        let callee = self
+            .item
+            .info(op)
+            .filter(|info| info.traits.call)
+            .and_then(|_| self.item.ir.attribute(op, "callee"));
+        Related {
+            span: operand_span(self.item, op, Some(site)),
+            message: match callee {
+                Some(callee) => format!("{first} here, by {}", self.item.str(callee.value)).into(),
+                None => format!("{first} here").into(),
+            },
+        }
     }
 
     /// The global that a value refers to.
@@ -407,14 +408,19 @@ impl Verdicts<'_> {
     fn leaving_span(&self, lost_at: OpId) -> Span {
         let ir = &self.item.ir;
         let last = ir.op(lost_at).parent.and_then(|block| ir.ops_of(block).last().copied());
-        ir.op(last.unwrap_or(lost_at)).name
+        let name = ir.op(last.unwrap_or(lost_at)).name;
+        // A terminator that the text leaves out stands where its region is closed.
+        let is_left_out = name.start == name.end && self.item.text.as_bytes().get(name.start as usize) == Some(&b'}');
+        Span::new(name.start, name.end + u32::from(is_left_out))
     }
 }
 
-fn extent_condition(extent: &Extent) -> Option<ValueId> {
+/// What the path to a verdict must tell.
+fn telling(extent: &Extent) -> Telling {
     match extent {
-        Extent::When(condition, _) => Some(*condition),
-        _ => None,
+        Extent::When(condition, _) => Telling::Condition(*condition),
+        Extent::Always => Telling::Nothing,
+        Extent::Sometimes | Extent::Undecided => Telling::All,
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod alike;
 mod merge;
+mod path;
 mod renumbered;
 
 use std::ops::Range;
@@ -16,6 +17,8 @@ use mlir_grammar::{OpId, ValueId};
 use self::alike::Twins;
 pub(super) use self::alike::{Met, Shapes};
 pub(super) use self::merge::{Worlds, merge};
+pub(super) use self::path::{Moment, Path, Step, Turn, place_of};
+pub(super) use self::renumbered::renumbered;
 use super::integers::{Known, Range as Numbers};
 use super::shared_map::{Key, SharedMap, State};
 
@@ -63,6 +66,8 @@ pub(super) struct Object {
     pub(super) origin: Origin,
     /// Where it was freed, if it was.
     pub(super) freed_at: Option<OpId>,
+    /// When it was allocated, and when freed, for who tells the path.
+    pub(super) moments: (Moment, Moment),
     /// It was freed under a condition of which too little is known to blame what follows.
     pub(super) freed_in_doubt: bool,
     /// Somebody else may know it: memory, an operation of which nothing is known.
@@ -73,6 +78,13 @@ pub(super) struct Object {
     pub(super) content: Content,
     /// How many values (and contents) point to it.
     references: u32,
+}
+
+impl Object {
+    /// Whether it is for this function to free or hand over.
+    fn is_to_be_freed(&self) -> bool {
+        self.origin == Origin::Heap && self.freed_at.is_none() && !self.is_escaped
+    }
 }
 
 /// The buffers that a buffer holds.
@@ -140,7 +152,12 @@ impl Literal {
 }
 
 /// A buffer that no value points to any more, and that nobody freed or took over.
-pub(super) type Lost = ObjectId;
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lost {
+    pub(super) object: ObjectId,
+    /// When it was allocated.
+    pub(super) began: Moment,
+}
 
 /// A value on its way along an edge of control flow: what it points to, what it is.
 #[derive(Clone, Copy, Debug)]
@@ -165,6 +182,7 @@ pub(super) struct World {
     /// The other allocations that an object may be, where worlds that differ in nothing else were merged.
     twins: SharedMap<ObjectId, Twins>,
     decisions: Decisions,
+    path: Path,
     /// Some object may hold one buffer that is known.
     has_holders: bool,
     /// Some object was freed in doubt.
@@ -241,8 +259,10 @@ impl World {
     /// The object is freed by `op`.
     pub(super) fn free(&mut self, id: ObjectId, op: OpId, in_doubt: bool) {
         self.has_doubts |= in_doubt;
+        let moment = self.moment();
         self.change(id, |object| {
             object.freed_at = Some(op);
+            object.moments.1 = moment;
             object.freed_in_doubt = in_doubt;
         });
     }
@@ -262,6 +282,12 @@ impl World {
 
     /// Notes which way a condition went. An earlier decision on the same value belongs to an earlier iteration.
     pub(super) fn decide(&mut self, decision: Decision) {
+        let Decision { value, is_true, op } = decision;
+        self.turn(op, Turn::Condition { value, is_true });
+        self.remember(decision);
+    }
+
+    fn remember(&mut self, decision: Decision) {
         let others = self.decisions.iter().filter(|earlier| earlier.value != decision.value);
         let spare = (others.clone().count() + 1).saturating_sub(DECISIONS);
         self.decisions = others.skip(spare).copied().chain([decision]).collect();
@@ -283,6 +309,7 @@ impl World {
         let object = Object {
             origin,
             freed_at: None,
+            moments: (self.moment(), None),
             freed_in_doubt: false,
             is_escaped: false,
             is_reported: false,
@@ -331,7 +358,10 @@ impl World {
             // What a buffer holds has escaped: it is not lost with it.
             let _ = self.release(content);
         }
-        (object.origin == Origin::Heap && object.freed_at.is_none() && !object.is_escaped).then_some(id)
+        object.is_to_be_freed().then_some(Lost {
+            object: id,
+            began: object.moments.0,
+        })
     }
 
     /// Nothing more is known of what happens to this allocation.
@@ -536,8 +566,11 @@ impl World {
     /// Buffers that nobody freed or handed over when control leaves the function.
     pub(super) fn abandoned(&self) -> impl Iterator<Item = Lost> {
         self.objects()
-            .filter(|(_, object)| object.origin == Origin::Heap && object.freed_at.is_none() && !object.is_escaped)
-            .map(|(id, _)| id)
+            .filter(|(_, object)| object.is_to_be_freed())
+            .map(|(id, object)| Lost {
+                object: id,
+                began: object.moments.0,
+            })
     }
 
     /// This world, which `before` became, as it would be had `other`, an equal one, become it.
@@ -546,8 +579,9 @@ impl World {
         world.decisions = Arc::clone(&other.decisions);
         let is_new = |decision: &&Decision| !before.decisions.contains(decision);
         for decision in self.decisions.iter().filter(is_new) {
-            world.decide(*decision);
+            world.remember(*decision);
         }
+        world.continue_path(before, other);
         world.is_joined |= other.is_joined;
         world.take_over_doubts(other);
         world.take_over_twins(other);
@@ -558,6 +592,7 @@ impl World {
     fn absorb(&mut self, other: &World) {
         self.take_over_twins(other);
         self.keep_common_decisions(other);
+        self.keep_common_path(other);
         self.is_joined |= other.is_joined;
         self.take_over_doubts(other);
     }
@@ -610,6 +645,7 @@ impl World {
     pub(super) fn joined_with(mut self, other: &World, untracked: &mut Vec<ValueId>) -> World {
         self.is_joined = true;
         self.keep_common_decisions(other);
+        self.keep_common_path(other);
         self.facts.take_unless(|value, fact| other.fact(value) == Some(*fact));
         self.bindings
             .take_unless(|value, literal| other.binding(value) == Some(*literal));

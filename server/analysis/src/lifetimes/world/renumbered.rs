@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::path::{Moment, Path, Step, Turn};
 use super::{Cases, Choice, Content, Decision, Decisions, Literal, Object, ObjectId, Pointer, World};
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 
@@ -12,6 +13,7 @@ impl World {
             && self.has_doubts == other.has_doubts
             && self.is_joined == other.is_joined
             && self.decisions.renumbered(by).as_ref() == Some(&other.decisions)
+            && self.path.renumbered(by).as_ref() == Some(&other.path)
             && self.facts.becomes(&other.facts, by)
             && self.bindings.becomes(&other.bindings, by)
             && self.choices.becomes(&other.choices, by)
@@ -45,6 +47,7 @@ impl Renumbered for Object {
         };
         Some(Self {
             freed_at: self.freed_at.renumbered(by)?,
+            moments: (renumbered(self.moments.0, by)?, renumbered(self.moments.1, by)?),
             content,
             ..self.clone()
         })
@@ -93,6 +96,38 @@ impl Renumbered for Decisions {
     }
 }
 
+impl Renumbered for Step {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let turn = match self.turn {
+            Turn::Condition { value, is_true } => Turn::Condition {
+                value: by.value(value)?,
+                is_true,
+            },
+            turn => turn,
+        };
+        let op = by.op(self.op)?;
+        Some(Self { op, turn, ..*self })
+    }
+}
+
+/// Paths that stay as they are stay shared.
+impl Renumbered for Path {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        if self.iter().all(|step| step.renumbered(by) == Some(*step)) {
+            return Some(Arc::clone(self));
+        }
+        self.iter().map(|step| step.renumbered(by)).collect()
+    }
+}
+
+/// A moment of an object; `None` if it cannot be named any more.
+pub(in crate::lifetimes) fn renumbered(moment: Moment, by: &Renumbering) -> Option<Moment> {
+    match moment {
+        None => Some(None),
+        Some((op, round)) => Some(Some((by.op(op)?, round))),
+    }
+}
+
 impl Renumbered for World {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         if by.is_identity() {
@@ -108,6 +143,7 @@ impl Renumbered for World {
             points: self.points.renumbered(by)?,
             objects: self.objects.renumbered(by)?,
             decisions: self.decisions.renumbered(by)?,
+            path: self.path.renumbered(by)?,
             ..*self
         })
     }

@@ -1,0 +1,230 @@
+//! The path to a verdict as a person follows it: where the buffer comes from, which turns execution takes, and where the
+//! buffer is freed, in the order in which it happens.
+//!
+//! Of the turns those are told that the verdict hangs on: the condition that it names, whatever holds what happens to the
+//! buffer inside it, and all where no single one makes the difference.
+
+use std::borrow::Cow;
+
+use mlir_grammar::op_info::{RegionFlow, RegionPoint};
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
+
+use super::flow::{edges_from, edges_from_parent, expand, is_cyclic};
+use super::integers::cases;
+use super::record::Way;
+use super::world::{Step, Turn, place_of};
+use crate::finding::Related;
+use crate::place::operand_span;
+
+/// Which turns matter, besides those around what happens to the buffer.
+#[derive(Clone, Copy)]
+pub(super) enum Telling {
+    /// It happens whatever is decided.
+    Nothing,
+    /// This condition makes the difference.
+    Condition(ValueId),
+    /// No condition makes the difference alone.
+    All,
+}
+
+/// What happens to a buffer on a way.
+pub(super) struct Happenings {
+    /// Where the buffer comes from; where others come from that it may be.
+    pub(super) births: Vec<Related>,
+    /// The operation that defines it, if one does.
+    pub(super) born_by: Option<OpId>,
+    /// Where it is freed before, if it is.
+    pub(super) free: Option<(OpId, Related)>,
+    /// The operation at which the way ends.
+    pub(super) end: OpId,
+}
+
+/// The path of a way, in the order of execution.
+pub(super) fn path(item: &Item, way: &Way, telling: Telling, what: Happenings) -> Vec<Related> {
+    let ir = &item.ir;
+    let steps = &*way.path;
+    let begin = what.born_by.map_or(0, |op| place_of(way.moments.0, op, steps));
+    let freed_by = what.free.as_ref().map(|(op, _)| *op);
+    let freed = freed_by.map_or(begin, |op| place_of(way.moments.1, op, steps).max(begin));
+    let happens_in = |op: OpId| {
+        let mut events = [freed_by, Some(what.end)].into_iter().flatten();
+        events.any(|event| event != op && ir.is_within(event, op))
+            && what.born_by.is_none_or(|born| !ir.is_within(born, op))
+    };
+    let is_told = |(at, step): &(usize, &Step)| match (telling, step.turn) {
+        (Telling::All, _) => true,
+        (Telling::Condition(telling), Turn::Condition { value, .. }) if value == telling => true,
+        (_, Turn::Iteration(2..)) if *at >= begin => true,
+        (Telling::Nothing, _) if *at >= begin && !ir.successors(step.op).is_empty() => true,
+        _ => *at >= begin && happens_in(step.op),
+    };
+    let mut told: Vec<(usize, Related)> = steps
+        .iter()
+        .enumerate()
+        .filter(is_told)
+        .map(|(at, step)| (at, tell(item, step)))
+        .collect();
+    // Steps have the places from 0 on; what happens to the buffer stands in front of the step with its place.
+    let mut path: Vec<Related> = Vec::with_capacity(told.len() + what.births.len() + 2);
+    let mut take = |path: &mut Vec<Related>, before: usize| {
+        let split = told.partition_point(|(at, _)| *at < before);
+        path.extend(told.drain(..split).map(|(_, step)| step));
+    };
+    take(&mut path, begin);
+    path.extend(what.births);
+    if let Some((_, free)) = what.free {
+        take(&mut path, freed);
+        path.push(free);
+    }
+    if let Some(left) = freed_by.or(what.born_by).and_then(|op| left_behind(item, op, what.end)) {
+        let is_inside = |step: &&Step| ir.is_within(step.op, left);
+        take(&mut path, freed + steps[freed..].iter().take_while(is_inside).count());
+        path.push(Related {
+            span: ir.op(left).name,
+            message: "the loop ends".into(),
+        });
+    }
+    take(&mut path, usize::MAX);
+    path.dedup();
+    path
+}
+
+/// The outermost loop around `op` that `later` is not in.
+fn left_behind(item: &Item, op: OpId, later: OpId) -> Option<OpId> {
+    let mut left = None;
+    let mut inner = op;
+    while let Some(parent) = item.ir.parent_op(inner) {
+        // What happens by the operation around happens when its regions are left.
+        if later != parent && item.ir.is_within(later, parent) {
+            break;
+        }
+        if flow_of(item, parent).is_some_and(|(_, flow)| is_cyclic(flow)) {
+            left = Some(parent);
+        }
+        inner = parent;
+    }
+    left
+}
+
+fn flow_of(item: &Item, op: OpId) -> Option<(&OpInfo, &RegionFlow)> {
+    let info = item.info(op).filter(|_| !item.ir.regions_of(op).is_empty())?;
+    Some((info, info.regions.as_ref()?))
+}
+
+/// A step, where it is taken.
+fn tell(item: &Item, step: &Step) -> Related {
+    let ir = &item.ir;
+    let op = step.op;
+    let here = |message: Cow<'static, str>| Related {
+        span: ir.op(op).name,
+        message,
+    };
+    match step.turn {
+        Turn::Condition { value, is_true } => Related {
+            span: operand_span(item, op, Some(value)),
+            message: format!("{} is {is_true} here", item.value_name(value)).into(),
+        },
+        Turn::Passed => here("the loop does not run".into()),
+        Turn::Iteration(number) => here(iteration(item, op, number)),
+        Turn::Edge(index) => edge(item, op, index as usize),
+    }
+}
+
+fn iteration(item: &Item, op: OpId, number: u32) -> Cow<'static, str> {
+    if number == 1 {
+        return "the loop runs".into();
+    }
+    if flow_of(item, op).is_some_and(|(_, flow)| flow.is_parallel) {
+        return "another iteration".into();
+    }
+    let which = match number {
+        2 => "second iteration",
+        3 => "third iteration",
+        _ => "a later iteration",
+    };
+    // Blocks are numbered in the order of the text: of several targets the one in front is gone back to.
+    let home = item.ir.op(op).parent;
+    let mut back = item
+        .ir
+        .successors(op)
+        .iter()
+        .filter(|to| to.block.is_some() && to.block <= home);
+    match (back.next(), back.next()) {
+        (Some(target), None) => format!("back to {}: {which}", item.str(target.label)).into(),
+        _ => which.into(),
+    }
+}
+
+/// Of several edges from `op`, the one with this index is taken.
+fn edge(item: &Item, op: OpId, index: usize) -> Related {
+    let ir = &item.ir;
+    let info = item.info(op);
+    let selector = info
+        .and_then(|info| item.segment(op, info.condition?).next())
+        .and_then(|operand| operand.value);
+    if let Some(selector) = selector
+        && let Some(case) = info
+            .and_then(|info| cases(item, op, info))
+            .and_then(|cases| cases.get(index).copied())
+    {
+        let selected = item.value_name(selector);
+        return Related {
+            span: operand_span(item, op, Some(selector)),
+            message: match case {
+                Some(number) => format!("case {number} is taken for {selected}").into(),
+                None => format!("no case fits {selected}").into(),
+            },
+        };
+    }
+    let message = match (ir.successors(op).get(index), flow_of(item, op)) {
+        (Some(target), _) => format!("control goes on to {} here", item.str(target.label)).into(),
+        (None, Some((_, flow))) => {
+            let edges = expand(edges_from_parent(flow), flow, ir.regions_of(op).len());
+            toward(flow, edges.get(index).copied())
+        }
+        (None, None) => match left_region(item, op) {
+            Some((flow, from, regions)) => {
+                let edges = expand(edges_from(flow, from), flow, regions);
+                toward(flow, edges.get(index).copied())
+            }
+            None => "one of several ways is taken here".into(),
+        },
+    };
+    Related {
+        span: ir.op(op).name,
+        message,
+    }
+}
+
+/// The region that ends at `op`: the flow of the operation around it, its index, and how many there are.
+fn left_region(item: &Item, op: OpId) -> Option<(&RegionFlow, usize, usize)> {
+    let ir = &item.ir;
+    let region = ir.block(ir.op(op).parent?).parent;
+    let around = ir.region(region).parent;
+    let regions = ir.regions_of(around);
+    let from = regions.iter().position(|other| *other == region)?;
+    let (_, flow) = flow_of(item, around)?;
+    Some((flow, from, regions.len()))
+}
+
+/// Control goes where an edge leads.
+fn toward(flow: &RegionFlow, target: Option<RegionPoint>) -> Cow<'static, str> {
+    let name = |index: u8| {
+        let name = flow.names.get(usize::from(index)).or(flow.names.last())?;
+        Some(name.strip_suffix("Region").unwrap_or(name))
+    };
+    let has_then = name(0) == Some("then");
+    match target {
+        Some(RegionPoint::Region(0)) if has_then => "the condition holds here".into(),
+        Some(_) if has_then => "the condition does not hold here".into(),
+        Some(RegionPoint::Region(index)) => match name(index) {
+            Some(name) => format!("region `{name}` comes next").into(),
+            None => "another region comes next".into(),
+        },
+        Some(RegionPoint::Parent) => "no region comes next".into(),
+        None => "one of several ways is taken here".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests;
