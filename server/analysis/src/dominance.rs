@@ -154,6 +154,15 @@ impl<'a> Dominance<'a> {
         }
     }
 
+    /// The last block that every way to `block` within its region comes past before. `None` for the entry, and for a block
+    /// that control does not reach.
+    #[must_use]
+    pub fn immediate_dominator(&self, block: BlockId) -> Option<BlockId> {
+        let above = self.trees_of(block)?.forward.immediate_dominator(self.node(block))?;
+        let blocks = self.item.ir.blocks_of(self.region(block));
+        blocks.get(above.index()).copied()
+    }
+
     /// The innermost block that dominates all of `blocks`; `None` for none, or where they have no region in common.
     #[must_use]
     pub fn common_dominator(&self, blocks: impl IntoIterator<Item = BlockId>) -> Option<BlockId> {

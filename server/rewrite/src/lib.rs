@@ -10,17 +10,22 @@
 //! **Invariants.** Edits are bytes relative to the item; this crate knows no document and no protocol. Which operation
 //! frees what comes from the dialect tables, its spelling from the text around it.
 
+mod allocations;
 mod assist;
+mod buffer_hoisting;
+mod buffer_loop_hoisting;
 mod check;
 pub mod draft;
 pub mod edit;
 mod expand_realloc;
 pub mod functions;
+mod hoisting;
 mod insert_deallocs;
 mod move_dealloc;
 pub mod pass;
 mod passes;
 pub mod placement;
+mod promote_buffers_to_stack;
 pub mod refusal;
 mod remove_early_dealloc;
 mod remove_second_dealloc;

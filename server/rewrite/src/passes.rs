@@ -1,8 +1,17 @@
 //! All passes, in the order in which the bufferization documents tell of them.
 
+use crate::buffer_hoisting::BUFFER_HOISTING;
+use crate::buffer_loop_hoisting::BUFFER_LOOP_HOISTING;
 use crate::expand_realloc::EXPAND_REALLOC;
 use crate::insert_deallocs::INSERT_DEALLOCS;
 use crate::pass::Pass;
+use crate::promote_buffers_to_stack::PROMOTE_BUFFERS_TO_STACK;
 
 /// All passes.
-pub const ALL: [&Pass; 2] = [&EXPAND_REALLOC, &INSERT_DEALLOCS];
+pub const ALL: &[&Pass] = &[
+    &BUFFER_HOISTING,
+    &BUFFER_LOOP_HOISTING,
+    &PROMOTE_BUFFERS_TO_STACK,
+    &EXPAND_REALLOC,
+    &INSERT_DEALLOCS,
+];

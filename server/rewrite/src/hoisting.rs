@@ -1,0 +1,177 @@
+//! Where an allocation may stand instead: what `buffer-hoisting` and `buffer-loop-hoisting` share.
+//!
+//! As MLIR's `BufferAllocationHoisting`: from the block that holds the allocation a walk goes up, to the immediate dominator
+//! or out of the operation around, until it comes to the sizes that the allocation depends on or to what a [`Route`] does
+//! not allow. In the block where it ends, the allocation goes directly in front of what it stood in, or of the terminator.
+//!
+//! Other than MLIR's, an allocation that something frees stays: moved alone, it would be freed again in the next turn of a
+//! loop, or not at all.
+
+use buffer_analysis::{BufferViewFlow, Dominance};
+use mlir_grammar::op_info::{RegionFlow, RegionPoint};
+use mlir_grammar::{BlockId, Item, OpId, ValueId};
+
+use crate::allocations::{Allocation, frees, only_allocates, view_flow};
+use crate::draft::{At, Draft};
+use crate::edit::TextEdit;
+use crate::pass::Subject;
+use crate::refusal::Refusal;
+
+/// Which way up a pass goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Route {
+    /// To blocks that dominate, and out of operations that are no loops.
+    Dominators,
+    /// Out of loops.
+    OutOfLoops,
+}
+
+/// Moves those of `candidates` that may go, in their order.
+pub(crate) fn hoist(subject: &Subject<'_>, candidates: &[Allocation], route: Route) -> Result<Vec<TextEdit>, Refusal> {
+    let item = subject.item;
+    let candidates = candidates.iter().filter(|allocation| {
+        subject.takes(allocation.op) && is_nested(item, allocation.op) && only_allocates(item, allocation.op)
+    });
+    let candidates: Vec<&Allocation> = candidates.collect();
+    if candidates.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut draft = Draft::new(item)?;
+    let search = Search {
+        item,
+        dominance: Dominance::new(item),
+        views: view_flow(item),
+        route,
+    };
+    for &&Allocation { op, value } in &candidates {
+        let Some(home) = item.ir.op(op).parent else { continue };
+        let Some(goal) = search.placement(op, value, home).filter(|&goal| goal != home) else {
+            continue;
+        };
+        let inside = search.dominance.ancestor_in_block(op, goal);
+        if let Some(start) = inside.or_else(|| draft.block(goal).last) {
+            draft.move_op(op, At::Before(start));
+        }
+    }
+    draft.edits()
+}
+
+/// Whether an operation stands elsewhere than in the first block of a function.
+pub(crate) fn is_nested(item: &Item, op: OpId) -> bool {
+    let Some(block) = item.ir.op(op).parent else {
+        return false;
+    };
+    let region = item.ir.block(block).parent;
+    let is_function = |op: OpId| item.info(op).is_some_and(|info| info.traits.function);
+    item.ir.blocks_of(region).first() != Some(&block) || !is_function(item.ir.region(region).parent)
+}
+
+/// Whether the table of an operation says that control may come to the beginning of one of its regions again.
+pub(crate) fn is_loop(item: &Item, op: OpId) -> bool {
+    let flow = item.info(op).and_then(|info| info.regions.as_ref());
+    flow.is_some_and(|flow| (0..flow.names.len() as u8).any(|region| comes_back(flow, region)))
+}
+
+fn comes_back(flow: &RegionFlow, region: u8) -> bool {
+    let mut seen = vec![false; flow.names.len()];
+    let mut pending = vec![region];
+    while let Some(at) = pending.pop() {
+        let targets = flow.edges.get(at as usize + 1).map_or(&[][..], Vec::as_slice);
+        for target in targets {
+            match *target {
+                RegionPoint::Region(next) if next == region => return true,
+                RegionPoint::Region(next) if seen.get(next as usize) == Some(&false) => {
+                    seen[next as usize] = true;
+                    pending.push(next);
+                }
+                _ => {}
+            }
+        }
+    }
+    false
+}
+
+/// Whether an operation runs its regions where it stands, as its table says.
+pub(crate) fn is_control_flow(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| {
+        let traits = info.traits;
+        let runs_elsewhere = traits.function || traits.module || traits.symbol_table || traits.isolated;
+        info.regions.is_some() && !runs_elsewhere
+    })
+}
+
+/// What the search for a block looks at.
+struct Search<'a> {
+    item: &'a Item,
+    dominance: Dominance<'a>,
+    views: BufferViewFlow,
+    route: Route,
+}
+
+impl Search<'_> {
+    /// The block for an allocation that stands in `home`.
+    fn placement(&self, op: OpId, value: ValueId, home: BlockId) -> Option<BlockId> {
+        let ir = &self.item.ir;
+        let aliases = self.views.resolve(value);
+        if aliases.iter().any(|&alias| frees(self.item, alias).next().is_some()) {
+            return None;
+        }
+        let uses = aliases.iter().flat_map(|&alias| {
+            let users = ir.uses(alias).iter().filter_map(|used| ir.op(used.op).parent);
+            users.chain(ir.defining_block(alias))
+        });
+        let dominator = self.dominance.common_dominator(std::iter::once(home).chain(uses))?;
+        let mut dependency = None;
+        for operand in ir.operands(op) {
+            let block = ir.defining_block(operand.value?)?;
+            if dependency.is_none_or(|known| self.dominance.dominates_block(known, block)) {
+                dependency = Some(block);
+            }
+        }
+        let bound = match (self.route, dependency) {
+            (Route::OutOfLoops, _) => dependency,
+            (Route::Dominators, Some(block)) if self.dominance.properly_dominates_block(dominator, block) => {
+                Some(block)
+            }
+            (Route::Dominators, _) => Some(dominator),
+        };
+        Some(self.walk_up(home, bound, dominator))
+    }
+
+    fn walk_up(&self, home: BlockId, bound: Option<BlockId>, dominator: BlockId) -> BlockId {
+        let ir = &self.item.ir;
+        let (mut found, mut block) = (home, home);
+        while bound.is_none_or(|bound| self.dominance.properly_dominates_block(bound, block)) {
+            if let Some(above) = self.dominance.immediate_dominator(block) {
+                block = above;
+                if self.route == Route::Dominators {
+                    found = block;
+                }
+                continue;
+            }
+            let region = ir.block(block).parent;
+            let holder = ir.region(region).parent;
+            let Some(outer) = ir.op(holder).parent else { break };
+            let is_entry = ir.blocks_of(region).first() == Some(&block);
+            if !is_entry || !is_control_flow(self.item, holder) || !self.lets_out(holder, outer, dominator) {
+                break;
+            }
+            block = outer;
+            found = block;
+        }
+        found
+    }
+
+    /// Whether the route leads out of an operation, which stands in `outer`. Never out of one that runs its regions side by
+    /// side: they would share a buffer.
+    fn lets_out(&self, holder: OpId, outer: BlockId, dominator: BlockId) -> bool {
+        let regions = self.item.info(holder).and_then(|info| info.regions.as_ref());
+        if regions.is_some_and(|flow| flow.is_parallel) {
+            return false;
+        }
+        match self.route {
+            Route::Dominators => !is_loop(self.item, holder),
+            Route::OutOfLoops => is_loop(self.item, holder) && !self.dominance.dominates_block(dominator, outer),
+        }
+    }
+}
