@@ -21,6 +21,12 @@ pub fn after(client: &Client, text: &str, action: &Value) -> String {
     apply(text, &edits, Encoding::chosen(&client.capabilities))
 }
 
+/// The text after an action that runs a pass; `None` where there is nothing to do, or something is in the way.
+pub fn after_pass(client: &Client, text: &str, action: &Value) -> Option<String> {
+    let edits = of_workspace_edit(action.get("edit")?, URI);
+    (!edits.is_empty()).then(|| apply(text, &edits, Encoding::chosen(&client.capabilities)))
+}
+
 /// Applies the first quick fix of the first diagnostic that has one, again and again, until none is offered.
 ///
 /// # Panics
