@@ -1,8 +1,9 @@
 //! Which type aliases a piece defines, and which texts a change of them concerns.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use std::hash::BuildHasher;
 
 use memchr::memchr_iter;
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::ir::Span;
 use crate::token::{Kind, flat};
@@ -19,6 +20,15 @@ pub(crate) fn definition(text: &str) -> Option<(&str, &str)> {
         .strip_prefix("type")
         .filter(|rest| rest.starts_with(char::is_whitespace));
     Some((name, formerly.map_or(ty, str::trim_start)))
+}
+
+/// Adds what an alias item defines. Of two definitions the first counts: the second is an error.
+pub(crate) fn define(aliases: &mut TypeAliases, text: &str) {
+    if let Some((name, ty)) = definition(text)
+        && aliases.get(name).is_none()
+    {
+        aliases.insert(name, ty);
+    }
 }
 
 /// The name of an alias item, with its sign, and where what it stands for is written; `None` for any other text.
@@ -38,6 +48,36 @@ pub(crate) fn definition_of(text: &str) -> Option<(&str, Span)> {
     }
     let last = tokens.last().or(second).unwrap_or(first);
     Some((text.get(name.span().range())?, first.span().to(last.span())))
+}
+
+/// Which type aliases something mentions, as far as that is kept at hand: one bit for many names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Mentions(u64);
+
+impl Mentions {
+    /// Those of `names`, each with its sign.
+    pub(crate) fn of<'a>(names: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut mentions = Self::default();
+        names.into_iter().for_each(|name| mentions.add(name));
+        mentions
+    }
+
+    /// This name, too, unless it is that of a dialect's type.
+    pub(crate) fn add(&mut self, name: &str) {
+        if !name.as_bytes().contains(&b'.') {
+            self.0 |= 1 << (FxBuildHasher.hash_one(name) >> 58);
+        }
+    }
+
+    /// What either mentions.
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether both may mention the same name; if not, they do not.
+    pub(crate) fn may_share(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 /// The names that mean something else in `new` than in `old`, directly or through the aliases they are made of.

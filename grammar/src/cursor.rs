@@ -159,6 +159,21 @@ impl<'a> Cursor<'a> {
         }
     }
 
+    /// From a line break to the first byte of the next line that is no blank, if that is indented by more than so many
+    /// spaces, begins no comment, and stands in the same chunk. Whether it does; otherwise the position stays.
+    #[inline]
+    pub(crate) fn skip_to_deeper_line(&mut self, indent: usize) -> bool {
+        let line = self.chunk.get(self.at + 1..).unwrap_or_default();
+        let Some(spaces) = line.iter().position(|byte| *byte != b' ') else {
+            return false;
+        };
+        let is_deeper = spaces > indent && line[spaces].is_ascii_graphic() && line[spaces] != b'/';
+        if is_deeper {
+            self.at += 1 + spaces;
+        }
+        is_deeper
+    }
+
     /// Whether these bytes stand at the position.
     pub(crate) fn stands_at(&self, bytes: &[u8]) -> bool {
         bytes
@@ -198,7 +213,7 @@ impl<'a> Cursor<'a> {
     pub(crate) fn skip_to_sign(&mut self, last: &mut u8) {
         while self.peek().is_some() {
             let start = self.at;
-            let found = self.find_sign();
+            let found = self.find_sign_in_chunk();
             let skipped = &self.chunk[start..self.at];
             if let Some(byte) = skipped.iter().rfind(|byte| !is_blank(**byte)) {
                 *last = *byte;
@@ -209,8 +224,15 @@ impl<'a> Cursor<'a> {
         }
     }
 
+    /// On to the next bracket, quote, slash or line break, or the end.
+    #[inline]
+    pub(crate) fn find_sign(&mut self) {
+        while !self.find_sign_in_chunk() && self.peek().is_some() {}
+    }
+
     /// On to the next sign in this chunk, or to its end; whether there is one.
-    fn find_sign(&mut self) -> bool {
+    #[inline(always)]
+    fn find_sign_in_chunk(&mut self) -> bool {
         loop {
             if let Some(block) = self.block.filter(|block| self.at < block + BLOCK) {
                 let ahead = self.signs >> (self.at - block);

@@ -183,6 +183,12 @@ impl Open {
         }
     }
 
+    /// Whether both see a `{` that is open: then no `}` ends the item, and no line that is indented deeper.
+    #[inline]
+    fn is_deep(&self) -> bool {
+        self.count > 0 && !self.levels.is_empty()
+    }
+
     /// Whether a `}` has no partner in the item.
     fn lacks_curly(&self, trust: Trust) -> bool {
         match trust {
@@ -369,11 +375,17 @@ impl<'a> Cutter<'a> {
                 shape.brackets.open(Pair::Curly);
                 return self.rest_of_blank_line();
             }
-            self.cursor.skip_to_sign(&mut last);
+            // No item ends in front of what closes these brackets, and that is what its last line ends with.
+            let is_deep = open.is_deep();
+            match is_deep {
+                true => self.cursor.find_sign(),
+                false => self.cursor.skip_to_sign(&mut last),
+            }
             let Some(byte) = self.cursor.peek() else {
                 return self.cursor.offset();
             };
             match byte {
+                b'\n' if is_deep && self.cursor.skip_to_deeper_line(shape.indent as usize) => {}
                 b'\n' => {
                     if let Some(end) = self.end_at_line(shape, &open, last) {
                         return end;

@@ -187,13 +187,7 @@ pub(crate) fn trust_of(piece: &[Cut]) -> Trust {
 pub(crate) fn aliases_of<S: Source + ?Sized>(piece: &[Cut], source: &S) -> TypeAliases {
     let mut aliases = TypeAliases::default();
     for cut in piece.iter().filter(|cut| cut.shape.is_type) {
-        let text = source.part(cut.start..cut.end);
-        // Of two definitions the first counts: the second is an error.
-        if let Some((name, ty)) = alias_scope::definition(&text)
-            && aliases.get(name).is_none()
-        {
-            aliases.insert(name, ty);
-        }
+        alias_scope::define(&mut aliases, &source.part(cut.start..cut.end));
     }
     aliases
 }

@@ -11,7 +11,8 @@
 //! - `uses` lists each use once, in the order of the operations.
 
 use std::ops::Range;
-use std::sync::Arc;
+
+use smol_str::SmolStr;
 
 use crate::same_type;
 use crate::types::Type;
@@ -264,7 +265,7 @@ pub struct Successor {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attribute {
     /// The name as in the operation's definition. Not a span: custom forms imply it (`value`, `callee`, `predicate`, …).
-    pub name: Arc<str>,
+    pub name: SmolStr,
     /// The value's text; empty for a unit attribute.
     pub value: Span,
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::{Arc, Weak};
 
+use crate::alias_scope::Mentions;
 use crate::dialects::Dialects;
 use crate::ir::{Ir, OpId, Operand, Span, ValueId};
 use crate::lower::TypeNames;
@@ -80,6 +81,8 @@ pub struct Patch {
 pub(crate) struct Reading {
     /// Whether each brace has a partner.
     pub(crate) is_balanced: bool,
+    /// The type aliases that the text names. After edits, perhaps some more.
+    pub(crate) mentions: Mentions,
     /// Where other brackets without a partner stand.
     pub(crate) strays: Vec<u32>,
     /// For each syntax error, where the operation begins that it is about.

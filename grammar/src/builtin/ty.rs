@@ -170,7 +170,7 @@ pub(super) fn read_type<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
 
 /// Whether a type may begin with this word.
 pub(super) fn is_type(word: &str) -> bool {
-    matches!(word, "memref" | "tensor" | "vector" | "complex" | "tuple") || is_scalar(word)
+    matches!(word, "memref" | "tensor" | "vector" | "complex" | "tuple") || is_scalar(word.as_bytes())
 }
 
 /// A type that is not a function's.
@@ -205,7 +205,7 @@ fn read_other<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
 }
 
 fn read_scalar<'t>(at: &mut At<'_, '_, 't>, text: &'t str, span: Span) -> Parsed<Type<'t>> {
-    if !is_scalar(text) {
+    if !is_scalar(text.as_bytes()) {
         return miss(at, "a type");
     }
     let integer = |sign: Sign, digits: &str| match digits.parse() {

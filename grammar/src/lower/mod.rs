@@ -17,10 +17,9 @@ mod types;
 mod typing;
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use chumsky::prelude::*;
-use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::dialects::Dialects;
 use crate::ir::{BlockId, Ir, OpId, RegionId, Span, TypeId, ValueId};
@@ -30,7 +29,7 @@ use crate::parse::state::State;
 use crate::syntax::Part;
 use crate::token::{Kind, Token, Tokens};
 use crate::type_aliases::TypeAliases;
-use names::{Names, Scope, split_pack};
+use names::{Name, Names, Scope};
 pub(crate) use patch::patch_item;
 use reader::Buffers;
 pub use reader::{Reader, parse_item};
@@ -119,7 +118,6 @@ struct Lower<'s> {
     depth: usize,
     /// Operations of the blocks being read, innermost last.
     block_ops: Vec<OpId>,
-    attribute_names: FxHashSet<Arc<str>>,
     /// Operands whose names are not defined yet.
     pending: Vec<u32>,
     /// Successors whose labels are not defined yet.
@@ -150,7 +148,6 @@ impl<'s> Lower<'s> {
             work: Vec::new(),
             depth: 0,
             block_ops: Vec::new(),
-            attribute_names: FxHashSet::default(),
             pending: Vec::new(),
             pending_successors: Vec::new(),
             scratch: None,
@@ -164,9 +161,7 @@ impl<'s> Lower<'s> {
         self.block_ops = buffers.block_ops;
         self.pending = buffers.pending;
         self.pending_successors = buffers.pending_successors;
-        self.attribute_names = buffers.attribute_names;
-        // Most names of values are used twice, and stand among five other tokens.
-        self.names.reserve(self.tokens.len() / 16);
+        self.names = Names::new(buffers.names);
     }
 
     fn str(&self, span: Span) -> &'s str {
@@ -407,7 +402,7 @@ impl<'s> Lower<'s> {
         for index in frame.first_pending..self.pending.len() {
             let operand = self.pending[index];
             let span = self.ir.operands[operand as usize].span;
-            let (name, pack) = split_pack(self.str(span));
+            let (name, pack) = Name::at(self.text, span);
             match self.names.find(name) {
                 Some(bound) => match bound.value(pack) {
                     Some(value) => self.ir.operands[operand as usize].value = Some(value),
@@ -451,7 +446,7 @@ impl<'s> Lower<'s> {
 
     /// Defines the name at `span` as `count` values from `first` on.
     fn define(&mut self, span: Span, first: ValueId, count: u32) {
-        let name = split_pack(self.str(span));
+        let name = Name::at(self.text, span);
         if let Some(previous) = self.names.define(name, first, count, span) {
             self.name_errors.push(NameError {
                 kind: NameErrorKind::RedefinedValue,
@@ -481,7 +476,7 @@ impl<'s> Lower<'s> {
             block_ops: std::mem::take(&mut self.block_ops),
             pending: std::mem::take(&mut self.pending),
             pending_successors: std::mem::take(&mut self.pending_successors),
-            attribute_names: std::mem::take(&mut self.attribute_names),
+            names: std::mem::take(&mut self.names).into_tables(),
         };
         self.note_origin(0);
         let mut errors: Vec<_> = self.errors.into_iter().zip(self.origins).collect();
@@ -494,6 +489,7 @@ impl<'s> Lower<'s> {
             name_errors: self.name_errors,
             reading: Reading {
                 is_balanced: self.tokens.is_balanced(),
+                mentions: self.tokens.mentions(),
                 strays: self.tokens.strays().to_vec(),
                 origins,
                 misread: self.misread,

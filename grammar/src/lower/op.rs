@@ -1,10 +1,9 @@
 //! One operation from its parts.
 
-use std::sync::Arc;
-
 use rustc_hash::FxHashSet;
+use smol_str::SmolStr;
 
-use super::names::split_pack;
+use super::names::Name;
 use super::types::fold;
 use super::typing::Given;
 use super::{Frame, Lower, Waiting, Work, segments};
@@ -216,7 +215,7 @@ impl<'s> Lower<'s> {
     /// Whether the name at `span` stands for a value here.
     fn is_defined(&mut self, span: Span) -> bool {
         self.scope_reads.push(span);
-        self.names.find(split_pack(self.str(span)).0).is_some()
+        self.names.find(Name::at(self.text, span).0).is_some()
     }
 
     /// Whether a region names the arguments of its entry block itself.
@@ -305,14 +304,7 @@ impl<'s> Lower<'s> {
             AttributeName::Implied(name) => name,
             AttributeName::Spelled(span) => unquoted(self.str(span)),
         };
-        let name = match self.attribute_names.get(name) {
-            Some(name) => Arc::clone(name),
-            None => {
-                let shared: Arc<str> = name.into();
-                self.attribute_names.insert(Arc::clone(&shared));
-                shared
-            }
-        };
+        let name = SmolStr::new(name);
         self.ir.attributes.push(Attribute { name, value });
     }
 
@@ -343,6 +335,11 @@ impl<'s> Lower<'s> {
     fn successor_segments(&mut self, op: OpId, info: &OpInfo) {
         let data = self.ir.op(op);
         let (operands, successors) = (data.operands.range(), data.successors.range());
+        // With regions, the operands may be theirs: `wasmssa.block`.
+        let has_regions = !info.region_names.is_empty() || info.regions.is_some();
+        if successors.is_empty() || !info.traits.terminator || has_regions {
+            return;
+        }
         let is_told = self.ir.successors[successors.clone()]
             .iter()
             .any(|successor| successor.operand_count > 0);
@@ -351,11 +348,6 @@ impl<'s> Lower<'s> {
             .iter()
             .filter(|segment| segment.arity == Arity::Variadic)
             .count();
-        // With regions, the operands may be theirs: `wasmssa.block`.
-        let has_regions = !info.region_names.is_empty() || info.regions.is_some();
-        if successors.is_empty() || !info.traits.terminator || has_regions {
-            return;
-        }
         let cases = self.ir.attribute(op, "case_operand_segments").map(|sizes| sizes.value);
         let cases = cases.map(|span| segments::listed_sizes(self.str(span)));
         let is_shared = variadic == info.successors.len() && info.operands.last().is_some_and(|last| last.grouped);
@@ -420,7 +412,7 @@ impl<'s> Lower<'s> {
     /// Finds the values of the operands; names that are not defined yet wait for the end of their region.
     fn resolve(&mut self, op: OpId) {
         for index in self.ir.op(op).operands.range() {
-            let (name, pack) = split_pack(self.str(self.ir.operands[index].span));
+            let (name, pack) = Name::at(self.text, self.ir.operands[index].span);
             match self.names.find(name).and_then(|bound| bound.value(pack)) {
                 Some(value) => self.ir.operands[index].value = Some(value),
                 None => self.pending.push(index as u32),

@@ -5,9 +5,10 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashSet;
+use memchr::memchr_iter;
 
 use super::Lower;
+use super::names::Tables;
 use crate::dialects::Dialects;
 use crate::ir::{Ir, OpId};
 use crate::item::{Item, ItemKind};
@@ -29,7 +30,24 @@ pub(super) struct Buffers {
     pub(super) block_ops: Vec<OpId>,
     pub(super) pending: Vec<u32>,
     pub(super) pending_successors: Vec<u32>,
-    pub(super) attribute_names: FxHashSet<Arc<str>>,
+    pub(super) names: Tables,
+}
+
+impl Buffers {
+    /// Makes room for what a large item will hold: lists that grow step by step are copied and leave unused pages behind.
+    /// Room that is not used costs nothing.
+    fn reserve(&mut self, text: &str) {
+        if text.len() < LARGE {
+            return;
+        }
+        let count = |sign: u8| memchr_iter(sign, text.as_bytes()).count();
+        let (lines, names) = (count(b'\n'), count(b'%'));
+        self.ir.ops.reserve(lines);
+        self.ir.values.reserve(names / 2);
+        self.ir.operands.reserve(names);
+        self.ir.attributes.reserve(lines);
+        self.block_ops.reserve(lines);
+    }
 }
 
 impl Reader {
@@ -42,6 +60,7 @@ impl Reader {
             }
         };
         let mut lower = Lower::new(text, tokens, dialects, aliases);
+        self.buffers.reserve(text);
         lower.fill(std::mem::take(&mut self.buffers));
         match kind {
             ItemKind::Operation => lower.operations(),

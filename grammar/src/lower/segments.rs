@@ -2,11 +2,13 @@
 
 use std::ops::Range;
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::op_info::{Arity, Segment};
 use crate::syntax::NO_SEGMENT;
 
 /// The numbers of `array<i32: 1, 0, 2>` or `dense<[1, 0, 2]> : vector<3xi32>`.
-pub(crate) fn listed_sizes(text: &str) -> Vec<usize> {
+pub(crate) fn listed_sizes(text: &str) -> SmallVec<[usize; 8]> {
     let list = match (text.find(':'), text.find('[')) {
         (Some(colon), None) => &text[colon + 1..],
         (_, Some(open)) => text[open + 1..].split(']').next().unwrap_or_default(),
@@ -19,33 +21,31 @@ pub(crate) fn listed_sizes(text: &str) -> Vec<usize> {
 
 /// The segment of each of `count` operands: by their sizes where the text has them, otherwise where the definition
 /// leaves only one way.
-pub(crate) fn assign(segments: &[Segment], count: usize, sizes: Option<&[usize]>) -> Vec<u8> {
+pub(crate) fn assign(segments: &[Segment], count: usize, sizes: Option<&[usize]>) -> SmallVec<[u8; 16]> {
     let fits = |sizes: &&[usize]| sizes.len() == segments.len() && sizes.iter().sum::<usize>() == count;
-    let sizes = match sizes.filter(fits) {
-        Some(sizes) => sizes.to_vec(),
-        None => match inferred_sizes(segments, count) {
-            Some(sizes) => sizes,
-            None => return vec![NO_SEGMENT; count],
-        },
-    };
-    let segments = sizes.iter().enumerate();
-    segments
-        .flat_map(|(segment, &size)| std::iter::repeat_n(segment as u8, size))
-        .collect()
+    let mut assigned = SmallVec::with_capacity(count);
+    let mut add = |segment: usize, size: usize| assigned.extend(std::iter::repeat_n(segment as u8, size));
+    match (sizes.filter(fits), share_of_flexible(segments, count)) {
+        (Some(sizes), _) => sizes.iter().enumerate().for_each(|(segment, &size)| add(segment, size)),
+        (None, Some(share)) => {
+            for (segment, data) in segments.iter().enumerate() {
+                add(segment, if data.arity == Arity::One { 1 } else { share });
+            }
+        }
+        (None, None) => return smallvec![NO_SEGMENT; count],
+    }
+    assigned
 }
 
-fn inferred_sizes(segments: &[Segment], count: usize) -> Option<Vec<usize>> {
+/// How many values each segment of variable length has, where there is only one way.
+fn share_of_flexible(segments: &[Segment], count: usize) -> Option<usize> {
     let fixed = segments.iter().filter(|segment| segment.arity == Arity::One).count();
     let flexible = segments.len() - fixed;
     let spare = count.checked_sub(fixed)?;
-    let share = match flexible {
-        0 if spare == 0 => 0,
-        1 => spare,
-        _ if spare == 0 => 0,
-        _ => return None,
-    };
-    let size = |segment: &Segment| if segment.arity == Arity::One { 1 } else { share };
-    Some(segments.iter().map(size).collect())
+    match flexible {
+        1 => Some(spare),
+        _ => (spare == 0).then_some(0),
+    }
 }
 
 /// Where each segment begins, told by a list with one entry for each value; entries without a segment count for none.
@@ -92,20 +92,20 @@ mod tests {
 
     #[test]
     fn sizes_are_read() {
-        assert_eq!(listed_sizes("array<i32: 1, 0, 2>"), [1, 0, 2]);
-        assert_eq!(listed_sizes("dense<[1, 0, 2]> : vector<3xi32>"), [1, 0, 2]);
-        assert_eq!(listed_sizes("no sizes"), [] as [usize; 0]);
+        assert_eq!(listed_sizes("array<i32: 1, 0, 2>")[..], [1, 0, 2]);
+        assert_eq!(listed_sizes("dense<[1, 0, 2]> : vector<3xi32>")[..], [1, 0, 2]);
+        assert!(listed_sizes("no sizes").is_empty());
     }
 
     #[test]
     fn operands_are_assigned() {
         let store = segments(&["value", "memref", "indices*"]);
-        assert_eq!(assign(&store, 4, None), [0, 1, 2, 2]);
-        assert_eq!(assign(&store, 1, None), [NO_SEGMENT]);
+        assert_eq!(assign(&store, 4, None)[..], [0, 1, 2, 2]);
+        assert_eq!(assign(&store, 1, None)[..], [NO_SEGMENT]);
         let branch = segments(&["condition", "true*", "false*"]);
-        assert_eq!(assign(&branch, 3, Some(&[1, 0, 2])), [0, 2, 2]);
-        assert_eq!(assign(&branch, 3, None), [NO_SEGMENT; 3]);
-        assert_eq!(assign(&branch, 1, None), [0]);
+        assert_eq!(assign(&branch, 3, Some(&[1, 0, 2]))[..], [0, 2, 2]);
+        assert_eq!(assign(&branch, 3, None)[..], [NO_SEGMENT; 3]);
+        assert_eq!(assign(&branch, 1, None)[..], [0]);
     }
 
     #[test]

@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use super::Lower;
 use crate::ir::{OpId, Span, SymbolUse};
-use crate::token::{Kind, Token};
 
 impl Lower<'_> {
     /// Every `@name` that is not a definition, under the innermost operation in whose text it stands.
@@ -14,9 +13,9 @@ impl Lower<'_> {
 
     /// Those in a part of the text.
     pub(super) fn symbol_uses(&self, part: Range<u32>) -> Vec<SymbolUse> {
-        let is_meant = |token: &Token| token.kind == Kind::Symbol && part.contains(&token.start);
-        let mut tokens: Vec<Token> = self.tokens.all().filter(is_meant).collect();
-        tokens.sort_unstable_by_key(|token| token.start);
+        let all = self.tokens.symbols();
+        let in_front_of = |offset: u32| all.partition_point(|token| token.start < offset);
+        let tokens = &all[in_front_of(part.start)..in_front_of(part.end)];
         let mut uses: Vec<SymbolUse> = Vec::with_capacity(tokens.len());
         let first = tokens.first().map_or(0, |token| token.start);
         let mut begun = self.ir.ops.partition_point(|op| op.span.start < first);

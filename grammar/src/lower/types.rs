@@ -255,7 +255,7 @@ fn scalar(text: &str) -> TypeKind {
     match text.as_bytes() {
         [b'i', b'0'..=b'9', ..] => width(&text[1..]),
         [b's' | b'u', b'i', b'0'..=b'9', ..] => width(&text[2..]),
-        _ if is_scalar(text) => TypeKind::Float,
+        _ if is_scalar(text.as_bytes()) => TypeKind::Float,
         _ => TypeKind::Dialect,
     }
 }

@@ -96,7 +96,7 @@ fn builtin(name: &str) -> Option<String> {
                 .map_or_else(|| name.to_owned(), |rest| format!("F8{rest}"));
             let lower = lower.strip_prefix('F').map(|rest| format!("f{rest}")).unwrap_or(lower);
             let lower = lower.strip_prefix('I').map(|rest| format!("i{rest}")).unwrap_or(lower);
-            return crate::parse::scan::is_scalar(&lower).then_some(lower);
+            return crate::parse::scan::is_scalar(lower.as_bytes()).then_some(lower);
         }
     };
     Some(text.to_owned())

@@ -50,9 +50,9 @@ pub(crate) fn ty(text: &str, tokens: &[Token], mut at: usize) -> Scan {
     match token.kind {
         Kind::Bang if has_parameters => Ok(at + 2),
         Kind::Bang => Ok(at + 1),
-        Kind::Word => match str(text, token) {
-            "memref" | "tensor" | "vector" | "complex" | "tuple" if !has_parameters => fail(at + 1, "`<`"),
-            _ if has_parameters => Ok(at + 2),
+        Kind::Word if has_parameters => Ok(at + 2),
+        Kind::Word => match str(text, token).as_bytes() {
+            b"memref" | b"tensor" | b"vector" | b"complex" | b"tuple" => fail(at + 1, "`<`"),
             word if is_scalar(word) => Ok(at + 1),
             _ => fail(at, "a type"),
         },
@@ -61,15 +61,13 @@ pub(crate) fn ty(text: &str, tokens: &[Token], mut at: usize) -> Scan {
 }
 
 /// Whether a word is a builtin type without parameters.
-pub(crate) fn is_scalar(word: &str) -> bool {
-    if matches!(word, "index" | "none" | "bf16" | "tf32") {
-        return true;
-    }
-    let digits = match word.as_bytes() {
+pub(crate) fn is_scalar(word: &[u8]) -> bool {
+    // Bytes one by one: `str`s are compared by a call for each.
+    let digits = match word {
+        b"f32" | b"index" | b"f16" | b"f64" | b"f80" | b"f128" | b"none" | b"bf16" | b"tf32" => return true,
         [b'i', rest @ ..] | [b's' | b'u', b'i', rest @ ..] => rest,
         // `f8E4M3FN`
-        [b'f', b'0'..=b'9', rest @ ..] if rest.contains(&b'M') || rest.contains(&b'E') => return true,
-        [b'f', ..] => return matches!(word, "f16" | "f32" | "f64" | "f80" | "f128"),
+        [b'f', b'0'..=b'9', rest @ ..] => return rest.contains(&b'M') || rest.contains(&b'E'),
         _ => return false,
     };
     !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
@@ -102,11 +100,11 @@ pub(crate) fn attribute(text: &str, tokens: &[Token], at: usize, typed: bool) ->
         Kind::Bang | Kind::LParen => return ty(text, tokens, at),
         Kind::Hash if kind(tokens, at + 1) == Some(Kind::Angles) => at + 2,
         Kind::Hash => at + 1,
-        Kind::Word => match (str(text, token), kind(tokens, at + 1)) {
-            ("loc", Some(Kind::LParen)) => {
+        Kind::Word => match kind(tokens, at + 1) {
+            Some(Kind::LParen) if str(text, token) == "loc" => {
                 return balanced(tokens, at + 1).map_or_else(|| fail(tokens.len(), "`)`"), Ok);
             }
-            ("distinct", Some(Kind::LSquare)) => {
+            Some(Kind::LSquare) if str(text, token) == "distinct" => {
                 let after = balanced(tokens, at + 1).unwrap_or(tokens.len());
                 if kind(tokens, after) == Some(Kind::Angles) {
                     after + 1
@@ -114,7 +112,7 @@ pub(crate) fn attribute(text: &str, tokens: &[Token], at: usize, typed: bool) ->
                     after
                 }
             }
-            (_, Some(Kind::Angles)) => at + 2,
+            Some(Kind::Angles) => at + 2,
             _ => at + 1,
         },
         _ => return fail(at, "an attribute"),

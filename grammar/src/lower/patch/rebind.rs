@@ -15,7 +15,7 @@ use crate::dialects::Dialects;
 use crate::ir::{BlockId, Def, Ir, Marks, OpId, RegionId, Span, ValueId};
 use crate::item::{Item, NameError, NameErrorKind};
 use crate::lower::Lower;
-use crate::lower::names::split_pack;
+use crate::lower::names::{Name, split_pack};
 use crate::token::Kind;
 
 /// What became of the values that the window defines for what is around it.
@@ -193,8 +193,13 @@ impl<'s> Lower<'s> {
         for (name, number) in names.iter() {
             if let Some(found) = definitions.visible(number, limit, Some(window.region)) {
                 let isolation = definitions.isolation(found.region);
-                self.names
-                    .know((name, found.from), found.first, found.count, found.span, isolation);
+                self.names.know(
+                    (Name::of(name).0, found.from),
+                    found.first,
+                    found.count,
+                    found.span,
+                    isolation,
+                );
             }
         }
     }

@@ -9,7 +9,8 @@ use super::window::Window;
 use super::{Change, Meeting, Moved};
 use crate::ir::{BlockId, Def, Ir, Marks, OpId, RegionId, Span, SymbolUse, ValueId};
 use crate::item::{Item, NameError, NameErrorKind, Patch, Reading, SyntaxError};
-use crate::lower::{Lower, Read, settle_name_errors, split_pack};
+use crate::lower::names::split_pack;
+use crate::lower::{Lower, Read, settle_name_errors};
 
 /// Room for what an edit may add without moving the arenas.
 const ROOM: usize = 64;
@@ -452,6 +453,7 @@ impl<'s> Lower<'s> {
         scope_reads.append(&mut self.scope_reads);
         Reading {
             is_balanced: true,
+            mentions: known.mentions.and(self.tokens.mentions()),
             strays,
             origins,
             misread,

@@ -178,11 +178,10 @@ impl<'v> Changes<'v> {
             let is_argument = |item: &Item, value| matches!(item.ir.value(value).def, Def::Argument { .. });
             return is_argument(old, a) && is_argument(new, b);
         };
-        let attributes = |item: &Item, op: OpId| -> Vec<(Arc<str>, String)> {
+        fn attributes(item: &Item, op: OpId) -> impl Iterator<Item = (&str, &str)> {
             let attributes = item.ir.attributes(op).iter();
-            let pair = attributes.map(|attribute| (Arc::clone(&attribute.name), item.str(attribute.value).to_owned()));
-            pair.collect()
-        };
+            attributes.map(|attribute| (attribute.name.as_str(), item.str(attribute.value)))
+        }
         let operands = |item: &Item, op: OpId| -> Vec<(Option<ValueId>, u8)> {
             let operands = item.ir.operands(op).iter();
             operands.map(|operand| (operand.value, operand.segment)).collect()
@@ -195,7 +194,7 @@ impl<'v> Changes<'v> {
             && old.ir.regions_of(before).is_empty() == new.ir.regions_of(now).is_empty()
             && moved == Some(operands(new, now))
             && (new.info(now).is_none_or(|info| info.computes.is_none())
-                || attributes(old, before) == attributes(new, now))
+                || attributes(old, before).eq(attributes(new, now)))
     }
 
     /// Which values are known to be the same.

@@ -1,0 +1,289 @@
+//! Trees of tokens: which brackets belong together.
+
+use std::ops::Range;
+
+use rustc_hash::FxHashMap;
+
+use super::flat::Flat;
+use super::{Group, Kind, Token, Tokens};
+
+/// Reads texts into trees of tokens, one after the other, with the same buffers.
+#[derive(Debug, Default)]
+pub(crate) struct Lexer {
+    tokens: Tokens,
+    pending: Vec<Token>,
+    open: Vec<Open>,
+}
+
+impl Lexer {
+    /// The tokens of a text.
+    ///
+    /// Where braces do not match, indentation decides which of them is to blame: a `}` at the beginning of a line closes
+    /// the brace whose line is indented as far.
+    pub(crate) fn read(&mut self, text: &str) -> &Tokens {
+        let mut builder = Builder::new(text, false, std::mem::take(self));
+        builder.read();
+        let is_balanced = !builder.is_unbalanced();
+        if !is_balanced {
+            builder = Builder::new(text, true, builder.buffers);
+            builder.read();
+        }
+        *self = builder.finish(is_balanced);
+        &self.tokens
+    }
+}
+
+/// Reads a text into trees of tokens; see [`Lexer::read`].
+#[must_use]
+pub fn lex(text: &str) -> Tokens {
+    let mut lexer = Lexer::default();
+    lexer.read(text);
+    lexer.tokens
+}
+
+/// Reads a part of a text as if brackets outside of it had nothing to do with those inside. It must begin where a token
+/// or what is in front of one begins; `None` if no token begins where it ends. Positions are bytes of the whole text.
+pub(crate) fn lex_part(text: &str, part: Range<usize>) -> Option<Tokens> {
+    // A string or a comment that reaches over the end of the part ends with its line.
+    let rest = text.get(part.end..)?;
+    let line_end = part.end + rest.find('\n').unwrap_or(rest.len());
+    let mut builder = Builder::new(&text[..part.end], false, Lexer::default());
+    let mut flat = Flat::new(&text[..line_end], part.start);
+    let behind = loop {
+        match flat.read() {
+            Some(token) if (token.end as usize) <= part.end => builder.push(token),
+            behind => break behind,
+        }
+    };
+    let is_balanced = !builder.is_unbalanced();
+    let is_whole = behind.is_some_and(|token| token.start as usize == part.end);
+    is_whole.then(|| builder.finish(is_balanced).tokens)
+}
+
+/// Gathers groups: `pending` holds the contents of all open brackets, `open` says where each begins.
+struct Builder<'a> {
+    text: &'a str,
+    by_indentation: bool,
+    buffers: Lexer,
+    /// Columns in front of the first token of the line.
+    indentation: u32,
+    /// Where indentation counts: the open braces of each, as indices of `open`.
+    braces: FxHashMap<u32, Vec<u32>>,
+    has_stray_brace: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    kind: Kind,
+    at: u32,
+    indentation: u32,
+    /// For each kind of bracket ([`slot`]), how many are open up to the innermost of it; 0 where none is. Looking for it
+    /// again and again would take long where thousands of brackets do not match.
+    innermost: [u32; 4],
+}
+
+/// The place of a kind of bracket in [`Open::innermost`].
+#[inline(always)]
+fn slot(kind: Kind) -> usize {
+    match kind {
+        Kind::LBrace => 0,
+        Kind::LAngle => 1,
+        Kind::LParen => 2,
+        _ => 3,
+    }
+}
+
+impl<'a> Builder<'a> {
+    /// Whatever the buffers hold is forgotten.
+    fn new(text: &'a str, by_indentation: bool, mut buffers: Lexer) -> Self {
+        buffers.tokens.clear();
+        buffers.pending.clear();
+        buffers.open.clear();
+        Self {
+            text,
+            by_indentation,
+            buffers,
+            indentation: 0,
+            braces: FxHashMap::default(),
+            has_stray_brace: false,
+        }
+    }
+
+    fn read(&mut self) {
+        // As many as in dense text: room that is not used costs nothing.
+        self.buffers.tokens.all.reserve(self.text.len() / 3);
+        self.buffers.pending.reserve(self.text.len() / 8);
+        let mut flat = Flat::new(self.text, 0);
+        while let Some(token) = flat.read() {
+            if self.by_indentation && token.on_new_line {
+                let before = &self.text.as_bytes()[..token.start as usize];
+                let line = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+                self.indentation = token.start - line as u32;
+            }
+            self.push(token);
+        }
+    }
+
+    fn is_unbalanced(&self) -> bool {
+        self.has_stray_brace || self.buffers.open.iter().any(|open| open.kind == Kind::LBrace)
+    }
+
+    #[inline(always)]
+    fn push(&mut self, token: Token) {
+        if token.kind.is_bracket() {
+            self.bracket(token);
+        } else {
+            match token.kind {
+                Kind::Symbol => self.buffers.tokens.symbols.push(token),
+                Kind::Bang => self.buffers.tokens.mentions.add(&self.text[token.span().range()]),
+                _ => {}
+            }
+            self.buffers.pending.push(token);
+        }
+    }
+
+    #[inline(always)]
+    fn bracket(&mut self, token: Token) {
+        match token.kind {
+            Kind::LBrace | Kind::LAngle | Kind::LParen | Kind::LSquare => self.open(token),
+            Kind::RBrace => self.close_brace(token),
+            Kind::RAngle => self.close(token, Kind::LAngle),
+            Kind::RParen => self.close(token, Kind::LParen),
+            Kind::RSquare => self.close(token, Kind::LSquare),
+            _ => self.buffers.pending.push(token),
+        }
+    }
+
+    #[inline(always)]
+    fn open(&mut self, token: Token) {
+        let depth = self.buffers.open.len() as u32;
+        let mut innermost = self.buffers.open.last().map_or([0; 4], |open| open.innermost);
+        innermost[slot(token.kind)] = depth + 1;
+        self.buffers.open.push(Open {
+            kind: token.kind,
+            at: self.buffers.pending.len() as u32,
+            indentation: self.indentation,
+            innermost,
+        });
+        self.buffers.pending.push(token);
+        if self.by_indentation && token.kind == Kind::LBrace {
+            self.braces.entry(self.indentation).or_default().push(depth);
+        }
+    }
+
+    /// Takes the innermost open bracket away.
+    fn pop(&mut self) -> Option<Open> {
+        let open = self.buffers.open.pop()?;
+        if self.by_indentation
+            && open.kind == Kind::LBrace
+            && let Some(braces) = self.braces.get_mut(&open.indentation)
+        {
+            braces.pop();
+        }
+        Some(open)
+    }
+
+    /// The innermost open bracket of a kind, if no brace is open inside of it.
+    #[inline(always)]
+    fn nearest(&self, kind: Kind) -> Option<usize> {
+        let innermost = self.buffers.open.last()?.innermost;
+        let found = innermost[slot(kind)];
+        (found > 0 && found >= innermost[slot(Kind::LBrace)]).then(|| found as usize - 1)
+    }
+
+    /// Matches `}` with the nearest `{`; what is open inside ends there.
+    fn close_brace(&mut self, token: Token) {
+        let mut nearest = self.nearest(Kind::LBrace);
+        if self.by_indentation && token.on_new_line {
+            let as_far = self.braces.get(&self.indentation).and_then(|braces| braces.last());
+            let is_deeper = |index: usize| self.buffers.open[index].indentation < self.indentation;
+            nearest = match as_far {
+                Some(index) => Some(*index as usize),
+                None => nearest.filter(|&index| !is_deeper(index)),
+            };
+        }
+        let Some(index) = nearest else {
+            self.has_stray_brace = true;
+            self.buffers.pending.push(token);
+            return;
+        };
+        while self.buffers.open.len() > index + 1 {
+            if let Some(open) = self.pop() {
+                if open.kind == Kind::LBrace {
+                    self.fold(open.at, Kind::Braces, token.start, false);
+                } else {
+                    self.stray(open);
+                }
+            }
+        }
+        if let Some(open) = self.pop() {
+            self.fold(open.at, Kind::Braces, token.end, true);
+        }
+    }
+
+    /// Matches any other closing bracket with the nearest of its kind, if no brace is open in between.
+    #[inline(always)]
+    fn close(&mut self, token: Token, kind: Kind) {
+        let Some(index) = self.nearest(kind) else {
+            self.buffers.tokens.strays.push(token.start);
+            self.buffers.pending.push(token);
+            return;
+        };
+        while self.buffers.open.len() > index + 1 {
+            if let Some(open) = self.buffers.open.pop() {
+                self.stray(open);
+            }
+        }
+        let Some(open) = self.buffers.open.pop() else { return };
+        match kind {
+            Kind::LAngle => self.fold(open.at, Kind::Angles, token.end, true),
+            _ => {
+                self.buffers.pending[open.at as usize].group = self.buffers.pending.len() as u32 - open.at;
+                self.buffers.pending.push(token);
+            }
+        }
+    }
+
+    /// Turns the bracket at `at` of `pending` and all behind it into one token.
+    fn fold(&mut self, at: u32, kind: Kind, end: u32, is_closed: bool) {
+        let at = at as usize;
+        let first = self.buffers.tokens.all.len();
+        self.buffers
+            .tokens
+            .all
+            .extend_from_slice(&self.buffers.pending[at + 1..]);
+        self.buffers.pending.truncate(at + 1);
+        let group = self.buffers.tokens.groups.len() as u32;
+        self.buffers.tokens.groups.push(Group {
+            first: first as u32,
+            len: (self.buffers.tokens.all.len() - first) as u32,
+            is_closed,
+        });
+        let token = &mut self.buffers.pending[at];
+        token.kind = kind;
+        token.end = end;
+        token.group = group;
+    }
+
+    /// Notes a bracket that nothing closes.
+    fn stray(&mut self, open: Open) {
+        let token = self.buffers.pending[open.at as usize];
+        self.buffers.tokens.strays.push(token.start);
+    }
+
+    fn finish(mut self, is_balanced: bool) -> Lexer {
+        let end = self.text.len() as u32;
+        while let Some(open) = self.buffers.open.pop() {
+            if open.kind == Kind::LBrace {
+                self.fold(open.at, Kind::Braces, end, false);
+            } else {
+                self.stray(open);
+            }
+        }
+        self.buffers.tokens.strays.sort_unstable();
+        self.buffers.tokens.is_balanced = is_balanced;
+        self.buffers.tokens.top = self.buffers.tokens.all.len() as u32;
+        self.buffers.tokens.all.append(&mut self.buffers.pending);
+        self.buffers
+    }
+}
