@@ -2,8 +2,10 @@
 //!
 //! The cut begins in front of the item that the edit touches and goes on until it meets the beginning of an old item
 //! behind the edit, inside the same modules: from there on nothing has changed. Only where the edit moved the ends of a
-//! piece, or touched a type alias, or took away the balance that an item needs, the rest of the piece is looked at: cut
-//! again if it must be, and parsed where an alias that it mentions has changed.
+//! piece, or took away the balance that an item needs, the rest of the piece is looked at, and cut again if it must be. Items
+//! that mention a type alias which now means something else are parsed again ([`aliases`]).
+
+mod aliases;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -73,6 +75,11 @@ impl Document {
         let mut kept = self.find_kept(&window, &change);
         self.trim(&mut window, &mut kept, &change);
         if let Some((index, piece)) = self.within_piece(&window) {
+            if let Some(old) = self.pieces.get(index)
+                && old.aliases != piece.aliases
+            {
+                return self.replace_with_aliases(window, kept, index, piece);
+            }
             let elements = match self.patch_window(&window, &kept, &change, text, &piece.aliases) {
                 Some(item) => vec![Element {
                     item: Arc::new(item),
@@ -217,24 +224,24 @@ impl Document {
         window.old.start += unchanged;
     }
 
-    /// The piece that holds the window, with what decides in it after the change, if no item in the window says anything
-    /// of the piece as a whole.
+    /// The piece that holds the window, as it is after the change, if the window neither divides pieces nor joins them.
     fn within_piece(&self, window: &Window) -> Option<(usize, Piece)> {
-        let concerns = |shape: &Shape| shape.kind == ItemKind::Separator || shape.is_type;
+        let is_separator = |shape: &Shape| shape.kind == ItemKind::Separator;
+        let is_inner = |placed: Placed<'_>| !is_separator(placed.shape);
         let trust = window.trust?;
-        let concerns_piece = window.old.is_empty()
-            || window.cuts.is_empty()
-            || self
-                .items
-                .range(window.old.clone())
-                .any(|placed| concerns(placed.shape))
-            || window.cuts.iter().any(|cut| concerns(&cut.shape));
-        if concerns_piece {
+        let mut old = self.items.range(window.old.clone());
+        let divides = !old.all(is_inner) || window.cuts.iter().any(|cut| is_separator(&cut.shape));
+        // Where there was nothing, or nothing stays, an item at the side tells which piece it is: the one in front, or one
+        // behind that does not begin another piece.
+        let is_empty = window.old.is_empty() || window.cuts.is_empty();
+        let behind = self.items.get(window.old.end).filter(|placed| is_inner(*placed));
+        if divides || is_empty && window.old.start == 0 && behind.is_none() {
             return None;
         }
-        let index = self.scopes().piece(window.old.start);
-        let piece = self.pieces.get(index)?.clone();
-        Some((index, Piece { trust, ..piece }))
+        let is_last = window.old.is_empty() && behind.is_none();
+        let index = self.scopes().piece(window.old.start - usize::from(is_last));
+        let aliases = self.aliases_with(index, window)?;
+        Some((index, Piece { aliases, trust }))
     }
 
     /// The window widened to whole pieces, that of the item in front included; each cut in the way that fits it.

@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use sum_tree::{Bias, ContextLessSummary, Cursor, Dimension, SeekTarget, SumTree};
 
+use crate::alias_scope::Mentions;
 use crate::brackets::Brackets;
 use crate::cut::{Shape, Trust};
 use crate::item::{Item, ItemKind};
@@ -55,6 +56,9 @@ pub(crate) struct Extent {
     separators: usize,
     nesting: Nesting,
     pub(crate) brackets: Brackets,
+    /// How many of them define type aliases.
+    type_aliases: usize,
+    mentions: Mentions,
     /// How many of them are as they are because brackets decide, and how many because indentation does.
     needs: [usize; 2],
 }
@@ -111,6 +115,8 @@ impl sum_tree::Item for Element {
             separators: usize::from(self.shape.kind == ItemKind::Separator),
             nesting: Nesting::of(&self.shape),
             brackets: self.shape.brackets,
+            type_aliases: usize::from(self.shape.is_type),
+            mentions: self.item.reading.mentions,
             needs,
         }
     }
@@ -127,6 +133,8 @@ impl ContextLessSummary for Extent {
         self.separators += next.separators;
         self.nesting = self.nesting.then(next.nesting);
         self.brackets = self.brackets.then(next.brackets);
+        self.type_aliases += next.type_aliases;
+        self.mentions = self.mentions.and(next.mentions);
         self.needs[0] += next.needs[0];
         self.needs[1] += next.needs[1];
     }
@@ -281,6 +289,30 @@ impl Items {
     pub(crate) fn separators_up_to(&self, index: usize) -> usize {
         let (_, end, _) = self.tree.find::<Place, _>((), &Index(index), Bias::Right);
         end.separators
+    }
+
+    /// The indices of those of the items that define type aliases, in order.
+    pub(crate) fn type_aliases(&self, range: Range<usize>) -> Vec<usize> {
+        self.all_of(range, |extent| extent.type_aliases > 0)
+    }
+
+    /// The indices of those of the items that may mention one of the type aliases, in order.
+    pub(crate) fn mentioning(&self, aliases: Mentions, range: Range<usize>) -> Vec<usize> {
+        self.all_of(range, |extent| extent.mentions.may_share(aliases))
+    }
+
+    /// The indices of those of the items that are of some kind; `holds` tells whether one of a row of items is.
+    fn all_of(&self, range: Range<usize>, holds: impl Fn(&Extent) -> bool) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut cursor = self.cursor(range.start);
+        if !cursor.item_summary().is_some_and(&holds) {
+            cursor.search_forward(&holds);
+        }
+        while cursor.item().is_some() && cursor.start().items < range.end {
+            found.push(cursor.start().items);
+            cursor.search_forward(&holds);
+        }
+        found
     }
 
     /// The header of the innermost module that is open in front of an item.
