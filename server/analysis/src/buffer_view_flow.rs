@@ -13,13 +13,14 @@
 
 use std::collections::VecDeque;
 
-use mlir_grammar::op_info::{EffectKind, Slot};
+use mlir_grammar::op_info::EffectKind;
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::control_flow::ControlFlow;
+use crate::renaming::sources;
 use crate::summary::Callees;
 
 type Neighbours = FxHashMap<ValueId, SmallVec<[ValueId; 2]>>;
@@ -111,8 +112,8 @@ impl BufferViewFlow {
             return self.add_all(item, op);
         };
         for alias in &info.aliases {
-            for from in item.slot_values(op, Slot::Operand(alias.operand)) {
-                for to in item.slot_values(op, Slot::Result(alias.result)) {
+            for to in item.result_segment(op, alias.result) {
+                for from in sources(item, op, alias, to).filter_map(|operand| operand.value) {
                     self.add(item, from, to);
                 }
             }

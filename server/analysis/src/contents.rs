@@ -9,6 +9,8 @@ use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::renaming::sources;
+
 /// A buffer that holds nothing when it is allocated, and what becomes of its contents.
 #[derive(Debug)]
 pub(crate) struct Fresh {
@@ -98,7 +100,8 @@ impl Contents {
         for alias in info.aliases.iter().filter(|alias| alias.operand == operand.segment) {
             // A choice may give another buffer, a tensor is no buffer any more.
             let is_only = info.aliases.iter().filter(|other| other.result == alias.result).count() == 1;
-            for result in item.result_segment(op, alias.result) {
+            let is_renamed = |result: &ValueId| sources(item, op, alias, *result).any(|from| std::ptr::eq(from, operand));
+            for result in item.result_segment(op, alias.result).filter(is_renamed) {
                 if is_only && item.ir.type_of(result).is_some_and(Type::is_memref) {
                     open.push(result);
                 } else {
@@ -226,7 +229,7 @@ mod tests {
             let of = n - 1;
             text += &format!("  %b{n}:2 = memref.distinct_objects %b{of}#0, %b{of}#1 : {ty}\n");
         }
-        text += "  %x = memref.load %b63#1[%i] : memref<4xf32>\n  return %x : f32\n}\n";
+        text += "  %x = memref.load %b63#0[%i] : memref<4xf32>\n  return %x : f32\n}\n";
         let item = parse(&text);
         let fresh: Vec<Fresh> = uninitialized(&item).collect();
         assert_eq!(fresh.len(), 1);

@@ -24,6 +24,7 @@ pub mod out_of_bounds;
 pub mod ownership;
 mod place;
 mod read_before_write;
+pub mod renaming;
 pub mod ssa;
 pub mod structure;
 pub mod summary;

@@ -14,6 +14,7 @@
 //! integers are not followed, apart from comparing them. Of more than three live allocations of one place in a loop, the
 //! further ones are not followed.
 
+mod borrowing;
 mod calls;
 mod changes;
 mod conditions;

@@ -1,6 +1,7 @@
 //! Ownership in words: what a hint says of a memref, and why it is so.
 
 use buffer_analysis::OwnershipHint;
+use buffer_analysis::renaming::sources;
 use mlir_grammar::op_info::{AliasKind, EffectKind, Resource, Slot};
 use mlir_grammar::{Def, Item, OpId, Span, ValueId};
 
@@ -119,7 +120,7 @@ fn aliased(item: &Item, op: OpId, index: u32) -> Option<(String, Keeper)> {
     let first = aliases.next()?;
     let sources: Vec<String> = std::iter::once(first)
         .chain(aliases)
-        .flat_map(|alias| item.slot_values(op, Slot::Operand(alias.operand)))
+        .flat_map(|alias| sources(item, op, alias, value).filter_map(|operand| operand.value))
         .map(|source| format!("`{}`", item.value_name(source)))
         .collect();
     let what = match (first.kind, sources.len()) {

@@ -7,6 +7,7 @@ use mlir_grammar::{OpId, OpInfo, ValueId};
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::{Content, ObjectId, Pointer, World};
+use crate::renaming::sources;
 
 impl Machine<'_> {
     /// An operation that no table describes: it may read and write what its operands point to. It frees nothing; but
@@ -161,8 +162,8 @@ impl Machine<'_> {
                 let sources: Vec<(ValueId, AliasKind)> = entries
                     .iter()
                     .flat_map(|alias| {
-                        item.segment(op, alias.operand)
-                            .map(|operand| (operand.value, alias.kind))
+                        let operands = sources(item, op, alias, result);
+                        operands.map(|operand| (operand.value, alias.kind))
                     })
                     .filter_map(|(value, kind)| Some((value?, kind)))
                     .collect();

@@ -615,8 +615,8 @@ impl Machine<'_> {
         }
     }
 
-    /// An operation with regions of which nobody says how control reaches them: what they use from outside may or may
-    /// not happen to it, any number of times; what they allocate is still theirs to free.
+    /// An operation with regions of which nobody says how control reaches them: what they do to what is outside may or may
+    /// not happen, any number of times; what they allocate is still theirs to free.
     pub(super) fn unknown_regions(&mut self, op: OpId, world: &mut World) {
         let item = self.item;
         let inside = (op.0..self.premises.subtree_end[op.index()]).map(OpId);
@@ -627,10 +627,15 @@ impl Machine<'_> {
             .collect();
         used.sort_unstable();
         used.dedup();
+        let is_run = self.depth < DEPTH;
         for value in used {
-            self.untrack(value, world);
+            if is_run && self.is_only_borrowed_inside(op, value) {
+                self.scribble(value, world);
+            } else {
+                self.untrack(value, world);
+            }
         }
-        if self.depth < DEPTH {
+        if is_run {
             self.depth += 1;
             for &region in item.ir.regions_of(op) {
                 if item.ir.blocks_of(region).is_empty() {

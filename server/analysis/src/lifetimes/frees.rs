@@ -108,8 +108,9 @@ impl Machine<'_> {
     }
 
     pub(super) fn free(&mut self, op: OpId, value: ValueId, world: &mut World) {
-        if let Some(pointer) = world.pointer(value) {
-            self.free_base(op, value, pointer, world);
+        match world.pointer(value) {
+            Some(pointer) => self.free_base(op, value, pointer, world),
+            None => self.record.fine(op, value, world),
         }
     }
 

@@ -157,6 +157,7 @@ impl<'a> Machine<'a> {
             for value in item.segment(op, segment).filter_map(|operand| operand.value) {
                 let pointer = world.pointer(value);
                 let Some(object) = pointer.and_then(|pointer| world.object(pointer.object)) else {
+                    self.record.fine(op, value, world);
                     continue;
                 };
                 let is_news = effect.kind == EffectKind::Write && object.content != Content::Unknown;
@@ -326,10 +327,13 @@ impl<'a> Machine<'a> {
     /// `value` goes on to where it is used, or is used. Says whether that changed the world.
     pub(super) fn hand_on(&mut self, op: OpId, value: ValueId, world: &mut World) -> bool {
         // An address that has become a number is not followed.
-        let Some(pointer) = world.pointer(value).filter(|_| !self.is_plain(value)) else {
+        if self.is_plain(value) {
             return false;
-        };
-        let Some(object) = world.object(pointer.object) else {
+        }
+        let pointer = world.pointer(value);
+        let Some((pointer, object)) = pointer.and_then(|pointer| Some((pointer, world.object(pointer.object)?))) else {
+            // Of what nothing is known, no fault is.
+            self.record.fine(op, value, world);
             return false;
         };
         if object.freed_at.is_none() {

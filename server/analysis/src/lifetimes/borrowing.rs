@@ -1,0 +1,75 @@
+//! What happens to a buffer in regions of which nobody says how control reaches them: nothing that outlasts them, if all
+//! that they do with it is to read and write.
+
+use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::{OpId, OpInfo, ValueId};
+
+use super::machine::Machine;
+use crate::summary::Certainty;
+
+/// How many names of a buffer are looked at.
+const NAMES: usize = 64;
+
+impl Machine<'_> {
+    /// Whether the operations inside `op` only read and write what `value` points to, under any name.
+    pub(super) fn is_only_borrowed_inside(&self, op: OpId, value: ValueId) -> bool {
+        let ir = &self.item.ir;
+        let end = self.premises.subtree_end[op.index()];
+        let mut names = vec![value];
+        let mut next = 0;
+        while let Some(&name) = names.get(next) {
+            next += 1;
+            let uses = ir.uses(name).iter();
+            for used in uses.filter(|used| used.op > op && used.op.0 < end) {
+                if names.len() > NAMES || !self.only_borrows(used.op, used.operand, &mut names) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Whether `op` only reads and writes what its operand points to; `names` gets the results that are other names of it.
+    fn only_borrows(&self, op: OpId, operand: u32, names: &mut Vec<ValueId>) -> bool {
+        let item = self.item;
+        let ir = &item.ir;
+        let ends_block = ir.op(op).parent.is_some_and(|block| ir.ops_of(block).last() == Some(&op));
+        let gives_numbers = ir.results(op).all(|result| self.is_plain(result));
+        let Some(info) = item.info(op) else {
+            return !ends_block && gives_numbers && ir.regions_of(op).is_empty();
+        };
+        if info.traits.call {
+            return gives_numbers && self.callee_only_borrows(op, operand);
+        }
+        let Some(operand) = ir.operands(op).get(operand as usize) else {
+            return false;
+        };
+        let segment = operand.segment;
+        let is_stored = info.stores.iter().any(|(stored, _)| *stored == segment);
+        let enters_regions = !ir.regions_of(op).is_empty() && info.inputs.is_none_or(|inputs| inputs == segment);
+        let is_freed = info.effects.iter().any(|effect| effect.kind == EffectKind::Free);
+        let is_followed = !matches!(info.computes, Some(Computes::Dealloc | Computes::Address | Computes::Select));
+        if info.traits.terminator || is_stored || enters_regions || is_freed || !is_followed || !is_told(info, segment) {
+            return false;
+        }
+        let before = names.len();
+        for alias in info.aliases.iter().filter(|alias| alias.operand == segment) {
+            let renamed = item.result_segment(op, alias.result);
+            names.extend(renamed.filter(|result| !self.is_plain(*result)));
+        }
+        gives_numbers || names.len() > before
+    }
+
+    fn callee_only_borrows(&self, op: OpId, operand: u32) -> bool {
+        let callee = self.item.ir.attribute(op, "callee");
+        let summary = callee.and_then(|callee| self.callees.summary(self.item.str(callee.value)));
+        let argument = summary.map(|summary| summary.arguments.get(operand as usize));
+        // What is only declared borrows its arguments.
+        argument.is_none_or(|argument| argument.is_some_and(|does| does.freed == Certainty::Never && !does.escapes))
+    }
+}
+
+/// Whether the table tells all that an operation does with its operands in `segment`.
+fn is_told(info: &OpInfo, segment: u8) -> bool {
+    (info.effects_known || info.traits.pure) && segment != mlir_grammar::ir::Operand::NO_SEGMENT
+}
