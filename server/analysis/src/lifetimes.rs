@@ -22,6 +22,7 @@ mod counters;
 mod deaths;
 mod effects;
 mod explanation;
+mod family;
 mod flow;
 mod frees;
 mod functions;

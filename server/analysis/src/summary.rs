@@ -4,6 +4,7 @@
 //! boundary ABI*): arguments are borrowed, results are owned by the caller, no result aliases an argument.
 
 use mlir_grammar::FunctionType;
+use mlir_grammar::op_info::Resource;
 
 /// How sure something is over the ways that execution can go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
@@ -22,6 +23,8 @@ pub enum Certainty {
 pub struct ArgumentSummary {
     /// Whether the buffer is freed.
     pub freed: Certainty,
+    /// To whom it is given back, where it is freed and that is one for all ways.
+    pub family: Option<Resource>,
     /// Whether the buffer may be reachable from memory, or from elsewhere, after the call.
     pub escapes: bool,
     /// Whether nothing looks into the buffer, nor can: freeing it does not count.
@@ -33,6 +36,8 @@ pub struct ArgumentSummary {
 pub struct ResultSummary {
     /// It may be a buffer that the caller now owns.
     pub owned: bool,
+    /// Whose memory that buffer is, where that is one for all ways.
+    pub family: Option<Resource>,
     /// It may be the buffer of one of these arguments.
     pub arguments: Vec<u32>,
     /// It may be something that nobody is asked to free: a global, or a buffer of which nothing is known.

@@ -1,13 +1,13 @@
 //! What a free does: to its buffer, and to a world that does not know whether it happens.
 
-use mlir_grammar::op_info::{Computes, EffectKind, Resource};
-use mlir_grammar::types::Type;
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Def, OpId, ValueId};
 
 use super::conditions::differs;
+use super::family::is_of_another_family;
 use super::machine::Machine;
 use super::verdicts::is_doubtful;
 use super::world::{ObjectId, Origin, Pointer, World};
+use crate::alloca_in_loop::runs_again;
 use crate::finding::Code;
 
 /// How many worlds one `bufferization.dealloc` may make before nothing more is claimed of what it frees: each condition
@@ -121,7 +121,7 @@ impl Machine<'_> {
             Origin::Stack => Some(Code::FreeOfStack),
             Origin::Global => Some(Code::FreeOfGlobal),
             _ if object.freed_at.is_some() => Some(Code::DoubleFree),
-            _ if is_of_another_family(self.item, op, value, id.site) => Some(Code::MismatchedFree),
+            _ if is_of_another_family(self.item, self.callees, op, value, id.site) => Some(Code::MismatchedFree),
             _ if pointer.is_view => Some(Code::FreeOfView),
             Origin::Argument if !self.may_own_argument(op, world) => Some(Code::FreeOfArgument),
             Origin::Argument | Origin::Heap => None,
@@ -164,6 +164,32 @@ impl Machine<'_> {
             })
     }
 
+    /// Whether a condition may have changed when control comes from `earlier` around a loop to `op`: it is computed in
+    /// that loop.
+    fn is_asked_anew(&self, condition: ValueId, earlier: OpId, op: OpId) -> bool {
+        let ir = &self.item.ir;
+        let mut inner = op;
+        while let Some(block) = ir.op(inner).parent {
+            let region = ir.block(block).parent;
+            let parent = ir.region(region).parent;
+            if ir.is_within(earlier, parent) && self.is_inside(condition, parent) {
+                let flow = self.item.info(parent).and_then(|info| info.regions.as_ref());
+                let index = ir.regions_of(parent).iter().position(|&other| other == region);
+                // Nothing leads back to the first block of a region.
+                let may_cycle = ir.blocks_of(region).first() != ir.defining_block(condition).as_ref();
+                let is_repeated = flow.zip(index).is_none_or(|(flow, index)| runs_again(flow, index));
+                if may_cycle && ir.blocks_of(region).len() > 1 || is_repeated {
+                    return true;
+                }
+            }
+            if self.item.info(parent).is_some_and(|info| info.traits.function) {
+                break;
+            }
+            inner = parent;
+        }
+        false
+    }
+
     /// Whether `op` runs under a condition of which too little is known to tell when, and that `earlier` did not run under.
     fn is_in_doubt(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> bool {
         let ir = &self.item.ir;
@@ -177,7 +203,9 @@ impl Machine<'_> {
                 ir.is_within(op, decision.op)
             };
             let covers_both = earlier.is_some_and(|earlier| {
-                ir.op(earlier).parent == ir.op(op).parent || !is_branch && ir.is_within(earlier, decision.op)
+                let is_beside = ir.op(earlier).parent == ir.op(op).parent;
+                let is_asked_once = earlier < op || !self.is_asked_anew(decision.value, earlier, op);
+                is_asked_once && (is_beside || !is_branch && ir.is_within(earlier, decision.op))
             });
             covers
                 && !covers_both
@@ -187,27 +215,6 @@ impl Machine<'_> {
                     .or_insert_with(|| is_doubtful(self.item, &self.premises.lonely, decision.value))
         })
     }
-}
-
-/// Whether the operation that allocated `site` takes its memory from others than those to whom `op` gives `value` back.
-fn is_of_another_family(item: &Item, op: OpId, value: ValueId, site: ValueId) -> bool {
-    let Def::Result { op: maker, .. } = item.ir.value(site).def else {
-        return false;
-    };
-    let is_memref = item.ir.type_of(value).is_some_and(Type::is_memref);
-    let families = family(item, maker, EffectKind::Allocate, site).zip(family(item, op, EffectKind::Free, value));
-    is_memref && families.is_some_and(|(maker, freer)| maker != freer)
-}
-
-/// Whose memory an operation hands out or takes back; `None` where that is left open.
-fn family(item: &Item, op: OpId, kind: EffectKind, value: ValueId) -> Option<&Resource> {
-    let info = item.info(op)?;
-    if info.computes == Some(Computes::Dealloc) {
-        return Some(&Resource::Heap);
-    }
-    let effects = info.effects.iter().filter(|effect| effect.kind == kind);
-    let mut of_value = effects.filter(|effect| item.slot_values(op, effect.slot).contains(&value));
-    of_value.next().map(|effect| &effect.resource)
 }
 
 /// Whether what `bufferization.dealloc` retains as `kept` is owned; `None` if that is not known.

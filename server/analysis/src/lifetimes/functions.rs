@@ -1,7 +1,9 @@
 //! Runs functions from their entry to their ends, and sums up what their callers have to know.
 
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::op_info::{EffectKind, Resource};
+use mlir_grammar::{Def, Item, OpId, ValueId};
 
+use super::family::{family, family_of_free};
 use super::flow::Exit;
 use super::kinds::{Kind, Kinds};
 use super::machine::Machine;
@@ -64,6 +66,8 @@ pub(super) fn summarise(
             passages: Vec::new(),
         },
         freed: vec![0; arguments.len()],
+        takers: vec![Family::default(); arguments.len()],
+        givers: vec![Family::default(); results],
         count: 0,
         is_told_apart: true,
     };
@@ -83,6 +87,17 @@ pub(super) fn summarise(
     summary
 }
 
+/// Whose memory a buffer was on the ways seen so far: `None` before the first, and `Some(None)` where that is left open.
+#[derive(Clone, Default)]
+struct Family(Option<Option<Resource>>);
+
+impl Family {
+    fn meet(&mut self, family: Option<&Resource>) {
+        let is_same = self.0.as_ref().is_none_or(|known| known.as_ref() == family);
+        self.0 = Some(family.cloned().filter(|_| is_same));
+    }
+}
+
 /// The ways that a function was seen to go.
 struct Ways<'a> {
     arguments: &'a [ValueId],
@@ -91,6 +106,10 @@ struct Ways<'a> {
     summary: Summary,
     /// In how many worlds each argument was freed.
     freed: Vec<usize>,
+    /// To whom each argument was given back.
+    takers: Vec<Family>,
+    /// Whose memory each result was.
+    givers: Vec<Family>,
     count: usize,
     /// Whether `summary.passages` holds all ways.
     is_told_apart: bool,
@@ -105,15 +124,30 @@ impl Ways<'_> {
             Some((object.freed_at.is_some(), object.is_escaped))
         };
         let before: Vec<Option<(bool, bool)>> = self.objects.iter().map(state).collect();
+        for (taker, id) in self.takers.iter_mut().zip(self.objects) {
+            let object = id.and_then(|id| exit.world.object(id));
+            if let Some(free) = object.and_then(|object| object.freed_at) {
+                taker.meet(family_of_free(machine.item, machine.callees, free));
+            }
+        }
         let passage = self.passage(machine, &exit, &before);
         self.is_told_apart &= !exit.world.is_joined && self.keep(passage);
 
         // Who hands a buffer back has not looked into it.
         let touched = machine.touched.clone();
-        let (summary, objects) = (&mut self.summary, self.objects);
+        let (summary, objects, givers) = (&mut self.summary, self.objects, &mut self.givers);
+        let (item, callees) = (machine.item, machine.callees);
         machine.returns(exit, |index, pointer, world| {
-            if let Some(result) = summary.results.get_mut(index) {
-                add_result(result, pointer, world, objects);
+            let Some(result) = summary.results.get_mut(index) else { return };
+            add_result(result, pointer, world, objects);
+            if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(world, *id)) {
+                for site in world.sites(id) {
+                    let maker = match item.ir.value(site).def {
+                        Def::Result { op, .. } => family(item, callees, op, EffectKind::Allocate, site),
+                        Def::Argument { .. } => None,
+                    };
+                    givers[index].meet(maker);
+                }
             }
         });
         machine.touched = touched;
@@ -199,6 +233,12 @@ impl Ways<'_> {
                 _ => Certainty::May,
             };
         }
+        for (argument, taker) in self.summary.arguments.iter_mut().zip(self.takers) {
+            argument.family = taker.0.flatten();
+        }
+        for (result, giver) in self.summary.results.iter_mut().zip(self.givers) {
+            result.family = giver.0.flatten();
+        }
         let passages = &mut self.summary.passages;
         for index in 0..self.arguments.len() as u32 {
             let mut without = passages.clone();
@@ -246,6 +286,10 @@ fn are_told_apart(passages: &[Passage]) -> bool {
         rest = others;
     }
     true
+}
+
+fn is_heap(world: &World, id: ObjectId) -> bool {
+    world.object(id).is_some_and(|object| object.origin == Origin::Heap)
 }
 
 /// What a result may be: adds one world to it.

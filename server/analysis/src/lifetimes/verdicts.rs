@@ -59,7 +59,9 @@ struct Verdicts<'a> {
 
 impl Verdicts<'_> {
     fn fault(&mut self, place: Place, ways: &[Way], fine: Option<&Ways>) -> Option<Finding> {
-        let (extent, ways) = self.extent(ways, fine, None)?;
+        // What leaves a function was chosen by conditions all over it: any that is in doubt may go with the others.
+        let doubted = matches!(place.code, Code::ReturnsStack | Code::ReturnsArgumentAlias).then_some(OpId(0));
+        let (extent, ways) = self.extent(ways, fine, None, doubted)?;
         let way = ways[0];
         let item = self.item;
         let operand = item.value_name(place.operand);
@@ -136,15 +138,22 @@ impl Verdicts<'_> {
         let Def::Result { op: maker, .. } = self.item.ir.value(site).def else {
             return None;
         };
-        let (maker, freer) = (self.item.op_name(maker), self.item.op_name(place.op));
+        let (maker, freer) = (self.actor(maker), self.actor(place.op));
         Some(format!("buffer {buffer} comes from {maker}: {freer} must not free it"))
+    }
+
+    /// What an operation is called where it does something: a call is what it calls.
+    fn actor(&self, op: OpId) -> &str {
+        let calls = self.item.info(op).is_some_and(|info| info.traits.call);
+        let callee = self.item.ir.attribute(op, "callee").filter(|_| calls);
+        callee.map_or_else(|| self.item.op_name(op), |callee| self.item.str(callee.value))
     }
 
     fn leak(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
         let Def::Result { op, .. } = self.item.ir.value(site).def else {
             return None;
         };
-        let (extent, ways) = self.extent(ways, discharged, Some(op))?;
+        let (extent, ways) = self.extent(ways, discharged, Some(op), Some(op))?;
         let item = self.item;
         let callee = item
             .info(op)
@@ -210,12 +219,14 @@ impl Verdicts<'_> {
         })
     }
 
-    /// How the faulty ways differ from the others; the ways that count.
+    /// How the faulty ways differ from the others; the ways that count. `since`: where a leaking buffer was allocated;
+    /// `doubted`: from where on conditions of which too little is known do not count.
     fn extent<'w>(
         &mut self,
         ways: &'w [Way],
         fine: Option<&Ways>,
         since: Option<OpId>,
+        doubted: Option<OpId>,
     ) -> Option<(Extent, Counting<'w>)> {
         let Some(fine) = fine.filter(|fine| fine.count > 0) else {
             let ways: Counting<'_> = ways.iter().collect();
@@ -234,7 +245,7 @@ impl Verdicts<'_> {
         let sure: Counting<'_> = ways
             .iter()
             .filter(|way| !way.is_doubtful)
-            .filter(|way| since.is_none_or(|since| !self.hangs_on_doubt(&way.decisions, since, &saved)))
+            .filter(|way| doubted.is_none_or(|since| !self.hangs_on_doubt(&way.decisions, since, &saved)))
             .collect();
         let first = *sure.first()?;
         let telling = first.decisions.iter().rev().find(|decision| {
