@@ -100,7 +100,8 @@ impl Contents {
         for alias in info.aliases.iter().filter(|alias| alias.operand == operand.segment) {
             // A choice may give another buffer, a tensor is no buffer any more.
             let is_only = info.aliases.iter().filter(|other| other.result == alias.result).count() == 1;
-            let is_renamed = |result: &ValueId| sources(item, op, alias, *result).any(|from| std::ptr::eq(from, operand));
+            let is_renamed =
+                |result: &ValueId| sources(item, op, alias, *result).any(|from| std::ptr::eq(from, operand));
             for result in item.result_segment(op, alias.result).filter(is_renamed) {
                 if is_only && item.ir.type_of(result).is_some_and(Type::is_memref) {
                     open.push(result);

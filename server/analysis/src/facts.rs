@@ -11,6 +11,7 @@ use crate::dealloc_operands;
 use crate::definition;
 use crate::dominance::Dominance;
 use crate::finding::Finding;
+use crate::foreign_free;
 use crate::lifetimes::{Lifetimes, Limits, Trace};
 use crate::out_of_bounds;
 use crate::read_before_write;
@@ -106,6 +107,7 @@ fn checks(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Vec<
     findings.extend(type_check::check(item, callees));
     findings.extend(dealloc_operands::check(item));
     findings.extend(alloca_in_loop::check(item));
+    findings.extend(foreign_free::check(item, callees));
     findings.extend(out_of_bounds::check(item));
     findings.extend(unknown_region_semantics::check(item));
     for buffer in contents::uninitialized(item) {

@@ -18,6 +18,7 @@ pub mod definition;
 pub mod dominance;
 pub mod facts;
 pub mod finding;
+pub mod foreign_free;
 pub mod lifetimes;
 pub mod liveness;
 pub mod out_of_bounds;

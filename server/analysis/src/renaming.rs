@@ -32,7 +32,10 @@ mod tests {
 
     fn names(text: &str, result: usize) -> Vec<String> {
         let item = parse(text);
-        let op = item.ir.ops().find(|op| !item.info(*op).is_none_or(|info| info.aliases.is_empty()));
+        let op = item
+            .ir
+            .ops()
+            .find(|op| !item.info(*op).is_none_or(|info| info.aliases.is_empty()));
         let op = op.expect("an operation that renames");
         let result = item.ir.results(op).nth(result).expect("a result");
         let alias = &item.info(op).expect("an entry").aliases[0];

@@ -33,7 +33,10 @@ impl Machine<'_> {
     fn only_borrows(&self, op: OpId, operand: u32, names: &mut Vec<ValueId>) -> bool {
         let item = self.item;
         let ir = &item.ir;
-        let ends_block = ir.op(op).parent.is_some_and(|block| ir.ops_of(block).last() == Some(&op));
+        let ends_block = ir
+            .op(op)
+            .parent
+            .is_some_and(|block| ir.ops_of(block).last() == Some(&op));
         let gives_numbers = ir.results(op).all(|result| self.is_plain(result));
         let Some(info) = item.info(op) else {
             return !ends_block && gives_numbers && ir.regions_of(op).is_empty();
@@ -48,8 +51,12 @@ impl Machine<'_> {
         let is_stored = info.stores.iter().any(|(stored, _)| *stored == segment);
         let enters_regions = !ir.regions_of(op).is_empty() && info.inputs.is_none_or(|inputs| inputs == segment);
         let is_freed = info.effects.iter().any(|effect| effect.kind == EffectKind::Free);
-        let is_followed = !matches!(info.computes, Some(Computes::Dealloc | Computes::Address | Computes::Select));
-        if info.traits.terminator || is_stored || enters_regions || is_freed || !is_followed || !is_told(info, segment) {
+        let is_followed = !matches!(
+            info.computes,
+            Some(Computes::Dealloc | Computes::Address | Computes::Select)
+        );
+        if info.traits.terminator || is_stored || enters_regions || is_freed || !is_followed || !is_told(info, segment)
+        {
             return false;
         }
         let before = names.len();

@@ -4,6 +4,7 @@ use mlir_grammar::op_info::Resource;
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::{Decision, Pointer, World};
 use crate::summary::{Certainty, Passage, Returned, Summary};
@@ -39,7 +40,13 @@ impl Machine<'_> {
                 self.access(op, argument, &mut world);
             }
             self.scribble(argument, &mut world);
-            if does.escapes {
+            // Whoever gets an address, as a number or as a pointer of another dialect, may do anything with it: the ABI
+            // speaks of memrefs.
+            let is_address = !matches!(
+                self.premises.kinds.of(argument),
+                Kind::BufferOfNumbers | Kind::BufferOfOthers | Kind::Tensor
+            );
+            if does.escapes || is_address {
                 self.escape(argument, &mut world);
             }
         }

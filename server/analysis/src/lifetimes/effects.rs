@@ -1,7 +1,7 @@
 //! What an operation does to memory, as its table entry, its callee's summary or nobody says.
 
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{AliasKind, EffectKind, Slot};
+use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Slot};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::kinds::Kind;
@@ -56,6 +56,7 @@ impl Machine<'_> {
             }
         }
         self.read_tensors(op, info, world);
+        self.addresses(op, info, world);
         self.stores(op, info, world);
         let loaded = self.loaded(op, info, world);
         for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Free) {
@@ -69,6 +70,27 @@ impl Machine<'_> {
             }
         }
         self.aliases(op, info, loaded, accounted, world);
+    }
+
+    /// Addresses that have become numbers: they may be compared, converted and stored. Of anything else that is made of
+    /// them, a pointer may be made that frees the buffer.
+    fn addresses(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
+        if info.computes == Some(Computes::Compare) {
+            return;
+        }
+        for operand in self.item.ir.operands(op) {
+            let Some(value) = operand.value.filter(|value| self.is_plain(*value)) else {
+                continue;
+            };
+            let Some(pointer) = world.pointer(value) else { continue };
+            let is_stored = info.stores.iter().any(|(stored, _)| *stored == operand.segment);
+            let is_renamed = info.aliases.iter().any(|alias| alias.operand == operand.segment);
+            match (info.computes, self.item.ir.results(op).next()) {
+                (Some(Computes::Convert), Some(result)) => self.point(op, result, pointer, world),
+                _ if is_stored || is_renamed => {}
+                _ => self.escape(value, world),
+            }
+        }
     }
 
     /// A tensor that is a buffer under another name is read by whatever uses it, but for what only renames it.

@@ -759,9 +759,18 @@ impl Machine<'_> {
         bits >= buffers
     }
 
+    /// Whether a terminator is one that returns from the function around it: of the same dialect, or `func.return`. Any
+    /// other is not legal there, and what it was meant to hand on is not known.
+    fn ends_function(&self, terminator: OpId) -> bool {
+        let dialect = |op: OpId| self.item.op_name(op).split('.').next().unwrap_or_default();
+        let function = self.item.ir.parent_op(terminator).map(dialect);
+        let returns = dialect(terminator);
+        returns == "func" || function == Some(returns)
+    }
+
     /// A buffer leaves its function: neither the function's stack nor what belongs to the caller may.
     fn leaves(&mut self, terminator: OpId, operand: ValueId, pointer: Option<Pointer>, world: &World) {
-        if !self.premises.kinds.of(operand).is_memref() {
+        if !self.premises.kinds.of(operand).is_memref() || !self.ends_function(terminator) {
             return;
         }
         let object = pointer.and_then(|pointer| Some((pointer.object, world.object(pointer.object)?)));

@@ -138,7 +138,9 @@ impl Ways<'_> {
         let (summary, objects, givers) = (&mut self.summary, self.objects, &mut self.givers);
         let (item, callees) = (machine.item, machine.callees);
         machine.returns(exit, |index, pointer, world| {
-            let Some(result) = summary.results.get_mut(index) else { return };
+            let Some(result) = summary.results.get_mut(index) else {
+                return;
+            };
             add_result(result, pointer, world, objects);
             if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(world, *id)) {
                 for site in world.sites(id) {
