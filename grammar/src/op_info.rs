@@ -317,6 +317,8 @@ pub enum Computes {
     Multiply,
     /// The same number in another type; where it does not fit, nobody relies on it.
     Convert,
+    /// The attribute `map`, an affine map with one result, of its operands.
+    Map,
     /// The address of a memref as a number: equal exactly for memrefs that begin at the same place.
     Address,
     /// `bufferization.dealloc`: frees each of `memrefs` whose condition holds and that aliases none of `retained`, once;

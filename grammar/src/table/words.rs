@@ -81,6 +81,7 @@ pub(super) fn computes(value: &Value<'_>) -> Result<Computes, Fault> {
         "subtract" => Computes::Subtract,
         "multiply" => Computes::Multiply,
         "convert" => Computes::Convert,
+        "map" => Computes::Map,
         "address" => Computes::Address,
         "dealloc" => Computes::Dealloc,
         other => return fault(value, format!("an operation cannot compute `{other}`")),

@@ -5,7 +5,10 @@
 
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::types::TypeKind;
-use mlir_grammar::{Def, Item, ValueId};
+use mlir_grammar::{Def, Item, OpId, Span, ValueId};
+
+use crate::linear::Linear;
+use crate::loop_range::loop_range;
 
 /// How many operations are looked through.
 const DEPTH: u32 = 16;
@@ -18,36 +21,72 @@ const NESTING: u32 = 32;
 
 /// The number that `value` is.
 pub(crate) fn constant(item: &Item, value: ValueId) -> Option<i64> {
-    computed(item, value, &mut 64, DEPTH)
+    computed(item, value, false, &mut 64, DEPTH)?.as_constant()
 }
 
-/// `fuel`: how many operations may still be looked at, over all.
-fn computed(item: &Item, value: ValueId, fuel: &mut u32, depth: u32) -> Option<i64> {
+/// What `value` is as a sum of induction variables whose ranges are known.
+pub(crate) fn linear(item: &Item, value: ValueId) -> Option<Linear> {
+    computed(item, value, true, &mut 64, DEPTH)
+}
+
+/// `fuel`: how many operations may still be looked at, over all. `varies`: whether induction variables count.
+fn computed(item: &Item, value: ValueId, varies: bool, fuel: &mut u32, depth: u32) -> Option<Linear> {
     let Def::Result { op, index: 0 } = item.ir.value(value).def else {
-        return None;
+        let is_index = item.ir.type_of(value)?.kind == TypeKind::Index;
+        let is_known = varies && is_index && loop_range(item, value).is_some();
+        return is_known.then(|| Linear::variable(value));
     };
     *fuel = fuel.checked_sub(1)?;
     let computes = item.info(op)?.computes?;
     if computes == Computes::Constant {
         let attribute = item.ir.attribute(op, "value")?;
-        return integer(item.str(attribute.value).split(':').next()?);
+        let number = integer(item.str(attribute.value).split(':').next()?)?;
+        return Some(Linear::constant(number));
     }
     let depth = depth.checked_sub(1)?;
+    if computes == Computes::Map {
+        return mapped(item, op, varies, fuel, depth);
+    }
     let mut operands = item.ir.operands(op).iter();
-    let mut next = || computed(item, operands.next()?.value?, fuel, depth);
+    let mut next = || computed(item, operands.next()?.value?, varies, fuel, depth);
     let number = match computes {
-        Computes::Add => next()?.checked_add(next()?)?,
-        Computes::Subtract => next()?.checked_sub(next()?)?,
-        Computes::Multiply => next()?.checked_mul(next()?)?,
+        Computes::Add => next()?.plus(&next()?, 1)?,
+        Computes::Subtract => next()?.plus(&next()?, -1)?,
+        Computes::Multiply => next()?.times(&next()?)?,
         Computes::Convert => next()?,
         _ => return None,
     };
+    let (least, largest) = number.extremes(item)?;
     let fits = match item.ir.type_of(value)?.kind {
         TypeKind::Index => true,
-        TypeKind::Integer(width @ 2..=64) => number >= -1 << (width - 1) && number <= i64::MAX >> (64 - width),
+        TypeKind::Integer(width @ 2..=64) => least >= -1 << (width - 1) && largest <= i64::MAX >> (64 - width),
         _ => false,
     };
     fits.then_some(number)
+}
+
+/// The result of an affine map of the operands.
+fn mapped(item: &Item, op: OpId, varies: bool, fuel: &mut u32, depth: u32) -> Option<Linear> {
+    let ir = &item.ir;
+    let map = match ir.attribute(op, "map") {
+        Some(map) => item.str(map.value),
+        // The custom form has it in front of the operands.
+        None => inline_map(item.str(Span::new(ir.op(op).name.end, ir.op(op).span.end)))?,
+    };
+    let operands: Option<Vec<ValueId>> = ir.operands(op).iter().map(|operand| operand.value).collect();
+    let mut known = |value| computed(item, value, varies, fuel, depth);
+    let results = evaluated(item, map, &operands?, &mut known)?;
+    <[Option<Linear>; 1]>::try_from(results).ok()?.into_iter().next()?
+}
+
+/// `affine_map<(d0) -> (d0 + 1)>` at the front of a text.
+fn inline_map(text: &str) -> Option<&str> {
+    let text = text.trim_start();
+    text.strip_prefix("affine_map<")?;
+    let bytes = text.as_bytes();
+    let closes = |at: &usize| bytes[*at] == b'>' && bytes[at - 1] != b'-';
+    let end = (1..bytes.len()).find(closes)?;
+    text.get(..=end)
 }
 
 /// `5`, `-5`
@@ -57,7 +96,17 @@ fn integer(text: &str) -> Option<i64> {
 
 /// The results of an affine map, or of subscripts that are one: `affine_map<(d0)[s0] -> (d0 + s0, 2)>` of the operands in
 /// their order, or `[%i + 1, 2]` of values by their names. Each that is not known is `None`; no list where the text is none.
-pub(crate) fn affine_results(item: &Item, text: &str, operands: &[ValueId]) -> Option<Vec<Option<i64>>> {
+pub(crate) fn affine_results(item: &Item, text: &str, operands: &[ValueId]) -> Option<Vec<Option<Linear>>> {
+    evaluated(item, text, operands, &mut |value| linear(item, value))
+}
+
+/// The same, of operands that are `known`.
+fn evaluated(
+    item: &Item,
+    text: &str,
+    operands: &[ValueId],
+    known: &mut dyn FnMut(ValueId) -> Option<Linear>,
+) -> Option<Vec<Option<Linear>>> {
     if operands.len() > OPERANDS {
         return None;
     }
@@ -74,16 +123,17 @@ pub(crate) fn affine_results(item: &Item, text: &str, operands: &[ValueId]) -> O
         None => (Vec::new(), text),
     };
     let results = results.strip_prefix(['(', '['])?.strip_suffix([')', ']'])?;
-    let known = |name: &str| {
+    let mut known = |name: &str| {
         let value = match names.iter().position(|known| *known == name) {
             Some(at) => operands.get(at).copied(),
             None => operands.iter().copied().find(|value| item.value_name(*value) == name),
         };
-        constant(item, value?)
+        known(value?)
     };
     let parts = top_level_parts(results).into_iter();
     let evaluate = |text: &str| {
-        let mut expression = Expression { text, known: &known };
+        let known = &mut known;
+        let mut expression = Expression { text, known };
         let value = expression.sum(NESTING)?;
         expression.text.trim().is_empty().then_some(value)
     };
@@ -107,54 +157,55 @@ fn top_level_parts(text: &str) -> Vec<&str> {
 /// An affine expression, read from its front.
 struct Expression<'t, F> {
     text: &'t str,
-    known: &'t F,
+    known: &'t mut F,
 }
 
-impl<F: Fn(&str) -> Option<i64>> Expression<'_, F> {
+impl<F: FnMut(&str) -> Option<Linear>> Expression<'_, F> {
     fn take(&mut self, token: &str) -> bool {
         let rest = self.text.trim_start().strip_prefix(token);
         self.text = rest.unwrap_or(self.text);
         rest.is_some()
     }
 
-    fn sum(&mut self, depth: u32) -> Option<i64> {
+    fn sum(&mut self, depth: u32) -> Option<Linear> {
         let mut value = self.product(depth)?;
         loop {
             if self.take("+") {
-                value = value.checked_add(self.product(depth)?)?;
+                value = value.plus(&self.product(depth)?, 1)?;
             } else if self.take("-") {
-                value = value.checked_sub(self.product(depth)?)?;
+                value = value.plus(&self.product(depth)?, -1)?;
             } else {
                 return Some(value);
             }
         }
     }
 
-    fn product(&mut self, depth: u32) -> Option<i64> {
+    fn product(&mut self, depth: u32) -> Option<Linear> {
         let mut value = self.factor(depth)?;
         loop {
             if self.take("*") {
-                value = value.checked_mul(self.factor(depth)?)?;
+                value = value.times(&self.factor(depth)?)?;
                 continue;
             }
             let operation = ["floordiv", "ceildiv", "mod"].into_iter().find(|name| self.take(name));
             let Some(operation) = operation else { return Some(value) };
-            let divisor = self.factor(depth)?;
+            let divisor = self.factor(depth)?.as_constant()?;
+            let dividend = value.as_constant()?;
             if divisor <= 0 {
                 return None;
             }
-            value = match operation {
-                "floordiv" => value.div_euclid(divisor),
-                "mod" => value.rem_euclid(divisor),
-                _ => value.checked_add(divisor - 1)?.div_euclid(divisor),
-            };
+            value = Linear::constant(match operation {
+                "floordiv" => dividend.div_euclid(divisor),
+                "mod" => dividend.rem_euclid(divisor),
+                _ => dividend.checked_add(divisor - 1)?.div_euclid(divisor),
+            });
         }
     }
 
-    fn factor(&mut self, depth: u32) -> Option<i64> {
+    fn factor(&mut self, depth: u32) -> Option<Linear> {
         let depth = depth.checked_sub(1)?;
         if self.take("-") {
-            return self.factor(depth)?.checked_neg();
+            return Linear::default().plus(&self.factor(depth)?, -1);
         }
         if self.take("symbol(") || self.take("(") {
             let value = self.sum(depth)?;
@@ -165,7 +216,7 @@ impl<F: Fn(&str) -> Option<i64>> Expression<'_, F> {
         let end = text.find(|c| !is_in_name(c)).unwrap_or(text.len());
         let (name, rest) = text.split_at(end);
         self.text = rest;
-        integer(name).or_else(|| (self.known)(name))
+        integer(name).map(Linear::constant).or_else(|| (self.known)(name))
     }
 }
 
@@ -212,7 +263,10 @@ mod tests {
 ",
         );
         let operands = [value(&item, "%a"), value(&item, "%b"), value(&item, "%n")];
-        let results = |text| affine_results(&item, text, &operands);
+        let constants =
+            |results: Vec<Option<Linear>>| results.into_iter().map(|result| result?.as_constant()).collect();
+        let results =
+            |text| affine_results(&item, text, &operands).map(|results| -> Vec<Option<i64>> { constants(results) });
         assert_eq!(
             results("affine_map<(d0, d1)[s0] -> (d0 * 2 - d1, d0 mod d1, s0, (d0 + 1) ceildiv 3, -d1 floordiv 2)>"),
             Some(vec![Some(11), Some(1), None, Some(3), Some(-2)])

@@ -11,9 +11,12 @@ use mlir_grammar::ir::{Form, Operand};
 use mlir_grammar::op_info::{Bounded, Chosen};
 use mlir_grammar::types::{Shaped, TypeKind};
 use mlir_grammar::{Item, OpId, OpInfo, Span, ValueId};
+use smallvec::SmallVec;
 
-use crate::constants::{affine_results, constant};
+use crate::constants::{affine_results, constant, linear};
 use crate::finding::{Code, Finding, Related};
+use crate::linear::Linear;
+use crate::loop_range::runs_in_each_iteration;
 use crate::place::operand_span;
 
 /// The findings about the operations of `item` that choose parts of buffers.
@@ -91,31 +94,47 @@ impl<'a> Access<'a> {
         let ends = ends?;
         let mut dimensions = indices.iter().zip(self.sizes).zip(&ends).enumerate();
         dimensions.find_map(|(dimension, ((index, size), end))| {
-            let index = (*index)?;
             let Reach::Elements(count) = *end else { return None };
-            if index < 0 {
-                return Some(self.outside("index", index, dimension, *size));
+            let index = index.as_ref()?;
+            let (least, largest) = self.extremes(index)?;
+            let is_constant = index.as_constant().is_some();
+            if least < 0 {
+                return Some(match is_constant {
+                    true => self.outside("index", least, dimension, *size),
+                    false => self.reached("index", least, dimension, *size),
+                });
             }
             let size = i64::try_from((*size)?).ok()?;
-            if index >= size {
-                return Some(self.outside("index", index, dimension, Some(size as u64)));
+            if largest >= size {
+                return Some(match is_constant {
+                    true => self.outside("index", largest, dimension, Some(size as u64)),
+                    false => self.reached("index", largest, dimension, Some(size as u64)),
+                });
             }
-            let last = index.checked_add(count - 1)?;
+            let last = largest.checked_add(count - 1)?;
             (last >= size).then(|| {
                 format!(
-                    "{count} elements from index {index} on reach behind dimension {dimension} of {}, whose size is {size}",
+                    "{count} elements from index {largest} on reach behind dimension {dimension} of {}, whose size is {size}",
                     self.name()
                 )
             })
         })
     }
 
+    /// The least and the largest number that `index` becomes where the operation runs: in which iteration, the text says.
+    fn extremes(&self, index: &Linear) -> Option<(i64, i64)> {
+        let variables: SmallVec<[ValueId; 2]> = index.terms.iter().map(|(variable, _)| *variable).collect();
+        let is_told = variables.is_empty() || runs_in_each_iteration(self.item, self.op, &variables);
+        is_told.then(|| index.extremes(self.item)).flatten()
+    }
+
     /// The indices of an element.
-    fn indices(&self) -> Option<Vec<Option<i64>>> {
-        if !self.info.attributes.iter().any(|attribute| &*attribute.name == "map") {
-            return Some(self.numbers(self.bounded.numbers).collect());
-        }
+    fn indices(&self) -> Option<Vec<Option<Linear>>> {
         let operands = self.item.segment(self.op, self.bounded.numbers);
+        if !self.info.attributes.iter().any(|attribute| &*attribute.name == "map") {
+            let index = |value: ValueId| linear(self.item, value);
+            return Some(operands.map(|operand| index(operand.value?)).collect());
+        }
         let operands: Option<Vec<ValueId>> = operands.map(|operand| operand.value).collect();
         let text = match self.item.ir.attribute(self.op, "map") {
             Some(map) => self.item.str(map.value),
@@ -262,6 +281,15 @@ impl<'a> Access<'a> {
 
     fn name(&self) -> &'a str {
         self.item.str(self.base.span)
+    }
+
+    /// The same of what changes from iteration to iteration.
+    fn reached(&self, what: &str, number: i64, dimension: usize, size: Option<u64>) -> String {
+        let size = size.map_or_else(|| "?".to_owned(), |size| size.to_string());
+        format!(
+            "{what} becomes {number}, outside dimension {dimension} of {}, whose size is {size}",
+            self.name()
+        )
     }
 
     fn outside(&self, what: &str, number: i64, dimension: usize, size: Option<u64>) -> String {

@@ -267,6 +267,7 @@ impl<'a> Conditions<'a> {
             Computes::Add
             | Computes::Subtract
             | Computes::Multiply
+            | Computes::Map
             | Computes::Convert
             | Computes::Address
             | Computes::Dealloc => atom,
@@ -467,6 +468,7 @@ impl<'a> Conditions<'a> {
             | Computes::Add
             | Computes::Subtract
             | Computes::Multiply
+            | Computes::Map
             | Computes::Convert
             | Computes::Address
             | Computes::Dealloc => {}

@@ -1,0 +1,232 @@
+//! Which numbers an induction variable becomes, where the text says it: the loop has constant bounds and a constant step.
+//!
+//! Read from the operands of the generic form, and from what a custom form says in front of its body: `%i = 0 to 8 step 2`,
+//! `(%i, %j) = (0, %c1) to (8, 8) step (1, 2)`, `(%i) in (8)`.
+
+use mlir_grammar::ir::Form;
+use mlir_grammar::op_info::RegionPoint;
+use mlir_grammar::{Def, Item, OpId, OpInfo, Span, ValueId};
+
+use crate::constants::constant;
+
+/// The first and the last number that an induction variable becomes; it becomes both.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LoopRange {
+    pub(crate) first: i64,
+    pub(crate) last: i64,
+}
+
+/// The range of an induction variable. `None` where it is not known, and where the loop has no iteration.
+pub(crate) fn loop_range(item: &Item, variable: ValueId) -> Option<LoopRange> {
+    let Def::Argument { block, index } = item.ir.value(variable).def else {
+        return None;
+    };
+    let region = item.ir.block(block).parent;
+    if item.ir.blocks_of(region).first() != Some(&block) {
+        return None;
+    }
+    let op = item.ir.region(region).parent;
+    let info = item.info(op).filter(|info| is_counting_loop(info))?;
+    let index = index as usize;
+    let [lower, upper, step] = match item.ir.op(op).form {
+        Form::Generic => from_operands(item, op, info, index)?,
+        Form::Tolerant => return None,
+        _ => from_text(item, op, variable)?,
+    };
+    let steps = upper.checked_sub(lower).filter(|width| *width > 0)?.checked_sub(1)? / step;
+    (step > 0).then_some(LoopRange {
+        first: lower,
+        last: lower + steps * step,
+    })
+}
+
+/// Whether control comes to `op` in each iteration of the loops of `variables`, once it comes to the outermost of them.
+pub(crate) fn runs_in_each_iteration(item: &Item, op: OpId, variables: &[ValueId]) -> bool {
+    let ir = &item.ir;
+    let holder = |variable: &ValueId| {
+        let block = ir.defining_block(*variable)?;
+        Some(ir.region(ir.block(block).parent).parent)
+    };
+    let Some(outermost) = variables.iter().filter_map(holder).min() else {
+        return false;
+    };
+    let mut inner = op;
+    while inner != outermost {
+        let Some(block) = ir.op(inner).parent else { return false };
+        let region = ir.block(block).parent;
+        let parent = ir.region(region).parent;
+        if ir.blocks_of(region).len() > 1 || !surely_runs(item, parent, region) {
+            return false;
+        }
+        inner = parent;
+    }
+    true
+}
+
+/// Whether control that comes to `op` comes to its region.
+fn surely_runs(item: &Item, op: OpId, region: mlir_grammar::RegionId) -> bool {
+    let Some(flow) = item.info(op).and_then(|info| info.regions.as_ref()) else {
+        return false;
+    };
+    let index = item.ir.regions_of(op).iter().position(|&other| other == region);
+    let enters = flow.edges.first().map(Vec::as_slice);
+    if let (Some([RegionPoint::Region(only)]), Some(index)) = (enters, index) {
+        return usize::from(*only) == index;
+    }
+    let entry = item.ir.blocks_of(region).first();
+    let mut variables = entry.into_iter().flat_map(|&block| item.ir.arguments(block));
+    variables
+        .next()
+        .is_some_and(|variable| loop_range(item, variable).is_some())
+}
+
+/// Whether an entry is one of the loops that count from a lower bound up to, and without, an upper one.
+fn is_counting_loop(info: &OpInfo) -> bool {
+    let has_attribute = |name: &str| info.attributes.iter().any(|attribute| &*attribute.name == name);
+    let bounds = [("lowerBoundMap", "upperBoundMap"), ("lowerBoundsMap", "upperBoundsMap")];
+    info.operand_segment("lowerBound").is_some() && info.operand_segment("upperBound").is_some()
+        || bounds
+            .iter()
+            .any(|(lower, upper)| has_attribute(lower) && has_attribute(upper))
+        || has_attribute("staticLowerBound") && has_attribute("staticUpperBound")
+}
+
+/// Lower bound, upper bound and step number `index`.
+fn from_operands(item: &Item, op: OpId, info: &OpInfo, index: usize) -> Option<[i64; 3]> {
+    let number = |name| {
+        let mut operands = item.segment(op, info.operand_segment(name)?);
+        constant(item, operands.nth(index)?.value?)
+    };
+    Some([number("lowerBound")?, number("upperBound")?, number("step")?])
+}
+
+/// The same, as the text in front of the body says it.
+fn from_text(item: &Item, op: OpId, variable: ValueId) -> Option<[i64; 3]> {
+    let name = item.ir.value(variable).name;
+    let end = item.ir.op(op).span.end;
+    // The variable stands in a list, or alone.
+    let before = item.str(Span::new(item.ir.op(op).name.end, name.start));
+    let (index, is_list) = match before.trim().strip_prefix('(') {
+        Some(before) => (before.matches(',').count(), true),
+        None => (0, false),
+    };
+    let mut text = item.str(Span::new(name.end, end));
+    if is_list {
+        text = text.split_once(')')?.1;
+    }
+    let number = |text: &str| -> Option<i64> {
+        let part = match is_list {
+            true => text.split(',').nth(index)?.trim(),
+            false => text,
+        };
+        part.parse().ok().or_else(|| {
+            let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+            constant(item, operands.find(|&value| item.value_name(value) == part)?)
+        })
+    };
+    let (sign, rest) = bound_after(text, &["=", "in"], is_list)?;
+    if sign.0 == "in" {
+        return Some([0, number(sign.1)?, 1]);
+    }
+    let lower = number(sign.1)?;
+    let (upper, rest) = bound_after(rest, &["to"], is_list)?;
+    let upper = number(upper.1)?;
+    let step = match bound_after(rest, &["step"], is_list) {
+        Some((step, _)) => number(step.1)?,
+        None => 1,
+    };
+    Some([lower, upper, step])
+}
+
+/// `= 0`, `to (8, %n)`: the word and what it introduces, and what stands behind.
+fn bound_after<'t>(text: &'t str, words: &[&'static str], is_list: bool) -> Option<((&'static str, &'t str), &'t str)> {
+    let text = text.trim_start();
+    let (word, rest) = words.iter().find_map(|word| Some((*word, text.strip_prefix(word)?)))?;
+    let rest = rest.trim_start();
+    let (bound, rest) = match is_list {
+        true => rest.strip_prefix('(')?.split_once(')')?,
+        false => {
+            let is_in_name = |c: char| c.is_alphanumeric() || matches!(c, '%' | '#' | '_' | '$' | '.' | '-');
+            rest.split_at(rest.find(|c| !is_in_name(c)).unwrap_or(rest.len()))
+        }
+    };
+    // What goes on is a map with its operands, not a number.
+    let is_whole = !rest.trim_start().starts_with(['<', '(']);
+    (is_whole && !bound.is_empty()).then_some(((word, bound), rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{parse, value};
+
+    fn range(text: &str, name: &str) -> Option<(i64, i64)> {
+        let item = parse(text);
+        let range = loop_range(&item, value(&item, name));
+        range.map(|range| (range.first, range.last))
+    }
+
+    #[test]
+    fn of_constant_bounds() {
+        let text = "func.func @f(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c3 = arith.constant 3 : index
+  %c8 = arith.constant 8 : index
+  scf.for %a = %c0 to %c8 step %c3 {
+  }
+  scf.for %b = %c0 to %n step %c3 {
+  }
+  affine.for %c = -2 to 8 step 2 {
+  }
+  affine.for %d = 8 to 8 {
+  }
+  affine.for %e = affine_map<(d0) -> (d0)>(%c0) to 8 {
+  }
+  affine.parallel (%f, %g) = (0, 1) to (9, 8) step (1, 2) {
+  }
+  scf.forall (%h, %i) in (4, %c8) {
+  }
+  scf.forall (%j) = (1) to (8) step (4) {
+  }
+  affine.for %k = 0 to min affine_map<(d0) -> (d0, 4)>(%n) {
+  }
+  scf.parallel (%l, %m) = (%c0, %c3) to (%c8, %c8) step (%c3, %c3) {
+    scf.reduce
+  }
+  \"scf.for\"(%c3, %c8, %c3) ({
+  ^bb0(%o: index):
+    \"scf.yield\"() : () -> ()
+  }) : (index, index, index) -> ()
+  return
+}
+";
+        assert_eq!(range(text, "%a"), Some((0, 6)));
+        assert_eq!(range(text, "%b"), None);
+        assert_eq!(range(text, "%c"), Some((-2, 6)));
+        assert_eq!(range(text, "%d"), None);
+        assert_eq!(range(text, "%e"), None);
+        assert_eq!(range(text, "%f"), Some((0, 8)));
+        assert_eq!(range(text, "%g"), Some((1, 7)));
+        assert_eq!(range(text, "%h"), Some((0, 3)));
+        assert_eq!(range(text, "%i"), Some((0, 7)));
+        assert_eq!(range(text, "%j"), Some((1, 5)));
+        assert_eq!(range(text, "%k"), None);
+        assert_eq!(range(text, "%l"), Some((0, 6)));
+        assert_eq!(range(text, "%m"), Some((3, 6)));
+        assert_eq!(range(text, "%o"), Some((3, 6)));
+    }
+
+    #[test]
+    fn numbers_that_are_too_large_are_not_known() {
+        let text = "func.func @f() {
+  affine.for %a = -9223372036854775808 to 9223372036854775807 step 2 {
+  }
+  affine.for %b = 0 to 4 step 0 {
+  }
+  return
+}
+";
+        assert_eq!(range(text, "%a"), None);
+        assert_eq!(range(text, "%b"), None);
+    }
+}

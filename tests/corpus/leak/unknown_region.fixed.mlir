@@ -1,0 +1,20 @@
+// An operation whose regions nobody described reads and writes a buffer, which is freed behind it or in it.
+func.func @used_inside(%x: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  "mydialect.iterate"() ({
+    memref.store %x, %a[%i] : memref<4xf32>
+    "mydialect.end"() : () -> ()
+  }) : () -> ()
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+
+func.func @allocated_inside(%x: f32, %i: index) {
+  "mydialect.iterate"() ({
+    %a = memref.alloc() : memref<4xf32>
+    memref.store %x, %a[%i] : memref<4xf32>
+    memref.dealloc %a : memref<4xf32>
+    "mydialect.end"() : () -> ()
+  }) : () -> ()
+  return
+}

@@ -1,0 +1,20 @@
+// An operation whose regions nobody described reads and writes a buffer, and nobody frees it.
+func.func @used_inside(%x: f32, %i: index) {
+  // expected-warning@below {{buffer %a is never freed [leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  "mydialect.iterate"() ({
+    memref.store %x, %a[%i] : memref<4xf32>
+    "mydialect.end"() : () -> ()
+  }) : () -> ()
+  return
+}
+
+func.func @allocated_inside(%x: f32, %i: index) {
+  "mydialect.iterate"() ({
+    // expected-warning@below {{buffer %a is never freed [leak]}}
+    %a = memref.alloc() : memref<4xf32>
+    memref.store %x, %a[%i] : memref<4xf32>
+    "mydialect.end"() : () -> ()
+  }) : () -> ()
+  return
+}

@@ -1,0 +1,14 @@
+// A buffer that is kept in memory, freed, and read from there again.
+func.func @box(%x: f32, %i: index, %n: index) -> f32 {
+  %c0 = arith.constant 0 : index
+  %box = memref.alloc(%n) : memref<?xmemref<4xf32>>
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %x, %a[%i] : memref<4xf32>
+  memref.store %a, %box[%c0] : memref<?xmemref<4xf32>>
+  memref.dealloc %a : memref<4xf32>
+  %b = memref.load %box[%c0] : memref<?xmemref<4xf32>>
+  // expected-error@below {{buffer %a is used after it was freed [use-after-free]}}
+  %y = memref.load %b[%i] : memref<4xf32>
+  memref.dealloc %box : memref<?xmemref<4xf32>>
+  return %y : f32
+}
