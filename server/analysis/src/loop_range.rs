@@ -33,8 +33,9 @@ pub(crate) fn loop_range(item: &Item, variable: ValueId) -> Option<LoopRange> {
         Form::Tolerant => return None,
         _ => from_text(item, op, variable)?,
     };
-    let steps = upper.checked_sub(lower).filter(|width| *width > 0)?.checked_sub(1)? / step;
-    (step > 0).then_some(LoopRange {
+    let width = upper.checked_sub(lower).filter(|width| *width > 0 && step > 0)?;
+    let steps = (width - 1) / step;
+    Some(LoopRange {
         first: lower,
         last: lower + steps * step,
     })

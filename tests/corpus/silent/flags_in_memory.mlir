@@ -1,29 +1,64 @@
-// Flags that were computed beforehand and lie in memory say what is freed, anew in each iteration.
-func.func private @may_free(memref<2xi1>)
-func.func @each_iteration(%init: memref<4xf32>, %n: index) {
+// Flags that were computed beforehand and lie in memory say in which iteration a buffer is freed, and in which it is used.
+func.func @each_iteration(%f: f32, %i: index, %flags: memref<?xi1>, %n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  %flags = memref.alloc() : memref<2xi1>
-  %first = bufferization.clone %init : memref<4xf32> to memref<4xf32>
-  %last = scf.for %k = %c0 to %n step %c1 iter_args(%m = %first) -> (memref<4xf32>) {
-    func.call @may_free(%flags) : (memref<2xi1>) -> ()
-    %other = memref.alloc() : memref<4xf32>
-    %frees = memref.load %flags[%c0] : memref<2xi1>
-    %next = arith.select %frees, %other, %m : memref<4xf32>
-    scf.if %frees {
-      memref.dealloc %m : memref<4xf32>
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  scf.for %k = %c0 to %n step %c1 {
+    %is_last_use = memref.load %flags[%k] : memref<?xi1>
+    scf.if %is_last_use {
+      memref.dealloc %a : memref<4xf32>
     }
-    %keeps = memref.load %flags[%c1] : memref<2xi1>
-    scf.if %keeps {
-      memref.dealloc %other : memref<4xf32>
-    }
-    scf.yield %next : memref<4xf32>
-  }
-  memref.dealloc %flags : memref<2xi1>
-  %gone = "mydialect.is_gone"(%last) : (memref<4xf32>) -> i1
-  scf.if %gone {
-  } else {
-    memref.dealloc %last : memref<4xf32>
   }
   return
+}
+
+func.func @each_round(%f: f32, %i: index, %flags: memref<?xi1>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  cf.br ^head(%c0 : index)
+^head(%k: index):
+  %goes_on = arith.cmpi slt, %k, %n : index
+  cf.cond_br %goes_on, ^body, ^exit
+^body:
+  %is_last_use = memref.load %flags[%k] : memref<?xi1>
+  scf.if %is_last_use {
+    memref.dealloc %a : memref<4xf32>
+  }
+  %next = arith.addi %k, %c1 : index
+  cf.br ^head(%next : index)
+^exit:
+  return
+}
+
+// So they may say that the function was handed a buffer to free.
+func.func @of_the_caller(%a: memref<4xf32>, %flags: memref<?xi1>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %k = %c0 to %n step %c1 {
+    %is_last_use = memref.load %flags[%k] : memref<?xi1>
+    scf.if %is_last_use {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  return
+}
+
+// Which of two buffers is returned goes with the flags that say which is freed.
+func.func @returned(%m: memref<4xf32>, %flags: memref<2xi1>) -> memref<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %new = memref.alloc() : memref<4xf32>
+  %is_new = memref.load %flags[%c0] : memref<2xi1>
+  %result = arith.select %is_new, %new, %m : memref<4xf32>
+  %is_owned = memref.load %flags[%c1] : memref<2xi1>
+  %handed_out = scf.if %is_owned -> memref<4xf32> {
+    scf.yield %result : memref<4xf32>
+  } else {
+    %copy = bufferization.clone %result : memref<4xf32> to memref<4xf32>
+    scf.yield %copy : memref<4xf32>
+  }
+  return %handed_out : memref<4xf32>
 }
