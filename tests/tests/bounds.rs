@@ -12,13 +12,13 @@ use memref_analyzer_tests::mlir;
 /// MLIR makes no checks for transfers of vectors, and refuses windows that its verifier knows to be wrong.
 const NOT_CHECKED: [&str; 2] = ["transfer.", "verified/"];
 
-const PASSES: [&str; 5] = [
-    "--lower-affine",
-    "--generate-runtime-verification",
-    "--canonicalize",
-    "--sccp",
-    "--canonicalize",
-];
+/// Loops are unrolled first: then the numbers of each iteration are constants.
+const PASSES: &str = "--pass-pipeline=builtin.module(\
+    scf-forall-to-for, func.func(scf-parallel-for-to-nested-fors), \
+    func.func(affine-loop-unroll{unroll-factor=-1}, affine-loop-unroll{unroll-factor=-1}), \
+    func.func(test-loop-unrolling{unroll-factor=-1 loop-depth=1}), \
+    func.func(test-loop-unrolling{unroll-factor=-1 loop-depth=0}), \
+    lower-affine, generate-runtime-verification, canonicalize, sccp, canonicalize)";
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -33,7 +33,7 @@ fn main() {
 
 fn judge(path: &Path) -> Result<(), Failed> {
     let text = std::fs::read_to_string(path)?;
-    let verdict = mlir::opt(&text, &PASSES);
+    let verdict = mlir::opt(&text, &[PASSES]);
     if !verdict.accepted {
         return Err(verdict.said.into());
     }

@@ -61,10 +61,3 @@ func.func @no_iteration(%m: memref<4xf32>, %x: f32) {
   }
   return
 }
-
-// What lies outside is padding.
-func.func @padded(%m: memref<8xf32>, %pad: f32) -> vector<4xf32> {
-  %c6 = arith.constant 6 : index
-  %v = vector.transfer_read %m[%c6], %pad : memref<8xf32>, vector<4xf32>
-  return %v : vector<4xf32>
-}

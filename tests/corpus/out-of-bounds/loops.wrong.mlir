@@ -48,12 +48,3 @@ func.func @parallel(%m: memref<8xf32>, %x: f32) {
   }
   return
 }
-
-// A vector at the last index.
-func.func @vector(%m: memref<8xf32>, %v: vector<4xf32>) {
-  affine.for %i = 0 to 8 {
-    // expected-warning@below {{4 elements from index 7 on reach behind dimension 0 of %m, whose size is 8 [out-of-bounds]}}
-    vector.transfer_write %v, %m[%i] {in_bounds = [true]} : vector<4xf32>, memref<8xf32>
-  }
-  return
-}

@@ -21,3 +21,12 @@ func.func @begins(%m: memref<8xf32>) -> vector<4xf32> {
   %v = vector.load %m[%c8] : memref<8xf32>, vector<4xf32>
   return %v : vector<4xf32>
 }
+
+// A vector at the last index.
+func.func @vector(%m: memref<8xf32>, %v: vector<4xf32>) {
+  affine.for %i = 0 to 8 {
+    // expected-warning@below {{4 elements from index 7 on reach behind dimension 0 of %m, whose size is 8 [out-of-bounds]}}
+    vector.transfer_write %v, %m[%i] {in_bounds = [true]} : vector<4xf32>, memref<8xf32>
+  }
+  return
+}

@@ -1,7 +1,9 @@
-// Flags that were computed beforehand and lie in memory say in which iteration a buffer is freed, and in which it is used.
+// Flags that were computed elsewhere and lie in memory say in which iteration a buffer is freed.
+func.func private @compute_flags(memref<?xi1>)
 func.func @each_iteration(%f: f32, %i: index, %flags: memref<?xi1>, %n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
+  call @compute_flags(%flags) : (memref<?xi1>) -> ()
   %a = memref.alloc() : memref<4xf32>
   memref.store %f, %a[%i] : memref<4xf32>
   scf.for %k = %c0 to %n step %c1 {
@@ -16,6 +18,7 @@ func.func @each_iteration(%f: f32, %i: index, %flags: memref<?xi1>, %n: index) {
 func.func @each_round(%f: f32, %i: index, %flags: memref<?xi1>, %n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
+  call @compute_flags(%flags) : (memref<?xi1>) -> ()
   %a = memref.alloc() : memref<4xf32>
   memref.store %f, %a[%i] : memref<4xf32>
   cf.br ^head(%c0 : index)
