@@ -91,6 +91,7 @@ impl AnyCallee {
                 owned: true,
                 arguments,
                 borrowed: true,
+                ..ResultSummary::default()
             };
             let summary = Summary {
                 results: vec![result; item.ir.results(op).len()],
