@@ -83,6 +83,24 @@ impl BufferViewFlow {
         self.backward.get(&value).map_or(&[], SmallVec::as_slice)
     }
 
+    /// The values that `value` may become in one step.
+    #[must_use]
+    pub fn becomes(&self, value: ValueId) -> &[ValueId] {
+        self.forward.get(&value).map_or(&[], SmallVec::as_slice)
+    }
+
+    /// Says that these values are made from no others any more: what they hold is copied.
+    pub fn separate(&mut self, values: &[ValueId]) {
+        for value in values {
+            for source in self.backward.remove(value).unwrap_or_default() {
+                if let Some(targets) = self.forward.get_mut(&source) {
+                    targets.retain(|target| target != value);
+                }
+            }
+            self.terminals.insert(*value);
+        }
+    }
+
     /// Whether `value` may be something of its own: it is made from nothing, or by something of which nothing is known.
     #[must_use]
     pub fn may_be_its_own(&self, value: ValueId) -> bool {

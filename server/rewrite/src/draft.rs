@@ -63,6 +63,8 @@ pub struct DraftOp {
     pub next: Option<OpId>,
     /// What became of it.
     state: State,
+    /// Where it stands in its block: more than what stands in front of it.
+    order: u64,
 }
 
 /// What became of an operation.
@@ -168,10 +170,14 @@ impl<'a> Draft<'a> {
                 previous: None,
                 next: None,
                 state: State::Kept,
+                order: 0,
             });
         }
         let blocks = ir.blocks().map(|block| {
             let inside = ir.ops_of(block);
+            for (&op, order) in inside.iter().zip(1_u64..) {
+                ops[op.index()].order = order * change::GAP;
+            }
             for pair in inside.windows(2) {
                 ops[pair[0].index()].next = Some(pair[1]);
                 ops[pair[1].index()].previous = Some(pair[0]);
@@ -272,6 +278,21 @@ impl<'a> Draft<'a> {
     /// The operations of a block, in order.
     pub fn ops_of(&self, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
         std::iter::successors(self.block(block).first, |&op| self.op(op).next)
+    }
+
+    /// Whether one operation of a block stands in front of another one of the same block.
+    #[must_use]
+    pub fn is_before(&self, op: OpId, other: OpId) -> bool {
+        self.op(op).order < self.op(other).order
+    }
+
+    /// The operation of `block` that is `op` or holds it.
+    #[must_use]
+    pub fn ancestor_in_block(&self, mut op: OpId, block: BlockId) -> Option<OpId> {
+        while self.op(op).block != Some(block) {
+            op = self.parent_op(op)?;
+        }
+        Some(op)
     }
 
     /// The last operation of a block, if it is a terminator.

@@ -12,6 +12,7 @@
 
 mod allocations;
 mod assist;
+mod buffer_deallocation;
 mod buffer_hoisting;
 mod buffer_loop_hoisting;
 mod check;

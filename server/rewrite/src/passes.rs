@@ -1,5 +1,6 @@
 //! All passes, in the order in which the bufferization documents tell of them.
 
+use crate::buffer_deallocation::BUFFER_DEALLOCATION;
 use crate::buffer_hoisting::BUFFER_HOISTING;
 use crate::buffer_loop_hoisting::BUFFER_LOOP_HOISTING;
 use crate::expand_realloc::EXPAND_REALLOC;
@@ -12,6 +13,7 @@ pub const ALL: &[&Pass] = &[
     &BUFFER_HOISTING,
     &BUFFER_LOOP_HOISTING,
     &PROMOTE_BUFFERS_TO_STACK,
+    &BUFFER_DEALLOCATION,
     &EXPAND_REALLOC,
     &INSERT_DEALLOCS,
 ];

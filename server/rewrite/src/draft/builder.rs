@@ -60,6 +60,7 @@ impl Draft<'_> {
             previous: None,
             next: None,
             state: State::New,
+            order: 0,
         });
         for (hint, ty) in new.results {
             let name = self.names.fresh(&hint);

@@ -4,6 +4,9 @@ use mlir_grammar::{BlockId, OpId, RegionId, ValueId};
 
 use super::{Draft, DraftBlock, DraftDef, DraftOp, DraftRegion, DraftValue, State};
 
+/// The distance between the orders of operations that stand side by side: room for new ones in between.
+pub(super) const GAP: u64 = 1 << 24;
+
 /// Where an operation goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum At {
@@ -70,6 +73,25 @@ impl Draft<'_> {
         match next {
             Some(next) => self.ops[next.index()].previous = Some(op),
             None => self.blocks[block.index()].last = Some(op),
+        }
+        self.order(op, block);
+    }
+
+    /// Finds an operation's place among the orders of its block; numbers the block afresh where there is no room.
+    fn order(&mut self, op: OpId, block: BlockId) {
+        let data = self.op(op);
+        let before = data.previous.map_or(0, |previous| self.op(previous).order);
+        let behind = data.next.map_or(before + 2 * GAP, |next| self.op(next).order);
+        if behind - before >= 2 {
+            self.ops[op.index()].order = before + (behind - before) / 2;
+            return;
+        }
+        let mut next = self.block(block).first;
+        let mut order = 0;
+        while let Some(op) = next {
+            order += GAP;
+            self.ops[op.index()].order = order;
+            next = self.op(op).next;
         }
     }
 
@@ -233,10 +255,15 @@ impl Draft<'_> {
         }
     }
 
-    /// A name for a value that the text does not name.
-    pub(super) fn name_value(&mut self, value: ValueId, hint: &str) {
-        if self.values[value.index()].name.is_empty() {
-            self.values[value.index()].name = self.names.fresh(hint);
+    /// Names for the results of an operation that the text does not name: one that they share, if they are several.
+    pub(super) fn name_results(&mut self, results: &[ValueId], hint: &str) {
+        let name = self.names.fresh(hint);
+        for (index, &value) in results.iter().enumerate() {
+            self.values[value.index()].name = if results.len() == 1 {
+                name.clone()
+            } else {
+                format!("{name}#{index}")
+            };
         }
     }
 

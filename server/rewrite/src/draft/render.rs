@@ -33,11 +33,14 @@ impl Draft<'_> {
         Ok(edits)
     }
 
-    /// Results that the text does not name need a name once something uses them.
+    /// Results that the text does not name need names once something uses one of them: all results of their operation.
     fn name_what_is_used(&mut self) {
-        for index in 0..self.values.len() {
-            if self.values[index].name.is_empty() && !self.uses[index].is_empty() {
-                self.name_value(mlir_grammar::ValueId(index as u32), "0");
+        for op in (0..self.ops.len() as u32).map(OpId) {
+            let results = self.op(op).results.clone();
+            let is_wanted =
+                |&value: &mlir_grammar::ValueId| self.name(value).is_empty() && !self.users(value).is_empty();
+            if results.iter().any(is_wanted) {
+                self.name_results(&results, "result");
             }
         }
     }

@@ -1,0 +1,27 @@
+// What MLIR's pass does wrong: it frees a buffer that is still looked at through `arith.select` or its base buffer, and it
+// leaks a clone that nothing uses.
+
+func.func @chosen(%c: i1, %out: memref<4xf32>) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  %s = arith.select %c, %a, %b : memref<4xf32>
+  memref.copy %s, %out : memref<4xf32> to memref<4xf32>
+  return
+}
+
+func.func @base() -> memref<f32> {
+  %a = memref.alloc() : memref<4xf32>
+  %base, %offset, %size, %stride = memref.extract_strided_metadata %a : memref<4xf32> -> memref<f32>, index, index, index
+  return %base : memref<f32>
+}
+
+func.func @unused(%c: i1, %m: memref<4xf32>) {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  cf.br ^bb3(%m : memref<4xf32>)
+^bb2:
+  %a = memref.alloc() : memref<4xf32>
+  cf.br ^bb3(%a : memref<4xf32>)
+^bb3(%x: memref<4xf32>):
+  return
+}
