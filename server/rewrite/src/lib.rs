@@ -16,6 +16,8 @@ mod buffer_deallocation;
 mod buffer_hoisting;
 mod buffer_loop_hoisting;
 mod check;
+mod clone_canonicalization;
+mod copy_removal;
 pub mod draft;
 pub mod edit;
 mod expand_realloc;

@@ -3,6 +3,8 @@
 use crate::buffer_deallocation::BUFFER_DEALLOCATION;
 use crate::buffer_hoisting::BUFFER_HOISTING;
 use crate::buffer_loop_hoisting::BUFFER_LOOP_HOISTING;
+use crate::clone_canonicalization::CLONE_CANONICALIZATION;
+use crate::copy_removal::COPY_REMOVAL;
 use crate::expand_realloc::EXPAND_REALLOC;
 use crate::insert_deallocs::INSERT_DEALLOCS;
 use crate::pass::Pass;
@@ -14,6 +16,8 @@ pub const ALL: &[&Pass] = &[
     &BUFFER_LOOP_HOISTING,
     &PROMOTE_BUFFERS_TO_STACK,
     &BUFFER_DEALLOCATION,
+    &CLONE_CANONICALIZATION,
+    &COPY_REMOVAL,
     &EXPAND_REALLOC,
     &INSERT_DEALLOCS,
 ];

@@ -1,0 +1,197 @@
+//! `copy-removal`: two buffers of which one is only copied into the other become one.
+//!
+//! The post phase of "Bufferization" (2020). A copy from `%from` to `%to` goes
+//!
+//! - by *reusing the source*: `%to` is allocated in the copy's block and not used in front of the copy, and `%from` is freed
+//!   in that block and not used behind the copy. `%from` takes the place of `%to`, and is not freed there;
+//! - by *reusing the target*: `%from` is allocated and freed in the copy's block and not used behind the copy, and `%to` is
+//!   there already and not used since. `%to` takes the place of `%from`.
+//!
+//! A use of an alias counts as a use. As the document has it, buffers that a function gets are taken for different ones.
+//! Both buffers have to be of one type.
+//!
+//! ```mlir
+//! %temp = memref.alloc() : memref<2xf32>
+//! "some.compute"(%arg, %temp) : (memref<2xf32>, memref<2xf32>) -> ()
+//! memref.copy %temp, %result : memref<2xf32> to memref<2xf32>
+//! memref.dealloc %temp : memref<2xf32>
+//! ```
+//! becomes
+//! ```mlir
+//! "some.compute"(%arg, %result) : (memref<2xf32>, memref<2xf32>) -> ()
+//! ```
+
+use buffer_analysis::{BufferViewFlow, Dominance};
+use mlir_grammar::{Def, Item, OpId, ValueId};
+use rustc_hash::FxHashMap;
+
+use crate::allocations::{frees, only_allocates, view_flow};
+use crate::draft::Draft;
+use crate::edit::TextEdit;
+use crate::pass::{Pass, Subject, Work};
+use crate::refusal::Refusal;
+
+/// The pass.
+pub static COPY_REMOVAL: Pass = Pass {
+    name: "copy-removal",
+    title: "Remove copies that are not needed",
+    options: &[],
+    concerns: is_copy,
+    at: Some("Remove the copy"),
+    work: Work::Item(copy_removal),
+};
+
+/// The operations that copy their first operand into their second: no table tells it.
+const COPIES: [&str; 2] = ["memref.copy", "linalg.copy"];
+
+fn is_copy(item: &Item, op: OpId) -> bool {
+    COPIES.contains(&item.op_name(op))
+}
+
+fn copy_removal(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
+    let item = subject.item;
+    let copies = item.ir.ops().filter(|&op| is_copy(item, op) && subject.takes(op));
+    let copies: Vec<OpId> = copies.collect();
+    if copies.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut removal = Removal {
+        draft: Draft::new(item)?,
+        dominance: Dominance::new(item),
+        views: view_flow(item),
+        merged: FxHashMap::default(),
+    };
+    for copy in copies {
+        removal.remove(copy);
+    }
+    removal.draft.edits()
+}
+
+/// The pass at work on one item.
+struct Removal<'a> {
+    draft: Draft<'a>,
+    dominance: Dominance<'a>,
+    views: BufferViewFlow,
+    /// By value: what it took the place of.
+    merged: FxHashMap<ValueId, Vec<ValueId>>,
+}
+
+impl Removal<'_> {
+    fn remove(&mut self, copy: OpId) {
+        let &[from, to] = self.draft.op(copy).operands.as_slice() else {
+            return;
+        };
+        let (Ok(from_type), Ok(to_type)) = (self.draft.type_of(from), self.draft.type_of(to)) else {
+            return;
+        };
+        if from == to || from_type != to_type || !self.draft.op(copy).results.is_empty() {
+            return;
+        }
+        let Some(freed) = self
+            .freed_here(from, copy)
+            .filter(|&freed| self.is_unused(from, copy, freed))
+        else {
+            return;
+        };
+        let (kept, gone, allocation) = if let Some(allocation) = self.allocated_here(to, copy)
+            && self.is_unused(to, allocation, copy)
+            && self.fits(from, allocation)
+        {
+            (from, to, allocation)
+        } else if let Some(allocation) = self.allocated_here(from, copy)
+            && self.is_there(to, allocation)
+            && self.is_unused(to, allocation, copy)
+            && self.fits(to, allocation)
+        {
+            (to, from, allocation)
+        } else {
+            return;
+        };
+        self.draft.erase(copy);
+        self.draft.erase(freed);
+        self.draft.replace_uses(gone, kept);
+        self.draft.erase(allocation);
+        self.merged.entry(kept).or_default().push(gone);
+    }
+
+    /// The one operation that frees a value, if it stands behind `copy` in its block and does nothing else.
+    fn freed_here(&self, value: ValueId, copy: OpId) -> Option<OpId> {
+        let aliases = self.aliases(value);
+        let item = self.draft.item;
+        let mut found = aliases
+            .iter()
+            .flat_map(|&alias| frees(item, alias))
+            .filter(|&op| !self.draft.is_erased(op));
+        let (freed, None) = (found.next()?, found.next()) else {
+            return None;
+        };
+        let data = self.draft.op(freed);
+        let is_plain = data.operands.as_slice() == [value] && data.results.is_empty();
+        (is_plain && data.block == self.draft.op(copy).block && self.draft.is_before(copy, freed)).then_some(freed)
+    }
+
+    /// The operation that allocates a value, if it stands in front of `copy` in its block.
+    fn allocated_here(&self, value: ValueId, copy: OpId) -> Option<OpId> {
+        let item = self.draft.item;
+        let Def::Result { op, .. } = item.ir.value(value).def else {
+            return None;
+        };
+        let is_here = self.draft.op(op).block == self.draft.op(copy).block && self.draft.is_before(op, copy);
+        (is_here && only_allocates(item, op)).then_some(op)
+    }
+
+    /// Whether a value can be used where `op` stands, and nobody but its users sees its contents.
+    fn is_there(&self, value: ValueId, op: OpId) -> bool {
+        let item = self.draft.item;
+        let is_visible = match item.ir.value(value).def {
+            Def::Argument { .. } => true,
+            Def::Result { op, .. } => only_allocates(item, op),
+        };
+        is_visible && self.dominance.value_dominates(value, op)
+    }
+
+    /// Whether a buffer is aligned as an allocation asks for.
+    fn fits(&self, value: ValueId, allocation: OpId) -> bool {
+        let item = self.draft.item;
+        let alignment = |op: OpId| {
+            item.ir
+                .attribute(op, "alignment")
+                .map(|attribute| item.str(attribute.value))
+        };
+        let had = match item.ir.value(value).def {
+            Def::Result { op, .. } => alignment(op),
+            Def::Argument { .. } => None,
+        };
+        alignment(allocation).is_none_or(|wanted| had == Some(wanted))
+    }
+
+    /// Whether nothing between two operations of one block uses a value or an alias of it.
+    fn is_unused(&self, value: ValueId, after: OpId, before: OpId) -> bool {
+        let Some(block) = self.draft.op(after).block else {
+            return false;
+        };
+        let aliases = self.aliases(value);
+        let mut users = aliases.iter().flat_map(|&alias| self.draft.users(alias));
+        !users.any(|&user| {
+            let user = self.draft.ancestor_in_block(user, block);
+            user.is_some_and(|user| self.draft.is_before(after, user) && self.draft.is_before(user, before))
+        })
+    }
+
+    /// What may be the buffer of a value: what is made from it, what it is made from, and what is made from that.
+    fn aliases(&self, value: ValueId) -> Vec<ValueId> {
+        let mut aliases = Vec::new();
+        let mut pending = vec![value];
+        while let Some(value) = pending.pop() {
+            for source in self.views.resolve_reverse(value) {
+                for alias in self.views.resolve(source) {
+                    if !aliases.contains(&alias) {
+                        aliases.push(alias);
+                        pending.extend(self.merged.get(&alias).into_iter().flatten());
+                    }
+                }
+            }
+        }
+        aliases
+    }
+}

@@ -1,0 +1,41 @@
+func.func @branch(%c: i1, %n: index) {
+  %0 = memref.alloc() : memref<2xf32>
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %1 = memref.alloc() : memref<2xf32>
+  cf.br ^bb3(%1 : memref<2xf32>)
+^bb2:
+  %4 = bufferization.clone %0 : memref<2xf32> to memref<2xf32>
+  cf.br ^bb3(%4 : memref<2xf32>)
+^bb3(%2: memref<2xf32>):
+  "some.use"(%2) : (memref<2xf32>) -> ()
+  memref.dealloc %2 : memref<2xf32>
+  memref.dealloc %0 : memref<2xf32>
+  return
+}
+
+func.func @chain(%m: memref<2xf32>) -> memref<?xf32> {
+  "some.use"(%m) : (memref<2xf32>) -> ()
+  %b = memref.alloc() : memref<2xf32>
+  %cast = memref.cast %b : memref<2xf32> to memref<?xf32>
+  return %cast : memref<?xf32>
+}
+
+func.func @window(%n: index) -> memref<2xf32, strided<[1], offset: 1>> {
+  %a = memref.alloc() : memref<4xf32>
+  %v = memref.subview %a[1] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1], offset: 1>>
+  %r = bufferization.clone %v : memref<2xf32, strided<[1], offset: 1>> to memref<2xf32, strided<[1], offset: 1>>
+  memref.dealloc %a : memref<4xf32>
+  return %r : memref<2xf32, strided<[1], offset: 1>>
+}
+
+func.func @other_frees(%c: i1, %a: memref<2xf32>) {
+  %r = bufferization.clone %a : memref<2xf32> to memref<2xf32>
+  scf.if %c {
+    %same = memref.cast %a : memref<2xf32> to memref<?xf32>
+    memref.dealloc %same : memref<?xf32>
+  }
+  "some.use"(%r) : (memref<2xf32>) -> ()
+  memref.dealloc %r : memref<2xf32>
+  return
+}
