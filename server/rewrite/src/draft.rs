@@ -22,6 +22,7 @@ use mlir_grammar::{BlockId, Item, NameErrorKind, OpId, OpInfo, RegionId, Span, V
 pub use builder::NewOp;
 pub use change::At;
 use names::Names;
+use rustc_hash::FxHashSet;
 
 use crate::refusal::Refusal;
 
@@ -37,6 +38,8 @@ pub struct Draft<'a> {
     /// What uses each value: operations, once per operand, in no particular order.
     uses: Vec<Vec<OpId>>,
     names: Names,
+    /// Values of the item whose name is another one than the text has.
+    renamed: FxHashSet<ValueId>,
 }
 
 /// One operation.
@@ -65,6 +68,8 @@ pub struct DraftOp {
     state: State,
     /// Where it stands in its block: more than what stands in front of it.
     order: u64,
+    /// For an operation that is gone, the new one that takes its place in the text; for that one, the one that is gone.
+    stand_in: Option<OpId>,
 }
 
 /// What became of an operation.
@@ -171,6 +176,7 @@ impl<'a> Draft<'a> {
                 next: None,
                 state: State::Kept,
                 order: 0,
+                stand_in: None,
             });
         }
         let blocks = ir.blocks().map(|block| {
@@ -217,6 +223,7 @@ impl<'a> Draft<'a> {
             values: values.collect(),
             uses,
             names: Names::of(item),
+            renamed: FxHashSet::default(),
         })
     }
 

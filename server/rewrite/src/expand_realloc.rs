@@ -132,7 +132,7 @@ fn expand(draft: &mut Draft<'_>, op: OpId, frees: bool) -> Result<(), Refusal> {
     let chosen = draft.op(choice).results[0];
     draft.take_name(result, chosen);
     draft.replace_uses(result, chosen);
-    draft.erase(op);
+    draft.replace_op(op, choice);
     Ok(())
 }
 

@@ -37,10 +37,31 @@ pub enum Work {
     Item(fn(&Subject<'_>) -> Result<Vec<TextEdit>, Refusal>),
     /// Changes items that may name each other together.
     Module(fn(&ModuleSubject<'_>) -> ModuleChange),
-    /// Runs these passes, one after the other.
-    Sequence(&'static [&'static str]),
+    /// Runs passes, one after the other.
+    Sequence(&'static [SequenceStep]),
     /// Mends findings: what the quick fixes do.
     Findings,
+}
+
+/// One pass of a sequence.
+#[derive(Clone, Copy, Debug)]
+pub struct SequenceStep {
+    /// The pass.
+    pub pass: &'static Pass,
+    /// Options that cannot be chosen here: name and value.
+    pub fixed: &'static [(&'static str, &'static str)],
+}
+
+impl SequenceStep {
+    /// The pass, with all its options open.
+    #[must_use]
+    pub const fn open(pass: &'static Pass) -> Self {
+        Self { pass, fixed: &[] }
+    }
+
+    fn is_fixed(&self, option: &str) -> bool {
+        self.fixed.iter().any(|(name, _)| *name == option)
+    }
 }
 
 /// What a pass on items looks at.
@@ -74,6 +95,8 @@ pub struct ModuleChange {
     pub edits: Vec<(usize, Vec<TextEdit>)>,
     /// The items that stay as they are, and why.
     pub refusals: Vec<(usize, Refusal)>,
+    /// Texts of new items, each behind an item (as an index).
+    pub new_items: Vec<(usize, String)>,
 }
 
 /// Something that can be chosen, under MLIR's name.
@@ -123,11 +146,27 @@ impl Pass {
     pub fn has_option(&self, name: &str) -> bool {
         self.options.iter().any(|option| option.name == name)
             || match self.work {
-                Work::Sequence(passes) => passes
-                    .iter()
-                    .any(|pass| Self::find(pass).is_some_and(|pass| pass.has_option(name))),
+                Work::Sequence(steps) => steps.iter().any(|step| !step.is_fixed(name) && step.pass.has_option(name)),
                 _ => false,
             }
+    }
+
+    /// The passes that are run where this one is asked for, each with its own values of those options that were chosen (name
+    /// and text): the pass itself, or those of a sequence.
+    ///
+    /// # Errors
+    /// What is wrong with a value, in a sentence.
+    pub fn steps(&'static self, chosen: &[(&str, &str)]) -> Result<Vec<(&'static Self, Options)>, String> {
+        let Work::Sequence(steps) = self.work else {
+            return Ok(vec![(self, self.options(chosen.iter().copied())?)]);
+        };
+        let mut found = Vec::new();
+        for step in steps {
+            let open = chosen.iter().copied().filter(|(name, _)| !step.is_fixed(name));
+            let chosen: Vec<(&str, &str)> = open.chain(step.fixed.iter().copied()).collect();
+            found.extend(step.pass.steps(&chosen)?);
+        }
+        Ok(found)
     }
 
     /// The values of this pass's own options: the defaults, and `chosen` (name and text) where it has them.

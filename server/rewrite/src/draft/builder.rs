@@ -61,6 +61,7 @@ impl Draft<'_> {
             next: None,
             state: State::New,
             order: 0,
+            stand_in: None,
         });
         for (hint, ty) in new.results {
             let name = self.names.fresh(&hint);

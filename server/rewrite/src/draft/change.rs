@@ -102,6 +102,7 @@ impl Draft<'_> {
         }
         self.unlink(op);
         self.place(op, at);
+        self.give_up_place(op);
         if self.op(op).state == State::Kept {
             self.ops[op.index()].state = State::Moved;
         }
@@ -128,8 +129,26 @@ impl Draft<'_> {
                 self.forget_use(operand, inner);
             }
             self.ops[inner.index()].state = State::Erased;
+            self.give_up_place(inner);
         }
         self.unlink(op);
+    }
+
+    /// Takes an operation away as [`Draft::erase`] does. The new operation, which was put in front of it, stands in its place
+    /// in the text: the comments around it stay.
+    pub fn replace_op(&mut self, old: OpId, new: OpId) {
+        self.erase(old);
+        if self.is_written(old) && self.op(new).state == State::New {
+            self.ops[old.index()].stand_in = Some(new);
+            self.ops[new.index()].stand_in = Some(old);
+        }
+    }
+
+    /// What stands in another operation's place no longer does.
+    fn give_up_place(&mut self, op: OpId) {
+        if let Some(old) = self.ops[op.index()].stand_in.take() {
+            self.ops[old.index()].stand_in = None;
+        }
     }
 
     /// Whether an operation is gone.
@@ -159,6 +178,47 @@ impl Draft<'_> {
         }
         for operand in std::mem::replace(&mut self.ops[op.index()].operands, operands) {
             self.forget_use(operand, op);
+        }
+    }
+
+    /// Takes one operand away, one that is passed to a successor or another.
+    pub fn erase_operand(&mut self, op: OpId, index: usize) {
+        let data = &mut self.ops[op.index()];
+        let value = data.operands.remove(index);
+        for successor in &mut data.successors {
+            if index < successor.first {
+                successor.first -= 1;
+            } else if index < successor.first + successor.count {
+                successor.count -= 1;
+            }
+        }
+        self.forget_use(value, op);
+    }
+
+    /// Takes one argument of a block away. Nothing may use it; what is passed to it has to go, too.
+    pub fn erase_argument(&mut self, block: BlockId, index: usize) {
+        self.blocks[block.index()].arguments.remove(index);
+    }
+
+    /// Takes one result away. Nothing may use it. Where the text gives several results one name (`%0:2`), the others are
+    /// numbered anew.
+    pub fn erase_result(&mut self, op: OpId, index: usize) {
+        let gone = self.ops[op.index()].results.remove(index);
+        let name = self.value(gone).name.clone();
+        let Some((pack, _)) = name.split_once('#') else { return };
+        let results = self.op(op).results.iter().copied();
+        let mates = results.filter(|&result| self.value(result).name.split_once('#').is_some_and(|(of, _)| of == pack));
+        let mates: Vec<ValueId> = mates.collect();
+        for (index, &mate) in mates.iter().enumerate() {
+            let name = if mates.len() == 1 {
+                pack.to_owned()
+            } else {
+                format!("{pack}#{index}")
+            };
+            if self.value(mate).name != name {
+                self.values[mate.index()].name = name;
+                self.renamed.insert(mate);
+            }
         }
     }
 

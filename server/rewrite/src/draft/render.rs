@@ -122,7 +122,8 @@ impl Draft<'_> {
         let new = &self.op(op).operands;
         let pairs = old.iter().zip(new).take(operands.end).skip(operands.start);
         pairs
-            .filter(|(old, new)| old.value != Some(**new) && self.item.str(old.span) != self.name(**new))
+            .filter(|(old, new)| old.value != Some(**new) || self.renamed.contains(new))
+            .filter(|(old, new)| self.item.str(old.span) != self.name(**new))
             .map(|(old, new)| TextEdit {
                 span: old.span,
                 text: self.name(*new).to_owned(),
@@ -197,14 +198,25 @@ impl Draft<'_> {
         let mut leaving: FxHashMap<Option<OpId>, Vec<OpId>> = FxHashMap::default();
         let mut anchor = None;
         for &op in self.item.ir.ops_of(block).iter().filter(|&&op| self.is_written(op)) {
-            match self.op(op).state {
-                State::Kept => anchor = Some(op),
-                _ => leaving.entry(anchor).or_default().push(op),
+            if self.op(op).state == State::Kept || self.is_stood_in_for(op, block) {
+                anchor = Some(op);
+            } else {
+                leaving.entry(anchor).or_default().push(op);
             }
         }
         let mut anchor = None;
         let mut new = Vec::new();
         for op in self.ops_of(block) {
+            if let Some(old) = self.op(op).stand_in.filter(|&old| self.is_stood_in_for(old, block)) {
+                let gone = leaving.remove(&anchor).unwrap_or_default();
+                if !gone.is_empty() || edit::own_lines(self.item, old).is_none() {
+                    self.edits_between(block, anchor, &std::mem::take(&mut new), &gone, edits)?;
+                }
+                new.push(op);
+                edits.push(self.replacement(old, &std::mem::take(&mut new))?);
+                anchor = Some(old);
+                continue;
+            }
             if self.op(op).state != State::Kept {
                 new.push(op);
                 continue;
@@ -218,6 +230,23 @@ impl Draft<'_> {
         }
         let gone = leaving.remove(&anchor).unwrap_or_default();
         self.edits_between(block, anchor, &new, &gone, edits)
+    }
+
+    /// Whether a new operation stands in the place of one that is gone from this block.
+    fn is_stood_in_for(&self, old: OpId, block: BlockId) -> bool {
+        let new = self.op(old).stand_in;
+        self.item.ir.op(old).parent == Some(block) && new.is_some_and(|new| self.op(new).block == Some(block))
+    }
+
+    /// New operations in the place of one that is gone: what stands around it stays.
+    fn replacement(&self, old: OpId, new: &[OpId]) -> Result<TextEdit, Refusal> {
+        let span = self.item.ir.op(old).span;
+        let indent = indent_at(self.item, span.start);
+        let lines: Result<Vec<String>, Refusal> = new.iter().map(|&op| self.text_of(op, &indent)).collect();
+        Ok(TextEdit {
+            span,
+            text: lines?.join(&format!("{}{indent}", edit::line_break(self.item))),
+        })
     }
 
     /// New and moved operations in one stretch, behind `anchor` or at the beginning of the block. They take the place of the
