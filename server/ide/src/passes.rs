@@ -64,22 +64,10 @@ pub fn steps(names: &[&str], chosen: &[(&str, &str)]) -> Result<Vec<Step>, Strin
     }
     let mut steps = Vec::new();
     for pass in passes {
-        push(pass, chosen, &mut steps)?;
+        let of_pass = pass.steps(chosen)?;
+        steps.extend(of_pass.into_iter().map(|(pass, options)| Step { pass, options }));
     }
     Ok(steps)
-}
-
-fn push(pass: &'static Pass, chosen: &[(&str, &str)], steps: &mut Vec<Step>) -> Result<(), String> {
-    if let Work::Sequence(names) = pass.work {
-        for name in names {
-            let pass = Pass::find(name).ok_or_else(|| format!("there is no pass `{name}`"))?;
-            push(pass, chosen, steps)?;
-        }
-        return Ok(());
-    }
-    let options = pass.options(chosen.iter().copied())?;
-    steps.push(Step { pass, options });
-    Ok(())
 }
 
 /// What passes are run on.
@@ -132,6 +120,8 @@ struct Run<'d> {
 
 /// An item on its way.
 struct Unit {
+    /// The item of the document that it is, or that it came behind.
+    index: usize,
     item: Arc<Item>,
     /// What it is if it is left alone: as it was when items were last changed together.
     base: Arc<Item>,
@@ -144,21 +134,14 @@ impl<'d> Run<'d> {
     fn new(document: &'d Document, scope: Scope) -> Self {
         let items = document.items();
         let units = items.iter().enumerate().map(|(index, placed)| Unit {
+            index,
             item: Arc::clone(placed.item),
             base: Arc::clone(placed.item),
             aliases: document.type_aliases(index).map(Arc::clone).unwrap_or_default(),
             left_alone: None,
         });
         let units: Vec<Unit> = units.collect();
-        let mut pieces = Vec::new();
-        let mut start = 0;
-        for (index, unit) in units.iter().enumerate() {
-            if unit.item.kind == ItemKind::Separator {
-                pieces.push(start..index);
-                start = index + 1;
-            }
-        }
-        pieces.push(start..units.len());
+        let pieces = pieces(&units);
         Self {
             document,
             scope,
@@ -172,6 +155,7 @@ impl<'d> Run<'d> {
             self.mend_findings();
             return;
         }
+        let mut new_items: Vec<(usize, String)> = Vec::new();
         for piece in self.pieces.clone() {
             if !self.takes_any(&piece) {
                 continue;
@@ -199,11 +183,13 @@ impl<'d> Run<'d> {
                     units.par_iter().enumerate().map(one).collect()
                 }
                 Work::Module(run) => {
-                    let change = run(&ModuleSubject {
+                    let mut change = run(&ModuleSubject {
                         items: &items,
                         functions: &functions,
                         options: &step.options,
                     });
+                    let new = std::mem::take(&mut change.new_items).into_iter();
+                    new_items.extend(new.map(|(index, text)| (piece.start + index, text)));
                     by_item(change, items.len())
                 }
                 Work::Sequence(_) | Work::Findings => continue,
@@ -221,6 +207,7 @@ impl<'d> Run<'d> {
                 }
             }
         }
+        self.add(new_items);
         if matches!(step.pass.work, Work::Module(_)) {
             for unit in &mut self.units {
                 unit.base = Arc::clone(&unit.item);
@@ -228,18 +215,41 @@ impl<'d> Run<'d> {
         }
     }
 
+    /// Adds items: each text behind the item of this index.
+    fn add(&mut self, mut new_items: Vec<(usize, String)>) {
+        if new_items.is_empty() {
+            return;
+        }
+        new_items.sort_by_key(|(index, _)| *index);
+        for (index, text) in new_items.into_iter().rev() {
+            let before = &self.units[index];
+            let aliases = Arc::clone(&before.aliases);
+            let item = parse_item(&text, ItemKind::Operation, &aliases, self.document.dialects());
+            let item = Arc::new(item);
+            let unit = Unit {
+                index: before.index,
+                item: Arc::clone(&item),
+                base: item,
+                aliases,
+                left_alone: None,
+            };
+            self.units.insert(index + 1, unit);
+        }
+        self.pieces = pieces(&self.units);
+    }
+
     /// Whether an item is to be changed for its own sake.
     fn takes(&self, index: usize) -> bool {
         match self.scope {
             Scope::Document => true,
-            Scope::Item(item) | Scope::Op(item, _) => item == index,
+            Scope::Item(item) | Scope::Op(item, _) => item == self.units[index].index,
         }
     }
 
     fn takes_any(&self, piece: &Range<usize>) -> bool {
         match self.scope {
             Scope::Document => true,
-            Scope::Item(item) | Scope::Op(item, _) => piece.contains(&item),
+            Scope::Item(item) | Scope::Op(item, _) => self.units[piece.clone()].iter().any(|unit| unit.index == item),
         }
     }
 
@@ -252,7 +262,7 @@ impl<'d> Run<'d> {
 
     /// Something is in the way: the item stays what it was at first, or when items were last changed together.
     fn leave_alone(&mut self, index: usize, pass: &Pass, refusal: &Refusal) {
-        let Some(first) = self.document.items().get(index) else {
+        let Some(first) = self.document.items().get(self.units[index].index) else {
             return;
         };
         let now = &self.units[index].item;
@@ -317,13 +327,20 @@ impl<'d> Run<'d> {
 
     fn finish(self) -> Transformed {
         let mut made = Transformed::default();
-        for (index, unit) in self.units.into_iter().enumerate() {
-            let first = self.document.items().get(index).map(|placed| placed.item);
+        let mut units = self.units.into_iter().peekable();
+        while let Some(unit) = units.next() {
+            let first = self.document.items().get(unit.index).map(|placed| placed.item);
             if let Some((message, range)) = unit.left_alone {
                 made.left_alone.push(LeftAlone { range, message });
             }
-            if first.is_some_and(|first| first.text != unit.item.text) {
-                made.items.push((index, unit.item.text.to_string()));
+            let mut is_changed = first.is_some_and(|first| first.text != unit.item.text);
+            let mut text = unit.item.text.to_string();
+            while let Some(new) = units.next_if(|next| next.index == unit.index) {
+                text += &new.item.text;
+                is_changed = true;
+            }
+            if is_changed {
+                made.items.push((unit.index, text));
             }
         }
         made
@@ -350,6 +367,20 @@ impl Unit {
             Err(wrong())
         }
     }
+}
+
+/// The stretches between separators.
+fn pieces(units: &[Unit]) -> Vec<Range<usize>> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    for (index, unit) in units.iter().enumerate() {
+        if unit.item.kind == ItemKind::Separator {
+            pieces.push(start..index);
+            start = index + 1;
+        }
+    }
+    pieces.push(start..units.len());
+    pieces
 }
 
 /// The change of a module, item by item.

@@ -334,7 +334,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Whether an operation stands in the item's text.
-    fn is_of_item(&self, op: OpId) -> bool {
+    pub(crate) fn is_of_item(&self, op: OpId) -> bool {
         op.index() < self.item.ir.ops().len()
     }
 

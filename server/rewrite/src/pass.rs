@@ -146,7 +146,9 @@ impl Pass {
     pub fn has_option(&self, name: &str) -> bool {
         self.options.iter().any(|option| option.name == name)
             || match self.work {
-                Work::Sequence(steps) => steps.iter().any(|step| !step.is_fixed(name) && step.pass.has_option(name)),
+                Work::Sequence(steps) => steps
+                    .iter()
+                    .any(|step| !step.is_fixed(name) && step.pass.has_option(name)),
                 _ => false,
             }
     }

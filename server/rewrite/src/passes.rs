@@ -5,8 +5,10 @@ use crate::buffer_hoisting::BUFFER_HOISTING;
 use crate::buffer_loop_hoisting::BUFFER_LOOP_HOISTING;
 use crate::clone_canonicalization::CLONE_CANONICALIZATION;
 use crate::copy_removal::COPY_REMOVAL;
+use crate::buffer_deallocation_simplification::BUFFER_DEALLOCATION_SIMPLIFICATION;
 use crate::expand_realloc::EXPAND_REALLOC;
 use crate::insert_deallocs::INSERT_DEALLOCS;
+use crate::lower_deallocations::LOWER_DEALLOCATIONS;
 use crate::pass::Pass;
 use crate::promote_buffers_to_stack::PROMOTE_BUFFERS_TO_STACK;
 
@@ -19,5 +21,7 @@ pub const ALL: &[&Pass] = &[
     &CLONE_CANONICALIZATION,
     &COPY_REMOVAL,
     &EXPAND_REALLOC,
+    &BUFFER_DEALLOCATION_SIMPLIFICATION,
+    &LOWER_DEALLOCATIONS,
     &INSERT_DEALLOCS,
 ];

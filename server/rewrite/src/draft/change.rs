@@ -207,7 +207,12 @@ impl Draft<'_> {
         let name = self.value(gone).name.clone();
         let Some((pack, _)) = name.split_once('#') else { return };
         let results = self.op(op).results.iter().copied();
-        let mates = results.filter(|&result| self.value(result).name.split_once('#').is_some_and(|(of, _)| of == pack));
+        let mates = results.filter(|&result| {
+            self.value(result)
+                .name
+                .split_once('#')
+                .is_some_and(|(of, _)| of == pack)
+        });
         let mates: Vec<ValueId> = mates.collect();
         for (index, &mate) in mates.iter().enumerate() {
             let name = if mates.len() == 1 {

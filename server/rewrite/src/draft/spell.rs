@@ -159,7 +159,7 @@ impl Draft<'_> {
     }
 
     /// An attribute that the custom form spells in its own way.
-    pub(super) fn attribute(&self, op: OpId, name: &str) -> Result<String, Refusal> {
+    pub(crate) fn attribute(&self, op: OpId, name: &str) -> Result<String, Refusal> {
         let new = self.op(op).attributes.iter().find(|(other, _)| &**other == name);
         if let Some((_, value)) = new {
             return Ok(value.clone());

@@ -1,0 +1,225 @@
+//! `lower-deallocations`: a `bufferization.dealloc` becomes `memref.dealloc` under the conditions that it stands for.
+//!
+//! As MLIR's pass: one buffer and nothing retained is a conditional deallocation; one buffer beside retained ones is compared
+//! with each of them; several buffers go through lists of addresses to the library function `@dealloc_helper`
+//! ([`crate::dealloc_helper`]), which is added to the module once.
+//!
+//! ```mlir
+//! bufferization.dealloc (%buffer : memref<2xf32>) if (%own)
+//! ```
+//! becomes
+//! ```mlir
+//! scf.if %own {
+//!   memref.dealloc %buffer : memref<2xf32>
+//! }
+//! ```
+
+use mlir_grammar::op_info::Computes;
+use mlir_grammar::{Item, OpId, ValueId};
+
+use crate::dealloc::Dealloc;
+use crate::dealloc_helper::{ADD_DEALLOC_HELPER, free_name};
+use crate::draft::{At, Draft, NewOp};
+use crate::edit::TextEdit;
+use crate::pass::{Pass, SequenceStep, Subject, Work};
+use crate::refusal::Refusal;
+
+/// The pass.
+pub static LOWER_DEALLOCATIONS: Pass = Pass {
+    name: "lower-deallocations",
+    title: "Lower conditional deallocations",
+    options: &[],
+    concerns: is_dealloc,
+    at: Some("Lower the deallocation"),
+    work: Work::Sequence(&[SequenceStep::open(&LOWER_EACH), SequenceStep::open(&ADD_DEALLOC_HELPER)]),
+};
+
+/// The part of the pass that looks at one item at a time.
+static LOWER_EACH: Pass = Pass {
+    name: "lower-deallocations",
+    title: "Lower conditional deallocations",
+    options: &[],
+    concerns: is_dealloc,
+    at: None,
+    work: Work::Item(lower_each),
+};
+
+fn is_dealloc(item: &Item, op: OpId) -> bool {
+    item.info(op)
+        .is_some_and(|info| info.computes == Some(Computes::Dealloc))
+}
+
+fn lower_each(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
+    let ops = subject.item.ir.ops();
+    let deallocs = ops.filter(|&op| is_dealloc(subject.item, op) && subject.takes(op));
+    let deallocs: Vec<OpId> = deallocs.collect();
+    if deallocs.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut draft = Draft::new(subject.item)?;
+    let helper = free_name(subject.functions);
+    for op in deallocs {
+        let dealloc = Dealloc::of(&draft, op)?;
+        match (dealloc.memrefs.as_slice(), dealloc.retained.as_slice()) {
+            ([], []) => draft.erase(op),
+            ([], _) => nothing(&mut draft, op),
+            ([memref], []) => {
+                let free = free_if(&mut draft, op, dealloc.conditions[0], *memref);
+                draft.replace_op(op, free);
+            }
+            ([memref], retained) => unless_retained(&mut draft, op, *memref, dealloc.conditions[0], retained),
+            _ => by_helper(&mut draft, op, &dealloc, &helper),
+        }
+    }
+    draft.edits()
+}
+
+/// Nothing to free: nothing is owned.
+fn nothing(draft: &mut Draft<'_>, op: OpId) {
+    let no = draft.insert_bool(At::Before(op), false);
+    replace(draft, op, &vec![no; draft.op(op).results.len()]);
+}
+
+/// `scf.if %condition { memref.dealloc %memref }` in front of `op`.
+fn free_if(draft: &mut Draft<'_>, op: OpId, condition: ValueId, memref: ValueId) -> OpId {
+    let free = draft.insert(At::Before(op), NewOp::new("scf.if").operands([condition]));
+    let inside = At::End(draft.add_region(free));
+    draft.insert(inside, NewOp::new("memref.dealloc").operands([memref]));
+    draft.insert(inside, NewOp::new("scf.yield"));
+    free
+}
+
+/// One buffer, which is freed unless it is one of those that are retained.
+fn unless_retained(draft: &mut Draft<'_>, op: OpId, memref: ValueId, condition: ValueId, retained: &[ValueId]) {
+    let at = At::Before(op);
+    let address = address_of(draft, at, memref);
+    let mut apart = Vec::with_capacity(retained.len());
+    for &other in retained {
+        let other = address_of(draft, at, other);
+        let compare = NewOp::new("arith.cmpi").attribute("predicate", "ne");
+        apart.push(draft.insert_value(at, compare.operands([address, other]).result("does_not_alias", "i1")));
+    }
+    let mut frees = apart[0];
+    for &other in &apart[1..] {
+        frees = draft.insert_value(at, both(frees, other, "not_retained"));
+    }
+    let frees = draft.insert_value(at, both(frees, condition, "should_dealloc"));
+    free_if(draft, op, frees, memref);
+    let yes = draft.insert_bool(at, true);
+    let mut owned = Vec::with_capacity(apart.len());
+    for apart in apart {
+        let not = NewOp::new("arith.xori")
+            .operands([apart, yes])
+            .result("does_alias", "i1");
+        let aliases = draft.insert_value(at, not);
+        owned.push(draft.insert_value(at, both(aliases, condition, "own")));
+    }
+    replace(draft, op, &owned);
+}
+
+fn both(a: ValueId, b: ValueId, hint: &str) -> NewOp {
+    NewOp::new("arith.andi").operands([a, b]).result(hint, "i1")
+}
+
+fn address_of(draft: &mut Draft<'_>, at: At, memref: ValueId) -> ValueId {
+    let address = NewOp::new("memref.extract_aligned_pointer_as_index").operands([memref]);
+    draft.insert_value(at, address.result("base_pointer", "index"))
+}
+
+/// Constants of type `index`, each made where it is needed first.
+#[derive(Default)]
+struct Numbers(Vec<ValueId>);
+
+impl Numbers {
+    /// The constant `number`, after all smaller ones were asked for.
+    fn get(&mut self, draft: &mut Draft<'_>, at: At, number: usize) -> ValueId {
+        if number == self.0.len() {
+            self.0.push(draft.insert_index(at, number as i64));
+        }
+        self.0[number]
+    }
+}
+
+/// Several buffers: lists of their addresses, of those that are retained and of the conditions, and two lists for answers.
+fn by_helper(draft: &mut Draft<'_>, op: OpId, dealloc: &Dealloc, helper: &str) {
+    let at = At::Before(op);
+    let (freed, kept) = (dealloc.memrefs.len(), dealloc.retained.len());
+    let mut numbers = Numbers::default();
+    let addresses = list(draft, at, freed, "index", "dealloc_base_pointers");
+    let conditions = list(draft, at, freed, "i1", "conditions");
+    let retained = list(draft, at, kept, "index", "retain_base_pointers");
+    for (index, &memref) in dealloc.memrefs.iter().enumerate() {
+        let address = address_of(draft, at, memref);
+        let number = numbers.get(draft, at, index);
+        store(draft, at, address, addresses, number);
+    }
+    for (index, &condition) in dealloc.conditions.iter().enumerate() {
+        let number = numbers.get(draft, at, index);
+        store(draft, at, condition, conditions, number);
+    }
+    for (index, &memref) in dealloc.retained.iter().enumerate() {
+        let address = address_of(draft, at, memref);
+        let number = numbers.get(draft, at, index);
+        store(draft, at, address, retained, number);
+    }
+    let addresses_cast = cast(draft, at, addresses, "index");
+    let conditions_cast = cast(draft, at, conditions, "i1");
+    let retained_cast = cast(draft, at, retained, "index");
+    let frees = list(draft, at, freed, "i1", "dealloc_conditions");
+    let owned = list(draft, at, kept, "i1", "ownerships");
+    let answers = [cast(draft, at, frees, "i1"), cast(draft, at, owned, "i1")];
+    let call = NewOp::new("func.call").attribute("callee", helper);
+    draft.insert(
+        at,
+        call.operands([addresses_cast, retained_cast, conditions_cast])
+            .operands(answers),
+    );
+    for (index, &memref) in dealloc.memrefs.iter().enumerate() {
+        let number = numbers.get(draft, at, index);
+        let condition = load(draft, at, frees, number, "should_dealloc");
+        free_if(draft, op, condition, memref);
+    }
+    let mut results = Vec::with_capacity(kept);
+    for index in 0..kept {
+        let number = numbers.get(draft, at, index);
+        results.push(load(draft, at, owned, number, "own"));
+    }
+    for list in [addresses, retained, conditions, frees, owned] {
+        draft.insert(at, NewOp::new("memref.dealloc").operands([list]));
+    }
+    replace(draft, op, &results);
+}
+
+/// `memref.alloc() : memref<2xindex>`
+fn list(draft: &mut Draft<'_>, at: At, length: usize, element: &str, hint: &str) -> ValueId {
+    let ty = format!("memref<{length}x{element}>");
+    draft.insert_value(at, NewOp::new("memref.alloc").result(hint, &ty))
+}
+
+fn cast(draft: &mut Draft<'_>, at: At, list: ValueId, element: &str) -> ValueId {
+    let ty = format!("memref<?x{element}>");
+    draft.insert_value(at, NewOp::new("memref.cast").operands([list]).result("cast", &ty))
+}
+
+fn store(draft: &mut Draft<'_>, at: At, value: ValueId, list: ValueId, number: ValueId) {
+    draft.insert(at, NewOp::new("memref.store").operands([value, list, number]));
+}
+
+fn load(draft: &mut Draft<'_>, at: At, list: ValueId, number: ValueId, hint: &str) -> ValueId {
+    let load = NewOp::new("memref.load").operands([list, number]);
+    draft.insert_value(at, load.result(hint, "i1"))
+}
+
+/// The operation goes; `values` are what its results were. The last new operation stands in its place.
+fn replace(draft: &mut Draft<'_>, op: OpId, values: &[ValueId]) {
+    for (result, &value) in draft.op(op).results.clone().into_iter().zip(values) {
+        if values.len() == 1 {
+            draft.take_name(result, value);
+        }
+        draft.replace_uses(result, value);
+    }
+    match draft.op(op).previous {
+        Some(new) => draft.replace_op(op, new),
+        None => draft.erase(op),
+    }
+}
