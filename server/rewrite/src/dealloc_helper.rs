@@ -22,7 +22,8 @@ pub static ADD_DEALLOC_HELPER: Pass = Pass {
 
 const NAME: &str = "@dealloc_helper";
 
-/// The function behind its name.
+/// The function behind its name: a buffer is freed where its condition holds, it is none of those that are retained, and none in
+/// front of it in the list is the same; a retained buffer is owned where one of those that it is was.
 const BODY: &str = "\
 (%dealloc_base_pointers: memref<?xindex>, %retain_base_pointers: memref<?xindex>, %conditions: memref<?xi1>, \
 %dealloc_conditions: memref<?xi1>, %ownerships: memref<?xi1>) {
@@ -38,7 +39,6 @@ const BODY: &str = "\
   scf.for %i = %c0 to %num_deallocs step %c1 {
     %dealloc = memref.load %dealloc_base_pointers[%i] : memref<?xindex>
     %condition = memref.load %conditions[%i] : memref<?xi1>
-    // Whether it is none of the retained buffers; those that it is are owned as it was.
     %not_retained = scf.for %j = %c0 to %num_retains step %c1 iter_args(%so_far = %true) -> (i1) {
       %retain = memref.load %retain_base_pointers[%j] : memref<?xindex>
       %does_alias = arith.cmpi eq, %retain, %dealloc : index
@@ -51,7 +51,6 @@ const BODY: &str = "\
       %aggregate = arith.andi %so_far, %does_not_alias : i1
       scf.yield %aggregate : i1
     }
-    // Whether it was not freed already: none in front of it in the list is the same.
     %not_freed = scf.for %j = %c0 to %i step %c1 iter_args(%so_far = %not_retained) -> (i1) {
       %previous = memref.load %dealloc_base_pointers[%j] : memref<?xindex>
       %does_not_alias = arith.cmpi ne, %previous, %dealloc : index
