@@ -31,6 +31,7 @@ mod hoisting;
 mod insert_deallocs;
 mod lower_deallocations;
 mod move_dealloc;
+mod optimize_allocation_liveness;
 pub mod pass;
 mod passes;
 pub mod placement;

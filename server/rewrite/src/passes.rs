@@ -9,6 +9,7 @@ use crate::buffer_deallocation_simplification::BUFFER_DEALLOCATION_SIMPLIFICATIO
 use crate::expand_realloc::EXPAND_REALLOC;
 use crate::insert_deallocs::INSERT_DEALLOCS;
 use crate::lower_deallocations::LOWER_DEALLOCATIONS;
+use crate::optimize_allocation_liveness::OPTIMIZE_ALLOCATION_LIVENESS;
 use crate::pass::Pass;
 use crate::promote_buffers_to_stack::PROMOTE_BUFFERS_TO_STACK;
 
@@ -22,6 +23,6 @@ pub const ALL: &[&Pass] = &[
     &COPY_REMOVAL,
     &EXPAND_REALLOC,
     &BUFFER_DEALLOCATION_SIMPLIFICATION,
-    &LOWER_DEALLOCATIONS,
+    &LOWER_DEALLOCATIONS, &OPTIMIZE_ALLOCATION_LIVENESS,
     &INSERT_DEALLOCS,
 ];
