@@ -64,6 +64,12 @@ fn simplify(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         cleanup: Cleanup::default(),
         new: Vec::new(),
     };
+    for &op in &deallocs {
+        for condition in Dealloc::of(&draft, op)?.conditions {
+            run.cleanup.look_at_makers(&draft, condition);
+        }
+    }
+    run.cleanup.run(&mut draft, &mut run.bools);
     let mut rest = deallocs;
     for _ in 0..ROUNDS {
         let mut is_changed = false;

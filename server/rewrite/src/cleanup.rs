@@ -27,6 +27,20 @@ impl Cleanup {
         }
     }
 
+    /// Looks at everything that an `i1` value is computed from.
+    pub fn look_at_makers(&mut self, draft: &Draft<'_>, value: ValueId) {
+        let mut values = vec![value];
+        while let Some(value) = values.pop() {
+            if let DraftDef::Op(op) = draft.value(value).def
+                && draft.value(value).ty.as_deref() == Some("i1")
+                && draft.info(op).is_some_and(|info| info.computes.is_some())
+                && self.pending.insert(op)
+            {
+                values.extend(&draft.op(op).operands);
+            }
+        }
+    }
+
     /// Makes all uses of one value uses of another; whoever used it is looked at.
     pub fn replace_uses(&mut self, draft: &mut Draft<'_>, old: ValueId, new: ValueId) {
         self.pending.extend(draft.users(old));

@@ -1,11 +1,11 @@
 //! All passes, in the order in which the bufferization documents tell of them.
 
 use crate::buffer_deallocation::BUFFER_DEALLOCATION;
+use crate::buffer_deallocation_simplification::BUFFER_DEALLOCATION_SIMPLIFICATION;
 use crate::buffer_hoisting::BUFFER_HOISTING;
 use crate::buffer_loop_hoisting::BUFFER_LOOP_HOISTING;
 use crate::clone_canonicalization::CLONE_CANONICALIZATION;
 use crate::copy_removal::COPY_REMOVAL;
-use crate::buffer_deallocation_simplification::BUFFER_DEALLOCATION_SIMPLIFICATION;
 use crate::expand_realloc::EXPAND_REALLOC;
 use crate::insert_deallocs::INSERT_DEALLOCS;
 use crate::lower_deallocations::LOWER_DEALLOCATIONS;
@@ -23,6 +23,7 @@ pub const ALL: &[&Pass] = &[
     &COPY_REMOVAL,
     &EXPAND_REALLOC,
     &BUFFER_DEALLOCATION_SIMPLIFICATION,
-    &LOWER_DEALLOCATIONS, &OPTIMIZE_ALLOCATION_LIVENESS,
+    &LOWER_DEALLOCATIONS,
+    &OPTIMIZE_ALLOCATION_LIVENESS,
     &INSERT_DEALLOCS,
 ];
