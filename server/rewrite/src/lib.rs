@@ -12,11 +12,11 @@
 
 mod allocations;
 mod assist;
+mod bools;
 mod buffer_deallocation;
+mod buffer_deallocation_simplification;
 mod buffer_hoisting;
 mod buffer_loop_hoisting;
-mod bools;
-mod buffer_deallocation_simplification;
 mod check;
 mod clone_canonicalization;
 mod copy_removal;
