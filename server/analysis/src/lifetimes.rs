@@ -28,6 +28,7 @@ mod frees;
 mod functions;
 mod integers;
 mod kinds;
+mod leaving;
 mod machine;
 mod premises;
 mod record;

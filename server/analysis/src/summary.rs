@@ -83,9 +83,20 @@ pub struct Summary {
     /// The ways that it can go. No two of them look the same to a caller. Empty: what the fields above say is all that is
     /// known.
     pub passages: Vec<Passage>,
+    /// Whether no way that is known so far returns: all of them call functions of which that is so.
+    pub never_returns: bool,
 }
 
 impl Summary {
+    /// What is known of a function that calls itself before it was looked at for the first time.
+    #[must_use]
+    pub fn never_returns() -> Self {
+        Self {
+            never_returns: true,
+            ..Self::default()
+        }
+    }
+
     /// What the function boundary ABI says of a function of which nothing is visible.
     #[must_use]
     pub fn by_abi(arguments: usize, results: usize) -> Self {
@@ -99,6 +110,7 @@ impl Summary {
                 results
             ],
             passages: Vec::new(),
+            never_returns: false,
         }
     }
 }

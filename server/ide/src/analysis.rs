@@ -7,8 +7,8 @@
 //! - of the call graph only what calls or is called by an item is looked at that defines or calls others than before;
 //! - symbols are checked again only in items that the edit brought, and in those that use or define what it redefined.
 //!
-//! Callees are analysed before their callers. Functions that call each other start from the function boundary ABI and
-//! are analysed until their summaries stay the same; if they do not settle, the ABI holds among them. The facts of a
+//! Callees are analysed before their callers. Of functions that call each other nothing returns at first, and they
+//! are analysed until their summaries stay the same; if they do not settle, the function boundary ABI holds among them. The facts of a
 //! document so depend on its text alone, never on the edits that led to it.
 //!
 //! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::take_panics`]).
@@ -20,7 +20,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use buffer_analysis::{Callees, Facts, Limits, Trace, analyse_after};
+use buffer_analysis::{Callees, Facts, Limits, Summary, Trace, analyse_after};
 use mlir_grammar::{Document, Item};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -312,7 +312,7 @@ impl Analysis {
         let Some(entry) = self.entries.by_key(unit) else {
             return Outcome::Holds;
         };
-        let inputs = self.inputs(entry, &FxHashMap::default());
+        let inputs = self.inputs(entry, &FxHashMap::default(), None);
         if holds(entry, &inputs, &[]) {
             return Outcome::Holds;
         }
@@ -321,11 +321,12 @@ impl Analysis {
 
     fn evaluate_recursion(&self, items: &[&Entry], cancel: &Cancel) -> Outcome {
         let recursion: Vec<usize> = items.iter().map(|entry| entry.address()).collect();
-        let holds = |entry: &&Entry| holds(entry, &self.inputs(entry, &FxHashMap::default()), &recursion);
+        let holds = |entry: &&Entry| holds(entry, &self.inputs(entry, &FxHashMap::default(), None), &recursion);
         if items.iter().all(holds) {
             return Outcome::Holds;
         }
-        // What is known of the members: nothing at first, and so the ABI.
+        // What is known of the members: nothing at first.
+        let mut unseen = Some(Summary::never_returns());
         let nothing = || items.iter().map(|entry| (entry.key, None)).collect();
         let mut known: FxHashMap<ItemKey, Option<ItemFacts>> = nothing();
         for round in 0.. {
@@ -334,7 +335,7 @@ impl Analysis {
                 if cancel.is_given() {
                     return Outcome::Cancelled;
                 }
-                let inputs = self.inputs(entry, &known);
+                let inputs = self.inputs(entry, &known, unseen.as_ref());
                 next.insert(entry.key, Some(self.analyse(entry, inputs, &recursion)));
             }
             let summaries = |facts: &Option<ItemFacts>| facts.as_ref().map(|facts| facts.facts.summaries.clone());
@@ -345,20 +346,28 @@ impl Analysis {
                 let facts = next.into_iter();
                 return Outcome::New(facts.filter_map(|(item, facts)| Some((item, facts?))).collect());
             }
-            known = match round == ROUNDS {
-                true => nothing(),
-                false => next,
-            };
+            if round == ROUNDS {
+                (known, unseen) = (nothing(), None);
+            } else {
+                known = next;
+            }
         }
         Outcome::Holds
     }
 
-    /// What an item calls; `instead` is looked at in place of what is known of the items in it.
-    fn inputs(&self, entry: &Entry, instead: &FxHashMap<ItemKey, Option<ItemFacts>>) -> Box<[Callee]> {
+    /// What an item calls; `instead` is looked at in place of what is known of the items in it, and `unseen` in place of
+    /// those of which it knows nothing.
+    fn inputs(
+        &self,
+        entry: &Entry,
+        instead: &FxHashMap<ItemKey, Option<ItemFacts>>,
+        unseen: Option<&Summary>,
+    ) -> Box<[Callee]> {
         let input = |(symbol, callee): (&str, &Option<ItemKey>)| {
             let callee = self.entries.by_key((*callee)?)?;
             let summary = match instead.get(&callee.key) {
-                Some(facts) => facts.as_ref().and_then(|facts| facts.summary(symbol)),
+                Some(Some(facts)) => facts.summary(symbol),
+                Some(None) => unseen,
                 None => callee.facts.as_ref().and_then(|facts| facts.summary(symbol)),
             };
             Some(Callee {

@@ -29,6 +29,10 @@ impl Machine<'_> {
         let visible = ir
             .attribute(op, "callee")
             .and_then(|callee| self.callees.summary(item.str(callee.value)));
+        if visible.is_some_and(|summary| summary.never_returns) {
+            self.is_cut_short = true;
+            return;
+        }
         let abi = Summary::by_abi(call.arguments.len(), call.results.len());
         let fits = |summary: &&Summary| {
             summary.arguments.len() == call.arguments.len() && summary.results.len() == call.results.len()

@@ -63,7 +63,7 @@ pub(super) fn summarise(
         summary: Summary {
             arguments: vec![ArgumentSummary::default(); arguments.len()],
             results: vec![ResultSummary::default(); results],
-            passages: Vec::new(),
+            ..Summary::default()
         },
         freed: vec![0; arguments.len()],
         takers: vec![Family::default(); arguments.len()],
@@ -73,6 +73,9 @@ pub(super) fn summarise(
     };
     for exit in exits {
         ways.add(machine, exit);
+    }
+    if std::mem::take(&mut machine.is_cut_short) && ways.count == 0 {
+        return Summary::never_returns();
     }
     if ways.count == 0 {
         // Nothing returns, or the text is broken: what the ABI says is all there is.

@@ -42,6 +42,8 @@ pub(super) struct Machine<'a> {
     pub(super) doubts: FxHashMap<ValueId, bool>,
     /// Arguments that something looks into, or may.
     pub(super) touched: FxHashSet<ValueId>,
+    /// Whether the function calls another that does not return, as far as is known.
+    pub(super) is_cut_short: bool,
     /// How many operations with regions are being run around the current one.
     pub(super) depth: u32,
     /// What came out of deeply nested regions: the world that got in, and those that it became.
@@ -68,6 +70,7 @@ impl<'a> Machine<'a> {
             limit,
             doubts: FxHashMap::default(),
             touched: FxHashSet::default(),
+            is_cut_short: false,
             depth: 0,
             passed: FxHashMap::default(),
             spare: Vec::new(),

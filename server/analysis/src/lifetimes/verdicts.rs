@@ -82,7 +82,13 @@ impl Verdicts<'_> {
             Code::FreeOfGlobal => format!("global buffer {} must not be freed", self.global(way.site)),
             Code::FreeOfView => format!("{operand} is a view: free its base buffer {buffer} instead"),
             Code::MismatchedFree => self.mismatch(place, way.site, &buffer)?,
-            Code::ReturnsStack => format!("{} {{is}} returned, but its memory ends here", outgoing("stack buffer")),
+            Code::ReturnsStack if self.returns(place.op) => {
+                format!("{} {{is}} returned, but its memory ends here", outgoing("stack buffer"))
+            }
+            Code::ReturnsStack => format!(
+                "{} {{is}} handed on, but its memory ends here",
+                outgoing("stack buffer")
+            ),
             Code::ReturnsArgumentAlias => format!(
                 "{} {{is}} returned: its caller would own it twice",
                 outgoing("argument")
@@ -131,6 +137,13 @@ impl Verdicts<'_> {
             op: Some(place.op),
             buffer: Some(way.site),
         })
+    }
+
+    /// Whether a terminator ends a function, and not a scope inside one.
+    fn returns(&self, terminator: OpId) -> bool {
+        let parent = self.item.ir.parent_op(terminator);
+        let info = parent.and_then(|parent| self.item.info(parent));
+        info.is_some_and(|info| info.traits.function)
     }
 
     /// Who allocated a buffer, and who frees it.
