@@ -302,13 +302,10 @@ impl Machine<'_> {
         let mut pending: SmallVec<[Vec<World>; 2]> = SmallVec::from_elem(Vec::new(), regions.len());
         let mut leaving: Vec<(RegionPoint, World, Vec<Carried>)> = Vec::new();
 
-        let inputs: Vec<Option<ValueId>> = info
-            .inputs
-            .map(|segment| item.segment(op, segment).map(|operand| operand.value).collect())
-            .unwrap_or_default();
         let consumed = self.consumed(op);
         let edges = self.entries(op, info, flow);
         for (target, mut world) in self.enter(op, info, flow, &edges, world) {
+            let inputs = self.inputs(op, info, *target, &mut world);
             let carried = self.carry(&inputs, &mut world);
             let lost = world.forget_values(&consumed);
             self.lose(&world, lost, op);
@@ -384,6 +381,33 @@ impl Machine<'_> {
             }
         }
         self.depth -= 1;
+    }
+
+    /// What `op` passes along an edge from it to `target`: the operands that its entry names, or all. Of operands that are
+    /// not as many as what takes them, nobody knows where they go.
+    fn inputs(&mut self, op: OpId, info: &OpInfo, target: RegionPoint, world: &mut World) -> Vec<Option<ValueId>> {
+        let item = self.item;
+        let ir = &item.ir;
+        if let Some(segment) = info.inputs {
+            return item.segment(op, segment).map(|operand| operand.value).collect();
+        }
+        let entry = match target {
+            RegionPoint::Parent => None,
+            RegionPoint::Region(index) => ir.regions_of(op).get(usize::from(index)),
+        };
+        let entry = entry.and_then(|&region| ir.blocks_of(region).first());
+        let takes = match target {
+            RegionPoint::Parent => ir.results(op).len(),
+            RegionPoint::Region(_) => entry.map_or(0, |&entry| ir.arguments(entry).len()),
+        };
+        let operands: Vec<Option<ValueId>> = ir.operands(op).iter().map(|operand| operand.value).collect();
+        if operands.len() == takes {
+            return operands;
+        }
+        for operand in operands.into_iter().flatten() {
+            self.escape(operand, world);
+        }
+        Vec::new()
     }
 
     /// Buffers that `op` takes in and hands on, and that nobody sees again: they need not be known inside it.

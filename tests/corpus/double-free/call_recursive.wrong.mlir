@@ -1,0 +1,24 @@
+// A function that calls itself hands its argument back, however deep it goes.
+func.func private @deep(%n: index, %m: memref<4xf32>) -> memref<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %is_done = arith.cmpi sle, %n, %c0 : index
+  cf.cond_br %is_done, ^done, ^deeper
+^done:
+  // expected-warning@below {{argument %m is returned: its caller would own it twice [returns-argument-alias]}}
+  return %m : memref<4xf32>
+^deeper:
+  %less = arith.subi %n, %c1 : index
+  %r = call @deep(%less, %m) : (index, memref<4xf32>) -> memref<4xf32>
+  // expected-warning@below {{argument %m is returned: its caller would own it twice [returns-argument-alias]}}
+  return %r : memref<4xf32>
+}
+
+func.func @frees_both(%n: index) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = call @deep(%n, %a) : (index, memref<4xf32>) -> memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  // expected-error@below {{buffer %a is freed twice [double-free]}}
+  memref.dealloc %b : memref<4xf32>
+  return
+}
