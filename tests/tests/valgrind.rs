@@ -26,7 +26,6 @@ const ABOUT_MEMORY: [&str; 8] = [
 
 /// Files of which no piece can be run: operations that nobody lowers, inputs that no driver makes.
 const NOT_RUNNABLE: &[&str] = &[
-    "double-free/region_if.fixed",
     "double-free/region_if.wrong",
     "double-free/unknown_operation.fixed",
     "double-free/unknown_operation.wrong",

@@ -285,7 +285,7 @@ mod tests {
         let callees = Same(Summary {
             arguments: vec![Default::default()],
             results: vec![result],
-            passages: Vec::new(),
+            ..Summary::default()
         });
         let views = views(&item, &callees);
         assert_eq!(names(&item, views.resolve(value(&item, "%a"))), ["%a", "%r"]);

@@ -38,7 +38,7 @@ impl Default for Frees {
                 ..ArgumentSummary::default()
             }],
             results: Vec::<ResultSummary>::new(),
-            passages: Vec::new(),
+            ..Summary::default()
         })
     }
 }
