@@ -98,9 +98,8 @@ fn remove(draft: &mut Draft<'_>, clone: OpId) -> bool {
     let kept = if old == new {
         source
     } else {
-        let cast = NewOp::new("memref.cast")
-            .operands([source])
-            .result("cast", &new.to_owned());
+        let new = new.to_owned();
+        let cast = NewOp::new("memref.cast").operands([source]).result("cast", &new);
         draft.insert_value(At::Before(clone), cast)
     };
     draft.replace_uses(result, kept);
@@ -112,18 +111,16 @@ fn remove(draft: &mut Draft<'_>, clone: OpId) -> bool {
 /// What a value is made from without a copy, and whether it is a window into that.
 fn base_of(draft: &Draft<'_>, mut value: ValueId) -> (ValueId, bool) {
     let mut is_window = false;
-    loop {
-        let DraftDef::Op(op) = draft.value(value).def else {
+    while let DraftDef::Op(op) = draft.value(value).def {
+        let Some([alias]) = draft.info(op).map(|info| info.aliases.as_slice()) else {
             break;
         };
-        let Some(info) = draft.info(op) else { break };
-        let [alias] = info.aliases.as_slice() else { break };
-        if draft.op(op).results.len() != 1 {
-            break;
-        }
         let Some(&source) = draft.op(op).operands.get(alias.operand as usize) else {
             break;
         };
+        if draft.op(op).results.len() != 1 {
+            break;
+        }
         is_window |= alias.kind != AliasKind::Same;
         value = source;
     }

@@ -14,6 +14,7 @@ mod change;
 mod names;
 mod region_head;
 mod render;
+mod signature;
 mod spell;
 
 use mlir_grammar::ir::Form;
@@ -22,7 +23,8 @@ use mlir_grammar::{BlockId, Item, NameErrorKind, OpId, OpInfo, RegionId, Span, V
 pub use builder::NewOp;
 pub use change::At;
 use names::Names;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+pub use signature::{Parameter, Signature};
 
 use crate::refusal::Refusal;
 
@@ -40,6 +42,8 @@ pub struct Draft<'a> {
     names: Names,
     /// Values of the item whose name is another one than the text has.
     renamed: FxHashSet<ValueId>,
+    /// The functions that got another signature.
+    signatures: FxHashMap<OpId, Signature>,
 }
 
 /// One operation.
@@ -224,6 +228,7 @@ impl<'a> Draft<'a> {
             uses,
             names: Names::of(item),
             renamed: FxHashSet::default(),
+            signatures: FxHashMap::default(),
         })
     }
 

@@ -307,6 +307,39 @@ impl Draft<'_> {
         value
     }
 
+    /// Keeps some of an operation's results; nothing may use the others. Those that shared a name with one that goes get
+    /// other values in their place.
+    pub fn keep_results(&mut self, op: OpId, keeps: impl Fn(usize) -> bool) {
+        let results = std::mem::take(&mut self.ops[op.index()].results);
+        let kept: Vec<ValueId> = (0..)
+            .zip(results)
+            .filter(|&(index, _)| keeps(index))
+            .map(|(_, value)| value)
+            .collect();
+        let stem_of = |draft: &Self, value: ValueId| {
+            let name = &draft.value(value).name;
+            name.split_once('#').map(|(stem, _)| stem.to_owned())
+        };
+        let stems: Vec<Option<String>> = kept.iter().map(|&value| stem_of(self, value)).collect();
+        for (index, &value) in kept.iter().enumerate() {
+            let Some(stem) = &stems[index] else {
+                self.ops[op.index()].results.push(value);
+                continue;
+            };
+            let of_stem = |stems: &[Option<String>]| stems.iter().filter(|other| other.as_ref() == Some(stem)).count();
+            let name = if of_stem(&stems) == 1 {
+                stem.clone()
+            } else {
+                format!("{stem}#{}", of_stem(&stems[..index]))
+            };
+            let ty = self.value(value).ty.clone();
+            let def = DraftDef::Op(op);
+            let new = self.push_value(DraftValue { name, ty, def });
+            self.replace_uses(value, new);
+            self.ops[op.index()].results.push(new);
+        }
+    }
+
     /// Gives an operation another name, such as `memref.alloca` for `memref.alloc`; the rest of its text stays.
     pub fn rename(&mut self, op: OpId, name: &str) {
         self.ops[op.index()].name = name.into();

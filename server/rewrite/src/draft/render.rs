@@ -53,7 +53,9 @@ impl Draft<'_> {
         let data = self.item.ir.op(op);
         let has_regions = !data_regions(self, op).is_empty();
         let renamed = *self.op(op).name != *self.item.op_name(op);
-        if self.is_spelled_otherwise(op) {
+        if let Some(signature) = self.signatures.get(&op) {
+            edits.extend(self.respell_signature(op, signature)?);
+        } else if self.is_spelled_otherwise(op) {
             if let Some(results) = self.respelled_results(op) {
                 edits.push(results);
             }
