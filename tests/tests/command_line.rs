@@ -505,3 +505,34 @@ fn mutilated_text_is_reported_and_nothing_else() {
         serde_json::from_str::<Value>(line).expect("a line is JSON");
     }
 }
+
+#[test]
+fn graphs_are_drawn_beside_each_other() {
+    let dir = folder(&[(
+        "a.mlir",
+        b"func.func @f(%c: i1) {\n  cf.cond_br %c, ^bb1, ^bb2\n^bb1:\n  %a = memref.alloc() : memref<2xf32>\n  \
+        memref.dealloc %a : memref<2xf32>\n  cf.br ^bb2\n^bb2:\n  return\n}\n",
+    )]);
+    let outcome = run_in(dir.path(), ["graph", "a.mlir@f"]);
+    assert_eq!(outcome.status, Some(0), "{}", outcome.stderr);
+    for edge in ["n0_0 -> n0_1;", "n0_0 -> n0_2;", "n0_1 -> n0_2;"] {
+        assert!(outcome.stdout.contains(edge), "{}", outcome.stdout);
+    }
+    assert_eq!(outcome.stdout.matches("->").count(), 3, "{}", outcome.stdout);
+    let outcome = run_in(
+        dir.path(),
+        ["graph", "--format", "svg", "--after", "buffer-hoisting", "a.mlir@f"],
+    );
+    assert_eq!(outcome.status, Some(0), "{}", outcome.stderr);
+    assert_eq!(outcome.stdout.matches("<rect").count(), 6);
+    assert_eq!(
+        outcome.stdout.matches("<svg").count(),
+        outcome.stdout.matches("</svg>").count()
+    );
+    assert_unusable(&run_in(dir.path(), ["graph", "a.mlir@g"]), "@g");
+    assert_unusable(
+        &run_in(dir.path(), ["graph", "--after", "no-such-pass", "a.mlir"]),
+        "no-such-pass",
+    );
+    assert_unusable(&run_in(dir.path(), ["graph", "missing.mlir@f"]), "missing.mlir");
+}

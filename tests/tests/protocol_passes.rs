@@ -143,3 +143,31 @@ fn what_is_in_the_way_is_said_when_the_edits_are_asked_for() {
         "{said}"
     );
 }
+
+/// The picture of a function at a place.
+fn graph(client: &mut Client, line: u32, passes: &[&str]) -> Result<Value, Value> {
+    let params = json!({
+        "textDocument": { "uri": URI },
+        "position": { "line": line, "character": 4 },
+        "passes": passes,
+    });
+    client.request("memref-analyzer/graph", params)
+}
+
+#[test]
+fn graphs_are_drawn_as_functions_are_and_after_passes() {
+    let mut client = opened(TEXT);
+    let drawn = graph(&mut client, 6, &[]).expect("an answer");
+    assert_eq!(drawn["function"], "@grow");
+    let boxes = |drawn: &Value| drawn["svg"].as_str().unwrap().matches("<rect").count();
+    assert_eq!(boxes(&drawn), 1);
+    // One block as it is; beside it what is before, in and behind the `scf.if` that the pass makes.
+    let drawn = graph(&mut client, 6, &["expand-realloc"]).expect("an answer");
+    assert_eq!(boxes(&drawn), 5);
+    assert!(drawn["svg"].as_str().unwrap().contains("@grow after expand-realloc"));
+    let problem = graph(&mut client, 6, &["no-such-pass"]).expect_err("a problem");
+    assert!(
+        problem["message"].as_str().unwrap().contains("there is no pass"),
+        "{problem}"
+    );
+}

@@ -2,6 +2,7 @@
 
 import * as vscode from "vscode";
 import { Aliases } from "./aliases";
+import { GraphView } from "./graph";
 import { Server } from "./server";
 import { SECTION } from "./settings";
 import { Status } from "./status";
@@ -15,7 +16,12 @@ export function activate(context: vscode.ExtensionContext): void {
   const running = new Server(context.extensionUri, log, status);
   const aliases = new Aliases();
   const results = new Results(() => running.client());
+  const graph = new GraphView(() => running.client());
   server = running;
+  const showGraph = async (withPass: boolean, pass?: unknown) => {
+    const editor = vscode.window.activeTextEditor;
+    await (editor && graph.show(editor, withPass, typeof pass === "string" ? pass : undefined));
+  };
   const showPass = async (beside: boolean, pass?: unknown) => {
     const editor = vscode.window.activeTextEditor;
     const refusal = editor && (await results.show(editor, beside, typeof pass === "string" ? pass : undefined));
@@ -27,6 +33,9 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
     aliases,
     results,
+    graph,
+    vscode.commands.registerCommand("memref-analyzer.showGraph", () => showGraph(false)),
+    vscode.commands.registerCommand("memref-analyzer.showGraphAfterPass", (pass?: unknown) => showGraph(true, pass)),
     vscode.commands.registerCommand("memref-analyzer.showResultOfPass", (pass?: unknown) => showPass(false, pass)),
     vscode.commands.registerCommand("memref-analyzer.compareWithResultOfPass", (pass?: unknown) => showPass(true, pass)),
     vscode.commands.registerCommand("memref-analyzer.fixAll", () => {

@@ -75,7 +75,7 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
     if (client === undefined) {
       return "the server does not run";
     }
-    const pass = name ?? (await pick(await client.sendRequest(PASSES)));
+    const pass = name ?? (await pickPass(client));
     if (pass === undefined) {
       return undefined;
     }
@@ -165,7 +165,9 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
   }
 }
 
-async function pick(passes: Pass[]): Promise<string | undefined> {
+/** Asks the user for a pass. */
+export async function pickPass(client: LanguageClient): Promise<string | undefined> {
+  const passes = await client.sendRequest(PASSES);
   const items = passes.map(({ name, title }) => ({ label: name, description: title }));
   const picked = await vscode.window.showQuickPick(items, {
     placeHolder: "Pass whose result is shown",

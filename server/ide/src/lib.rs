@@ -18,6 +18,7 @@ pub mod entry;
 pub mod explain;
 #[cfg(test)]
 mod fixture;
+pub mod flow_graph;
 pub mod hover;
 pub mod inlay_hints;
 pub mod keys;
@@ -45,6 +46,7 @@ pub use document_symbols::{DocumentSymbol, SymbolKind, document_symbols};
 pub use entries::{Found, Wanted};
 pub use entry::ItemFacts;
 pub use explain::{explain, explain_configuration, in_short};
+pub use flow_graph::FlowGraph;
 pub use hover::{Hover, HoverLine, hover};
 pub use inlay_hints::{InlayHint, LabelPart, inlay_hints};
 pub use keys::ItemKey;

@@ -8,6 +8,7 @@ mod expectations;
 mod explain;
 mod files;
 mod fix;
+mod graph;
 mod import_ods;
 mod json_report;
 mod parse;
@@ -55,6 +56,8 @@ enum Command {
     Check(CheckArguments),
     /// Change a file by a pass; the new file goes to standard output
     Fix(FixArguments),
+    /// Draw the control flow graph of a function, with what happens to its buffers
+    Graph(GraphArguments),
     /// Print what the parser sees in a file
     Parse(ParseArguments),
     /// Write a dialect's table out of its ODS definitions
@@ -121,6 +124,27 @@ struct FixArguments {
 }
 
 #[derive(Args)]
+struct GraphArguments {
+    /// How it is printed
+    #[arg(long, value_enum, default_value = "dot")]
+    format: GraphFormat,
+    /// A pass, under MLIR's name: the function after it is drawn beside the function as it is; several run in this order
+    #[arg(long, value_name = "PASS")]
+    after: Vec<String>,
+    /// The file and the function; without a function, the first one
+    #[arg(value_name = "FILE@FUNCTION")]
+    function: PathBuf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum GraphFormat {
+    /// Text for Graphviz
+    Dot,
+    /// A picture
+    Svg,
+}
+
+#[derive(Args)]
 struct ParseArguments {
     /// How it is printed
     #[arg(long, value_enum, default_value = "json")]
@@ -170,6 +194,7 @@ pub fn run() -> ExitCode {
         Some(Command::Lsp(arguments)) => return serve(&arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Fix(arguments)) => fix::run(&arguments),
+        Some(Command::Graph(arguments)) => graph::run(&arguments),
         Some(Command::Parse(arguments)) => parse::run(&arguments),
         Some(Command::ImportOds(arguments)) => import_ods::run(&arguments),
         Some(Command::Explain { code }) => explain::run(code.as_deref()),

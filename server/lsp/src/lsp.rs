@@ -11,6 +11,7 @@ use tower_lsp::LspService;
 
 use crate::STACK;
 use crate::aliases;
+use crate::graph;
 use crate::outbox::Outbox;
 use crate::server::Server;
 use crate::transformed;
@@ -48,6 +49,7 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
     let (service, socket) = LspService::build(server)
         .custom_method(aliases::METHOD, Server::aliases)
         .custom_method(transformed::PASSES_METHOD, Server::passes)
+        .custom_method(graph::METHOD, Server::graph)
         .custom_method(transformed::METHOD, Server::transformed)
         .finish();
     runtime.block_on(transport::serve(input, outbox.clone(), service, socket));

@@ -8,6 +8,7 @@ mod cli;
 mod documents;
 mod encoding;
 mod from_proto;
+mod graph;
 mod inbox;
 mod item_lines;
 mod lsp;

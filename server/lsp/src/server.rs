@@ -15,6 +15,7 @@ use tower_lsp::ls_types::Uri;
 use crate::aliases::Alias;
 use crate::documents::{Documents, Snapshot};
 use crate::from_proto;
+use crate::graph;
 use crate::outbox::Outbox;
 use crate::parent;
 use crate::settings::Settings;
@@ -96,6 +97,17 @@ impl Server {
     /// `memref-analyzer/passes`.
     pub async fn passes(&self) -> Result<Value> {
         Ok(transformed::passes())
+    }
+
+    /// `memref-analyzer/graph`.
+    pub async fn graph(&self, params: graph::Params) -> Result<Option<graph::Answer>> {
+        let uri = params.text_document.uri.clone();
+        let answer = self
+            .answer(uri, move |snapshot, to| {
+                to.graph(&snapshot.analysis, &params).transpose()
+            })
+            .await?;
+        answer.transpose().map_err(request_failed)
     }
 
     /// `memref-analyzer/transformed`.

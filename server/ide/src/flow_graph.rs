@@ -1,0 +1,291 @@
+//! The control flow graph of a function with its allocations, aliases and deallocations: the figures of the buffer
+//! deallocation documents, of any function.
+//!
+//! A node is a stretch of a block that runs from one operation with regions to the next; the blocks of regions are nodes of
+//! their own, so that loops and branches of structured operations show as what they are.
+
+mod drawing;
+
+use buffer_analysis::control_flow::{Source, Target};
+use buffer_analysis::{BufferViewFlow, ControlFlow, NoCallees};
+pub use drawing::{to_dot, to_svg};
+use mlir_grammar::op_info::EffectKind;
+use mlir_grammar::{BlockId, Item, OpId, ValueId};
+use rustc_hash::FxHashMap;
+
+/// How many characters of an operation are shown.
+const WIDTH: usize = 72;
+
+/// A function's graph.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FlowGraph {
+    /// The function's symbol, or what it is called otherwise.
+    pub name: String,
+    /// The stretches of blocks, the entry first.
+    pub nodes: Vec<FlowNode>,
+    /// From node to node, each once.
+    pub edges: Vec<(usize, usize)>,
+}
+
+/// A stretch of a block.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FlowNode {
+    /// The block: its label with arguments, or what holds it.
+    pub title: String,
+    /// What happens to buffers there, in order.
+    pub lines: Vec<FlowLine>,
+}
+
+/// What an operation does to buffers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FlowLine {
+    /// The operation, cut short, with the aliases of what it allocates.
+    pub text: String,
+    /// What it does.
+    pub kind: FlowKind,
+}
+
+/// What an operation does to buffers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FlowKind {
+    /// It hands a buffer out.
+    Allocation,
+    /// It takes one back, or may.
+    Deallocation,
+    /// It names one, or passes one on.
+    Other,
+}
+
+/// The graph of the function in `item` that has a body and this symbol (`@f`), or of the first one with a body.
+#[must_use]
+pub fn of_item(item: &Item, symbol: Option<&str>) -> Option<FlowGraph> {
+    let is_meant = |op: OpId| {
+        let is_function = item.info(op).is_some_and(|info| info.traits.function);
+        let is_named = symbol.is_none_or(|symbol| item.symbol(op).as_deref() == Some(symbol));
+        is_function && is_named && !blocks_of(item, op).is_empty()
+    };
+    item.ir.ops().find(|&op| is_meant(op)).map(|op| flow_graph(item, op))
+}
+
+/// The graph of the function `op`.
+fn flow_graph(item: &Item, op: OpId) -> FlowGraph {
+    let flow = ControlFlow::new(item);
+    let mut builder = Builder {
+        item,
+        views: BufferViewFlow::new(item, &flow, &NoCallees),
+        graph: FlowGraph {
+            name: item
+                .symbol(op)
+                .map_or_else(|| item.op_name(op).to_owned(), |symbol| symbol.into_owned()),
+            ..FlowGraph::default()
+        },
+        first: FxHashMap::default(),
+        last: FxHashMap::default(),
+        before: FxHashMap::default(),
+        behind: FxHashMap::default(),
+    };
+    let mut rest: Vec<BlockId> = blocks_of(item, op);
+    rest.reverse();
+    while let Some(block) = rest.pop() {
+        let inside = builder.add_block(&flow, block);
+        rest.extend(inside.into_iter().rev());
+    }
+    builder.add_edges(&flow);
+    builder.graph
+}
+
+struct Builder<'a> {
+    item: &'a Item,
+    views: BufferViewFlow,
+    graph: FlowGraph,
+    /// The first node of each block.
+    first: FxHashMap<BlockId, usize>,
+    /// The last node of each block.
+    last: FxHashMap<BlockId, usize>,
+    /// The node that ends where an operation with regions begins.
+    before: FxHashMap<OpId, usize>,
+    /// The node that begins behind an operation with regions.
+    behind: FxHashMap<OpId, usize>,
+}
+
+impl Builder<'_> {
+    /// The nodes of a block; the blocks inside its operations, which come next.
+    fn add_block(&mut self, flow: &ControlFlow, block: BlockId) -> Vec<BlockId> {
+        let mut inside = Vec::new();
+        let mut node = FlowNode {
+            title: self.title_of(block),
+            lines: Vec::new(),
+        };
+        self.first.insert(block, self.graph.nodes.len());
+        for &op in self.item.ir.ops_of(block) {
+            self.add_line(op, &mut node);
+            if flow.out_of_op(op).next().is_none() {
+                continue;
+            }
+            self.before.insert(op, self.graph.nodes.len());
+            self.graph.nodes.push(std::mem::take(&mut node));
+            self.behind.insert(op, self.graph.nodes.len());
+            inside.extend(blocks_of(self.item, op));
+            node.title = format!("behind {}", self.item.op_name(op));
+        }
+        self.last.insert(block, self.graph.nodes.len());
+        self.graph.nodes.push(node);
+        inside
+    }
+
+    /// `^bb1(%a)`, or what holds the block.
+    fn title_of(&self, block: BlockId) -> String {
+        let ir = &self.item.ir;
+        let data = ir.block(block);
+        let arguments: Vec<String> = ir.arguments(block).map(|argument| self.named(argument)).collect();
+        let arguments = if arguments.is_empty() {
+            String::new()
+        } else {
+            format!("({})", arguments.join(", "))
+        };
+        let label = self.item.str(data.label);
+        if !label.is_empty() {
+            return format!("{label}{arguments}");
+        }
+        let holder = ir.region(data.parent).parent;
+        let name = self
+            .item
+            .symbol(holder)
+            .map_or_else(|| self.item.op_name(holder).to_owned(), |symbol| symbol.into_owned());
+        format!("{name}{arguments}")
+    }
+
+    /// A value, with its aliases if it is a memref.
+    fn named(&self, value: ValueId) -> String {
+        let name = self.item.value_name(value);
+        match self.aliases(value) {
+            Some(aliases) => format!("{name} {{{aliases}}}"),
+            None => name,
+        }
+    }
+
+    /// The values that a memref may become: `%2, %3`.
+    fn aliases(&self, value: ValueId) -> Option<String> {
+        self.item.ir.type_of(value).filter(|ty| ty.is_memref())?;
+        let names = self.views.resolve(value).into_iter().filter(|&alias| alias != value);
+        let names: Vec<String> = names.map(|alias| self.item.value_name(alias)).collect();
+        (!names.is_empty()).then(|| names.join(", "))
+    }
+
+    fn add_line(&self, op: OpId, node: &mut FlowNode) {
+        let ir = &self.item.ir;
+        if ir.op(op).span.is_empty() {
+            return;
+        }
+        let has = |kind: EffectKind| self.item.info(op).is_some_and(|info| info.has_effect(kind));
+        let made: Vec<ValueId> = ir
+            .results(op)
+            .filter(|&result| ir.type_of(result).is_some_and(|ty| ty.is_memref()))
+            .collect();
+        let is_terminator = self.item.info(op).is_some_and(|info| info.traits.terminator);
+        let kind = match (has(EffectKind::Free), has(EffectKind::Allocate)) {
+            (true, _) => FlowKind::Deallocation,
+            (_, true) => FlowKind::Allocation,
+            _ if !made.is_empty() || is_terminator => FlowKind::Other,
+            _ => return,
+        };
+        let regions = ir.regions_of(op).first().map(|&region| ir.region(region).span.start);
+        let span = ir.op(op).span;
+        let end = regions.filter(|&start| start > span.start).unwrap_or(span.end);
+        let text = self.item.str(mlir_grammar::Span::new(span.start, end));
+        let mut text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        if let Some((cut, _)) = text.char_indices().nth(WIDTH) {
+            text.truncate(cut);
+            text.push('…');
+        }
+        let aliases: Vec<String> = made.iter().filter_map(|&value| self.aliases(value)).collect();
+        if !aliases.is_empty() {
+            text += &format!("   // aliases: {}", aliases.join("; "));
+        }
+        node.lines.push(FlowLine { text, kind });
+    }
+
+    fn add_edges(&mut self, flow: &ControlFlow) {
+        for edge in flow.edges() {
+            let from = match edge.source {
+                Source::Branch { op, .. } => self.item.ir.op(op).parent.and_then(|block| self.last.get(&block)),
+                Source::Enter(op) => self.before.get(&op),
+                Source::Exit(block) => self.last.get(&block),
+            };
+            let to = match edge.target {
+                Target::Block(block) => self.first.get(&block),
+                Target::Behind(op) => self.behind.get(&op),
+            };
+            if let (Some(&from), Some(&to)) = (from, to) {
+                self.graph.edges.push((from, to));
+            }
+        }
+        self.graph.edges.sort_unstable();
+        self.graph.edges.dedup();
+    }
+}
+
+fn blocks_of(item: &Item, op: OpId) -> Vec<BlockId> {
+    let regions = item.ir.regions_of(op).iter();
+    regions.flat_map(|&region| item.ir.blocks_of(region)).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+    use crate::fixture::analysis;
+
+    /// The documents' example of a buffer that merges with another one.
+    #[test]
+    fn of_branches_and_loops() {
+        let text = "func.func @branch(%c: i1, %m: memref<2xf32>, %n: index) {\n  cf.cond_br %c, ^bb1, ^bb2\n\
+                    ^bb1:\n  cf.br ^bb3(%m : memref<2xf32>)\n\
+                    ^bb2:\n  %0 = memref.alloc() : memref<2xf32>\n  cf.br ^bb3(%0 : memref<2xf32>)\n\
+                    ^bb3(%1: memref<2xf32>):\n  scf.for %i = %n to %n step %n {\n    memref.dealloc %1 : memref<2xf32>\n  }\n  \
+                    return\n}\n";
+        let analysis = analysis(text);
+        let graph = of_item(analysis.document().items().at(0).item, None).unwrap();
+        expect![[r#"
+            digraph {
+              node [shape=box, fontname="monospace"];
+              subgraph cluster_0 {
+                label="@branch";
+                n0_0 [label="@branch(%c, %m {%1}, %n)\lcf.cond_br %c, ^bb1, ^bb2\l"];
+                n0_1 [label="^bb1\lcf.br ^bb3(%m : memref<2xf32>)\l"];
+                n0_2 [label="^bb2\l%0 = memref.alloc() : memref<2xf32>   // aliases: %1\lcf.br ^bb3(%0 : memref<2xf32>)\l"];
+                n0_3 [label="^bb3(%1)\l"];
+                n0_4 [label="behind scf.for\lreturn\l"];
+                n0_5 [label="scf.for(%i)\lmemref.dealloc %1 : memref<2xf32>\l"];
+                n0_0 -> n0_1;
+                n0_0 -> n0_2;
+                n0_1 -> n0_3;
+                n0_2 -> n0_3;
+                n0_3 -> n0_4;
+                n0_3 -> n0_5;
+                n0_5 -> n0_4;
+                n0_5 -> n0_5;
+              }
+            }
+        "#]]
+        .assert_eq(&to_dot(&[("@branch".to_owned(), graph.clone())]));
+        let picture = to_svg(&[("<before>".to_owned(), graph.clone()), ("after".to_owned(), graph)]).unwrap();
+        assert_eq!(picture.matches("<rect").count(), 12);
+        assert_eq!(picture.matches("<polyline").count(), 16);
+        assert!(picture.contains("&lt;before&gt;"));
+    }
+
+    #[test]
+    fn what_is_too_large_is_not_drawn() {
+        let blocks: String = (0..300)
+            .map(|index| format!("^bb{index}:\n  cf.br ^bb{}\n", index + 1))
+            .collect();
+        let text = format!("func.func @f() {{\n  cf.br ^bb0\n{blocks}^bb300:\n  return\n}}\n");
+        let analysis = analysis(&text);
+        let graph = of_item(analysis.document().items().at(0).item, Some("@f")).unwrap();
+        assert_eq!(graph.nodes.len(), 302);
+        let problem = to_svg(&[("@f".to_owned(), graph)]).unwrap_err();
+        assert_eq!(problem, "@f is too large to draw: 302 blocks, where 200 can be shown");
+    }
+}

@@ -1,0 +1,66 @@
+//! `memref-analyzer/graph`, a request of our own: a function's control flow graph as a picture, as it is and after passes.
+
+use ide::{Analysis, Scope};
+use mlir_grammar::Document;
+use serde::{Deserialize, Serialize};
+use tower_lsp::ls_types as lsp;
+
+use crate::to_proto::ToProto;
+
+/// The request's name.
+pub const METHOD: &str = "memref-analyzer/graph";
+
+/// Of what the graph is drawn.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(rename_all = "camelCase")]
+pub struct Params {
+    /// The document.
+    pub text_document: lsp::TextDocumentIdentifier,
+    /// A place in the function.
+    pub position: lsp::Position,
+    /// Passes, in order: the function after them is drawn beside the function as it is.
+    #[serde(default)]
+    pub passes: Vec<String>,
+}
+
+/// The picture.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The function's symbol.
+    function: String,
+    /// An SVG document.
+    svg: String,
+}
+
+impl ToProto<'_> {
+    /// The graph of the function at a place; `None` where there is no function with a body.
+    ///
+    /// # Errors
+    /// What is in the way, in a sentence.
+    pub fn graph(&self, analysis: &Analysis, params: &Params) -> Result<Option<Answer>, String> {
+        let document = analysis.document();
+        let offset = self.encoding.offset(self.text, params.position);
+        let Some(index) = document.item_at(offset) else {
+            return Ok(None);
+        };
+        let Some(before) = ide::flow_graph::of_item(document.items().at(index).item, None) else {
+            return Ok(None);
+        };
+        let function = before.name.clone();
+        let mut graphs = vec![(function.clone(), before)];
+        let names: Vec<&str> = params.passes.iter().map(String::as_str).collect();
+        if !names.is_empty() {
+            let made = ide::transform(document, &ide::steps(&names, &[])?, Scope::Item(index));
+            if let Some(left) = made.left_alone.first() {
+                return Err(left.message.clone());
+            }
+            let text = ide::passes::text_after(document, &made.items);
+            let after = Document::new(&text, document.dialects().clone());
+            let mut items = after.items().iter();
+            let after = items.find_map(|placed| ide::flow_graph::of_item(placed.item, Some(&function)));
+            graphs.extend(after.map(|after| (format!("{function} after {}", names.join(", ")), after)));
+        }
+        let svg = ide::flow_graph::to_svg(&graphs)?;
+        Ok(Some(Answer { function, svg }))
+    }
+}
