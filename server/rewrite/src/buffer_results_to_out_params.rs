@@ -29,7 +29,7 @@ use crate::draft::{At, Draft, NewOp, Parameter};
 use crate::edit::TextEdit;
 use crate::pass::{ModuleChange, ModuleSubject, OptionValue, Options, Pass, PassOption, Work};
 use crate::refusal::Refusal;
-use crate::together::{Plans, callee, change_together};
+use crate::together::{Plans, callee, change_together, returns_of};
 
 /// The pass.
 pub static BUFFER_RESULTS_TO_OUT_PARAMS: Pass = Pass {
@@ -159,12 +159,6 @@ fn can_be_allocated(memref: &MemRef) -> bool {
         parameters.is_some_and(|text| text.contains("offset") && !text.contains(|c: char| c.is_ascii_digit()))
     };
     memref.layout.as_deref().is_none_or(is_dynamic) && !memref.memory_space.as_deref().is_some_and(is_alias)
-}
-
-/// The returns of a function.
-fn returns_of(item: &Item, function: OpId) -> Vec<OpId> {
-    let returns = item.ir.ops().filter(|&op| item.op_name(op) == "func.return");
-    returns.filter(|&op| item.ir.parent_op(op) == Some(function)).collect()
 }
 
 /// The type of a buffer like this with the layout that allocations have.

@@ -18,6 +18,7 @@ mod buffer_deallocation_simplification;
 mod buffer_hoisting;
 mod buffer_loop_hoisting;
 mod buffer_results_to_out_params;
+mod bufferize_function_boundary;
 mod check;
 mod cleanup;
 mod clone_canonicalization;

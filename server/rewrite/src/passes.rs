@@ -5,6 +5,7 @@ use crate::buffer_deallocation_simplification::BUFFER_DEALLOCATION_SIMPLIFICATIO
 use crate::buffer_hoisting::BUFFER_HOISTING;
 use crate::buffer_loop_hoisting::BUFFER_LOOP_HOISTING;
 use crate::buffer_results_to_out_params::BUFFER_RESULTS_TO_OUT_PARAMS;
+use crate::bufferize_function_boundary::BUFFERIZE_FUNCTION_BOUNDARY;
 use crate::clone_canonicalization::CLONE_CANONICALIZATION;
 use crate::copy_removal::COPY_REMOVAL;
 use crate::expand_realloc::EXPAND_REALLOC;
@@ -16,6 +17,7 @@ use crate::promote_buffers_to_stack::PROMOTE_BUFFERS_TO_STACK;
 
 /// All passes.
 pub const ALL: &[&Pass] = &[
+    &BUFFERIZE_FUNCTION_BOUNDARY,
     &BUFFER_RESULTS_TO_OUT_PARAMS,
     &BUFFER_HOISTING,
     &BUFFER_LOOP_HOISTING,

@@ -23,6 +23,12 @@ pub(crate) fn callee(item: &Item, op: OpId) -> Option<&str> {
     callee.map(|attribute| item.str(attribute.value))
 }
 
+/// The returns of a function.
+pub(crate) fn returns_of(item: &Item, function: OpId) -> Vec<OpId> {
+    let returns = item.ir.ops().filter(|&op| item.op_name(op) == "func.return");
+    returns.filter(|&op| item.ir.parent_op(op) == Some(function)).collect()
+}
+
 /// Carries out `plans`, but for those that the items in `refusals` need: `rewrite` makes the edits of an item.
 pub(crate) fn change_together<P>(
     subject: &ModuleSubject<'_>,

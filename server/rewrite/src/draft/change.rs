@@ -282,6 +282,11 @@ impl Draft<'_> {
         value
     }
 
+    /// Gives a block other arguments: some of those that it has, in another order. Nothing may use those that go.
+    pub fn set_arguments(&mut self, block: BlockId, arguments: Vec<ValueId>) {
+        self.blocks[block.index()].arguments = arguments;
+    }
+
     /// Gives an operation one result more. Where the text gives all its results one name (`%0:2`), the new one shares it.
     pub fn append_result(&mut self, op: OpId, hint: &str, ty: &str) -> ValueId {
         let results = &self.op(op).results;

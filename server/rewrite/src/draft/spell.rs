@@ -88,6 +88,12 @@ impl Draft<'_> {
                 self.type_of(*source)?,
                 self.type_of(self.op(op).results[0])?
             ),
+            ("bufferization.to_tensor" | "bufferization.to_buffer", [source]) if !self.is_of_item(op) => format!(
+                "{name} {}{dictionary} : {} to {}",
+                self.name(*source),
+                self.type_of(*source)?,
+                self.type_of(self.op(op).results[0])?
+            ),
             ("memref.subview" | "memref.reinterpret_cast", [source, ..]) if !self.is_of_item(op) => format!(
                 "{name} {}{}{dictionary} : {} to {}",
                 self.name(*source),

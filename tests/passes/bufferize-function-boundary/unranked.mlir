@@ -1,0 +1,5 @@
+// refused: has a type that no buffer stands for
+
+func.func @f(%a: tensor<*xf32>) -> tensor<*xf32> {
+  return %a : tensor<*xf32>
+}
