@@ -32,19 +32,20 @@ pub enum Indicator {
     Retained(BlockId, ValueId),
 }
 
-/// The ownership of a memref in a block: a lattice, *uninitialized < unique(X) < unknown*.
+/// The ownership of a memref in a block: a lattice, *uninitialized < unique(X) < unknown*. What tells is an [`Indicator`],
+/// or whatever a pass has for one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Ownership {
+pub enum Ownership<I = Indicator> {
     /// Nothing is known yet.
     #[default]
     Uninitialized,
     /// This indicator tells.
-    Unique(Indicator),
+    Unique(I),
     /// No value tells without further operations.
     Unknown,
 }
 
-impl Ownership {
+impl<I: PartialEq> Ownership<I> {
     /// The ownership of a memref that may be either of two.
     #[must_use]
     pub fn combine(self, other: Self) -> Self {
@@ -54,7 +55,9 @@ impl Ownership {
             _ => Ownership::Unknown,
         }
     }
+}
 
+impl Ownership {
     const fn constant(value: bool) -> Self {
         Ownership::Unique(Indicator::Constant(value))
     }

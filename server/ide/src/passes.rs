@@ -151,7 +151,8 @@ impl<'d> Run<'d> {
     }
 
     fn step(&mut self, step: &Step) {
-        if matches!(step.pass.work, Work::Findings) {
+        let work = step.pass.work.with(&step.options);
+        if matches!(work, Work::Findings) {
             self.mend_findings();
             return;
         }
@@ -165,7 +166,7 @@ impl<'d> Run<'d> {
                 .map(|unit| Arc::clone(&unit.item))
                 .collect();
             let functions = Functions::of(items.iter().map(|item| &**item));
-            let made: Vec<Result<Vec<ItemEdit>, Refusal>> = match step.pass.work {
+            let made: Vec<Result<Vec<ItemEdit>, Refusal>> = match work {
                 Work::Item(run) => {
                     let units = &self.units[piece.clone()];
                     let one = |(index, unit): (usize, &Unit)| {
@@ -192,7 +193,7 @@ impl<'d> Run<'d> {
                     new_items.extend(new.map(|(index, text)| (piece.start + index, text)));
                     by_item(change, items.len())
                 }
-                Work::Sequence(_) | Work::Findings => continue,
+                Work::ModuleIf { .. } | Work::Sequence(_) | Work::Findings => continue,
             };
             let changed: Vec<Result<Option<Arc<Item>>, Refusal>> = self.units[piece.clone()]
                 .par_iter()
@@ -208,7 +209,7 @@ impl<'d> Run<'d> {
             }
         }
         self.add(new_items);
-        if matches!(step.pass.work, Work::Module(_)) {
+        if matches!(work, Work::Module(_)) {
             for unit in &mut self.units {
                 unit.base = Arc::clone(&unit.item);
             }

@@ -165,10 +165,11 @@ pub(crate) fn end_of_label(item: &Item, label: Span) -> Option<u32> {
     None
 }
 
-/// The line break that the item uses.
+/// The line break that the item uses: that of its first line.
 #[must_use]
 pub fn line_break(item: &Item) -> &'static str {
-    if item.text.contains("\r\n") { "\r\n" } else { "\n" }
+    let first = item.text.split('\n').next().unwrap_or_default();
+    if first.ends_with('\r') { "\r\n" } else { "\n" }
 }
 
 /// The white space at the beginning of the line that holds the byte `at`.

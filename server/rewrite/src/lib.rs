@@ -34,6 +34,7 @@ mod insert_deallocs;
 mod lower_deallocations;
 mod move_dealloc;
 mod optimize_allocation_liveness;
+mod ownership_based_buffer_deallocation;
 pub mod pass;
 mod passes;
 pub mod placement;

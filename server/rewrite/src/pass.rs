@@ -37,6 +37,15 @@ pub enum Work {
     Item(fn(&Subject<'_>) -> Result<Vec<TextEdit>, Refusal>),
     /// Changes items that may name each other together.
     Module(fn(&ModuleSubject<'_>) -> ModuleChange),
+    /// Changes items one by one, and together where an option is on.
+    ModuleIf {
+        /// The option.
+        option: &'static str,
+        /// What it does with the option off.
+        item: fn(&Subject<'_>) -> Result<Vec<TextEdit>, Refusal>,
+        /// What it does with the option on.
+        module: fn(&ModuleSubject<'_>) -> ModuleChange,
+    },
     /// Runs passes, one after the other.
     Sequence(&'static [SequenceStep]),
     /// Mends findings: what the quick fixes do.
@@ -132,6 +141,18 @@ enum Chosen {
     Bool(bool),
     Number(u64),
     Word(&'static str),
+}
+
+impl Work {
+    /// What it is with these options: never [`Work::ModuleIf`].
+    #[must_use]
+    pub fn with(self, options: &Options) -> Self {
+        match self {
+            Self::ModuleIf { option, module, .. } if options.is_on(option) => Self::Module(module),
+            Self::ModuleIf { item, .. } => Self::Item(item),
+            other => other,
+        }
+    }
 }
 
 impl Pass {

@@ -12,6 +12,7 @@ use crate::expand_realloc::EXPAND_REALLOC;
 use crate::insert_deallocs::INSERT_DEALLOCS;
 use crate::lower_deallocations::LOWER_DEALLOCATIONS;
 use crate::optimize_allocation_liveness::OPTIMIZE_ALLOCATION_LIVENESS;
+use crate::ownership_based_buffer_deallocation::OWNERSHIP_BASED_BUFFER_DEALLOCATION;
 use crate::pass::Pass;
 use crate::promote_buffers_to_stack::PROMOTE_BUFFERS_TO_STACK;
 
@@ -26,6 +27,7 @@ pub const ALL: &[&Pass] = &[
     &CLONE_CANONICALIZATION,
     &COPY_REMOVAL,
     &EXPAND_REALLOC,
+    &OWNERSHIP_BASED_BUFFER_DEALLOCATION,
     &BUFFER_DEALLOCATION_SIMPLIFICATION,
     &LOWER_DEALLOCATIONS,
     &OPTIMIZE_ALLOCATION_LIVENESS,

@@ -38,6 +38,20 @@ impl NewOp {
         self
     }
 
+    /// With `count` results more that share a name (`%sizes:2`); one has the name for itself.
+    #[must_use]
+    pub fn pack(mut self, hint: &str, count: usize, ty: &str) -> Self {
+        for index in 0..count {
+            let hint = if count == 1 {
+                hint.to_owned()
+            } else {
+                format!("{hint}#{index}")
+            };
+            self.results.push((hint, ty.into()));
+        }
+        self
+    }
+
     /// With an attribute, or with what the operation's spelling calls by this name.
     #[must_use]
     pub fn attribute(mut self, name: &str, value: impl Into<String>) -> Self {
@@ -63,8 +77,17 @@ impl Draft<'_> {
             order: 0,
             stand_in: None,
         });
+        let mut pack = String::new();
         for (hint, ty) in new.results {
-            let name = self.names.fresh(&hint);
+            let name = match hint.split_once('#') {
+                Some((hint, index)) => {
+                    if index == "0" {
+                        pack = self.names.fresh(hint);
+                    }
+                    format!("{pack}#{index}")
+                }
+                None => self.names.fresh(&hint),
+            };
             let value = self.push_value(DraftValue {
                 name,
                 ty: Some(ty),

@@ -24,6 +24,11 @@ impl Draft<'_> {
                 self.destination(op, 0)?,
                 self.destination(op, 1)?
             ),
+            ("cf.assert", [condition]) => format!(
+                "{name} {}, {}{dictionary}",
+                self.name(*condition),
+                self.attribute(op, "msg")?
+            ),
             ("cf.switch", [flag, ..]) => self.switch(op, *flag, &dictionary)?,
             ("scf.condition", [condition, values @ ..]) => {
                 format!("{name}({}){dictionary}{}", self.name(*condition), self.typed(values)?)
@@ -339,7 +344,7 @@ impl Draft<'_> {
 fn is_spelled_elsewhere(name: &str) -> bool {
     matches!(
         name,
-        "value" | "callee" | "predicate" | "layout" | "case_values" | "branch_weights"
+        "value" | "callee" | "msg" | "predicate" | "layout" | "case_values" | "branch_weights"
     )
 }
 

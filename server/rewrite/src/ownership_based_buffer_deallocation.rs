@@ -1,0 +1,246 @@
+//! `ownership-based-buffer-deallocation`: frees every buffer, with `i1` values that say at run time who owns it.
+//!
+//! Each block owns some memrefs: those that it allocates, those that functions it calls return, and those of which an
+//! indicator that travels beside them says so. At its end a `bufferization.dealloc` frees what it owns, except what goes
+//! on to a successor, and says who owns that from then on. Block arguments, region arguments and results of operations with
+//! regions get an indicator for each memref among them. A function borrows its arguments and gives away what it returns:
+//! what it does not own it copies first.
+//!
+//! ```mlir
+//! func.func @f(%m: memref<4xf32>, %c: i1) -> memref<4xf32> {
+//!   %alloc = memref.alloc() : memref<4xf32>
+//!   %select = arith.select %c, %alloc, %m : memref<4xf32>
+//!   return %select : memref<4xf32>
+//! }
+//! ```
+//! becomes
+//! ```mlir
+//! func.func @f(%m: memref<4xf32>, %c: i1) -> memref<4xf32> {
+//!   %true = arith.constant true
+//!   %false = arith.constant false
+//!   %alloc = memref.alloc() : memref<4xf32>
+//!   %select = arith.select %c, %alloc, %m : memref<4xf32>
+//!   %own = arith.select %c, %true, %false : i1
+//!   %owned = scf.if %own -> (memref<4xf32>) {
+//!     scf.yield %select : memref<4xf32>
+//!   } else {
+//!     %clone = bufferization.clone %select : memref<4xf32> to memref<4xf32>
+//!     scf.yield %clone : memref<4xf32>
+//!   }
+//!   %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %m : memref<4xf32> -> memref<f32>, index, index, index
+//!   %base_buffer_0, %offset_0, %sizes_0, %strides_0 = memref.extract_strided_metadata %alloc : memref<4xf32> -> memref<f32>, index, index, index
+//!   %base_buffer_1, %offset_1, %sizes_1, %strides_1 = memref.extract_strided_metadata %owned : memref<4xf32> -> memref<f32>, index, index, index
+//!   %own_0 = bufferization.dealloc (%base_buffer, %base_buffer_0, %base_buffer_1 : memref<f32>, memref<f32>, memref<f32>) if (%false, %true, %true) retain (%owned : memref<4xf32>)
+//!   return %owned : memref<4xf32>
+//! }
+//! ```
+//!
+//! It does what MLIR's pass does, with less text: one constant `true` and one `false` a function, and no deallocation that
+//! certainly frees nothing.
+
+mod base_buffers;
+mod constants;
+mod dynamic;
+mod operations;
+mod preconditions;
+mod state;
+mod terminators;
+
+use buffer_analysis::{ControlFlow, Liveness, Ownership};
+use mlir_grammar::op_info::{EffectKind, Resource};
+use mlir_grammar::types::Type;
+use mlir_grammar::{BlockId, Item, OpId, RegionId};
+
+use crate::draft::{Draft, Parameter};
+use crate::edit::TextEdit;
+use crate::pass::{OptionValue, Pass, PassOption, Subject, Work};
+use crate::refusal::Refusal;
+use state::{Indicator, State};
+
+/// The pass.
+pub static OWNERSHIP_BASED_BUFFER_DEALLOCATION: Pass = Pass {
+    name: "ownership-based-buffer-deallocation",
+    title: "Free buffers by ownership",
+    options: &[PassOption {
+        name: DYNAMIC,
+        default: OptionValue::Bool(false),
+        summary: "let private functions say with further results whether the caller owns the memrefs that they return",
+    }],
+    concerns: allocates,
+    at: None,
+    work: Work::ModuleIf {
+        option: DYNAMIC,
+        item: deallocate_item,
+        module: dynamic::deallocate_module,
+    },
+};
+
+/// The option under which calls and private functions change together.
+const DYNAMIC: &str = "private-function-dynamic-ownership";
+
+/// Whether an operation gives a buffer that somebody has to free.
+fn allocates(item: &Item, op: OpId) -> bool {
+    let is_heap = |effect: &mlir_grammar::op_info::Effect| {
+        effect.kind == EffectKind::Allocate && effect.resource == Resource::Heap
+    };
+    let gives_memref = || {
+        let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
+        types.any(Type::is_memref)
+    };
+    item.info(op)
+        .is_some_and(|info| info.traits.call || info.effects.iter().any(is_heap))
+        && gives_memref()
+}
+
+fn deallocate_item(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
+    deallocate(subject.item, &|_| false)
+}
+
+/// Frees the buffers of all functions of an item; `is_dynamic` says which functions, by symbol, tell their callers whether
+/// they own what they get.
+fn deallocate(item: &Item, is_dynamic: &dyn Fn(&str) -> bool) -> Result<Vec<TextEdit>, Refusal> {
+    let ir = &item.ir;
+    let mut types = ir.values().filter_map(|value| ir.type_of(value));
+    if !types.any(Type::is_memref) {
+        return Ok(Vec::new());
+    }
+    let mut draft = Draft::new(item)?;
+    let flow = ControlFlow::new(item);
+    let liveness = Liveness::new(item, &flow);
+    for function in ir.ops().filter(|&op| is_function(item, op)) {
+        let mut deallocation = Deallocation {
+            draft: &mut draft,
+            flow: &flow,
+            liveness: &liveness,
+            state: State::default(),
+            is_dynamic,
+            tells: item.symbol(function).is_some_and(|symbol| is_dynamic(&symbol)),
+        };
+        deallocation.function(function)?;
+    }
+    draft.edits()
+}
+
+/// Whether an operation is a function with a body.
+fn is_function(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| info.traits.function)
+        && item
+            .ir
+            .regions_of(op)
+            .iter()
+            .any(|&region| !item.ir.blocks_of(region).is_empty())
+}
+
+/// The pass on its way through one function.
+struct Deallocation<'d, 'a> {
+    draft: &'d mut Draft<'a>,
+    flow: &'d ControlFlow,
+    liveness: &'d Liveness,
+    state: State,
+    /// Whether a function, by its symbol, tells its callers who owns what it returns.
+    is_dynamic: &'d dyn Fn(&str) -> bool,
+    /// Whether this function does.
+    tells: bool,
+}
+
+impl Deallocation<'_, '_> {
+    fn function(&mut self, function: OpId) -> Result<(), Refusal> {
+        for block in self.blocks(function)? {
+            self.block(block)?;
+        }
+        self.state.finish(self.draft);
+        if self.tells {
+            self.add_results(function)?;
+        }
+        Ok(())
+    }
+
+    /// One result more for each memref among the results of a function.
+    fn add_results(&mut self, function: OpId) -> Result<(), Refusal> {
+        let item = self.draft.item;
+        let results = item.ir.op(function).signature.as_deref();
+        let results = results.map_or(&[][..], |signature| &signature.results);
+        let memrefs = results.iter().filter(|&&ty| item.ir.ty(ty).is_memref()).count();
+        if memrefs > 0 {
+            let mut signature = self.draft.signature(function)?;
+            let indicator = Parameter {
+                ty: "i1".to_owned(),
+                ..Parameter::default()
+            };
+            signature.results.extend(std::iter::repeat_n(indicator, memrefs));
+            self.draft.set_signature(function, signature);
+        }
+        Ok(())
+    }
+
+    /// The blocks inside an operation that control can reach: those of nested regions in front of those around them, and each
+    /// behind those that dominate it.
+    fn blocks(&self, op: OpId) -> Result<Vec<BlockId>, Refusal> {
+        enum Step {
+            Region(RegionId),
+            Inside(BlockId),
+            Done(BlockId),
+        }
+        let regions_of = |op: OpId| {
+            self.draft
+                .op(op)
+                .regions
+                .iter()
+                .rev()
+                .map(|&region| Step::Region(region))
+        };
+        let mut order = Vec::new();
+        let mut steps: Vec<Step> = regions_of(op).collect();
+        while let Some(step) = steps.pop() {
+            match step {
+                Step::Region(region) => {
+                    let blocks = preconditions::blocks_in_order(self.draft, self.flow, region)?;
+                    steps.extend(blocks.into_iter().rev().map(Step::Inside));
+                }
+                Step::Inside(block) => {
+                    steps.push(Step::Done(block));
+                    let ops = self.draft.item.ir.ops_of(block).iter().rev();
+                    steps.extend(ops.flat_map(|&op| regions_of(op)));
+                }
+                Step::Done(block) => order.push(block),
+            }
+        }
+        Ok(order)
+    }
+
+    fn block(&mut self, block: BlockId) -> Result<(), Refusal> {
+        let region = self.draft.block(block).region;
+        let live = self.state.memrefs(self.draft, self.liveness.live_in(block));
+        for memref in state::in_order(self.draft, live) {
+            let home = self.home(memref);
+            match home.filter(|&home| self.draft.block(home).region == region) {
+                Some(home) => {
+                    let ownership = self.state.ownership(memref, home);
+                    self.state.update(memref, block, ownership);
+                    self.state.add_to_deallocate(memref, block);
+                }
+                // What belongs to a region around this one stays there.
+                None => self
+                    .state
+                    .update(memref, block, Ownership::Unique(Indicator::Constant(false))),
+            }
+        }
+        let parent = self.draft.region(region).op;
+        let is_entry = self.draft.region(region).blocks.first() == Some(&block);
+        let borrows = is_entry && self.draft.info(parent).is_some_and(|info| info.traits.function);
+        let arguments = self.draft.block(block).arguments.clone();
+        for memref in self.state.memrefs(self.draft, &arguments) {
+            let indicator = if borrows {
+                Indicator::Constant(false)
+            } else {
+                Indicator::Value(self.draft.append_argument(block, "own", "i1"))
+            };
+            self.own(memref, block, indicator);
+        }
+        let item = self.draft.item;
+        for &op in item.ir.ops_of(block) {
+            self.operation(op, block)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,117 @@
+//! What the pass does not take on, as MLIR's pass does not: loops of blocks, deallocations that are there already, and
+//! operations of which nobody knows what they do to memory or how control flows through their regions.
+
+use buffer_analysis::ControlFlow;
+use mlir_grammar::op_info::{EffectKind, Resource};
+use mlir_grammar::{BlockId, OpId, OpInfo, RegionId};
+use rustc_hash::FxHashMap;
+
+use super::Deallocation;
+use crate::draft::Draft;
+use crate::refusal::Refusal;
+
+/// Marks an allocation that its author frees, and the free that does.
+pub(super) const MANUAL: &str = "bufferization.manual_deallocation";
+
+/// The blocks of a region that control can reach, each behind those that dominate it.
+///
+/// # Errors
+/// The branch that goes back to a block on the way to it.
+pub(super) fn blocks_in_order(
+    draft: &Draft<'_>,
+    flow: &ControlFlow,
+    region: RegionId,
+) -> Result<Vec<BlockId>, Refusal> {
+    #[derive(PartialEq)]
+    enum Visit {
+        OnTheWay,
+        Done,
+    }
+    let Some(&entry) = draft.region(region).blocks.first() else {
+        return Ok(Vec::new());
+    };
+    let mut visits = FxHashMap::from_iter([(entry, Visit::OnTheWay)]);
+    let mut order = vec![entry];
+    let mut path = vec![(entry, 0)];
+    while let Some((block, next)) = path.last_mut() {
+        let Some(&successor) = flow.successors(*block).get(*next) else {
+            visits.insert(*block, Visit::Done);
+            path.pop();
+            continue;
+        };
+        *next += 1;
+        match visits.get(&successor) {
+            None => {
+                visits.insert(successor, Visit::OnTheWay);
+                order.push(successor);
+                path.push((successor, 0));
+            }
+            Some(Visit::OnTheWay) => {
+                let branch = draft.block(*block).last.unwrap_or(draft.region(region).op);
+                return Err(Refusal::at(
+                    branch,
+                    "makes a loop of blocks: only loops of regions are supported",
+                ));
+            }
+            Some(Visit::Done) => {}
+        }
+    }
+    Ok(order)
+}
+
+impl Deallocation<'_, '_> {
+    /// Whether the pass knows what to do about an operation.
+    pub(super) fn check(&self, op: OpId) -> Result<(), Refusal> {
+        let refuse = |message: &str| Err(Refusal::at(op, message));
+        let Some(info) = self.draft.info(op) else {
+            return refuse("has no entry in any table: what it does to memory is not known");
+        };
+        let about_buffers = self.is_about_buffers(op);
+        let allocates_or_frees = info.effects.iter().any(|effect| {
+            matches!(effect.kind, EffectKind::Allocate | EffectKind::Free) && effect.resource != Resource::Global
+        });
+        if !about_buffers && !allocates_or_frees && (info.effects_known || info.traits.recursive_effects) {
+            return Ok(());
+        }
+        if info.computes == Some(mlir_grammar::op_info::Computes::Dealloc) {
+            return refuse("is there already: deallocations must not be");
+        }
+        if !info.effects_known && !info.traits.recursive_effects && !info.traits.call {
+            return refuse("has an entry that does not say what it does to memory");
+        }
+        let regions = self.draft.op(op).regions.len();
+        let gives_results = !self.draft.op(op).results.is_empty();
+        if info.regions.is_none() && (regions > 1 || regions == 1 && gives_results) {
+            return refuse("has regions, and no entry that says how control flows through them");
+        }
+        let has_body = self.draft.op(op).regions.iter().any(|&region| {
+            let blocks = &self.draft.region(region).blocks;
+            blocks.iter().any(|&block| self.draft.block(block).first.is_some())
+        });
+        if info.traits.no_terminator && !info.traits.terminator && has_body {
+            return refuse("has regions that end without a terminator");
+        }
+        Ok(())
+    }
+
+    /// Whether operands, results or region arguments are memrefs.
+    fn is_about_buffers(&self, op: OpId) -> bool {
+        let data = self.draft.op(op);
+        let regions = data.regions.iter();
+        let entries = regions.filter_map(|&region| self.draft.region(region).blocks.first());
+        let arguments = entries.flat_map(|&block| &self.draft.block(block).arguments);
+        let mut values = data.operands.iter().chain(&data.results).chain(arguments);
+        values.any(|&value| self.state.is_memref(self.draft, value))
+    }
+}
+
+/// Whether an operation chooses between two successors by an `i1`.
+pub(super) fn is_conditional_branch(draft: &Draft<'_>, op: OpId, info: &OpInfo) -> bool {
+    let item = draft.item;
+    let condition = info
+        .condition
+        .and_then(|segment| item.segment(op, segment).next())
+        .and_then(|operand| operand.value);
+    let is_i1 = || condition.is_some_and(|condition| item.ir.type_of(condition).is_some_and(|ty| ty.is_i1()));
+    draft.op(op).successors.len() == 2 && is_i1()
+}
