@@ -4,7 +4,8 @@
 // runs everything: each block has pages of its own, which become unreadable when it is freed, so that an access shows as
 // a signal. What was found is printed as `PROGRAM INPUT KIND AT ALLOCATED FREED`, the last three as code addresses (0: not
 // known). With the argument `fork` memory comes from the C library and each run is a process: `PID PROGRAM INPUT` is
-// printed instead, for valgrind to judge. Further arguments name the first program, and the step to the next.
+// printed instead, for valgrind to judge. With the argument `values`, `PROGRAM INPUT values HASH` is printed besides: of all
+// that the run handed to `consume`, in order. Further arguments name the first program, and the step to the next.
 
 #define _GNU_SOURCE
 #include <setjmp.h>
@@ -39,7 +40,9 @@ static int block_count;
 static int block_of_page[PAGES];
 static char *arena;
 static int pages_used;
-static bool is_forked;
+static bool is_forked, tells_values;
+// Of what the run has handed to `consume`.
+static uint64_t hash;
 static int program, input;
 static sigjmp_buf give_up;
 // Who asked the C code below to touch a buffer; 0 while compiled programs do it themselves.
@@ -119,7 +122,13 @@ void consume(float *allocated, float *aligned, int64_t offset, int64_t size, int
   asker = (uintptr_t)__builtin_return_address(0);
   volatile float sum = 0;
   (void)allocated;
-  for (int64_t i = 0; i < size; i++) sum += *(volatile float *)&aligned[offset + i * stride];
+  for (int64_t i = 0; i < size; i++) {
+    float value = *(volatile float *)&aligned[offset + i * stride];
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    hash = (hash ^ bits) * 0x100000001b3u;
+    sum += value;
+  }
   asker = 0;
 }
 
@@ -167,9 +176,11 @@ static void run(void) {
 }
 
 static void run_checked(void) {
+  hash = 0xcbf29ce484222325u;
   if (sigsetjmp(give_up, 1) == 0) {
     alarm(10);
     run();
+    if (tells_values) printf("%d %d values %llx\n", program, input, (unsigned long long)hash);
     for (int i = 0; i < block_count; i++)
       if (!blocks[i].is_freed) report("leak", 0, &blocks[i]);
   }
@@ -197,6 +208,7 @@ static void run_forked(void) {
 
 int main(int argc, char **argv) {
   is_forked = argc > 1 && strcmp(argv[1], "fork") == 0;
+  tells_values = argc > 1 && strcmp(argv[1], "values") == 0;
   int first = argc > 2 ? atoi(argv[2]) : 0, step = argc > 3 ? atoi(argv[3]) : 1;
   if (!is_forked) {
     arena = mmap(NULL, (size_t)PAGES * PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

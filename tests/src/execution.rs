@@ -137,6 +137,25 @@ impl Executable {
         events
     }
 
+    /// What each function handed to `@consume`, by its name and input, as a hash. Runs that break off have none.
+    ///
+    /// # Panics
+    ///
+    /// If the checker breaks off.
+    pub fn consumed(&self) -> BTreeMap<(String, u32), String> {
+        let output = run("./program values", self.dir.path(), "");
+        assert!(output.status.success(), "the checker breaks off: {output:?}");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let lines = text.lines().map(|line| line.split(' ').collect::<Vec<&str>>());
+        lines
+            .filter(|fields| fields[2] == "values")
+            .map(|fields| {
+                let name = self.entries[parse::<usize>(fields[0])].name.clone();
+                ((name, parse(fields[1])), fields[3].to_owned())
+            })
+            .collect()
+    }
+
     /// The lines of `program.mlir` that return addresses lead to.
     fn lines<'a>(&self, addresses: &BTreeSet<&'a str>) -> HashMap<&'a str, u32> {
         let mut asked = String::new();

@@ -31,6 +31,18 @@ func.func @straight_on(%n: index, %m: memref<?xf32>) {
   return
 }
 
+func.func @one_of_three(%c: i1, %d: i1, %m: memref<4xf32>) -> memref<4xf32> {
+  cf.cond_br %c, ^end(%m : memref<4xf32>), ^next
+^next:
+  %a = memref.alloc() : memref<4xf32>
+  cf.cond_br %d, ^end(%a : memref<4xf32>), ^last(%a : memref<4xf32>)
+^last(%b: memref<4xf32>):
+  %e = memref.alloc() : memref<4xf32>
+  cf.br ^end(%e : memref<4xf32>)
+^end(%r: memref<4xf32>):
+  return %r : memref<4xf32>
+}
+
 func.func @in_generic_form(%c: i1, %m: memref<4xf32>) {
   %a = memref.alloc() : memref<4xf32>
   "cf.cond_br"(%c, %a, %m)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 1>}> : (i1, memref<4xf32>, memref<4xf32>) -> ()

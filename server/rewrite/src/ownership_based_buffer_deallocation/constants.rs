@@ -64,7 +64,7 @@ impl Constants {
         *self.made[usize::from(value)].get_or_insert_with(|| draft.insert_bool(At::Start(self.entry), value))
     }
 
-    /// `false` as an operand of an operation with regions: that one stays.
+    /// `false` as an operand of an operation with regions, or of a conditional branch: that one stays.
     pub(super) fn keep_false(&mut self) {
         self.keeps_false = true;
     }

@@ -91,7 +91,7 @@ impl State {
         }
     }
 
-    /// `false`, as an operand of an operation with regions.
+    /// `false`, as an operand of an operation with regions or of a conditional branch.
     pub(super) fn kept_false(&mut self, draft: &mut Draft<'_>, block: BlockId) -> ValueId {
         self.with_constants(draft, block, |constants, draft| {
             constants.keep_false();

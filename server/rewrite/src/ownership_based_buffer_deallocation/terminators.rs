@@ -63,7 +63,10 @@ impl Deallocation<'_, '_> {
                 owned.insert(memref, indicator);
             }
             for memref in self.state.memrefs(self.draft, &passed) {
-                let value = self.state.value_of(self.draft, owned[&memref], block);
+                let value = match owned[&memref] {
+                    Indicator::Constant(false) => self.state.kept_false(self.draft, block),
+                    indicator => self.state.value_of(self.draft, indicator, block),
+                };
                 self.draft.pass_to_successor(op, index, value);
             }
             on_second = retained;

@@ -1,0 +1,110 @@
+//! A correct program stays correct: functions that free nothing, behind each pass that inserts deallocations, leave nothing,
+//! free nothing twice, use nothing freed, and compute what they computed before, on every input; and nothing is said of them.
+//!
+//! A function that returns its argument returns a copy behind these passes: who writes to the one and reads the other gets
+//! other values than before. There, and only there, they must be those that MLIR's pass of the same name leads to.
+//!
+//! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
+//!
+//! `RANDOM_PROGRAMS=1000` sets how many functions there are for each pass, `RANDOM_SEED=7` where they begin.
+
+use memref_analyzer_tests::execution::{Entry, Executable, Judge};
+use memref_analyzer_tests::generator::{Program, helpers_without_frees};
+use memref_analyzer_tests::passes::{of_mlir, ours, printed};
+use memref_analyzer_tests::verdicts::{Verdict, of_file};
+
+/// How many functions are lowered and run together.
+const BATCH: usize = 50;
+
+/// How many functions there are for each pass unless `RANDOM_PROGRAMS` says otherwise.
+const PROGRAMS: usize = 500;
+
+fn number(name: &str) -> Option<usize> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+fn is_about_memory(verdict: &Verdict) -> bool {
+    let code = verdict.code.as_str();
+    ["leak", "double-free", "use-after-free", "mismatched-free"].contains(&code) || code.starts_with("free-of-")
+}
+
+/// What MLIR's pass of this name makes of a text.
+fn by_mlir(text: &str, pass: &str, options: &[String]) -> String {
+    let (tool, passes) = of_mlir(pass, options).expect("MLIR has such a pass");
+    printed(tool, text, &passes).unwrap_or_else(|said| panic!("{said}"))
+}
+
+/// The functions behind a pass. Every tenth is also run by valgrind.
+fn stay_correct(pass: &str, options: &[&str]) {
+    let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
+    let count = number("RANDOM_PROGRAMS").unwrap_or(PROGRAMS);
+    let options: Vec<String> = options.iter().map(|option| (*option).to_owned()).collect();
+    let mut told = Vec::new();
+    let (mut freed, mut runs, mut copied) = (0, 0, 0);
+    for batch in (0..count).step_by(BATCH) {
+        let programs: Vec<Program> = (batch..count.min(batch + BATCH))
+            .map(|index| Program::allocating(first + index as u64, &format!("p{index}")))
+            .collect();
+        let mut text = helpers_without_frees();
+        programs.iter().for_each(|program| text.push_str(&program.text));
+        let after = ours(&text, pass, &options).unwrap_or_else(|refused| panic!("{refused}"));
+        freed += after.matches("dealloc").count();
+
+        let dir = tempfile::tempdir().expect("there is room");
+        let path = dir.path().join("program.mlir");
+        std::fs::write(&path, &after).expect("there is room");
+        for (function, verdicts) in of_file(&path, &after) {
+            let loud: Vec<&Verdict> = verdicts.iter().filter(|verdict| is_about_memory(verdict)).collect();
+            if !loud.is_empty() {
+                told.push(format!("@{function} is not silent: {loud:?}"));
+            }
+        }
+
+        let entries: Vec<Entry> = programs
+            .iter()
+            .map(|program| Entry {
+                name: program.name.clone(),
+                asked: program.asked(),
+            })
+            .collect();
+        let run = |text: &str| Executable::new(text, &entries).unwrap_or_else(|obstacle| panic!("{obstacle}\n{text}"));
+        let (before, after) = (run(&text), run(&after));
+        let wrong = after.judged_by(Judge::Checker);
+        told.extend(wrong.iter().map(|(name, events)| format!("@{name}: {events:?}")));
+        let wrong = after.sampled_by_valgrind(0, 10);
+        told.extend(
+            wrong
+                .iter()
+                .map(|(name, events)| format!("@{name}, by valgrind: {events:?}")),
+        );
+        let (before, after) = (before.consumed(), after.consumed());
+        runs += before.len();
+        if before != after {
+            let theirs = run(&by_mlir(&text, pass, &options)).consumed();
+            for (run, values) in &before {
+                copied += usize::from(after.get(run) != Some(values));
+                if after.get(run) != Some(values) && after.get(run) != theirs.get(run) {
+                    told.push(format!("{run:?} computes other values"));
+                }
+            }
+        }
+    }
+    println!(
+        "{pass}: {count} functions, {runs} runs, {copied} of them with other values, {freed} deallocations, {} complaints",
+        told.len()
+    );
+    assert!(freed >= count, "there is little to free: {freed}");
+    assert!(copied * 20 <= runs, "too many compute other values: {copied} of {runs}");
+    assert!(told.is_empty(), "{}", told.join("\n"));
+}
+
+#[test]
+fn behind_ownership_based_buffer_deallocation() {
+    stay_correct("ownership-based-buffer-deallocation", &[]);
+}
+
+#[test]
+fn behind_ownership_based_buffer_deallocation_of_private_functions() {
+    let options = ["private-function-dynamic-ownership=true"];
+    stay_correct("ownership-based-buffer-deallocation", &options);
+}
