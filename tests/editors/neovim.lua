@@ -232,6 +232,45 @@ test('every name of a buffer is marked, possible ones apart', function()
   equal(marks(), {})
 end)
 
+test('the result of a pass is shown, follows the text, and goes', function()
+  open('grow.mlir', {
+    'func.func @grow(%a: memref<2xf32>) -> memref<4xf32> {',
+    '  // It grows.',
+    '  %b = memref.realloc %a : memref<2xf32> to memref<4xf32>',
+    '  return %b : memref<4xf32>',
+    '}',
+  })
+  local source = vim.api.nvim_get_current_win()
+  vim.api.nvim_win_set_cursor(0, { 3, 3 })
+  -- The lines of the buffer whose name ends so.
+  local function shown(ending)
+    for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
+      if vim.api.nvim_buf_is_valid(buffer) and vim.api.nvim_buf_get_name(buffer):sub(-#ending) == ending then
+        return table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false), '\n'), buffer
+      end
+    end
+    return ''
+  end
+  vim.cmd('MemrefAnalyzerPass! expand-realloc')
+  eventually('the result', function()
+    return shown('@grow expand-realloc'):find('scf.if', 1, true) and shown('@grow as it is'):find('memref.realloc', 1, true)
+  end)
+  equal(vim.api.nvim_get_current_win() == source, false)
+  vim.api.nvim_set_current_win(source)
+  vim.api.nvim_buf_set_lines(0, 1, 2, false, { '  // It grows a lot.' })
+  vim.cmd('doautocmd TextChanged')
+  eventually('the result of the new text', function()
+    return shown('@grow expand-realloc'):find('It grows a lot', 1, true)
+  end)
+  for _, ending in ipairs({ '@grow expand-realloc', '@grow as it is' }) do
+    local _, buffer = shown(ending)
+    equal(vim.api.nvim_buf_get_option(buffer, 'modifiable'), false)
+    vim.api.nvim_buf_delete(buffer, { force = true })
+  end
+  vim.api.nvim_set_current_win(source)
+  vim.cmd('diffoff')
+end)
+
 test('hints follow their lines and go with them', function()
   given(CORRECT)
   eventually('the hint', function()

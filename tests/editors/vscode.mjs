@@ -36,6 +36,13 @@ const TWO_LEAKS = `func.func @two() {
 // Behind each buffer's last use, which is its allocation here.
 const TWO_MENDED = TWO_LEAKS.replace(/ {2}(%.) = memref.alloc\(\) : (.*)\n/g, "$&  memref.dealloc $1 : $2\n");
 
+const GROWING = `func.func @grow(%a: memref<2xf32>) -> memref<4xf32> {
+  // It grows.
+  %b = memref.realloc %a : memref<2xf32> to memref<4xf32>
+  return %b : memref<4xf32>
+}
+`;
+
 // A dialect of one's own, before anybody has said what it allocates.
 const POOL = `func.func @f() {
   %a = pool.take : memref<4xf32>
@@ -261,6 +268,25 @@ const tests = {
     await eventually("six marks", async () => (await vscode.decorations()) - before === 6);
   },
 
+  async "what a pass makes of a function stands beside it, and follows the text"(vscode) {
+    await vscode.open("grow.mlir");
+    await vscode.gotoStartOf(3);
+    await vscode.command("memref-analyzer: Compare with Result of Pass…", "expand-realloc");
+    await eventually("both sides", async () => {
+      const text = await vscode.allText();
+      return text.includes("memref.realloc %a") && text.includes("scf.if %grows");
+    });
+    await vscode.screenshot(join(screenshots, "vscode-pass.png"));
+    await vscode.open("grow.mlir");
+    await vscode.gotoStartOf(3);
+    await vscode.command("memref-analyzer: Show Control-Flow Graph after Pass…", "expand-realloc");
+    await eventually("the graph of the function", async () =>
+      (await vscode.tabs()).some((title) => title.includes("Graph of @grow")),
+    );
+    await vscode.screenshot(join(screenshots, "vscode-graph.png"));
+    await vscode.command("View: Close Editors in Other Groups");
+  },
+
   async "no more findings are shown than the settings allow"(vscode) {
     await vscode.open("many.mlir");
     await eventually("all three leaks", async () => (await leaks(vscode)) === 3);
@@ -375,6 +401,7 @@ writeFileSync(join(folder, "leak.mlir"), LEAKING);
 writeFileSync(join(folder, "two.mlir"), TWO_LEAKS);
 writeFileSync(join(folder, "many.mlir"), MANY_LEAKS);
 writeFileSync(join(folder, "aliases.mlir"), ALIASES);
+writeFileSync(join(folder, "grow.mlir"), GROWING);
 writeFileSync(join(folder, "memref-analyzer.toml"), "tables = ['pool.toml']\n");
 writeFileSync(join(folder, "pool.toml"), POOL_TABLE);
 writeFileSync(join(folder, "new.mlir"), "");

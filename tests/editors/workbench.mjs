@@ -86,8 +86,8 @@ export class Workbench {
     this.server.kill();
   }
 
-  /** Runs a command of the command palette by its title. */
-  async command(title) {
+  /** Runs a command of the command palette by its title; `picks`: what is chosen from the lists that it then shows. */
+  async command(title, ...picks) {
     await this.page.keyboard.press("F1");
     const input = this.page.locator(".quick-input-widget input[type=text], .quick-input-widget input:not([type])").first();
     await input.waitFor();
@@ -95,7 +95,25 @@ export class Workbench {
     const first = this.page.locator(".quick-input-list .monaco-list-row").first();
     await first.filter({ hasText: title.split(": ").at(-1) }).waitFor();
     await this.page.keyboard.press("Enter");
+    for (const pick of picks) {
+      const chosen = this.page.locator(".quick-input-list .monaco-list-row").first().filter({ hasText: pick });
+      await this.page.locator(".quick-input-list .monaco-list-row").filter({ hasText: pick }).first().waitFor();
+      await input.fill(pick);
+      await chosen.waitFor();
+      await this.page.keyboard.press("Enter");
+    }
     await this.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+  }
+
+  /** The titles of all open tabs. */
+  async tabs() {
+    return this.page.locator(".tabs-container .tab").evaluateAll((all) => all.map((tab) => tab.getAttribute("aria-label") ?? ""));
+  }
+
+  /** The text of all lines that any open editor shows. */
+  async allText() {
+    const lines = await this.page.locator(".view-lines .view-line").allInnerTexts();
+    return lines.join("\n").replaceAll("\u00a0", " ");
   }
 
   /** Opens a file of the workspace by its name. */
