@@ -22,7 +22,8 @@ parsed. Kinds of edit:
 - `attribute`: changes the alignment of an allocation in the middle, back and forth;
 - `line`: deletes a line that frees (or else copies) a buffer near the middle, and puts it back;
 - `function`: adds the declaration of a function in the middle, and takes it away;
-- `call`: adds a call to another function in the middle, and takes it away.
+- `call`: adds a call to another function in the middle, and takes it away;
+- `alias`: adds a type alias in the middle, and takes it away.
 
 Then the many functions are held against ten times as many (1,000,000 lines): an edit must not cost more there. To be fair
 to a machine that has other things to do, the edits of both files are made by turns, and two of our servers have the small
@@ -50,7 +51,7 @@ URI = "file:///bench/generated.mlir"
 SMALL, LARGE = 20, 8
 # From how many lines on a function is large.
 LARGE_FUNCTION = 4000
-KINDS = ("comment", "attribute", "line", "function", "call")
+KINDS = ("comment", "attribute", "line", "function", "call", "alias")
 # How many times the functions of the larger file are, and how much longer an edit may take there than in the smaller one,
 # besides what two servers with the smaller one differ by. The tree of items is a level deeper there, and its nodes are
 # less often in the processor's caches; a cost that follows the number of items would show as much more than that.
@@ -185,6 +186,7 @@ DECODER = """\
 # What is added by edits of these kinds.
 ADDED = {
     "function": "func.func private @added(memref<64x64xf32>)",
+    "alias": "!added = memref<64x64xf32>",
     "call": "  func.call @kernel_0(%arg0, %arg1, %arg2) : (memref<64x64xf32>, memref<64x64xf32>, index) -> ()",
 }
 
@@ -353,6 +355,7 @@ class Edits:
             "attribute": r".*memref\.alloc\(.*alignment = 64",
             "line": r"\s*memref\.(dealloc|copy)\b",
             "function": r"func\.func\b",
+            "alias": r"func\.func\b",
             "call": r"\s*// note",
         }[kind]
         near = sorted(range(len(self.lines)), key=lambda line: abs(line - middle))
@@ -574,7 +577,7 @@ def main():
             print(f"{name}: {text.count(chr(10))} lines; {options.edits} edits of kind {kind}")
             is_good &= report(*measured, LARGE if is_large else SMALL)
     if options.functions and not options.files:
-        for kind in options.kind or ("comment", "line", "function", "call"):
+        for kind in options.kind or ("comment", "line", "function", "call", "alias"):
             is_good &= growth(options, kind)
     return 0 if is_good else 1
 
