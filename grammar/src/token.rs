@@ -120,24 +120,6 @@ pub enum Kind {
     Junk,
 }
 
-impl Kind {
-    /// Whether it is a bracket by itself, as the lexer reads it.
-    #[inline(always)]
-    fn is_bracket(self) -> bool {
-        matches!(
-            self,
-            Self::LParen
-                | Self::RParen
-                | Self::LSquare
-                | Self::RSquare
-                | Self::LBrace
-                | Self::RBrace
-                | Self::LAngle
-                | Self::RAngle
-        )
-    }
-}
-
 /// Takes the resource section up to its end, or up to the end of the text.
 fn resources(lexer: &mut logos::Lexer<'_, Kind>) {
     let rest = lexer.remainder();

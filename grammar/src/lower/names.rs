@@ -46,7 +46,7 @@ const SHORT: usize = 16;
 
 impl<'s> Name<'s> {
     /// The name at a span, `%x` or `%x#1`, and which value of its pack it means.
-    #[inline]
+    #[inline(always)]
     pub fn at(text: &'s str, span: Span) -> (Self, u32) {
         let len = span.end.saturating_sub(span.start) as usize;
         if len > SHORT {
@@ -61,9 +61,8 @@ impl<'s> Name<'s> {
         match sign_in(bytes) {
             None => (Self::short(bytes), 0),
             Some(at) => {
-                let index = text.get(span.start as usize + at + 1..span.end as usize);
-                let index = index.and_then(|index| index.parse().ok());
-                (Self::short(first_bytes(bytes, at)), index.unwrap_or(u32::MAX))
+                let index = index_at(text, Span::new(span.start + at as u32 + 1, span.end));
+                (Self::short(first_bytes(bytes, at)), index)
             }
         }
     }
@@ -74,6 +73,7 @@ impl<'s> Name<'s> {
     }
 
     #[cold]
+    #[inline(never)]
     fn in_full(text: &'s str) -> (Self, u32) {
         let (name, index) = split_pack(text);
         match name.len() {
@@ -86,6 +86,13 @@ impl<'s> Name<'s> {
     fn short(bytes: u128) -> Self {
         Self::Short(Short(bytes as u64, (bytes >> 64) as u64))
     }
+}
+
+/// The number behind the `#` of a name.
+#[inline(never)]
+fn index_at(text: &str, span: Span) -> u32 {
+    let index = text.get(span.range()).and_then(|index| index.parse().ok());
+    index.unwrap_or(u32::MAX)
 }
 
 /// The bytes at the end of a text, fewer than a short name may have.
@@ -228,7 +235,7 @@ impl<'s> Names<'s> {
     }
 
     /// What a name stands for here.
-    #[inline]
+    #[inline(always)]
     pub fn find(&self, name: Name<'s>) -> Option<Bound> {
         let table = self.tables.get(self.isolation as usize)?;
         let id = match name {

@@ -55,13 +55,15 @@ impl Lower<'_> {
         for rule in &info.types {
             match rule.slot {
                 Slot::Operand(segment) => {
-                    let range = self.ir.op(op).operands.range();
-                    let is_meant = |operand: &usize| self.ir.operands[*operand].segment == segment;
-                    let places: SmallVec<[usize; 8]> = range.filter(is_meant).collect();
-                    for (nth, operand) in places.into_iter().enumerate() {
+                    let mut nth = 0;
+                    for operand in self.ir.op(op).operands.range() {
+                        if self.ir.operands[operand].segment != segment {
+                            continue;
+                        }
                         if self.ir.operands[operand].ty.is_none() {
                             self.ir.operands[operand].ty = self.type_by_rule(op, info, &rule.source, nth);
                         }
+                        nth += 1;
                     }
                 }
                 Slot::Result(segment) => {

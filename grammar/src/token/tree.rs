@@ -128,45 +128,56 @@ impl<'a> Builder<'a> {
         self.has_stray_brace || self.buffers.open.iter().any(|open| open.kind == Kind::LBrace)
     }
 
+    /// Adds a token, field by field: to put it together elsewhere and copy it as a whole would wait for its parts.
     #[inline(always)]
     fn push(&mut self, token: Token) {
-        if token.kind.is_bracket() {
-            self.bracket(token);
-        } else {
-            match token.kind {
-                Kind::Symbol => self.buffers.tokens.symbols.push(token),
-                Kind::Bang => self.buffers.tokens.mentions.add(&self.text[token.span().range()]),
-                _ => {}
+        let Token {
+            start,
+            end,
+            kind,
+            on_new_line,
+            ..
+        } = token;
+        self.buffers.pending.push(Token {
+            start,
+            end,
+            group: 0,
+            kind,
+            on_new_line,
+        });
+        match kind {
+            Kind::LBrace | Kind::LAngle | Kind::LParen | Kind::LSquare => self.open(kind),
+            Kind::RBrace => self.close_brace(start, end, on_new_line),
+            Kind::RAngle => self.close(start, end, Kind::LAngle),
+            Kind::RParen => self.close(start, end, Kind::LParen),
+            Kind::RSquare => self.close(start, end, Kind::LSquare),
+            Kind::Symbol => self.symbol(),
+            Kind::Bang => {
+                let name = &self.text[start as usize..end as usize];
+                self.buffers.tokens.mentions.add(name);
             }
-            self.buffers.pending.push(token);
+            _ => {}
         }
     }
 
-    #[inline(always)]
-    fn bracket(&mut self, token: Token) {
-        match token.kind {
-            Kind::LBrace | Kind::LAngle | Kind::LParen | Kind::LSquare => self.open(token),
-            Kind::RBrace => self.close_brace(token),
-            Kind::RAngle => self.close(token, Kind::LAngle),
-            Kind::RParen => self.close(token, Kind::LParen),
-            Kind::RSquare => self.close(token, Kind::LSquare),
-            _ => self.buffers.pending.push(token),
-        }
+    /// Notes the last token as a symbol.
+    fn symbol(&mut self) {
+        self.buffers.tokens.symbols.extend(self.buffers.pending.last());
     }
 
+    /// The last token opens a bracket.
     #[inline(always)]
-    fn open(&mut self, token: Token) {
+    fn open(&mut self, kind: Kind) {
         let depth = self.buffers.open.len() as u32;
-        let mut innermost = self.buffers.open.last().map_or([0; 4], |open| open.innermost);
-        innermost[slot(token.kind)] = depth + 1;
+        let around = self.buffers.open.last().map_or([0; 4], |open| open.innermost);
+        let innermost = std::array::from_fn(|at| if at == slot(kind) { depth + 1 } else { around[at] });
         self.buffers.open.push(Open {
-            kind: token.kind,
-            at: self.buffers.pending.len() as u32,
+            kind,
+            at: self.buffers.pending.len() as u32 - 1,
             indentation: self.indentation,
             innermost,
         });
-        self.buffers.pending.push(token);
-        if self.by_indentation && token.kind == Kind::LBrace {
+        if self.by_indentation && kind == Kind::LBrace {
             self.braces.entry(self.indentation).or_default().push(depth);
         }
     }
@@ -186,15 +197,15 @@ impl<'a> Builder<'a> {
     /// The innermost open bracket of a kind, if no brace is open inside of it.
     #[inline(always)]
     fn nearest(&self, kind: Kind) -> Option<usize> {
-        let innermost = self.buffers.open.last()?.innermost;
+        let innermost = &self.buffers.open.last()?.innermost;
         let found = innermost[slot(kind)];
         (found > 0 && found >= innermost[slot(Kind::LBrace)]).then(|| found as usize - 1)
     }
 
-    /// Matches `}` with the nearest `{`; what is open inside ends there.
-    fn close_brace(&mut self, token: Token) {
+    /// Matches the `}` that the last token is with the nearest `{`; what is open inside ends there.
+    fn close_brace(&mut self, start: u32, end: u32, on_new_line: bool) {
         let mut nearest = self.nearest(Kind::LBrace);
-        if self.by_indentation && token.on_new_line {
+        if self.by_indentation && on_new_line {
             let as_far = self.braces.get(&self.indentation).and_then(|braces| braces.last());
             let is_deeper = |index: usize| self.buffers.open[index].indentation < self.indentation;
             nearest = match as_far {
@@ -204,29 +215,28 @@ impl<'a> Builder<'a> {
         }
         let Some(index) = nearest else {
             self.has_stray_brace = true;
-            self.buffers.pending.push(token);
             return;
         };
+        self.buffers.pending.pop();
         while self.buffers.open.len() > index + 1 {
             if let Some(open) = self.pop() {
                 if open.kind == Kind::LBrace {
-                    self.fold(open.at, Kind::Braces, token.start, false);
+                    self.fold(open.at, Kind::Braces, start, false);
                 } else {
                     self.stray(open);
                 }
             }
         }
         if let Some(open) = self.pop() {
-            self.fold(open.at, Kind::Braces, token.end, true);
+            self.fold(open.at, Kind::Braces, end, true);
         }
     }
 
-    /// Matches any other closing bracket with the nearest of its kind, if no brace is open in between.
+    /// Matches any other closing bracket, the last token, with the nearest of its kind, if no brace is open in between.
     #[inline(always)]
-    fn close(&mut self, token: Token, kind: Kind) {
+    fn close(&mut self, start: u32, end: u32, kind: Kind) {
         let Some(index) = self.nearest(kind) else {
-            self.buffers.tokens.strays.push(token.start);
-            self.buffers.pending.push(token);
+            self.buffers.tokens.strays.push(start);
             return;
         };
         while self.buffers.open.len() > index + 1 {
@@ -234,13 +244,15 @@ impl<'a> Builder<'a> {
                 self.stray(open);
             }
         }
-        let Some(open) = self.buffers.open.pop() else { return };
-        match kind {
-            Kind::LAngle => self.fold(open.at, Kind::Angles, token.end, true),
-            _ => {
-                self.buffers.pending[open.at as usize].group = self.buffers.pending.len() as u32 - open.at;
-                self.buffers.pending.push(token);
-            }
+        let Some(Open { at, .. }) = self.buffers.open.pop() else {
+            return;
+        };
+        if kind == Kind::LAngle {
+            self.buffers.pending.pop();
+            self.fold(at, Kind::Angles, end, true);
+        } else {
+            let last = self.buffers.pending.len() as u32 - 1;
+            self.buffers.pending[at as usize].group = last - at;
         }
     }
 
