@@ -61,7 +61,10 @@ fn clone_canonicalization(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusa
 
 /// Removes a clone if that is allowed; whether it was.
 fn remove(draft: &mut Draft<'_>, clone: OpId) -> bool {
-    let (source, result) = (draft.op(clone).operands[0], draft.op(clone).results[0]);
+    let data = draft.op(clone);
+    let (&[source], &[result]) = (data.operands.as_slice(), data.results.as_slice()) else {
+        return false;
+    };
     if draft.users(result).is_empty() {
         draft.erase(clone);
         return true;

@@ -67,10 +67,14 @@ fn is_realloc(item: &Item, op: OpId) -> bool {
 }
 
 fn expand(draft: &mut Draft<'_>, op: OpId, frees: bool) -> Result<(), Refusal> {
-    let old = draft.op(op).operands[0];
-    let result = draft.op(op).results[0];
+    let data = draft.op(op);
+    let (Some(&old), &[result]) = (data.operands.first(), data.results.as_slice()) else {
+        return Err(Refusal::at(op, "is not about a memref of rank one"));
+    };
     let new_type = draft.type_of(result)?.to_owned();
-    let (old_size, new_size) = (size_of(draft, old, op)?, size_of(draft, result, op)?);
+    // What was reallocated before is another value by now, of the same type.
+    let was = draft.item.ir.operands(op).first().and_then(|operand| operand.value);
+    let (old_size, new_size) = (size_of(draft, was.unwrap_or(result), op)?, size_of(draft, result, op)?);
     let at = At::Before(op);
     let had = match old_size {
         Some(size) => draft.insert_index(at, size as i64),

@@ -1,11 +1,14 @@
-//! Broken text: whatever is typed, every analysis and every fix ends, and none panics.
+//! Broken text: whatever is typed, every analysis, every fix and every pass ends, and none panics.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use buffer_analysis::symbols::{self, ItemSymbols};
 use buffer_analysis::{BufferViewFlow, ControlFlow, Liveness, NoCallees, analyse};
-use buffer_rewrite::{edit, insert_all, quick_fixes};
-use mlir_grammar::{Dialects, ItemKind, TypeAliases, parse_item};
+use buffer_rewrite::functions::Functions;
+use buffer_rewrite::pass::{ModuleSubject, Subject};
+use buffer_rewrite::{PASSES, TextEdit, Work, edit, insert_all, quick_fixes};
+use mlir_grammar::{Dialects, Item, ItemKind, TypeAliases, parse_item};
 
 /// What is put into a text where it breaks.
 const PIECES: [&str; 16] = [
@@ -28,9 +31,9 @@ const PIECES: [&str; 16] = [
 ];
 
 fn texts() -> Vec<String> {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/corpus");
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
     let mut texts = Vec::new();
-    let mut folders = vec![corpus];
+    let mut folders = vec![tests.join("corpus"), tests.join("passes")];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
@@ -61,6 +64,41 @@ fn look_at(text: &str) {
         }
     }
     let _ = insert_all(&item, &facts, &NoCallees, &aliases, None);
+    let items = [Arc::new(item)];
+    for edits in edits_of_passes(&items) {
+        assert!(edit::apply(text, &edits).is_some(), "edits do not fit\n{text}");
+    }
+}
+
+/// What each pass makes of an item.
+fn edits_of_passes(items: &[Arc<Item>; 1]) -> Vec<Vec<TextEdit>> {
+    let functions = Functions::of(items.iter().map(|item| &**item));
+    let mut made = Vec::new();
+    for pass in PASSES {
+        let chosen = [("modify-public-functions", "true"), ("hoist-static-allocs", "true")];
+        let options = pass.options(chosen).expect("the values fit");
+        match pass.work {
+            Work::Item(run) => {
+                let subject = Subject {
+                    item: &items[0],
+                    functions: &functions,
+                    options: &options,
+                    only: None,
+                };
+                made.extend(run(&subject));
+            }
+            Work::Module(run) => {
+                let subject = ModuleSubject {
+                    items,
+                    functions: &functions,
+                    options: &options,
+                };
+                made.extend(run(&subject).edits.into_iter().map(|(_, edits)| edits));
+            }
+            _ => {}
+        }
+    }
+    made
 }
 
 #[test]
