@@ -1,7 +1,9 @@
-//! `out-of-bounds`: constant indices, offsets and sizes that leave the static shape of a buffer.
+//! `out-of-bounds`: constant indices, offsets and sizes, and indices of loops with constant bounds, that leave the static
+//! shape of a buffer.
 //!
 //! What must stay inside of what is in the tables ([`OpInfo::bounds`]); the numbers are those that the text decides
-//! ([`crate::constants`]). Promised: whoever gets to the operation leaves the shape.
+//! ([`crate::constants`]). Promised: whoever gets to the operation leaves the shape, or whoever gets to the loops whose
+//! induction variables make the index does in some iteration.
 //!
 //! A dimension of a `vector.transfer_…` that is not `in_bounds` may leave it: what lies outside is padding. Where the
 //! transfer is masked, or permutes its dimensions, nothing is said of it. `vector.load` and `vector.store` may reach over

@@ -42,6 +42,8 @@ pub struct ResultSummary {
     pub arguments: Vec<u32>,
     /// It may be something that nobody is asked to free: a global, or a buffer of which nothing is known.
     pub borrowed: bool,
+    /// It is a global on every way.
+    pub is_global: bool,
 }
 
 /// What a result is on one way that a function can go.
@@ -56,6 +58,8 @@ pub enum Returned {
         /// Whether it is a window and not the buffer itself.
         is_view: bool,
     },
+    /// A global, or a window into one.
+    Global,
     /// An `i1` that is known.
     Bit(bool),
     /// Anything else.

@@ -18,3 +18,13 @@ func.func @allocated_inside(%x: f32, %i: index) {
   }) : () -> ()
   return
 }
+
+// Its region has no terminator.
+func.func @ends_with_a_store(%x: f32, %i: index) {
+  // expected-warning@below {{buffer %a is never freed [leak]}}
+  %a = memref.alloc() : memref<4xf32>
+  "mydialect.iterate"() ({
+    memref.store %x, %a[%i] : memref<4xf32>
+  }) : () -> ()
+  return
+}

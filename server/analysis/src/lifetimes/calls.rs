@@ -150,6 +150,7 @@ impl Machine<'_> {
         for ((&result, returned), pointer) in call.results.iter().zip(&passage.returned).zip(pointers) {
             match (*returned, pointer) {
                 (Returned::Bit(is_true), _) => world.set_fact(result, is_true),
+                (Returned::Global, _) => self.allocate(call.op, result, &Resource::Global, world),
                 (Returned::Fresh(number), _) => match fresh.get(&number).and_then(|&first| world.pointer(first)) {
                     Some(pointer) => self.point(call.op, result, pointer, world),
                     None => {
@@ -180,6 +181,10 @@ impl Machine<'_> {
                 continue;
             }
             let aliased = |index: &u32| call.arguments.get(*index as usize).copied().flatten();
+            if is.is_global {
+                self.allocate(call.op, result, &Resource::Global, world);
+                continue;
+            }
             match (is.owned, &is.arguments[..], is.borrowed) {
                 (true, [], false) => self.allocate(call.op, result, &Resource::Heap, world),
                 (false, [index], false) => match aliased(index).and_then(|argument| world.pointer(argument)) {

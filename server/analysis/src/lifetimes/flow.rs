@@ -672,7 +672,9 @@ impl Machine<'_> {
                 for exit in self.region(region, vec![world.clone()]) {
                     let mut world = exit.world;
                     let end = exit.terminator.or(exit.last).unwrap_or(op);
-                    for operand in item.ir.operands(end).iter().filter_map(|operand| operand.value) {
+                    // Of another last operation it is known what it does, or it was taken for a terminator.
+                    let handed = exit.terminator.map_or(&[][..], |end| item.ir.operands(end));
+                    for operand in handed.iter().filter_map(|operand| operand.value) {
                         self.escape(operand, &mut world);
                     }
                     let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));

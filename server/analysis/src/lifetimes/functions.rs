@@ -68,6 +68,7 @@ pub(super) fn summarise(
         freed: vec![0; arguments.len()],
         takers: vec![Family::default(); arguments.len()],
         givers: vec![Family::default(); results],
+        globals: vec![0; results],
         count: 0,
         is_told_apart: true,
     };
@@ -113,6 +114,8 @@ struct Ways<'a> {
     takers: Vec<Family>,
     /// Whose memory each result was.
     givers: Vec<Family>,
+    /// In how many worlds each result was a global.
+    globals: Vec<usize>,
     count: usize,
     /// Whether `summary.passages` holds all ways.
     is_told_apart: bool,
@@ -139,12 +142,15 @@ impl Ways<'_> {
         // Who hands a buffer back has not looked into it.
         let touched = machine.touched.clone();
         let (summary, objects, givers) = (&mut self.summary, self.objects, &mut self.givers);
+        let globals = &mut self.globals;
         let (item, callees) = (machine.item, machine.callees);
         machine.returns(exit, |index, pointer, world| {
             let Some(result) = summary.results.get_mut(index) else {
                 return;
             };
             add_result(result, pointer, world, objects);
+            let object = pointer.and_then(|pointer| world.object(pointer.object));
+            globals[index] += usize::from(object.is_some_and(|object| object.origin == Origin::Global));
             if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(world, *id)) {
                 for site in world.sites(id) {
                     let maker = match item.ir.value(site).def {
@@ -211,6 +217,7 @@ impl Ways<'_> {
                     index: index as u32,
                     is_view: pointer.is_view,
                 },
+                (Origin::Global, _) => Returned::Global,
                 _ => Returned::Unknown,
             };
         }
@@ -243,6 +250,9 @@ impl Ways<'_> {
         }
         for (result, giver) in self.summary.results.iter_mut().zip(self.givers) {
             result.family = giver.0.flatten();
+        }
+        for (result, globals) in self.summary.results.iter_mut().zip(self.globals) {
+            result.is_global = globals == self.count;
         }
         let passages = &mut self.summary.passages;
         for index in 0..self.arguments.len() as u32 {

@@ -353,6 +353,7 @@ impl Verdicts<'_> {
     /// The global that a value refers to.
     fn global(&self, site: ValueId) -> String {
         if let Def::Result { op, .. } = self.item.ir.value(site).def
+            && !self.item.info(op).is_some_and(|info| info.traits.call)
             && let Some(symbol) = self.item.ir.symbol_uses().iter().find(|symbol| symbol.op == op)
         {
             return self.item.str(symbol.span).to_owned();
