@@ -563,16 +563,10 @@ impl Machine<'_> {
         let is_choice = ways.len() > 1;
         for (edge, world) in &mut ways {
             match edge {
-                RegionPoint::Region(_) if is_cyclic(flow) => {
-                    if is_choice || world.has_turned(op) {
-                        world.turn(op, Turn::Iteration(1));
-                    }
+                RegionPoint::Region(_) if is_cyclic(flow) && (is_choice || world.has_turned(op)) => {
+                    world.turn(op, Turn::Iteration(1));
                 }
-                RegionPoint::Parent if is_cyclic(flow) => {
-                    if is_choice {
-                        world.turn(op, Turn::Passed);
-                    }
-                }
+                RegionPoint::Parent if is_cyclic(flow) && is_choice => world.turn(op, Turn::Passed),
                 _ if is_choice && condition.is_none() => world.turn(op, Turn::Edge(index_of(*edge, edges))),
                 _ => {}
             }
