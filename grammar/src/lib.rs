@@ -23,6 +23,7 @@ mod cursor;
 mod cut;
 pub mod definitions;
 pub mod dialects;
+mod divider;
 pub mod document;
 mod edit;
 mod format;

@@ -4,7 +4,8 @@
 //! - A use in front of the alias's definition, or without one, is an `undefined-symbol`: MLIR says "undefined symbol alias
 //!   id". So is an alias that is made of itself. The location of an operation may be an alias that is defined later.
 //! - A second definition is a `redefined-symbol`.
-//! - `// -----` begins anew. Nothing is said of what compilers print between other things (dumps of IR, logs): of such text
+//! - `// -----` begins anew for one who splits the file, and means nothing for one who does not: a use of what is defined
+//!   in an earlier piece alone is no finding. Nothing is said of what compilers print between other things (dumps of IR, logs): of such text
 //!   nobody knows whether it is complete.
 
 use std::hash::Hash;
@@ -17,23 +18,14 @@ use crate::finding::{Code, Finding};
 /// The aliases of one item.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ItemAliases {
-    part: Part,
+    /// Whether it says that its piece was printed by a compiler.
+    is_printed: bool,
     /// What it defines, with its sign.
     defines: Option<Box<str>>,
     /// What it uses where it must be defined.
     uses: Box<[Box<str>]>,
     /// What it uses where it may be defined later.
     locations: Box<[Box<str>]>,
-}
-
-/// What an item means for those around it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Part {
-    /// It begins a piece.
-    Separator,
-    /// It says that its piece was printed by a compiler.
-    Printed,
-    Other,
 }
 
 /// A finding about an alias in one of the items of a document.
@@ -64,12 +56,7 @@ impl ItemAliases {
             names.into_boxed_slice()
         };
         Self {
-            part: match item.kind {
-                ItemKind::Separator if item.dump_header().is_some() => Part::Printed,
-                ItemKind::Separator => Part::Separator,
-                ItemKind::Message => Part::Printed,
-                _ => Part::Other,
-            },
+            is_printed: item.kind == ItemKind::Message || item.dump_header().is_some(),
             defines: item.defined_alias().map(|name| item.str(name).into()),
             uses: names(false),
             locations: names(true),
@@ -90,34 +77,27 @@ impl ItemAliases {
     }
 }
 
-/// Findings about the aliases of a document: its items in order, with their aliases.
+/// Findings about the aliases of a piece: its items in order, with their aliases. `earlier`: what pieces in front of it
+/// define.
 #[must_use]
-pub fn check<'a>(items: impl Iterator<Item = (&'a Item, &'a ItemAliases)>) -> Vec<AliasFinding> {
+pub fn check<'a>(
+    items: impl Iterator<Item = (&'a Item, &'a ItemAliases)>,
+    earlier: &FxHashSet<&str>,
+) -> Vec<AliasFinding> {
     let items: Vec<_> = items.collect();
     let mut findings = Vec::new();
-    let mut first = 0;
-    while first < items.len() {
-        let rest = &items[first + 1..];
-        let is_begin = |(item, _): &(&Item, &ItemAliases)| item.kind == ItemKind::Separator;
-        let end = first + 1 + rest.iter().position(is_begin).unwrap_or(rest.len());
-        let is_printed = |(_, aliases): &(&Item, &ItemAliases)| aliases.part == Part::Printed;
-        if !items[first..end].iter().any(is_printed) {
-            let piece = Piece {
-                items: &items[first..end],
-                first,
-            };
-            piece.check(&mut findings);
-        }
-        first = end;
+    if !items.iter().any(|(_, aliases)| aliases.is_printed) {
+        let piece = Piece { items: &items, earlier };
+        piece.check(&mut findings);
     }
     findings
 }
 
-/// The items between two separators.
+/// The items between two separators, in the file of which others may stand.
 struct Piece<'p, 'a> {
     items: &'p [(&'a Item, &'a ItemAliases)],
-    /// The index of the first of them in the document.
-    first: usize,
+    /// What pieces in front of it define.
+    earlier: &'p FxHashSet<&'p str>,
 }
 
 /// Where aliases are defined, as indices into the items of the piece.
@@ -135,9 +115,15 @@ impl<'a> Piece<'_, 'a> {
             }
         }
         for (index, (_, aliases)) in self.items.iter().enumerate() {
-            let is_missing = |name: &str| all.get(name).is_none_or(|definition| *definition >= index);
+            let is_missing = |name: &str| match all.get(name) {
+                Some(definition) => *definition >= index,
+                None => !self.earlier.contains(name),
+            };
             let uses = aliases.uses.iter().filter(|name| is_missing(name));
-            let locations = aliases.locations.iter().filter(|name| !all.contains_key(&***name));
+            let locations = aliases
+                .locations
+                .iter()
+                .filter(|name| !all.contains_key(&***name) && !self.earlier.contains(&***name));
             let (uses, locations): (FxHashSet<&str>, FxHashSet<&str>) = (
                 uses.map(|name| &**name).collect(),
                 locations.map(|name| &**name).collect(),
@@ -154,9 +140,9 @@ impl<'a> Piece<'_, 'a> {
         let previous = self.items[first].0.defined_alias()?;
         let message = format!("redefinition of {} {}", kind(item.str(name)), item.str(name));
         Some(AliasFinding {
-            item: self.first + index,
+            item: index,
             finding: finding(Code::RedefinedSymbol, name, message),
-            previous: Some((self.first + first, previous)),
+            previous: Some((first, previous)),
         })
     }
 
@@ -186,7 +172,7 @@ impl<'a> Piece<'_, 'a> {
                 (Some(_), _) => format!("use of {what} {name} before its definition"),
             };
             findings.push(AliasFinding {
-                item: self.first + index,
+                item: index,
                 finding: finding(Code::UndefinedSymbol, used.span, message),
                 previous: None,
             });
@@ -250,7 +236,12 @@ mod tests {
         let document = Document::new(text, Dialects::builtin());
         let items: Vec<_> = document.items().iter().map(|placed| &**placed.item).collect();
         let aliases: Vec<_> = items.iter().map(|item| ItemAliases::new(item)).collect();
-        let found = check(items.into_iter().zip(&aliases));
+        let rows: Vec<_> = items.into_iter().zip(&aliases).collect();
+        let (mut found, mut earlier) = (Vec::new(), FxHashSet::default());
+        for piece in rows.chunk_by(|_, (next, _)| next.kind != mlir_grammar::ItemKind::Separator) {
+            found.extend(check(piece.iter().copied(), &earlier));
+            earlier.extend(piece.iter().filter_map(|(_, aliases)| Some(aliases.defined()?.0)));
+        }
         found.into_iter().map(|found| found.finding.message).collect()
     }
 
@@ -265,7 +256,18 @@ mod tests {
                 "use of undefined type alias !t"
             ]
         );
-        assert_eq!(messages(&format!("#m = 1 : i8\n!t = i32\n// -----\n{uses}")).len(), 2);
+    }
+
+    #[test]
+    fn what_earlier_pieces_define_is_defined_for_who_does_not_split() {
+        let uses = "\"a.b\"() {a = #m} : () -> !t\n";
+        assert!(messages(&format!("#m = 1 : i8\n// -----\n!t = i32\n// -----\n{uses}")).is_empty());
+        assert_eq!(
+            messages(&format!("#m = 1 : i8\n// -----\n{uses}// -----\n!t = i32\n")),
+            ["use of undefined type alias !t"]
+        );
+        let text = format!("#m = 1 : i8\n!t = i32\n// -----\n{uses}#m = 2 : i8\n");
+        assert_eq!(messages(&text), ["use of attribute alias #m before its definition"]);
     }
 
     #[test]

@@ -45,7 +45,7 @@ impl Analysis {
     }
 
     /// The rows of items that others took the place of. Where modules or pieces are others than before, or others of them
-    /// were printed, these are whole pieces.
+    /// were printed or divided, these are whole pieces.
     fn rows(&self, document: &Document, replaced: &[Replaced]) -> Vec<Row> {
         let mut rows: Vec<Row> = Vec::new();
         // How many items more there are in front of what comes next.
@@ -53,7 +53,8 @@ impl Analysis {
         for Replaced { old, new } in replaced {
             let structure = self.document.items().structure(old.clone());
             let is_kept = structure.eq(document.items().structure(new.clone()))
-                && printed(self.document.items().range(old.clone())).eq(printed(document.items().range(new.clone())));
+                && of_pieces(self.document.items().range(old.clone()))
+                    .eq(of_pieces(document.items().range(new.clone())));
             let start = old.start - usize::from(!is_kept && old.start > 0);
             let mut row = Row {
                 old: start..old.end,
@@ -293,6 +294,7 @@ impl Analysis {
             let outline = Arc::make_mut(&mut self.outline);
             outline.unclosed.remove(&entry.key);
             outline.printed.remove(&entry.place.piece);
+            outline.divided.remove(&entry.place.piece);
         }
         let mut places = Vec::new();
         for row in rows {
@@ -331,11 +333,14 @@ impl Row {
     }
 }
 
-/// Of the separators and messages among items, whether they stand above a dump: what tells which pieces were printed.
-fn printed<'a>(items: impl Iterator<Item = Placed<'a>>) -> impl Iterator<Item = (ItemKind, bool)> {
-    let kinds = [ItemKind::Separator, ItemKind::Message];
-    let items = items.filter(move |placed| kinds.contains(&placed.item.kind));
-    items.map(|placed| (placed.item.kind, placed.item.dump_header().is_some()))
+/// Of the items that say something of their piece as a whole, what they say: whether it was printed, whether it is divided.
+fn of_pieces<'a>(items: impl Iterator<Item = Placed<'a>>) -> impl Iterator<Item = (Option<ItemKind>, bool, bool)> {
+    items.filter_map(|Placed { item, .. }| {
+        let is_marked = matches!(item.kind, ItemKind::Separator | ItemKind::Message);
+        let kind = is_marked.then_some(item.kind);
+        let is_behind_divider = item.is_behind_divider();
+        (is_marked || is_behind_divider).then(|| (kind, item.dump_header().is_some(), is_behind_divider))
+    })
 }
 
 fn is_structural(entry: &Arc<Entry>) -> bool {

@@ -26,6 +26,8 @@ pub(crate) struct Neighbour {
     takes: Box<[Span]>,
     /// It stands above a dump, whose symbols are not checked.
     pub(crate) begins_dump: bool,
+    /// What stands in front of it may belong to another input.
+    pub(crate) is_behind_divider: bool,
 }
 
 /// A finding about an item and its neighbours.
@@ -53,6 +55,7 @@ impl Neighbour {
             gives: results.map(|value| item.value_name(value).into()).collect(),
             takes: outer.map(|error| error.span).collect(),
             begins_dump: item.dump_header().is_some(),
+            is_behind_divider: item.is_behind_divider(),
         }
     }
 
@@ -94,6 +97,9 @@ pub(crate) struct Outline {
     pub(crate) unclosed: BTreeSet<ItemKey>,
     /// The pieces that a compiler printed, or in which it has its say, by the separators in front of them.
     pub(crate) printed: BTreeSet<ItemKey>,
+    /// The pieces that may be several inputs, by the separators in front of them: names that nothing there defines, or two
+    /// things, are none of our business.
+    pub(crate) divided: BTreeSet<ItemKey>,
 }
 
 /// `%x` stands for the first value of a pack, and `%x#0` for a value alone.
@@ -115,10 +121,14 @@ pub(crate) fn check(
     };
     let is_wanted = |key: ItemKey| wanted.is_none_or(|wanted| wanted.contains(&key));
     let mut findings: BTreeMap<ItemKey, Vec<NeighbourFinding>> = BTreeMap::new();
+    let is_divided = |key: ItemKey| {
+        let piece = entries.by_key(key).map(|entry| entry.place.piece);
+        piece.is_some_and(|piece| outline.divided.contains(&piece))
+    };
     let of_symbols = redefined_and_undefined(entries, &rows).into_iter();
     let of_values = redefined_values(&rows).into_iter();
     for (key, found) in of_symbols.chain(of_aliases(&rows, &outline.printed)).chain(of_values) {
-        if is_wanted(key) {
+        if is_wanted(key) && !is_divided(key) {
             findings.entry(key).or_default().push(found);
         }
     }
@@ -201,20 +211,24 @@ fn redefined_and_undefined(entries: &Entries, rows: &[&Arc<Entry>]) -> Vec<(Item
     found.collect()
 }
 
-/// Aliases that two items define, or none in front of their use.
+/// Aliases that two items define, or none in front of their use. What an earlier piece defines is defined for those who
+/// read the file as a whole.
 fn of_aliases(rows: &[&Arc<Entry>], printed: &BTreeSet<ItemKey>) -> Vec<(ItemKey, NeighbourFinding)> {
-    let pieces = rows.chunk_by(|entry, next| entry.place.piece == next.place.piece);
-    let found = pieces
-        .filter(|piece| !printed.contains(&piece[0].place.piece))
-        .flat_map(|piece| {
+    let mut found = Vec::new();
+    let mut earlier = FxHashSet::default();
+    for piece in rows.chunk_by(|entry, next| entry.place.piece == next.place.piece) {
+        if !printed.contains(&piece[0].place.piece) {
             let items = piece.iter().map(|entry| (&*entry.item, &entry.neighbour.aliases));
-            aliases::check(items).into_iter().map(|found| {
+            found.extend(aliases::check(items, &earlier).into_iter().map(|found| {
                 let previous = found.previous.map(|(item, span)| (piece[item].key, span));
                 let finding = found.finding;
                 (piece[found.item].key, NeighbourFinding { finding, previous })
-            })
-        });
-    found.collect()
+            }));
+        }
+        let defined = piece.iter().filter_map(|entry| entry.neighbour.aliases.defined());
+        earlier.extend(defined.map(|(name, _)| name));
+    }
+    found
 }
 
 /// Whether an item stands in a dump and in no module there. The dump of a function shows nothing of the module around it,
@@ -332,5 +346,30 @@ mod tests {
         }
         codes.push(diagnostics(&analysis).count());
         assert_eq!(codes, [0, 1, 0]);
+    }
+
+    #[test]
+    fn nothing_is_said_of_names_where_a_file_may_be_several() {
+        let text = "//--- a.mlir\nfunc.func @f() {\n  return\n}\n//--- b.mlir\nfunc.func @f() {\n  call @g() : () -> ()\n  return\n}\n";
+        let plain = text.replace("//--- ", "// ");
+        let mut document = Document::new(&plain, Dialects::builtin());
+        let mut analysis = Analysis::of(document.clone());
+        let mut counts = vec![diagnostics(&analysis).count()];
+        let marker = plain.find("// b.mlir").unwrap_or_default();
+        for (old, new) in [
+            ("// b", "//--- b"),
+            ("//--- b", "  // -----\n// b"),
+            ("  // -----\n", ""),
+        ] {
+            document.edit(marker..marker + old.len(), new);
+            analysis = analysis.advance(document.clone());
+            analysis.complete(&Cancel::default());
+            counts.push(diagnostics(&analysis).count());
+        }
+        assert_eq!(counts, [2, 0, 0, 2]);
+        assert_eq!(
+            diagnostics(&Analysis::of(Document::new(text, Dialects::builtin()))).count(),
+            0
+        );
     }
 }

@@ -41,6 +41,9 @@ impl<S: Iterator<Item = (ItemKind, u32)>> Reader<S> {
         if kind == ItemKind::Message || entry.neighbour.begins_dump {
             outline.printed.insert(self.piece);
         }
+        if entry.neighbour.is_behind_divider {
+            outline.divided.insert(self.piece);
+        }
         let place = Place {
             scope: self.open.last().copied().unwrap_or(self.piece),
             piece: self.piece,

@@ -1,0 +1,53 @@
+//! Lines that divide a file for some who read it, and are comments to others.
+//!
+//! ```text
+//!   // -----            indented: `mlir-opt --split-input-file` divides here, and files hold it as an ornament as well
+//! //--- part.mlir       LLVM's `split-file` writes what follows to a file of this name
+//! ```
+//!
+//! Nothing in the text says who will read it. What stands on both sides may be one input or two.
+
+use crate::item::Item;
+
+impl Item {
+    /// Whether such a line stands in front of the item, behind the one before it.
+    #[must_use]
+    pub fn is_behind_divider(&self) -> bool {
+        let lines = self.text.split('\n');
+        let leading = lines.take_while(|line| {
+            let line = line.trim_ascii();
+            line.is_empty() || line.starts_with("//")
+        });
+        leading.into_iter().any(divides)
+    }
+}
+
+fn divides(line: &str) -> bool {
+    let line = line.trim_ascii_end();
+    if let Some(name) = line.strip_prefix("//--- ") {
+        return !name.trim_ascii().contains(' ');
+    }
+    line.starts_with([' ', '\t']) && line.trim_ascii_start() == "// -----"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_divide_is_told_from_ornaments() {
+        for line in ["//--- part1.mlir", "//--- a.mlir \r", " // -----", "\t// ----- \r"] {
+            assert!(divides(line), "{line:?}");
+        }
+        for line in [
+            "//---",
+            "//--- Helpers ---",
+            "  // ------",
+            "  // ----- x",
+            "//----",
+            "// ---",
+        ] {
+            assert!(!divides(line), "{line:?}");
+        }
+    }
+}
