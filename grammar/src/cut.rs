@@ -14,7 +14,8 @@
 //!
 //! **Invariants.** The cut is a function of the text of the piece. Given which of the two ways it is, and the modules
 //! open at the beginning of an item, it is a function of what follows: [`Cutter`] may begin at any item. Items begin
-//! at a line start, behind the `{` or the `}` of a module, or at a `}`. Messages of a compiler between dumps are items.
+//! at a line start, behind the `{` or the `}` of a module, at a `}`, or at an alias behind another one. Messages of a
+//! compiler between dumps are items.
 
 mod message;
 
@@ -375,6 +376,11 @@ impl<'a> Cutter<'a> {
                 shape.brackets.open(Pair::Curly);
                 return self.rest_of_blank_line();
             }
+            if shape.kind == ItemKind::Alias
+                && let Some(end) = self.end_at_alias(shape, &open, &mut last)
+            {
+                return end;
+            }
             // No item ends in front of what closes these brackets, and that is what its last line ends with.
             let is_deep = open.is_deep();
             match is_deep {
@@ -422,6 +428,35 @@ impl<'a> Cutter<'a> {
                         None => {}
                     }
                 }
+            }
+        }
+    }
+
+    /// In an alias: over what is no sign, or the end of the item where another alias begins on the same line.
+    fn end_at_alias(&mut self, shape: &mut Shape, open: &Open, last: &mut u8) -> Option<usize> {
+        loop {
+            let byte = self.cursor.peek()?;
+            if matches!(byte, b'\n' | b'"' | b'/') || bracket(byte).is_some() {
+                return None;
+            }
+            let is_apart =
+                !self.cursor.previous().is_some_and(is_word_byte) && !matches!(*last, b',' | b'=' | b':' | b'<');
+            if matches!(byte, b'#' | b'!') && is_apart && self.ask(shape, |trust| open.is_empty(trust)) {
+                let end = self.cursor.offset();
+                let begins = self.classify(*last);
+                if let Begins::Alias { .. } = begins {
+                    self.pending = Some(Pending::Token(Token {
+                        begins,
+                        indent: 0,
+                        is_mid_line: true,
+                    }));
+                    return Some(end);
+                }
+                continue;
+            }
+            self.cursor.bump();
+            if !is_blank(byte) {
+                *last = byte;
             }
         }
     }

@@ -464,6 +464,8 @@ mod tests {
         "  func.func @x() {\n",
         "=",
         "%a = ",
+        " #b = 1 : i8",
+        "!u = i2 ",
     ];
 
     proptest! {

@@ -149,9 +149,19 @@ fn is_alias(text: &str) -> bool {
     text.starts_with('#') && !text.contains(['.', '<'])
 }
 
-/// Whether a type that is no builtin one with structure may be one in disguise: `!a<"b">` is the long way to write `!a.b`.
+/// Whether a type that is no builtin one with structure may be one in disguise: `!a<"b">` is the long way to write `!a.b`,
+/// `!llvm.i64` a former one to write `i64`.
 fn is_open(text: &str) -> bool {
-    !text.starts_with('!') || text.starts_with("!builtin.") || !name_of(text).contains('.')
+    !text.starts_with('!')
+        || text.starts_with("!builtin.")
+        || !name_of(text).contains('.')
+        || text.strip_prefix("!llvm.").is_some_and(is_former)
+}
+
+/// Whether `llvm` had a type of its own for a builtin one: an integer, a float or a vector.
+fn is_former(name: &str) -> bool {
+    let is_integer = |name: &str| name.strip_prefix('i').is_some_and(|width| width.parse::<u32>().is_ok());
+    is_integer(name) || matches!(name, "half" | "bfloat" | "float" | "double" | "fp128") || name.starts_with("vec<")
 }
 
 /// `!a.b` and `!a.c<1>` are two; what parameters mean is known to their dialect.

@@ -190,3 +190,33 @@ fn attributes_that_later_versions_gained() {
         &["memref.global"],
     );
 }
+
+#[test]
+fn bare_names_among_unknown_operations_are_their_own() {
+    let text = "d.module @m {\n  entry @e() {\n    %c = constant <i32: 42> : tile<i32>\n    print %c : tile<i32>\n  }\n}\n";
+    let item = reads_at_top(text, &["d.module", "entry", "constant", "print"]);
+    assert!(item.ir.ops().skip(1).all(|op| item.info(op).is_none()));
+}
+
+#[test]
+fn clauses_of_later_versions() {
+    let item = reads(
+        "gpu.barrier scope <workgroup>\n  %x = arith.constant 1.0 : f32\n  %r = arith.addf %x, %x to_nearest_even fastmath<fast> : f32",
+        &["gpu.barrier", "arith.constant", "arith.addf"],
+    );
+    assert_eq!(item.ir.results(item.ir.ops().nth(3).expect("the last line")).len(), 1);
+}
+
+#[test]
+fn strings_without_an_end_are_told_of_once() {
+    let expected = "expected `\"` at the end of the string";
+    for text in [
+        "some.op {a = \"abc\n}\n",
+        "some.op <{a = [\"abc\n]}>\n",
+        "some.op {\n  other.op {a = \"abc\n  }\n}\n",
+        "func.func @f() {\n  some.op {a = \"abc\n  }\n  return\n}\n",
+    ] {
+        let messages: Vec<String> = read(text).errors.into_iter().map(|error| error.message).collect();
+        assert_eq!(messages, [expected], "{text}");
+    }
+}

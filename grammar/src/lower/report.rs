@@ -4,6 +4,7 @@ use super::Lower;
 use crate::ir::{Span, TypeId};
 use crate::item::SyntaxError;
 use crate::parse::state::Expected;
+use crate::syntax::Part;
 use crate::token::{Kind, Token};
 
 impl Lower<'_> {
@@ -51,8 +52,22 @@ impl Lower<'_> {
 
     /// Reports strings without an end in an operation that anything may stand in.
     pub(super) fn open_strings(&mut self, tokens: &[Token], resumed: u32) {
-        let open = tokens.iter().filter(|token| token.kind == Kind::OpenString);
-        self.errors.extend(open.map(|string| SyntaxError {
+        let is_region = |group: Token| {
+            let mut parts = self.state.parts.iter();
+            parts.any(|part| matches!(part, Part::Region { braces } if braces.start == group.start))
+        };
+        let (mut open, mut groups) = (Vec::new(), vec![tokens]);
+        while let Some(group) = groups.pop() {
+            for &token in group {
+                match token.kind {
+                    Kind::OpenString => open.push(token),
+                    // What stands in a region is told of by the operations there.
+                    Kind::Braces | Kind::Angles if !is_region(token) => groups.push(self.tokens.inside(token)),
+                    _ => {}
+                }
+            }
+        }
+        self.errors.extend(open.into_iter().map(|string| SyntaxError {
             span: string.span(),
             message: "expected `\"` at the end of the string".to_owned(),
             resumed,

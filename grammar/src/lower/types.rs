@@ -216,8 +216,9 @@ impl<'s> Types<'s> {
         Some(self.intern(&first, 0))
     }
 
-    /// The type with the shape of `ty` and another element; the element alone where it has no shape.
-    pub fn with_element(&mut self, ty: TypeId, element: &str) -> TypeId {
+    /// The type with the shape of `ty` and another element; the element alone where it has no shape. `None` where only a
+    /// dialect, or the definition of an alias, tells whether it has one.
+    pub fn with_element(&mut self, ty: TypeId, element: &str) -> Option<TypeId> {
         let ty = self.all[ty.index()].target.unwrap_or(ty);
         let old = &self.all[ty.index()];
         let text = match (&old.kind, self.element(ty)) {
@@ -237,10 +238,20 @@ impl<'s> Types<'s> {
                     None => element.to_owned(),
                 }
             }
+            (TypeKind::Unresolved, _) => return None,
+            (TypeKind::Dialect, _) if !is_shapeless(&old.text) => return None,
             _ => element.to_owned(),
         };
-        self.intern(&text, 0)
+        Some(self.intern(&text, 0))
     }
+}
+
+/// Whether a type of a dialect is known to have no shape.
+fn is_shapeless(text: &str) -> bool {
+    let name = text.strip_prefix("!llvm.").unwrap_or_default();
+    ["ptr", "x86_fp80", "ppc_fp128"]
+        .iter()
+        .any(|prefix| name.starts_with(prefix))
 }
 
 /// Types without parameters.
@@ -473,10 +484,10 @@ mod tests {
         };
         assert_eq!((inputs.len(), results.len()), (2, 2));
         let vector = types.spelled("vector<4x[2]xf32>");
-        let compared = types.with_element(vector, "i1");
+        let compared = types.with_element(vector, "i1").unwrap_or(vector);
         assert_eq!(text_of(&types, compared), "vector<4x[2]xi1>");
         let scalar = types.spelled("i32");
-        let compared = types.with_element(scalar, "i1");
+        let compared = types.with_element(scalar, "i1").unwrap_or(vector);
         assert_eq!(text_of(&types, compared), "i1");
     }
 

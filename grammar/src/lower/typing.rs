@@ -144,7 +144,7 @@ impl Lower<'_> {
             }
             TypeSource::Shape(slot, element) => {
                 let ty = self.type_of_slot(op, info, *slot, 0)?;
-                Some(self.types.with_element(ty, element))
+                self.types.with_element(ty, element)
             }
         }
     }

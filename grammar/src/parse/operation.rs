@@ -12,7 +12,7 @@ use super::tolerant;
 use crate::dialects::{Dialects, Reader};
 use crate::ir::{OpInfoId, Span};
 use crate::syntax::{AttributeName, Part};
-use crate::token::Kind;
+use crate::token::{Kind, Token};
 
 /// How an operation was read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,9 +77,9 @@ fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
     Ok(outcome)
 }
 
-/// Whether all that does not fit is a flag or a named attribute in front of the types, as in
-/// `arith.extui %a nneg : i8 to i64` or `memref.alloc() alignment = 64 : memref<4xf32>`: dialects gain them from version to
-/// version.
+/// Whether all that does not fit are flags or a named attribute in front of the types, as in
+/// `arith.extui %a nneg : i8 to i64`, `arith.addf %a, %b upward fastmath<fast> : f32` or
+/// `memref.alloc() alignment = 64 : memref<4xf32>`: dialects gain them from version to version.
 fn is_later_version(at: &mut At<'_, '_>) -> bool {
     let tokens = at.full_slice();
     let state = at.state();
@@ -87,7 +87,10 @@ fn is_later_version(at: &mut At<'_, '_>) -> bool {
     let kind = |at: usize| tokens.get(at).map(|token| token.kind);
     let behind = match kind(place + 1) {
         Some(Kind::Equal) => scan::attribute(text, tokens, place + 2, false).unwrap_or(tokens.len()),
-        _ => place + 1,
+        _ => {
+            let is_flag = |token: &&Token| matches!(token.kind, Kind::Word | Kind::Angles) && !token.on_new_line;
+            place + tokens.iter().skip(place).take_while(is_flag).count()
+        }
     };
     state.miss == Expected::Literal(":")
         && kind(behind) == Some(Kind::Colon)
@@ -159,7 +162,9 @@ fn candidates(dialects: &Dialects, default: Option<&str>, name: &str) -> [Option
 /// Reads the custom form of whichever entry fits.
 fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> Parsed<Outcome> {
     let start = at.save();
-    let dialects = at.state().dialects;
+    let state = at.state();
+    let dialects = state.dialects;
+    let is_guess = state.default_dialect.is_none() && !state.str(state.head.name).contains('.');
     let [first, second] = candidates;
     for candidate in [first, second].into_iter().flatten() {
         at.state().head.info = Some(candidate);
@@ -168,7 +173,9 @@ fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> 
             Reader::Format(format) => at.check(format::operation(format)).is_ok(),
             Reader::ByHand(grammar) => at.check(custom::operation(*grammar)).is_ok(),
         };
-        if fits && (dialects.is_exact(candidate) || !tolerant::goes_on(at)) {
+        // A bare name among the operations of something unknown may be one of its own.
+        let is_sure = dialects.is_exact(candidate) && !is_guess;
+        if fits && (is_sure || !tolerant::goes_on(at)) {
             read_later_attributes(at);
             return Ok(Outcome::Read);
         }

@@ -36,7 +36,8 @@ pub(crate) fn goes_on(at: &mut At<'_, '_>) -> bool {
     }
 }
 
-/// Whether a keyword with a list is next, `memfence [#a, #b]`: a clause that a later version of an operation has.
+/// Whether a keyword is next that names no operation, `memfence [#a, #b]`: a clause that a later version of an operation
+/// has. Where operations may have names that nobody knows, it must have a list.
 fn is_clause(at: &mut At<'_, '_>) -> bool {
     let index = index(at);
     let tokens = at.full_slice();
@@ -45,10 +46,16 @@ fn is_clause(at: &mut At<'_, '_>) -> bool {
         .is_some_and(|token| token.kind == Kind::LSquare && !token.on_new_line);
     let state = at.state();
     let word = tokens.get(index).map_or("", |token| state.str(token.span()));
-    let names_operation = state
-        .default_dialect
-        .is_some_and(|dialect| state.dialects.find_in(dialect, word).is_some());
-    is_list && !word.contains('.') && !names_operation
+    let (dialects, default) = (state.dialects, state.default_dialect);
+    let names_operation = default.is_some_and(|dialect| dialects.find_in(dialect, word).is_some());
+    let may_name_operation = || {
+        let is_known = dialects
+            .find_in("builtin", word)
+            .or_else(|| dialects.find(word))
+            .is_some();
+        default.is_none() || is_known || word == "loc"
+    };
+    !word.contains('.') && !names_operation && (is_list || !may_name_operation())
 }
 
 /// Skips what is left of an operation.

@@ -9,6 +9,7 @@
 
 mod affine;
 mod blanks;
+mod defaults;
 mod parameters;
 
 use std::borrow::Cow;
@@ -62,7 +63,7 @@ impl Spelling {
             return ty.into();
         }
         let named = affine::with_usual_names(&expanded);
-        parameters::usual(&affine::usual(&blanks::usual(&named))).into()
+        defaults::usual(parameters::usual(&affine::usual(&blanks::usual(&named)))).into()
     }
 
     /// Copies `text` with its aliases replaced and its comments left out; `None` where that ends nowhere.
@@ -220,6 +221,23 @@ mod tests {
             (
                 "!quant.uniform<i8: f32:0, {1.0, 123456.75e2, 3.14159265358979}>",
                 "!quant.uniform<i8: f32: 0, {1.000000e+00, 0x41678C2960000000, 3.14159265358979}>",
+            ),
+            (
+                "!quant.uniform<i8:f32:1, {1.0:0, 2.0:0, 3.0:5}>",
+                "!quant.uniform<i8: f32: 1, {1.000000e+00, 2.000000e+00, 3.000000e+00: 5}>",
+            ),
+            ("!quant.uniform<i8:f32, 1.0:0>", "!quant.uniform<i8: f32, 1.000000e+00>"),
+            (
+                "!xegpu.tensor_desc<16x16xf16, #xegpu.block_tdesc_attr<boundary_check = false, memory_space = global, array_length = 2>>",
+                "!xegpu.tensor_desc<16x16xf16, #xegpu.block_tdesc_attr<array_length = 2, boundary_check = false>>",
+            ),
+            (
+                "!xegpu.tensor_desc<16x16xf16, #xegpu.block_tdesc_attr<memory_space=global>, #xegpu.layout<lane_data = [1, 1], lane_layout = [1, 16]>>",
+                "!xegpu.tensor_desc<16x16xf16, #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>>",
+            ),
+            (
+                "!xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<stride = [1, 16], block = [16, 16]>>",
+                "!xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16], stride = [1, 16]>>",
             ),
             ("!my.type<a,  #map>", "!my.type<a,  #map>"),
             ("(!buffer)->(index)", "(memref<4x?xf32>) -> index"),

@@ -3,7 +3,8 @@
 //! Promised:
 //! - Every place where the grammar could not read the text is a `syntax-error`, malformed attributes and types included.
 //! - A name that nothing defines, or that is defined twice, is a finding, unless a value from outside the item may be
-//!   meant: those are handed back apart ([`NameFindings::outer`]), for whoever sees the whole document.
+//!   meant: those are handed back apart ([`NameFindings::outer`]), for whoever sees the whole document. An operation that
+//!   nobody described may hide what is outside of it: a name may be defined anew there.
 //! - A use is called undominated only where MLIR's verifier says so: not in blocks that control does not reach, not
 //!   where order means nothing, and not inside operations that nobody described.
 
@@ -34,7 +35,7 @@ pub fn check(item: &Item, dominance: &Dominance<'_>) -> NameFindings {
     names
         .findings
         .extend(malformed.iter().map(|error| syntax_error(item, error)));
-    for error in &item.name_errors {
+    for error in item.name_errors.iter().filter(|error| !may_be_isolated(item, error)) {
         let finding = name_error(item, error);
         match error.kind {
             NameErrorKind::OuterValue => names.outer.push((item.str(error.span).into(), finding)),
@@ -83,6 +84,18 @@ fn name_error(item: &Item, error: &NameError) -> Finding {
         op: item.ir.op_at(error.span.start),
         ..finding(code, error.span, message)
     }
+}
+
+/// Whether what is defined twice may be two values: an operation that nobody described, and that may be isolated from
+/// above, lies around one of them alone.
+fn may_be_isolated(item: &Item, error: &NameError) -> bool {
+    let (NameErrorKind::RedefinedValue, Some(previous)) = (error.kind, error.previous) else {
+        return false;
+    };
+    let around = std::iter::successors(item.ir.op_at(error.span.start), |&op| item.ir.parent_op(op));
+    around
+        .take_while(|&op| !item.ir.op(op).span.range().contains(&(previous.start as usize)))
+        .any(|op| item.info(op).is_none() && item.ir.op(op).name.end < error.span.start)
 }
 
 fn check_operands(
@@ -208,6 +221,17 @@ mod tests {
             "value %l does not dominate this use",
         ];
         assert_eq!(messages(text), expected);
+    }
+
+    #[test]
+    fn silent_where_an_unknown_operation_may_hide_the_first_definition() {
+        let inside = |op: &str| {
+            format!("func.func @f(%r: i32) {{\n  {op} {{\n    %r = arith.constant 1 : i32\n  }}\n  return\n}}\n")
+        };
+        assert!(messages(&inside("some.op")).is_empty());
+        assert_eq!(messages(&inside("memref.alloca_scope")), ["redefinition of value %r"]);
+        let beside = inside("some.op").replace("    %r =", "    %r = arith.constant 0 : i32\n    %r =");
+        assert_eq!(messages(&beside), ["redefinition of value %r"]);
     }
 
     #[test]

@@ -95,3 +95,15 @@ func.func @buffers(%t: !gpu.async.token, %a: !gpu.sparse.spmat_handle, %b: !gpu.
   %more:3, %last = gpu.spmm_buffer_size async [%done] %a {TRANSPOSE}, %b {NON_TRANSPOSE}, %b : index, index, index into f64
   return
 }
+
+// -----
+
+"types.as_printed"() : () -> (
+  !quant.uniform<i8:f32:1, {1.0:0, 2.0:0, 3.0:5}>,
+  !quant.uniform<i8:f32, 0.5:0>,
+  tensor<4x!quant.uniform<u8:f32, 0.25:128>>,
+  !xegpu.tensor_desc<16x16xf16, #xegpu.block_tdesc_attr<boundary_check = false, memory_space = global, array_length = 2>>,
+  !xegpu.tensor_desc<16x16xf16, #xegpu.block_tdesc_attr<memory_space = global>, #xegpu.layout<lane_data = [1, 1], lane_layout = [1, 16]>>,
+  !xegpu.tensor_desc<16x16xf16, #xegpu.block_tdesc_attr<>>,
+  !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<stride = [1, 16], block = [16, 16]>>
+)

@@ -106,3 +106,14 @@ gpu.module @kernels_module {
   }
 }
 }
+
+// -----
+
+// Aliases that share a line.
+#a = 1 : i8 #b = dense<[1, 2]> : vector<2xi8>#c = affine_map<(d0) -> (d0)>
+!t = i8 !u = memref<4x!t, #c>
+#d = "#e = 1" #e = [#a, #b]
+func.func @aliases(%t: !t, %u: !u) -> !u {
+  %0:2 = "aliases.use"(%t) {a = #a, d = #d, e = #e} : (!t) -> (!u, !t)
+  return %0#0 : !u
+}
