@@ -193,9 +193,20 @@ fn attributes_that_later_versions_gained() {
 
 #[test]
 fn bare_names_among_unknown_operations_are_their_own() {
-    let text = "d.module @m {\n  entry @e() {\n    %c = constant <i32: 42> : tile<i32>\n    print %c : tile<i32>\n  }\n}\n";
+    let text =
+        "d.module @m {\n  entry @e() {\n    %c = constant <i32: 42> : tile<i32>\n    print %c : tile<i32>\n  }\n}\n";
     let item = reads_at_top(text, &["d.module", "entry", "constant", "print"]);
     assert!(item.ir.ops().skip(1).all(|op| item.info(op).is_none()));
+}
+
+#[test]
+fn declarations_name_what_they_take() {
+    let text =
+        "d.kernel @k\n    inputs (%a: i32, %b: memref<4xf32>)\n    outputs (%c: i32)\n    attributes {d.at = 1}\n";
+    let item = reads_at_top(text, &["d.kernel"]);
+    assert_eq!(item.ir.operands(item.ir.top()[0]).len(), 0);
+    let undefined = read("d.use @k inputs(%a) : i32\n").name_errors;
+    assert_eq!(undefined.len(), 1);
 }
 
 #[test]

@@ -384,8 +384,19 @@ impl Reader {
         };
         let parts = &mut at.state().parts;
         let has_region = parts.iter().any(|part| matches!(part, Part::Region { .. }));
-        if let Some(name) = self.symbol.filter(|_| has_region) {
-            parts.push(Part::Symbol { name });
+        match self.symbol {
+            Some(name) if has_region => parts.push(Part::Symbol { name }),
+            // `d.kernel @k inputs(%a: t) outputs(%b: t)`: a declaration may name what it takes, as one with a body does.
+            Some(_) => {
+                for index in 1..parts.len() {
+                    if let (Part::OperandOrArgument { name, .. }, Part::TypeOfLast { .. }) =
+                        (parts[index - 1], parts[index])
+                    {
+                        parts[index - 1] = Part::Parameter { name };
+                    }
+                }
+            }
+            None => {}
         }
         let operand_count = parts.iter().filter(|part| operands(part)).count();
         if operand_count == 0 && self.types.behind_arrow.is_none() && !self.types.in_parentheses {

@@ -24,3 +24,20 @@ module {
     wasmssa.return %5 : i32
   }
 }
+
+// -----
+
+wasmssa.func exported @leaves(%arg0: !wasmssa<local ref to i32>) -> i32 {
+  %v = wasmssa.local_get %arg0 : !wasmssa<local ref to i32>
+  wasmssa.block(%v) : i32 : {
+  ^bb0(%a: i32):
+    %c = wasmssa.const 1 : i32
+    wasmssa.branch_if %c to level 0 with args(%a : i32) else ^bb1
+  ^bb1:
+    wasmssa.branch_if %a to level 0 else ^bb2
+  ^bb2:
+    wasmssa.block_return %a : i32
+  }> ^bb1
+^bb1(%r: i32):
+  wasmssa.return %r : i32
+}
