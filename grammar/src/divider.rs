@@ -5,7 +5,8 @@
 //! //--- part.mlir       LLVM's `split-file` writes what follows to a file of this name
 //! ```
 //!
-//! Nothing in the text says who will read it. What stands on both sides may be one input or two.
+//! Nothing in the text says who will read it. What stands on both sides may be one input or two. Of `// -----` alone the
+//! `RUN:` lines of a test may tell: a tool without `-split-input-file` reads the file as a whole.
 
 use crate::item::Item;
 
@@ -13,12 +14,28 @@ impl Item {
     /// Whether such a line stands in front of the item, behind the one before it.
     #[must_use]
     pub fn is_behind_divider(&self) -> bool {
-        let lines = self.text.split('\n');
-        let leading = lines.take_while(|line| {
+        self.leading_lines().any(divides)
+    }
+
+    /// Whether lines in front of the item say how a test reads the file, and that it does not divide it at `// -----`.
+    #[must_use]
+    pub fn is_behind_whole_run(&self) -> bool {
+        let mut runs = false;
+        for line in self.leading_lines() {
+            if line.contains("split-input-file") {
+                return false;
+            }
+            runs |= line.contains("RUN:");
+        }
+        runs
+    }
+
+    /// The comments and blank lines in front of the item.
+    fn leading_lines(&self) -> impl Iterator<Item = &str> {
+        self.text.split('\n').take_while(|line| {
             let line = line.trim_ascii();
             line.is_empty() || line.starts_with("//")
-        });
-        leading.into_iter().any(divides)
+        })
     }
 }
 

@@ -4,8 +4,8 @@
 //! - A use in front of the alias's definition, or without one, is an `undefined-symbol`: MLIR says "undefined symbol alias
 //!   id". So is an alias that is made of itself. The location of an operation may be an alias that is defined later.
 //! - A second definition is a `redefined-symbol`.
-//! - `// -----` begins anew for one who splits the file, and means nothing for one who does not: a use of what is defined
-//!   in an earlier piece alone is no finding. Nothing is said of what compilers print between other things (dumps of IR, logs): of such text
+//! - `// -----` begins anew, unless the file says that it is read as a whole: what is defined in earlier pieces is defined
+//!   then. Nothing is said of what compilers print between other things (dumps of IR, logs): of such text
 //!   nobody knows whether it is complete.
 
 use std::hash::Hash;
@@ -77,8 +77,8 @@ impl ItemAliases {
     }
 }
 
-/// Findings about the aliases of a piece: its items in order, with their aliases. `earlier`: what pieces in front of it
-/// define.
+/// Findings about the aliases of a piece: its items in order, with their aliases. `earlier`: what is defined in front of
+/// it.
 #[must_use]
 pub fn check<'a>(
     items: impl Iterator<Item = (&'a Item, &'a ItemAliases)>,
@@ -93,10 +93,10 @@ pub fn check<'a>(
     findings
 }
 
-/// The items between two separators, in the file of which others may stand.
+/// The items between two separators.
 struct Piece<'p, 'a> {
     items: &'p [(&'a Item, &'a ItemAliases)],
-    /// What pieces in front of it define.
+    /// What is defined in front of it.
     earlier: &'p FxHashSet<&'p str>,
 }
 
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn what_earlier_pieces_define_is_defined_for_who_does_not_split() {
+    fn what_is_defined_in_front_of_the_piece_is_defined() {
         let uses = "\"a.b\"() {a = #m} : () -> !t\n";
         assert!(messages(&format!("#m = 1 : i8\n// -----\n!t = i32\n// -----\n{uses}")).is_empty());
         assert_eq!(

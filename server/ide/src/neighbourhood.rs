@@ -28,6 +28,8 @@ pub(crate) struct Neighbour {
     pub(crate) begins_dump: bool,
     /// What stands in front of it may belong to another input.
     pub(crate) is_behind_divider: bool,
+    /// It says, if it is the first one, that `// -----` divides nothing.
+    pub(crate) is_behind_whole_run: bool,
 }
 
 /// A finding about an item and its neighbours.
@@ -56,6 +58,7 @@ impl Neighbour {
             takes: outer.map(|error| error.span).collect(),
             begins_dump: item.dump_header().is_some(),
             is_behind_divider: item.is_behind_divider(),
+            is_behind_whole_run: item.is_behind_whole_run(),
         }
     }
 
@@ -100,6 +103,8 @@ pub(crate) struct Outline {
     /// The pieces that may be several inputs, by the separators in front of them: names that nothing there defines, or two
     /// things, are none of our business.
     pub(crate) divided: BTreeSet<ItemKey>,
+    /// Whether a test reads the document as a whole: what an earlier piece defines is defined, then.
+    pub(crate) is_read_whole: bool,
 }
 
 /// `%x` stands for the first value of a pack, and `%x#0` for a value alone.
@@ -127,7 +132,7 @@ pub(crate) fn check(
     };
     let of_symbols = redefined_and_undefined(entries, &rows).into_iter();
     let of_values = redefined_values(&rows).into_iter();
-    for (key, found) in of_symbols.chain(of_aliases(&rows, &outline.printed)).chain(of_values) {
+    for (key, found) in of_symbols.chain(of_aliases(&rows, outline)).chain(of_values) {
         if is_wanted(key) && !is_divided(key) {
             findings.entry(key).or_default().push(found);
         }
@@ -211,13 +216,12 @@ fn redefined_and_undefined(entries: &Entries, rows: &[&Arc<Entry>]) -> Vec<(Item
     found.collect()
 }
 
-/// Aliases that two items define, or none in front of their use. What an earlier piece defines is defined for those who
-/// read the file as a whole.
-fn of_aliases(rows: &[&Arc<Entry>], printed: &BTreeSet<ItemKey>) -> Vec<(ItemKey, NeighbourFinding)> {
+/// Aliases that two items define, or none in front of their use.
+fn of_aliases(rows: &[&Arc<Entry>], outline: &Outline) -> Vec<(ItemKey, NeighbourFinding)> {
     let mut found = Vec::new();
     let mut earlier = FxHashSet::default();
     for piece in rows.chunk_by(|entry, next| entry.place.piece == next.place.piece) {
-        if !printed.contains(&piece[0].place.piece) {
+        if !outline.printed.contains(&piece[0].place.piece) {
             let items = piece.iter().map(|entry| (&*entry.item, &entry.neighbour.aliases));
             found.extend(aliases::check(items, &earlier).into_iter().map(|found| {
                 let previous = found.previous.map(|(item, span)| (piece[item].key, span));
@@ -225,8 +229,10 @@ fn of_aliases(rows: &[&Arc<Entry>], printed: &BTreeSet<ItemKey>) -> Vec<(ItemKey
                 (piece[found.item].key, NeighbourFinding { finding, previous })
             }));
         }
-        let defined = piece.iter().filter_map(|entry| entry.neighbour.aliases.defined());
-        earlier.extend(defined.map(|(name, _)| name));
+        if outline.is_read_whole {
+            let defined = piece.iter().filter_map(|entry| entry.neighbour.aliases.defined());
+            earlier.extend(defined.map(|(name, _)| name));
+        }
     }
     found
 }
@@ -371,5 +377,25 @@ mod tests {
             diagnostics(&Analysis::of(Document::new(text, Dialects::builtin()))).count(),
             0
         );
+    }
+
+    #[test]
+    fn aliases_of_earlier_pieces_where_a_test_reads_all_of_the_file() {
+        let text = "// RUN: tool %s\n!t = i32\n// -----\nfunc.func private @f(!t)\n";
+        let mut document = Document::new(text, Dialects::builtin());
+        let mut analysis = Analysis::of(document.clone());
+        let mut counts = vec![diagnostics(&analysis).count()];
+        for (old, new) in [
+            ("%s", "%s -split-input-file"),
+            ("%s -split-input-file", "%s"),
+            ("RUN", ""),
+        ] {
+            let start = document.text().to_string().find(old).unwrap_or_default();
+            document.edit(start..start + old.len(), new);
+            analysis = analysis.advance(document.clone());
+            analysis.complete(&Cancel::default());
+            counts.push(diagnostics(&analysis).count());
+        }
+        assert_eq!(counts, [0, 1, 0, 1]);
     }
 }
