@@ -9,7 +9,7 @@ impl<'s> Lower<'s> {
     pub(super) fn add_arguments(&mut self, block: BlockId, parts: &[Part<'s>]) {
         let first = self.ir.values.len() as u32;
         let mut count = 0;
-        for part in parts {
+        for (index, part) in parts.iter().enumerate() {
             match *part {
                 Part::Argument { name } => {
                     self.ir.values.push(Value {
@@ -21,7 +21,7 @@ impl<'s> Lower<'s> {
                     count += 1;
                 }
                 Part::ArgumentType { ty } if count > 0 => {
-                    let ty = self.ty(ty);
+                    let ty = self.ty_behind(parts[..index].last(), ty);
                     if let Some(value) = self.ir.values.last_mut() {
                         value.ty = Some(ty);
                     }

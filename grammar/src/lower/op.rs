@@ -107,7 +107,12 @@ impl<'s> Lower<'s> {
         let mut is_unused = false;
         for (index, part) in parts.iter().enumerate() {
             match *part {
-                Part::Result { .. } | Part::SuccessorEnd | Part::TypePrefix { .. } => {}
+                Part::TypePrefix { .. } => {
+                    if let Some(Part::ArgumentType { .. }) = parts.get(index + 1) {
+                        scratch.arguments.push(*part);
+                    }
+                }
+                Part::Result { .. } | Part::SuccessorEnd => {}
                 Part::Operand { name, segment, keyword } => self.operand(name, segment, keyword),
                 Part::OperandOrArgument { name, keyword } => {
                     // One of a pack is no name to be defined.
@@ -421,7 +426,7 @@ impl<'s> Lower<'s> {
     }
 
     /// The type that a text spells, perhaps without its beginning, which the part in front of it holds.
-    fn ty_behind(&mut self, before: Option<&Part<'s>>, ty: Span) -> TypeId {
+    pub(super) fn ty_behind(&mut self, before: Option<&Part<'s>>, ty: Span) -> TypeId {
         match before {
             Some(Part::TypePrefix { text }) => {
                 let text = format!("{text}{}", fold(self.str(ty)));

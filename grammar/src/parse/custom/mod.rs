@@ -20,6 +20,7 @@ mod rocdl;
 mod scf;
 mod shape;
 mod smt;
+mod sparse_tensor;
 mod spirv;
 mod test;
 mod tosa;
@@ -106,6 +107,8 @@ hands! {
     RocdlRawBufferStore = "rocdl.raw.buffer.store" => rocdl::raw_buffer_store,
     SmtRepeat = "smt.bv.repeat" => smt::repeat,
     SmtPredicate = "smt.predicate" => smt::variadic_predicate,
+    SparseCoiterate = "sparse_tensor.coiterate" => sparse_tensor::coiterate,
+    SparseIterate = "sparse_tensor.iterate" => sparse_tensor::iterate,
     SpirvBranchConditional = "spirv.BranchConditional" => spirv::branch_conditional,
     SpirvCompositeExtract = "spirv.CompositeExtract" => spirv::composite_extract,
     SpirvCompositeInsert = "spirv.CompositeInsert" => spirv::composite_insert,

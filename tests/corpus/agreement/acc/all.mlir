@@ -101,3 +101,56 @@ func.func @declares(%m: memref<10xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @atomics(%x: memref<i32>, %v: memref<i32>, %e: i32, %c: i1) {
+  acc.atomic.update %x : memref<i32> {
+  ^bb0(%a: i32):
+    %0 = arith.addi %a, %e : i32
+    acc.yield %0 : i32
+  }
+  acc.atomic.update if(%c) %x : memref<i32> {
+  ^bb0(%a: i32):
+    acc.yield %a : i32
+  }
+  acc.atomic.capture {
+    acc.atomic.read %v = %x : memref<i32>, memref<i32>, i32
+    acc.atomic.write %x = %e : memref<i32>, i32
+  }
+  acc.atomic.capture if(%c) {
+    acc.atomic.read %v = %x : memref<i32>, memref<i32>, i32
+    acc.atomic.update %x : memref<i32> {
+    ^bb0(%a: i32):
+      acc.yield %a : i32
+    }
+  }
+  return
+}
+
+// -----
+
+acc.firstprivate.recipe @copied : memref<4xf32> init {
+^bb0(%m: memref<4xf32>):
+  %0 = memref.alloca() : memref<4xf32>
+  acc.yield %0 : memref<4xf32>
+} copy {
+^bb0(%m: memref<4xf32>, %n: memref<4xf32>):
+  acc.terminator
+}
+acc.reduction.recipe @added : memref<i64> reduction_operator <add> init {
+^bb0(%m: memref<i64>):
+  %0 = memref.alloca() : memref<i64>
+  acc.yield %0 : memref<i64>
+} combiner {
+^bb0(%m: memref<i64>, %n: memref<i64>):
+  acc.yield %m : memref<i64>
+}
+func.func @privates(%a: memref<4xf32>, %b: memref<i64>) {
+  %0 = acc.firstprivate varPtr(%a : memref<4xf32>) recipe(@copied) -> memref<4xf32>
+  %1 = acc.reduction varPtr(%b : memref<i64>) recipe(@added) -> memref<i64>
+  acc.parallel firstprivate(%0 : memref<4xf32>) reduction(%1 : memref<i64>) {
+    acc.yield
+  }
+  return
+}

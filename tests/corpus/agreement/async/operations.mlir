@@ -28,3 +28,14 @@ async.func @function(%x: f32) -> !async.token {
 async.func @values(%x: f32) -> (!async.token, !async.value<f32>) {
   async.return %x : f32
 }
+
+// -----
+
+async.func @asynchronous(%a: i32) -> (!async.token, !async.value<f32>) {
+  %f = arith.constant 1.0 : f32
+  return %f : f32
+}
+func.func @calls(%a: i32) {
+  %0, %1 = async.call @asynchronous(%a) : (i32) -> (!async.token, !async.value<f32>)
+  return
+}

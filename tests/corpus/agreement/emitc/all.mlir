@@ -95,3 +95,17 @@ emitc.class @model {
     return
   }
 }
+
+// -----
+
+emitc.global @number : i32
+emitc.global @numbers : !emitc.array<4xf32>
+emitc.func @callee(%a: i32) -> i32 {
+  emitc.return %a : i32
+}
+emitc.func @caller(%a: i32) -> i32 {
+  %0 = emitc.get_global @number : !emitc.lvalue<i32>
+  %1 = emitc.get_global @numbers : !emitc.array<4xf32>
+  %2 = emitc.call @callee(%a) : (i32) -> i32
+  emitc.return %2 : i32
+}

@@ -22,3 +22,15 @@ irdl.dialect @cmath {
     irdl.regions(body: %2, end: %3)
   }
 }
+
+// -----
+
+irdl.dialect @described {
+  irdl.type @sized {
+    %0 = irdl.base "!builtin.integer"
+    %1 = irdl.base @described::@sized
+    %2 = irdl.any_of(%0, %1)
+    %3 = irdl.all_of(%0, %2)
+    irdl.parameters(of: %3)
+  }
+}

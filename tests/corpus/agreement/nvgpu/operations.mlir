@@ -28,3 +28,40 @@ func.func @reciprocal(%v: vector<32x16xf32>) -> vector<32x16xf32> {
   %0 = nvgpu.rcp %v {rounding = approx, ftz} : vector<32x16xf32>
   return %0 : vector<32x16xf32>
 }
+
+// -----
+
+!map = !nvgpu.tensormap.descriptor<tensor = memref<32x32xf32, 3>, swizzle = none, l2promo = none, oob = zero, interleave = none>
+!group = !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>
+func.func @tma(%m: !map, %d: memref<32x32xf32, 3>, %b: !group, %i: index, %mask: i16, %p: i1, %u: memref<*xf32>) {
+  nvgpu.tma.async.load %m[%i, %i], %b[%i] to %d : !map, !group -> memref<32x32xf32, 3>
+  nvgpu.tma.async.load %m[%i, %i], %b[%i] to %d multicast_mask = %mask, predicate = %p : !map, !group -> memref<32x32xf32, 3>
+  nvgpu.tma.async.store %d to %m[%i, %i] : memref<32x32xf32, 3> -> !map
+  nvgpu.tma.async.store %d to %m[%i, %i], predicate = %p : memref<32x32xf32, 3> -> !map
+  %0 = nvgpu.tma.create.descriptor %u box[%i, %i] : memref<*xf32> -> !map
+  nvgpu.tma.fence.descriptor %m : !map
+  nvgpu.tma.prefetch.descriptor %m : !map
+  nvgpu.tma.prefetch.descriptor %m, predicate = %p : !map
+  return
+}
+
+// -----
+
+!map = !nvgpu.tensormap.descriptor<tensor = memref<128x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
+!a = !nvgpu.warpgroup.descriptor<tensor = memref<128x64xf16, 3>>
+!b = !nvgpu.warpgroup.descriptor<tensor = memref<64x128xf16, 3>>
+!acc = !nvgpu.warpgroup.accumulator<fragmented = vector<128x128xf32>>
+func.func @warpgroup(%t: memref<128x64xf16, 3>, %m: !map, %a: !a, %b: !b, %c: !acc, %o: memref<128x128xf32, 3>) {
+  %0 = nvgpu.warpgroup.generate.descriptor %t, %m : memref<128x64xf16, 3>, !map -> !a
+  %1 = nvgpu.warpgroup.mma %a, %b, %c : !a, !b, !acc -> !acc
+  %2 = nvgpu.warpgroup.mma %a, %b, %c {transposeB} : !a, !b, !acc -> !acc
+  nvgpu.warpgroup.mma.store %1, %o : !acc to memref<128x128xf32, 3>
+  return
+}
+
+// -----
+
+func.func @sparse(%a: vector<4x2xf16>, %c: vector<2x2xf16>, %s: vector<2xi16>, %b: vector<4x2xf16>) {
+  %0 = nvgpu.mma.sp.sync (%a, %b, %c) metadata (%s) {mmaShape = [16, 8, 32]} : (vector<4x2xf16>, vector<4x2xf16>, vector<2x2xf16>) -> vector<2x2xf16>
+  return
+}

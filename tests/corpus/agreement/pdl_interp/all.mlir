@@ -43,3 +43,19 @@ module {
     }
   }
 }
+
+// -----
+
+pdl_interp.func @matcher(%a: !pdl.attribute, %o: !pdl.operation, %t: !pdl.type, %ts: !pdl.range<type>) {
+  pdl_interp.switch_attribute %a to [10, true](^bb1, ^bb2) -> ^bb3
+^bb1:
+  pdl_interp.switch_operand_count of %o to dense<[1, 2]> : vector<2xi32>(^bb2, ^bb3) -> ^bb3
+^bb2:
+  pdl_interp.switch_result_count of %o to dense<[0, 2]> : vector<2xi32>(^bb3, ^bb3) -> ^bb4
+^bb3:
+  pdl_interp.switch_type %t to [i32, i64](^bb4, ^bb5) -> ^bb5
+^bb4:
+  pdl_interp.switch_types %ts to [[i32], [i64, i64]](^bb5, ^bb5) -> ^bb5
+^bb5:
+  pdl_interp.finalize
+}

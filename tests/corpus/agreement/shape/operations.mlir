@@ -38,3 +38,13 @@ shape.function_library @library {
 } mapping {
   test.same = @same
 }
+
+// -----
+
+func.func @extent(%s: tensor<?xindex>, %d: index, %t: !shape.shape, %z: !shape.size) {
+  %0 = shape.get_extent %s, %d : tensor<?xindex>, index -> index
+  %1 = shape.get_extent %t, %z : !shape.shape, !shape.size -> !shape.size
+  %2 = shape.num_elements %s : tensor<?xindex> -> index
+  %3 = shape.num_elements %t : !shape.shape -> !shape.size
+  return
+}

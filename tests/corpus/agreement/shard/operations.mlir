@@ -36,3 +36,11 @@ func.func @collectives(%t: tensor<4x4xf32>, %i: index) {
   %11 = shard.shift %t on @g grid_axes = [0] shift_axis = 0 offset = -1 rotate : tensor<4x4xf32> -> tensor<4x4xf32>
   return
 }
+
+// -----
+
+shard.grid @grid(shape = 2x4)
+func.func @halos(%t: tensor<8x8xf32>, %n: i64) {
+  %0 = shard.update_halo %t on @grid split_axes = [[0], [1]] halo_sizes = [1, 2, %n, 3] : tensor<8x8xf32>
+  return
+}

@@ -43,3 +43,35 @@ func.func @functions(%a: !smt.bool, %i: !smt.int, %m: !smt.array<[!smt.int -> !s
   %3 = smt.bv.add %2, %2 : !smt.bv<4>
   return
 }
+
+// -----
+
+func.func @arrays(%b: !smt.bool, %i: !smt.int) {
+  %0 = smt.array.broadcast %b : !smt.array<[!smt.int -> !smt.bool]>
+  %1 = smt.array.store %0[%i], %b : !smt.array<[!smt.int -> !smt.bool]>
+  return
+}
+
+// -----
+
+smt.solver() : () -> () {
+  %t = smt.constant true
+  %0 = smt.exists {
+    smt.yield %t : !smt.bool
+  }
+  %1 = smt.exists ["x", "y"] weight 2 {
+  ^bb0(%x: !smt.int, %y: !smt.bool):
+    smt.yield %y : !smt.bool
+  }
+  %2 = smt.exists ["x"] no_pattern attributes {a.b} {
+  ^bb0(%x: !smt.bool):
+    smt.yield %x : !smt.bool
+  }
+  %3 = smt.exists {
+  ^bb0(%x: !smt.bool):
+    smt.yield %x : !smt.bool
+  } patterns {
+  ^bb0(%x: !smt.bool):
+    smt.yield %x : !smt.bool
+  }
+}

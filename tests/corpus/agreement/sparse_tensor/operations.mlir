@@ -72,3 +72,57 @@ func.func @disassembled(%t: tensor<4x8xf64, #COO>, %p: tensor<2xindex>, %i: tens
     -> (tensor<2xindex>, tensor<6x2xindex>), tensor<6xf64>, (index, index), index
   return %w, %r#0, %r#1, %n : tensor<6xf64>, tensor<2xindex>, tensor<6x2xindex>, index
 }
+
+// -----
+
+#csr = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : compressed) }>
+#coo = #sparse_tensor.encoding<{ map = (i, j) -> (i : compressed(nonunique), j : singleton(soa)) }>
+#aos = #sparse_tensor.encoding<{ map = (i, j) -> (i : compressed(nonunique), j : singleton) }>
+#dcsr = #sparse_tensor.encoding<{ map = (i, j) -> (i : compressed, j : compressed) }>
+#blocks = #sparse_tensor.encoding<{ map = (i, j) -> (i floordiv 2 : dense, j floordiv 3 : compressed, i mod 2 : dense, j mod 3 : dense) }>
+func.func @sparse(%a: tensor<2x4xf64, #csr>, %b: tensor<3x4xf64, #csr>, %c: tensor<?x?xf64, #aos>, %i: index) {
+  %0 = sparse_tensor.concatenate %a, %b {dimension = 0 : index} : tensor<2x4xf64, #csr>, tensor<3x4xf64, #csr> to tensor<5x4xf64, #csr>
+  %1 = sparse_tensor.coordinates_buffer %c : tensor<?x?xf64, #aos> to memref<?xindex>
+  %2:4 = sparse_tensor.crd_translate dim_to_lvl[%i, %i] as #blocks : index, index, index, index
+  %3:2 = sparse_tensor.crd_translate lvl_to_dim[%i, %i, %i, %i] as #blocks : index, index
+  return
+}
+
+// -----
+
+#dcsr = #sparse_tensor.encoding<{ map = (i, j) -> (i : compressed, j : compressed) }>
+func.func @iterates(%t: tensor<4x8xf32, #dcsr>, %x: index) -> index {
+  %l = sparse_tensor.extract_iteration_space %t lvls = 0 : tensor<4x8xf32, #dcsr> -> !sparse_tensor.iter_space<#dcsr, lvls = 0>
+  %r = sparse_tensor.iterate %it in %l at(%crd) iter_args(%a = %x) : !sparse_tensor.iter_space<#dcsr, lvls = 0 to 1> -> index {
+    %k = sparse_tensor.extract_iteration_space %t at %it lvls = 1 : tensor<4x8xf32, #dcsr>, !sparse_tensor.iterator<#dcsr, lvls = 0 to 1> -> !sparse_tensor.iter_space<#dcsr, lvls = 1>
+    sparse_tensor.iterate %jt in %k : !sparse_tensor.iter_space<#dcsr, lvls = 1 to 2> {
+    }
+    sparse_tensor.yield %crd : index
+  }
+  return %r : index
+}
+
+// -----
+
+#one = #sparse_tensor.encoding<{ map = (i) -> (i : compressed) }>
+func.func @together(%s: !sparse_tensor.iter_space<#one, lvls = 0>, %t: !sparse_tensor.iter_space<#one, lvls = 0>, %x: index) -> index {
+  %0 = sparse_tensor.coiterate (%s, %t) at(%crd) iter_args(%a = %x) : (!sparse_tensor.iter_space<#one, lvls = 0>, !sparse_tensor.iter_space<#one, lvls = 0>) -> index
+  case %i, _ {
+    sparse_tensor.yield %crd : index
+  }
+  case _, %j {
+    sparse_tensor.yield %a : index
+  }
+  case %i, %j {
+    sparse_tensor.yield %x : index
+  }
+  return %0 : index
+}
+
+// -----
+
+#one = #sparse_tensor.encoding<{ map = (i) -> (i : compressed) }>
+func.func @none(%s: !sparse_tensor.iter_space<#one, lvls = 0>, %t: !sparse_tensor.iter_space<#one, lvls = 0>) {
+  sparse_tensor.coiterate (%s, %t) : (!sparse_tensor.iter_space<#one, lvls = 0>, !sparse_tensor.iter_space<#one, lvls = 0>)
+  return
+}

@@ -81,3 +81,61 @@ func.func @resized(%x: tensor<1x8x8x1xf32>) -> tensor<1x?x?x1xf32> {
   %0 = tosa.resize %x, %a, %b, %c {mode = BILINEAR} : (tensor<1x8x8x1xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x?x?x1xf32>
   return %0 : tensor<1x?x?x1xf32>
 }
+
+// -----
+
+func.func @shapes(%t: tensor<4x6x8xf32>) {
+  %a = tosa.const_shape {values = dense<[1, 2, 3]> : tensor<3xindex>} : () -> !tosa.shape<3>
+  %0 = tosa.add_shape %a, %a : (!tosa.shape<3>, !tosa.shape<3>) -> !tosa.shape<3>
+  %1 = tosa.div_ceil_shape %a, %a : (!tosa.shape<3>, !tosa.shape<3>) -> !tosa.shape<3>
+  %2 = tosa.div_floor_shape %a, %a : (!tosa.shape<3>, !tosa.shape<3>) -> !tosa.shape<3>
+  %3 = tosa.max_shape %a, %a : (!tosa.shape<3>, !tosa.shape<3>) -> !tosa.shape<3>
+  %4 = tosa.min_shape %a, %a : (!tosa.shape<3>, !tosa.shape<3>) -> !tosa.shape<3>
+  %5 = tosa.mod_shape %a, %a : (!tosa.shape<3>, !tosa.shape<3>) -> !tosa.shape<3>
+  %6 = tosa.mul_shape %a, %a : (!tosa.shape<3>, !tosa.shape<3>) -> !tosa.shape<3>
+  %7 = tosa.sub_shape %a, %a : (!tosa.shape<3>, !tosa.shape<3>) -> !tosa.shape<3>
+  %8 = tosa.exp2_shape %a : (!tosa.shape<3>) -> !tosa.shape<3>
+  %9 = tosa.log2_ceil_shape %a : (!tosa.shape<3>) -> !tosa.shape<3>
+  %10 = tosa.log2_floor_shape %a : (!tosa.shape<3>) -> !tosa.shape<3>
+  %b = "tosa.const"() <{values = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %11 = tosa.slice_shape %a, %b, %b : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<1>
+
+  return
+}
+
+// -----
+
+func.func @reshaped(%t: tensor<4x6x8xf32>, %p: tensor<1xf32>, %b: tensor<4x6x8xi1>, %i: tensor<4xi32>) {
+  %s = tosa.const_shape {values = dense<[8, 24]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %z = tosa.const_shape {values = dense<[0, 1, 2]> : tensor<3xindex>} : () -> !tosa.shape<3>
+  %n = tosa.const_shape {values = dense<[2, 2, 2]> : tensor<3xindex>} : () -> !tosa.shape<3>
+  %q = tosa.const_shape {values = dense<[0, 0, 1, 1, 2, 2]> : tensor<6xindex>} : () -> !tosa.shape<6>
+  %0 = tosa.reshape %t, %s : (tensor<4x6x8xf32>, !tosa.shape<2>) -> tensor<8x24xf32>
+  %1 = tosa.slice %t, %z, %n : (tensor<4x6x8xf32>, !tosa.shape<3>, !tosa.shape<3>) -> tensor<2x2x2xf32>
+  %2 = tosa.tile %t, %n : (tensor<4x6x8xf32>, !tosa.shape<3>) -> tensor<8x12x16xf32>
+  %3 = tosa.pad %t, %q, %p : (tensor<4x6x8xf32>, !tosa.shape<6>, tensor<1xf32>) -> tensor<4x8x12xf32>
+  %4 = tosa.select %b, %t, %t : (tensor<4x6x8xi1>, tensor<4x6x8xf32>, tensor<4x6x8xf32>) -> tensor<4x6x8xf32>
+  %5 = tosa.equal %i, %i : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+  %6 = tosa.intdiv %i, %i : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @convolutions(%i: tensor<1x8x8x4xf32>, %w: tensor<6x3x3x4xf32>, %b: tensor<6xf32>, %z: tensor<1xf32>, %v: tensor<1x8x8x8x4xf32>, %x: tensor<6x3x3x3x4xf32>, %d: tensor<3x3x4x1xf32>, %c: tensor<4xf32>) {
+  %0 = tosa.conv2d %i, %w, %b, %z, %z {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 1, 1, 1>, stride = array<i64: 1, 1>} : (tensor<1x8x8x4xf32>, tensor<6x3x3x4xf32>, tensor<6xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x8x8x6xf32>
+  %1 = tosa.conv3d %v, %x, %b, %z, %z {acc_type = f32, dilation = array<i64: 1, 1, 1>, pad = array<i64: 1, 1, 1, 1, 1, 1>, stride = array<i64: 1, 1, 1>} : (tensor<1x8x8x8x4xf32>, tensor<6x3x3x3x4xf32>, tensor<6xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x8x8x8x6xf32>
+  %2 = tosa.depthwise_conv2d %i, %d, %c, %z, %z {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 1, 1, 1>, stride = array<i64: 1, 1>} : (tensor<1x8x8x4xf32>, tensor<3x3x4x1xf32>, tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x8x8x4xf32>
+  %3 = tosa.transpose_conv2d %i, %w, %b, %z, %z {acc_type = f32, out_pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x8x8x4xf32>, tensor<6x3x3x4xf32>, tensor<6xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x10x10x6xf32>
+  %4 = tosa.avg_pool2d %i, %z, %z {acc_type = f32, kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>} : (tensor<1x8x8x4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x4x4xf32>
+  return
+}
+
+// -----
+
+func.func @blocks(%d: tensor<4x64xf4E2M1FN>, %s: tensor<4x2xf8E8M0FNU>, %f: tensor<4x64xf32>, %a: tensor<2x8x32xf8E4M3FN>, %b: tensor<2x8x1xf8E8M0FNU>) {
+  %0 = tosa.cast_from_block_scaled %d, %s {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<4x64xf4E2M1FN>, tensor<4x2xf8E8M0FNU>) -> tensor<4x64xf32>
+  %1, %2 = tosa.cast_to_block_scaled %f {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<4x64xf32>) -> (tensor<4x64xf4E2M1FN>, tensor<4x2xf8E8M0FNU>)
+  %3 = tosa.matmul_t_block_scaled %a, %b, %a, %b {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<2x8x32xf8E4M3FN>, tensor<2x8x1xf8E8M0FNU>, tensor<2x8x32xf8E4M3FN>, tensor<2x8x1xf8E8M0FNU>) -> tensor<2x8x8xf32>
+  return
+}

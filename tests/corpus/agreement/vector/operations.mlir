@@ -109,3 +109,15 @@ func.func @masked_and_yielded(%a: vector<4xf32>, %k: vector<4xi1>) -> vector<4xf
   %0 = vector.mask %k { vector.yield %a : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   return %0 : vector<4xf32>
 }
+
+// -----
+
+func.func @vectors(%b: memref<?xf32>, %i: index, %x: vector<4xi32>, %m: vector<4xi1>, %v: vector<4xf32>, %s: vector<4x8xf32>, %t: vector<8xf32>, %n: tensor<?xf32>) {
+  %0 = vector.gather %b[%i] [%x], %m, %v : memref<?xf32>, vector<4xi32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  vector.scatter %b[%i] [%x], %m, %v : memref<?xf32>, vector<4xi32>, vector<4xi1>, vector<4xf32>
+  %1 = vector.scatter %n[%i] [%x], %m, %v : tensor<?xf32>, vector<4xi32>, vector<4xi1>, vector<4xf32> -> tensor<?xf32>
+  %2 = vector.interleave %v, %v : vector<4xf32> -> vector<8xf32>
+  %3:2 = vector.scan <add>, %s, %t {inclusive = true, reduction_dim = 0 : i64} : vector<4x8xf32>, vector<8xf32>
+  %4:4 = vector.to_elements %v : vector<4xf32>
+  return
+}

@@ -41,3 +41,12 @@ wasmssa.func exported @leaves(%arg0: !wasmssa<local ref to i32>) -> i32 {
 ^bb1(%r: i32):
   wasmssa.return %r : i32
 }
+
+// -----
+
+wasmssa.func @numbers(%arg0: !wasmssa<local ref to i32>, %arg1: !wasmssa<local ref to f32>) {
+  %0 = wasmssa.local_get %arg0 : !wasmssa<local ref to i32>
+  %1 = wasmssa.extend 8 : i32 low bits from %0 : i32
+  %2 = wasmssa.reinterpret %0 : i32 as f32
+  wasmssa.return
+}

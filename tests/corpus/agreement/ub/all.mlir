@@ -1,0 +1,3 @@
+func.func @unreachable() {
+  ub.unreachable
+}
