@@ -95,7 +95,7 @@
 //! the others. Once an entry lists attributes, a name that is none of all these is an error of the format.
 //!
 //! At the top of a table: `dialect`; `exact = true` where text that does not fit the custom form is wrong, and not perhaps
-//! of another version of the dialect; `overlay = true` where each entry lies on top of that of another table, as the
+//! of another version of the dialect (`exact = false` in the entries of operations that have changed); `overlay = true` where each entry lies on top of that of another table, as the
 //! product's own overlays do (below): so what `import-ods` could not translate stands in a table that the next import does
 //! not write over. Types and attributes of a dialect: see [`definitions`](crate::definitions).
 //!

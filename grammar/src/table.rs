@@ -142,6 +142,10 @@ fn compile_all(collected: Collected<'_>, text: Option<&str>, faults: &mut Vec<Fa
     let mut entries = Vec::with_capacity(order.len());
     for name in order {
         let Some(layers) = found.remove(name) else { continue };
+        // A table may describe every version of all operations but some.
+        let varies =
+            |table: &&DeTable<'_>| matches!(table.get("exact").map(Spanned::get_ref), Some(DeValue::Boolean(false)));
+        let is_exact = is_exact && !layers.tables.iter().any(varies);
         match compile(name, &layers, text, faults) {
             Ok((info, former)) => entries.push(Entry {
                 info,
@@ -218,7 +222,7 @@ fn compile(
     for (key, value) in fields() {
         match key_of(key) {
             "operands" | "results" | "regions" | "traits" | "successors" | "units" | "symbols" | "region_names"
-            | "attributes" => {}
+            | "attributes" | "exact" => {}
             "was" => former = strings(value)?.into_iter().map(Box::from).collect(),
             "format" => {
                 format = Some(value);

@@ -38,7 +38,8 @@ const NAMED: [Named; 4] = [
     },
 ];
 
-/// The text with named parameters as MLIR prints them, and without the zero points of quantized types that are 0.
+/// The text with named parameters as MLIR prints them, without the zero points of quantized types that are 0,
+/// and without the end of a range of one level.
 pub(super) fn usual(mut text: String) -> String {
     for named in &NAMED {
         if !text.contains(named.attribute) {
@@ -47,6 +48,11 @@ pub(super) fn usual(mut text: String) -> String {
         text = replaced(&text, named.attribute, |inside| named.usual(inside));
         if named.may_vanish {
             text = text.replace(&format!(", {}<>", named.attribute), "");
+        }
+    }
+    for name in ["!sparse_tensor.iterator", "!sparse_tensor.iter_space"] {
+        if text.contains(name) && text.contains(" to ") {
+            text = replaced(&text, name, of_one_level);
         }
     }
     if text.contains("!quant.uniform<") {
@@ -68,6 +74,16 @@ impl Named {
         });
         parameters.join(", ")
     }
+}
+
+/// `lvls = 1 to 2` without the `to 2`: one level.
+fn of_one_level(inside: &str) -> String {
+    let levels = inside.rsplit_once("lvls = ").and_then(|(front, levels)| {
+        let (from, to) = levels.split_once(" to ")?;
+        let (first, end): (u32, u32) = (from.parse().ok()?, to.parse().ok()?);
+        (first.checked_add(1) == Some(end)).then(|| format!("{front}lvls = {from}"))
+    });
+    levels.unwrap_or_else(|| inside.to_owned())
 }
 
 /// `i8: f32, 1.0: 0` without the `: 0`; `i8: f32: 1, {1.0: 0, 2.0: 3}` without the first one.

@@ -226,6 +226,10 @@ mod tests {
                 "!quant.uniform<i8:f32:1, {1.0:0, 2.0:0, 3.0:5}>",
                 "!quant.uniform<i8: f32: 1, {1.000000e+00, 2.000000e+00, 3.000000e+00: 5}>",
             ),
+            (
+                "!sparse_tensor.iterator<#csr, lvls = 1 to 2>",
+                "!sparse_tensor.iterator<<{map = (d0, d1) -> (d0 : dense, d1 : compressed)}>, lvls = 1>",
+            ),
             ("!quant.uniform<i8:f32, 1.0:0>", "!quant.uniform<i8: f32, 1.000000e+00>"),
             (
                 "!xegpu.tensor_desc<16x16xf16, #xegpu.block_tdesc_attr<boundary_check = false, memory_space = global, array_length = 2>>",

@@ -1,7 +1,9 @@
 //! `linalg`: structured operations with their inputs and outputs.
 
 use chumsky::prelude::*;
+use smallvec::SmallVec;
 
+use crate::ir::Span;
 use crate::parse::leaf::{
     Grammar, expect, is_word, no_region, operand_types, operands, peek, peek_second, read_arrow_results,
     read_attribute, read_dictionary, read_operands, read_region, read_result_types, read_type, record_attribute, sign,
@@ -31,6 +33,29 @@ fn inputs_and_outputs(at: &mut At<'_, '_>) -> Parsed {
         at.check(typed(OUTPUTS))?;
     }
     Ok(())
+}
+
+/// A result for each output that is a tensor, named or not: these forms do not say their types.
+fn results_as_outputs(at: &mut At<'_, '_>) {
+    let state = at.state();
+    let outputs: SmallVec<[Span; 4]> = state
+        .parts
+        .iter()
+        .filter_map(|part| match *part {
+            Part::OperandType { ty, segment: OUTPUTS } => Some(ty),
+            _ => None,
+        })
+        .collect();
+    // What an alias stands for is not known here.
+    if outputs.iter().any(|&ty| state.str(ty).starts_with('!')) {
+        return;
+    }
+    for ty in outputs {
+        if state.str(ty).starts_with("tensor") {
+            let segment = NO_SEGMENT;
+            state.parts.push(Part::ResultType { ty, segment });
+        }
+    }
 }
 
 /// `-> t`, if it is there.
@@ -123,11 +148,13 @@ pub(super) fn mapped(at: &mut At<'_, '_>) -> Parsed {
         let payload = expect(at, Kind::Braces)?;
         record_attribute(at, "payload", payload.span());
         inputs_and_outputs(at)?;
+        results_as_outputs(at);
         dimensions(at)?;
         read_dictionary(at);
         return at.check(no_region());
     }
     inputs_and_outputs(at)?;
+    results_as_outputs(at);
     dimensions(at)?;
     read_dictionary(at);
     expect(at, Kind::LParen)?;
@@ -160,6 +187,7 @@ fn dimensions(at: &mut At<'_, '_>) -> Parsed {
 /// `linalg.transpose ins(…) outs(…) permutation = […]`, `linalg.broadcast … dimensions = […]`
 pub(super) fn permuted(at: &mut At<'_, '_>) -> Parsed {
     inputs_and_outputs(at)?;
+    results_as_outputs(at);
     dimensions(at)?;
     read_dictionary(at);
     at.check(no_region())
