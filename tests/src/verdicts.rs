@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::execution::Events;
+use crate::execution::{Event, Events};
 use crate::memory::Fault;
 use crate::product;
 
@@ -20,6 +20,8 @@ pub struct Verdict {
     pub line: u32,
     /// Where the buffers that it is about were allocated: lines from 1.
     pub allocated: Vec<u32>,
+    /// Where they were freed before: lines from 1.
+    pub freed: Vec<u32>,
     /// What it says.
     pub message: String,
     /// The text of its line.
@@ -50,14 +52,18 @@ pub fn of_file(path: &Path, text: &str) -> HashMap<String, Vec<Verdict>> {
         let entry: Value = serde_json::from_str(entry).expect("a line is an object");
         let at = |value: &Value| value["range"]["start"]["line"].as_u64().expect("a line") as u32 + 1;
         let string = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let related = entry["related"].as_array().into_iter().flatten();
+        let steps = |said: &str| -> Vec<u32> {
+            let related = entry["related"].as_array().into_iter().flatten();
+            let steps = related.filter(|step| step["message"].as_str().is_some_and(|message| message.contains(said)));
+            steps.map(at).collect()
+        };
         let code = string(&entry["code"]);
         let line = at(&entry);
-        let births = related.filter(|step| step["message"] == "allocated here");
         let verdict = Verdict {
             is_error: entry["severity"] == "error",
             line,
-            allocated: births.map(at).collect(),
+            allocated: steps("allocated here"),
+            freed: steps("freed here"),
             message: string(&entry["message"]),
             source: lines
                 .get(line as usize - 1)
@@ -89,8 +95,9 @@ impl Verdict {
             "return",
             "func.return",
         ];
-        let word = self.source.split([' ', '(']).next().unwrap_or_default();
-        self.code == "use-after-free" && (ends.contains(&word) || self.source.contains("iter_args"))
+        // Another operation may stand in front, on the same line.
+        let ends_with = |end: &&str| self.source.starts_with(end) || self.source.contains(&format!(" {end} "));
+        self.code == "use-after-free" && (ends.iter().any(|end| ends_with(end)) || self.source.contains("iter_args"))
     }
 
     /// Whether a run can show it.
@@ -133,10 +140,10 @@ pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison
         ..Comparison::default()
     };
     for event in &all {
-        if !verdicts
-            .iter()
-            .any(|verdict| names(verdict, event.fault, event.allocated, event.line))
-        {
+        let is_named = |verdict: &Verdict| {
+            names(verdict, event.fault, event.allocated, event.line) || follows(event, verdict, &all, begins)
+        };
+        if !verdicts.iter().any(is_named) {
             comparison.missed.insert((event.fault, event.allocated));
         }
     }
@@ -165,6 +172,29 @@ pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison
         }
     }
     comparison
+}
+
+/// Whether an event follows from what a verdict names: of all that is done to a buffer after it was freed, only the first
+/// is told. That is a free of what belongs to the caller; or the buffer is freed where the event says, and handed on, or
+/// touched as another event shows.
+fn follows(event: &Event, verdict: &Verdict, all: &BTreeSet<Event>, begins: u32) -> bool {
+    let is_of_freed = |fault: Option<Fault>| matches!(fault, Some(Fault::DoubleFree | Fault::UseAfterFree));
+    let Some(freed) = event.freed.filter(|_| is_of_freed(Some(event.fault))) else {
+        return false;
+    };
+    if verdict.code == "free-of-argument" {
+        return verdict.line == freed;
+    }
+    let is_same_buffer = match event.allocated {
+        // An argument has no line of its own.
+        Some(line) if line >= begins => verdict.allocated.is_empty() || verdict.allocated.contains(&line),
+        _ => true,
+    };
+    let shows = |other: &Event| Some(other.fault) == verdict.fault() && other.freed == Some(freed);
+    is_of_freed(verdict.fault())
+        && verdict.freed.contains(&freed)
+        && is_same_buffer
+        && (verdict.is_about_handing_on() || all.iter().any(shows))
 }
 
 /// The input that a message says decides, and its value.

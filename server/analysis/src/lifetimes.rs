@@ -19,6 +19,7 @@ mod calls;
 mod changes;
 mod conditions;
 mod counters;
+mod dealloc_helper;
 mod deaths;
 mod effects;
 mod explanation;
@@ -46,6 +47,7 @@ use mlir_grammar::types::Type;
 use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
+use self::dealloc_helper::is_helper;
 use self::flow::Exit;
 use self::functions::summarise;
 use self::machine::Machine;
@@ -136,7 +138,7 @@ impl Lifetimes {
             let is_function = item.info(op).is_some_and(|info| info.traits.function);
             if is_function {
                 let Some(region) = body(item, op) else { continue };
-                let summary = match Body::of(item, region) {
+                let mut summary = match Body::of(item, region) {
                     Some(body) => {
                         let run = Run::new(body, machine, former);
                         let ran = function(machine, op, region, |machine, start, end| run.run(machine, start, end))?;
@@ -147,6 +149,7 @@ impl Lifetimes {
                         end(machine, exits)
                     }),
                 };
+                summary.decides_frees = is_helper(item, region);
                 if let Some(symbol) = item.symbol(op) {
                     summaries.push((symbol.into(), summary));
                 }
@@ -169,7 +172,7 @@ impl Lifetimes {
             parts => Some(Record::gather(parts)?),
         };
         let record = gathered.as_ref().unwrap_or(&machine.record);
-        let mut findings = verdicts::findings(item, record, &machine.premises.lonely);
+        let mut findings = verdicts::findings(item, record, machine.premises);
         findings.retain(|finding| {
             let is_weak = finding.buffer.is_some_and(|buffer| record.weak.contains(&buffer));
             !(finding.code == Code::Leak && is_weak)

@@ -89,6 +89,8 @@ pub struct Summary {
     pub passages: Vec<Passage>,
     /// Whether no way that is known so far returns: all of them call functions of which that is so.
     pub never_returns: bool,
+    /// It is the function that `--bufferization-lower-deallocations` adds: it says which of several buffers are to be freed.
+    pub decides_frees: bool,
 }
 
 impl Summary {
@@ -115,6 +117,7 @@ impl Summary {
             ],
             passages: Vec::new(),
             never_returns: false,
+            decides_frees: false,
         }
     }
 }

@@ -54,6 +54,9 @@ impl Machine<'_> {
                 self.escape(argument, &mut world);
             }
         }
+        if summary.decides_frees {
+            return self.helper_answers(op, world, out);
+        }
         if summary.passages.is_empty() {
             self.pass_somehow(&call, summary, &mut world);
             out.push(world);

@@ -38,6 +38,7 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
             .answers
             .integers
             .becomes(&new.premises.answers.integers, by)
+        || !has_same_helper_calls(old, new, by)
         || !has_same_values(&old.premises.lonely, &new.premises.lonely, by)
         || !has_same_values(&old.premises.kept, &new.premises.kept, by)
     {
@@ -66,6 +67,15 @@ fn has_same_bounds(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool
     let (old, new) = (&old.premises.shared_bounds, &new.premises.shared_bounds);
     let is_known = |bounds: &(ValueId, ValueId)| bounds.renumbered(by).is_some_and(|bounds| new.contains(&bounds));
     old.len() == new.len() && old.iter().all(is_known)
+}
+
+fn has_same_helper_calls(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
+    let (old, new) = (&old.premises.helper_calls, &new.premises.helper_calls);
+    old.len() == new.len()
+        && old.iter().all(|(op, call)| {
+            let now = by.op(*op).and_then(|op| new.get(&op));
+            now.is_some_and(|now| call.renumbered(by).as_ref() == Some(now))
+        })
 }
 
 fn has_same_values(old: &FxHashSet<ValueId>, new: &FxHashSet<ValueId>, by: &Renumbering) -> bool {

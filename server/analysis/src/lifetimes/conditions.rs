@@ -23,7 +23,7 @@ const FUEL: u32 = 256;
 pub(super) struct Answers {
     /// Comparisons that ask what an earlier one in scope has asked: that one, and whether the answer is the opposite.
     pub(super) same: FxHashMap<ValueId, (ValueId, bool)>,
-    /// The other way round, for comparisons.
+    /// The values whose answer hangs on another: comparisons that ask again, and what is asked through memory.
     again: FxHashMap<ValueId, Vec<ValueId>>,
     /// The numbers that questions are about.
     pub(super) integers: Integers,
@@ -110,9 +110,15 @@ impl<'a> Conditions<'a> {
         self.answers.into_owned()
     }
 
-    /// The comparisons that ask what `value` has answered.
+    /// The values whose answer hangs on what is known of `value`.
     pub(super) fn asked_again(&self, value: ValueId) -> &[ValueId] {
         self.answers.again.get(&value).map_or(&[], Vec::as_slice)
+    }
+
+    /// What is known of `asked` is needed as long as `answer` is used.
+    pub(super) fn keep_while_used(&mut self, asked: impl Iterator<Item = ValueId>, answer: ValueId) {
+        let again = &mut self.answers.to_mut().again;
+        asked.for_each(|value| again.entry(value).or_default().push(answer));
     }
 
     /// The first value that is known to be the same constant, or `value` itself.
@@ -339,20 +345,21 @@ impl<'a> Conditions<'a> {
         atom
     }
 
-    /// Notes the answer to whether two addresses are the same where it is asked: once one of the buffers is freed, it
-    /// cannot be given any more.
-    pub(super) fn remember_addresses(&self, world: &mut World, op: OpId) {
-        let Some((comparison, is_negated)) = self.comparison(op) else {
-            return;
-        };
+    /// Notes the answer to whether two addresses are the same where it is asked: once no value points to one of the buffers,
+    /// it cannot be given any more. Gives the question if there is no answer.
+    pub(super) fn remember_addresses(&self, world: &mut World, op: OpId) -> Option<ValueId> {
+        let result = self.item.ir.results(op).next()?;
+        let (comparison, is_negated) = self.comparison(op)?;
         let Comparison { relation, lhs, rhs } = comparison;
         let answer = same_address(world, lhs, rhs).filter(|_| relation == Relation::Equal);
-        if let (Some(is_same), Some(result)) = (answer, self.item.ir.results(op).next()) {
+        if let Some(is_same) = answer {
             let (value, is_other) = self.answers.same.get(&result).copied().unwrap_or((result, false));
             if world.fact(value).is_none() {
                 world.set_fact(value, is_same ^ is_negated ^ is_other);
             }
         }
+        let is_open = answer.is_none() && (is_address(self.item, lhs) || is_address(self.item, rhs));
+        is_open.then_some(result)
     }
 
     /// Makes `value` be `is_true` in `world`, with what follows for the values that it is computed from. `false` if that
@@ -477,6 +484,15 @@ impl<'a> Conditions<'a> {
     }
 }
 
+/// Whether a number is the address of a buffer.
+pub(super) fn is_address(item: &Item, value: ValueId) -> bool {
+    let Def::Result { op, .. } = item.ir.value(value).def else {
+        return false;
+    };
+    item.info(op)
+        .is_some_and(|info| info.computes == Some(Computes::Address))
+}
+
 /// Whether what `earlier` defines is there wherever `op` is: its block holds `op`, and comes first.
 fn is_in_scope(item: &Item, earlier: OpId, op: OpId) -> bool {
     let home = item.ir.op(earlier).parent;
@@ -493,7 +509,7 @@ fn is_in_scope(item: &Item, earlier: OpId, op: OpId) -> bool {
 }
 
 /// The predicate's name: written bare, as a string (2020), or as the number of the generic form.
-fn predicate_name(text: &str) -> &str {
+pub(super) fn predicate_name(text: &str) -> &str {
     let text = text.trim().trim_matches('"');
     match text.split(':').next().unwrap_or_default().trim() {
         "0" => "eq",
@@ -511,7 +527,7 @@ fn predicate_name(text: &str) -> &str {
 }
 
 /// Whether two addresses are the same, where what they point to decides it.
-fn same_address(world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
+pub(super) fn same_address(world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
     let (lhs, rhs) = (world.pointer(lhs)?, world.pointer(rhs)?);
     if lhs.object == rhs.object {
         // A window may begin elsewhere.
@@ -520,9 +536,9 @@ fn same_address(world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
     differs(world.object(lhs.object)?, world.object(rhs.object)?).then_some(false)
 }
 
-/// Whether two objects are certainly at different places: an allocation that lives differs from all else, arguments
-/// may be anything that is not allocated here, and what was freed may have been handed out again.
+/// Whether two objects are at different places: an allocation differs from all else, arguments may be anything that is
+/// not allocated here. What was freed may be handed out again, but need not be: what follows from another place may happen.
 pub(super) fn differs(lhs: &Object, rhs: &Object) -> bool {
     let is_own = |object: &Object| matches!(object.origin, Origin::Heap | Origin::Stack);
-    lhs.freed_at.is_none() && rhs.freed_at.is_none() && (is_own(lhs) || is_own(rhs))
+    is_own(lhs) || is_own(rhs)
 }

@@ -212,7 +212,7 @@ impl Machine<'_> {
                 && *self
                     .doubts
                     .entry(decision.value)
-                    .or_insert_with(|| is_doubtful(self.item, &self.premises.lonely, decision.value))
+                    .or_insert_with(|| is_doubtful(self.item, self.premises, &self.record, decision.value))
         })
     }
 }

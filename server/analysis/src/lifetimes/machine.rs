@@ -231,7 +231,11 @@ impl<'a> Machine<'a> {
         match info.computes {
             Some(Computes::Dealloc) => return self.dealloc(op, world, out),
             Some(Computes::Select) => return self.select(op, world, out),
-            Some(Computes::Compare) => self.conditions.remember_addresses(&mut world, op),
+            Some(Computes::Compare) => {
+                if let Some(open) = self.conditions.remember_addresses(&mut world, op) {
+                    self.leave_open(open);
+                }
+            }
             Some(Computes::Address) => {
                 let operand = item.ir.operands(op).first().and_then(|operand| operand.value);
                 if let (Some(result), Some(pointer)) = (

@@ -3,11 +3,12 @@
 use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::{Item, ValueId};
-use rustc_hash::FxHashSet;
+use mlir_grammar::{Item, OpId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::conditions::{Answers, Conditions};
 use super::counters::lonely_conditions;
+use super::dealloc_helper::{HelperCall, helper_calls};
 use super::deaths::{Deaths, values_that_matter};
 use super::functions::telling_arguments;
 use super::kinds::Kinds;
@@ -23,6 +24,10 @@ pub(super) struct Premises {
     pub(super) kinds: Kinds,
     pub(super) answers: Answers,
     pub(super) deaths: Deaths,
+    /// Calls of what may be the function that decides about several buffers at once.
+    pub(super) helper_calls: FxHashMap<OpId, HelperCall>,
+    /// The `i1` values that such a call answers, each with its call.
+    pub(super) answered: FxHashMap<ValueId, OpId>,
     /// The most that each operation can do.
     pub(super) roles: Vec<Role>,
     /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
@@ -46,7 +51,15 @@ pub(super) struct Premises {
 impl Premises {
     pub(super) fn new(item: &Item) -> Self {
         let kinds = Kinds::new(item);
-        let conditions = Conditions::new(item, &kinds);
+        let mut conditions = Conditions::new(item, &kinds);
+        let helper_calls = helper_calls(item, &conditions);
+        let mut answered = FxHashMap::default();
+        for (&call, known) in &helper_calls {
+            for (answer, asked) in known.answers() {
+                conditions.keep_while_used(asked, answer);
+                answered.insert(answer, call);
+            }
+        }
         let shared_bounds = shared_bounds(item, &conditions);
         let has_addresses = item.ir.ops().any(|op| gives_address(item, &kinds, op));
         let mut chooses = selectors(item, &shared_bounds);
@@ -61,6 +74,8 @@ impl Premises {
             deaths: Deaths::new(item, &kinds, &conditions, &matters),
             unreadable: mentioned_in_unreadable_text(item),
             shared_bounds,
+            helper_calls,
+            answered,
             lonely: lonely_conditions(item, &kinds, &conditions),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),

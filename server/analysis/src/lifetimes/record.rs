@@ -148,6 +148,8 @@ pub(super) struct Record {
     seen: IndexMap<ValueId, Seen, FxBuildHasher>,
     /// Allocations of which no leak is claimed: in some world too little was known of them.
     pub(super) weak: FxHashSet<ValueId>,
+    /// `i1` values that hang on addresses of which too little was known in some world to tell whether they are the same.
+    pub(super) open: FxHashSet<ValueId>,
     /// Whether there were more worlds at one point than are kept apart.
     pub(super) has_joined: bool,
 }
@@ -177,6 +179,9 @@ impl Record {
             }
             for site in &part.weak {
                 all.weak.insert(site.renumbered(by)?);
+            }
+            for value in &part.open {
+                all.open.insert(value.renumbered(by)?);
             }
         }
         for (part, by) in parts {

@@ -7,13 +7,17 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, Span, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use super::conditions::{is_address, predicate_name};
 use super::explanation::{Happenings, Telling, path};
+use super::flow::is_cyclic;
+use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
 use super::world::Decision;
 use crate::finding::{Code, Finding, Related, Severity};
@@ -34,10 +38,11 @@ enum Extent {
 type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 /// Words the findings of a record.
-pub(super) fn findings(item: &Item, record: &Record, lonely: &FxHashSet<ValueId>) -> Vec<Finding> {
+pub(super) fn findings(item: &Item, record: &Record, premises: &Premises) -> Vec<Finding> {
     let mut verdicts = Verdicts {
         item,
-        lonely,
+        premises,
+        record,
         doubts: FxHashMap::default(),
     };
     let mut findings: Vec<Finding> = Vec::new();
@@ -53,7 +58,8 @@ pub(super) fn findings(item: &Item, record: &Record, lonely: &FxHashSet<ValueId>
 
 struct Verdicts<'a> {
     item: &'a Item,
-    lonely: &'a FxHashSet<ValueId>,
+    premises: &'a Premises,
+    record: &'a Record,
     doubts: FxHashMap<ValueId, bool>,
 }
 
@@ -247,18 +253,23 @@ impl Verdicts<'_> {
         };
         let lost: Vec<&[Decision]> = ways.iter().map(|way| &*way.decisions).collect();
         let saved: Vec<&[Decision]> = fine.decisions.iter().map(|decisions| &**decisions).collect();
-        // What frees the buffer under a condition of which too little is known may do so whenever it must.
-        if let Some(since) = since
-            && saved
-                .iter()
-                .any(|decisions| self.hangs_on_doubt(decisions, since, &lost))
-        {
-            return None;
+        let mut ways: Counting<'_> = ways.iter().collect();
+        if let Some(since) = since {
+            // What frees the buffer under a condition of which too little is known may do so whenever it must; unless the
+            // condition is asked when the buffer has been lost.
+            for decisions in &saved {
+                let doubts = self.doubts_since(decisions, since, &lost);
+                ways.retain(|way| {
+                    let is_before =
+                        |doubt: &Decision| way.lost_at.is_some_and(|end| ends_before(self.item, end, doubt.op));
+                    doubts.iter().all(is_before)
+                });
+            }
         }
         let sure: Counting<'_> = ways
-            .iter()
+            .into_iter()
             .filter(|way| !way.is_doubtful)
-            .filter(|way| doubted.is_none_or(|since| !self.hangs_on_doubt(&way.decisions, since, &saved)))
+            .filter(|way| doubted.is_none_or(|since| self.doubts_since(&way.decisions, since, &saved).is_empty()))
             .collect();
         let first = *sure.first()?;
         let telling = first.decisions.iter().rev().find(|decision| {
@@ -286,15 +297,16 @@ impl Verdicts<'_> {
         Some((extent, sure))
     }
 
-    /// Whether a way took a turn, after `since`, on a condition of which too little is known, and that `others` did not
-    /// take as well.
-    fn hangs_on_doubt(&mut self, decisions: &[Decision], since: OpId, others: &[&[Decision]]) -> bool {
-        decisions.iter().any(|decision| {
+    /// The turns that a way took, after `since`, on conditions of which too little is known, and that `others` did not take
+    /// as well.
+    fn doubts_since(&mut self, decisions: &[Decision], since: OpId, others: &[&[Decision]]) -> SmallVec<[Decision; 2]> {
+        let is_doubt = |decision: &&Decision| {
             let is_same = |other: &Decision| other.value == decision.value && other.is_true == decision.is_true;
             let separates = others.iter().any(|other| !other.iter().any(is_same));
             // A decision of an operation around the allocation was taken before it.
             decision.op > since && separates && self.is_doubtful(decision.value)
-        })
+        };
+        decisions.iter().filter(is_doubt).copied().collect()
     }
 
     /// Whether a condition may be bound to others in a way that the IR does not show: it was read from memory, or
@@ -303,7 +315,7 @@ impl Verdicts<'_> {
         if let Some(&known) = self.doubts.get(&value) {
             return known;
         }
-        let doubtful = is_doubtful(self.item, self.lonely, value);
+        let doubtful = is_doubtful(self.item, self.premises, self.record, value);
         self.doubts.insert(value, doubtful);
         doubtful
     }
@@ -449,6 +461,43 @@ fn telling(extent: &Extent) -> Telling {
     }
 }
 
+/// Whether `op` and what is inside it is over for good when `later` runs: both are in one block that runs once.
+fn ends_before(item: &Item, op: OpId, later: OpId) -> bool {
+    let ir = &item.ir;
+    // What both are in.
+    let mut first = op;
+    while let Some(parent) = ir.parent_op(first).filter(|&parent| !ir.is_within(later, parent)) {
+        first = parent;
+    }
+    let Some(block) = ir.op(first).parent else { return false };
+    let mut inner = first;
+    loop {
+        let is_only_block = ir
+            .op(inner)
+            .parent
+            .is_some_and(|block| ir.blocks_of(ir.block(block).parent).len() == 1);
+        let Some(parent) = ir.parent_op(inner).filter(|_| is_only_block) else {
+            return false;
+        };
+        let Some(info) = item.info(parent) else { return false };
+        if info.traits.function {
+            break;
+        }
+        if info.regions.as_ref().is_none_or(is_cyclic) {
+            return false;
+        }
+        inner = parent;
+    }
+    let mut second = later;
+    while ir.op(second).parent != Some(block) {
+        match ir.parent_op(second) {
+            Some(parent) => second = parent,
+            None => return false,
+        }
+    }
+    first < second
+}
+
 /// What the ends of the regions of `op` hand out as `result`.
 fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = ValueId> + '_ {
     let ir = &item.ir;
@@ -460,7 +509,7 @@ fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = Va
 }
 
 /// See [`Verdicts::is_doubtful`].
-pub(super) fn is_doubtful(item: &Item, lonely: &FxHashSet<ValueId>, value: ValueId) -> bool {
+pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, value: ValueId) -> bool {
     let mut work = vec![value];
     let mut seen = vec![value];
     while let Some(value) = work.pop() {
@@ -468,7 +517,21 @@ pub(super) fn is_doubtful(item: &Item, lonely: &FxHashSet<ValueId>, value: Value
         if seen.len() > 64 {
             return true;
         }
-        if lonely.contains(&value) {
+        if premises.lonely.contains(&value) {
+            continue;
+        }
+        if let Some(call) = premises
+            .answered
+            .get(&value)
+            .and_then(|call| premises.helper_calls.get(call))
+            && !record.open.contains(&value)
+        {
+            for &condition in call.conditions() {
+                if !seen.contains(&condition) {
+                    seen.push(condition);
+                    work.push(condition);
+                }
+            }
             continue;
         }
         match item.ir.value(value).def {
@@ -492,6 +555,15 @@ pub(super) fn is_doubtful(item: &Item, lonely: &FxHashSet<ValueId>, value: Value
                             work.push(handed);
                         }
                     }
+                    continue;
+                }
+                let is_of_addresses = |operand: &Operand| operand.value.is_some_and(|value| is_address(item, value));
+                let is_equality = info.computes == Some(Computes::Compare)
+                    && item.ir.attribute(op, "predicate").is_some_and(|predicate| {
+                        let name = predicate_name(item.str(predicate.value));
+                        name == "eq" || name == "ne"
+                    });
+                if is_equality && item.ir.operands(op).iter().any(is_of_addresses) && !record.open.contains(&value) {
                     continue;
                 }
                 if info.has_effect(EffectKind::Read) || info.computes == Some(Computes::Address) {

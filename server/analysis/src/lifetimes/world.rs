@@ -216,6 +216,16 @@ impl World {
         self.bindings.get(value).copied()
     }
 
+    /// Binds an `i1` value to what it is.
+    pub(super) fn give(&mut self, value: ValueId, literal: Literal) {
+        match literal {
+            Literal::Constant(constant) => self.set_fact(value, constant),
+            Literal::Atom { .. } => {
+                self.bindings.insert(value, literal);
+            }
+        }
+    }
+
     /// How the value stands to constants and inputs, where control brought it here.
     pub(super) fn integer(&self, value: ValueId) -> Option<Known> {
         self.integers.get(value).copied()

@@ -1,0 +1,412 @@
+//! Deallocations of several buffers at once, as `--bufferization-lower-deallocations` leaves them.
+//!
+//! The pass writes the addresses of the buffers, the conditions under which they are to be freed, and the addresses of what
+//! is retained into memory, and adds a function, `@dealloc_helper`, that looks at them. It writes which buffers are to be
+//! freed, and which of the retained ones are owned, into memory again; the caller reads that, one `i1` a buffer. Through
+//! memory, nothing of this could be followed. But what the function answers is known: so the `i1` values that are read get
+//! it where it is called.
+//!
+//! The function is known by its body, not by its name, and a call only if nobody else looks into the memory in between.
+
+use std::fmt::Write as _;
+
+use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::types::Type;
+use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::conditions::{Conditions, same_address};
+use super::machine::Machine;
+use super::renumbering::{Renumbered, Renumbering};
+use super::world::{Literal, World};
+
+/// How many buffers one call may be about.
+const BUFFERS: u64 = 64;
+
+/// How many worlds one call may make: each condition that decides about one of several owners doubles them.
+const WORLDS: usize = 64;
+
+/// How many operands the function has: addresses, retained addresses, conditions; and where the answers go, for the ones
+/// and for the others.
+const OPERANDS: usize = 5;
+
+/// The function's operations, in order. Values are numbered as they are defined: the arguments from 0 to 4, then results
+/// and block arguments, those of an operation behind what is inside it. Constants stand where they are used.
+const BODY: &str = "\
+memref.dim 0 =0
+memref.dim 1 =0
+scf.for =0 6 =1 {
+memref.store =false 4 7
+}
+scf.for =0 5 =1 {
+memref.load 0 8
+memref.load 2 8
+scf.for =0 6 =1 =true {
+memref.load 1 11
+arith.cmpi eq 13 9
+scf.if 14 {
+memref.load 4 11
+arith.ori 15 10
+memref.store 16 4 11
+}
+arith.cmpi ne 13 9
+arith.andi 12 17
+scf.yield 18
+}
+scf.for =0 8 =1 19 {
+memref.load 0 20
+arith.cmpi ne 22 9
+arith.andi 21 23
+scf.yield 24
+}
+arith.andi 25 10
+memref.store 26 3 8
+}
+func.return
+";
+
+/// How many operations a body may have that is worth a comparison.
+const OPERATIONS: usize = 64;
+
+/// Whether `region` is the body of the function that the pass adds.
+pub(super) fn is_helper(item: &Item, region: RegionId) -> bool {
+    let ir = &item.ir;
+    let &[block] = ir.blocks_of(region) else { return false };
+    if ir.arguments(block).len() != OPERANDS || ir.ops().len() > OPERATIONS {
+        return false;
+    }
+    let mut writer = BodyWriter {
+        item,
+        numbers: FxHashMap::default(),
+        text: String::new(),
+    };
+    writer.block(block);
+    writer.text == BODY
+}
+
+/// Writes a body in the manner of [`BODY`].
+struct BodyWriter<'a> {
+    item: &'a Item,
+    numbers: FxHashMap<ValueId, usize>,
+    text: String,
+}
+
+impl BodyWriter<'_> {
+    fn number(&mut self, values: impl Iterator<Item = ValueId>) {
+        for value in values {
+            self.numbers.insert(value, self.numbers.len());
+        }
+    }
+
+    fn block(&mut self, block: BlockId) {
+        let ir = &self.item.ir;
+        self.number(ir.arguments(block));
+        for &op in ir.ops_of(block) {
+            let name = self.item.op_name(op);
+            let is_constant = constant(self.item, op).is_some();
+            // What ends a region and hands nothing on may be left out.
+            if is_constant || name == "scf.yield" && ir.operands(op).is_empty() {
+                continue;
+            }
+            self.text.push_str(name);
+            if let Some(predicate) = ir.attribute(op, "predicate") {
+                _ = write!(
+                    self.text,
+                    " {}",
+                    super::conditions::predicate_name(self.item.str(predicate.value))
+                );
+            }
+            for operand in ir.operands(op) {
+                self.operand(operand.value);
+            }
+            let regions = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
+            for &inner in regions {
+                self.text.push_str(" {\n");
+                self.block(inner);
+                self.text.push('}');
+            }
+            self.text.push('\n');
+            self.number(ir.results(op));
+        }
+    }
+
+    fn operand(&mut self, value: Option<ValueId>) {
+        let known = value.and_then(|value| self.numbers.get(&value));
+        if let Some(number) = known {
+            _ = write!(self.text, " {number}");
+            return;
+        }
+        let definition = value.map(|value| self.item.ir.value(value).def);
+        let text = match definition {
+            Some(Def::Result { op, .. }) => constant(self.item, op),
+            _ => None,
+        };
+        _ = write!(self.text, " ={}", text.unwrap_or("?"));
+    }
+}
+
+/// The text of a constant, without its type.
+fn constant(item: &Item, op: OpId) -> Option<&str> {
+    let computes = item.info(op)?.computes?;
+    let value = item
+        .ir
+        .attribute(op, "value")
+        .filter(|_| computes == Computes::Constant)?;
+    item.str(value.value).split(':').next().map(str::trim)
+}
+
+/// A call of the function, with what goes into the memory that it gets, and what is read out of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct HelperCall {
+    /// The addresses of the buffers.
+    addresses: Vec<ValueId>,
+    /// Under which conditions they are to be freed: one each.
+    conditions: Vec<ValueId>,
+    /// The addresses of what is retained.
+    retained: Vec<ValueId>,
+    /// The `i1` values that say whether a buffer is freed, each with the number of the buffer.
+    frees: Vec<(ValueId, usize)>,
+    /// The `i1` values that say whether something retained is owned, each with its number.
+    owns: Vec<(ValueId, usize)>,
+}
+
+/// The calls in `item` of what may be the function.
+pub(super) fn helper_calls(item: &Item, conditions: &Conditions<'_>) -> FxHashMap<OpId, HelperCall> {
+    let is_call = |&op: &OpId| {
+        item.ir.operands(op).len() == OPERANDS
+            && item.info(op).is_some_and(|info| info.traits.call)
+            && item.ir.results(op).len() == 0
+    };
+    let calls = item.ir.ops().filter(is_call);
+    calls
+        .filter_map(|call| Some((call, HelperCall::new(item, conditions, call)?)))
+        .collect()
+}
+
+impl HelperCall {
+    fn new(item: &Item, conditions: &Conditions<'_>, call: OpId) -> Option<Self> {
+        let [addresses, retained, asked, frees, owns] = conditions.operands::<OPERANDS>(call)?;
+        let memory = |value| Memory::new(item, conditions, call, value);
+        let written = |value| memory(value)?.written();
+        let read = |value| memory(value)?.read();
+        let call = Self {
+            addresses: written(addresses)?,
+            conditions: written(asked)?,
+            retained: written(retained)?,
+            frees: read(frees)?,
+            owns: read(owns)?,
+        };
+        let is_asked = |answers: &[(ValueId, usize)], count: usize| answers.iter().all(|(_, index)| *index < count);
+        let fits = call.addresses.len() == call.conditions.len()
+            && is_asked(&call.frees, call.addresses.len())
+            && is_asked(&call.owns, call.retained.len());
+        fits.then_some(call)
+    }
+
+    /// The values that are read, each with those that decide it.
+    pub(super) fn answers(&self) -> impl Iterator<Item = (ValueId, impl Iterator<Item = ValueId>)> {
+        let answers = self.frees.iter().chain(&self.owns);
+        answers.map(|(value, _)| {
+            let asked = self.addresses.iter().chain(&self.conditions).chain(&self.retained);
+            (*value, asked.copied())
+        })
+    }
+
+    /// The conditions.
+    pub(super) fn conditions(&self) -> &[ValueId] {
+        &self.conditions
+    }
+
+    /// Whether buffer `index` is freed; `None` if its address may be that of another which decides.
+    fn frees(&self, conditions: &Conditions<'_>, world: &World, index: usize) -> Option<Literal> {
+        let asked = conditions.literal(world, self.conditions[index]);
+        let others = self.addresses[..index].iter().chain(&self.retained);
+        let mut is_sure = true;
+        for &other in others {
+            match is_same(world, self.addresses[index], other) {
+                Some(true) => return Some(Literal::Constant(false)),
+                Some(false) => {}
+                None => is_sure = false,
+            }
+        }
+        (is_sure || asked == Literal::Constant(false)).then_some(asked)
+    }
+
+    /// Whether what is retained as `index` is owned.
+    fn owns(&self, conditions: &Conditions<'_>, world: &World, index: usize) -> Owned {
+        let mut is_sure = true;
+        let mut answer = Literal::Constant(false);
+        let mut undecided = None;
+        for (&address, &condition) in self.addresses.iter().zip(&self.conditions) {
+            let asked = conditions.literal(world, condition);
+            match is_same(world, address, self.retained[index]) {
+                Some(true) if asked == Literal::Constant(true) => return Owned::Known(asked),
+                Some(true) if answer == Literal::Constant(false) => answer = asked,
+                Some(true) if asked == answer || asked == Literal::Constant(false) => {}
+                Some(true) => undecided = undecided.or(Some(condition)),
+                Some(false) => {}
+                None => is_sure &= asked == Literal::Constant(false),
+            }
+        }
+        match undecided {
+            _ if !is_sure => Owned::Unknown,
+            Some(condition) => Owned::Hangs(condition),
+            None => Owned::Known(answer),
+        }
+    }
+}
+
+/// Whether something retained is owned.
+enum Owned {
+    Known(Literal),
+    /// By this condition and others.
+    Hangs(ValueId),
+    Unknown,
+}
+
+fn is_same(world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
+    if lhs == rhs {
+        return Some(true);
+    }
+    same_address(world, lhs, rhs)
+}
+
+impl Renumbered for HelperCall {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let values = |values: &[ValueId]| values.iter().map(|&value| by.value(value)).collect::<Option<Vec<_>>>();
+        let answers = |answers: &[(ValueId, usize)]| {
+            let answers = answers.iter().map(|&(value, index)| Some((by.value(value)?, index)));
+            answers.collect::<Option<Vec<_>>>()
+        };
+        Some(Self {
+            addresses: values(&self.addresses)?,
+            conditions: values(&self.conditions)?,
+            retained: values(&self.retained)?,
+            frees: answers(&self.frees)?,
+            owns: answers(&self.owns)?,
+        })
+    }
+}
+
+/// A buffer that only one block looks into, at constant places, and one call.
+struct Memory {
+    size: usize,
+    /// In front of the call: what is written, and where.
+    writes: Vec<(usize, ValueId)>,
+    /// Behind it: what is read, and where.
+    reads: Vec<(ValueId, usize)>,
+}
+
+impl Memory {
+    /// The memory that `call` gets as `argument`.
+    fn new(item: &Item, conditions: &Conditions<'_>, call: OpId, argument: ValueId) -> Option<Self> {
+        let ir = &item.ir;
+        let maker = |value: ValueId| match ir.value(value).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { .. } => None,
+        };
+        let cast = maker(argument).filter(|&op| item.op_name(op) == "memref.cast")?;
+        let [buffer] = conditions.operands(cast)?;
+        let allocation = maker(buffer)?;
+        let home = ir.op(call).parent;
+        let is_own = item.info(allocation)?.has_effect(EffectKind::Allocate);
+        if !is_own || ir.op(allocation).parent != home || ir.uses(argument).len() != 1 {
+            return None;
+        }
+        let &[Some(size)] = ir.type_of(buffer).and_then(Type::as_memref)?.shaped.shape.as_deref()? else {
+            return None;
+        };
+        let mut memory = Memory {
+            size: usize::try_from(size).ok().filter(|_| size <= BUFFERS)?,
+            writes: Vec::new(),
+            reads: Vec::new(),
+        };
+        for used in ir.uses(buffer) {
+            if ir.op(used.op).parent != home {
+                return None;
+            }
+            let place = |index| {
+                let place = usize::try_from(conditions.constant(index)?).ok()?;
+                (place < memory.size).then_some(place)
+            };
+            match item.op_name(used.op) {
+                "memref.cast" if used.op == cast => {}
+                "memref.dealloc" if used.op > call => {}
+                "memref.store" if used.operand == 1 && used.op < call => {
+                    let [value, _, index] = conditions.operands(used.op)?;
+                    memory.writes.push((place(index)?, value));
+                }
+                "memref.load" if used.op > call => {
+                    let [_, index] = conditions.operands(used.op)?;
+                    let place = place(index)?;
+                    memory.reads.extend(ir.results(used.op).map(|result| (result, place)));
+                }
+                _ => return None,
+            }
+        }
+        Some(memory)
+    }
+
+    /// What is at each place, if each is written once and none is read.
+    fn written(mut self) -> Option<Vec<ValueId>> {
+        self.writes.sort_unstable();
+        let is_whole = self.writes.iter().map(|(place, _)| *place).eq(0..self.size);
+        (is_whole && self.reads.is_empty()).then(|| self.writes.into_iter().map(|(_, value)| value).collect())
+    }
+
+    /// What is read of it, if nothing is written.
+    fn read(self) -> Option<Vec<(ValueId, usize)>> {
+        self.writes.is_empty().then_some(self.reads)
+    }
+}
+
+impl Machine<'_> {
+    /// The answers of the function, where `op` calls it.
+    pub(super) fn helper_answers(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
+        let Some(call) = self.premises.helper_calls.get(&op) else {
+            out.push(world);
+            return;
+        };
+        let mut made = 1;
+        let mut work = vec![world];
+        while let Some(mut world) = work.pop() {
+            let conditions = &self.conditions;
+            let frees = call.frees.iter();
+            let mut answers: Vec<(ValueId, Option<Literal>)> = frees
+                .map(|&(value, index)| (value, call.frees(conditions, &world, index)))
+                .collect();
+            let mut hangs_on = None;
+            for &(value, index) in &call.owns {
+                let answer = match call.owns(conditions, &world, index) {
+                    Owned::Known(literal) => Some(literal),
+                    Owned::Hangs(condition) => {
+                        hangs_on = Some(condition);
+                        None
+                    }
+                    Owned::Unknown => None,
+                };
+                answers.push((value, answer));
+            }
+            if hangs_on.is_some() && made < WORLDS {
+                let split = self.decide(op, hangs_on, world);
+                made += split.len();
+                work.extend(split.into_iter().map(|(world, _)| world));
+                continue;
+            }
+            for (value, answer) in answers {
+                match answer {
+                    Some(literal) => world.give(value, literal),
+                    None => self.leave_open(value),
+                }
+            }
+            out.push(world);
+        }
+    }
+
+    /// Too little is known of `value` in some world.
+    pub(super) fn leave_open(&mut self, value: ValueId) {
+        if self.record.open.insert(value) {
+            self.doubts.clear();
+        }
+    }
+}
