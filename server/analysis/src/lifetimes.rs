@@ -11,7 +11,7 @@
 //! each iteration, operations of which nothing is known, worlds joined past the limit) makes findings fewer, never wrong.
 //!
 //! **Not promised.** Arguments may alias each other: freeing one and using the other is not found. Addresses that become
-//! integers are not followed, apart from comparing them. Of more than three live allocations of one place in a loop, the
+//! integers are not followed, apart from comparing them. Of more than four live allocations of one place in a loop, the
 //! further ones are not followed.
 
 mod borrowing;
@@ -38,6 +38,7 @@ mod roles;
 mod shape;
 mod shared_map;
 mod trace;
+mod trips;
 mod verdicts;
 mod world;
 

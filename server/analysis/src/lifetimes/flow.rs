@@ -304,6 +304,8 @@ impl Machine<'_> {
 
         let consumed = self.consumed(op);
         let edges = self.entries(op, info, flow);
+        let trips = self.trips(op, info, &world).filter(|_| is_cyclic && regions.len() == 1);
+        let mut round = 0;
         for (target, mut world) in self.enter(op, info, flow, &edges, world) {
             let inputs = self.inputs(op, info, *target, &mut world);
             let carried = self.carry(&inputs, &mut world);
@@ -366,7 +368,8 @@ impl Machine<'_> {
                 break;
             };
             let worlds = std::mem::take(&mut pending[index]);
-            let worlds = if is_cyclic {
+            round += 1;
+            let worlds = if is_cyclic && trips.is_none() {
                 self.arrive(arrivals.entry(index).or_default(), worlds)
             } else {
                 self.merge(worlds)
@@ -374,7 +377,10 @@ impl Machine<'_> {
             if worlds.is_empty() {
                 continue;
             }
-            let edges = expand(edges_from(flow, index), flow, regions.len());
+            let mut edges = expand(edges_from(flow, index), flow, regions.len());
+            if let Some(trips) = trips {
+                edges.retain(|edge| (*edge == RegionPoint::Parent) == (round >= trips));
+            }
             let from = is_cyclic.then_some(index);
             for exit in self.region(regions[index], worlds) {
                 self.leave(op, from, &edges, exit, &mut leaving);
@@ -612,7 +618,7 @@ impl Machine<'_> {
     }
 
     /// The bounds of a loop with one of each.
-    fn bounds(&self, op: OpId, info: &OpInfo) -> Option<(ValueId, ValueId)> {
+    pub(super) fn bounds(&self, op: OpId, info: &OpInfo) -> Option<(ValueId, ValueId)> {
         loop_bounds(self.item, &self.conditions, op, info)
     }
 

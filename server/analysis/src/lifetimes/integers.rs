@@ -44,6 +44,11 @@ impl Range {
         }
     }
 
+    /// The number that it is, if it is only one.
+    pub(super) fn single(self) -> Option<i64> {
+        (self.low == self.high).then_some(self.low)
+    }
+
     /// Only this number; `None` if it is not among these.
     pub(super) fn only(self, number: i64) -> Option<Range> {
         self.and(Range::new(number, number))

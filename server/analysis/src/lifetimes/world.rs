@@ -23,7 +23,7 @@ use super::integers::{Known, Range as Numbers};
 use super::shared_map::{Key, SharedMap, State};
 
 /// How many allocations of one site a world tells apart; further ones are not tracked.
-const INSTANCES: u8 = 3;
+const INSTANCES: u8 = 4;
 
 /// How many numbers the allocations of one site have as keys of a map.
 const NUMBERS: u32 = 4;
