@@ -204,9 +204,9 @@ where
     number.parse().expect("a number")
 }
 
-/// The same text, in which each new buffer and each number that is read is passed to a function that does nothing, on the
-/// same line; and how many such functions there are. Lowering removes what nobody uses, and its faults with it; and it
-/// merges blocks that do the same, and so each place has a function of its own.
+/// The same text, in which each new buffer, each result of a call and each number that is read is passed to a function
+/// that does nothing, on the same line; and how many such functions there are. Lowering removes what nobody uses, and its
+/// faults with it; and it merges blocks that do the same, and so each place has a function of its own.
 fn keeping(text: &str) -> (String, usize) {
     let (mut kept, mut declarations, mut count) = (String::new(), String::new(), 0);
     for line in text.lines() {
@@ -229,7 +229,7 @@ fn keeping(text: &str) -> (String, usize) {
     (kept, count)
 }
 
-/// The value that a line defines, with its type, if it is a new buffer or a number that was read.
+/// The value that a line defines, with its type, if it is a new buffer, what a call returns, or a number that was read.
 fn made(line: &str) -> Option<(&str, &str)> {
     // Another operation may stand in front, on the same line.
     let (front, rest) = line.trim().split_once(" = ")?;
@@ -238,13 +238,15 @@ fn made(line: &str) -> Option<(&str, &str)> {
     let ty = match rest.split([' ', '(']).next()? {
         "memref.alloc" => types,
         "bufferization.clone" | "memref.realloc" => types.rsplit_once(" to ")?.1,
+        "call" | "func.call" => types.rsplit_once(" -> ")?.1,
         "memref.load" => {
             let shape = types.strip_prefix("memref<")?.split(['>', ',']).next()?;
             shape.trim_start_matches(|c: char| c.is_ascii_digit() || c == '?' || c == 'x')
         }
         _ => return None,
     };
-    Some((name, ty))
+    let is_one = !name.contains([':', ',']) && !ty.starts_with('(');
+    is_one.then_some((name, ty))
 }
 
 /// The functions as `referee/checked.c` finds them, and those that do nothing.

@@ -96,7 +96,7 @@ impl Verdict {
             "func.return",
         ];
         // Another operation may stand in front, on the same line.
-        let ends_with = |end: &&str| self.source.starts_with(end) || self.source.contains(&format!(" {end} "));
+        let ends_with = |end: &str| self.source.starts_with(end) || self.source.contains(&format!(" {end} "));
         self.code == "use-after-free" && (ends.iter().any(|end| ends_with(end)) || self.source.contains("iter_args"))
     }
 
