@@ -410,3 +410,79 @@ impl Machine<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_helper;
+    use crate::testing::{op, parse};
+
+    /// The function as MLIR 22 prints it.
+    const HELPER: &str = "\
+func.func private @dealloc_helper(%arg0: memref<?xindex>, %arg1: memref<?xindex>, %arg2: memref<?xi1>, %arg3: memref<?xi1>, %arg4: memref<?xi1>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %true = arith.constant true
+  %false = arith.constant false
+  %dim = memref.dim %arg0, %c0 : memref<?xindex>
+  %dim_0 = memref.dim %arg1, %c0 : memref<?xindex>
+  scf.for %arg5 = %c0 to %dim_0 step %c1 {
+    memref.store %false, %arg4[%arg5] : memref<?xi1>
+  }
+  scf.for %arg5 = %c0 to %dim step %c1 {
+    %0 = memref.load %arg0[%arg5] : memref<?xindex>
+    %1 = memref.load %arg2[%arg5] : memref<?xi1>
+    %2 = scf.for %arg6 = %c0 to %dim_0 step %c1 iter_args(%arg7 = %true) -> (i1) {
+      %5 = memref.load %arg1[%arg6] : memref<?xindex>
+      %6 = arith.cmpi eq, %5, %0 : index
+      scf.if %6 {
+        %9 = memref.load %arg4[%arg6] : memref<?xi1>
+        %10 = arith.ori %9, %1 : i1
+        memref.store %10, %arg4[%arg6] : memref<?xi1>
+      }
+      %7 = arith.cmpi ne, %5, %0 : index
+      %8 = arith.andi %arg7, %7 : i1
+      scf.yield %8 : i1
+    }
+    %3 = scf.for %arg6 = %c0 to %arg5 step %c1 iter_args(%arg7 = %2) -> (i1) {
+      %5 = memref.load %arg0[%arg6] : memref<?xindex>
+      %6 = arith.cmpi ne, %5, %0 : index
+      %7 = arith.andi %arg7, %6 : i1
+      scf.yield %7 : i1
+    }
+    %4 = arith.andi %3, %1 : i1
+    memref.store %4, %arg3[%arg5] : memref<?xi1>
+  }
+  return
+}
+";
+
+    fn is_helper_text(text: &str) -> bool {
+        let item = parse(text);
+        let function = op(&item, "func.func", 0);
+        item.ir
+            .regions_of(function)
+            .iter()
+            .any(|&region| is_helper(&item, region))
+    }
+
+    #[test]
+    fn the_helper_is_known_by_its_body() {
+        assert!(is_helper_text(HELPER));
+        assert!(is_helper_text(&HELPER.replace("@dealloc_helper", "@another_name")));
+    }
+
+    #[test]
+    fn another_body_is_none() {
+        for (from, to) in [
+            ("arith.ori", "arith.andi"),
+            ("cmpi eq", "cmpi ne"),
+            ("arith.constant false", "arith.constant true"),
+            ("arith.constant 1 : index", "arith.constant 2 : index"),
+            ("memref.store %4, %arg3", "memref.store %4, %arg4"),
+            ("%dim_0 step %c1 iter_args", "%dim step %c1 iter_args"),
+        ] {
+            assert!(HELPER.contains(from), "{from}");
+            assert!(!is_helper_text(&HELPER.replace(from, to)), "{from} for {to}");
+        }
+    }
+}
