@@ -120,7 +120,8 @@ impl BodyWriter<'_> {
                 self.operand(operand.value);
             }
             let regions = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
-            for &inner in regions {
+            // The generic form writes a region that is left out as an empty one.
+            for &inner in regions.filter(|&&block| !ir.ops_of(block).is_empty()) {
                 self.text.push_str(" {\n");
                 self.block(inner);
                 self.text.push('}');
@@ -400,6 +401,16 @@ impl Machine<'_> {
                 }
             }
             out.push(world);
+        }
+    }
+
+    /// `op` calls another function than it looked like before the callee was known.
+    pub(super) fn leave_answers_open(&mut self, op: OpId) {
+        let Some(call) = self.premises.helper_calls.get(&op) else {
+            return;
+        };
+        for (value, _) in call.answers() {
+            self.leave_open(value);
         }
     }
 
