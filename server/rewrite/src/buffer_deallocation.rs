@@ -10,7 +10,8 @@
 //!   them; what is handed out of that block is not freed.
 //!
 //! Other than MLIR's pass, this one
-//! - sees that `arith.select`, `memref.extract_strided_metadata` and operations of which nothing is known hand buffers on;
+//! - sees that `arith.select`, `memref.extract_strided_metadata`, calls and operations of which nothing is known may hand
+//!   buffers on;
 //! - frees critical aliases that nothing uses;
 //! - refuses what MLIR's pass makes leaks or unsound text of: a clone on a jump that has other ways to go, uses on ways that
 //!   never meet again.
@@ -40,12 +41,12 @@
 //! ```
 
 use buffer_analysis::control_flow::{Source, Target, successors, terminator};
-use buffer_analysis::{BufferViewFlow, ControlFlow, Dominance, Liveness, NoCallees};
+use buffer_analysis::{BufferViewFlow, ControlFlow, Dominance, Liveness};
 use mlir_grammar::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashSet;
 
-use crate::allocations::{Allocation, allocations, frees};
+use crate::allocations::{Allocation, allocations, frees, view_flow};
 use crate::draft::{At, Draft, NewOp};
 use crate::edit::TextEdit;
 use crate::pass::{Pass, Subject, Work};
@@ -95,7 +96,7 @@ fn buffer_deallocation(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> 
         draft,
         dominance: Dominance::new(item),
         liveness: Liveness::new(item, &flow),
-        views: BufferViewFlow::new(item, &flow, &NoCallees),
+        views: view_flow(item),
         flow,
         clones: FxHashSet::default(),
     };

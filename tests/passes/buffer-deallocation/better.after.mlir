@@ -28,3 +28,13 @@ func.func @unused(%c: i1, %m: memref<4xf32>) {
   memref.dealloc %x : memref<4xf32>
   return
 }
+
+func.func private @same(memref<4xf32>) -> memref<4xf32>
+
+func.func @handed_back(%out: memref<4xf32>) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = call @same(%a) : (memref<4xf32>) -> memref<4xf32>
+  memref.copy %b, %out : memref<4xf32> to memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}

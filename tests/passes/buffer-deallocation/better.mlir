@@ -1,5 +1,5 @@
-// What MLIR's pass does wrong: it frees a buffer that is still looked at through `arith.select` or its base buffer, and it
-// leaks a clone that nothing uses.
+// What MLIR's pass does wrong: it frees a buffer that is still looked at through `arith.select`, its base buffer or what a
+// call hands back, and it leaks a clone that nothing uses.
 
 func.func @chosen(%c: i1, %out: memref<4xf32>) {
   %a = memref.alloc() : memref<4xf32>
@@ -23,5 +23,14 @@ func.func @unused(%c: i1, %m: memref<4xf32>) {
   %a = memref.alloc() : memref<4xf32>
   cf.br ^bb3(%a : memref<4xf32>)
 ^bb3(%x: memref<4xf32>):
+  return
+}
+
+func.func private @same(memref<4xf32>) -> memref<4xf32>
+
+func.func @handed_back(%out: memref<4xf32>) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = call @same(%a) : (memref<4xf32>) -> memref<4xf32>
+  memref.copy %b, %out : memref<4xf32> to memref<4xf32>
   return
 }
