@@ -59,7 +59,7 @@ impl Draft<'_> {
             if let Some(results) = self.respelled_results(op) {
                 edits.push(results);
             }
-            if has_regions {
+            if has_regions || self.stays_generic(op) {
                 edits.extend(self.respell_head(op)?);
             } else {
                 let location = Rest::of(self.item, op).location;
@@ -85,6 +85,18 @@ impl Draft<'_> {
             self.edits_of_region(region, edits)?;
         }
         Ok(())
+    }
+
+    /// Whether an operation in the generic form has no custom form that is known here, and says with its lists all there is.
+    fn stays_generic(&self, op: OpId) -> bool {
+        let has_sizes = || {
+            self.item
+                .ir
+                .attributes(op)
+                .iter()
+                .any(|attribute| matches!(&*attribute.name, "operandSegmentSizes" | "operand_segment_sizes"))
+        };
+        self.is_generic(op) && self.op(op).successors.is_empty() && !has_sizes() && self.spell(op).is_err()
     }
 
     /// Whether replacing names does not do for an operation of the item.

@@ -1,6 +1,8 @@
 //! How operations without regions are written, and the heads of new ones that have some.
 
-use mlir_grammar::{OpId, ValueId};
+use mlir_grammar::ir::Form;
+use mlir_grammar::op_info::Arity;
+use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::Draft;
 use super::attribute_dictionary::Rest;
@@ -124,7 +126,7 @@ impl Draft<'_> {
             (known, [first, ..]) if is_elementwise(known) => {
                 format!("{name} {}{dictionary} : {}", self.list(operands), self.type_of(*first)?)
             }
-            _ if self.is_of_item(op) => {
+            _ if self.is_of_item(op) && !self.says_all_with_lists(op) => {
                 return Err(Refusal::at(op, "is written in a way that cannot be changed"));
             }
             _ => format!(
@@ -135,6 +137,17 @@ impl Draft<'_> {
             ),
         };
         Ok(text)
+    }
+
+    /// Whether operands and types are all that the custom form of an operation of the item says: then its generic form says it,
+    /// too.
+    fn says_all_with_lists(&self, op: OpId) -> bool {
+        let is_one = |segment: &&mlir_grammar::op_info::Segment| segment.arity != Arity::One;
+        let has_one_list = |info: &OpInfo| info.operands.iter().filter(is_one).count() < 2;
+        self.form(op) == Form::Custom
+            && self.item.ir.attributes(op).is_empty()
+            && self.op(op).successors.is_empty()
+            && self.info(op).is_some_and(has_one_list)
     }
 
     /// An operation's name in its custom form: as the text has it, where it has one and the operation is still that one.
