@@ -5,6 +5,8 @@
 //! the nodes on the way to one entry (none, if nobody else has them), and what two maps still share is equal without a
 //! look. The hash is kept up with each change.
 
+mod difference;
+
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -304,40 +306,6 @@ impl<K: Key, V: State> SharedMap<K, V> {
         }
     }
 
-    /// The keys that `other` does not have, in order; at the cost of what the two do not share.
-    pub(super) fn keys_not_in(&self, other: &Self) -> Vec<K> {
-        let mut keys = Vec::new();
-        let (mut mine, mut theirs) = (self.root.as_ref(), other.root.as_ref());
-        let mut higher = Vec::new();
-        // The lower one stands at the very left of the higher one.
-        let mut shift = self.shift;
-        while shift > other.shift {
-            let Some(Node::Branch(ways)) = mine.map(|mine| &**mine) else {
-                break;
-            };
-            higher.push((ways, shift));
-            mine = ways.get(0);
-            shift -= BITS;
-        }
-        let mut their_shift = other.shift;
-        while their_shift > shift {
-            let Some(Node::Branch(ways)) = theirs.map(|theirs| &**theirs) else {
-                break;
-            };
-            theirs = ways.get(0);
-            their_shift -= BITS;
-        }
-        if let Some(mine) = mine {
-            push_missing(mine, theirs, shift, 0, &mut keys);
-        }
-        while let Some((ways, shift)) = higher.pop() {
-            for (way, node) in ways.iter().filter(|(way, _)| *way > 0) {
-                push_missing(node, None, shift - BITS, way << shift, &mut keys);
-            }
-        }
-        keys
-    }
-
     /// Takes out the entries that `keep` denies.
     pub(super) fn take_unless(&mut self, keep: impl Fn(K, &V) -> bool) -> Vec<(K, V)> {
         let denied = self.iter().filter(|(key, value)| !keep(*key, value));
@@ -479,35 +447,6 @@ fn take_out<V: Clone>(node: &mut Arc<Node<V>>, number: u32, shift: u32) -> (V, b
     }
 }
 
-/// Pushes the keys below `mine`, whose numbers begin at `base`, that are not below `theirs`.
-fn push_missing<K: Key, V>(
-    mine: &Arc<Node<V>>,
-    theirs: Option<&Arc<Node<V>>>,
-    shift: u32,
-    base: u32,
-    keys: &mut Vec<K>,
-) {
-    if theirs.is_some_and(|theirs| Arc::ptr_eq(mine, theirs)) {
-        return;
-    }
-    match (&**mine, theirs.map(|theirs| &**theirs)) {
-        (Node::Branch(ways), theirs) => {
-            for (way, node) in ways.iter() {
-                let theirs = match theirs {
-                    Some(Node::Branch(theirs)) => theirs.get(way),
-                    _ => None,
-                };
-                push_missing(node, theirs, shift - BITS, base | (way << shift), keys);
-            }
-        }
-        (Node::Leaf(ways), theirs) => {
-            let known = theirs.map_or(0, Node::mask);
-            let missing = ways.iter().filter(|(way, _)| known & (1 << way) == 0);
-            keys.extend(missing.map(|(way, _)| K::from_number(base | way)));
-        }
-    }
-}
-
 /// Whether two nodes hold the same keys, with values that are the same. What is shared is not looked at.
 fn is_same_node<V>(mine: &Arc<Node<V>>, theirs: &Arc<Node<V>>, is_same: &impl Fn(&V, &V) -> bool) -> bool {
     if Arc::ptr_eq(mine, theirs) {
@@ -538,7 +477,7 @@ fn digest<V: State>(number: u32, value: &V) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
+    use std::collections::{BTreeMap, BTreeSet};
 
     use proptest::prelude::*;
 
@@ -609,6 +548,9 @@ mod tests {
                 prop_assert_eq!(map.is_same(&shared.0), model == shared.1);
                 let new: Vec<u32> = model.keys().copied().filter(|key| !shared.1.contains_key(key)).collect();
                 prop_assert_eq!(map.keys_not_in(&shared.0), new);
+                let keys = model.keys().chain(shared.1.keys()).copied().collect::<BTreeSet<u32>>();
+                let differing: Vec<u32> = keys.into_iter().filter(|key| model.get(key) != shared.1.get(key)).collect();
+                prop_assert_eq!(map.keys_that_differ(&shared.0, |mine, theirs| mine == theirs), differing);
             }
             let kept: Vec<(u32, bool)> = shared.0.iter().map(|(key, value)| (key, *value)).collect();
             prop_assert_eq!(kept, shared.1.into_iter().collect::<Vec<_>>());

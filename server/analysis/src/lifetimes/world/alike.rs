@@ -4,13 +4,14 @@
 //! ways. Such worlds may be merged without a loss: an object of the merged world may be several allocations, its *twins*,
 //! and what happens to it happens to each of them in one of the worlds.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
 use mlir_grammar::ValueId;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::{Content, ObjectId, Origin, World};
+use super::{Content, Object, ObjectId, Origin, Pointer, World};
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 use crate::lifetimes::shared_map::State;
 
@@ -65,7 +66,7 @@ impl World {
 
     /// Takes over the twins of `other`, an equal world.
     pub(super) fn take_over_twins(&mut self, other: &World) {
-        for (id, _) in other.twins.iter() {
+        for id in other.twins.keys_that_differ(&self.twins, |theirs, mine| theirs == mine) {
             if self.object(id).is_some() && other.object(id).is_some() {
                 self.may_be(id, other.sites(id));
             }
@@ -74,6 +75,33 @@ impl World {
 
     /// What the world is but for the names of its allocations, and those names, in the order in which values name them.
     fn shape(&self) -> (Shape, Vec<ObjectId>) {
+        let points = self.points.iter().map(|(value, pointer)| (value, *pointer));
+        self.shape_of(points, self.objects().map(|(id, _)| id), |_, _| true)
+    }
+
+    /// The same among worlds that are all alike but for the pointers and the objects `within`.
+    fn shape_within(&self, within: &Within) -> (Shape, Vec<ObjectId>) {
+        let points = within
+            .points
+            .iter()
+            .filter_map(|&value| Some((value, self.pointer(value)?)));
+        let points: Vec<(ValueId, Pointer)> = points.collect();
+        let mut named: FxHashMap<ObjectId, u32> = FxHashMap::default();
+        for (_, pointer) in &points {
+            *named.entry(pointer.object).or_default() += 1;
+        }
+        // What something else refers to as well is the same in all of them.
+        let may_move = |id: ObjectId, object: &Object| named.get(&id) == Some(&object.references);
+        let objects = within.objects.iter().copied().filter(|id| self.object(*id).is_some());
+        self.shape_of(points.iter().copied(), objects, may_move)
+    }
+
+    fn shape_of(
+        &self,
+        points: impl Iterator<Item = (ValueId, Pointer)>,
+        objects: impl Iterator<Item = ObjectId>,
+        may_move: impl Fn(ObjectId, &Object) -> bool,
+    ) -> (Shape, Vec<ObjectId>) {
         let mut order: Vec<ObjectId> = Vec::new();
         let mut places: FxHashMap<ObjectId, u32> = FxHashMap::default();
         let mut tokens: Vec<u32> = Vec::new();
@@ -83,20 +111,23 @@ impl World {
                 order.len() as u32 - 1
             })
         };
-        for (value, pointer) in self.points.iter() {
+        for (value, pointer) in points {
             let place = place(pointer.object, &mut order);
             tokens.extend([value.0, place, u32::from(pointer.is_view)]);
         }
         let named = order.len();
-        for (id, _) in self.objects() {
+        for id in objects {
             place(id, &mut order);
         }
         for (at, id) in order.iter().enumerate() {
             let Some(object) = self.object(*id) else { continue };
             let content = match object.content {
-                Content::Nothing => u32::MAX,
-                Content::Unknown => u32::MAX - 1,
-                Content::One(held) => places.get(&held).copied().unwrap_or(u32::MAX - 2),
+                Content::Nothing => [0; 3],
+                Content::Unknown => [1, 0, 0],
+                Content::One(held) => match places.get(&held) {
+                    Some(&place) => [2, place, 0],
+                    None => [3, held.site.0, u32::from(held.instance)],
+                },
             };
             let bits = [
                 object.freed_at.is_some(),
@@ -107,9 +138,10 @@ impl World {
             let bits = bits
                 .iter()
                 .fold(object.origin as u32, |bits, bit| bits << 1 | u32::from(*bit));
-            tokens.extend([bits, object.references, content]);
+            tokens.extend([bits, object.references]);
+            tokens.extend(content);
             // Arguments and globals are themselves, and so is what no value names.
-            if object.origin != Origin::Heap || at >= named {
+            if object.origin != Origin::Heap || at >= named || !may_move(*id, object) {
                 tokens.extend([id.site.0, u32::from(id.instance)]);
             }
         }
@@ -118,10 +150,44 @@ impl World {
     }
 }
 
+/// What some worlds differ in: the values that point elsewhere, and the objects that are in another state.
+#[derive(Debug)]
+struct Within {
+    points: BTreeSet<ValueId>,
+    objects: BTreeSet<ObjectId>,
+}
+
+impl Within {
+    fn of(worlds: &[World]) -> Self {
+        let mut within = Within {
+            points: BTreeSet::new(),
+            objects: BTreeSet::new(),
+        };
+        let Some((first, others)) = worlds.split_first() else {
+            return within;
+        };
+        for other in others {
+            let is_same = |mine: &Pointer, theirs: &Pointer| mine == theirs;
+            within
+                .points
+                .extend(first.points.keys_that_differ(&other.points, is_same));
+            let is_same = |mine: &Object, theirs: &Object| {
+                mine.essence() == theirs.essence() && mine.freed_in_doubt == theirs.freed_in_doubt
+            };
+            within
+                .objects
+                .extend(first.objects.keys_that_differ(&other.objects, is_same));
+        }
+        within
+    }
+}
+
 /// Worlds by shape.
 #[derive(Clone, Debug, Default)]
 pub(in crate::lifetimes) struct Shapes {
     worlds: IndexMap<Shape, (World, Vec<ObjectId>), FxBuildHasher>,
+    /// What all of them differ in, if that is known.
+    within: Option<Arc<Within>>,
 }
 
 /// What became of a world among others by shape.
@@ -141,7 +207,10 @@ impl Shapes {
 
     /// Adds a world, if there are fewer than `limit` shapes.
     pub(in crate::lifetimes) fn meet(&mut self, world: World, limit: usize) -> Met {
-        let (shape, names) = world.shape();
+        let (shape, names) = match &self.within {
+            None => world.shape(),
+            Some(within) => world.shape_within(within),
+        };
         if let Some((known, known_names)) = self.worlds.get_mut(&shape) {
             if !known.knows_same(&world) {
                 return Met::Overflow(world);
@@ -163,7 +232,10 @@ impl Shapes {
 
 /// One world for each shape.
 pub(super) fn join_by_shape(worlds: Vec<World>) -> Vec<World> {
-    let mut shapes = Shapes::default();
+    let mut shapes = Shapes {
+        within: Some(Arc::new(Within::of(&worlds))),
+        ..Shapes::default()
+    };
     let mut apart = Vec::new();
     for world in worlds {
         if let Met::Overflow(world) = shapes.meet(world, usize::MAX) {
