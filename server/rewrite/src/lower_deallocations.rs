@@ -17,6 +17,8 @@
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Item, OpId, ValueId};
 
+use crate::bools::{Bools, constant};
+use crate::cleanup::Cleanup;
 use crate::dealloc::Dealloc;
 use crate::dealloc_helper::{ADD_DEALLOC_HELPER, free_name};
 use crate::draft::{At, Draft, NewOp};
@@ -57,6 +59,8 @@ fn lower_each(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         return Ok(Vec::new());
     }
     let mut draft = Draft::new(subject.item)?;
+    let mut bools = Bools::of(&draft);
+    let mut cleanup = Cleanup::default();
     let helper = free_name(subject.functions);
     for op in deallocs {
         let dealloc = Dealloc::of(&draft, op)?;
@@ -64,13 +68,19 @@ fn lower_each(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
             ([], []) => draft.erase(op),
             ([], _) => nothing(&mut draft, op),
             ([memref], []) => {
-                let free = free_if(&mut draft, op, dealloc.conditions[0], *memref);
-                draft.replace_op(op, free);
+                free_if(&mut draft, op, dealloc.conditions[0], *memref);
+                replace(&mut draft, op, &[]);
             }
-            ([memref], retained) => unless_retained(&mut draft, op, *memref, dealloc.conditions[0], retained),
+            ([memref], retained) => {
+                unless_retained(&mut draft, &mut bools, op, *memref, dealloc.conditions[0], retained);
+            }
             _ => by_helper(&mut draft, op, &dealloc, &helper),
         }
+        for condition in dealloc.conditions {
+            cleanup.look_at_maker(&draft, condition);
+        }
     }
+    cleanup.run(&mut draft, &mut bools);
     draft.edits()
 }
 
@@ -80,17 +90,28 @@ fn nothing(draft: &mut Draft<'_>, op: OpId) {
     replace(draft, op, &vec![no; draft.op(op).results.len()]);
 }
 
-/// `scf.if %condition { memref.dealloc %memref }` in front of `op`.
-fn free_if(draft: &mut Draft<'_>, op: OpId, condition: ValueId, memref: ValueId) -> OpId {
-    let free = draft.insert(At::Before(op), NewOp::new("scf.if").operands([condition]));
-    let inside = At::End(draft.add_region(free));
-    draft.insert(inside, NewOp::new("memref.dealloc").operands([memref]));
+/// `scf.if %condition { memref.dealloc %memref }` in front of `op`; the deallocation alone where the condition is `true`.
+fn free_if(draft: &mut Draft<'_>, op: OpId, condition: ValueId, memref: ValueId) {
+    let free = NewOp::new("memref.dealloc").operands([memref]);
+    if constant(draft, condition) == Some(true) {
+        draft.insert(At::Before(op), free);
+        return;
+    }
+    let choice = draft.insert(At::Before(op), NewOp::new("scf.if").operands([condition]));
+    let inside = At::End(draft.add_region(choice));
+    draft.insert(inside, free);
     draft.insert(inside, NewOp::new("scf.yield"));
-    free
 }
 
 /// One buffer, which is freed unless it is one of those that are retained.
-fn unless_retained(draft: &mut Draft<'_>, op: OpId, memref: ValueId, condition: ValueId, retained: &[ValueId]) {
+fn unless_retained(
+    draft: &mut Draft<'_>,
+    bools: &mut Bools,
+    op: OpId,
+    memref: ValueId,
+    condition: ValueId,
+    retained: &[ValueId],
+) {
     let at = At::Before(op);
     let address = address_of(draft, at, memref);
     let mut apart = Vec::with_capacity(retained.len());
@@ -101,24 +122,32 @@ fn unless_retained(draft: &mut Draft<'_>, op: OpId, memref: ValueId, condition: 
     }
     let mut frees = apart[0];
     for &other in &apart[1..] {
-        frees = draft.insert_value(at, both(frees, other, "not_retained"));
+        frees = both(draft, at, frees, other, "not_retained");
     }
-    let frees = draft.insert_value(at, both(frees, condition, "should_dealloc"));
+    let frees = both(draft, at, frees, condition, "should_dealloc");
     free_if(draft, op, frees, memref);
-    let yes = draft.insert_bool(at, true);
     let mut owned = Vec::with_capacity(apart.len());
-    for apart in apart {
+    for (apart, &result) in apart.into_iter().zip(&draft.op(op).results.clone()) {
+        if draft.users(result).is_empty() {
+            owned.push(apart);
+            continue;
+        }
+        let yes = bools.get(draft, op, true);
         let not = NewOp::new("arith.xori")
             .operands([apart, yes])
             .result("does_alias", "i1");
         let aliases = draft.insert_value(at, not);
-        owned.push(draft.insert_value(at, both(aliases, condition, "own")));
+        owned.push(both(draft, at, aliases, condition, "own"));
     }
     replace(draft, op, &owned);
 }
 
-fn both(a: ValueId, b: ValueId, hint: &str) -> NewOp {
-    NewOp::new("arith.andi").operands([a, b]).result(hint, "i1")
+/// `arith.andi`; the first one alone where the second is `true`.
+fn both(draft: &mut Draft<'_>, at: At, a: ValueId, b: ValueId, hint: &str) -> ValueId {
+    if constant(draft, b) == Some(true) {
+        return a;
+    }
+    draft.insert_value(at, NewOp::new("arith.andi").operands([a, b]).result(hint, "i1"))
 }
 
 fn address_of(draft: &mut Draft<'_>, at: At, memref: ValueId) -> ValueId {

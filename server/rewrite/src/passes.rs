@@ -2,6 +2,7 @@
 
 use crate::buffer_deallocation::BUFFER_DEALLOCATION;
 use crate::buffer_deallocation_simplification::BUFFER_DEALLOCATION_SIMPLIFICATION;
+use crate::buffer_deallocation_pipeline::BUFFER_DEALLOCATION_PIPELINE;
 use crate::buffer_hoisting::BUFFER_HOISTING;
 use crate::buffer_loop_hoisting::BUFFER_LOOP_HOISTING;
 use crate::buffer_results_to_out_params::BUFFER_RESULTS_TO_OUT_PARAMS;
@@ -31,5 +32,6 @@ pub const ALL: &[&Pass] = &[
     &BUFFER_DEALLOCATION_SIMPLIFICATION,
     &LOWER_DEALLOCATIONS,
     &OPTIMIZE_ALLOCATION_LIVENESS,
+    &BUFFER_DEALLOCATION_PIPELINE,
     &INSERT_DEALLOCS,
 ];

@@ -91,6 +91,11 @@ impl Draft<'_> {
                 && (kind == Kind::Colon || kind == Kind::Braces || matches!(head.word(index), "case" | "default"))
         };
         let end = head.find(ends).unwrap_or(head.tokens.len());
+        if self.op(op).results.is_empty() {
+            // The arrow goes, too.
+            let span = head.between(arrow.checked_sub(1)?, end);
+            return Some(vec![TextEdit::delete(span)]);
+        }
         let types = self.types(&self.op(op).results).ok()?;
         let text = if parenthesised {
             format!(" ({types})")
@@ -111,8 +116,13 @@ impl Draft<'_> {
         let operands = &self.op(op).operands;
         let carried = arguments.len().checked_sub(1)?;
         let outer = operands.get(operands.len().checked_sub(carried)?..)?;
-        let mut edits = vec![self.pairs(head.inside(list)?, &arguments[1..], outer)];
-        edits.extend(self.result_types(op, head, true)?);
+        let mut edits = self.result_types(op, head, true)?;
+        if carried > 0 {
+            edits.push(self.pairs(head.inside(list)?, &arguments[1..], outer));
+        } else {
+            let arrow = head.find(|index| head.tokens[index].kind == Kind::Arrow)?;
+            edits.push(TextEdit::delete(head.between(list.checked_sub(2)?, arrow)));
+        }
         // The bounds stand in front of the list and keep their places.
         let bounds = operands.len() - carried;
         edits.extend(self.substituted(op, 0..bounds));

@@ -1,0 +1,283 @@
+//! What canonicalization makes of ownership: `i1` values that travel beside buffers, through results of regions, values that
+//! loops carry and arguments of blocks, where they are known or nobody asks for them.
+//!
+//! MLIR's pipeline runs its whole canonicalizer between its passes, mostly for this. Here nothing else changes: operations
+//! that a person wrote keep their text.
+//!
+//! ```mlir
+//! %r:2 = scf.if %c -> (memref<f32>, i1) {
+//!   scf.yield %a, %true : memref<f32>, i1
+//! } else {
+//!   scf.yield %b, %false : memref<f32>, i1
+//! }
+//! ```
+//! becomes
+//! ```mlir
+//! %r = scf.if %c -> (memref<f32>) {
+//!   scf.yield %a : memref<f32>
+//! } else {
+//!   scf.yield %b : memref<f32>
+//! }
+//! ```
+//! with `%c` in the place of `%r#1`.
+
+use mlir_grammar::op_info::Computes;
+use mlir_grammar::{BlockId, OpId, ValueId};
+use rustc_hash::FxHashMap;
+
+use crate::bools::{Bools, constant};
+use crate::cleanup::Cleanup;
+use crate::draft::{At, Draft, DraftDef, NewOp};
+use crate::edit::TextEdit;
+use crate::pass::{Pass, Subject, Work};
+use crate::refusal::Refusal;
+
+/// The step.
+pub static CANONICALIZE_OWNERSHIP: Pass = Pass {
+    name: "canonicalize-ownership",
+    title: "Simplify ownership indicators",
+    options: &[],
+    concerns: |_, _| false,
+    at: None,
+    work: Work::Item(canonicalize),
+};
+
+/// How often all operations are looked at again because others changed.
+const ROUNDS: usize = 10;
+
+fn canonicalize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
+    let item = subject.item;
+    let is_dealloc = |&op: &OpId| {
+        item.info(op)
+            .is_some_and(|info| info.computes == Some(Computes::Dealloc))
+    };
+    if !item.ir.ops().any(|op| is_dealloc(&op)) {
+        return Ok(Vec::new());
+    }
+    let mut draft = Draft::new(item)?;
+    let mut run = Run {
+        bools: Bools::of(&draft),
+        cleanup: Cleanup::default(),
+        is_changed: true,
+    };
+    for op in item.ir.ops() {
+        let is_bool = draft.op(op).results.iter().any(|&result| is_i1(&draft, result));
+        if is_bool && item.info(op).is_some_and(|info| info.computes.is_some()) {
+            run.cleanup.look_at(op);
+        }
+    }
+    for _ in 0..ROUNDS {
+        run.cleanup.run(&mut draft, &mut run.bools);
+        if !std::mem::take(&mut run.is_changed) {
+            break;
+        }
+        for op in item.ir.ops().rev() {
+            if draft.is_erased(op) {
+                continue;
+            }
+            match &*draft.op(op).name {
+                "scf.if" => run.results_of_if(&mut draft, op),
+                "scf.for" => run.carried_by_for(&mut draft, op),
+                _ => {}
+            }
+        }
+        run.arguments_of_blocks(&mut draft);
+    }
+    draft.edits()
+}
+
+fn is_i1(draft: &Draft<'_>, value: ValueId) -> bool {
+    draft.value(value).ty.as_deref() == Some("i1")
+}
+
+struct Run {
+    bools: Bools,
+    cleanup: Cleanup,
+    is_changed: bool,
+}
+
+impl Run {
+    /// Results of `scf.if` that are known from its condition, or that nobody uses.
+    fn results_of_if(&mut self, draft: &mut Draft<'_>, op: OpId) {
+        let Some([yes, no]) = yields_of(draft, op) else { return };
+        for index in (0..draft.op(op).results.len()).rev() {
+            let result = draft.op(op).results[index];
+            if !is_i1(draft, result) {
+                continue;
+            }
+            let (Some(&a), Some(&b)) = (draft.op(yes).operands.get(index), draft.op(no).operands.get(index)) else {
+                return;
+            };
+            if !draft.users(result).is_empty() {
+                let Some(value) = self.chosen(draft, op, a, b) else {
+                    continue;
+                };
+                self.cleanup.replace_uses(draft, result, value);
+            }
+            for (end, value) in [(yes, a), (no, b)] {
+                draft.erase_operand(end, index);
+                self.cleanup.look_at_maker(draft, value);
+            }
+            draft.erase_result(op, index);
+            self.is_changed = true;
+        }
+    }
+
+    /// What `scf.if` makes of these two values, if both are there outside of it.
+    fn chosen(&mut self, draft: &mut Draft<'_>, op: OpId, a: ValueId, b: ValueId) -> Option<ValueId> {
+        let condition = *draft.op(op).operands.first()?;
+        match (constant(draft, a), constant(draft, b)) {
+            (Some(true), Some(false)) => return Some(condition),
+            (Some(a), Some(b)) if a == b => return Some(self.bools.get(draft, op, a)),
+            _ if a == b && is_outside(draft, op, a) => return Some(a),
+            _ => {}
+        }
+        let a = self.outside(draft, op, a)?;
+        let b = self.outside(draft, op, b)?;
+        let new = match (constant(draft, a), constant(draft, b)) {
+            (Some(false), Some(true)) => {
+                let yes = self.bools.get(draft, op, true);
+                NewOp::new("arith.xori").operands([condition, yes])
+            }
+            _ => NewOp::new("arith.select").operands([condition, a, b]),
+        };
+        let new = draft.insert(At::After(op), new.result("own", "i1"));
+        self.cleanup.look_at(new);
+        draft.op(new).results.first().copied()
+    }
+
+    /// A value that can be used beside `op`: a constant inside it has another one outside.
+    fn outside(&mut self, draft: &mut Draft<'_>, op: OpId, value: ValueId) -> Option<ValueId> {
+        if is_outside(draft, op, value) {
+            return Some(value);
+        }
+        let value = constant(draft, value)?;
+        Some(self.bools.get(draft, op, value))
+    }
+
+    /// Values that `scf.for` carries and never changes, or that nobody uses.
+    fn carried_by_for(&mut self, draft: &mut Draft<'_>, op: OpId) {
+        let Some(body) = draft
+            .op(op)
+            .regions
+            .first()
+            .and_then(|&region| draft.region(region).blocks.first().copied())
+        else {
+            return;
+        };
+        let count = draft.op(op).results.len();
+        let Some(end) = draft
+            .terminator(body)
+            .filter(|&end| draft.op(end).operands.len() == count)
+        else {
+            return;
+        };
+        if draft.op(op).operands.len() != count + 3 || draft.block(body).arguments.len() != count + 1 {
+            return;
+        }
+        for index in (0..count).rev() {
+            let result = draft.op(op).results[index];
+            let argument = draft.block(body).arguments[index + 1];
+            let (first, next) = (draft.op(op).operands[index + 3], draft.op(end).operands[index]);
+            if !is_i1(draft, result) {
+                continue;
+            }
+            let known = constant(draft, first);
+            let is_same = next == argument || next == first || (known.is_some() && constant(draft, next) == known);
+            let is_unused = draft.users(result).is_empty() && draft.users(argument).is_empty();
+            if !is_same && !is_unused {
+                continue;
+            }
+            draft.erase_operand(end, index);
+            self.cleanup.replace_uses(draft, argument, first);
+            self.cleanup.replace_uses(draft, result, first);
+            draft.erase_operand(op, index + 3);
+            draft.erase_argument(body, index + 1);
+            draft.erase_result(op, index);
+            self.cleanup.look_at_maker(draft, next);
+            self.cleanup.look_at_maker(draft, first);
+            self.is_changed = true;
+        }
+    }
+
+    /// Arguments of blocks that one branch leads to, or that nobody uses.
+    fn arguments_of_blocks(&mut self, draft: &mut Draft<'_>) {
+        let mut ways: FxHashMap<BlockId, Vec<(OpId, usize)>> = FxHashMap::default();
+        for op in draft.item.ir.ops().filter(|&op| !draft.is_erased(op)) {
+            for (index, successor) in draft.op(op).successors.iter().enumerate() {
+                ways.entry(successor.block).or_default().push((op, index));
+            }
+        }
+        for block in draft.item.ir.blocks().rev() {
+            let Some(ways) = ways.get(&block) else { continue };
+            let is_written_here =
+                |&(op, _): &(OpId, usize)| matches!(&*draft.op(op).name, "cf.br" | "cf.cond_br" | "cf.switch");
+            if !ways.iter().all(is_written_here) {
+                continue;
+            }
+            for index in (0..draft.block(block).arguments.len()).rev() {
+                self.argument_of_block(draft, block, index, ways);
+            }
+        }
+    }
+
+    fn argument_of_block(&mut self, draft: &mut Draft<'_>, block: BlockId, index: usize, ways: &[(OpId, usize)]) {
+        let argument = draft.block(block).arguments[index];
+        if !is_i1(draft, argument) {
+            return;
+        }
+        let place = |draft: &Draft<'_>, (op, successor): (OpId, usize)| {
+            let successor = &draft.op(op).successors[successor];
+            (index < successor.count).then_some(successor.first + index)
+        };
+        let mut passed = Vec::with_capacity(ways.len());
+        for &way in ways {
+            let Some(place) = place(draft, way) else { return };
+            passed.push(draft.op(way.0).operands[place]);
+        }
+        if !draft.users(argument).is_empty() {
+            // Blocks in a row are one block. Others keep their arguments: MLIR looks no further, either.
+            match (ways, passed.as_slice()) {
+                (&[(op, _)], &[value]) if &*draft.op(op).name == "cf.br" && value != argument => {
+                    self.cleanup.replace_uses(draft, argument, value);
+                }
+                _ => return,
+            }
+        }
+        for &way in ways {
+            if let Some(place) = place(draft, way) {
+                draft.erase_operand(way.0, place);
+            }
+        }
+        draft.erase_argument(block, index);
+        for value in passed {
+            self.cleanup.look_at_maker(draft, value);
+        }
+        self.is_changed = true;
+    }
+}
+
+/// The terminators of the two regions of `scf.if`.
+fn yields_of(draft: &Draft<'_>, op: OpId) -> Option<[OpId; 2]> {
+    let &[yes, no] = draft.op(op).regions.as_slice() else {
+        return None;
+    };
+    let end = |region| draft.terminator(*draft.region(region).blocks.first()?);
+    Some([end(yes)?, end(no)?])
+}
+
+/// Whether a value is defined outside of `op`.
+fn is_outside(draft: &Draft<'_>, op: OpId, value: ValueId) -> bool {
+    let mut block = match draft.value(value).def {
+        DraftDef::Op(maker) => draft.op(maker).block,
+        DraftDef::Block(block) => Some(block),
+    };
+    while let Some(around) = block {
+        let holder = draft.region(draft.block(around).region).op;
+        if holder == op {
+            return false;
+        }
+        block = draft.op(holder).block;
+    }
+    true
+}
