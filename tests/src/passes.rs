@@ -1,5 +1,6 @@
 //! Our passes beside MLIR's: the same input through both, compared as MLIR prints it.
 
+use std::collections::HashMap;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -113,11 +114,55 @@ pub fn compare(ours: &str, input: &str, tool: &str, passes: &[String]) -> Result
         return Ok(Comparison::Same);
     }
     let cleaned = ["--canonicalize".to_owned(), "--cse".to_owned()];
-    let own = printed(tool, &own, &cleaned)?;
-    let theirs = printed(tool, &theirs, &cleaned)?;
+    let own = with_constants_at_uses(&printed(tool, &own, &cleaned)?);
+    let theirs = with_constants_at_uses(&printed(tool, &theirs, &cleaned)?);
     Ok(if own == theirs {
         Comparison::SameInEffect
     } else {
         Comparison::Different(own, theirs)
     })
+}
+
+/// What MLIR prints in the generic form, with constants where they are used and all other values numbered anew: in which
+/// order the canonicalizer leaves constants depends on where they came from.
+fn with_constants_at_uses(text: &str) -> String {
+    let mut names: HashMap<String, String> = HashMap::new();
+    let mut next = 0;
+    let mut written = String::new();
+    for line in text.lines() {
+        let defined = line
+            .trim_start()
+            .split_once(" = ")
+            .filter(|(result, _)| result.starts_with('%'));
+        let Some((result, rest)) = defined else {
+            written += &renamed(line, &names);
+            written.push('\n');
+            continue;
+        };
+        let rest = renamed(rest, &names);
+        let (name, count) = result.split_once(':').unwrap_or((result, ""));
+        if let Some(constant) = rest.strip_prefix("\"arith.constant\"()") {
+            names.insert(name.to_owned(), format!("({})", constant.trim()));
+            continue;
+        }
+        names.insert(name.to_owned(), format!("%value{next}"));
+        written += &format!("%value{next}:{count} = {rest}\n");
+        next += 1;
+    }
+    written
+}
+
+/// A line with other names for values.
+fn renamed(line: &str, names: &HashMap<String, String>) -> String {
+    let mut parts = line.split('%');
+    let mut written = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part
+            .find(|c: char| !c.is_alphanumeric() && c != '_')
+            .unwrap_or(part.len());
+        let name = format!("%{}", &part[..end]);
+        written += names.get(&name).unwrap_or(&name);
+        written += &part[end..];
+    }
+    written
 }

@@ -4,22 +4,29 @@
 //! | --- | --- |
 //! | [`EXPAND_REALLOC`] | without deallocations: those come with all others |
 //! | [`OWNERSHIP_BASED_BUFFER_DEALLOCATION`] | `bufferization.dealloc` at the ends of blocks |
-//! | [`CANONICALIZE_OWNERSHIP`] | what is known of `i1` values between them |
-//! | [`BUFFER_DEALLOCATION_SIMPLIFICATION`] | less to compare at run time |
-//! | [`LOWER_DEALLOCATIONS`] | `memref.dealloc`, where needed under conditions |
+//! | [`canonicalize`] | what is known of `i1` values between them |
+//! | [`simplify_all`] | less to compare at run time |
+//! | [`lower_all`] | `memref.dealloc`, where needed under conditions |
+//! | [`ADD_DEALLOC_HELPER`] | the library function, where one is called |
+//!
+//! The last but one are one step: what they look at is the same text.
 //!
 //! MLIR's pipeline runs its canonicalizer and its elimination of common subexpressions over everything in between. Here
 //! only what the steps wrote is cleaned up, by themselves; the rest of the text stays.
 
-use mlir_grammar::op_info::{EffectKind, Resource};
-use mlir_grammar::{Item, OpId};
+use mlir_grammar::op_info::{Computes, EffectKind, Resource};
+use mlir_grammar::{Item, OpId, OpInfo};
 
-use crate::buffer_deallocation_simplification::BUFFER_DEALLOCATION_SIMPLIFICATION;
-use crate::canonicalize_ownership::CANONICALIZE_OWNERSHIP;
+use crate::buffer_deallocation_simplification::simplify_all;
+use crate::canonicalize_ownership::canonicalize;
+use crate::dealloc_helper::{ADD_DEALLOC_HELPER, free_name};
+use crate::draft::Draft;
+use crate::edit::TextEdit;
 use crate::expand_realloc::EXPAND_REALLOC;
-use crate::lower_deallocations::LOWER_DEALLOCATIONS;
+use crate::lower_deallocations::lower_all;
 use crate::ownership_based_buffer_deallocation::OWNERSHIP_BASED_BUFFER_DEALLOCATION;
-use crate::pass::{Pass, SequenceStep, Work};
+use crate::pass::{Pass, SequenceStep, Subject, Work};
+use crate::refusal::Refusal;
 
 /// The pass.
 pub static BUFFER_DEALLOCATION_PIPELINE: Pass = Pass {
@@ -34,11 +41,41 @@ pub static BUFFER_DEALLOCATION_PIPELINE: Pass = Pass {
             fixed: &[("emit-deallocs", "false")],
         },
         SequenceStep::open(&OWNERSHIP_BASED_BUFFER_DEALLOCATION),
-        SequenceStep::open(&CANONICALIZE_OWNERSHIP),
-        SequenceStep::open(&BUFFER_DEALLOCATION_SIMPLIFICATION),
-        SequenceStep::open(&LOWER_DEALLOCATIONS),
+        SequenceStep::open(&SIMPLIFY_AND_LOWER),
+        SequenceStep::open(&ADD_DEALLOC_HELPER),
     ]),
 };
+
+/// What follows the insertion of deallocations, on one item.
+static SIMPLIFY_AND_LOWER: Pass = Pass {
+    name: "buffer-deallocation-pipeline",
+    title: "Simplify and lower conditional deallocations",
+    options: &[],
+    concerns: |_, _| false,
+    at: None,
+    work: Work::Item(simplify_and_lower),
+};
+
+fn simplify_and_lower(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
+    let item = subject.item;
+    let is_dealloc = |info: &OpInfo| info.computes == Some(Computes::Dealloc);
+    let mut ops = item.ir.ops();
+    if !ops.any(|op| item.info(op).is_some_and(is_dealloc)) {
+        return Ok(Vec::new());
+    }
+    let mut draft = Draft::new(item)?;
+    let deallocs = |draft: &Draft<'_>| -> Vec<OpId> {
+        let ops = item.ir.top().iter().flat_map(|&top| draft.walk(top));
+        ops.filter(|&op| draft.info(op).is_some_and(is_dealloc)).collect()
+    };
+    canonicalize(&mut draft);
+    let found = deallocs(&draft);
+    simplify_all(&mut draft, found)?;
+    canonicalize(&mut draft);
+    let found = deallocs(&draft);
+    lower_all(&mut draft, found, &free_name(subject.functions))?;
+    draft.edits()
+}
 
 /// Whether an operation allocates on the heap.
 fn allocates(item: &Item, op: OpId) -> bool {

@@ -54,8 +54,18 @@ fn simplify(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         return Ok(Vec::new());
     }
     let mut draft = Draft::new(item)?;
+    simplify_all(&mut draft, deallocs)?;
+    draft.edits()
+}
+
+/// Simplifies these deallocations of the draft's item.
+///
+/// # Errors
+/// One whose operands do not fit together.
+pub fn simplify_all(draft: &mut Draft<'_>, deallocs: Vec<OpId>) -> Result<(), Refusal> {
+    let item = draft.item;
     let views = BufferViewFlow::new(item, &ControlFlow::new(item), &NoCallees);
-    let bools = Bools::of(&draft);
+    let bools = Bools::of(draft);
     let mut run = Simplification {
         origins: BufferOrigin::new(item, &views, &NoCallees),
         views: &views,
@@ -65,20 +75,20 @@ fn simplify(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         new: Vec::new(),
     };
     for &op in &deallocs {
-        for condition in Dealloc::of(&draft, op)?.conditions {
-            run.cleanup.look_at_makers(&draft, condition);
+        for condition in Dealloc::of(draft, op)?.conditions {
+            run.cleanup.look_at_makers(draft, condition);
         }
     }
-    run.cleanup.run(&mut draft, &mut run.bools);
+    run.cleanup.run(draft, &mut run.bools);
     let mut rest = deallocs;
     for _ in 0..ROUNDS {
         let mut is_changed = false;
         let mut pending: Vec<OpId> = rest.iter().rev().copied().collect();
         rest.clear();
         while let Some(op) = pending.pop() {
-            while !draft.is_erased(op) && run.step(&mut draft, op)? {
+            while !draft.is_erased(op) && run.step(draft, op)? {
                 is_changed = true;
-                run.cleanup.run(&mut draft, &mut run.bools);
+                run.cleanup.run(draft, &mut run.bools);
                 pending.append(&mut run.new);
             }
             if !draft.is_erased(op) {
@@ -89,7 +99,7 @@ fn simplify(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
             break;
         }
     }
-    draft.edits()
+    Ok(())
 }
 
 /// One run of the pass over an item.

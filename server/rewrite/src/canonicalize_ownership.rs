@@ -21,53 +21,34 @@
 //! ```
 //! with `%c` in the place of `%r#1`.
 
-use mlir_grammar::op_info::Computes;
 use mlir_grammar::{BlockId, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::bools::{Bools, constant};
 use crate::cleanup::Cleanup;
 use crate::draft::{At, Draft, DraftDef, NewOp};
-use crate::edit::TextEdit;
-use crate::pass::{Pass, Subject, Work};
-use crate::refusal::Refusal;
-
-/// The step.
-pub static CANONICALIZE_OWNERSHIP: Pass = Pass {
-    name: "canonicalize-ownership",
-    title: "Simplify ownership indicators",
-    options: &[],
-    concerns: |_, _| false,
-    at: None,
-    work: Work::Item(canonicalize),
-};
 
 /// How often all operations are looked at again because others changed.
 const ROUNDS: usize = 10;
 
-fn canonicalize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
-    let item = subject.item;
-    let is_dealloc = |&op: &OpId| {
-        item.info(op)
-            .is_some_and(|info| info.computes == Some(Computes::Dealloc))
-    };
-    if !item.ir.ops().any(|op| is_dealloc(&op)) {
-        return Ok(Vec::new());
-    }
-    let mut draft = Draft::new(item)?;
+/// Simplifies what travels through `draft`.
+pub fn canonicalize(draft: &mut Draft<'_>) {
+    let item = draft.item;
     let mut run = Run {
-        bools: Bools::of(&draft),
+        bools: Bools::of(draft),
         cleanup: Cleanup::default(),
         is_changed: true,
     };
-    for op in item.ir.ops() {
-        let is_bool = draft.op(op).results.iter().any(|&result| is_i1(&draft, result));
-        if is_bool && item.info(op).is_some_and(|info| info.computes.is_some()) {
-            run.cleanup.look_at(op);
+    for &top in item.ir.top() {
+        for op in draft.walk(top) {
+            let is_bool = draft.op(op).results.iter().any(|&result| is_i1(draft, result));
+            if is_bool && draft.info(op).is_some_and(|info| info.computes.is_some()) {
+                run.cleanup.look_at(op);
+            }
         }
     }
     for _ in 0..ROUNDS {
-        run.cleanup.run(&mut draft, &mut run.bools);
+        run.cleanup.run(draft, &mut run.bools);
         if !std::mem::take(&mut run.is_changed) {
             break;
         }
@@ -76,14 +57,13 @@ fn canonicalize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
                 continue;
             }
             match &*draft.op(op).name {
-                "scf.if" => run.results_of_if(&mut draft, op),
-                "scf.for" => run.carried_by_for(&mut draft, op),
+                "scf.if" => run.results_of_if(draft, op),
+                "scf.for" => run.carried_by_for(draft, op),
                 _ => {}
             }
         }
-        run.arguments_of_blocks(&mut draft);
+        run.arguments_of_blocks(draft);
     }
-    draft.edits()
 }
 
 fn is_i1(draft: &Draft<'_>, value: ValueId) -> bool {
@@ -141,7 +121,7 @@ impl Run {
             }
             _ => NewOp::new("arith.select").operands([condition, a, b]),
         };
-        let new = draft.insert(At::After(op), new.result("own", "i1"));
+        let new = draft.insert(At::Before(op), new.result("own", "i1"));
         self.cleanup.look_at(new);
         draft.op(new).results.first().copied()
     }

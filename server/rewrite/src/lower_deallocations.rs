@@ -15,7 +15,8 @@
 //! ```
 
 use mlir_grammar::op_info::Computes;
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, ValueId};
+use rustc_hash::FxHashMap;
 
 use crate::bools::{Bools, constant};
 use crate::cleanup::Cleanup;
@@ -59,29 +60,46 @@ fn lower_each(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         return Ok(Vec::new());
     }
     let mut draft = Draft::new(subject.item)?;
-    let mut bools = Bools::of(&draft);
+    lower_all(&mut draft, deallocs, &free_name(subject.functions))?;
+    draft.edits()
+}
+
+/// Lowers these deallocations, in the order of the text; `helper` is the name of the library function.
+///
+/// # Errors
+/// One whose operands do not fit together.
+pub fn lower_all(draft: &mut Draft<'_>, deallocs: Vec<OpId>, helper: &str) -> Result<(), Refusal> {
+    let mut bools = Bools::of(draft);
     let mut cleanup = Cleanup::default();
-    let helper = free_name(subject.functions);
+    let mut known = Known::default();
     for op in deallocs {
-        let dealloc = Dealloc::of(&draft, op)?;
+        let dealloc = Dealloc::of(draft, op)?;
         match (dealloc.memrefs.as_slice(), dealloc.retained.as_slice()) {
             ([], []) => draft.erase(op),
-            ([], _) => nothing(&mut draft, op),
+            ([], _) => nothing(draft, op),
             ([memref], []) => {
-                free_if(&mut draft, op, dealloc.conditions[0], *memref);
-                replace(&mut draft, op, &[]);
+                free_if(draft, op, dealloc.conditions[0], *memref);
+                replace(draft, op, &[]);
             }
             ([memref], retained) => {
-                unless_retained(&mut draft, &mut bools, op, *memref, dealloc.conditions[0], retained);
+                unless_retained(
+                    draft,
+                    &mut bools,
+                    &mut known,
+                    op,
+                    *memref,
+                    dealloc.conditions[0],
+                    retained,
+                );
             }
-            _ => by_helper(&mut draft, op, &dealloc, &helper),
+            _ => by_helper(draft, &mut known, op, &dealloc, helper),
         }
         for condition in dealloc.conditions {
-            cleanup.look_at_maker(&draft, condition);
+            cleanup.look_at_maker(draft, condition);
         }
     }
-    cleanup.run(&mut draft, &mut bools);
-    draft.edits()
+    cleanup.run(draft, &mut bools);
+    Ok(())
 }
 
 /// Nothing to free: nothing is owned.
@@ -107,16 +125,17 @@ fn free_if(draft: &mut Draft<'_>, op: OpId, condition: ValueId, memref: ValueId)
 fn unless_retained(
     draft: &mut Draft<'_>,
     bools: &mut Bools,
+    known: &mut Known,
     op: OpId,
     memref: ValueId,
     condition: ValueId,
     retained: &[ValueId],
 ) {
     let at = At::Before(op);
-    let address = address_of(draft, at, memref);
+    let address = known.address(draft, op, memref);
     let mut apart = Vec::with_capacity(retained.len());
     for &other in retained {
-        let other = address_of(draft, at, other);
+        let other = known.address(draft, op, other);
         let compare = NewOp::new("arith.cmpi").attribute("predicate", "ne");
         apart.push(draft.insert_value(at, compare.operands([address, other]).result("does_not_alias", "i1")));
     }
@@ -150,45 +169,49 @@ fn both(draft: &mut Draft<'_>, at: At, a: ValueId, b: ValueId, hint: &str) -> Va
     draft.insert_value(at, NewOp::new("arith.andi").operands([a, b]).result(hint, "i1"))
 }
 
-fn address_of(draft: &mut Draft<'_>, at: At, memref: ValueId) -> ValueId {
-    let address = NewOp::new("memref.extract_aligned_pointer_as_index").operands([memref]);
-    draft.insert_value(at, address.result("base_pointer", "index"))
+/// What a block computes already, further up.
+#[derive(Default)]
+struct Known {
+    addresses: FxHashMap<(Option<BlockId>, ValueId), ValueId>,
+    numbers: FxHashMap<(Option<BlockId>, usize), ValueId>,
 }
 
-/// Constants of type `index`, each made where it is needed first.
-#[derive(Default)]
-struct Numbers(Vec<ValueId>);
+impl Known {
+    /// The address of a buffer, in front of `op`.
+    fn address(&mut self, draft: &mut Draft<'_>, op: OpId, memref: ValueId) -> ValueId {
+        let new = NewOp::new("memref.extract_aligned_pointer_as_index").operands([memref]);
+        let key = (draft.op(op).block, memref);
+        let make = || draft.insert_value(At::Before(op), new.result("base_pointer", "index"));
+        *self.addresses.entry(key).or_insert_with(make)
+    }
 
-impl Numbers {
-    /// The constant `number`, after all smaller ones were asked for.
-    fn get(&mut self, draft: &mut Draft<'_>, at: At, number: usize) -> ValueId {
-        if number == self.0.len() {
-            self.0.push(draft.insert_index(at, number as i64));
-        }
-        self.0[number]
+    /// A constant of type `index`, in front of `op`.
+    fn number(&mut self, draft: &mut Draft<'_>, op: OpId, number: usize) -> ValueId {
+        let key = (draft.op(op).block, number);
+        let make = || draft.insert_index(At::Before(op), number as i64);
+        *self.numbers.entry(key).or_insert_with(make)
     }
 }
 
 /// Several buffers: lists of their addresses, of those that are retained and of the conditions, and two lists for answers.
-fn by_helper(draft: &mut Draft<'_>, op: OpId, dealloc: &Dealloc, helper: &str) {
+fn by_helper(draft: &mut Draft<'_>, known: &mut Known, op: OpId, dealloc: &Dealloc, helper: &str) {
     let at = At::Before(op);
     let (freed, kept) = (dealloc.memrefs.len(), dealloc.retained.len());
-    let mut numbers = Numbers::default();
     let addresses = list(draft, at, freed, "index", "dealloc_base_pointers");
     let conditions = list(draft, at, freed, "i1", "conditions");
     let retained = list(draft, at, kept, "index", "retain_base_pointers");
     for (index, &memref) in dealloc.memrefs.iter().enumerate() {
-        let address = address_of(draft, at, memref);
-        let number = numbers.get(draft, at, index);
+        let address = known.address(draft, op, memref);
+        let number = known.number(draft, op, index);
         store(draft, at, address, addresses, number);
     }
     for (index, &condition) in dealloc.conditions.iter().enumerate() {
-        let number = numbers.get(draft, at, index);
+        let number = known.number(draft, op, index);
         store(draft, at, condition, conditions, number);
     }
     for (index, &memref) in dealloc.retained.iter().enumerate() {
-        let address = address_of(draft, at, memref);
-        let number = numbers.get(draft, at, index);
+        let address = known.address(draft, op, memref);
+        let number = known.number(draft, op, index);
         store(draft, at, address, retained, number);
     }
     let addresses_cast = cast(draft, at, addresses, "index");
@@ -204,13 +227,13 @@ fn by_helper(draft: &mut Draft<'_>, op: OpId, dealloc: &Dealloc, helper: &str) {
             .operands(answers),
     );
     for (index, &memref) in dealloc.memrefs.iter().enumerate() {
-        let number = numbers.get(draft, at, index);
+        let number = known.number(draft, op, index);
         let condition = load(draft, at, frees, number, "should_dealloc");
         free_if(draft, op, condition, memref);
     }
     let mut results = Vec::with_capacity(kept);
     for index in 0..kept {
-        let number = numbers.get(draft, at, index);
+        let number = known.number(draft, op, index);
         results.push(load(draft, at, owned, number, "own"));
     }
     for list in [addresses, retained, conditions, frees, owned] {

@@ -1,8 +1,8 @@
 //! All passes, in the order in which the bufferization documents tell of them.
 
 use crate::buffer_deallocation::BUFFER_DEALLOCATION;
-use crate::buffer_deallocation_simplification::BUFFER_DEALLOCATION_SIMPLIFICATION;
 use crate::buffer_deallocation_pipeline::BUFFER_DEALLOCATION_PIPELINE;
+use crate::buffer_deallocation_simplification::BUFFER_DEALLOCATION_SIMPLIFICATION;
 use crate::buffer_hoisting::BUFFER_HOISTING;
 use crate::buffer_loop_hoisting::BUFFER_LOOP_HOISTING;
 use crate::buffer_results_to_out_params::BUFFER_RESULTS_TO_OUT_PARAMS;
