@@ -136,8 +136,7 @@ fn unless_retained(
     let mut apart = Vec::with_capacity(retained.len());
     for &other in retained {
         let other = known.address(draft, op, other);
-        let compare = NewOp::new("arith.cmpi").attribute("predicate", "ne");
-        apart.push(draft.insert_value(at, compare.operands([address, other]).result("does_not_alias", "i1")));
+        apart.push(known.difference(draft, op, address, other));
     }
     let mut frees = apart[0];
     for &other in &apart[1..] {
@@ -174,6 +173,7 @@ fn both(draft: &mut Draft<'_>, at: At, a: ValueId, b: ValueId, hint: &str) -> Va
 struct Known {
     addresses: FxHashMap<(Option<BlockId>, ValueId), ValueId>,
     numbers: FxHashMap<(Option<BlockId>, usize), ValueId>,
+    differences: FxHashMap<(Option<BlockId>, ValueId, ValueId), ValueId>,
 }
 
 impl Known {
@@ -183,6 +183,14 @@ impl Known {
         let key = (draft.op(op).block, memref);
         let make = || draft.insert_value(At::Before(op), new.result("base_pointer", "index"));
         *self.addresses.entry(key).or_insert_with(make)
+    }
+
+    /// Whether two addresses differ, in front of `op`.
+    fn difference(&mut self, draft: &mut Draft<'_>, op: OpId, a: ValueId, b: ValueId) -> ValueId {
+        let new = NewOp::new("arith.cmpi").attribute("predicate", "ne").operands([a, b]);
+        let key = (draft.op(op).block, a, b);
+        let make = || draft.insert_value(At::Before(op), new.result("does_not_alias", "i1"));
+        *self.differences.entry(key).or_insert_with(make)
     }
 
     /// A constant of type `index`, in front of `op`.
