@@ -15,6 +15,9 @@ impl Deallocation<'_, '_> {
         let Some(structure) = structure else {
             return Err(self.about(memref, "has a type that is not known"));
         };
+        if structure.layout.as_deref().is_some_and(has_no_strides) {
+            return Err(self.about(memref, "gives a memref whose layout has no strides"));
+        }
         let element = &item.ir.ty(structure.shaped.element).text;
         let space = structure.memory_space.as_deref();
         let space = space.map_or_else(String::new, |space| format!(", {space}"));
@@ -48,4 +51,14 @@ impl Deallocation<'_, '_> {
         };
         Refusal::at(op, message)
     }
+}
+
+/// Whether a layout is an affine map with several results: those are not strides, unless it changes nothing at all.
+fn has_no_strides(layout: &str) -> bool {
+    let map = layout.strip_prefix("affine_map<").and_then(|map| map.split_once("->"));
+    map.is_some_and(|(dimensions, results)| {
+        let blank = |c: char| c.is_whitespace() || matches!(c, '(' | ')' | '>');
+        let spelled = |text: &str| text.replace(blank, "");
+        results.contains(',') && spelled(dimensions) != spelled(results)
+    })
 }
