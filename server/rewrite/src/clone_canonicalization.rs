@@ -100,6 +100,8 @@ fn remove(draft: &mut Draft<'_>, clone: OpId) -> bool {
     };
     let kept = if old == new {
         source
+    } else if !can_be_cast(old, new) {
+        return false;
     } else {
         let new = new.to_owned();
         let cast = NewOp::new("memref.cast").operands([source]).result("cast", &new);
@@ -109,6 +111,16 @@ fn remove(draft: &mut Draft<'_>, clone: OpId) -> bool {
     draft.erase(redundant);
     draft.erase(clone);
     true
+}
+
+/// Whether two memref types differ in their sizes only: a cast between them is legal whatever the sizes are.
+fn can_be_cast(old: &str, new: &str) -> bool {
+    let behind_sizes = |text: &str| {
+        let end = text.find(',').unwrap_or(text.len());
+        let start = text[..end].rfind('x').map_or(0, |at| at + 1);
+        text[start..].to_owned()
+    };
+    behind_sizes(old) == behind_sizes(new)
 }
 
 /// What a value is made from without a copy, and whether it is a window into that.

@@ -39,3 +39,10 @@ func.func @other_frees(%c: i1, %a: memref<2xf32>) {
   memref.dealloc %r : memref<2xf32>
   return
 }
+
+// Between these there is no cast.
+func.func @strided(%m: memref<32xf32, strided<[2]>>) -> memref<32xf32> {
+  %a = bufferization.clone %m : memref<32xf32, strided<[2]>> to memref<32xf32>
+  memref.dealloc %m : memref<32xf32, strided<[2]>>
+  return %a : memref<32xf32>
+}
