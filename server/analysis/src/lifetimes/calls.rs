@@ -1,6 +1,7 @@
 //! What a call does to a world: as the callee's summary says, one world for each way that the callee may go.
 
 use mlir_grammar::op_info::Resource;
+use mlir_grammar::types::Type;
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -37,7 +38,9 @@ impl Machine<'_> {
         let fits = |summary: &&Summary| {
             summary.arguments.len() == call.arguments.len() && summary.results.len() == call.results.len()
         };
-        let summary = visible.filter(fits).unwrap_or(&abi);
+        let visible = visible.filter(fits);
+        let is_visible = visible.is_some();
+        let summary = visible.unwrap_or(&abi);
         for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
             let Some(argument) = *argument else { continue };
             if !does.untouched {
@@ -59,6 +62,9 @@ impl Machine<'_> {
         }
         self.leave_answers_open(op);
         if summary.passages.is_empty() {
+            if is_visible {
+                self.leave_flags_open(&call, &[]);
+            }
             self.pass_somehow(&call, summary, &mut world);
             out.push(world);
             return;
@@ -150,6 +156,13 @@ impl Machine<'_> {
                 Certainty::Always => self.free(call.op, argument, world),
             }
         }
+        if passage
+            .returned
+            .iter()
+            .any(|returned| matches!(returned, Returned::Fresh(_)))
+        {
+            self.leave_flags_open(call, &passage.returned);
+        }
         let mut fresh: FxHashMap<u32, ValueId> = FxHashMap::default();
         for ((&result, returned), pointer) in call.results.iter().zip(&passage.returned).zip(pointers) {
             match (*returned, pointer) {
@@ -166,6 +179,17 @@ impl Machine<'_> {
                     self.point(call.op, result, pointer, world);
                 }
                 _ => self.see(result, world),
+            }
+        }
+    }
+
+    /// An `i1` that comes back beside a buffer, and of which the callee does not tell which it is, may say who owns that
+    /// buffer.
+    fn leave_flags_open(&mut self, call: &Call, returned: &[Returned]) {
+        for (index, &result) in call.results.iter().enumerate() {
+            let is_flag = self.item.ir.type_of(result).is_some_and(Type::is_i1);
+            if is_flag && matches!(returned.get(index), None | Some(Returned::Unknown)) {
+                self.leave_open(result);
             }
         }
     }

@@ -309,8 +309,8 @@ impl Verdicts<'_> {
         decisions.iter().filter(is_doubt).copied().collect()
     }
 
-    /// Whether a condition may be bound to others in a way that the IR does not show: it was read from memory, or
-    /// changes with each iteration.
+    /// Whether a condition may be bound to others in a way that the IR does not show: it was read from memory, changes with each
+    /// iteration, or came back from a callee that does not tell which it is.
     fn is_doubtful(&mut self, value: ValueId) -> bool {
         if let Some(&known) = self.doubts.get(&value) {
             return known;
@@ -546,6 +546,9 @@ pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, val
             Def::Result { op, .. } => {
                 let Some(info) = item.info(op) else { continue };
                 if info.traits.call {
+                    if record.open.contains(&value) {
+                        return true;
+                    }
                     continue;
                 }
                 if !item.ir.regions_of(op).is_empty() {
