@@ -35,6 +35,7 @@ mod premises;
 mod record;
 mod renumbering;
 mod roles;
+mod rounds;
 mod shape;
 mod shared_map;
 mod trace;

@@ -116,7 +116,8 @@ impl<'v> Changes<'v> {
         let is_unused = |item: &Item, value: ValueId| item.ir.uses(value).is_empty();
         let mut results = old.ir.results(a).zip(new.ir.results(b));
         let (before, now) = (old.ir.regions_of(a), new.ir.regions_of(b));
-        results.all(|(a, b)| is_unused(old, a) == is_unused(new, b))
+        self.old.premises.trips.get(&a) == self.new.premises.trips.get(&b)
+            && results.all(|(a, b)| is_unused(old, a) == is_unused(new, b))
             && before.len() == now.len()
             && before.iter().zip(now).all(|(&a, &b)| {
                 let (before, now) = (old.ir.blocks_of(a), new.ir.blocks_of(b));

@@ -11,6 +11,7 @@ use smallvec::{SmallVec, smallvec};
 use super::integers::cases;
 use super::kinds::Kind;
 use super::machine::Machine;
+use super::rounds::Rounds;
 use super::shape::loop_bounds;
 use super::world::{Carried, Cases, Choice, Literal, Met, Shapes, Turn, World, Worlds};
 
@@ -27,6 +28,7 @@ const SHAPES: usize = 2;
 pub(super) type Points = SmallVec<[RegionPoint; 4]>;
 
 /// A world at the end of a region: its terminator has not been taken yet.
+#[derive(Clone)]
 pub(super) struct Exit {
     pub(super) world: World,
     /// The terminator; `None` where the text leaves it out.
@@ -313,6 +315,8 @@ impl Machine<'_> {
             self.lose(&world, lost, op);
             leaving.push((*target, world, carried));
         }
+        // Those that are not run as often as they are known to run.
+        let mut rounds = Rounds::new(self.premises.trips.get(&op).copied().filter(|_| trips.is_none()));
         loop {
             while let Some((target, mut world, carried)) = leaving.pop() {
                 match target {
@@ -369,7 +373,9 @@ impl Machine<'_> {
             };
             let worlds = std::mem::take(&mut pending[index]);
             round += 1;
-            let worlds = if is_cyclic && trips.is_none() {
+            let from = is_cyclic.then_some(index);
+            let is_counted = rounds.begin().is_some() || trips.is_some();
+            let worlds = if is_cyclic && !is_counted {
                 self.arrive(arrivals.entry(index).or_default(), worlds)
             } else {
                 self.merge(worlds)
@@ -377,12 +383,22 @@ impl Machine<'_> {
             if worlds.is_empty() {
                 continue;
             }
-            let mut edges = expand(edges_from(flow, index), flow, regions.len());
+            if let Some(exits) = rounds.repeats(&worlds) {
+                for exit in exits {
+                    self.leave(op, from, &[RegionPoint::Parent], exit, &mut leaving);
+                }
+                continue;
+            }
+            let mut edges = match rounds.next {
+                Some(next) => smallvec![next],
+                None => expand(edges_from(flow, index), flow, regions.len()),
+            };
             if let Some(trips) = trips {
                 edges.retain(|edge| (*edge == RegionPoint::Parent) == (round >= trips));
             }
-            let from = is_cyclic.then_some(index);
+            rounds.enter(&worlds);
             for exit in self.region(regions[index], worlds) {
+                rounds.keep(&exit);
                 self.leave(op, from, &edges, exit, &mut leaving);
             }
         }
@@ -566,14 +582,16 @@ impl Machine<'_> {
             .and_then(|segment| self.item.segment(op, segment).next())
             .and_then(|operand| operand.value);
         let mut ways = self.first_edges(op, info, edges, condition, world);
-        let is_choice = ways.len() > 1;
+        let (is_choice, is_loop) = (ways.len() > 1, is_cyclic(flow));
         for (edge, world) in &mut ways {
             match edge {
-                RegionPoint::Region(_) if is_cyclic(flow) && (is_choice || world.has_turned(op)) => {
+                RegionPoint::Region(_) if is_loop && (is_choice || world.has_turned(op)) => {
                     world.turn(op, Turn::Iteration(1));
                 }
-                RegionPoint::Parent if is_cyclic(flow) && is_choice => world.turn(op, Turn::Passed),
-                _ if is_choice && condition.is_none() => world.turn(op, Turn::Edge(index_of(*edge, edges))),
+                RegionPoint::Parent if is_loop && is_choice => world.turn(op, Turn::Passed),
+                _ if !is_loop && is_choice && condition.is_none() => {
+                    world.turn(op, Turn::Edge(index_of(*edge, edges)));
+                }
                 _ => {}
             }
         }
@@ -629,18 +647,20 @@ impl Machine<'_> {
     /// The edges into the regions of `op`; a loop with constant bounds runs, or does not.
     pub(super) fn entries(&self, op: OpId, info: &OpInfo, flow: &RegionFlow) -> Points {
         let edges = expand(edges_from_parent(flow), flow, self.item.ir.regions_of(op).len());
-        let bounds = self.bounds(op, info);
-        let constant = |value| self.conditions.constant(value);
-        match bounds.map(|(lower, upper)| (constant(lower), constant(upper))) {
-            Some((Some(lower), Some(upper))) if edges.len() == 2 => {
-                let runs = lower < upper;
-                edges
-                    .into_iter()
-                    .filter(|edge| (*edge == RegionPoint::Parent) != runs)
-                    .collect()
-            }
-            _ => edges,
+        if edges.len() != 2 {
+            return edges;
         }
+        let constant = |value| self.conditions.constant(value);
+        let runs = match (self.premises.trips.get(&op), self.bounds(op, info)) {
+            (Some(&trips), _) => trips > 0,
+            (None, Some((lower, upper))) => match (constant(lower), constant(upper)) {
+                (Some(lower), Some(upper)) => lower < upper,
+                _ => return edges,
+            },
+            (None, None) => return edges,
+        };
+        let edges = edges.into_iter();
+        edges.filter(|edge| (*edge == RegionPoint::Parent) != runs).collect()
     }
 
     /// An operation with regions of which nobody says how control reaches them: what they do to what is outside may or may

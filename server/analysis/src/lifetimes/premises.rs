@@ -13,6 +13,7 @@ use super::deaths::{Deaths, values_that_matter};
 use super::functions::telling_arguments;
 use super::kinds::Kinds;
 use super::roles::{Role, gives_address, roles};
+use super::rounds::known_trips;
 use super::shape::{
     dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, shared_bounds, subtree_ends,
     values_inside,
@@ -36,6 +37,8 @@ pub(super) struct Premises {
     pub(super) dead_ends: FixedBitSet,
     /// Bounds that more than one loop has.
     pub(super) shared_bounds: FxHashSet<(ValueId, ValueId)>,
+    /// How often loops run of which constants say so.
+    pub(super) trips: FxHashMap<OpId, u64>,
     /// Conditions of loops that are bound to no other condition.
     pub(super) lonely: FxHashSet<ValueId>,
     /// `i1` values that are known to the end of their function.
@@ -76,6 +79,7 @@ impl Premises {
             shared_bounds,
             helper_calls,
             answered,
+            trips: known_trips(item, &conditions),
             lonely: lonely_conditions(item, &kinds, &conditions),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),

@@ -63,6 +63,11 @@ pub(super) struct Ways {
 }
 
 impl Ways {
+    /// Whether the decisions of all ways are there.
+    pub(super) fn tells_all(&self) -> bool {
+        self.decisions.len() < WAYS
+    }
+
     fn add(&mut self, decisions: &Decisions) {
         self.count += 1;
         let is_same = |known: &Decisions| Arc::ptr_eq(known, decisions) || known == decisions;

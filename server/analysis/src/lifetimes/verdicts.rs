@@ -19,7 +19,7 @@ use super::explanation::{Happenings, Telling, path};
 use super::flow::is_cyclic;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
-use super::world::Decision;
+use super::world::{Decision, Decisions, iteration_of};
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
 
@@ -68,6 +68,10 @@ impl Verdicts<'_> {
         // What leaves a function was chosen by conditions all over it: any that is in doubt may go with the others.
         let doubted = matches!(place.code, Code::ReturnsStack | Code::ReturnsArgumentAlias).then_some(OpId(0));
         let (extent, ways) = self.extent(ways, fine, None, doubted)?;
+        let extent = match extent {
+            Extent::Sometimes if self.comes_again(place.op, &ways, fine) => Extent::Always,
+            extent => extent,
+        };
         let way = ways[0];
         let item = self.item;
         let operand = item.value_name(place.operand);
@@ -150,6 +154,31 @@ impl Verdicts<'_> {
         let parent = self.item.ir.parent_op(terminator);
         let info = parent.and_then(|parent| self.item.info(parent));
         info.is_some_and(|info| info.traits.function)
+    }
+
+    /// Whether whoever came to `op` without a fault has to come again, with one: in the body of a loop that runs twice at
+    /// least, and without another decision.
+    fn comes_again(&self, op: OpId, ways: &[&Way], fine: Option<&Ways>) -> bool {
+        let Some(around) = self.item.ir.parent_op(op) else {
+            return false;
+        };
+        // Which of the iterations that run at the same time is the faulty one, nobody knows.
+        let flow = self.item.info(around).and_then(|info| info.regions.as_ref());
+        if flow.is_none_or(|flow| flow.is_parallel) {
+            return false;
+        }
+        let Some(&trips) = self.premises.trips.get(&around).filter(|&&trips| trips > 1) else {
+            return false;
+        };
+        let came_again = |way: &&Way| {
+            let iteration = iteration_of(&way.path, around);
+            !way.is_doubtful && iteration.is_some_and(|number| number > 1 && u64::from(number) <= trips)
+        };
+        let came_alike = |fine: &Ways| {
+            let is_met = |decisions: &Decisions| ways.iter().any(|way| way.decisions == *decisions);
+            fine.tells_all() && fine.decisions.iter().all(is_met)
+        };
+        ways.iter().all(came_again) && fine.is_some_and(came_alike)
     }
 
     /// Who allocated a buffer, and who frees it.

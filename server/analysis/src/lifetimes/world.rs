@@ -17,7 +17,7 @@ use mlir_grammar::{OpId, ValueId};
 use self::alike::Twins;
 pub(super) use self::alike::{Met, Shapes};
 pub(super) use self::merge::{Worlds, merge};
-pub(super) use self::path::{Moment, Path, Step, Turn, place_of};
+pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::renumbered;
 use super::integers::{Known, Range as Numbers};
 use super::shared_map::{Key, SharedMap, State};

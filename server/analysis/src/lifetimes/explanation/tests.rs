@@ -152,12 +152,12 @@ fn a_loop_that_ends_before_the_use() {
   %u = arith.constant 8 : index
   %s = arith.constant 1 : index
   %b = memref.alloc() : memref<4xf32>
-  %r = scf.for %i = %l to %u step %s iter_args(%p = %b) -> (memref<4xf32>) { // 2 the loop ends
+  %r = scf.for %i = %l to %u step %s iter_args(%p = %b) -> (memref<4xf32>) { // 1 second iteration; 3 the loop ends
     memref.dealloc %p : memref<4xf32>
-    %a = memref.alloc() : memref<4xf32> // 1 allocated here
+    %a = memref.alloc() : memref<4xf32> // 2 allocated here
     scf.yield %a : memref<4xf32>
   }
-  return // 3 this path leaves without a free
+  return // 4 this path leaves without a free
 }",
     );
 }

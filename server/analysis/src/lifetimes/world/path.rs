@@ -51,6 +51,16 @@ pub(in crate::lifetimes) fn place_of(moment: Moment, op: OpId, path: &[Step]) ->
         .map_or(0, |at| at + 1)
 }
 
+/// In which iteration of a loop a path ends; `None` if that was forgotten.
+pub(in crate::lifetimes) fn iteration_of(path: &[Step], op: OpId) -> Option<u32> {
+    let is_whole = path.len() < STEPS;
+    let mut back = path.iter().rev().filter(|step| is_whole && step.op == op);
+    back.find_map(|step| match step.turn {
+        Turn::Iteration(number) => Some(number),
+        _ => None,
+    })
+}
+
 impl World {
     /// The steps that led here.
     pub(in crate::lifetimes) fn path(&self) -> &Path {
