@@ -197,7 +197,7 @@ impl Analysis {
     }
 
     /// Finds out what has to do with the items that were replaced. The entries are those of the document, but for the places
-    /// and callees of new ones;
+    /// and callees of new ones.
     fn follow(&mut self, rows: &[Row]) {
         let is_read_whole = (self.entries.get(0)).is_some_and(|entry| entry.neighbour.is_behind_whole_run);
         if is_read_whole != self.outline.is_read_whole {

@@ -1,5 +1,7 @@
 -- Marks every name of the buffer under the cursor: certain aliases and possible ones told apart.
 
+local attached = require('memref-analyzer.attached')
+
 local M = {}
 
 local namespace = vim.api.nvim_create_namespace('memref-analyzer-aliases')
@@ -31,22 +33,6 @@ local function names(aliases, relation)
   return table.concat(list, ', ')
 end
 
--- The client of the buffer that is ours.
-local function client_of(buffer)
-  local name = require('memref-analyzer').NAME
-  local clients
-  if vim.lsp.get_clients then
-    clients = vim.lsp.get_clients({ bufnr = buffer, name = name })
-  else
-    clients = vim.tbl_values(vim.lsp.buf_get_clients(buffer))
-  end
-  for _, client in ipairs(clients) do
-    if client.name == name then
-      return client
-    end
-  end
-end
-
 --- Takes the marks of a buffer away.
 function M.clear(buffer)
   vim.api.nvim_buf_clear_namespace(buffer, namespace, 0, -1)
@@ -54,7 +40,7 @@ end
 
 --- Marks the names of what the memref under the cursor points to, until the text changes.
 function M.show(buffer)
-  local client = client_of(buffer)
+  local client = attached(buffer)
   if not client then
     return vim.notify('memref-analyzer does not run here', vim.log.levels.WARN)
   end

@@ -1,25 +1,12 @@
 -- Shows what a pass makes of the function under the cursor: a scratch buffer that follows the edits of the text, alone or
 -- beside the text as it is.
 
+local attached = require('memref-analyzer.attached')
+
 local M = {}
 
 -- How long, in milliseconds, the text has to rest until a shown result is computed again.
 local REST = 16
-
-local function client_of(buffer)
-  local name = require('memref-analyzer').NAME
-  local clients
-  if vim.lsp.get_clients then
-    clients = vim.lsp.get_clients({ bufnr = buffer, name = name })
-  else
-    clients = vim.tbl_values(vim.lsp.buf_get_clients(buffer))
-  end
-  for _, client in ipairs(clients) do
-    if client.name == name then
-      return client
-    end
-  end
-end
 
 local function request(client, method, params, buffer, answered)
   client.request(method, params, function(problem, answer)
@@ -126,7 +113,7 @@ end
 --- Shows what the pass of this name makes of the function under the cursor; asks for a name without one. `beside`: with the
 --- text as it is beside it, and the differences.
 function M.show(source, pass, beside)
-  local client = client_of(source)
+  local client = attached(source)
   if not client then
     return vim.notify('memref-analyzer does not run here', vim.log.levels.WARN)
   end

@@ -1,0 +1,17 @@
+-- Which of a buffer's clients is ours.
+
+--- The client of a buffer that runs memref-analyzer; nil if none does.
+return function(buffer)
+  local name = require('memref-analyzer').NAME
+  local clients
+  if vim.lsp.get_clients then
+    clients = vim.lsp.get_clients({ bufnr = buffer, name = name })
+  else
+    clients = vim.tbl_values(vim.lsp.buf_get_clients(buffer))
+  end
+  for _, client in ipairs(clients) do
+    if client.name == name then
+      return client
+    end
+  end
+end
