@@ -3,11 +3,13 @@
 //! What is wrong with a `memref-analyzer.toml` or a table is something found, since everything else in it holds; a
 //! configuration that cannot be read at all, or is no TOML, is an unusable file. Files are checked all the same.
 
+mod baseline;
 mod check;
 mod expectations;
 mod explain;
 mod files;
 mod fix;
+mod github_report;
 mod graph;
 mod import_ods;
 mod json_report;
@@ -90,7 +92,10 @@ struct CheckArguments {
     /// Say on standard error how much was checked, and what was found
     #[arg(long)]
     statistics: bool,
-    /// Files, and folders that are searched for `*.mlir`
+    /// Report only what is not in this file, which `check --format json` printed
+    #[arg(long, value_name = "FILE", conflicts_with = "verify_diagnostics")]
+    baseline: Option<PathBuf>,
+    /// Files, `-` for standard input, and folders that are searched for `*.mlir`
     #[arg(required = true)]
     paths: Vec<PathBuf>,
 }
@@ -103,6 +108,8 @@ enum CheckFormat {
     Json,
     /// One log in SARIF 2.1.0
     Sarif,
+    /// Annotations of a GitHub Actions run
+    Github,
 }
 
 #[derive(Args)]

@@ -8,11 +8,12 @@ use ide::{Analysis, Cancel, Diagnostic, diagnostics};
 use mlir_grammar::Document;
 use rayon::prelude::*;
 
+use super::baseline::Baseline;
 use super::files::{self, Unusable};
 use super::projects::{self, Projects, Standing};
 use super::{
-    CheckArguments, CheckFormat, FOUND, UNUSABLE, complain, count, expectations, json_report, sarif_report, statistics,
-    text_report,
+    CheckArguments, CheckFormat, FOUND, UNUSABLE, complain, count, expectations, github_report, json_report,
+    sarif_report, statistics, text_report,
 };
 use crate::project::{Facts, Project};
 
@@ -40,6 +41,13 @@ struct Totals {
 }
 
 pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
+    let mut baseline = match arguments.baseline.as_deref().map(Baseline::read).transpose() {
+        Ok(baseline) => baseline.unwrap_or_default(),
+        Err(problem) => {
+            complain(&problem.to_string());
+            return Ok(UNUSABLE);
+        }
+    };
     let (files, mut unusable) = files::find(&arguments.paths);
     let mut out = BufWriter::new(io::stdout().lock());
     let has_colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
@@ -60,13 +68,14 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
             .map(|(path, facts)| check(path, facts, arguments.statistics))
             .collect();
         for checked in checked {
-            let checked = match checked {
+            let mut checked = match checked {
                 Ok(checked) => checked,
                 Err(problem) => {
                     unusable.push(problem);
                     continue;
                 }
             };
+            baseline.take_known(checked.path, &mut checked.diagnostics);
             totals.add(&checked.diagnostics);
             if let Some(sizes) = &checked.sizes {
                 statistics.add(&checked.path.to_string_lossy(), sizes, &checked.diagnostics);
@@ -76,6 +85,7 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
                 (false, CheckFormat::Text) => text_report::write(&mut out, &checked, has_colour)?,
                 (false, CheckFormat::Json) => json_report::write(&mut out, &checked)?,
                 (false, CheckFormat::Sarif) => log.write(&mut out, &checked)?,
+                (false, CheckFormat::Github) => github_report::write(&mut out, &checked)?,
             }
         }
         out.flush()?;
@@ -102,7 +112,20 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
         writeln!(out, "{errors}, {warnings} in {}", count(totals.files, "file"))?;
         out.flush()?;
     }
+    tell_of_baseline(&baseline, unusable.is_empty());
     Ok(status(is_unusable, totals.errors + totals.warnings > 0))
+}
+
+/// Says on standard error what the baseline did. What is not there any more is told only if all files could be read.
+fn tell_of_baseline(baseline: &Baseline, has_read_all: bool) {
+    let known = count(baseline.met, "known finding");
+    match baseline.gone() {
+        gone if gone > 0 && has_read_all => {
+            eprintln!("{known} not shown; {gone} of the baseline not found any more");
+        }
+        _ if baseline.met > 0 => eprintln!("{known} not shown"),
+        _ => {}
+    }
 }
 
 /// Says what is wrong with a project. Files cannot expect that: tests of diagnostics hear of it on standard error.
@@ -118,6 +141,7 @@ fn tell(
         (false, CheckFormat::Text) => text_report::write_problems(out, project, has_colour)?,
         (false, CheckFormat::Json) => json_report::write_problems(out, project)?,
         (false, CheckFormat::Sarif) => log.write_problems(out, project)?,
+        (false, CheckFormat::Github) => github_report::write_problems(out, project)?,
     }
     if let (false, Some(why)) = (arguments.verify_diagnostics, &project.unusable) {
         complain(&format!("{}: {why}", projects::shown(project.path())));

@@ -1,4 +1,4 @@
-//! The files that a command line names.
+//! The files that a command line names. `-` is standard input.
 
 use std::fmt;
 use std::fs;
@@ -9,6 +9,11 @@ use ignore::WalkBuilder;
 
 /// The largest file that is read: positions inside a part of it are counted in 32 bits.
 const LARGEST: u64 = u32::MAX as u64;
+
+/// What standard input is called on a command line.
+const INPUT: &str = "-";
+/// What it is called in findings.
+const INPUT_SHOWN: &str = "<stdin>";
 
 /// A file or a folder that cannot be used, and why.
 #[derive(Debug)]
@@ -38,6 +43,10 @@ pub fn find(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Unusable>) {
     let mut files = Vec::new();
     let mut unusable = Vec::new();
     for path in paths {
+        if path == Path::new(INPUT) {
+            files.push(INPUT_SHOWN.into());
+            continue;
+        }
         match fs::metadata(path) {
             Ok(metadata) if metadata.is_dir() => walk(path, &mut files, &mut unusable),
             Ok(_) => files.push(path.clone()),
@@ -71,6 +80,9 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>, unusable: &mut Vec<Unusable>) {
 /// The text of a file.
 pub fn read(path: &Path) -> Result<String, Unusable> {
     let unusable = |why: &dyn fmt::Display| Unusable::new(path, why);
+    if [INPUT, INPUT_SHOWN].iter().any(|name| path == Path::new(name)) {
+        return read_all(std::io::stdin().lock(), path);
+    }
     let file = fs::File::open(path).map_err(|problem| unusable(&problem))?;
     let metadata = file.metadata().map_err(|problem| unusable(&problem))?;
     if metadata.is_dir() {
@@ -79,8 +91,13 @@ pub fn read(path: &Path) -> Result<String, Unusable> {
     if metadata.len() > LARGEST {
         return Err(unusable(&"is larger than 4 GiB"));
     }
-    let mut bytes = Vec::with_capacity(usize::try_from(metadata.len()).unwrap_or(0));
-    file.take(LARGEST + 1)
+    read_all(file, path)
+}
+
+fn read_all(from: impl Read, path: &Path) -> Result<String, Unusable> {
+    let unusable = |why: &dyn fmt::Display| Unusable::new(path, why);
+    let mut bytes = Vec::new();
+    from.take(LARGEST + 1)
         .read_to_end(&mut bytes)
         .map_err(|problem| unusable(&problem))?;
     if bytes.len() as u64 > LARGEST {

@@ -96,6 +96,7 @@ impl Log {
         let tool = json!({ "driver": {
             "name": "memref-analyzer",
             "version": env!("CARGO_PKG_VERSION"),
+            "informationUri": env!("CARGO_PKG_REPOSITORY"),
             "rules": rules(),
         } });
         write!(
@@ -111,6 +112,7 @@ fn rules() -> Vec<Value> {
         json!({
             "id": name,
             "shortDescription": { "text": page.lines().nth(2).unwrap_or_default() },
+            "fullDescription": { "text": meaning(page) },
             "help": { "text": page, "markdown": page },
             "defaultConfiguration": { "level": level },
         })
@@ -119,6 +121,25 @@ fn rules() -> Vec<Value> {
     let rules = codes.map(|code| rule(code.as_str(), ide::explain(code), level(code.default_severity())));
     let configuration = rule(project::CODE, ide::explain_configuration(), "warning");
     rules.chain([configuration]).collect()
+}
+
+/// What a page says under its first heading below the title, in one paragraph: what the code means. A page without headings
+/// says it at its beginning.
+fn meaning(page: &str) -> String {
+    let is_heading = |line: &&str| line.starts_with("## ");
+    let section = |at: usize| {
+        let lines = page
+            .lines()
+            .skip(at)
+            .take_while(|line| !is_heading(line))
+            .map(str::trim);
+        lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+    };
+    let first = page.lines().position(|line| is_heading(&line));
+    first.map_or_else(
+        || page.lines().nth(2).unwrap_or_default().to_owned(),
+        |at| section(at + 1),
+    )
 }
 
 fn result(uri: &str, text: &Rope, diagnostic: &Diagnostic) -> Value {
