@@ -28,6 +28,7 @@ pub mod ownership;
 mod place;
 mod read_before_write;
 pub mod renaming;
+pub mod similarity;
 pub mod ssa;
 pub mod structure;
 pub mod summary;

@@ -1,0 +1,74 @@
+//! Similar regions: runs of operations that do the same in the same way, on whatever values.
+//!
+//! As LLVM's IR similarity framework does for LLVM IR, in steps of a file each:
+//!
+//! 1. [`Mapping`]: each operation of an item becomes a *symbol*, by what it does and not by the values it does it with.
+//!    An item is mapped on its own; an edit redoes the mapping of the items that it changes.
+//! 2. `repeats`: a suffix array over the symbols of all items, with the longest common prefixes, gives each repeated
+//!    sequence once, with all places where it stands.
+//! 3. `structure`: of those places, the ones whose values correspond one to one in both directions form a [`Group`].
+//! 4. [`Correspondence`]: for one group, which value of a region plays the role of which in the others.
+//!
+//! Promised of groups:
+//! - A region never crosses a block, and holds no operation that excludes itself ([`Mapping`] says which do).
+//! - Constants are inputs: they take no place in a sequence, and equal constants of an item are one value.
+//! - The operands of commutative operations, and of comparisons with their predicate turned round, may be exchanged.
+//! - The regions of a group are similar to each other; they may overlap, and so may groups.
+//! - Sequences that cannot be longer: what stands in front of them may be the same everywhere
+//!   ([`Group::is_contained`]), but not what follows. So are the groups of LLVM's `llvm-sim`.
+//! - Time and memory are close to linear in the operations of all items, whatever they repeat. For that, a sequence is
+//!   left to a longer one that has more than 16 of 17 of its places: it is a group of the other places alone.
+
+use std::ops::Range;
+
+use mlir_grammar::BlockId;
+
+mod correspondence;
+mod mapping;
+mod matching;
+mod obstacle;
+mod repeats;
+mod structure;
+mod symbol;
+
+pub use correspondence::{Correspondence, Counterpart, Role, Site};
+pub use mapping::{Mapping, Sequence};
+pub use obstacle::{Obstacle, obstacle};
+pub use structure::Groups;
+
+/// A run of operations of one block.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Region {
+    /// Index into the slice of mappings (and so of items) in which groups were looked for.
+    pub item: u32,
+    /// The block that holds it.
+    pub block: BlockId,
+    /// Positions in the block's list of operations. The first and the last one count; constants may stand in between.
+    pub operations: Range<u32>,
+}
+
+/// Regions that are similar to each other: at least two.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// In the order of items, blocks and operations. They may overlap.
+    pub regions: Vec<Region>,
+    /// How many operations of a region count: those that are not constants, with whatever their regions hold as one.
+    pub length: u32,
+    /// Whether all its regions lie in those of one longer group, which has as many regions.
+    pub is_contained: bool,
+}
+
+/// The groups of similar regions of at least `min_length` operations (two at least), the longest first; `None` if
+/// `is_cancelled` said so, which is asked now and then.
+#[must_use]
+pub fn groups(mappings: &[&Mapping], min_length: u32, is_cancelled: &(dyn Fn() -> bool + Sync)) -> Option<Groups> {
+    let text = repeats::Text::new(mappings);
+    if is_cancelled() {
+        return None;
+    }
+    let repeats = repeats::Repeats::new(&text, min_length.max(2), is_cancelled)?;
+    structure::groups(mappings, &text, &repeats, is_cancelled)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,203 @@
+//! The sequences of symbols that stand in several places of all items: a suffix array, and the intervals of its longest
+//! common prefixes.
+
+use libsais::SuffixArrayConstruction;
+use rustc_hash::FxHashMap;
+
+use super::{Mapping, Region};
+
+/// The symbols of all items one behind the other, with something that stands nowhere else behind each sequence.
+pub(super) struct Text {
+    symbols: Vec<i32>,
+    pub(super) sequences: Vec<Placed>,
+}
+
+/// A sequence of an item, and where it stands in the text.
+pub(super) struct Placed {
+    /// Where it begins in the text.
+    pub(super) start: u32,
+    /// Index of the mapping.
+    pub(super) item: u32,
+    /// Index of the sequence in the mapping.
+    pub(super) sequence: u32,
+}
+
+impl Text {
+    pub(super) fn new(mappings: &[&Mapping]) -> Self {
+        let length = mappings.iter().map(|mapping| mapping.len() + mapping.sequences.len());
+        let mut text = Self {
+            symbols: Vec::with_capacity(length.sum()),
+            sequences: Vec::new(),
+        };
+        let mut numbers: FxHashMap<u64, i32> = FxHashMap::default();
+        let mut separators = 0;
+        for (item, mapping) in mappings.iter().enumerate() {
+            for (index, sequence) in mapping.sequences.iter().enumerate() {
+                text.sequences.push(Placed {
+                    start: text.symbols.len() as u32,
+                    item: item as u32,
+                    sequence: index as u32,
+                });
+                for symbol in &mapping.symbols[sequence.symbols.start as usize..sequence.symbols.end as usize] {
+                    let next = numbers.len() as i32;
+                    text.symbols.push(*numbers.entry(*symbol).or_insert(next));
+                }
+                separators += 1;
+                text.symbols.push(-separators);
+            }
+        }
+        // Separators take the numbers behind those of symbols.
+        let behind = numbers.len() as i32 - 1;
+        for symbol in &mut text.symbols {
+            if *symbol < 0 {
+                *symbol = behind - *symbol;
+            }
+        }
+        text
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.symbols.len()
+    }
+
+    /// The sequence that holds a place.
+    pub(super) fn sequence_at(&self, place: u32) -> &Placed {
+        let after = self.sequences.partition_point(|sequence| sequence.start <= place);
+        &self.sequences[after - 1]
+    }
+
+    /// The symbols of a place in the mapping that it is of: the first of `length` and one past the last.
+    pub(super) fn symbols_at(&self, mappings: &[&Mapping], place: u32, length: u32) -> (u32, std::ops::Range<u32>) {
+        let placed = self.sequence_at(place);
+        let sequence = &mappings[placed.item as usize].sequences[placed.sequence as usize];
+        let first = sequence.symbols.start + place - placed.start;
+        (placed.item, first..first + length)
+    }
+
+    /// The region of `length` operations at a place.
+    pub(super) fn region(&self, mappings: &[&Mapping], place: u32, length: u32) -> Region {
+        let placed = self.sequence_at(place);
+        let mapping = &mappings[placed.item as usize];
+        let sequence = &mapping.sequences[placed.sequence as usize];
+        let first = sequence.symbols.start + place - placed.start;
+        let last = first + length - 1;
+        Region {
+            item: placed.item,
+            block: sequence.block,
+            operations: mapping.positions[first as usize]..mapping.positions[last as usize] + 1,
+        }
+    }
+}
+
+/// A sequence of symbols that stands in several places.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Repeat {
+    /// How many symbols.
+    pub(super) length: u32,
+    /// Its places: a part of the suffix array.
+    pub(super) first: u32,
+    /// One past the last.
+    pub(super) end: u32,
+    /// Places among them that are left to a longer sequence; empty mostly.
+    pub(super) left_out: (u32, u32),
+}
+
+impl Repeat {
+    /// The indices of its places in the suffix array.
+    pub(super) fn places(&self) -> impl Iterator<Item = u32> + use<> {
+        (self.first..self.left_out.0).chain(self.left_out.1..self.end)
+    }
+
+    pub(super) fn count(&self) -> u32 {
+        self.end - self.first - (self.left_out.1 - self.left_out.0)
+    }
+}
+
+/// All repeats, the longest first.
+pub(super) struct Repeats {
+    /// The places of the text in the order of what stands there.
+    pub(super) suffixes: Vec<i32>,
+    pub(super) repeats: Vec<Repeat>,
+}
+
+/// An interval of the suffix array that is still open.
+struct Open {
+    length: u32,
+    first: u32,
+    /// The largest interval inside.
+    largest: (u32, u32),
+}
+
+impl Repeats {
+    /// The sequences of at least `min_length` symbols; `None` if cancelled.
+    pub(super) fn new(text: &Text, min_length: u32, is_cancelled: &(dyn Fn() -> bool + Sync)) -> Option<Self> {
+        let (suffixes, prefixes) = sorted(text)?;
+        if is_cancelled() {
+            return None;
+        }
+        let mut repeats = Vec::new();
+        let mut open: Vec<Open> = Vec::new();
+        for index in 0..=suffixes.len() as u32 {
+            let prefix = prefixes.get(index as usize).map_or(0, |&prefix| prefix as u32);
+            let mut first = index.saturating_sub(1);
+            let mut largest = (index, index);
+            while let Some(top) = open.pop_if(|top| top.length > prefix) {
+                let is_larger = largest.1 - largest.0 > top.largest.1 - top.largest.0;
+                let inside = if is_larger { largest } else { top.largest };
+                repeats.extend(repeat(top.length, top.first, index, inside));
+                first = top.first;
+                largest = (top.first, index);
+            }
+            if prefix < min_length {
+                continue;
+            }
+            match open.last_mut() {
+                Some(top) if top.length == prefix => {
+                    if largest.1 - largest.0 > top.largest.1 - top.largest.0 {
+                        top.largest = largest;
+                    }
+                }
+                _ => open.push(Open {
+                    length: prefix,
+                    first,
+                    largest,
+                }),
+            }
+        }
+        // Those of one length in the order of their first places, for a stable order.
+        repeats.sort_by_key(|repeat| (std::cmp::Reverse(repeat.length), repeat.first));
+        Some(Self { suffixes, repeats })
+    }
+}
+
+/// The repeat of an interval whose largest part repeats further: without it, if it is almost all of the interval.
+fn repeat(length: u32, first: u32, end: u32, largest: (u32, u32)) -> Option<Repeat> {
+    let is_almost_all = u64::from(largest.1 - largest.0) * 17 > u64::from(end - first) * 16;
+    let left_out = if is_almost_all { largest } else { (first, first) };
+    let repeat = Repeat {
+        length,
+        first,
+        end,
+        left_out,
+    };
+    (repeat.count() >= 2).then_some(repeat)
+}
+
+/// The suffix array, and for each entry how many symbols it has in common with the one in front of it; `None` for a
+/// text that is too long for it.
+fn sorted(text: &Text) -> Option<(Vec<i32>, Vec<i32>)> {
+    if text.len() < 2 {
+        return Some((Vec::new(), Vec::new()));
+    }
+    // The construction leaves the text as it was, but works in it.
+    let mut symbols = text.symbols.clone();
+    let array = SuffixArrayConstruction::for_text_mut(&mut symbols)
+        .in_owned_buffer32()
+        .single_threaded()
+        .run()
+        .ok()?;
+    let array = array.plcp_construction().single_threaded().run().ok()?;
+    let array = array.lcp_construction().single_threaded().run().ok()?;
+    let (suffixes, prefixes, ..) = array.into_parts();
+    Some((suffixes, prefixes))
+}
