@@ -12,7 +12,7 @@ use crate::ir::Span;
 use crate::item::{Item, ItemKind};
 
 /// What a line above a dump begins with.
-pub(crate) const BEGINNING: &str = "// -----// IR Dump ";
+pub const BEGINNING: &str = "// -----// IR Dump ";
 /// What it ends with.
 const END: &str = "//----- //";
 

@@ -49,7 +49,7 @@ impl Cancel {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    fn is_given(&self) -> bool {
+    pub(crate) fn is_given(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -63,6 +63,8 @@ pub struct Analysis {
     pub(crate) analyse_item: AnalyseItem,
     pub(crate) levels: Arc<Levels>,
     pub(crate) limits: Limits,
+    /// Functions that the document does not define, by symbol.
+    pub(crate) elsewhere: Arc<FxHashMap<Box<str>, Summary>>,
     pub(crate) document: Document,
     /// One for each item of the document.
     pub(crate) entries: Entries,
@@ -114,6 +116,7 @@ impl Analysis {
             analyse_item,
             levels: Arc::default(),
             limits: Limits::default(),
+            elsewhere: Arc::default(),
             document: document.clone(),
             entries: Entries::from_iter([]),
             names: NameIndex::default(),
@@ -139,6 +142,13 @@ impl Analysis {
     #[must_use]
     pub fn with_limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
+    }
+
+    /// With what is known of functions, by symbol with its sign, that the document calls and does not define. For an analysis
+    /// that nothing is known of yet.
+    #[must_use]
+    pub fn with_functions_elsewhere(self, elsewhere: Arc<FxHashMap<Box<str>, Summary>>) -> Self {
+        Self { elsewhere, ..self }
     }
 
     /// All is known of `document`.
@@ -364,7 +374,12 @@ impl Analysis {
         unseen: Option<&Summary>,
     ) -> Box<[Callee]> {
         let input = |(symbol, callee): (&str, &Option<ItemKey>)| {
-            let callee = self.entries.by_key((*callee)?)?;
+            let Some(callee) = callee.and_then(|callee| self.entries.by_key(callee)) else {
+                return Some(Callee {
+                    summary: Some(self.elsewhere.get(symbol)?.clone()),
+                    function_type: None,
+                });
+            };
             let summary = match instead.get(&callee.key) {
                 Some(Some(facts)) => facts.summary(symbol),
                 Some(None) => unseen,

@@ -36,6 +36,7 @@ pub mod references;
 mod robust;
 mod scope;
 mod silence;
+pub mod trace;
 
 pub use aliases::{Alias, aliases};
 pub use analysis::{Analysis, Cancel, Panicked};

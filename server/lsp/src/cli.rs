@@ -18,6 +18,7 @@ mod projects;
 mod sarif_report;
 mod statistics;
 mod text_report;
+mod trace;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -64,6 +65,8 @@ enum Command {
     Parse(ParseArguments),
     /// Write a dialect's table out of its ODS definitions
     ImportOds(ImportOdsArguments),
+    /// Say which pass each finding came with: of what `mlir-opt --mlir-print-ir-after-all` printed
+    Trace(TraceArguments),
     /// Explain a code, or list all of them
     Explain {
         /// The code, such as `leak`
@@ -161,6 +164,24 @@ struct ParseArguments {
 }
 
 #[derive(Args)]
+struct TraceArguments {
+    /// How it is printed
+    #[arg(long, value_enum, default_value = "text")]
+    format: TraceFormat,
+    /// What was printed; `-` for standard input
+    #[arg(value_name = "DUMPS")]
+    file: PathBuf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum TraceFormat {
+    /// For people
+    Text,
+    /// One object a line
+    Json,
+}
+
+#[derive(Args)]
 struct ImportOdsArguments {
     /// Where the table goes; standard output otherwise
     #[arg(short, long, value_name = "DIALECT.toml")]
@@ -203,6 +224,7 @@ pub fn run() -> ExitCode {
         Some(Command::Fix(arguments)) => fix::run(&arguments),
         Some(Command::Graph(arguments)) => graph::run(&arguments),
         Some(Command::Parse(arguments)) => parse::run(&arguments),
+        Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::ImportOds(arguments)) => import_ods::run(&arguments),
         Some(Command::Explain { code }) => explain::run(code.as_deref()),
     };

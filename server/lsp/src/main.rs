@@ -6,6 +6,7 @@
 mod aliases;
 mod cli;
 mod documents;
+mod dumps;
 mod encoding;
 mod from_proto;
 mod graph;

@@ -11,7 +11,7 @@ use ignore::WalkBuilder;
 const LARGEST: u64 = u32::MAX as u64;
 
 /// What standard input is called on a command line.
-const INPUT: &str = "-";
+pub const INPUT: &str = "-";
 /// What it is called in findings.
 const INPUT_SHOWN: &str = "<stdin>";
 

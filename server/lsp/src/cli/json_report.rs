@@ -82,7 +82,8 @@ pub fn write_problems(out: &mut impl Write, project: &Project) -> io::Result<()>
     Ok(())
 }
 
-fn severity(severity: Severity) -> &'static str {
+/// How a severity is called.
+pub fn severity(severity: Severity) -> &'static str {
     match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
