@@ -19,6 +19,8 @@ pub mod explain;
 #[cfg(test)]
 mod fixture;
 pub mod flow_graph;
+pub mod folding;
+pub mod highlight;
 pub mod hover;
 pub mod inlay_hints;
 pub mod keys;
@@ -35,6 +37,7 @@ pub mod references;
 #[cfg(test)]
 mod robust;
 mod scope;
+pub mod selection_ranges;
 mod silence;
 pub mod trace;
 
@@ -48,6 +51,8 @@ pub use entries::{Found, Wanted};
 pub use entry::ItemFacts;
 pub use explain::{explain, explain_configuration, in_short};
 pub use flow_graph::FlowGraph;
+pub use folding::{Fold, FoldKind, folds};
+pub use highlight::{Highlight, HighlightKind, highlights};
 pub use hover::{Hover, HoverLine, hover};
 pub use inlay_hints::{InlayHint, LabelPart, inlay_hints};
 pub use keys::ItemKey;
@@ -55,3 +60,4 @@ pub use levels::{Level, Levels};
 pub use pass_actions::{document_passes, pass_actions_in};
 pub use passes::{LeftAlone, Scope, Step, Transformed, steps, transform};
 pub use references::references;
+pub use selection_ranges::selection_ranges;

@@ -57,6 +57,28 @@ impl Place {
         self.start + span.start as usize..self.start + span.end as usize
     }
 
+    /// The values that a name stands for: at the definition of a pack `%x:2` all of them, elsewhere the one.
+    pub(crate) fn values_meant(&self, value: ValueId, span: Span) -> impl Iterator<Item = ValueId> + use<> {
+        let data = self.item.ir.value(value);
+        match data.pack_index {
+            Some(index) if data.name == span => {
+                let first = value.0 - index;
+                let last = self.pack_end(first, span);
+                first..last
+            }
+            _ => value.0..value.0 + 1,
+        }
+        .map(ValueId)
+    }
+
+    /// One past the last value of the pack that begins with `first` and is called as `name` says.
+    pub(crate) fn pack_end(&self, first: u32, name: Span) -> u32 {
+        let ir = &self.item.ir;
+        let count = ir.values().len() as u32;
+        let is_next = |value: &u32| ir.value(ValueId(*value)).name == name;
+        (first..count).take_while(is_next).last().map_or(first, |last| last + 1)
+    }
+
     /// What has a name here, and where exactly that name stands.
     pub(crate) fn named(&self) -> Option<(Named, Span)> {
         self.sigil_name().or_else(|| {

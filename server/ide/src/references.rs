@@ -24,9 +24,9 @@ pub fn references(analysis: &Analysis, offset: usize, with_definition: bool) -> 
     let name = place.item.str(span);
     let mut found: Vec<Range<usize>> = match named {
         Named::Value(value) => {
-            let uses = ir.uses(value).iter();
-            let uses = uses.map(|used| ir.operands(used.op)[used.operand as usize].span);
             let definition = Some(ir.value(value).name).filter(|name| with_definition && !name.is_empty());
+            let uses = place.values_meant(value, span).flat_map(|value| ir.uses(value));
+            let uses = uses.map(|used| ir.operands(used.op)[used.operand as usize].span);
             definition
                 .into_iter()
                 .chain(uses)
@@ -136,6 +136,18 @@ mod tests {
         check(
             "func.func @f(«%a»: i32) -> i32 {\n  %b = arith.addi «%a», «%$0a» : i32\n  return %b : i32\n}\n\
              func.func @g(%a: i32) {\n  return\n}\n",
+        );
+    }
+
+    #[test]
+    fn of_packs() {
+        check(
+            "func.func @f() -> i32 {\n  «%$0p»:2 = \"t.p\"() : () -> (i32, i32)\n  \"t.u\"(«%p#0») : (i32) -> ()\n  \
+             return «%p#1» : i32\n}\n",
+        );
+        check(
+            "func.func @f() -> i32 {\n  «%p»:2 = \"t.p\"() : () -> (i32, i32)\n  \"t.u\"(%p#0) : (i32) -> ()\n  \
+             return «%p#$01» : i32\n}\n",
         );
     }
 

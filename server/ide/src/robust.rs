@@ -5,7 +5,8 @@ use mlir_grammar::OpId;
 use crate::analysis::Analysis;
 use crate::fixture::analysis;
 use crate::{
-    Subject, definition, diagnostics, document_symbols, edits, fix_all, hover, inlay_hints, quick_fixes_in, references,
+    Subject, definition, diagnostics, document_symbols, edits, fix_all, folds, highlights, hover, inlay_hints,
+    quick_fixes_in, references, selection_ranges,
 };
 
 const PROGRAM: &str = "#map = affine_map<(d0) -> (d0)>
@@ -41,8 +42,11 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
         _ = hover(analysis, offset);
         _ = definition(analysis, offset);
         _ = references(analysis, offset, true);
+        _ = highlights(analysis, offset);
+        assert!(!selection_ranges(analysis.document(), offset).is_empty());
     }
     _ = document_symbols(analysis);
+    _ = folds(analysis.document());
     _ = inlay_hints(analysis, 0..length);
     _ = diagnostics(analysis).count();
     for action in quick_fixes_in(analysis, 0..length) {

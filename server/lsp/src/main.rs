@@ -20,6 +20,7 @@ mod publish;
 mod selection;
 mod server;
 mod settings;
+mod structure;
 mod text;
 mod to_proto;
 mod transformed;

@@ -322,18 +322,15 @@ mod tests {
     use super::*;
     use crate::encoding::Encoding;
 
-    /// One that shows all there is.
-    const CLIENT: Client = Client {
-        encoding: Encoding::Utf16,
-        related_information: true,
-        code_description: true,
-        hover_markdown: true,
-        symbol_tree: true,
-        resolves_edits: true,
-        document_changes: true,
-        refreshes_hints: true,
-        watches_files: true,
-    };
+    /// One that shows all there is of a diagnostic.
+    fn client() -> Client {
+        Client {
+            encoding: Encoding::Utf16,
+            related_information: true,
+            code_description: true,
+            ..Client::default()
+        }
+    }
     const URI: &str = "file:///a%20b.mlir";
 
     fn analysis(text: &str) -> Analysis {
@@ -341,7 +338,7 @@ mod tests {
     }
 
     fn publisher() -> Publisher {
-        Publisher::new(URI, CLIENT)
+        Publisher::new(URI, client())
     }
 
     fn diagnostics(message: &[u8]) -> Vec<Value> {

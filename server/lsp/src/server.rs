@@ -245,7 +245,24 @@ impl LanguageServer for Server {
         let at = params.text_document_position_params;
         self.answer(at.text_document.uri, move |snapshot, to| {
             let offset = to.encoding.offset(to.text, at.position);
-            Some(to.highlights(ide::references(&snapshot.analysis, offset, true)))
+            Some(to.highlights(ide::highlights(&snapshot.analysis, offset)))
+        })
+        .await
+    }
+
+    async fn folding_range(&self, params: lsp::FoldingRangeParams) -> Result<Option<Vec<lsp::FoldingRange>>> {
+        let whole_lines = self.documents.client().folds_whole_lines;
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            Some(to.folds(ide::folds(snapshot.analysis.document()), whole_lines))
+        })
+        .await
+    }
+
+    async fn selection_range(&self, params: lsp::SelectionRangeParams) -> Result<Option<Vec<lsp::SelectionRange>>> {
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            let offsets = params.positions.iter().map(|at| to.encoding.offset(to.text, *at));
+            let ranges = offsets.map(|offset| ide::selection_ranges(snapshot.analysis.document(), offset));
+            Some(ranges.map(|ranges| to.selection(ranges)).collect())
         })
         .await
     }
@@ -361,6 +378,8 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         references_provider: Some(lsp::OneOf::Left(true)),
         document_highlight_provider: Some(lsp::OneOf::Left(true)),
         document_symbol_provider: Some(lsp::OneOf::Left(true)),
+        folding_range_provider: Some(lsp::FoldingRangeProviderCapability::Simple(true)),
+        selection_range_provider: Some(lsp::SelectionRangeProviderCapability::Simple(true)),
         inlay_hint_provider: Some(lsp::OneOf::Left(true)),
         code_action_provider: Some(lsp::CodeActionProviderCapability::Options(lsp::CodeActionOptions {
             code_action_kinds: Some(vec![

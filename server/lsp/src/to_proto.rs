@@ -3,7 +3,10 @@
 use std::ops::Range;
 
 use buffer_analysis::Code;
-use ide::{Action, Definition, DocumentSymbol, Hover, HoverLine, InlayHint, LabelPart, SymbolKind, TextEdit};
+use ide::{
+    Action, Definition, DocumentSymbol, Highlight, HighlightKind, Hover, HoverLine, InlayHint, LabelPart, SymbolKind,
+    TextEdit,
+};
 use ropey::Rope;
 use serde::{Deserialize, Serialize};
 use tower_lsp::ls_types as lsp;
@@ -49,14 +52,18 @@ impl ToProto<'_> {
         ranges.into_iter().map(location).collect()
     }
 
-    /// Places of one thing.
+    /// Places of one thing. The protocol knows no frees: they are writes, the last ones.
     #[must_use]
-    pub fn highlights(&self, ranges: Vec<Range<usize>>) -> Vec<lsp::DocumentHighlight> {
-        let highlight = |range| lsp::DocumentHighlight {
-            range: self.range(range),
-            kind: None,
+    pub fn highlights(&self, highlights: Vec<Highlight>) -> Vec<lsp::DocumentHighlight> {
+        let highlight = |highlight: Highlight| lsp::DocumentHighlight {
+            range: self.range(highlight.range),
+            kind: Some(match highlight.kind {
+                HighlightKind::Text => lsp::DocumentHighlightKind::TEXT,
+                HighlightKind::Read => lsp::DocumentHighlightKind::READ,
+                HighlightKind::Write | HighlightKind::Free => lsp::DocumentHighlightKind::WRITE,
+            }),
         };
-        ranges.into_iter().map(highlight).collect()
+        highlights.into_iter().map(highlight).collect()
     }
 
     /// Definitions of what stands at `origin`, for a client that can show links or one that cannot.
