@@ -271,6 +271,39 @@ test('the result of a pass is shown, follows the text, and goes', function()
   vim.cmd('diffoff')
 end)
 
+test('the pass that lost a dealloc is named, with both versions of the function', function()
+  local function dump(pass, dealloc)
+    return {
+      '// -----// IR Dump After ' .. pass .. ' //----- //',
+      'func.func @f() {',
+      '  %a = memref.alloc() : memref<4xf32>',
+      dealloc,
+      '  return',
+      '}',
+    }
+  end
+  local lines = dump('CSE (cse)', '  memref.dealloc %a : memref<4xf32>')
+  vim.list_extend(lines, dump('Canonicalizer (canonicalize)', '  // Nothing frees it.'))
+  open('dumps.mlir', lines)
+  local labels
+  vim.ui.select = function(items, options, chosen)
+    labels = vim.tbl_map(options.format_item, items)
+    chosen(items[1])
+  end
+  vim.api.nvim_win_set_cursor(0, { 2, 3 })
+  vim.cmd('MemrefAnalyzerTrace')
+  eventually('the question', function()
+    return labels
+  end)
+  equal(labels, { '+ buffer %a is never freed: After Canonicalizer (canonicalize)' })
+  local sides = vim.tbl_map(function(window)
+    equal(vim.api.nvim_win_get_option(window, 'diff'), true)
+    return vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 2, 3, false)[1]
+  end, vim.api.nvim_tabpage_list_wins(0))
+  equal(sides, { '  memref.dealloc %a : memref<4xf32>', '  // Nothing frees it.' })
+  vim.cmd('tabclose')
+end)
+
 test('hints follow their lines and go with them', function()
   given(CORRECT)
   eventually('the hint', function()

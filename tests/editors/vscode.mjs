@@ -36,6 +36,23 @@ const TWO_LEAKS = `func.func @two() {
 // Behind each buffer's last use, which is its allocation here.
 const TWO_MENDED = TWO_LEAKS.replace(/ {2}(%.) = memref.alloc\(\) : (.*)\n/g, "$&  memref.dealloc $1 : $2\n");
 
+/** A function before and behind a pass that frees once more. */
+const DUMPS = `\
+// -----// IR Dump After CSE (cse) //----- //
+func.func @f() {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+// -----// IR Dump After Canonicalizer (canonicalize) //----- //
+func.func @f() {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  memref.dealloc %a : memref<4xf32> // once more
+  return
+}
+`;
+
 const GROWING = `func.func @grow(%a: memref<2xf32>) -> memref<4xf32> {
   // It grows.
   %b = memref.realloc %a : memref<2xf32> to memref<4xf32>
@@ -287,6 +304,25 @@ const tests = {
     await vscode.command("View: Close Editors in Other Groups");
   },
 
+  async "the pass that frees twice is named, with both versions of the function"(vscode) {
+    await vscode.open("dumps.mlir");
+    await vscode.gotoStartOf(2);
+    await vscode.command("memref-analyzer: Which Pass Did It?", "freed twice");
+    await eventually("both versions", async () => {
+      const text = await vscode.allText();
+      return text.split("memref.dealloc %a").length === 4 && text.includes("once more");
+    });
+    await eventually("the pass in the title", async () =>
+      (await vscode.tabs()).some((title) => title.includes("@f: After Canonicalizer (canonicalize)")),
+    );
+    await vscode.screenshot(join(screenshots, "vscode-which-pass.png"));
+    // Its findings would stand above those of the next files.
+    await vscode.open("dumps.mlir");
+    await vscode.clear();
+    await eventually("no findings there", async () => !(await vscode.problems()).some((row) => row.includes("dumps.mlir")));
+    await vscode.open("two.mlir");
+  },
+
   async "no more findings are shown than the settings allow"(vscode) {
     await vscode.open("many.mlir");
     await eventually("all three leaks", async () => (await leaks(vscode)) === 3);
@@ -402,6 +438,7 @@ writeFileSync(join(folder, "two.mlir"), TWO_LEAKS);
 writeFileSync(join(folder, "many.mlir"), MANY_LEAKS);
 writeFileSync(join(folder, "aliases.mlir"), ALIASES);
 writeFileSync(join(folder, "grow.mlir"), GROWING);
+writeFileSync(join(folder, "dumps.mlir"), DUMPS);
 writeFileSync(join(folder, "memref-analyzer.toml"), "tables = ['pool.toml']\n");
 writeFileSync(join(folder, "pool.toml"), POOL_TABLE);
 writeFileSync(join(folder, "new.mlir"), "");

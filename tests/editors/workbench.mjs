@@ -150,6 +150,13 @@ export class Workbench {
     await this.command("View: Focus Active Editor Group");
   }
 
+  /** Deletes all text of the editor. */
+  async clear() {
+    await this.focusEditor();
+    await this.page.keyboard.press("Control+a");
+    await this.page.keyboard.press("Delete");
+  }
+
   /** Types a new line below a line, with the indentation that the editor gives it. */
   async typeBelow(line, text) {
     await this.gotoEndOf(line);

@@ -6,6 +6,7 @@ import { GraphView } from "./graph";
 import { Server } from "./server";
 import { SECTION } from "./settings";
 import { Status } from "./status";
+import { Trace } from "./trace";
 import { Results } from "./transformed";
 
 let server: Server | undefined;
@@ -17,6 +18,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const aliases = new Aliases();
   const results = new Results(() => running.client());
   const graph = new GraphView(() => running.client());
+  const trace = new Trace(() => running.client());
   server = running;
   const showGraph = async (withPass: boolean, pass?: unknown) => {
     const editor = vscode.window.activeTextEditor;
@@ -34,10 +36,18 @@ export function activate(context: vscode.ExtensionContext): void {
     aliases,
     results,
     graph,
+    trace,
     vscode.commands.registerCommand("memref-analyzer.showGraph", () => showGraph(false)),
     vscode.commands.registerCommand("memref-analyzer.showGraphAfterPass", (pass?: unknown) => showGraph(true, pass)),
     vscode.commands.registerCommand("memref-analyzer.showResultOfPass", (pass?: unknown) => showPass(false, pass)),
     vscode.commands.registerCommand("memref-analyzer.compareWithResultOfPass", (pass?: unknown) => showPass(true, pass)),
+    vscode.commands.registerCommand("memref-analyzer.whichPass", async () => {
+      const editor = vscode.window.activeTextEditor;
+      const refusal = editor && (await trace.show(editor));
+      if (refusal !== undefined) {
+        void vscode.window.showInformationMessage(`memref-analyzer: ${refusal}`);
+      }
+    }),
     vscode.commands.registerCommand("memref-analyzer.fixAll", () => {
       const editor = vscode.window.activeTextEditor;
       return editor && running.fixAll(editor);

@@ -114,6 +114,13 @@ impl<P: Clone> Trace<P> {
         }
     }
 
+    /// Before the first dump, with the settings of an analysis.
+    #[must_use]
+    pub fn like(analysis: &Analysis) -> Self {
+        let dialects = Arc::clone(analysis.document().dialects());
+        Self::new(dialects, Arc::clone(&analysis.levels), analysis.limits)
+    }
+
     /// How many dumps there were.
     #[must_use]
     pub fn dumps(&self) -> usize {
@@ -190,6 +197,15 @@ impl<P: Clone> Trace<P> {
             }
         }
         self.traced
+    }
+
+    /// The findings of the function that a version names by this path ([`path_at`]).
+    #[must_use]
+    pub fn finish_of(mut self, path: &str) -> Vec<Traced<P>> {
+        let path = self.known_path(path);
+        let mut traced = self.finish();
+        traced.retain(|traced| traced.function == path);
+        traced
     }
 
     /// Takes a version of a function; the answer is the path under which it is known.
@@ -318,6 +334,15 @@ fn function_symbol(placed: &Placed<'_>) -> Option<String> {
         .iter()
         .find(|&&op| item.info(op).is_some_and(|info| info.traits.function))?;
     item.symbol(*op).map(std::borrow::Cow::into_owned)
+}
+
+/// The path of the function at a place (bytes in the document), as the text around it tells.
+#[must_use]
+pub fn path_at(analysis: &Analysis, offset: usize) -> Option<String> {
+    let document = analysis.document();
+    let index = document.item_at(offset)?;
+    let symbol = function_symbol(&document.items().get(index)?)?;
+    Some(path(analysis, index, symbol))
 }
 
 /// The symbols of the modules around an item that have one, and its own.

@@ -14,6 +14,7 @@ use crate::aliases;
 use crate::graph;
 use crate::outbox::Outbox;
 use crate::server::Server;
+use crate::trace;
 use crate::transformed;
 use crate::transport;
 
@@ -50,6 +51,7 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
         .custom_method(aliases::METHOD, Server::aliases)
         .custom_method(transformed::PASSES_METHOD, Server::passes)
         .custom_method(graph::METHOD, Server::graph)
+        .custom_method(trace::METHOD, Server::trace)
         .custom_method(transformed::METHOD, Server::transformed)
         .finish();
     runtime.block_on(transport::serve(input, outbox.clone(), service, socket));

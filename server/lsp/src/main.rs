@@ -23,6 +23,7 @@ mod settings;
 mod structure;
 mod text;
 mod to_proto;
+mod trace;
 mod transformed;
 mod transport;
 mod workspace;

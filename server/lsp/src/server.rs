@@ -20,6 +20,7 @@ use crate::outbox::Outbox;
 use crate::parent;
 use crate::settings::Settings;
 use crate::to_proto::{self, ActionData, ToProto};
+use crate::trace;
 use crate::transformed;
 
 /// The protocol's code for an answer that a change has overtaken.
@@ -108,6 +109,13 @@ impl Server {
             })
             .await?;
         answer.transpose().map_err(request_failed)
+    }
+
+    /// `memref-analyzer/trace`.
+    pub async fn trace(&self, params: trace::Params) -> Result<Option<Vec<trace::Answer>>> {
+        let uri = params.text_document.uri.clone();
+        self.answer(uri, move |snapshot, to| Some(to.trace(&snapshot.analysis, &params)))
+            .await
     }
 
     /// `memref-analyzer/transformed`.
