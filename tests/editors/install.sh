@@ -2,6 +2,8 @@
 # Installs what the editor tests need, and only what is missing:
 #
 #   install.sh neovim     Neovim (apt)
+#   install.sh emacs      Emacs and Eglot (apt)
+#   install.sh kakoune    Kakoune (apt)
 #   install.sh vscode     Node 20, Chromium and a compiler (apt); code-server, which is VS Code, and
 #                         playwright-core (npm) into target/editors; the npm packages of the extension
 #   install.sh grammar    Node 20 (apt); the npm packages of the extension
@@ -57,6 +59,16 @@ apt_packages() {
 
 neovim() {
     command -v nvim >/dev/null || apt_packages neovim
+}
+
+emacs_with_eglot() {
+    command -v emacs >/dev/null || apt_packages emacs-nox
+    # From 29 on, Emacs comes with it.
+    emacs --batch --eval "(require 'eglot)" 2>/dev/null || apt_packages elpa-eglot
+}
+
+kakoune() {
+    command -v kak >/dev/null || apt_packages kakoune
 }
 
 node_major() { node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0; }
@@ -118,6 +130,12 @@ case ${1-all} in
 neovim)
     neovim
     ;;
+emacs)
+    emacs_with_eglot
+    ;;
+kakoune)
+    kakoune
+    ;;
 grammar)
     node_20
     extension_packages
@@ -130,13 +148,15 @@ vscode)
     ;;
 all)
     neovim
+    emacs_with_eglot
+    kakoune
     node_20
     chromium_browser
     code_server
     extension_packages
     ;;
 *)
-    echo "usage: install.sh [neovim|vscode|grammar]" >&2
+    echo "usage: install.sh [neovim|emacs|kakoune|vscode|grammar]" >&2
     exit 2
     ;;
 esac
