@@ -34,11 +34,13 @@ pub mod passes;
 mod place;
 mod places;
 pub mod references;
+pub mod rename;
 #[cfg(test)]
 mod robust;
 mod scope;
 pub mod selection_ranges;
 mod silence;
+mod symbol_tables;
 pub mod trace;
 
 pub use aliases::{Alias, aliases};
@@ -60,4 +62,5 @@ pub use levels::{Level, Levels};
 pub use pass_actions::{document_passes, pass_actions_in};
 pub use passes::{LeftAlone, Scope, Step, Transformed, steps, transform};
 pub use references::references;
+pub use rename::{Renamable, renamable, rename};
 pub use selection_ranges::selection_ranges;

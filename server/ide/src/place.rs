@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use mlir_grammar::ir::SymbolUse;
-use mlir_grammar::{BlockId, DefinitionKind, Document, Item, OpId, Span, ValueId};
+use mlir_grammar::{BlockId, DefinitionKind, Document, Item, OpId, Span, ValueId, token};
 
 use crate::analysis::Analysis;
 
@@ -155,6 +155,35 @@ impl Place {
         };
         Some((named, Span::new(start as u32, (start + 1 + length) as u32)))
     }
+}
+
+/// Where a value is used. An operation may name one operand several times (`affine.load %m[%i + %i]`).
+pub(crate) fn uses_in_text(item: &Item, value: ValueId) -> Vec<Span> {
+    let ir = &item.ir;
+    let mut spans = Vec::new();
+    for used in ir.uses(value) {
+        let span = ir.operands(used.op)[used.operand as usize].span;
+        spans.push(span);
+        let (name, whole) = (item.str(span), ir.op(used.op).span);
+        let mut start = whole.start;
+        let regions = ir.regions_of(used.op).iter().map(|&region| ir.region(region).span);
+        let ends = regions
+            .filter(|span| !span.is_empty())
+            .chain([Span::new(whole.end, whole.end)]);
+        for region in ends {
+            let part = item.str(Span::new(start, region.start));
+            if part.matches(name).nth(1).is_some() || !Span::new(start, region.start).touches(span.start) {
+                let tokens = token::flat(part).filter(|token| token.kind == token::Kind::Value);
+                let same = tokens.filter(|token| part.get(token.span().range()) == Some(name));
+                spans.extend(same.map(|token| Span::new(start + token.start, start + token.end)));
+            }
+            start = region.end;
+        }
+    }
+    spans.retain(|span| !span.is_empty());
+    spans.sort_unstable();
+    spans.dedup();
+    spans
 }
 
 /// The items that a range of the document touches.

@@ -6,7 +6,7 @@ use mlir_grammar::{Document, Item, ItemKind, Span};
 
 use crate::analysis::Analysis;
 use crate::definition::{alias_name, symbol_definitions};
-use crate::place::{Named, Place};
+use crate::place::{Named, Place, uses_in_text};
 use crate::scope::piece_of;
 
 /// The uses of the thing at `offset` (bytes in the document), in the order of the text; its definition among them if
@@ -25,8 +25,8 @@ pub fn references(analysis: &Analysis, offset: usize, with_definition: bool) -> 
     let mut found: Vec<Range<usize>> = match named {
         Named::Value(value) => {
             let definition = Some(ir.value(value).name).filter(|name| with_definition && !name.is_empty());
-            let uses = place.values_meant(value, span).flat_map(|value| ir.uses(value));
-            let uses = uses.map(|used| ir.operands(used.op)[used.operand as usize].span);
+            let uses = place.values_meant(value, span);
+            let uses = uses.flat_map(|value| uses_in_text(&place.item, value));
             definition
                 .into_iter()
                 .chain(uses)
@@ -136,6 +136,14 @@ mod tests {
         check(
             "func.func @f(«%a»: i32) -> i32 {\n  %b = arith.addi «%a», «%$0a» : i32\n  return %b : i32\n}\n\
              func.func @g(%a: i32) {\n  return\n}\n",
+        );
+    }
+
+    #[test]
+    fn of_operands_that_are_named_twice() {
+        check(
+            "func.func @f(%m: memref<9xf32>, «%n»: index) {\n  %x = affine.load %m[«%$0n» + symbol(«%n») + «%n»] : memref<9xf32>\n  \
+             return\n}\n",
         );
     }
 

@@ -6,7 +6,7 @@ use crate::analysis::Analysis;
 use crate::fixture::analysis;
 use crate::{
     Subject, definition, diagnostics, document_symbols, edits, fix_all, folds, highlights, hover, inlay_hints,
-    quick_fixes_in, references, selection_ranges,
+    quick_fixes_in, references, renamable, rename, selection_ranges,
 };
 
 const PROGRAM: &str = "#map = affine_map<(d0) -> (d0)>
@@ -43,6 +43,10 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
         _ = definition(analysis, offset);
         _ = references(analysis, offset, true);
         _ = highlights(analysis, offset);
+        _ = renamable(analysis, offset);
+        for name in ["renamed", "\u{e4}", "a#1", "\"", "g"] {
+            _ = rename(analysis, offset, name);
+        }
         assert!(!selection_ranges(analysis.document(), offset).is_empty());
     }
     _ = document_symbols(analysis);

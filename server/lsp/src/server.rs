@@ -258,6 +258,25 @@ impl LanguageServer for Server {
         .await
     }
 
+    async fn prepare_rename(&self, at: lsp::TextDocumentPositionParams) -> Result<Option<lsp::PrepareRenameResponse>> {
+        self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            ide::renamable(&snapshot.analysis, offset).map(|found| to.renamable(found))
+        })
+        .await
+    }
+
+    async fn rename(&self, params: lsp::RenameParams) -> Result<Option<lsp::WorkspaceEdit>> {
+        let at = params.text_document_position;
+        let has_versions = self.documents.client().document_changes;
+        let edit = self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            let edits = ide::rename(&snapshot.analysis, offset, &params.new_name);
+            Some(edits.map(|edits| to.workspace_edit(edits, snapshot.version, has_versions)))
+        });
+        edit.await?.transpose().map_err(request_failed)
+    }
+
     async fn folding_range(&self, params: lsp::FoldingRangeParams) -> Result<Option<Vec<lsp::FoldingRange>>> {
         let whole_lines = self.documents.client().folds_whole_lines;
         self.answer(params.text_document.uri, move |snapshot, to| {
@@ -386,6 +405,10 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         references_provider: Some(lsp::OneOf::Left(true)),
         document_highlight_provider: Some(lsp::OneOf::Left(true)),
         document_symbol_provider: Some(lsp::OneOf::Left(true)),
+        rename_provider: Some(lsp::OneOf::Right(lsp::RenameOptions {
+            prepare_provider: Some(true),
+            work_done_progress_options: lsp::WorkDoneProgressOptions::default(),
+        })),
         folding_range_provider: Some(lsp::FoldingRangeProviderCapability::Simple(true)),
         selection_range_provider: Some(lsp::SelectionRangeProviderCapability::Simple(true)),
         inlay_hint_provider: Some(lsp::OneOf::Left(true)),

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use buffer_analysis::Code;
 use ide::{
-    Action, Definition, DocumentSymbol, Highlight, HighlightKind, Hover, HoverLine, InlayHint, LabelPart, SymbolKind,
-    TextEdit,
+    Action, Definition, DocumentSymbol, Highlight, HighlightKind, Hover, HoverLine, InlayHint, LabelPart, Renamable,
+    SymbolKind, TextEdit,
 };
 use ropey::Rope;
 use serde::{Deserialize, Serialize};
@@ -64,6 +64,15 @@ impl ToProto<'_> {
             }),
         };
         highlights.into_iter().map(highlight).collect()
+    }
+
+    /// What can be renamed, with its name.
+    #[must_use]
+    pub fn renamable(&self, found: Renamable) -> lsp::PrepareRenameResponse {
+        lsp::PrepareRenameResponse::RangeWithPlaceholder {
+            range: self.range(found.range),
+            placeholder: found.name,
+        }
     }
 
     /// Definitions of what stands at `origin`, for a client that can show links or one that cannot.

@@ -1,0 +1,168 @@
+//! Renaming in real programs: MLIR reads the same program before and after.
+//!
+//! In each program some names are given another name by the server. `mlir-opt` forgets the names of values, blocks and
+//! aliases when it prints the generic form, so that must be the same; names of symbols are put back before they are compared.
+//!
+//! Needs: mlir-opt-22.
+
+use std::collections::BTreeSet;
+
+use memref_analyzer_tests::client::Client;
+use memref_analyzer_tests::edits::{Encoding, apply, of_workspace_edit};
+use memref_analyzer_tests::{corpus, mlir};
+use serde_json::{Value, json};
+
+const URI: &str = "file:///renames.mlir";
+const NEW: &str = "renamed_by_test";
+/// Every so manieth program of the corpus is tried.
+const STRIDE: usize = 17;
+/// How many names of one program are renamed.
+const MOST: usize = 8;
+
+const PROGRAM: &str = r#"#map = affine_map<(d0, d1)[s0] -> (d0 + s0 + d1)>
+!buffer = memref<4x4xf32>
+module @outer {
+  module @inner {
+    func.func private @callee(!buffer, index) -> (!buffer, index)
+  }
+  func.func private @callee(!buffer, index) -> (!buffer, index)
+  func.func @f(%m: !buffer, %c: i1, %n: index) -> index attributes {also = @inner::@callee, s = "%m @callee !buffer"} {
+    %pair:2 = func.call @callee(%m, %n) : (!buffer, index) -> (!buffer, index)
+    %cst = arith.constant 1.0 : f32
+    %zero = arith.constant 0 : index
+    %sum = scf.for %i = %zero to %n step %n iter_args(%acc = %zero) -> (index) {
+      %j = affine.apply #map(%n, %n)[%n]
+      %x = affine.load %pair#0[%n + symbol(%n), 1] : !buffer
+      affine.store %x, %m[%n, 0] : !buffer
+      %next = arith.addi %acc, %i : index
+      scf.yield %next : index
+    }
+    cf.cond_br %c, ^then(%sum : index), ^otherwise
+  ^then(%r: index):
+    return %r : index
+  ^otherwise:
+    %v = memref.subview %pair#0[%n, 0] [2, 2] [1, 1] : !buffer to memref<2x2xf32, strided<[4, 1], offset: ?>>
+    "linalg.fill"(%cst, %v) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+    ^bb0(%in: f32, %out: f32):
+      linalg.yield %in : f32
+    }) : (f32, memref<2x2xf32, strided<[4, 1], offset: ?>>) -> ()
+    cf.br ^then(%pair#1 : index)
+  }
+}
+"#;
+
+/// The places of names: the first byte of each.
+fn names(text: &str) -> Vec<usize> {
+    let mut found = Vec::new();
+    for (at, _) in text.match_indices(['%', '^', '@', '!', '#']) {
+        let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let is_name = text[at + 1..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        let is_index = text[at..].starts_with('#') && text[..at].ends_with(|c: char| c.is_ascii_alphanumeric());
+        if is_name && !is_index && !text[line..at].contains("//") {
+            found.push(at);
+        }
+    }
+    found
+}
+
+fn position(text: &str, offset: usize) -> Value {
+    let before = &text[..offset];
+    let line = before.matches('\n').count();
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    json!({"line": line, "character": offset - start})
+}
+
+/// What MLIR makes of a text, in generic form; `None` if it is refused.
+fn generic(text: &str) -> Option<String> {
+    let verdict = mlir::opt(text, &["--mlir-print-op-generic", "--mlir-print-local-scope"]);
+    verdict.accepted.then_some(verdict.printed)
+}
+
+/// Renames what stands at `places`, each in the text as it is; how many were renamed.
+fn check(client: &mut Client, what: &str, text: &str, places: &[usize]) -> usize {
+    let Some(before) = generic(text) else {
+        return 0;
+    };
+    client.open(URI, text);
+    let (mut renamed, mut known) = (0, BTreeSet::new());
+    for &place in places {
+        let at = json!({"textDocument": {"uri": URI}, "position": position(text, place)});
+        let prepared = client
+            .request("textDocument/prepareRename", at.clone())
+            .expect("an answer");
+        let mut params = at;
+        params["newName"] = json!(NEW);
+        let answer = client.request("textDocument/rename", params);
+        if prepared.is_null() {
+            answer.expect_err("what cannot be renamed is refused");
+            continue;
+        }
+        let old = prepared["placeholder"].as_str().expect("the name").to_owned();
+        let edits = match answer {
+            Ok(edit) => of_workspace_edit(&edit, URI),
+            Err(reason) => panic!("{what}: {old}: {reason}"),
+        };
+        let changed = apply(text, &edits, Encoding::Utf8);
+        if !known.insert(changed.clone()) {
+            continue;
+        }
+        let after = generic(&changed).unwrap_or_else(|| panic!("{what}: {old} became\n{changed}"));
+        // A symbol keeps its new name.
+        let after = match old.strip_prefix('@') {
+            Some(bare) => after.replace(NEW, bare.trim_matches('"')),
+            None => after,
+        };
+        let quotes = |text: &str| text.replace('"', "");
+        assert_eq!(quotes(&after), quotes(&before), "{what}: {old} became\n{changed}");
+        renamed += 1;
+    }
+    client.notify("textDocument/didClose", json!({"textDocument": {"uri": URI}}));
+    renamed
+}
+
+#[test]
+fn every_name_of_a_program() {
+    let mut client = Client::initialized(&["utf-8"]);
+    assert!(generic(PROGRAM).is_some(), "the program is right");
+    let renamed = check(&mut client, "the program", PROGRAM, &names(PROGRAM));
+    // 18 values, 2 blocks that have labels and 1 argument of one, 5 symbols, 2 aliases.
+    assert!(renamed >= 25, "{renamed}");
+}
+
+#[test]
+fn names_of_the_corpus() {
+    let mut client = Client::initialized(&["utf-8"]);
+    let mut renamed = 0;
+    for path in corpus::files("corpus").iter().step_by(STRIDE) {
+        let text = std::fs::read_to_string(path).expect("the file can be read");
+        let places = names(&text);
+        let stride = (places.len() / MOST).max(1);
+        let some: Vec<usize> = places.iter().copied().step_by(stride).collect();
+        renamed += check(&mut client, &corpus::name("corpus", path), &text, &some);
+    }
+    assert!(renamed > 150, "only {renamed} names were tried");
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_a_reason() {
+    let mut client = Client::initialized(&["utf-8"]);
+    let text = "func.func @f(%a: i32, %b: i32) {\n  return\n}\n";
+    client.open(URI, text);
+    for (name, code, reason) in [
+        ("b", -32803, "`%b` is taken"),
+        ("a b", -32803, "`a b` is no name"),
+        ("", -32803, "is no name"),
+    ] {
+        let params = json!({"textDocument": {"uri": URI}, "position": {"line": 0, "character": 13}, "newName": name});
+        let error = client
+            .request("textDocument/rename", params)
+            .expect_err("it is refused");
+        assert_eq!(error["code"], code, "{error}");
+        assert!(
+            error["message"].as_str().is_some_and(|said| said.contains(reason)),
+            "{error}"
+        );
+    }
+    let params = json!({"textDocument": {"uri": URI}, "position": {"line": 0, "character": 2}});
+    assert_eq!(client.request("textDocument/prepareRename", params), Ok(Value::Null));
+}
