@@ -49,7 +49,9 @@ impl Cancel {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    pub(crate) fn is_given(&self) -> bool {
+    /// Whether the signal was given.
+    #[must_use]
+    pub fn is_given(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

@@ -107,7 +107,7 @@ fn outer_value(document: &Document, place: &Place, name: &str) -> Vec<Definition
     found
 }
 
-fn alias(document: &Document, place: &Place, name: &str) -> Vec<Definition> {
+pub(crate) fn alias(document: &Document, place: &Place, name: &str) -> Vec<Definition> {
     let mut found = Vec::new();
     for index in piece_of(document, place.index) {
         let placed = document.items().at(index);

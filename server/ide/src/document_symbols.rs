@@ -7,6 +7,7 @@ use std::ops::Range;
 use mlir_grammar::{ItemKind, MAX_NESTING, OpId, Placed, Span};
 
 use crate::analysis::Analysis;
+use crate::declaration::function_has_body;
 
 /// What a symbol is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,8 @@ pub struct DocumentSymbol {
     pub range: Range<usize>,
     /// The name.
     pub name_range: Range<usize>,
+    /// Whether it is a function with a body.
+    pub has_body: bool,
     /// What it holds.
     pub children: Vec<DocumentSymbol>,
 }
@@ -118,6 +121,7 @@ fn dump(separator: &Placed<'_>) -> Option<DocumentSymbol> {
             .anchor
             .map_or(String::new(), |anchor| item.str(anchor).to_owned()),
         kind: SymbolKind::Dump,
+        has_body: false,
         range: start..separator.start + item.text.trim_end().len(),
         name_range: separator.start + header.pass.start as usize..separator.start + header.pass.end as usize,
         children: Vec::new(),
@@ -148,6 +152,7 @@ fn symbol(placed: &Placed<'_>, op: OpId) -> Option<DocumentSymbol> {
         name: data.symbol.map_or(detail.clone(), |symbol| item.str(symbol).to_owned()),
         detail,
         kind,
+        has_body: function_has_body(placed, op) == Some(true),
         range: at(data.span),
         name_range: at(data.symbol.unwrap_or(data.name)),
         children,

@@ -1,12 +1,13 @@
 //! No feature panics, whatever the text and the place: programs cut off anywhere, asked about everywhere.
 
-use mlir_grammar::OpId;
+use mlir_grammar::{Dialects, Document, OpId};
 
 use crate::analysis::Analysis;
 use crate::fixture::analysis;
 use crate::{
-    Subject, definition, diagnostics, document_symbols, edits, fix_all, folds, highlights, hover, inlay_hints,
-    quick_fixes_in, references, renamable, rename, selection_ranges,
+    Subject, call_hierarchy, declaration, definition, diagnostics, document_links, document_symbols, edits, fix_all,
+    folds, format, format_on_type, format_range, highlights, hover, implementation, incoming_calls, inlay_hints,
+    outgoing_calls, quick_fixes_in, references, renamable, rename, selection_ranges, type_definition,
 };
 
 const PROGRAM: &str = "#map = affine_map<(d0) -> (d0)>
@@ -48,9 +49,24 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
             _ = rename(analysis, offset, name);
         }
         assert!(!selection_ranges(analysis.document(), offset).is_empty());
+        for typed in ['\n', '}', ':'] {
+            _ = format_on_type(analysis.document(), offset, typed);
+        }
+        _ = declaration(analysis, offset);
+        _ = implementation(analysis, offset);
+        _ = type_definition(analysis, offset);
+        _ = call_hierarchy(analysis, offset);
+        _ = incoming_calls(analysis, offset);
+        _ = outgoing_calls(analysis, offset);
+        _ = format_range(analysis.document(), offset..offset + 9);
     }
+    _ = document_links(analysis);
+    let document = analysis.document();
     _ = document_symbols(analysis);
     _ = folds(analysis.document());
+    let formatted = crate::format::formatted(document, &format(document));
+    let again = Document::new(&formatted, Dialects::builtin());
+    assert_eq!(format(&again), [], "formatting {:?} twice", document.text());
     _ = inlay_hints(analysis, 0..length);
     _ = diagnostics(analysis).count();
     for action in quick_fixes_in(analysis, 0..length) {

@@ -9,6 +9,7 @@ mod expectations;
 mod explain;
 mod files;
 mod fix;
+mod fmt;
 mod github_report;
 mod graph;
 mod import_ods;
@@ -59,6 +60,8 @@ enum Command {
     Check(CheckArguments),
     /// Change a file by a pass; the new file goes to standard output
     Fix(FixArguments),
+    /// Set the indentation and the blanks of files as MLIR prints them; nothing else changes
+    Fmt(FmtArguments),
     /// Draw the control flow graph of a function, with what happens to its buffers
     Graph(GraphArguments),
     /// Print what the parser sees in a file
@@ -131,6 +134,17 @@ struct FixArguments {
     diff: bool,
     /// The file
     file: PathBuf,
+}
+
+#[derive(Args)]
+struct FmtArguments {
+    /// Change nothing; name the files that are not formatted
+    #[arg(long)]
+    check: bool,
+    /// Files, which are changed in place; `-` for standard input, which goes to standard output; and folders that are
+    /// searched for `*.mlir`
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
 }
 
 #[derive(Args)]
@@ -222,6 +236,7 @@ pub fn run() -> ExitCode {
         Some(Command::Lsp(arguments)) => return serve(&arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Fix(arguments)) => fix::run(&arguments),
+        Some(Command::Fmt(arguments)) => fmt::run(&arguments),
         Some(Command::Graph(arguments)) => graph::run(&arguments),
         Some(Command::Parse(arguments)) => parse::run(&arguments),
         Some(Command::Trace(arguments)) => trace::run(&arguments),

@@ -28,8 +28,8 @@ use crate::text::Text;
 use crate::workspace::Workspace;
 use state::State;
 
-/// All open documents and what they share.
-#[derive(Debug)]
+/// All open documents and what they share. Clones share them, too.
+#[derive(Clone, Debug)]
 pub struct Documents {
     open: Arc<DashMap<Uri, Arc<OpenDocument>>>,
     shared: Arc<Shared>,
@@ -210,6 +210,20 @@ impl Documents {
             analysis,
             version: state.version,
         })
+    }
+
+    /// What is known of all open documents.
+    #[must_use]
+    pub fn all(&self) -> Vec<(Uri, Arc<Analysis>)> {
+        let documents: Vec<Arc<OpenDocument>> = self.open.iter().map(|document| Arc::clone(&document)).collect();
+        let newest = |document: &Arc<OpenDocument>| Some((document.uri.clone(), document.lock().newest_analysis()?));
+        documents.iter().filter_map(newest).collect()
+    }
+
+    /// What a document is read with, whether it is open or not.
+    #[must_use]
+    pub fn facts(&self, uri: &Uri) -> Facts {
+        self.shared.facts(uri)
     }
 
     /// Asks for inlay hints to be asked for again, if the client can do that.

@@ -12,6 +12,7 @@ mod from_proto;
 mod graph;
 mod inbox;
 mod item_lines;
+mod links;
 mod lsp;
 mod outbox;
 mod parent;
@@ -27,6 +28,7 @@ mod trace;
 mod transformed;
 mod transport;
 mod workspace;
+mod workspace_symbols;
 
 use std::process::ExitCode;
 

@@ -3,9 +3,13 @@
 //! What changes a document happens before a handler's first `await`; the rest is done on the blocking pool over a
 //! snapshot.
 
+mod formatting;
+mod navigation;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use ide::Cancel;
 use serde_json::{Value, json};
 use tower_lsp::LanguageServer;
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
@@ -22,6 +26,7 @@ use crate::settings::Settings;
 use crate::to_proto::{self, ActionData, ToProto};
 use crate::trace;
 use crate::transformed;
+use crate::workspace_symbols::Index;
 
 /// The protocol's code for an answer that a change has overtaken.
 const CONTENT_MODIFIED: i64 = -32801;
@@ -33,6 +38,7 @@ const REQUEST_FAILED: i64 = -32803;
 #[derive(Debug)]
 pub struct Server {
     documents: Documents,
+    index: Arc<Index>,
     outbox: Outbox,
     was_shut_down: Arc<AtomicBool>,
 }
@@ -43,6 +49,7 @@ impl Server {
     pub fn new(outbox: Outbox, was_shut_down: Arc<AtomicBool>) -> Self {
         Self {
             documents: Documents::new(outbox.clone()),
+            index: Arc::default(),
             outbox,
             was_shut_down,
         }
@@ -76,10 +83,28 @@ impl Server {
             };
             compute(&snapshot, to_proto)
         };
-        tokio::task::spawn_blocking(work).await.map_err(|problem| {
-            tracing::error!("a request panicked: {problem}");
-            Error::internal_error()
-        })
+        self.work(move |_| work()).await
+    }
+
+    /// Computes something on the blocking pool. If the client cancels its request, the signal is given.
+    async fn work<T: Send + 'static>(&self, compute: impl FnOnce(&Cancel) -> T + Send + 'static) -> Result<T> {
+        let cancel = CancelOnDrop(Cancel::default());
+        let signal = cancel.0.clone();
+        tokio::task::spawn_blocking(move || compute(&signal))
+            .await
+            .map_err(|problem| {
+                tracing::error!("a request panicked: {problem}");
+                Error::internal_error()
+            })
+    }
+}
+
+/// Gives a signal when nobody waits any more.
+struct CancelOnDrop(Cancel);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.cancel();
     }
 }
 
@@ -236,6 +261,56 @@ impl LanguageServer for Server {
         .await
     }
 
+    async fn goto_declaration(
+        &self,
+        params: lsp::request::GotoDeclarationParams,
+    ) -> Result<Option<lsp::GotoDefinitionResponse>> {
+        self.declaration(params.text_document_position_params).await
+    }
+
+    async fn goto_type_definition(
+        &self,
+        params: lsp::request::GotoTypeDefinitionParams,
+    ) -> Result<Option<lsp::GotoDefinitionResponse>> {
+        self.type_definition(params.text_document_position_params).await
+    }
+
+    async fn goto_implementation(
+        &self,
+        params: lsp::request::GotoImplementationParams,
+    ) -> Result<Option<lsp::GotoDefinitionResponse>> {
+        self.implementation(params.text_document_position_params).await
+    }
+
+    async fn symbol(&self, params: lsp::WorkspaceSymbolParams) -> Result<Option<lsp::WorkspaceSymbolResponse>> {
+        self.symbols_of_workspace(params).await
+    }
+
+    async fn document_link(&self, params: lsp::DocumentLinkParams) -> Result<Option<Vec<lsp::DocumentLink>>> {
+        self.links(params).await
+    }
+
+    async fn prepare_call_hierarchy(
+        &self,
+        params: lsp::CallHierarchyPrepareParams,
+    ) -> Result<Option<Vec<lsp::CallHierarchyItem>>> {
+        self.call_hierarchy(params.text_document_position_params).await
+    }
+
+    async fn incoming_calls(
+        &self,
+        params: lsp::CallHierarchyIncomingCallsParams,
+    ) -> Result<Option<Vec<lsp::CallHierarchyIncomingCall>>> {
+        self.incoming(params.item).await
+    }
+
+    async fn outgoing_calls(
+        &self,
+        params: lsp::CallHierarchyOutgoingCallsParams,
+    ) -> Result<Option<Vec<lsp::CallHierarchyOutgoingCall>>> {
+        self.outgoing(params.item).await
+    }
+
     async fn references(&self, params: lsp::ReferenceParams) -> Result<Option<Vec<lsp::Location>>> {
         let at = params.text_document_position;
         self.answer(at.text_document.uri, move |snapshot, to| {
@@ -315,6 +390,21 @@ impl LanguageServer for Server {
             Some(to.inlay_hints(ide::inlay_hints(&snapshot.analysis, range)))
         })
         .await
+    }
+
+    async fn formatting(&self, params: lsp::DocumentFormattingParams) -> Result<Option<Vec<lsp::TextEdit>>> {
+        self.format(params).await
+    }
+
+    async fn range_formatting(&self, params: lsp::DocumentRangeFormattingParams) -> Result<Option<Vec<lsp::TextEdit>>> {
+        self.format_range(params).await
+    }
+
+    async fn on_type_formatting(
+        &self,
+        params: lsp::DocumentOnTypeFormattingParams,
+    ) -> Result<Option<Vec<lsp::TextEdit>>> {
+        self.format_on_type(params).await
     }
 
     async fn code_action(&self, params: lsp::CodeActionParams) -> Result<Option<lsp::CodeActionResponse>> {
@@ -402,6 +492,15 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         })),
         hover_provider: Some(lsp::HoverProviderCapability::Simple(true)),
         definition_provider: Some(lsp::OneOf::Left(true)),
+        declaration_provider: Some(lsp::DeclarationCapability::Simple(true)),
+        type_definition_provider: Some(lsp::TypeDefinitionProviderCapability::Simple(true)),
+        implementation_provider: Some(lsp::ImplementationProviderCapability::Simple(true)),
+        call_hierarchy_provider: Some(lsp::CallHierarchyServerCapability::Simple(true)),
+        workspace_symbol_provider: Some(lsp::OneOf::Left(true)),
+        document_link_provider: Some(lsp::DocumentLinkOptions {
+            resolve_provider: Some(false),
+            work_done_progress_options: lsp::WorkDoneProgressOptions::default(),
+        }),
         references_provider: Some(lsp::OneOf::Left(true)),
         document_highlight_provider: Some(lsp::OneOf::Left(true)),
         document_symbol_provider: Some(lsp::OneOf::Left(true)),
@@ -412,6 +511,9 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         folding_range_provider: Some(lsp::FoldingRangeProviderCapability::Simple(true)),
         selection_range_provider: Some(lsp::SelectionRangeProviderCapability::Simple(true)),
         inlay_hint_provider: Some(lsp::OneOf::Left(true)),
+        document_formatting_provider: Some(lsp::OneOf::Left(true)),
+        document_range_formatting_provider: Some(lsp::OneOf::Left(true)),
+        document_on_type_formatting_provider: Some(formatting::on_type()),
         code_action_provider: Some(lsp::CodeActionProviderCapability::Options(lsp::CodeActionOptions {
             code_action_kinds: Some(vec![
                 lsp::CodeActionKind::QUICKFIX,

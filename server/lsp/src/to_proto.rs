@@ -82,6 +82,27 @@ impl ToProto<'_> {
         lsp::GotoDefinitionResponse::Array(self.locations(names.collect()))
     }
 
+    /// The ranges of some places.
+    #[must_use]
+    pub fn ranges(&self, ranges: Vec<Range<usize>>) -> Vec<lsp::Range> {
+        ranges.into_iter().map(|range| self.range(range)).collect()
+    }
+
+    /// A function in a hierarchy of calls.
+    #[must_use]
+    pub fn call_hierarchy_item(&self, function: ide::Caller) -> lsp::CallHierarchyItem {
+        lsp::CallHierarchyItem {
+            name: function.name,
+            kind: lsp::SymbolKind::FUNCTION,
+            tags: None,
+            detail: Some(function.detail),
+            uri: self.uri.clone(),
+            range: self.range(function.range),
+            selection_range: self.range(function.name_range),
+            data: None,
+        }
+    }
+
     /// A hover, as Markdown if the client shows it.
     #[must_use]
     pub fn hover(&self, hover: &Hover, has_markdown: bool) -> lsp::Hover {
@@ -193,14 +214,19 @@ impl ToProto<'_> {
         }
     }
 
+    /// Edits of the document.
+    #[must_use]
+    pub fn text_edits(&self, edits: Vec<TextEdit>) -> Vec<lsp::TextEdit> {
+        let edit = |edit: TextEdit| lsp::TextEdit::new(self.range(edit.range), edit.text);
+        edits.into_iter().map(edit).collect()
+    }
+
     /// Edits of this version of the document.
     #[must_use]
     pub fn workspace_edit(&self, edits: Vec<TextEdit>, version: i32, has_document_changes: bool) -> lsp::WorkspaceEdit {
-        let edits = edits
-            .into_iter()
-            .map(|edit| lsp::TextEdit::new(self.range(edit.range), edit.text));
+        let edits = self.text_edits(edits);
         if !has_document_changes {
-            let changes = [(self.uri.clone(), edits.collect())].into_iter().collect();
+            let changes = [(self.uri.clone(), edits)].into_iter().collect();
             return lsp::WorkspaceEdit {
                 changes: Some(changes),
                 ..lsp::WorkspaceEdit::default()
@@ -211,7 +237,7 @@ impl ToProto<'_> {
                 uri: self.uri.clone(),
                 version: Some(version),
             },
-            edits: edits.map(lsp::OneOf::Left).collect(),
+            edits: edits.into_iter().map(lsp::OneOf::Left).collect(),
         };
         lsp::WorkspaceEdit {
             document_changes: Some(lsp::DocumentChanges::Edits(vec![document])),
@@ -220,7 +246,9 @@ impl ToProto<'_> {
     }
 }
 
-fn kind(kind: SymbolKind) -> lsp::SymbolKind {
+/// What a symbol is.
+#[must_use]
+pub fn kind(kind: SymbolKind) -> lsp::SymbolKind {
     match kind {
         SymbolKind::Dump => lsp::SymbolKind::NAMESPACE,
         SymbolKind::Module => lsp::SymbolKind::MODULE,

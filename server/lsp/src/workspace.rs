@@ -76,6 +76,12 @@ impl Workspace {
         state.folders.extend(added.filter_map(path_of));
     }
 
+    /// The folders that the client has open.
+    #[must_use]
+    pub fn folders(&self) -> Vec<PathBuf> {
+        self.lock().folders.clone()
+    }
+
     /// The client opens a document. Whether it is a TOML file, which is followed here.
     pub fn open(&self, uri: &Uri, language: &str, text: &str, version: i32) -> bool {
         let is_toml = |path: &Path| language == "toml" || path.extension().is_some_and(|extension| extension == "toml");

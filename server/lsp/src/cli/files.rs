@@ -77,10 +77,15 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>, unusable: &mut Vec<Unusable>) {
     }
 }
 
+/// Whether this is standard input.
+pub fn is_input(path: &Path) -> bool {
+    [INPUT, INPUT_SHOWN].iter().any(|name| path == Path::new(name))
+}
+
 /// The text of a file.
 pub fn read(path: &Path) -> Result<String, Unusable> {
     let unusable = |why: &dyn fmt::Display| Unusable::new(path, why);
-    if [INPUT, INPUT_SHOWN].iter().any(|name| path == Path::new(name)) {
+    if is_input(path) {
         return read_all(std::io::stdin().lock(), path);
     }
     let file = fs::File::open(path).map_err(|problem| unusable(&problem))?;

@@ -71,7 +71,7 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
 }
 
 /// Replaces a file in one step: whoever reads it sees the old text or the new one, whatever happens in between.
-fn replace(path: &Path, text: &str) -> Result<(), Unusable> {
+pub(super) fn replace(path: &Path, text: &str) -> Result<(), Unusable> {
     let unusable = |problem: io::Error| Unusable::new(path, problem);
     // A link stays one: the file that it leads to is replaced.
     let path = fs::canonicalize(path).map_err(unusable)?;

@@ -1,0 +1,53 @@
+//! Formatting a document, a range of it, or the line that is typed.
+
+use tower_lsp::jsonrpc::Result;
+use tower_lsp::ls_types as lsp;
+
+use super::Server;
+use crate::from_proto;
+
+impl Server {
+    /// `textDocument/formatting`. MLIR is indented by two blanks, whatever the client would like best.
+    pub(super) async fn format(&self, params: lsp::DocumentFormattingParams) -> Result<Option<Vec<lsp::TextEdit>>> {
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            Some(to.text_edits(ide::format(snapshot.analysis.document())))
+        })
+        .await
+    }
+
+    /// `textDocument/rangeFormatting`.
+    pub(super) async fn format_range(
+        &self,
+        params: lsp::DocumentRangeFormattingParams,
+    ) -> Result<Option<Vec<lsp::TextEdit>>> {
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            let range = from_proto::range(to.text, to.encoding, params.range);
+            Some(to.text_edits(ide::format_range(snapshot.analysis.document(), range)))
+        })
+        .await
+    }
+
+    /// `textDocument/onTypeFormatting`.
+    pub(super) async fn format_on_type(
+        &self,
+        params: lsp::DocumentOnTypeFormattingParams,
+    ) -> Result<Option<Vec<lsp::TextEdit>>> {
+        let at = params.text_document_position;
+        self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            // Some clients send the end of the line as it is in the document.
+            let typed = params.ch.chars().next_back()?;
+            Some(to.text_edits(ide::format_on_type(snapshot.analysis.document(), offset, typed)))
+        })
+        .await
+    }
+}
+
+/// When [`Server::format_on_type`] is to be asked.
+pub(super) fn on_type() -> lsp::DocumentOnTypeFormattingOptions {
+    let [first, more @ ..] = ide::format::TRIGGERS.map(String::from);
+    lsp::DocumentOnTypeFormattingOptions {
+        first_trigger_character: first,
+        more_trigger_character: Some(more.to_vec()),
+    }
+}
