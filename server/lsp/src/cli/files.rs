@@ -38,7 +38,7 @@ impl fmt::Display for Unusable {
 }
 
 /// The files that `paths` name, in the order of the paths; those of a folder in the order of their names. All `*.mlir` of
-/// a folder count, hidden and ignored ones too; links to folders are not followed.
+/// a folder count, hidden and ignored ones too; links to folders are not followed, nor links out of the folder.
 pub fn find(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Unusable>) {
     let mut files = Vec::new();
     let mut unusable = Vec::new();
@@ -61,14 +61,18 @@ pub fn find(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Unusable>) {
 fn walk(folder: &Path, files: &mut Vec<PathBuf>, unusable: &mut Vec<Unusable>) {
     let before = (files.len(), unusable.len());
     let is_mlir = |path: &Path| path.extension().is_some_and(|extension| extension == "mlir");
+    let top = fs::canonicalize(folder).ok();
+    let is_inside = |path: &Path| Some(fs::canonicalize(path).ok()?.starts_with(top.as_ref()?));
     let walk = WalkBuilder::new(folder)
         .standard_filters(false)
         .sort_by_file_path(Path::cmp)
         .build();
     for entry in walk {
         match entry {
-            Ok(entry) if is_mlir(entry.path()) && entry.path().is_file() => files.push(entry.into_path()),
-            Ok(_) => {}
+            Ok(entry) if !is_mlir(entry.path()) || !entry.path().is_file() => {}
+            // A link may lead to what the caller did not name.
+            Ok(entry) if entry.path_is_symlink() && is_inside(entry.path()) != Some(true) => {}
+            Ok(entry) => files.push(entry.into_path()),
             Err(problem) => unusable.push(Unusable::new(folder, problem)),
         }
     }
