@@ -110,41 +110,25 @@ impl Program {
     pub fn allocating(seed: u64, name: &str) -> Self {
         let mut writer = Writer::new(seed, 0);
         writer.frees = false;
-        let has_part = writer.dice.one_in(4);
-        let mut scope = Scope::default();
-        if has_part {
-            scope.add("%given", Hold::Borrowed, &[]);
-        }
-        let count = 2 + writer.dice.below(3);
-        writer.statements(1, &mut scope, count);
-        if !has_part {
-            writer.line(1, "return");
-            return writer.program(name);
-        }
-        let usable = scope.usable();
-        let given = writer.dice.pick(&usable).cloned().unwrap_or_default();
-        writer.line(1, &format!("return {given} : {BUFFER}"));
-        let part = writer.program(&format!("{name}_part"));
-        let arguments = "%a: i1, %b: i1, %c: i1, %n: index";
-        let text = part
-            .text
-            .replacen(arguments, &format!("{arguments}, %given: {BUFFER}"), 1)
-            .replacen(") {", &format!(") -> {BUFFER} {{"), 1)
-            .replacen("func.func", "func.func private", 1);
-        let call = format!(
-            "func.func @{name}({arguments}) {{
-  %given = memref.alloc() : {BUFFER}
-  %got = func.call @{name}_part(%a, %b, %c, %n, %given) : (i1, i1, i1, index, {BUFFER}) -> {BUFFER}
-  func.call @consume(%got) : ({BUFFER}) -> ()
-  return
-}}
-"
-        );
-        Program {
-            name: name.to_owned(),
-            text: text + &call,
-            slips: 0,
-        }
+        writer.without_frees(name)
+    }
+
+    /// A function as [`Program::allocating`] writes it, which keeps to what bufferization promises: a buffer is written where it
+    /// is made, before it has a second name, and only read from then on.
+    pub fn bufferized(seed: u64, name: &str) -> Self {
+        let mut writer = Writer::new(seed, 0);
+        writer.frees = false;
+        writer.writes_later = false;
+        writer.without_frees(name)
+    }
+
+    /// A function as [`Program::bufferized`] writes it, of several blocks that jump forwards.
+    pub fn bufferized_blocks(seed: u64, name: &str) -> Self {
+        let mut writer = Writer::new(seed, 0);
+        writer.frees = false;
+        writer.writes_later = false;
+        writer.forward_graph();
+        writer.program(name)
     }
 
     /// The inputs that it looks at: a bit for each flag, then one for the count.
@@ -177,6 +161,8 @@ struct Writer {
     slips: usize,
     /// Whether what is allocated is freed.
     frees: bool,
+    /// Whether buffers are written to after they were filled.
+    writes_later: bool,
     /// Values of type `i1` that are in scope everywhere.
     flags: Vec<String>,
 }
@@ -190,6 +176,7 @@ impl Writer {
             slips_left: slips,
             slips: 0,
             frees: true,
+            writes_later: true,
             flags: ["%a", "%b", "%c"].map(str::to_owned).to_vec(),
         };
         for constant in [
@@ -208,6 +195,45 @@ impl Writer {
             writer.compute_flag();
         }
         writer
+    }
+
+    /// A function of one block; one in four gets its work done by another.
+    fn without_frees(mut self, name: &str) -> Program {
+        let has_part = self.dice.one_in(4);
+        let mut scope = Scope::default();
+        if has_part {
+            scope.add("%given", Hold::Borrowed, &[]);
+        }
+        let count = 2 + self.dice.below(3);
+        self.statements(1, &mut scope, count);
+        if !has_part {
+            self.line(1, "return");
+            return self.program(name);
+        }
+        let usable = scope.usable();
+        let given = self.dice.pick(&usable).cloned().unwrap_or_default();
+        self.line(1, &format!("return {given} : {BUFFER}"));
+        let part = self.program(&format!("{name}_part"));
+        let arguments = "%a: i1, %b: i1, %c: i1, %n: index";
+        let text = part
+            .text
+            .replacen(arguments, &format!("{arguments}, %given: {BUFFER}"), 1)
+            .replacen(") {", &format!(") -> {BUFFER} {{"), 1)
+            .replacen("func.func", "func.func private", 1);
+        let call = format!(
+            "func.func @{name}({arguments}) {{
+  %given = memref.alloc() : {BUFFER}
+  %got = func.call @{name}_part(%a, %b, %c, %n, %given) : (i1, i1, i1, index, {BUFFER}) -> {BUFFER}
+  func.call @consume(%got) : ({BUFFER}) -> ()
+  return
+}}
+"
+        );
+        Program {
+            name: name.to_owned(),
+            text: text + &call,
+            slips: 0,
+        }
     }
 
     /// A condition that is computed from others.

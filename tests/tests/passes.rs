@@ -6,6 +6,7 @@
 //! - `// option: name=value` chooses an option of the pass;
 //! - `// unchanged` says that there is nothing to do;
 //! - `// refused: text` says that a function is left alone, by MLIR and by us, and `text` is in what we say;
+//! - `// refused here: text` says that of a function that MLIR makes something wrong of;
 //! - a file `name.after.mlir` beside `name.mlir` holds the result, where MLIR has no such pass (any more) or does otherwise.
 //!
 //! Needs: mlir-opt-22, mlir-opt-16.
@@ -35,6 +36,8 @@ struct Meant {
     options: Vec<String>,
     unchanged: bool,
     refused: Option<String>,
+    /// Whether MLIR refuses it, too.
+    refused_by_mlir: bool,
 }
 
 impl Meant {
@@ -47,6 +50,8 @@ impl Meant {
             } else if line == "unchanged" {
                 meant.unchanged = true;
             } else if let Some(said) = line.strip_prefix("refused: ") {
+                (meant.refused, meant.refused_by_mlir) = (Some(said.to_owned()), true);
+            } else if let Some(said) = line.strip_prefix("refused here: ") {
                 meant.refused = Some(said.to_owned());
             }
         }
@@ -91,7 +96,7 @@ fn judge(path: &Path) -> Result<(), Failed> {
 }
 
 fn refused_by_mlir(text: &str, pass: &str, meant: &Meant) -> Result<(), Failed> {
-    let Some((tool, passes)) = of_mlir(pass, &meant.options) else {
+    let Some((tool, passes)) = of_mlir(pass, &meant.options).filter(|_| meant.refused_by_mlir) else {
         return Ok(());
     };
     match printed(tool, text, &passes) {

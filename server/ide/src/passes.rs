@@ -1,10 +1,12 @@
 //! Passes over a document. Each step reads what the step before it wrote; items are changed side by side.
 
+mod callees_first;
+
 use std::ops::Range;
 use std::sync::Arc;
 
 use buffer_rewrite::edit::apply;
-use buffer_rewrite::functions::Functions;
+use buffer_rewrite::functions::{Functions, Summaries};
 use buffer_rewrite::pass::{ModuleChange, ModuleSubject, Options, Subject as PassSubject};
 use buffer_rewrite::{Pass, Refusal, TextEdit as ItemEdit, Work};
 use mlir_grammar::{Document, Item, ItemKind, OpId, TypeAliases, parse_item};
@@ -12,6 +14,7 @@ use rayon::prelude::*;
 
 use crate::analysis::Analysis;
 use crate::code_actions::{Subject, edits};
+use callees_first::Changed;
 
 /// A pass with the values of its options.
 #[derive(Clone, Debug)]
@@ -166,23 +169,33 @@ impl<'d> Run<'d> {
                 .map(|unit| Arc::clone(&unit.item))
                 .collect();
             let functions = Functions::of(items.iter().map(|item| &**item));
-            let made: Vec<Result<Vec<ItemEdit>, Refusal>> = match work {
+            let units = &self.units[piece.clone()];
+            let on_unit =
+                |run: fn(&PassSubject<'_>) -> Result<Vec<ItemEdit>, Refusal>, index: usize, callees: &Summaries| {
+                    let unit = &units[index];
+                    let is_taken = self.takes(piece.start + index);
+                    if !is_taken || unit.left_alone.is_some() || unit.item.kind != ItemKind::Operation {
+                        return Ok(None);
+                    }
+                    let edits = run(&PassSubject {
+                        item: &unit.item,
+                        functions: &functions,
+                        callees,
+                        options: &step.options,
+                        only: self.only_op(),
+                    });
+                    unit.changed(&edits?)
+                };
+            let changed: Vec<Changed> = match work {
                 Work::Item(run) => {
-                    let units = &self.units[piece.clone()];
-                    let one = |(index, unit): (usize, &Unit)| {
-                        let is_taken = self.takes(piece.start + index);
-                        if !is_taken || unit.left_alone.is_some() || unit.item.kind != ItemKind::Operation {
-                            return Ok(Vec::new());
-                        }
-                        run(&PassSubject {
-                            item: &unit.item,
-                            functions: &functions,
-                            options: &step.options,
-                            only: self.only_op(),
-                        })
-                    };
-                    units.par_iter().enumerate().map(one).collect()
+                    let nobody = Summaries::default();
+                    let units = 0..units.len();
+                    units
+                        .into_par_iter()
+                        .map(|index| on_unit(run, index, &nobody))
+                        .collect()
                 }
+                Work::CalleesFirst(run) => callees_first::changed(units, |index, callees| on_unit(run, index, callees)),
                 Work::Module(run) => {
                     let mut change = run(&ModuleSubject {
                         items: &items,
@@ -191,15 +204,12 @@ impl<'d> Run<'d> {
                     });
                     let new = std::mem::take(&mut change.new_items).into_iter();
                     new_items.extend(new.map(|(index, text)| (piece.start + index, text)));
-                    by_item(change, items.len())
+                    let made = by_item(change, items.len());
+                    let made = units.par_iter().zip(made);
+                    made.map(|(unit, made)| unit.changed(&made?)).collect()
                 }
                 Work::ModuleIf { .. } | Work::Sequence(_) | Work::Findings => continue,
             };
-            let changed: Vec<Result<Option<Arc<Item>>, Refusal>> = self.units[piece.clone()]
-                .par_iter()
-                .zip(made)
-                .map(|(unit, made)| unit.changed(&made?))
-                .collect();
             for (index, changed) in piece.zip(changed) {
                 match changed {
                     Ok(None) => {}

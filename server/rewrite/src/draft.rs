@@ -16,6 +16,7 @@ mod region_head;
 mod render;
 mod signature;
 mod spell;
+mod split_edge;
 
 use mlir_grammar::ir::Form;
 use mlir_grammar::{BlockId, Item, NameErrorKind, OpId, OpInfo, RegionId, Span, ValueId};
@@ -44,6 +45,10 @@ pub struct Draft<'a> {
     renamed: FxHashSet<ValueId>,
     /// The functions that got another signature.
     signatures: FxHashMap<OpId, Signature>,
+    /// The labels that are taken, once a block was added.
+    labels: FxHashSet<Box<str>>,
+    /// By block of the item: the new blocks that stand behind it in the text.
+    new_blocks: FxHashMap<BlockId, Vec<BlockId>>,
 }
 
 /// One operation.
@@ -111,6 +116,8 @@ pub struct DraftBlock {
     pub last: Option<OpId>,
     /// The region that holds it.
     pub region: RegionId,
+    /// A new block's label, with its sign.
+    label: Option<Box<str>>,
 }
 
 /// One region.
@@ -197,6 +204,7 @@ impl<'a> Draft<'a> {
                 first: inside.first().copied(),
                 last: inside.last().copied(),
                 region: ir.block(block).parent,
+                label: None,
             }
         });
         let blocks: Vec<DraftBlock> = blocks.collect();
@@ -229,6 +237,8 @@ impl<'a> Draft<'a> {
             names: Names::of(item),
             renamed: FxHashSet::default(),
             signatures: FxHashMap::default(),
+            labels: FxHashSet::default(),
+            new_blocks: FxHashMap::default(),
         })
     }
 
@@ -357,9 +367,13 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// A block's label as the text has it.
+    /// A block's label, as the text has it or will have it.
     fn label(&self, block: BlockId) -> &str {
-        self.item.str(self.item.ir.block(block).label)
+        match &self.block(block).label {
+            Some(label) => label,
+            None if block.index() < self.item.ir.blocks().len() => self.item.str(self.item.ir.block(block).label),
+            None => "",
+        }
     }
 }
 

@@ -56,6 +56,18 @@ pub fn insert_behind(item: &Item, op: OpId, operation: &str) -> TextEdit {
     insert_at(item, span.end, &indent_at(item, span.start), operation)
 }
 
+/// Puts whole lines behind `op`; what follows it on its line goes on behind them.
+#[must_use]
+pub(crate) fn insert_lines_behind(item: &Item, op: OpId, lines: &str) -> TextEdit {
+    let end = item.ir.op(op).span.end;
+    let line_break = line_break(item);
+    if ends_line(item, end) {
+        TextEdit::insert(line_end(item, end), format!("{line_break}{lines}"))
+    } else {
+        TextEdit::insert(end, format!("{line_break}{lines}{line_break}"))
+    }
+}
+
 /// Puts a new operation at the beginning of a block. `None` where the text does not show where it begins.
 #[must_use]
 pub fn insert_at_beginning(item: &Item, block: BlockId, operation: &str) -> Option<TextEdit> {

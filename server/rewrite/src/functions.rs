@@ -1,5 +1,6 @@
 //! The functions that the items of a module define or declare: what a pass has to know of a callee.
 
+use buffer_analysis::{Callees, Summary};
 use mlir_grammar::{Item, OpId};
 use rustc_hash::FxHashMap;
 
@@ -61,5 +62,24 @@ impl Functions {
     #[must_use]
     pub fn is_taken(&self, symbol: &str) -> bool {
         self.by_symbol.contains_key(symbol)
+    }
+}
+
+/// What functions look like from their callers, by symbol (`@f`): those of which the bodies are visible.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Summaries {
+    by_symbol: FxHashMap<Box<str>, Summary>,
+}
+
+impl Summaries {
+    /// Adds a function, or says something else of it.
+    pub fn set(&mut self, symbol: &str, summary: Summary) {
+        self.by_symbol.insert(symbol.into(), summary);
+    }
+}
+
+impl Callees for Summaries {
+    fn summary(&self, symbol: &str) -> Option<&Summary> {
+        self.by_symbol.get(symbol)
     }
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use mlir_grammar::{Item, OpId};
 
 use crate::edit::TextEdit;
-use crate::functions::Functions;
+use crate::functions::{Functions, Summaries};
 use crate::refusal::Refusal;
 
 /// A pass.
@@ -35,6 +35,8 @@ pub struct Pass {
 pub enum Work {
     /// Changes items one by one.
     Item(fn(&Subject<'_>) -> Result<Vec<TextEdit>, Refusal>),
+    /// Changes items one by one, those that others call before their callers: [`Subject::callees`] tells what became of them.
+    CalleesFirst(fn(&Subject<'_>) -> Result<Vec<TextEdit>, Refusal>),
     /// Changes items that may name each other together.
     Module(fn(&ModuleSubject<'_>) -> ModuleChange),
     /// Changes items one by one, and together where an option is on.
@@ -80,6 +82,8 @@ pub struct Subject<'a> {
     pub item: &'a Item,
     /// The functions that it may call.
     pub functions: &'a Functions,
+    /// What the functions that it calls, and that give buffers, look like from outside; empty but for [`Work::CalleesFirst`].
+    pub callees: &'a Summaries,
     /// What was chosen.
     pub options: &'a Options,
     /// The only operation to change something about.

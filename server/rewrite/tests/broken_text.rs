@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use buffer_analysis::symbols::{self, ItemSymbols};
 use buffer_analysis::{BufferViewFlow, ControlFlow, Liveness, NoCallees, analyse};
-use buffer_rewrite::functions::Functions;
+use buffer_rewrite::functions::{Functions, Summaries};
 use buffer_rewrite::pass::{ModuleSubject, Subject};
 use buffer_rewrite::{PASSES, TextEdit, Work, edit, insert_all, quick_fixes};
 use mlir_grammar::{Dialects, Item, ItemKind, TypeAliases, parse_item};
@@ -78,8 +78,9 @@ fn edits_of_passes(items: &[Arc<Item>; 1]) -> Vec<Vec<TextEdit>> {
         let chosen = [("modify-public-functions", "true"), ("hoist-static-allocs", "true")];
         let options = pass.options(chosen).expect("the values fit");
         match pass.work {
-            Work::Item(run) => {
+            Work::Item(run) | Work::CalleesFirst(run) => {
                 let subject = Subject {
+                    callees: &Summaries::default(),
                     item: &items[0],
                     functions: &functions,
                     options: &options,

@@ -29,7 +29,9 @@ func.func @unused(%c: i1, %m: memref<4xf32>) {
   return
 }
 
-func.func private @same(memref<4xf32>) -> memref<4xf32>
+func.func private @same(%m: memref<4xf32>) -> memref<4xf32> {
+  return %m : memref<4xf32>
+}
 
 func.func @handed_back(%out: memref<4xf32>) {
   %a = memref.alloc() : memref<4xf32>

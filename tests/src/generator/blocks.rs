@@ -131,4 +131,79 @@ impl Writer {
             &format!("cf.br ^bb{target}({} : {})", values.join(", "), types.join(", ")),
         );
     }
+
+    /// The blocks of a function that frees nothing: jumps forwards only, some to several blocks that take buffers, some blocks
+    /// that return. What the first block makes is seen by all others.
+    pub(super) fn forward_graph(&mut self) {
+        let count = 2 + self.dice.below(4);
+        let takes: Vec<usize> = (0..=count).map(|_| self.dice.below(3)).collect();
+        let mut is_reached = vec![false; count + 1];
+        let mut first = Scope::default();
+        for block in 0..=count {
+            let mut scope = first.lent();
+            if block > 0 {
+                let arguments: Vec<String> = (0..takes[block])
+                    .map(|at| format!("%b{block}o{at}: {BUFFER}"))
+                    .collect();
+                let arguments = if arguments.is_empty() {
+                    String::new()
+                } else {
+                    format!("({})", arguments.join(", "))
+                };
+                self.line(0, &format!("^bb{block}{arguments}:"));
+                for at in 0..takes[block] {
+                    scope.add(&format!("%b{block}o{at}"), Hold::Borrowed, &[]);
+                }
+            }
+            let statements = self.dice.below(3);
+            self.statements(3, &mut scope, statements);
+            let next_is_reached = is_reached.get(block + 1).copied().unwrap_or(true);
+            if block == count || (block > 0 && next_is_reached && self.dice.one_in(5)) {
+                self.line(1, "return");
+                continue;
+            }
+            if block == 0 {
+                first = scope.clone();
+            }
+            let on = if next_is_reached {
+                self.dice.below(count - block)
+            } else {
+                0
+            };
+            let mut targets = vec![block + 1 + on];
+            if self.dice.below(3) > 0 {
+                targets.push(block + 1 + self.dice.below(count - block));
+            }
+            targets.iter().for_each(|&target| is_reached[target] = true);
+            let targets: Vec<String> = targets
+                .into_iter()
+                .map(|target| self.target(&mut scope, target, takes[target]))
+                .collect();
+            match targets.as_slice() {
+                [one] => self.line(1, &format!("cf.br {one}")),
+                targets => {
+                    let flag = self.flag();
+                    self.line(1, &format!("cf.cond_br {flag}, {}", targets.join(", ")));
+                }
+            }
+        }
+    }
+
+    /// A jump's target, with as many buffers as it takes.
+    fn target(&mut self, scope: &mut Scope, target: usize, takes: usize) -> String {
+        let passed: Vec<String> = (0..takes)
+            .map(|_| match self.dice.pick(&scope.usable()).cloned() {
+                Some(name) => name,
+                None => self.allocate(1, scope),
+            })
+            .collect();
+        if passed.is_empty() {
+            return format!("^bb{target}");
+        }
+        format!(
+            "^bb{target}({} : {})",
+            passed.join(", "),
+            vec![BUFFER; takes].join(", ")
+        )
+    }
 }

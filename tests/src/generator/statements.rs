@@ -49,10 +49,24 @@ impl Writer {
                     &format!("{name} = bufferization.clone {from} : {BUFFER} to {BUFFER}"),
                 );
             }
-            _ => self.line(depth, &format!("{name} = memref.alloc() : {BUFFER}")),
+            _ => {
+                self.line(depth, &format!("{name} = memref.alloc() : {BUFFER}"));
+                if !self.writes_later {
+                    self.fill(depth, &name);
+                }
+            }
         }
         scope.own(&name);
         name
+    }
+
+    /// Gives a new buffer contents that tell it from others.
+    fn fill(&mut self, depth: usize, name: &str) {
+        let (x, number) = (self.name("x"), self.names);
+        self.line(depth, &format!("{x} = arith.constant {number}.0 : f32"));
+        for index in ["%c0", "%c1"] {
+            self.line(depth, &format!("memref.store {x}, {name}[{index}] : {BUFFER}"));
+        }
     }
 
     fn usable(&mut self, scope: &Scope) -> String {
@@ -67,7 +81,8 @@ impl Writer {
     }
 
     pub(super) fn touch(&mut self, depth: usize, name: &str) {
-        match self.dice.below(9) {
+        let ways = if self.writes_later { 9 } else { 2 };
+        match self.dice.below(ways) {
             0 => {
                 let loaded = self.name("x");
                 self.line(depth, &format!("{loaded} = memref.load {name}[%c1] : {BUFFER}"));

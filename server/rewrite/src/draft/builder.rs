@@ -1,6 +1,6 @@
 //! New operations.
 
-use mlir_grammar::{OpId, ValueId};
+use mlir_grammar::{BlockId, OpId, ValueId};
 
 use super::{At, Draft, DraftDef, DraftOp, DraftSuccessor, DraftValue, State};
 
@@ -49,6 +49,16 @@ impl NewOp {
             };
             self.results.push((hint, ty.into()));
         }
+        self
+    }
+
+    /// With one successor more, which these values are passed to: behind the operands that it has.
+    #[must_use]
+    pub fn successor(mut self, block: BlockId, passed: impl IntoIterator<Item = ValueId>) -> Self {
+        let first = self.operands.len();
+        self.operands.extend(passed);
+        let count = self.operands.len() - first;
+        self.successors.push(DraftSuccessor { block, first, count });
         self
     }
 

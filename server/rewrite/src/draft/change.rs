@@ -50,6 +50,7 @@ impl Draft<'_> {
             first: None,
             last: None,
             region,
+            label: None,
         });
         self.ops[op.index()].regions.push(region);
         block

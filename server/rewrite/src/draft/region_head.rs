@@ -73,13 +73,26 @@ impl Draft<'_> {
             base: data.span.start,
         };
         let edits = match &*self.op(op).name {
-            "scf.if" | "scf.execute_region" | "memref.alloca_scope" | "affine.if" => self.result_types(op, &head, true),
-            "scf.index_switch" => self.result_types(op, &head, false),
+            "scf.if" | "scf.execute_region" | "memref.alloca_scope" | "affine.if" => {
+                self.operands_and_result_types(op, &head, true)
+            }
+            "scf.index_switch" => self.operands_and_result_types(op, &head, false),
             "scf.for" | "affine.for" => self.loop_head(op, &head),
             "scf.while" => self.while_head(op, &head),
             _ => None,
         };
         edits.ok_or_else(|| unchangeable(op))
+    }
+
+    /// The edits of [`Draft::result_types`], and other names for the operands, which keep their places.
+    fn operands_and_result_types(&self, op: OpId, head: &Head<'_>, parenthesised: bool) -> Option<Vec<TextEdit>> {
+        let operands = self.op(op).operands.len();
+        if operands != self.item.ir.operands(op).len() {
+            return None;
+        }
+        let mut edits = self.substituted(op, 0..operands);
+        edits.extend(self.result_types(op, head, parenthesised)?);
+        Some(edits)
     }
 
     /// The types behind `->`, up to the region, a `case`, a `:` or an attribute dictionary.

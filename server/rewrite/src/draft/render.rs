@@ -112,7 +112,12 @@ impl Draft<'_> {
             let old = old.value.and_then(|value| ir.type_of(value)).map(|ty| &*ty.text);
             old != self.value(new).ty.as_deref()
         };
+        let is_retargeted = || {
+            let old = ir.successors(op).iter().map(|successor| successor.block);
+            old.ne(now.successors.iter().map(|successor| Some(successor.block)))
+        };
         operands.len() != now.operands.len()
+            || is_retargeted()
             || ir.results(op).len() != now.results.len()
             || operands.iter().zip(&now.operands).any(has_other_type)
             || now.results.iter().any(|&result| retyped(result))
@@ -202,6 +207,9 @@ impl Draft<'_> {
         for &block in self.item.ir.blocks_of(region) {
             edits.extend(self.respelled_label(block));
             self.edits_of_block(block, edits)?;
+            for &new in self.new_blocks.get(&block).into_iter().flatten() {
+                edits.extend(self.text_of_new_block(new, block)?);
+            }
         }
         Ok(())
     }
@@ -304,7 +312,7 @@ impl Draft<'_> {
     }
 
     /// The indentation of a block's operations.
-    fn indent_of(&self, block: BlockId) -> String {
+    pub(super) fn indent_of(&self, block: BlockId) -> String {
         let written = self.item.ir.ops_of(block).iter().find(|&&op| self.is_written(op));
         match written {
             Some(&op) => indent_at(self.item, self.item.ir.op(op).span.start),
@@ -351,7 +359,7 @@ impl Draft<'_> {
     }
 
     /// The whole text of an operation that is new or moved; lines behind the first are indented by `indent`.
-    fn text_of(&self, op: OpId, indent: &str) -> Result<String, Refusal> {
+    pub(super) fn text_of(&self, op: OpId, indent: &str) -> Result<String, Refusal> {
         if self.is_written(op) {
             return self.moved_text(op, indent);
         }

@@ -16,7 +16,7 @@ pub(super) const MANUAL: &str = "bufferization.manual_deallocation";
 /// The blocks of a region that control can reach, each behind those that dominate it.
 ///
 /// # Errors
-/// The branch that goes back to a block on the way to it.
+/// The branch that goes back to a block on the way to it, or that goes on from where control cannot get to.
 pub(super) fn blocks_in_order(
     draft: &Draft<'_>,
     flow: &ControlFlow,
@@ -54,6 +54,19 @@ pub(super) fn blocks_in_order(
                 ));
             }
             Some(Visit::Done) => {}
+        }
+    }
+    let blocks = draft.region(region).blocks.iter();
+    for branch in blocks
+        .filter(|block| !visits.contains_key(block))
+        .filter_map(|&block| draft.terminator(block))
+    {
+        let mut successors = draft.op(branch).successors.iter();
+        if successors.any(|successor| successor.count > 0 && visits.contains_key(&successor.block)) {
+            return Err(Refusal::at(
+                branch,
+                "cannot be reached, and passes on what is not followed",
+            ));
         }
     }
     Ok(order)

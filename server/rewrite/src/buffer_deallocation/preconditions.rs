@@ -1,0 +1,66 @@
+//! What the pass cannot follow.
+
+use buffer_analysis::control_flow::{successors, terminator};
+use mlir_grammar::op_info::Computes;
+use mlir_grammar::{BlockId, Item, RegionId};
+use rustc_hash::FxHashSet;
+
+use crate::refusal::Refusal;
+
+/// Refuses control flow that the pass cannot follow, and deallocations that belong to another way of freeing.
+pub(super) fn check(item: &Item) -> Result<(), Refusal> {
+    for op in item.ir.ops() {
+        let info = item.info(op);
+        if info.is_some_and(|info| info.computes == Some(Computes::Dealloc)) {
+            return Err(Refusal::at(
+                op,
+                "frees by ownership: one function does it in one way only",
+            ));
+        }
+        let regions = item.ir.regions_of(op);
+        let may_hand_on = regions.len() > 1 || (regions.len() == 1 && item.ir.results(op).len() > 0);
+        if may_hand_on && info.is_none_or(|info| info.regions.is_none() && !info.traits.function) {
+            return Err(Refusal::at(
+                op,
+                "has regions, and no table says how control goes between them",
+            ));
+        }
+    }
+    for region in item.ir.regions() {
+        if let Some(block) = block_in_cycle(item, region) {
+            let op = terminator(item, block).unwrap_or(item.ir.region(region).parent);
+            return Err(Refusal::at(
+                op,
+                "jumps back: only loops that are operations can be followed",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A block of a region from which a jump leads back to where the way to it came past.
+fn block_in_cycle(item: &Item, region: RegionId) -> Option<BlockId> {
+    let (&entry, [_, ..]) = item.ir.blocks_of(region).split_first()? else {
+        return None;
+    };
+    let mut done = FxHashSet::default();
+    let mut open = FxHashSet::from_iter([entry]);
+    let mut way = vec![(entry, successors(item, entry))];
+    while let Some((block, rest)) = way.last_mut() {
+        let block = *block;
+        match rest.pop() {
+            None => {
+                open.remove(&block);
+                done.insert(block);
+                way.pop();
+            }
+            Some(next) if open.contains(&next) => return Some(block),
+            Some(next) if done.contains(&next) => {}
+            Some(next) => {
+                open.insert(next);
+                way.push((next, successors(item, next)));
+            }
+        }
+    }
+    None
+}

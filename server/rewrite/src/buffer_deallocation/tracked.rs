@@ -1,0 +1,159 @@
+//! The values of which the buffers have to be freed: allocations, and what calls give away.
+
+use buffer_analysis::{BufferViewFlow, Callees, Certainty, ResultSummary};
+use mlir_grammar::op_info::EffectKind;
+use mlir_grammar::{Item, OpId, ValueId};
+use rustc_hash::FxHashSet;
+
+use super::is_allocation;
+use crate::allocations::{Allocation, allocations, frees};
+use crate::functions::Summaries;
+use crate::refusal::Refusal;
+
+/// A value that owns its buffer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tracked {
+    /// The value.
+    pub(super) value: ValueId,
+    /// What frees it already: it goes behind the last use.
+    pub(super) dealloc: Option<OpId>,
+}
+
+/// What an item has to free, in the order of the text.
+///
+/// # Errors
+/// An operation that gives a buffer that nobody here can free, or that may free one or not.
+pub(super) fn tracked(item: &Item, views: &BufferViewFlow, callees: &Summaries) -> Result<Vec<Tracked>, Refusal> {
+    let mut found = Vec::new();
+    let allocations = allocations(item);
+    for &allocation in &allocations {
+        found.extend(tracked_allocation(item, views, callees, allocation)?);
+    }
+    let allocated: FxHashSet<ValueId> = allocations.iter().map(|allocation| allocation.value).collect();
+    for op in item.ir.ops() {
+        if !item.info(op).is_some_and(|info| info.traits.call) {
+            continue;
+        }
+        for (index, value) in item.ir.results(op).enumerate() {
+            let is_memref = item.ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_memref);
+            if is_memref && gives(item, callees, op, index)? && !is_freed(item, views, callees, value)? {
+                found.push(Tracked { value, dealloc: None });
+            }
+        }
+    }
+    for op in item.ir.ops().filter(|&op| reallocates(item, op)) {
+        let mut freed = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let is_allocation = |value: ValueId| match views.origins(value).as_slice() {
+            [origin] => allocated.contains(origin),
+            _ => false,
+        };
+        if !freed.next().is_some_and(is_allocation) {
+            return Err(Refusal::at(op, OPEN));
+        }
+    }
+    found.sort_by_key(|tracked| tracked.value);
+    Ok(found)
+}
+
+fn tracked_allocation(
+    item: &Item,
+    views: &BufferViewFlow,
+    callees: &Summaries,
+    allocation: Allocation,
+) -> Result<Option<Tracked>, Refusal> {
+    let Allocation { op, value } = allocation;
+    if let Some(reallocated) = reallocated(item, views, value)? {
+        return Ok((!reallocated).then_some(Tracked { value, dealloc: None }));
+    }
+    let deallocs: Vec<OpId> = frees(item, value).collect();
+    let dealloc = match deallocs.as_slice() {
+        [] if is_freed(item, views, callees, value)? => return Ok(None),
+        [] => None,
+        [dealloc] if item.ir.results(*dealloc).len() == 0 => Some(*dealloc),
+        // Nobody knows which of them runs.
+        _ => return Ok(None),
+    };
+    if dealloc.is_none() && !is_allocation(item, op) {
+        return Err(Refusal::at(op, "allocates what `memref.dealloc` does not free"));
+    }
+    Ok(Some(Tracked { value, dealloc }))
+}
+
+/// Whether a call gives its `index`-th result away: always, or never.
+fn gives(item: &Item, callees: &Summaries, call: OpId, index: usize) -> Result<bool, Refusal> {
+    let callee = item.ir.attribute(call, "callee").map(|callee| item.str(callee.value));
+    let Some(summary) = callee.and_then(|callee| callees.summary(callee)) else {
+        // The function boundary ABI.
+        return Ok(true);
+    };
+    match summary.results.get(index) {
+        Some(ResultSummary { owned: false, .. }) => Ok(false),
+        Some(result) if result.arguments.is_empty() && !result.borrowed => Ok(true),
+        Some(_) => {
+            let message = "may give a new buffer or one that it got: its callee has to be changed first";
+            Err(Refusal::at(call, message))
+        }
+        None => Ok(false),
+    }
+}
+
+/// Whether something frees a buffer already, under whatever name.
+fn is_freed(item: &Item, views: &BufferViewFlow, callees: &Summaries, value: ValueId) -> Result<bool, Refusal> {
+    for alias in views.resolve(value) {
+        let by_callees = item.ir.uses(alias).iter().filter_map(|used| {
+            let callee = item.ir.attribute(used.op, "callee")?;
+            let summary = callees.summary(item.str(callee.value))?;
+            let freed = summary.arguments.get(used.operand as usize)?.freed;
+            (freed != Certainty::Never).then_some((used.op, freed))
+        });
+        let here = frees(item, alias).map(|op| (op, Certainty::Always));
+        let Some((op, freed)) = here.chain(by_callees).next() else {
+            continue;
+        };
+        if freed == Certainty::May || views.origins(alias) != [value] {
+            return Err(Refusal::at(op, "may free a buffer or leave it"));
+        }
+        return Ok(true);
+    }
+    Ok(false)
+}
+
+/// Where a buffer goes into an operation that frees it and hands out another one (`memref.realloc`): whether that is the end
+/// of it on every way. `None` where there is no such operation.
+fn reallocated(item: &Item, views: &BufferViewFlow, value: ValueId) -> Result<Option<bool>, Refusal> {
+    let aliases = views.resolve(value);
+    let mut users = aliases
+        .iter()
+        .flat_map(|&alias| item.ir.uses(alias))
+        .map(|used| used.op);
+    let Some(last) = users.clone().find(|&op| reallocates(item, op)) else {
+        return Ok(None);
+    };
+    let home = item.ir.defining_block(value);
+    let is_in_front = |mut op: OpId| {
+        while item.ir.op(op).parent != home {
+            match item.ir.parent_op(op) {
+                Some(parent) => op = parent,
+                None => return false,
+            }
+        }
+        op <= last
+    };
+    let is_end = item.ir.op(last).parent == home
+        && aliases.iter().all(|&alias| views.origins(alias) == [value])
+        && users.all(|op| op == last || (is_in_front(op) && !reallocates(item, op)));
+    if is_end {
+        Ok(Some(true))
+    } else {
+        Err(Refusal::at(last, OPEN))
+    }
+}
+
+/// Said of an operation that takes a buffer that may be needed further on.
+const OPEN: &str = "may free a buffer or hand it on: `expand-realloc` has to run first";
+
+/// Whether an operation frees a buffer and hands out another one.
+fn reallocates(item: &Item, op: OpId) -> bool {
+    item.info(op)
+        .is_some_and(|info| info.has_effect(EffectKind::Free) && info.has_effect(EffectKind::Allocate))
+}
