@@ -7,7 +7,7 @@
 //!
 //! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
 //!
-//! `RANDOM_PROGRAMS=1000` sets how many functions there are for each pass, `RANDOM_SEED=7` where they begin.
+//! `RANDOM_PROGRAMS=500` sets how many functions there are for each pass, `RANDOM_SEED=7` where they begin.
 
 use memref_analyzer_tests::execution::{Entry, Executable, Judge};
 use memref_analyzer_tests::generator::{Program, helpers_without_frees};
@@ -18,7 +18,7 @@ use memref_analyzer_tests::verdicts::{Verdict, of_file};
 const BATCH: usize = 50;
 
 /// How many functions there are for each pass unless `RANDOM_PROGRAMS` says otherwise.
-const PROGRAMS: usize = 500;
+const PROGRAMS: usize = 150;
 
 fn number(name: &str) -> Option<usize> {
     std::env::var(name).ok()?.parse().ok()
