@@ -14,6 +14,8 @@ mod github_report;
 mod graph;
 mod import_ods;
 mod json_report;
+mod outline;
+mod output;
 mod parse;
 mod projects;
 mod sarif_report;
@@ -62,6 +64,8 @@ enum Command {
     Fix(FixArguments),
     /// Set the indentation and the blanks of files as MLIR prints them; nothing else changes
     Fmt(FmtArguments),
+    /// Outline similar regions of a file into functions; the new file goes to standard output
+    Outline(OutlineArguments),
     /// Draw the control flow graph of a function, with what happens to its buffers
     Graph(GraphArguments),
     /// Print what the parser sees in a file
@@ -145,6 +149,27 @@ struct FmtArguments {
     /// searched for `*.mlir`
     #[arg(required = true)]
     paths: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+struct OutlineArguments {
+    /// Outline also what costs more operations than it saves
+    #[arg(long)]
+    no_cost: bool,
+    /// Say on standard error what became of each group of similar regions, and why
+    #[arg(long)]
+    remarks: bool,
+    /// The shortest regions, in operations
+    #[arg(long, value_name = "N", default_value = "2")]
+    min_length: u32,
+    /// Write the new file in place of the old one
+    #[arg(long, conflicts_with = "diff")]
+    in_place: bool,
+    /// Print what would change
+    #[arg(long)]
+    diff: bool,
+    /// The file
+    file: PathBuf,
 }
 
 #[derive(Args)]
@@ -237,6 +262,7 @@ pub fn run() -> ExitCode {
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Fix(arguments)) => fix::run(&arguments),
         Some(Command::Fmt(arguments)) => fmt::run(&arguments),
+        Some(Command::Outline(arguments)) => outline::run(&arguments),
         Some(Command::Graph(arguments)) => graph::run(&arguments),
         Some(Command::Parse(arguments)) => parse::run(&arguments),
         Some(Command::Trace(arguments)) => trace::run(&arguments),

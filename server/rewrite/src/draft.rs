@@ -23,7 +23,7 @@ use mlir_grammar::{BlockId, Item, NameErrorKind, OpId, OpInfo, RegionId, Span, V
 
 pub use builder::NewOp;
 pub use change::At;
-use names::Names;
+pub(crate) use names::Names;
 use rustc_hash::{FxHashMap, FxHashSet};
 pub use signature::{Parameter, Signature};
 

@@ -39,6 +39,7 @@ mod insert_deallocs;
 mod lower_deallocations;
 mod move_dealloc;
 mod optimize_allocation_liveness;
+pub mod outline;
 mod ownership_based_buffer_deallocation;
 pub mod pass;
 mod passes;

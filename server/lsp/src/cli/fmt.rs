@@ -7,7 +7,7 @@ use mlir_grammar::Document;
 use rayon::prelude::*;
 
 use super::files::{self, Unusable};
-use super::fix::replace;
+use super::output::replace;
 use super::projects::{self, Projects};
 use super::{FOUND, FmtArguments, UNUSABLE, complain};
 use crate::project::Facts;

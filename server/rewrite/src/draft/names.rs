@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The names that are taken in an item, without sign and pack index.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Names {
+pub(crate) struct Names {
     taken: FxHashSet<Box<str>>,
     /// By hint: the next number to try.
     next: FxHashMap<Box<str>, u32>,
@@ -14,7 +14,7 @@ pub(super) struct Names {
 
 impl Names {
     /// All names that the text of an item mentions, in any scope: a new name hides nothing.
-    pub(super) fn of(item: &Item) -> Self {
+    pub(crate) fn of(item: &Item) -> Self {
         let values = flat(&item.text).filter(|token| token.kind == Kind::Value);
         let stem = |text: &'_ str| -> Box<str> { text[1..].split('#').next().unwrap_or_default().into() };
         Self {
@@ -24,7 +24,7 @@ impl Names {
     }
 
     /// `%hint`, or `%hint_0`, `%hint_1`, …, as MLIR numbers them; taken from now on.
-    pub(super) fn fresh(&mut self, hint: &str) -> String {
+    pub(crate) fn fresh(&mut self, hint: &str) -> String {
         let mut name = hint.to_owned();
         if !self.taken.insert(hint.into()) {
             let next = self.next.entry(hint.into()).or_default();

@@ -1,0 +1,249 @@
+//! Items that are looked at for outlining, and what outlining one of their groups comes to.
+
+use std::sync::Arc;
+
+use buffer_analysis::Finding;
+use buffer_analysis::similarity::{Correspondence, Group, Mapping, Region, Role};
+use mlir_grammar::{Item, OpId};
+
+use super::callable::Callable;
+use super::choice::{Choice, Taken};
+use super::cost::Benefit;
+use super::legality::{Bound, Obstacle, code_attributes, function_around, of_outputs, of_types};
+use super::plan::{Place, Plan, ids};
+use super::scopes::Scopes;
+use super::{constant_distance, constant_folding, input_partitioning};
+
+/// How often the regions of a group are taken apart.
+const PARTITIONS: usize = 3;
+
+/// The items.
+#[derive(Debug)]
+pub struct Study<'a> {
+    /// The items.
+    pub items: &'a [&'a Item],
+    mappings: &'a [&'a Mapping],
+    findings: &'a [&'a [Finding]],
+    /// Where new functions go.
+    pub scopes: Scopes,
+    /// What stays in each item, once somebody has asked.
+    bound: Vec<Option<Bound>>,
+    operations: usize,
+}
+
+impl<'a> Study<'a> {
+    /// Nothing has been asked yet. One mapping and one list of findings for each item.
+    pub fn new(items: &'a [&'a Item], mappings: &'a [&'a Mapping], findings: &'a [&'a [Finding]]) -> Self {
+        Self {
+            items,
+            mappings,
+            findings,
+            scopes: Scopes::of(items),
+            bound: items.iter().map(|_| None).collect(),
+            operations: items.iter().map(|item| item.ir.ops().len()).sum(),
+        }
+    }
+
+    /// The item of a region.
+    pub fn item(&self, region: &Region) -> Option<&'a Item> {
+        self.items.get(region.item as usize).copied()
+    }
+
+    /// How many operations there are.
+    pub fn operations(&self) -> usize {
+        self.operations
+    }
+
+    /// How many operations a region of a group holds at most, at any depth.
+    pub fn size(&self, group: &Group) -> usize {
+        let first = group.regions.first();
+        let ids = first.and_then(|region| ids(self.item(region)?, region));
+        ids.map_or(0, |ids| ids.len())
+    }
+
+    /// The regions of a group that can become calls: neither taken, nor in each other's way, nor bound to their places.
+    pub fn live(&mut self, group: &Group, taken: &Taken) -> Vec<Region> {
+        let mut live: Vec<Region> = Vec::new();
+        for region in &group.regions {
+            let Some(ids) = self.item(region).and_then(|item| ids(item, region)) else {
+                continue;
+            };
+            let is_after = live.last().is_none_or(|last: &Region| {
+                let before = self.item(last).and_then(|item| super::plan::ids(item, last));
+                last.item != region.item || before.is_some_and(|before| before.end <= ids.start)
+            });
+            if is_after && !taken.overlaps(self, region) && self.obstacle_in(region).is_none() {
+                live.push(region.clone());
+            }
+        }
+        live
+    }
+
+    /// What stands in the way of a region, whatever it uses and gives.
+    pub fn obstacle_in(&mut self, region: &Region) -> Option<Obstacle> {
+        let index = region.item as usize;
+        let item = self.item(region)?;
+        let findings = self.findings.get(index).copied().unwrap_or_default();
+        let bound = self
+            .bound
+            .get_mut(index)?
+            .get_or_insert_with(|| Bound::of(item, findings));
+        bound
+            .in_region(item, region)
+            .or_else(|| function_around(item, region).err())
+    }
+
+    /// The functions for some regions of a group, and where they are called: as it is best, or one for all where cost does not
+    /// matter.
+    pub fn plans(&self, live: Vec<Region>, choice: Choice) -> Vec<Plan<'a>> {
+        let Some((roles, places)) = self.places(live) else {
+            return Vec::new();
+        };
+        let mut plans = Vec::new();
+        for (callable, places) in self.alike(places, &roles) {
+            if places.len() < 2 {
+                continue;
+            }
+            if choice.no_cost {
+                plans.extend(self.plan(places, &roles, callable));
+            } else {
+                let best = self.best(places, &roles, callable, PARTITIONS).into_iter();
+                plans.extend(best.filter(|plan| Benefit::of(plan).weight() > 0));
+            }
+        }
+        plans
+    }
+
+    /// The function for one region alone.
+    pub fn plan_of_one(&self, region: Region) -> Option<Plan<'a>> {
+        let (roles, places) = self.places(vec![region])?;
+        let (callable, places) = self.alike(places, &roles).into_iter().next()?;
+        self.plan(places, &roles, callable)
+    }
+
+    /// What plays which role in regions of a group.
+    pub fn places(&self, regions: Vec<Region>) -> Option<(Vec<Role>, Vec<Place<'a>>)> {
+        let group = Group {
+            length: 0,
+            is_contained: false,
+            regions,
+        };
+        let found = Correspondence::new(self.items, self.mappings, &group)?;
+        let sites = found.sites.into_iter().zip(group.regions);
+        let places = sites.map(|(site, region)| Place {
+            item: self.items[region.item as usize],
+            mapping: self.mappings[region.item as usize],
+            region,
+            site: Arc::new(site),
+        });
+        Some((found.roles, places.collect()))
+    }
+
+    /// What stands in the way of a region.
+    pub fn obstacle(&mut self, region: &Region) -> Option<Obstacle> {
+        if let Some(obstacle) = self.obstacle_in(region) {
+            return Some(obstacle);
+        }
+        let (roles, places) = self.places(vec![region.clone()])?;
+        let place = places.first()?;
+        let (_, callable) = function_around(place.item, region).ok()?;
+        self.obstacle_of(place, &roles, callable)
+    }
+
+    /// What stands in the way of what a region takes and gives.
+    pub fn obstacle_of(&self, place: &Place<'a>, roles: &[Role], callable: Callable) -> Option<Obstacle> {
+        let frees = self
+            .bound
+            .get(place.region.item as usize)
+            .and_then(Option::as_ref)
+            .is_some_and(|bound| bound.frees);
+        of_outputs(place, frees).or_else(|| of_types(place, roles, callable))
+    }
+
+    /// The regions that one function can stand for: they are in the same symbol table, in functions of the same kind, and
+    /// nothing stands in the way of what they take and give.
+    fn alike(&self, places: Vec<Place<'a>>, roles: &[Role]) -> Vec<(Callable, Vec<Place<'a>>)> {
+        type Key<'k> = (usize, Callable, Vec<(&'k str, &'k str)>);
+        let mut classes: Vec<(Key<'a>, Vec<Place<'a>>)> = Vec::new();
+        for place in places {
+            let Ok((function, callable)) = function_around(place.item, &place.region) else {
+                continue;
+            };
+            if self.obstacle_of(&place, roles, callable).is_some() {
+                continue;
+            }
+            let scope = self.scopes.of_item(place.region.item as usize);
+            let key = (scope, callable, code_attributes(place.item, function));
+            let class = classes.iter_mut().find(|(known, places)| {
+                *known == key && places.first().is_some_and(|first| says_the_same(first, &place))
+            });
+            match class {
+                Some((_, places)) => places.push(place),
+                None => classes.push((key, vec![place])),
+            }
+        }
+        let classes = classes.into_iter();
+        classes.map(|((_, callable, _), places)| (callable, places)).collect()
+    }
+
+    /// One function for all, or several of which each can fold an input that the others cannot.
+    fn best(&self, places: Vec<Place<'a>>, roles: &[Role], callable: Callable, depth: usize) -> Vec<Plan<'a>> {
+        let Some(plan) = self.plan(places, roles, callable) else {
+            return Vec::new();
+        };
+        let mut best_weight = Benefit::of(&plan).weight().max(0);
+        let mut best = None;
+        if depth > 0 {
+            for (folded, others) in input_partitioning::partitions(&plan) {
+                let weight = |places: &[Place<'a>]| match places.len() {
+                    0 | 1 => 0,
+                    _ => self
+                        .plan(places.to_vec(), roles, callable)
+                        .map_or(0, |plan| Benefit::of(&plan).weight().max(0)),
+                };
+                let together = weight(&folded) + weight(&others);
+                if together > best_weight {
+                    best_weight = together;
+                    best = Some((folded, others));
+                }
+            }
+        }
+        let Some((folded, others)) = best else {
+            return vec![plan];
+        };
+        let mut parts = Vec::new();
+        for places in [folded, others].into_iter().filter(|places| places.len() > 1) {
+            parts.extend(self.best(places, roles, callable, depth - 1));
+        }
+        parts
+    }
+
+    fn plan(&self, places: Vec<Place<'a>>, roles: &[Role], callable: Callable) -> Option<Plan<'a>> {
+        let mut plan = Plan::new(places, roles, callable)?;
+        constant_folding::fold(&mut plan);
+        constant_distance::condense(&mut plan);
+        Some(plan)
+    }
+}
+
+/// Whether the operations of two regions have the same attributes: what one says of a comparison with its operands the other
+/// way round aside.
+fn says_the_same(first: &Place<'_>, other: &Place<'_>) -> bool {
+    let pairs = first.site.operations.iter().zip(&other.site.operations);
+    let words = |item: &Item, attribute: &mlir_grammar::ir::Attribute| -> Vec<String> {
+        item.str(attribute.value)
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect()
+    };
+    let same = |one: OpId, another: OpId| {
+        let (one, another) = (first.item.ir.attributes(one), other.item.ir.attributes(another));
+        one.len() == another.len()
+            && one.iter().zip(another).all(|(one, another)| {
+                let is_same = first.item.str(one.value) == other.item.str(another.value);
+                one.name == another.name && (is_same || words(first.item, one) == words(other.item, another))
+            })
+    };
+    let mut pairs = pairs.filter(|(one, another)| one.is_exchanged == another.is_exchanged);
+    pairs.all(|(one, another)| same(one.op, another.op))
+}
