@@ -70,6 +70,12 @@ const WORLDS: usize = 64;
 /// How many worlds are kept apart in a small item, if nobody says.
 const MOST_WORLDS: usize = 512;
 
+/// How many worlds are kept apart in a small item that has more ways than that, as long as it does not take long.
+const MANY_WORLDS: usize = 1 << 14;
+
+/// How many operations are run then, counted once for each world, before that is given up.
+const PATIENCE: usize = 1 << 16;
+
 /// Up to how many operations an item is small. What is run again in parts after an edit is larger.
 const SMALL: usize = 512;
 
@@ -126,7 +132,14 @@ impl Lifetimes {
         let former = former.filter(|(_, trace)| trace.limit == limit);
         let run = |former| Self::run(&mut Machine::new(item, &premises, dominance, callees, limit), former);
         let found = former.and_then(|former| run(Some(former))).or_else(|| run(None));
-        let (lifetimes, outcome) = found.unwrap_or_default();
+        let (mut lifetimes, outcome) = found.unwrap_or_default();
+        if lifetimes.has_joined && limit == MOST_WORLDS && limits.worlds.is_none() {
+            let machine = Machine::new(item, &premises, dominance, callees, MANY_WORLDS);
+            let more = Self::run(&mut machine.with_patience(PATIENCE), None);
+            if let Some((more, _)) = more.filter(|(more, _)| !more.has_joined) {
+                lifetimes = more;
+            }
+        }
         let trace = outcome.map(|outcome| Trace::new(item, premises, callees, limit, outcome));
         (lifetimes, trace)
     }

@@ -32,3 +32,51 @@ func.func @switch_and_loop(%n: index) {
   }
   return
 }
+
+// A counter that was not below the bound when its loop ended is not below it one step further on, either: `^never` is not
+// reached, whether the loop ran or not.
+func.func @counter_past_its_bound(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %more = arith.cmpi slt, %i, %n : index
+  %next = arith.addi %i, %c1 : index
+  cf.cond_br %more, ^body, ^end
+^body:
+  cf.br ^head(%next : index)
+^end:
+  cf.br ^tail(%next : index)
+^tail(%j: index):
+  %rest = arith.cmpi slt, %j, %n : index
+  cf.cond_br %rest, ^never, ^exit
+^never:
+  %m = memref.alloc() : memref<4xf32>
+  return
+^exit:
+  return
+}
+
+func.func @free_past_its_bound(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloc() : memref<4xf32>
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %more = arith.cmpi slt, %i, %n : index
+  %next = arith.addi %i, %c1 : index
+  cf.cond_br %more, ^body, ^end
+^body:
+  cf.br ^head(%next : index)
+^end:
+  cf.br ^tail(%next : index)
+^tail(%j: index):
+  memref.dealloc %m : memref<4xf32>
+  %rest = arith.cmpi slt, %j, %n : index
+  cf.cond_br %rest, ^never, ^exit
+^never:
+  memref.dealloc %m : memref<4xf32>
+  cf.br ^exit
+^exit:
+  return
+}

@@ -236,33 +236,47 @@ impl Conditions<'_> {
             return Some(Known::Is(root));
         }
         let mut value = without_casts(self.item, value);
-        let mut is_same = true;
+        let mut sum = 0;
         for _ in 0..ADDITIONS {
             match world.integer(value) {
                 Some(Known::AtLeast(bound)) => return Some(Known::AtLeast(bound)),
-                Some(known) if is_same => return Some(known),
+                Some(Known::Is(root)) => return self.beside_input(world, self.constant(root)?.checked_add(sum)?),
+                Some(known) if sum == 0 => return Some(known),
                 _ => {}
             }
-            value = without_casts(self.item, self.added_to(value)?);
-            is_same = false;
+            let (before, step) = self.added_to(value)?;
+            value = without_casts(self.item, before);
+            sum = step.checked_add(sum)?;
         }
         None
+    }
+
+    /// How this number stands to an input of which that is known.
+    fn beside_input(&self, world: &World, number: i128) -> Option<Known> {
+        let mut inputs = world.ranges().filter(|(value, _)| is_input(self.item, *value));
+        inputs.find_map(|(input, range)| {
+            if i128::from(range.high) <= number {
+                Some(Known::AtLeast(input))
+            } else {
+                (i128::from(range.low) > number).then_some(Known::Below(input))
+            }
+        })
     }
 
     fn is_lasting(&self, root: ValueId) -> bool {
         self.constant(root).is_some() || is_input(self.item, root)
     }
 
-    /// The number that `value` is a constant more than, which is not negative.
-    pub(super) fn added_to(&self, value: ValueId) -> Option<ValueId> {
+    /// The number that `value` is a constant more than, and that constant, which is not negative.
+    pub(super) fn added_to(&self, value: ValueId) -> Option<(ValueId, i128)> {
         let Def::Result { op, .. } = self.item.ir.value(value).def else {
             return None;
         };
         let [lhs, rhs] = self.operands(op).filter(|_| self.item.op_name(op) == ADDITION)?;
-        let is_step = |value| self.constant(value).is_some_and(|constant| constant >= 0);
-        match (is_step(lhs), is_step(rhs)) {
-            (_, true) => Some(lhs),
-            (true, _) => Some(rhs),
+        let step = |value| self.constant(value).filter(|constant| *constant >= 0);
+        match (step(lhs), step(rhs)) {
+            (_, Some(step)) => Some((lhs, step)),
+            (Some(step), _) => Some((rhs, step)),
             _ => None,
         }
     }

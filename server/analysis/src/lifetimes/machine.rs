@@ -10,6 +10,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::conditions::Conditions;
 use super::flow::{DEPTH, Passed};
+
 use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
@@ -38,6 +39,8 @@ pub(super) struct Machine<'a> {
     pub(super) record: Record,
     /// How many worlds are kept apart at one point.
     pub(super) limit: usize,
+    /// How many more operations may be run, counted once for each world; then all worlds are given up, as if joined.
+    patience: usize,
     /// Conditions that were asked about, and whether too little is known of them.
     pub(super) doubts: FxHashMap<ValueId, bool>,
     /// Arguments that something looks into, or may.
@@ -68,6 +71,7 @@ impl<'a> Machine<'a> {
             conditions: Conditions::with(item, &premises.answers),
             record: Record::default(),
             limit,
+            patience: usize::MAX,
             doubts: FxHashMap::default(),
             touched: FxHashSet::default(),
             is_cut_short: false,
@@ -75,6 +79,12 @@ impl<'a> Machine<'a> {
             passed: FxHashMap::default(),
             spare: Vec::new(),
         }
+    }
+
+    /// Gives up after that many operations, counted once for each world.
+    pub(super) fn with_patience(mut self, patience: usize) -> Self {
+        self.patience = patience;
+        self
     }
 
     /// Whether `value` is defined inside the regions of `op`.
@@ -89,6 +99,11 @@ impl<'a> Machine<'a> {
 
     /// Runs `op` in each world, and forgets what dies after it.
     pub(super) fn step(&mut self, op: OpId, mut worlds: Vec<World>) -> Vec<World> {
+        self.patience = self.patience.saturating_sub(worlds.len());
+        if self.patience == 0 {
+            self.record.has_joined = true;
+            return Vec::new();
+        }
         let mut is_changed = false;
         let role = self.premises.roles[op.index()];
         match role {

@@ -240,6 +240,11 @@ impl World {
         self.ranges.get(value).copied()
     }
 
+    /// The numbers of which it is known what they may be.
+    pub(super) fn ranges(&self) -> impl Iterator<Item = (ValueId, Numbers)> {
+        self.ranges.iter().map(|(value, range)| (value, *range))
+    }
+
     pub(super) fn set_range(&mut self, value: ValueId, range: Numbers) {
         self.ranges.insert(value, range);
     }
