@@ -698,3 +698,22 @@ fn many_conditions_stay_bounded() {
     text += "  return\n}\n";
     check(&text);
 }
+
+/// Twelve conditions that are all asked again but one: four thousand ways, which a small function may have.
+#[test]
+fn ways_of_small_functions_are_all_followed() {
+    let conditions: Vec<String> = (0..12).map(|i| format!("%c{i}: i1")).collect();
+    let mut text = format!("func.func @many({}) {{\n", conditions.join(", "));
+    for i in 0..11 {
+        text += &format!("  %a{i} = memref.alloc() : memref<4xf32>\n");
+    }
+    text += "  %a11 = memref.alloc() : memref<4xf32> //~ leak: buffer %a11 is not freed when %c11 is false\n";
+    for i in 0..12 {
+        text += &format!("  scf.if %c{i} {{\n    memref.dealloc %a{i} : memref<4xf32>\n  }}\n");
+    }
+    for i in 0..11 {
+        text += &format!("  scf.if %c{i} {{\n  }} else {{\n    memref.dealloc %a{i} : memref<4xf32>\n  }}\n");
+    }
+    text += "  return\n}\n";
+    check(&text);
+}
