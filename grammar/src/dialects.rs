@@ -208,6 +208,34 @@ impl Dialects {
         upstream.chain(&self.users.ops)
     }
 
+    /// The dialects that tables describe, users' first.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let users = self.by_dialect.keys().map(|name| &**name);
+        let upstream = UPSTREAM.iter().map(|tables| tables.dialect);
+        users.chain(upstream.filter(|name| !self.by_dialect.contains_key(*name)))
+    }
+
+    /// Whether a user's table describes operations of a dialect.
+    #[must_use]
+    pub fn is_users(&self, dialect: &str) -> bool {
+        self.by_dialect.contains_key(dialect)
+    }
+
+    /// The entries of a dialect's operations, without the upstream ones that a user's stand before. Reads the dialect's
+    /// table.
+    pub fn operations_of(&self, dialect: &str) -> impl Iterator<Item = &OpInfo> {
+        let users = self.by_dialect.get(dialect);
+        let own = users.into_iter().flat_map(|names| names.values());
+        let own = own.map(|&index| &self.users.ops[index as usize]);
+        let upstream = PLACES.get(dialect).map(|&place| upstream(place));
+        let others = upstream.into_iter().flat_map(|loaded| &loaded.ops);
+        let is_hidden = move |info: &&OpInfo| {
+            let bare = info.name.split_once('.').map_or("", |(_, bare)| bare);
+            users.is_some_and(|names| names.contains_key(bare))
+        };
+        own.chain(others.filter(move |info| !is_hidden(info)))
+    }
+
     /// The entry under a full name, today's or a former one.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<OpInfoId> {

@@ -17,6 +17,7 @@
 
 mod alias_scope;
 mod alias_uses;
+pub mod assembly;
 mod brackets;
 pub mod builtin;
 mod cursor;
@@ -55,6 +56,7 @@ pub mod types;
 mod upstream;
 
 pub use alias_uses::AliasUse;
+pub use assembly::Assembly;
 pub use definitions::{Definition, DefinitionKind};
 pub use dialects::{Dialects, TableError};
 pub use document::{Document, Replaced};

@@ -12,7 +12,7 @@ use self::block::of_block;
 use crate::aliases::related;
 use crate::analysis::Analysis;
 use crate::definition::{definition, symbol_definitions};
-use crate::ownership_words::{in_words, reason};
+use crate::ownership_words::{self, reason};
 use crate::place::{Named, Place};
 
 /// How many aliases, frees and neighbours are listed.
@@ -121,7 +121,10 @@ fn of_value(analysis: &Analysis, place: &Place, value: ValueId) -> (String, Vec<
     }
     let facts = analysis.facts(place.index);
     if let Some(ownership) = facts.as_ref().and_then(|facts| facts.facts.ownership.get(&value)) {
-        let words: String = in_words(item, ownership).into_iter().map(|words| words.text).collect();
+        let words: String = ownership_words::in_words(item, ownership)
+            .into_iter()
+            .map(|words| words.text)
+            .collect();
         lines.push(HoverLine::new(format!(
             "**{words}**: {}",
             reason(item, value, ownership)
@@ -227,12 +230,12 @@ fn of_op(item: &Item, op: OpId) -> Option<(String, Vec<HoverLine>)> {
     if written != &*info.name && !info.name.ends_with(&format!(".{written}")) {
         lines.push(HoverLine::new(format!("`{written}` is its former name")));
     }
-    lines.extend(effects(info).into_iter().map(HoverLine::new));
+    lines.extend(in_words(info).into_iter().map(HoverLine::new));
     Some((name, lines))
 }
 
 /// What an operation does, in words.
-fn effects(info: &OpInfo) -> Vec<String> {
+pub(crate) fn in_words(info: &OpInfo) -> Vec<String> {
     let slot = |slot: Slot| {
         let segments = match slot {
             Slot::Operand(index) => info.operands.get(index as usize),

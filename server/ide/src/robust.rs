@@ -5,9 +5,10 @@ use mlir_grammar::{Dialects, Document, OpId};
 use crate::analysis::Analysis;
 use crate::fixture::analysis;
 use crate::{
-    Subject, call_hierarchy, declaration, definition, diagnostics, document_links, document_symbols, edits, fix_all,
-    folds, format, format_on_type, format_range, highlights, hover, implementation, incoming_calls, inlay_hints,
-    outgoing_calls, quick_fixes_in, references, renamable, rename, selection_ranges, type_definition,
+    Subject, call_hierarchy, completions, declaration, definition, diagnostics, document_links, document_symbols,
+    edits, fix_all, folds, format, format_on_type, format_range, highlights, hover, implementation, incoming_calls,
+    inlay_hints, outgoing_calls, quick_fixes_in, references, renamable, rename, selection_ranges, signature_help,
+    type_definition,
 };
 
 const PROGRAM: &str = "#map = affine_map<(d0) -> (d0)>
@@ -45,7 +46,9 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
         _ = references(analysis, offset, true);
         _ = highlights(analysis, offset);
         _ = renamable(analysis, offset);
-        for name in ["renamed", "\u{e4}", "a#1", "\"", "g"] {
+        _ = completions(analysis, offset);
+        _ = signature_help(analysis, offset);
+        for name in ["\u{e4}", "g"] {
             _ = rename(analysis, offset, name);
         }
         assert!(!selection_ranges(analysis.document(), offset).is_empty());

@@ -93,6 +93,11 @@ impl<'a> SymbolTables<'a> {
             }
             around = item.ir.parent_op(outer);
         }
+        self.table_of_item(index)
+    }
+
+    /// The symbol table that an item stands in.
+    pub(crate) fn table_of_item(&self, index: usize) -> Table {
         match Scope::of(self.document, index).module {
             Some(header) => Table::Module(header),
             None => Table::Piece,
@@ -103,10 +108,7 @@ impl<'a> SymbolTables<'a> {
     fn outside(&self, table: Table) -> Option<Table> {
         match table {
             Table::Piece => None,
-            Table::Module(header) => Some(match Scope::of(self.document, header).module {
-                Some(outer) => Table::Module(outer),
-                None => Table::Piece,
-            }),
+            Table::Module(header) => Some(self.table_of_item(header)),
             Table::Op(index, op) => Some(self.table_around(index, self.document.items().at(index).item, op)),
         }
     }
@@ -134,6 +136,19 @@ impl<'a> SymbolTables<'a> {
                 _ => return found,
             }
         }
+    }
+
+    /// The table that a path such as `@a::@b` leads to from an operation; `None` where it leads nowhere.
+    pub(crate) fn follow(&self, from: Table, path: &str) -> Option<Table> {
+        let mut table = None;
+        for (name, _) in names(path) {
+            let found = match table {
+                None => self.visible(from, name),
+                Some(table) => self.named(table, name),
+            };
+            table = Some(self.inside(&self.symbols[*found.first()?])?);
+        }
+        table
     }
 
     /// All references of the piece, name by name.

@@ -19,6 +19,8 @@ pub struct Client {
     pub hover_markdown: bool,
     /// It shows the outline as a tree.
     pub symbol_tree: bool,
+    /// It fills holes of what a completion writes.
+    pub snippets: bool,
     /// It folds whole lines only.
     pub folds_whole_lines: bool,
     /// It shows steps of a diagnostic.
@@ -44,6 +46,8 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
     let hover = document.and_then(|document| document.hover.as_ref());
     let formats = hover.and_then(|hover| hover.content_format.as_ref());
     let symbols = document.and_then(|document| document.document_symbol.as_ref());
+    let completion = document.and_then(|document| document.completion.as_ref());
+    let completed = completion.and_then(|completion| completion.completion_item.as_ref());
     let folding = document.and_then(|document| document.folding_range.as_ref());
     let actions = document.and_then(|document| document.code_action.as_ref());
     let has_data = actions.is_some_and(|actions| actions.data_support == Some(true));
@@ -56,6 +60,7 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
         encoding: Encoding::negotiate(general.and_then(|general| general.position_encodings.as_deref())),
         hover_markdown: formats.is_some_and(|formats| formats.contains(&lsp::MarkupKind::Markdown)),
         symbol_tree: symbols.is_some_and(|symbols| symbols.hierarchical_document_symbol_support == Some(true)),
+        snippets: completed.is_some_and(|item| item.snippet_support == Some(true)),
         folds_whole_lines: folding.is_some_and(|folding| folding.line_folding_only == Some(true)),
         related_information: published.is_some_and(|published| published.related_information == Some(true)),
         code_description: published.is_some_and(|published| published.code_description_support == Some(true)),

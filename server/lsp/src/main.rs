@@ -5,6 +5,7 @@
 
 mod aliases;
 mod cli;
+mod completion;
 mod documents;
 mod dumps;
 mod encoding;

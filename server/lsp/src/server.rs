@@ -17,6 +17,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use crate::aliases::Alias;
+use crate::completion;
 use crate::documents::{Documents, Snapshot};
 use crate::from_proto;
 use crate::graph;
@@ -333,6 +334,37 @@ impl LanguageServer for Server {
         .await
     }
 
+    async fn completion(&self, params: lsp::CompletionParams) -> Result<Option<lsp::CompletionResponse>> {
+        let at = params.text_document_position;
+        let has_snippets = self.documents.client().snippets;
+        self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            Some(to.completions(ide::completions(&snapshot.analysis, offset), has_snippets))
+        })
+        .await
+    }
+
+    async fn completion_resolve(&self, item: lsp::CompletionItem) -> Result<lsp::CompletionItem> {
+        let Some(data) = completion::OperationData::of(&item) else {
+            return Ok(item);
+        };
+        let operation = data.operation;
+        let documentation = self.answer(data.uri, move |snapshot, _| {
+            ide::documentation(snapshot.analysis.document(), &operation)
+        });
+        let documentation = documentation.await?.map(completion::markdown);
+        Ok(lsp::CompletionItem { documentation, ..item })
+    }
+
+    async fn signature_help(&self, params: lsp::SignatureHelpParams) -> Result<Option<lsp::SignatureHelp>> {
+        let at = params.text_document_position_params;
+        self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            ide::signature_help(&snapshot.analysis, offset).map(|help| to.signature_help(help))
+        })
+        .await
+    }
+
     async fn prepare_rename(&self, at: lsp::TextDocumentPositionParams) -> Result<Option<lsp::PrepareRenameResponse>> {
         self.answer(at.text_document.uri, move |snapshot, to| {
             let offset = to.encoding.offset(to.text, at.position);
@@ -504,6 +536,8 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         references_provider: Some(lsp::OneOf::Left(true)),
         document_highlight_provider: Some(lsp::OneOf::Left(true)),
         document_symbol_provider: Some(lsp::OneOf::Left(true)),
+        completion_provider: Some(completion::options()),
+        signature_help_provider: Some(completion::signature_options()),
         rename_provider: Some(lsp::OneOf::Right(lsp::RenameOptions {
             prepare_provider: Some(true),
             work_done_progress_options: lsp::WorkDoneProgressOptions::default(),

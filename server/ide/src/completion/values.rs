@@ -1,0 +1,214 @@
+//! Values that can be used at a place, and the labels of blocks.
+
+use mlir_grammar::assembly::Expected;
+use mlir_grammar::ir::Operand;
+use mlir_grammar::op_info::{OpInfo, Slot, TypeSource};
+use mlir_grammar::token::{Kind, flat};
+use mlir_grammar::types::Type;
+use mlir_grammar::{NameErrorKind, ValueId};
+
+use super::{Completion, CompletionKind, List};
+use crate::visible::values_visible;
+
+/// What is known of the type that is expected somewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Wanted {
+    /// This one.
+    Text(String),
+    /// A memref, of whatever shape.
+    MemRef,
+}
+
+impl List<'_> {
+    /// Values, where an operand goes.
+    pub(super) fn values(&mut self) {
+        let item = self.at.item;
+        let visible = values_visible(&self.at);
+        let wanted = self.wanted(&visible);
+        let fits = |value: ValueId| {
+            let ty = item.ir.type_of(value)?;
+            wanted.as_ref().map(|wanted| match wanted {
+                Wanted::Text(text) => same(&ty.text, text),
+                Wanted::MemRef => ty.is_memref(),
+            })
+        };
+        // Nothing of that type: better all than none.
+        let has_match = visible.iter().any(|&value| fits(value) == Some(true));
+        for (distance, &value) in visible.iter().enumerate() {
+            let fit = fits(value);
+            if has_match && fit == Some(false) {
+                continue;
+            }
+            let class: u32 = if fit == Some(true) { 0 } else { 1 };
+            self.add(Completion {
+                detail: item.ir.type_of(value).map(|ty| ty.text.to_string()),
+                rank: (class << 24) + distance as u32,
+                commits: &[",", ")", "]"],
+                ..self.plain(&item.value_name(value), CompletionKind::Value)
+            });
+        }
+        let outer = item
+            .name_errors
+            .iter()
+            .filter(|error| error.kind == NameErrorKind::OuterValue);
+        let offset = self.at.offset;
+        for error in outer.filter(|error| error.span.end as usize != offset) {
+            self.add(Completion {
+                rank: 2 << 24,
+                ..self.plain(item.str(error.span), CompletionKind::Value)
+            });
+        }
+    }
+
+    /// The type of the value that is expected, as far as the operation tells.
+    fn wanted(&self, visible: &[ValueId]) -> Option<Wanted> {
+        let item = self.at.item;
+        let name = self.at.name.filter(|name| !name.is_generic)?;
+        let info = item.dialects.get(name.info?);
+        let position = values_in(name.behind).len();
+        if info.traits.call
+            && let Some((arguments, _)) = self.callee_types()
+        {
+            return arguments.get(position).cloned().map(Wanted::Text);
+        }
+        if info.traits.return_like {
+            return self.handed_on(position);
+        }
+        let mut wanted = self.expected.iter().map(|one| match one {
+            Expected::Operand(segment) if *segment != Operand::NO_SEGMENT => self.of_segment(info, *segment, visible),
+            Expected::Operand(_) => None,
+            _ => None,
+        });
+        let first = wanted.next()??;
+        // All ways that the form can go on must want the same.
+        let operands = self
+            .expected
+            .iter()
+            .filter(|one| matches!(one, Expected::Operand(_)))
+            .count();
+        let same = 1 + wanted.filter(|other| other.as_ref() == Some(&first)).count();
+        (same >= operands).then_some(first)
+    }
+
+    fn of_segment(&self, info: &OpInfo, segment: u8, visible: &[ValueId]) -> Option<Wanted> {
+        if info.condition == Some(segment)
+            && !info.operands.is_empty()
+            && *info.operands[segment as usize].name == *"condition"
+        {
+            return Some(Wanted::Text("i1".to_owned()));
+        }
+        let slot = Slot::Operand(segment);
+        let rules = info.types.iter().filter(|rule| rule.slot == slot);
+        for rule in rules {
+            match &rule.source {
+                TypeSource::Fixed(text) => return Some(Wanted::Text(text.to_string())),
+                TypeSource::Same(of) => {
+                    // Others are of that type as well, and may be written already.
+                    let alike = info.types.iter().filter(|rule| rule.source == TypeSource::Same(*of));
+                    let mut known = alike.map(|rule| rule.slot).chain([*of]);
+                    if let Some(text) = known.find_map(|slot| self.written(info, slot, visible)) {
+                        return Some(Wanted::Text(text));
+                    }
+                }
+                _ => {}
+            }
+        }
+        let of_memory = info.effects.iter().any(|effect| effect.slot == slot)
+            || info.bounds.iter().any(|bounded| bounded.base == segment)
+            || info.aliases.iter().any(|alias| alias.operand == segment);
+        let is_memref = info.name.starts_with("memref.") || info.name.starts_with("affine.");
+        (of_memory && is_memref).then_some(Wanted::MemRef)
+    }
+
+    /// The type of an operand that is written already.
+    fn written(&self, info: &OpInfo, slot: Slot, visible: &[ValueId]) -> Option<String> {
+        let Slot::Operand(segment) = slot else { return None };
+        let before = &info.operands[..segment as usize];
+        let is_single = |segment: &mlir_grammar::op_info::Segment| segment.arity == mlir_grammar::op_info::Arity::One;
+        let name = self.at.name?;
+        let values = values_in(name.behind);
+        let value = values.get(segment as usize).filter(|_| before.iter().all(is_single))?;
+        self.type_of(value, visible)
+    }
+
+    /// The type of a value by its name.
+    pub(super) fn type_of(&self, name: &str, visible: &[ValueId]) -> Option<String> {
+        let item = self.at.item;
+        let value = visible.iter().find(|&&value| item.value_name(value) == name)?;
+        item.ir.type_of(*value).map(|ty| ty.text.to_string())
+    }
+
+    /// The type of what a terminator hands on at a position, if that goes to the caller or becomes a result.
+    fn handed_on(&self, position: usize) -> Option<Wanted> {
+        let item = self.at.item;
+        let parent = self.at.parent()?;
+        let ir = &item.ir;
+        let ty: &Type = match &ir.op(parent).signature {
+            Some(signature) => ir.ty(*signature.results.get(position)?),
+            None => ir.type_of(ir.results(parent).nth(position)?)?,
+        };
+        Some(Wanted::Text(ty.text.to_string()))
+    }
+
+    /// Labels of the blocks of the region.
+    pub(super) fn blocks(&mut self) {
+        let item = self.at.item;
+        let ir = &item.ir;
+        let is_definition = self.at.start + self.at.word.len() == self.at.offset;
+        if is_definition {
+            let missing = item
+                .name_errors
+                .iter()
+                .filter(|error| error.kind == NameErrorKind::UndefinedBlock);
+            for error in missing {
+                let label = item.str(error.span);
+                self.add(Completion {
+                    text: format!("{label}:"),
+                    ..self.plain(label, CompletionKind::Block)
+                });
+            }
+            return;
+        }
+        let Some(region) = self.at.region else { return };
+        let has_operands = item.text[self.at.offset..].trim_start().starts_with('(');
+        for &block in ir.blocks_of(region) {
+            let label = item.str(ir.block(block).label);
+            if label.is_empty() {
+                continue;
+            }
+            let arguments: Vec<(String, &str)> = ir
+                .arguments(block)
+                .map(|value| (item.value_name(value), ir.type_of(value).map_or("?", |ty| &*ty.text)))
+                .collect();
+            let head: Vec<String> = arguments.iter().map(|(name, ty)| format!("{name}: {ty}")).collect();
+            let detail = (!head.is_empty()).then(|| format!("({})", head.join(", ")));
+            let snippet = (!head.is_empty() && !has_operands).then(|| {
+                let names = arguments.iter().enumerate();
+                let names: Vec<String> = names
+                    .map(|(index, (name, _))| format!("${{{}:{name}}}", index + 1))
+                    .collect();
+                let types: Vec<&str> = arguments.iter().map(|(_, ty)| *ty).collect();
+                let types = types.join(", ").replace('}', "\\}");
+                format!("{label}({} : {types})", names.join(", "))
+            });
+            self.add(Completion {
+                detail,
+                snippet,
+                commits: &[","],
+                ..self.plain(label, CompletionKind::Block)
+            });
+        }
+    }
+}
+
+/// The values that are named in the text behind an operation's name, in order.
+pub(super) fn values_in(text: &str) -> Vec<&str> {
+    let values = flat(text).filter(|token| token.kind == Kind::Value);
+    values.filter_map(|token| text.get(token.span().range())).collect()
+}
+
+/// Whether two texts of types are the same but for white space.
+fn same(a: &str, b: &str) -> bool {
+    let letters = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
+    a == b || letters(a) == letters(b)
+}
