@@ -304,6 +304,36 @@ test('the pass that lost a dealloc is named, with both versions of the function'
   vim.cmd('tabclose')
 end)
 
+test('what is in the way of a pass is a diagnostic as long as its result is shown', function()
+  open('refused.mlir', {
+    'func.func @broken(%a: memref<2xf32>) -> memref<4xf32> {',
+    '  %b = memref.realloc %a : memref<2xf32> to memref<4xf32>',
+    '  return %c : memref<4xf32>',
+    '}',
+  })
+  local buffer = vim.api.nvim_get_current_buf()
+  local function said()
+    return vim.tbl_filter(function(found)
+      return found.message:find('is left alone by expand-realloc', 1, true) ~= nil
+    end, vim.diagnostic.get(buffer))
+  end
+  vim.api.nvim_win_set_cursor(0, { 2, 3 })
+  vim.cmd('MemrefAnalyzerPass expand-realloc')
+  eventually('the diagnostic', function()
+    return #said() == 1
+  end)
+  equal(said()[1].lnum, 2)
+  equal(said()[1].severity, vim.diagnostic.severity.INFO)
+  for _, other in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_get_name(other):find('@broken expand-realloc', 1, true) then
+      vim.api.nvim_buf_delete(other, { force = true })
+    end
+  end
+  eventually('no diagnostic', function()
+    return #said() == 0
+  end)
+end)
+
 test('hints follow their lines and go with them', function()
   given(CORRECT)
   eventually('the hint', function()

@@ -323,6 +323,21 @@ const tests = {
     await vscode.open("two.mlir");
   },
 
+  async "what is in the way of a pass is in Problems as long as its result is shown"(vscode) {
+    await vscode.open("refused.mlir");
+    await vscode.gotoStartOf(2);
+    const said = async () => (await vscode.problems()).filter((row) => row.includes("is left alone by expand-realloc")).length;
+    await vscode.command("memref-analyzer: Show Result of Pass…", "expand-realloc");
+    await eventually("the entry in Problems", async () => (await said()) === 1);
+    await vscode.command("View: Close Editors in Other Groups");
+    await eventually("no entry", async () => (await said()) === 0);
+    await vscode.command("Notifications: Clear All Notifications");
+    await vscode.open("refused.mlir");
+    await vscode.clear();
+    await eventually("no findings there", async () => !(await vscode.problems()).some((row) => row.includes("refused.mlir")));
+    await vscode.open("two.mlir");
+  },
+
   async "no more findings are shown than the settings allow"(vscode) {
     await vscode.open("many.mlir");
     await eventually("all three leaks", async () => (await leaks(vscode)) === 3);
@@ -439,6 +454,7 @@ writeFileSync(join(folder, "many.mlir"), MANY_LEAKS);
 writeFileSync(join(folder, "aliases.mlir"), ALIASES);
 writeFileSync(join(folder, "grow.mlir"), GROWING);
 writeFileSync(join(folder, "dumps.mlir"), DUMPS);
+writeFileSync(join(folder, "refused.mlir"), GROWING.replace("return %b", "return %c"));
 writeFileSync(join(folder, "memref-analyzer.toml"), "tables = ['pool.toml']\n");
 writeFileSync(join(folder, "pool.toml"), POOL_TABLE);
 writeFileSync(join(folder, "new.mlir"), "");

@@ -75,6 +75,17 @@ fn run<'a>(tool: &str, text: &str, arguments: impl IntoIterator<Item = &'a str>)
 /// # Panics
 /// If there is no room for a file.
 pub fn ours(text: &str, pass: &str, options: &[String]) -> Result<String, String> {
+    match ours_in_part(text, pass, options) {
+        (made, said) if said.is_empty() => Ok(made),
+        (_, said) => Err(said),
+    }
+}
+
+/// What our pass makes of `text`, and what it says on standard error where something is left alone.
+///
+/// # Panics
+/// If there is no room for a file.
+pub fn ours_in_part(text: &str, pass: &str, options: &[String]) -> (String, String) {
     let folder = tempfile::tempdir().expect("there is room");
     std::fs::write(folder.path().join("input.mlir"), text).expect("there is room");
     let mut arguments = vec!["fix".to_owned(), "--pass".to_owned(), pass.to_owned()];
@@ -83,10 +94,9 @@ pub fn ours(text: &str, pass: &str, options: &[String]) -> Result<String, String
     }
     arguments.push("input.mlir".to_owned());
     let outcome = product::run_in(Path::new(folder.path()), arguments);
-    if outcome.status == Some(0) {
-        Ok(outcome.stdout)
-    } else {
-        Err(outcome.stderr)
+    match outcome.status {
+        Some(0) => (outcome.stdout, String::new()),
+        _ => (outcome.stdout, outcome.stderr),
     }
 }
 

@@ -171,3 +171,147 @@ fn graphs_are_drawn_as_functions_are_and_after_passes() {
         "{problem}"
     );
 }
+
+/// Two functions; what the second one uses is not defined.
+const REFUSED: &str = "func.func @whole(%a: memref<2xf32>) -> memref<4xf32> {\n  \
+      %b = memref.realloc %a : memref<2xf32> to memref<4xf32>\n  \
+      return %b : memref<4xf32>\n\
+    }\n\
+    func.func @broken(%a: memref<2xf32>) -> memref<4xf32> {\n  \
+      %b = memref.realloc %a : memref<2xf32> to memref<4xf32>\n  \
+      return %c : memref<4xf32>\n\
+    }\n";
+
+/// The lines and messages of what passes say in a publication.
+fn said_in(diagnostics: &Value) -> Vec<(u64, String)> {
+    let diagnostics = diagnostics.as_array().expect("a list").iter();
+    let said = diagnostics.filter(|found| found["code"] == "expand-realloc");
+    said.map(|found| {
+        assert_eq!(
+            (&found["severity"], &found["source"]),
+            (&json!(3), &json!("memref-analyzer"))
+        );
+        let line = found["range"]["start"]["line"].as_u64().expect("a line");
+        (line, found["message"].as_str().expect("a message").to_owned())
+    })
+    .collect()
+}
+
+/// Waits until a publication of this version says this; the last one before it may still be under way.
+fn says(client: &mut Client, version: i64, said: &[(u64, &str)]) {
+    client.wait_for(|message| {
+        let params = &message["params"];
+        let is_it = message["method"] == "textDocument/publishDiagnostics" && params["version"] == version;
+        is_it
+            && said_in(&params["diagnostics"])
+                .iter()
+                .map(|(line, text)| (*line, text.as_str()))
+                .eq(said.iter().copied())
+    });
+}
+
+fn replace_line(client: &mut Client, version: i64, line: u32, text: &str) {
+    let range = json!({ "start": { "line": line, "character": 0 }, "end": { "line": line + 1, "character": 0 } });
+    client.change(URI, version, json!([{ "range": range, "text": text }]));
+}
+
+#[test]
+fn what_is_in_the_way_is_a_diagnostic_until_the_function_changes() {
+    let mut client = opened(REFUSED);
+    let made = transformed(&mut client, json!({})).expect("an answer");
+    let message = made["leftAlone"][0]["message"].as_str().unwrap().to_owned();
+    assert!(
+        message.contains("@broken is left alone by expand-realloc: `func.return`"),
+        "{message}"
+    );
+    assert!(
+        made["after"].as_str().unwrap().contains("scf.if"),
+        "the other one is transformed"
+    );
+    says(&mut client, 1, &[(6, &message)]);
+    // An edit elsewhere moves it.
+    replace_line(
+        &mut client,
+        2,
+        0,
+        "// moves\nfunc.func @whole(%a: memref<2xf32>) -> memref<4xf32> {\n",
+    );
+    says(&mut client, 2, &[(7, &message)]);
+    // One of the function takes it away, whether it mends anything or not.
+    replace_line(&mut client, 3, 7, "  return %d : memref<4xf32>\n");
+    says(&mut client, 3, &[]);
+}
+
+#[test]
+fn what_is_in_the_way_is_a_diagnostic_until_nobody_looks() {
+    let mut client = opened(REFUSED);
+    for function in [json!("@broken"), Value::Null] {
+        let view = json!({ "function": function });
+        let made = transformed(&mut client, view.clone()).expect("an answer");
+        let message = made["leftAlone"][0]["message"].as_str().expect("a message").to_owned();
+        says(&mut client, 1, &[(6, &message)]);
+        let mut closed = json!({ "textDocument": { "uri": URI }, "passes": ["expand-realloc"] });
+        closed["function"] = function;
+        client.notify("memref-analyzer/previewClosed", closed);
+        says(&mut client, 1, &[]);
+    }
+}
+
+#[test]
+fn what_is_in_the_way_of_an_action_is_a_diagnostic() {
+    let mut client = opened(REFUSED);
+    let action = actions(&mut client, 5, "refactor.rewrite").remove(0);
+    let problem = client.request("codeAction/resolve", action).expect_err("a problem");
+    let message = problem["message"].as_str().expect("a message").to_owned();
+    says(&mut client, 1, &[(6, &message)]);
+    // Of the document, the rest is changed.
+    let action = actions(&mut client, 0, "source.expand-realloc").remove(0);
+    let action = client.request("codeAction/resolve", action).expect("edits");
+    let made = apply(REFUSED, &of_workspace_edit(&action["edit"], URI), Encoding::Utf16);
+    assert_eq!(made.matches("memref.realloc").count(), 1);
+    replace_line(&mut client, 2, 6, "  return %b : memref<4xf32>\n");
+    says(&mut client, 2, &[]);
+}
+
+#[test]
+fn why_a_buffer_is_freed_as_it_is_is_said() {
+    let text = "func.func @f(%c: i1, %m: memref<4xf32>) -> memref<4xf32> {\n  \
+          %a = memref.alloc() : memref<4xf32>\n  \
+          %r = arith.select %c, %a, %m : memref<4xf32>\n  \
+          return %r : memref<4xf32>\n\
+        }\n";
+    let mut client = opened(text);
+    let made = transformed(&mut client, json!({ "passes": ["insert-deallocs"] })).expect("an answer");
+    assert!(
+        made["after"].as_str().unwrap().contains("bufferization.clone %r"),
+        "{made}"
+    );
+    let remark = &made["remarks"][0]["message"];
+    assert!(
+        remark.as_str().unwrap().contains("`%r` may be `%a` or `%m`"),
+        "{remark}"
+    );
+    let published = client.wait_for(|message| {
+        let diagnostics = message["params"]["diagnostics"].as_array();
+        diagnostics.is_some_and(|all| all.iter().any(|found| found["code"] == "insert-deallocs"))
+    });
+    let diagnostics = published["params"]["diagnostics"].as_array().expect("a list").clone();
+    let of_code = |code: &str| {
+        diagnostics
+            .iter()
+            .find(|found| found["code"] == code)
+            .expect("a diagnostic")
+    };
+    let shown = of_code("insert-deallocs");
+    assert_eq!((&shown["severity"], &shown["message"]), (&json!(4), remark));
+    let offered = of_code("leak");
+    let titles: Vec<String> = client
+        .actions(URI, offered)
+        .iter()
+        .map(|action| action["title"].as_str().unwrap().to_owned())
+        .collect();
+    assert!(
+        titles.contains(&"Free %a with clones: %r may be %a or %m".to_owned()),
+        "{titles:?}"
+    );
+}

@@ -20,16 +20,18 @@ export function activate(context: vscode.ExtensionContext): void {
   const graph = new GraphView(() => running.client());
   const trace = new Trace(() => running.client());
   server = running;
+  const tell = (problem: string | undefined) => {
+    if (problem !== undefined) {
+      void vscode.window.showInformationMessage(`memref-analyzer: ${problem}`);
+    }
+  };
   const showGraph = async (withPass: boolean, pass?: unknown) => {
     const editor = vscode.window.activeTextEditor;
-    await (editor && graph.show(editor, withPass, typeof pass === "string" ? pass : undefined));
+    tell(editor && (await graph.show(editor, withPass, typeof pass === "string" ? pass : undefined)));
   };
   const showPass = async (beside: boolean, pass?: unknown) => {
     const editor = vscode.window.activeTextEditor;
-    const refusal = editor && (await results.show(editor, beside, typeof pass === "string" ? pass : undefined));
-    if (refusal !== undefined) {
-      void vscode.window.showInformationMessage(`memref-analyzer: ${refusal}`);
-    }
+    tell(editor && (await results.show(editor, beside, typeof pass === "string" ? pass : undefined)));
   };
   context.subscriptions.push(
     log,

@@ -21,6 +21,8 @@ interface Graph {
   svg: string;
 }
 
+const NO_SERVER = "the server does not run";
+
 const REQUEST = new RequestType<Params, Graph | null, void>("memref-analyzer/graph");
 
 export class GraphView implements vscode.Disposable {
@@ -42,15 +44,19 @@ export class GraphView implements vscode.Disposable {
     ];
   }
 
-  /** Opens the view for the function at the cursor; `withPass`: asks for a pass, whose result stands beside. */
-  async show(editor: vscode.TextEditor, withPass: boolean, name?: string): Promise<void> {
+  /**
+   * Opens the view for the function at the cursor; `withPass`: asks for a pass, whose result stands beside.
+   *
+   * @returns what is in the way, in words for the user; `undefined` if the view shows what is to be seen
+   */
+  async show(editor: vscode.TextEditor, withPass: boolean, name?: string): Promise<string | undefined> {
     const client = await this.client();
     if (client === undefined) {
-      return;
+      return NO_SERVER;
     }
     const pass = withPass ? (name ?? (await pickPass(client))) : undefined;
     if (withPass && pass === undefined) {
-      return;
+      return undefined;
     }
     this.passes = pass === undefined ? [] : [pass];
     if (this.panel === undefined) {
@@ -62,6 +68,7 @@ export class GraphView implements vscode.Disposable {
     }
     this.editor = editor;
     await this.draw();
+    return undefined;
   }
 
   dispose(): void {
@@ -84,7 +91,11 @@ export class GraphView implements vscode.Disposable {
   private async draw(): Promise<void> {
     const { editor, panel } = this;
     const client = await this.client();
-    if (editor === undefined || panel === undefined || client === undefined) {
+    if (editor === undefined || panel === undefined) {
+      return;
+    }
+    if (client === undefined) {
+      panel.webview.html = page(NO_SERVER);
       return;
     }
     const params: Params = {

@@ -3,7 +3,7 @@
 
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
-import { type Range, RequestType, RequestType0, type TextDocumentIdentifier } from "vscode-languageclient/node";
+import { NotificationType, RequestType, RequestType0, type TextDocumentIdentifier } from "vscode-languageclient/node";
 
 /** The scheme of the documents that show results. */
 export const SCHEME = "memref-analyzer";
@@ -29,7 +29,14 @@ interface Transformed {
   function: string | null;
   before: string;
   after: string;
-  leftAlone: { range: Range; message: string }[];
+  /** What the server also shows as diagnostics, until nobody looks at the result any more. */
+  leftAlone: { message: string }[];
+}
+
+interface Closed {
+  textDocument: TextDocumentIdentifier;
+  function?: string;
+  passes: string[];
 }
 
 /** What a document of ours shows. */
@@ -41,13 +48,13 @@ interface Shown {
 }
 
 const PASSES = new RequestType0<Pass[], void>("memref-analyzer/passes");
+const CLOSED = new NotificationType<Closed>("memref-analyzer/previewClosed");
 const TRANSFORMED = new RequestType<Params, Transformed | null, void>("memref-analyzer/transformed");
 
 /** Shows results of passes. */
 export class Results implements vscode.TextDocumentContentProvider, vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<vscode.Uri>();
   readonly onDidChange = this.changed.event;
-  private readonly problems = vscode.languages.createDiagnosticCollection("memref-analyzer passes");
   private readonly resting = new Map<string, NodeJS.Timeout>();
   private readonly disposables: vscode.Disposable[];
 
@@ -56,9 +63,11 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
     this.disposables = [
       vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.follow(document.uri.toString())),
-      vscode.workspace.onDidCloseTextDocument((document) => {
-        if (document.uri.scheme === SCHEME) {
-          this.problems.delete(vscode.Uri.parse(read(document.uri).source));
+      vscode.window.tabGroups.onDidChangeTabs(({ closed }) => {
+        for (const uri of closed.map(({ input }) => uriOf(input))) {
+          if (uri?.scheme === SCHEME) {
+            void this.closed(read(uri));
+          }
         }
       }),
     ];
@@ -124,12 +133,6 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
       if (made === null) {
         return "// the document is not open any more\n";
       }
-      this.problems.set(source, made.leftAlone.map(({ range: { start, end }, message }) => {
-        const where = new vscode.Range(start.line, start.character, end.line, end.character);
-        const problem = new vscode.Diagnostic(where, message, vscode.DiagnosticSeverity.Information);
-        problem.source = "memref-analyzer";
-        return problem;
-      }));
       const text = shown.side === "before" ? made.before : made.after;
       return text.replace(/^\s*\n/, "");
     } catch (error) {
@@ -141,8 +144,18 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
     for (const timer of this.resting.values()) {
       clearTimeout(timer);
     }
-    for (const disposable of [...this.disposables, this.changed, this.problems]) {
+    for (const disposable of [...this.disposables, this.changed]) {
       disposable.dispose();
+    }
+  }
+
+  /** Tells the server that nobody looks at a result any more. */
+  private async closed({ source, function: name, passes }: Shown): Promise<void> {
+    const client = await this.client();
+    if (client !== undefined) {
+      const uri = client.code2ProtocolConverter.asUri(vscode.Uri.parse(source));
+      const closed: Closed = { textDocument: { uri }, passes };
+      await client.sendNotification(CLOSED, name === undefined ? closed : { ...closed, function: name });
     }
   }
 
@@ -181,6 +194,14 @@ function locate(shown: Shown): vscode.Uri {
   const pass = shown.side === "after" ? shown.passes.join("+") : "as it is";
   const name = `${shown.function ?? "document"} ${pass}.mlir`;
   return vscode.Uri.from({ scheme: SCHEME, path: `/${name}`, query: JSON.stringify(shown) });
+}
+
+/** What a tab shows: of a comparison, the result. */
+function uriOf(input: unknown): vscode.Uri | undefined {
+  if (input instanceof vscode.TabInputText) {
+    return input.uri;
+  }
+  return input instanceof vscode.TabInputTextDiff ? input.modified : undefined;
 }
 
 function read(uri: vscode.Uri): Shown {

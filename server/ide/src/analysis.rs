@@ -211,6 +211,12 @@ impl Analysis {
         self.entries.index_of(key)
     }
 
+    /// The key of an item.
+    #[must_use]
+    pub fn key_of(&self, index: usize) -> Option<ItemKey> {
+        self.entries.get(index).map(|entry| entry.key)
+    }
+
     /// The findings of an item, in the order of their spans; `None` before they are known.
     #[must_use]
     pub fn findings(&self, index: usize) -> Option<&Arc<ItemFindings>> {

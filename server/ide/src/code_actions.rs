@@ -7,12 +7,12 @@ use std::ops::Range;
 
 use buffer_analysis::{Code, Finding};
 use buffer_rewrite::{Assist, AssistKind, TextEdit as ItemEdit, insert_all, may_have_fix, quick_fixes};
-use mlir_grammar::OpId;
+use mlir_grammar::{Item, OpId, Span};
 use rayon::prelude::*;
 
 use crate::analysis::Analysis;
-use crate::pass_actions::pass_edits;
-use crate::passes::Scope;
+use crate::line_edits::line_edits;
+use crate::pass_actions::apply_pass;
 use crate::place::items_in;
 
 /// Of how many findings in a range the fixes are offered: each is checked by an analysis.
@@ -122,7 +122,7 @@ pub fn fix_all(analysis: &Analysis) -> Option<Action> {
 }
 
 /// The leaks of an item that are shown.
-fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
+pub(crate) fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
     let Some(facts) = analysis.facts(item) else {
         return Vec::new();
     };
@@ -141,11 +141,9 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
             analysis.with_facts(item..item.saturating_add(1))
         }
         Subject::Document => analysis.with_facts(0..analysis.document().items().len()),
-        Subject::Pass { item, op, pass } => {
-            let scope = op.map_or(Scope::Item(item), |op| Scope::Op(item, op));
-            return pass_edits(analysis, pass, scope);
+        Subject::Pass { .. } | Subject::DocumentPass { .. } => {
+            return apply_pass(analysis, subject).map_or(Ok(Vec::new()), |applied| applied.edits);
         }
-        Subject::DocumentPass { pass } => return pass_edits(analysis, pass, Scope::Document),
     };
     let mut edits = match subject {
         Subject::Finding { item, finding } => {
@@ -193,7 +191,21 @@ fn fix(analysis: &Analysis, item: usize, finding: usize) -> Option<(String, Vec<
     let fixes = quick_fixes(placed.item, &facts.facts, &callees, aliases, finding);
     let is_fix = |assist: &Assist| assist.kind == AssistKind::QuickFix && !assist.edits.is_empty();
     let fix = fixes.into_iter().find(is_fix)?;
-    Some((fix.title, fix.edits))
+    let edits = fix.edits.iter().flat_map(|edit| lines_of(placed.item, edit));
+    Some((fix.title, edits.collect()))
+}
+
+/// An edit of several lines, as edits of the lines that differ.
+fn lines_of(item: &Item, edit: &ItemEdit) -> Vec<ItemEdit> {
+    if edit.span.is_empty() || !edit.text.contains('\n') {
+        return vec![edit.clone()];
+    }
+    let lines = line_edits(item.str(edit.span), &edit.text, edit.span.start as usize);
+    let relative = |line: TextEdit| ItemEdit {
+        span: Span::new(line.range.start as u32, line.range.end as u32),
+        text: line.text,
+    };
+    lines.into_iter().map(relative).collect()
 }
 
 /// The fix of all leaks in the function around one of them.

@@ -11,7 +11,7 @@ use mlir_grammar::{Item, OpId};
 use crate::analysis::Analysis;
 use crate::code_actions::{Action, Subject, TextEdit};
 use crate::line_edits::line_edits;
-use crate::passes::{Scope, steps, transform};
+use crate::passes::{LeftAlone, Remark, Scope, steps, transform_analysed};
 use crate::place::items_in;
 
 /// Of how many functions in a selection the passes are offered one by one.
@@ -113,22 +113,65 @@ fn head_of(item: &Item, op: OpId) -> mlir_grammar::Span {
     }
 }
 
-/// The edits of a pass.
-///
-/// # Errors
-/// What is in the way, where nothing can be changed.
-pub(crate) fn pass_edits(analysis: &Analysis, pass: &str, scope: Scope) -> Result<Vec<TextEdit>, String> {
+/// What applying a pass comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Applied {
+    /// The edits, or what is in the way, where nothing can be changed.
+    pub edits: Result<Vec<TextEdit>, String>,
+    /// What stays as it was.
+    pub left_alone: Vec<LeftAlone>,
+    /// What is said of the rest.
+    pub remarks: Vec<Remark>,
+    /// The pass.
+    pub pass: &'static str,
+}
+
+/// Applies the pass that an action is about; `None` if it is not about one.
+#[must_use]
+pub fn apply_pass(analysis: &Analysis, subject: Subject) -> Option<Applied> {
+    let (pass, scope) = match subject {
+        Subject::Pass { item, op: None, pass } => (pass, Scope::Item(item)),
+        Subject::Pass {
+            item,
+            op: Some(op),
+            pass,
+        } => (pass, Scope::Op(item, op)),
+        Subject::DocumentPass { pass } => (pass, Scope::Document),
+        Subject::Finding { .. } | Subject::Function { .. } | Subject::Document => return None,
+    };
+    Some(applied(analysis, pass, scope))
+}
+
+fn applied(analysis: &Analysis, pass: &'static str, scope: Scope) -> Applied {
     let document = analysis.document();
-    let made = transform(document, &steps(&[pass], &[])?, scope);
-    if let (true, Some(left)) = (made.items.is_empty(), made.left_alone.first()) {
-        return Err(left.message.clone());
+    let made = match steps(&[pass], &[]) {
+        Ok(steps) => transform_analysed(analysis, &steps, scope),
+        Err(problem) => {
+            return Applied {
+                edits: Err(problem),
+                left_alone: Vec::new(),
+                remarks: Vec::new(),
+                pass,
+            };
+        }
+    };
+    let edits = match made.left_alone.first().filter(|_| made.items.is_empty()) {
+        Some(left) => Err(left.message.clone()),
+        None => Ok(made
+            .items
+            .iter()
+            .flat_map(|(index, new)| {
+                let placed = document.items().at(*index);
+                line_edits(&placed.item.text, new, placed.start)
+            })
+            .collect()),
+    };
+    Applied {
+        edits,
+        left_alone: made.left_alone,
+        remarks: made.remarks,
+        pass,
     }
-    let mut edits = Vec::new();
-    for (index, new) in made.items {
-        let placed = document.items().at(index);
-        edits.extend(line_edits(&placed.item.text, &new, placed.start));
-    }
-    Ok(edits)
 }
 
 #[cfg(test)]

@@ -2,19 +2,23 @@
 
 mod callees_first;
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
 use buffer_rewrite::edit::apply;
 use buffer_rewrite::functions::{Functions, Summaries};
 use buffer_rewrite::pass::{ModuleChange, ModuleSubject, Options, Subject as PassSubject};
-use buffer_rewrite::{Pass, Refusal, TextEdit as ItemEdit, Work};
+use buffer_rewrite::{Freed, Pass, Refusal, TextEdit as ItemEdit, Work, free_leaks};
 use mlir_grammar::{Document, Item, ItemKind, OpId, TypeAliases, parse_item};
 use rayon::prelude::*;
 
 use crate::analysis::Analysis;
-use crate::code_actions::{Subject, edits};
+use crate::code_actions::leaks_in;
 use callees_first::Changed;
+
+/// How often findings are mended anew because what mended others changed what is known.
+const ROUNDS: usize = 3;
 
 /// A pass with the values of its options.
 #[derive(Clone, Debug)]
@@ -23,7 +27,7 @@ pub struct Step {
     options: Options,
 }
 
-/// An item that a pass left alone.
+/// An item that a pass left alone, or a buffer in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftAlone {
     /// The operation that is in the way (bytes in the document); the whole function's name, where an earlier pass had
@@ -33,13 +37,25 @@ pub struct LeftAlone {
     pub message: String,
 }
 
+/// Something worth knowing about what a pass did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark {
+    /// The operation that it is about (bytes in the document); the whole function's name, where an earlier pass had already
+    /// changed it.
+    pub range: Range<usize>,
+    /// What the pass did otherwise than one may think, and why.
+    pub message: String,
+}
+
 /// What passes made of a document.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Transformed {
     /// The items that changed, by their index in the document, with their new text.
     pub items: Vec<(usize, String)>,
-    /// The items that stay as they were.
+    /// What stays as it was.
     pub left_alone: Vec<LeftAlone>,
+    /// What is said of the rest.
+    pub remarks: Vec<Remark>,
 }
 
 /// The passes of these names, sequences taken apart, with the options that were chosen (name and value).
@@ -87,7 +103,17 @@ pub enum Scope {
 /// Runs passes over a document, or over a part of it.
 #[must_use]
 pub fn transform(document: &Document, steps: &[Step], scope: Scope) -> Transformed {
-    let mut run = Run::new(document, scope);
+    run(document, None, steps, scope)
+}
+
+/// [`transform`], where it is known what there is to find in the document: nothing is analysed twice.
+#[must_use]
+pub fn transform_analysed(analysis: &Analysis, steps: &[Step], scope: Scope) -> Transformed {
+    run(analysis.document(), Some(analysis), steps, scope)
+}
+
+fn run(document: &Document, analysis: Option<&Analysis>, steps: &[Step], scope: Scope) -> Transformed {
+    let mut run = Run::new(document, analysis, scope);
     for step in steps {
         run.step(step);
     }
@@ -115,6 +141,8 @@ pub fn text_after(document: &Document, items: &[(usize, String)]) -> String {
 /// A document on its way through passes.
 struct Run<'d> {
     document: &'d Document,
+    /// What is known of the document as it was at first.
+    analysis: Option<&'d Analysis>,
     scope: Scope,
     units: Vec<Unit>,
     /// The stretches of units that may name each other: inputs between separators.
@@ -130,11 +158,15 @@ struct Unit {
     base: Arc<Item>,
     aliases: Arc<TypeAliases>,
     /// Why it stays as it was, once something is in the way.
-    left_alone: Option<(String, Range<usize>)>,
+    left_alone: Option<LeftAlone>,
+    /// What passes said of it.
+    remarks: Vec<Remark>,
+    /// What passes left alone in it.
+    leaks: Vec<LeftAlone>,
 }
 
 impl<'d> Run<'d> {
-    fn new(document: &'d Document, scope: Scope) -> Self {
+    fn new(document: &'d Document, analysis: Option<&'d Analysis>, scope: Scope) -> Self {
         let items = document.items();
         let units = items.iter().enumerate().map(|(index, placed)| Unit {
             index,
@@ -142,11 +174,14 @@ impl<'d> Run<'d> {
             base: Arc::clone(placed.item),
             aliases: document.type_aliases(index).map(Arc::clone).unwrap_or_default(),
             left_alone: None,
+            remarks: Vec::new(),
+            leaks: Vec::new(),
         });
         let units: Vec<Unit> = units.collect();
         let pieces = pieces(&units);
         Self {
             document,
+            analysis,
             scope,
             units,
             pieces,
@@ -156,7 +191,7 @@ impl<'d> Run<'d> {
     fn step(&mut self, step: &Step) {
         let work = step.pass.work.with(&step.options);
         if matches!(work, Work::Findings) {
-            self.mend_findings();
+            self.mend_findings(step);
             return;
         }
         let mut new_items: Vec<(usize, String)> = Vec::new();
@@ -243,6 +278,8 @@ impl<'d> Run<'d> {
                 base: item,
                 aliases,
                 left_alone: None,
+                remarks: Vec::new(),
+                leaks: Vec::new(),
             };
             self.units.insert(index + 1, unit);
         }
@@ -273,67 +310,127 @@ impl<'d> Run<'d> {
 
     /// Something is in the way: the item stays what it was at first, or when items were last changed together.
     fn leave_alone(&mut self, index: usize, pass: &Pass, refusal: &Refusal) {
-        let Some(first) = self.document.items().get(self.units[index].index) else {
-            return;
-        };
-        let now = &self.units[index].item;
-        let op = if refusal.op.index() < now.ir.ops().len() {
-            Some(refusal.op)
-        } else {
-            None
-        };
-        let function = now.ir.top().first().and_then(|&top| now.symbol(top));
-        let function = function.as_deref().unwrap_or("this operation");
-        let name = op.map_or("an operation", |op| now.op_name(op));
+        let function = self.function_of(index);
+        let name = self.operation_of(index, refusal.op);
         let message = format!(
             "{function} is left alone by {}: `{name}` {}",
             pass.name, refusal.message
         );
-        let is_unchanged = Arc::ptr_eq(now, first.item);
-        let span = match op.filter(|_| is_unchanged) {
-            Some(op) => now.ir.op(op).name,
-            None => first
-                .item
-                .ir
-                .top()
-                .first()
-                .map_or_else(Default::default, |&top| first.item.ir.op(top).name),
-        };
-        let range = first.start + span.start as usize..first.start + span.end as usize;
-        self.units[index].item = Arc::clone(&self.units[index].base);
-        self.units[index].left_alone = Some((message, range));
+        let range = self.place_of(index, refusal.op);
+        let unit = &mut self.units[index];
+        unit.item = Arc::clone(&unit.base);
+        unit.left_alone = Some(LeftAlone { range, message });
     }
 
-    /// What the quick fixes of all findings do, all that are shown.
-    fn mend_findings(&mut self) {
-        let mut text = String::new();
-        for unit in &self.units {
-            text += &unit.item.text;
+    fn function_of(&self, index: usize) -> String {
+        let now = &self.units[index].item;
+        let function = now.ir.top().first().and_then(|&top| now.symbol(top));
+        function.as_deref().unwrap_or("this operation").to_owned()
+    }
+
+    fn operation_of(&self, index: usize, op: OpId) -> &str {
+        let now = &self.units[index].item;
+        if op.index() < now.ir.ops().len() {
+            now.op_name(op)
+        } else {
+            "an operation"
         }
-        let analysis = Analysis::of(Document::new(&text, Arc::clone(self.document.dialects())));
-        let starts: Vec<usize> = self
-            .units
-            .iter()
-            .scan(0, |start, unit| {
-                Some(std::mem::replace(start, *start + unit.item.text.len()))
-            })
-            .collect();
-        let mut edits_of = vec![Vec::new(); self.units.len()];
-        for edit in edits(&analysis, Subject::Document).unwrap_or_default() {
-            let unit = starts
-                .partition_point(|&start| start <= edit.range.start)
-                .saturating_sub(1);
-            let at = |offset: usize| (offset - starts[unit]) as u32;
-            edits_of[unit].push(ItemEdit {
-                span: mlir_grammar::Span::new(at(edit.range.start), at(edit.range.end)),
-                text: edit.text,
-            });
-        }
-        for (unit, edits) in self.units.iter_mut().zip(edits_of) {
-            if let Ok(Some(item)) = unit.changed(&edits) {
-                unit.item = item;
+    }
+
+    /// Where an operation of an item stands in the document; the name of the item's first one, if the item has changed.
+    fn place_of(&self, index: usize, op: OpId) -> Range<usize> {
+        let unit = &self.units[index];
+        let Some(first) = self.document.items().get(unit.index) else {
+            return 0..0;
+        };
+        let is_unchanged = Arc::ptr_eq(&unit.item, first.item) && op.index() < unit.item.ir.ops().len();
+        let span = if is_unchanged {
+            unit.item.ir.op(op).name
+        } else {
+            let top = first.item.ir.top().first();
+            top.map_or_else(Default::default, |&top| first.item.ir.op(top).name)
+        };
+        first.start + span.start as usize..first.start + span.end as usize
+    }
+
+    /// Frees what leaks, as far as that is shown. What a function is left alone for may be that another one hands out what is
+    /// not its own: once that is mended, it is looked at again.
+    fn mend_findings(&mut self, step: &Step) {
+        for _ in 0..ROUNDS {
+            for unit in &mut self.units {
+                unit.leaks.clear();
+            }
+            let said: usize = self.units.iter().map(|unit| unit.remarks.len()).sum();
+            let has_changed = self.mend_findings_once(step);
+            let more: usize = self
+                .units
+                .iter()
+                .map(|unit| unit.remarks.len() + unit.leaks.len())
+                .sum();
+            if !has_changed || more == said {
+                break;
             }
         }
+    }
+
+    /// Whether anything has changed.
+    /// What there is to find in the items as they are now, and the items to change: their units and their places in that.
+    fn analysed(&self) -> (Cow<'d, Analysis>, Vec<(usize, usize)>) {
+        let taken = || (0..self.units.len()).filter(|&index| self.takes(index));
+        if let Some(analysis) = self.analysis
+            && self.units.len() == self.document.items().len()
+            && self.units.iter().all(|unit| Arc::ptr_eq(&unit.item, &unit.base))
+        {
+            let range = match self.scope {
+                Scope::Document => 0..self.units.len(),
+                Scope::Item(item) | Scope::Op(item, _) => item..item.saturating_add(1),
+            };
+            return (
+                analysis.with_facts(range),
+                taken().map(|index| (index, index)).collect(),
+            );
+        }
+        let text: String = self.units.iter().map(|unit| &*unit.item.text).collect();
+        let analysis = Analysis::of(Document::new(&text, Arc::clone(self.document.dialects())));
+        let starts: Vec<usize> = analysis.document().items().iter().map(|placed| placed.start).collect();
+        let mut start = 0;
+        let mut places = Vec::with_capacity(self.units.len());
+        for (index, unit) in self.units.iter().enumerate() {
+            if let (true, Ok(item)) = (self.takes(index), starts.binary_search(&start)) {
+                places.push((index, item));
+            }
+            start += unit.item.text.len();
+        }
+        (Cow::Owned(analysis), places)
+    }
+
+    fn mend_findings_once(&mut self, step: &Step) -> bool {
+        let mut has_changed = false;
+        let (analysis, places) = self.analysed();
+        let freed: Vec<(usize, Freed)> = places
+            .into_par_iter()
+            .map(|(index, item)| (index, freed_leaks(&analysis, item, &step.options)))
+            .collect();
+        for (index, freed) in freed {
+            let function = self.function_of(index);
+            for (op, message) in freed.remarks {
+                let range = self.place_of(index, op);
+                let message = format!("{function}: {message}");
+                self.units[index].remarks.push(Remark { range, message });
+            }
+            for refusal in freed.left {
+                let range = self.place_of(index, refusal.op);
+                let (name, pass) = (self.operation_of(index, refusal.op), step.pass.name);
+                let message = format!("{function} is left alone by {pass}: `{name}` {}", refusal.message);
+                self.units[index].leaks.push(LeftAlone { range, message });
+            }
+            if let Some(text) = freed.text {
+                let unit = &mut self.units[index];
+                unit.item = Arc::new(parse_item(&text, unit.item.kind, &unit.aliases, &unit.item.dialects));
+                has_changed = true;
+            }
+        }
+        has_changed
     }
 
     fn finish(self) -> Transformed {
@@ -341,9 +438,9 @@ impl<'d> Run<'d> {
         let mut units = self.units.into_iter().peekable();
         while let Some(unit) = units.next() {
             let first = self.document.items().get(unit.index).map(|placed| placed.item);
-            if let Some((message, range)) = unit.left_alone {
-                made.left_alone.push(LeftAlone { range, message });
-            }
+            made.left_alone.extend(unit.left_alone);
+            made.left_alone.extend(unit.leaks);
+            made.remarks.extend(unit.remarks);
             let mut is_changed = first.is_some_and(|first| first.text != unit.item.text);
             let mut text = unit.item.text.to_string();
             while let Some(new) = units.next_if(|next| next.index == unit.index) {
@@ -356,6 +453,20 @@ impl<'d> Run<'d> {
         }
         made
     }
+}
+
+/// What frees the leaks of an item that are shown.
+fn freed_leaks(analysis: &Analysis, index: usize, options: &Options) -> Freed {
+    let leaks = leaks_in(analysis, index);
+    let known = (
+        analysis.facts(index),
+        analysis.document().type_aliases(index),
+        analysis.document().items().get(index),
+    );
+    let (false, (Some(facts), Some(aliases), Some(placed))) = (leaks.is_empty(), known) else {
+        return Freed::default();
+    };
+    free_leaks(placed.item, &facts.facts, &facts.callees(), aliases, &leaks, options)
 }
 
 impl Unit {

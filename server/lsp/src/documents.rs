@@ -21,6 +21,7 @@ use tracing::{debug, error, warn};
 
 use crate::from_proto::Client;
 use crate::outbox::Outbox;
+use crate::pass_notes::{Asked, Note};
 use crate::project::Facts;
 use crate::publish::Publisher;
 use crate::settings::Settings;
@@ -181,6 +182,16 @@ impl Documents {
         state.close();
         let nothing = document.publisher().clear(None);
         self.shared.outbox.send_newest(&document.key, nothing);
+    }
+
+    /// Shows what a pass says of a document, in the place of what was said to the same one before.
+    pub fn note(&self, uri: &Uri, asked: Asked, notes: Vec<Note>) {
+        let Some(document) = self.find(uri) else { return };
+        let mut state = document.lock();
+        if state.notes.set(asked, notes) {
+            state.notes_revision += 1;
+            document.start_work(&mut state, &self.shared);
+        }
     }
 
     /// Reads projects again, soon; open documents follow them.
@@ -350,9 +361,9 @@ impl OpenDocument {
 
     /// Analyses and publishes the newest text. Whether there may be more to do.
     fn work(&self, shared: &Shared) -> bool {
-        let (revision, version, analyse, cancel) = {
+        let ((revision, notes_revision), version, analyse, cancel) = {
             let mut state = self.lock();
-            if state.is_closed || state.published == Some(state.revision) {
+            if state.is_closed || state.published == Some(state.newest()) {
                 state.is_worked_on = false;
                 return false;
             }
@@ -364,9 +375,9 @@ impl OpenDocument {
             state.is_told_too_large = false;
             let former = state.analysis.clone();
             let facts = state.facts.clone();
-            let (revision, cancel) = (state.revision, state.cancel.clone());
+            let (revision, notes_revision, cancel) = (state.revision, state.notes_revision, state.cancel.clone());
             let analyse = move |cancel: &Cancel| analyse(revision, document, facts, former, cancel);
-            (revision, state.version, analyse, cancel)
+            ((revision, notes_revision), state.version, analyse, cancel)
         };
         let start = Instant::now();
         let mut analysis = analyse(&cancel);
@@ -378,13 +389,15 @@ impl OpenDocument {
         );
         shared.tell_panics(&self.uri, &analysis.take_panics());
         let analysis = Arc::new(analysis);
-        let message = match analysis.is_complete() {
-            true => Some(
-                self.publisher()
-                    .publish(&analysis, version, shared.settings().diagnostics_limit),
-            ),
-            false => None,
-        };
+        let message = analysis.is_complete().then(|| {
+            let notes = {
+                let mut state = self.lock();
+                let is_newest = state.revision == revision;
+                state.notes.diagnostics(&analysis, shared.client().encoding, is_newest)
+            };
+            let limit = shared.settings().diagnostics_limit;
+            self.publisher().publish(&analysis, version, limit, &notes)
+        });
         let mut state = self.lock();
         state.keep(revision, analysis);
         if let Some(message) = message
@@ -398,7 +411,7 @@ impl OpenDocument {
                 "publishes"
             );
             shared.outbox.send_newest(&self.key, message);
-            state.published = Some(revision);
+            state.published = Some((revision, notes_revision));
         }
         true
     }
@@ -415,7 +428,7 @@ impl OpenDocument {
         state.analysis = None;
         let nothing = self.publisher().clear(Some(state.version));
         shared.outbox.send_newest(&self.key, nothing);
-        state.published = Some(state.revision);
+        state.published = Some(state.newest());
     }
 }
 

@@ -13,6 +13,7 @@ use crate::STACK;
 use crate::aliases;
 use crate::graph;
 use crate::outbox::Outbox;
+use crate::pass_notes;
 use crate::server::Server;
 use crate::trace;
 use crate::transformed;
@@ -53,6 +54,7 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
         .custom_method(graph::METHOD, Server::graph)
         .custom_method(trace::METHOD, Server::trace)
         .custom_method(transformed::METHOD, Server::transformed)
+        .custom_method(pass_notes::CLOSED_METHOD, Server::preview_closed)
         .finish();
     runtime.block_on(transport::serve(input, outbox.clone(), service, socket));
     outbox.finish(FAREWELL);

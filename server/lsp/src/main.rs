@@ -17,6 +17,7 @@ mod links;
 mod lsp;
 mod outbox;
 mod parent;
+mod pass_notes;
 mod project;
 mod publish;
 mod selection;

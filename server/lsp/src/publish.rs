@@ -11,6 +11,7 @@ use std::sync::Arc;
 use buffer_analysis::{Code, Finding, Severity};
 use ide::{Analysis, ItemFindings};
 use rustc_hash::FxHashMap;
+use serde_json::Value;
 
 use crate::from_proto::Client;
 use crate::item_lines::ItemLines;
@@ -64,9 +65,9 @@ impl Publisher {
         }
     }
 
-    /// The notification that publishes the findings of `analysis`, at most `limit` entries of them.
+    /// The notification that publishes the findings of `analysis`, at most `limit` entries of them, and `notes`.
     #[must_use]
-    pub fn publish(&mut self, analysis: &Analysis, version: i32, limit: usize) -> Vec<u8> {
+    pub fn publish(&mut self, analysis: &Analysis, version: i32, limit: usize, notes: &[Value]) -> Vec<u8> {
         self.publications = self.publications.wrapping_add(1);
         let selection = Selection::new(analysis, limit);
         let mut out = self.head(Some(version));
@@ -77,6 +78,10 @@ impl Publisher {
         if selection.left_out > 0 {
             comma(&mut out);
             out.extend_from_slice(more(selection.left_out, limit).as_bytes());
+        }
+        for note in notes {
+            comma(&mut out);
+            out.extend_from_slice(note.to_string().as_bytes());
         }
         out.extend_from_slice(b"]}}");
         self.written.retain(|_, written| written.used == self.publications);
@@ -317,7 +322,7 @@ fn json_string(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use mlir_grammar::{Dialects, Document};
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::*;
     use crate::encoding::Encoding;
@@ -371,7 +376,7 @@ mod tests {
 
     #[test]
     fn a_publication_is_what_the_protocol_asks_for() {
-        let message = publisher().publish(&analysis(&leaking("@f")), 7, 10);
+        let message = publisher().publish(&analysis(&leaking("@f")), 7, 10, &[]);
         let message: Value = serde_json::from_slice(&message).unwrap();
         let range = |line: u32, start: u32, end: u32| json!({ "start": { "line": line, "character": start }, "end": { "line": line, "character": end } });
         let found = &message["params"]["diagnostics"][0];
@@ -397,18 +402,18 @@ mod tests {
         let mut document = Document::new(&leaking("@f"), Dialects::builtin());
         let before = Analysis::of(document.clone());
         assert_eq!(
-            shown(&publisher.publish(&before, 1, 10)),
+            shown(&publisher.publish(&before, 1, 10, &[])),
             ["1 leak buffer %a is never freed"]
         );
         document.edit(0..0, "// one\n// two\nfunc.func private @g()\n");
         let mut after = before.advance(document);
         after.complete(&ide::Cancel::default());
         assert_eq!(
-            shown(&publisher.publish(&after, 2, 10)),
+            shown(&publisher.publish(&after, 2, 10, &[])),
             ["4 leak buffer %a is never freed"]
         );
         assert_eq!(
-            shown(&publisher.publish(&after, 3, 10)),
+            shown(&publisher.publish(&after, 3, 10, &[])),
             ["4 leak buffer %a is never freed"]
         );
         assert_eq!(publisher.written.len(), 1);
@@ -416,11 +421,11 @@ mod tests {
 
     #[test]
     fn a_client_gets_what_it_can_show() {
-        let shown = diagnostics(&publisher().publish(&analysis(&leaking("@f")), 1, 10));
+        let shown = diagnostics(&publisher().publish(&analysis(&leaking("@f")), 1, 10, &[]));
         let page = shown[0]["codeDescription"]["href"].as_str().unwrap();
         assert!(page.ends_with("/server/ide/src/explain/leak.md"), "{page}");
         let mut publisher = Publisher::new(URI, Client::default());
-        let found = diagnostics(&publisher.publish(&analysis(&leaking("@f")), 1, 10));
+        let found = diagnostics(&publisher.publish(&analysis(&leaking("@f")), 1, 10, &[]));
         assert_eq!(
             (found[0].get("relatedInformation"), found[0].get("codeDescription")),
             (None, None)
@@ -430,7 +435,7 @@ mod tests {
     #[test]
     fn steps_in_other_items_keep_their_place() {
         let text = "func.func private @g()\n\nfunc.func private @g()\n";
-        let found = diagnostics(&publisher().publish(&analysis(text), 1, 10));
+        let found = diagnostics(&publisher().publish(&analysis(text), 1, 10, &[]));
         assert_eq!(found[0]["range"]["start"]["line"], 2);
         assert_eq!(
             found[0]["relatedInformation"][0]["location"]["range"]["start"]["line"],
@@ -442,9 +447,9 @@ mod tests {
     fn the_limit_prefers_errors_and_says_how_many_are_left_out() {
         let text = [leaking("@a"), leaking("@b"), undefined("@c"), leaking("@d")].concat();
         let analysis = analysis(&text);
-        assert_eq!(shown(&publisher().publish(&analysis, 1, 4)).len(), 4);
+        assert_eq!(shown(&publisher().publish(&analysis, 1, 4, &[])).len(), 4);
         assert_eq!(
-            shown(&publisher().publish(&analysis, 1, 3)),
+            shown(&publisher().publish(&analysis, 1, 3, &[])),
             [
                 "1 leak buffer %a is never freed",
                 "9 undefined-value use of undefined value %x",
@@ -452,7 +457,7 @@ mod tests {
             ]
         );
         assert_eq!(
-            shown(&publisher().publish(&analysis, 1, 1)),
+            shown(&publisher().publish(&analysis, 1, 1, &[])),
             ["0 - 4 more findings not shown here (`memref-analyzer.diagnostics.limit` is 1)"]
         );
     }
@@ -467,7 +472,7 @@ mod tests {
         let mut after = before.advance(document);
         after.complete(&ide::Cancel::default());
         assert_eq!(
-            shown(&publisher().publish(&after, 1, 2)),
+            shown(&publisher().publish(&after, 1, 2, &[])),
             [
                 "12 leak buffer %edited is never freed",
                 "0 - 3 more findings not shown here (`memref-analyzer.diagnostics.limit` is 2)",
@@ -478,7 +483,7 @@ mod tests {
     #[test]
     fn characters_count_from_the_beginning_of_the_line() {
         let module = format!("module {{ {}}}\n", leaking("@f").replace('\n', " "));
-        let found = diagnostics(&publisher().publish(&analysis(&module), 1, 10));
+        let found = diagnostics(&publisher().publish(&analysis(&module), 1, 10, &[]));
         let leak = found.iter().find(|found| found["code"] == "leak").unwrap();
         let character = leak["range"]["start"]["character"].as_u64().unwrap() as usize;
         assert_eq!(leak["range"]["start"]["line"], 0);
@@ -487,7 +492,7 @@ mod tests {
 
     #[test]
     fn nothing_is_published_as_nothing() {
-        let message = publisher().publish(&analysis(""), 1, 10);
+        let message = publisher().publish(&analysis(""), 1, 10, &[]);
         assert_eq!(shown(&message), Vec::<String>::new());
         let cleared: Value = serde_json::from_slice(&publisher().clear(None)).unwrap();
         assert_eq!(cleared["params"], json!({ "uri": URI, "diagnostics": [] }));

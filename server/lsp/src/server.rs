@@ -23,6 +23,7 @@ use crate::from_proto;
 use crate::graph;
 use crate::outbox::Outbox;
 use crate::parent;
+use crate::pass_notes::{Asked, ClosedParams};
 use crate::settings::Settings;
 use crate::to_proto::{self, ActionData, ToProto};
 use crate::trace;
@@ -147,12 +148,28 @@ impl Server {
     /// `memref-analyzer/transformed`.
     pub async fn transformed(&self, params: transformed::Params) -> Result<Option<transformed::Answer>> {
         let uri = params.text_document.uri.clone();
+        let passes = params.passes.clone();
         let answer = self
-            .answer(uri, move |snapshot, to| {
+            .answer(uri.clone(), move |snapshot, to| {
                 Some(to.transformed(&snapshot.analysis, &params))
             })
             .await?;
-        answer.transpose().map_err(Error::invalid_params)
+        let Some((answer, notes)) = answer.transpose().map_err(Error::invalid_params)? else {
+            return Ok(None);
+        };
+        self.documents.note(&uri, answer.asked(&passes), notes);
+        Ok(Some(answer))
+    }
+
+    /// `memref-analyzer/previewClosed`.
+    pub async fn preview_closed(&self, params: ClosedParams) {
+        let ClosedParams {
+            text_document,
+            function,
+            passes,
+        } = params;
+        let asked = Asked::View { passes, function };
+        self.documents.note(&text_document.uri, asked, Vec::new());
     }
 }
 
@@ -489,14 +506,27 @@ impl LanguageServer for Server {
             return Err(Error::invalid_params("this code action does not come from this server"));
         };
         let client = self.documents.client();
-        let edit = self
+        let uri = data.uri.clone();
+        let made = self
             .answer(data.uri.clone(), move |snapshot, to| {
                 let subject = from_proto::subject(data.subject)?;
-                let edits = || ide::edits(&snapshot.analysis, subject);
                 let edit = |edits| to.workspace_edit(edits, snapshot.version, client.document_changes);
-                (snapshot.version == data.version).then(|| edits().map(edit))
+                (snapshot.version == data.version).then(|| match ide::apply_pass(&snapshot.analysis, subject) {
+                    Some(applied) => {
+                        let (left_alone, remarks) = (&applied.left_alone, &applied.remarks);
+                        let notes = transformed::notes(&snapshot.analysis, applied.pass, left_alone, remarks);
+                        (applied.edits.map(edit), Some(notes))
+                    }
+                    None => (ide::edits(&snapshot.analysis, subject).map(edit), None),
+                })
             })
             .await?;
+        let edit = made.map(|(edit, notes)| {
+            if let Some(notes) = notes {
+                self.documents.note(&uri, Asked::Action, notes);
+            }
+            edit
+        });
         match edit {
             Some(Ok(edit)) => action.edit = Some(edit),
             Some(Err(reason)) => return Err(request_failed(reason)),

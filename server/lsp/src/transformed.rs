@@ -4,18 +4,22 @@ use std::collections::BTreeMap;
 
 use buffer_rewrite::PASSES;
 use buffer_rewrite::pass::{OptionValue, PassOption};
-use ide::{Analysis, Scope, Transformed};
+use ide::{Analysis, LeftAlone, Remark, Scope, Transformed};
 use mlir_grammar::Document;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tower_lsp::ls_types as lsp;
 
+use crate::pass_notes::{Asked, Note};
 use crate::to_proto::ToProto;
 
 /// The request that lists the passes; it has no parameters.
 pub const PASSES_METHOD: &str = "memref-analyzer/passes";
 /// The request that runs passes on a copy of the text.
 pub const METHOD: &str = "memref-analyzer/transformed";
+
+/// How many notes on one result are shown in the document.
+const MOST_NOTES: usize = 1000;
 
 /// What is to be run on what.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
@@ -45,12 +49,14 @@ pub struct Answer {
     /// The text as it would be.
     after: String,
     /// What is in the way, where something is.
-    left_alone: Vec<InTheWay>,
+    left_alone: Vec<Said>,
+    /// What there is to say of the rest.
+    remarks: Vec<Said>,
 }
 
-/// An operation that is in the way of a pass.
+/// What a pass says of an operation.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-pub struct InTheWay {
+pub struct Said {
     range: lsp::Range,
     message: String,
 }
@@ -73,12 +79,23 @@ pub fn passes() -> Value {
     passes.collect()
 }
 
+impl Answer {
+    /// Whose result it is.
+    #[must_use]
+    pub fn asked(&self, passes: &[String]) -> Asked {
+        Asked::View {
+            passes: passes.to_vec(),
+            function: self.function.clone(),
+        }
+    }
+}
+
 impl ToProto<'_> {
-    /// What passes make of a document.
+    /// What passes make of a document, and what they say of it.
     ///
     /// # Errors
     /// What is wrong with the parameters, in a sentence.
-    pub fn transformed(&self, analysis: &Analysis, params: &Params) -> Result<Answer, String> {
+    pub fn transformed(&self, analysis: &Analysis, params: &Params) -> Result<(Answer, Vec<Note>), String> {
         let names: Vec<&str> = params.passes.iter().map(String::as_str).collect();
         let chosen: Vec<(&str, String)> = params
             .options
@@ -96,7 +113,11 @@ impl ToProto<'_> {
             (None, None) => None,
         };
         let scope = item.map_or(Scope::Document, Scope::Item);
-        let Transformed { items, left_alone } = ide::transform(document, &steps, scope);
+        let Transformed {
+            items,
+            left_alone,
+            remarks,
+        } = ide::transform_analysed(analysis, &steps, scope);
         let (before, after) = match item.and_then(|index| Some((index, document.items().get(index)?))) {
             Some((index, placed)) => {
                 let after = items.into_iter().find(|(changed, _)| *changed == index);
@@ -111,17 +132,35 @@ impl ToProto<'_> {
             let &op = placed.item.ir.top().first()?;
             placed.item.symbol(op).map(std::borrow::Cow::into_owned)
         });
-        let left_alone = left_alone.into_iter().map(|left| InTheWay {
-            range: self.encoding.range(self.text, left.range),
-            message: left.message,
-        });
-        Ok(Answer {
+        let notes = notes(analysis, &params.passes.join("+"), &left_alone, &remarks);
+        let said = |(range, message)| Said {
+            range: self.encoding.range(self.text, range),
+            message,
+        };
+        let left_alone = left_alone.into_iter().map(|left| said((left.range, left.message)));
+        let remarks = remarks.into_iter().map(|remark| said((remark.range, remark.message)));
+        let answer = Answer {
             function,
             before,
             after,
             left_alone: left_alone.collect(),
-        })
+            remarks: remarks.collect(),
+        };
+        Ok((answer, notes))
     }
+}
+
+/// What passes say of a document, to be shown in it.
+#[must_use]
+pub fn notes(analysis: &Analysis, passes: &str, left_alone: &[LeftAlone], remarks: &[Remark]) -> Vec<Note> {
+    let note = |range, severity, message| Note::new(analysis, range, passes, severity, message);
+    let left_alone = left_alone
+        .iter()
+        .map(|left| note(&left.range, lsp::DiagnosticSeverity::INFORMATION, &left.message));
+    let remarks = remarks
+        .iter()
+        .map(|remark| note(&remark.range, lsp::DiagnosticSeverity::HINT, &remark.message));
+    left_alone.chain(remarks).flatten().take(MOST_NOTES).collect()
 }
 
 /// The item whose first operation defines a symbol.

@@ -6,8 +6,9 @@ use mlir_grammar::{Item, NameErrorKind, OpId};
 
 use crate::check::mends;
 use crate::edit::TextEdit;
-use crate::insert_deallocs::{self, insert_dealloc};
+use crate::insert_deallocs::{self, Freed, free_otherwise, insert_dealloc};
 use crate::move_dealloc::move_dealloc;
+use crate::pass::Options;
 use crate::placement::Analyses;
 use crate::remove_early_dealloc::remove_early_dealloc;
 use crate::remove_second_dealloc::{remove_first_dealloc, remove_second_dealloc};
@@ -89,6 +90,7 @@ pub fn quick_fixes(
     match code {
         Some(Code::Leak) => insert_dealloc(&context, &analyses, finding)
             .or_else(|| move_dealloc(&context, &analyses, finding))
+            .or_else(|| free_otherwise(&context, &analyses, finding))
             .into_iter()
             .collect(),
         Some(Code::DoubleFree) => remove_second_dealloc(&context, finding)
@@ -109,6 +111,26 @@ pub fn quick_fixes(
 pub fn may_have_fix(facts: &Facts, finding: usize) -> bool {
     let code = facts.findings.get(finding).map(|finding| finding.code);
     matches!(code, Some(Code::Leak | Code::DoubleFree | Code::UseAfterFree))
+}
+
+/// Frees the buffers of these findings of `leak` (indices into the findings of `facts`), each in the cheapest sound way that the
+/// options of `insert-deallocs` allow.
+#[must_use]
+pub fn free_leaks(
+    item: &Item,
+    facts: &Facts,
+    callees: &dyn Callees,
+    aliases: &TypeAliases,
+    leaks: &[usize],
+    options: &Options,
+) -> Freed {
+    let context = Context {
+        item,
+        facts,
+        callees,
+        aliases,
+    };
+    insert_deallocs::free_leaks(&context, leaks, options)
 }
 
 /// All missing deallocations inside `op` (`None`: in the whole item) that have a place that is right on every path, in one

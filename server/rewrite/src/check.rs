@@ -5,6 +5,7 @@ use mlir_grammar::Item;
 use mlir_grammar::{TypeAliases, parse_item};
 use rustc_hash::FxHashMap;
 
+use crate::assist::Context;
 use crate::edit::{TextEdit, apply};
 
 /// Whether `edits` mend every finding of `mended` (indices into the findings of `facts`) and bring no new one.
@@ -17,10 +18,26 @@ pub fn mends(
     mended: &[usize],
     edits: &[TextEdit],
 ) -> bool {
-    let Some(text) = apply(&item.text, edits) else {
-        return false;
+    let context = Context {
+        item,
+        facts,
+        callees,
+        aliases,
     };
-    let after = parse_item(&text, item.kind, aliases, &item.dialects);
+    apply(&item.text, edits).is_some_and(|text| mends_with(&context, mended, &text))
+}
+
+/// The item with another text.
+pub(crate) fn read_again(item: &Item, aliases: &TypeAliases, text: &str) -> Item {
+    parse_item(text, item.kind, aliases, &item.dialects)
+}
+
+/// Whether `text` in the place of the item's mends every finding of `mended` and brings no new one.
+pub(crate) fn mends_with(context: &Context<'_>, mended: &[usize], text: &str) -> bool {
+    let Context {
+        item, facts, callees, ..
+    } = *context;
+    let after = read_again(item, context.aliases, text);
     let is_read = after.errors.len() <= item.errors.len()
         && after.name_errors.len() <= item.name_errors.len()
         && unknown_operations(&after) <= unknown_operations(item);

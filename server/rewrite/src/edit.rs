@@ -1,5 +1,6 @@
 //! Text edits against an item, and where new text goes so that the lines around it stay as they are.
 
+use mlir_grammar::token::flat;
 use mlir_grammar::{BlockId, Item, OpId, Span};
 
 /// Replaces the bytes of `span` by `text`.
@@ -46,6 +47,27 @@ pub fn apply(text: &str, edits: &[TextEdit]) -> Option<String> {
     }
     result.push_str(text.get(done..)?);
     Some(result)
+}
+
+/// The edit that makes `new` of `old`: it replaces the lines from the first to the last that differ.
+#[must_use]
+pub fn replacement(old: &str, new: &str) -> TextEdit {
+    let same = |(a, b): &(&str, &str)| a == b;
+    let front = old
+        .split_inclusive('\n')
+        .zip(new.split_inclusive('\n'))
+        .take_while(same);
+    let front: usize = front.map(|(line, _)| line.len()).sum();
+    let (old_rest, new_rest) = (&old[front..], &new[front..]);
+    let back = old_rest
+        .split_inclusive('\n')
+        .rev()
+        .zip(new_rest.split_inclusive('\n').rev());
+    let back: usize = back.take_while(same).map(|(line, _)| line.len()).sum();
+    TextEdit {
+        span: Span::new(front as u32, (old.len() - back) as u32),
+        text: new[front..new.len() - back].to_owned(),
+    }
 }
 
 /// Puts a new operation behind `op`: on a line of its own if `op` ends its line (a comment there stays), on the same
@@ -124,6 +146,18 @@ pub(crate) fn comment_behind(item: &Item, op: OpId) -> Option<&str> {
     let end = item.ir.op(op).span.end;
     let rest = item.str(Span::new(end, line_end(item, end))).trim();
     rest.starts_with("//").then_some(rest)
+}
+
+/// The comments between the tokens of a text, without white space around them.
+pub(crate) fn comments_in(text: &str) -> Vec<&str> {
+    let mut end = 0;
+    let mut found = Vec::new();
+    for token in flat(text) {
+        let between = text.get(end..token.start as usize).unwrap_or_default();
+        found.extend(between.lines().map(str::trim).filter(|line| line.starts_with("//")));
+        end = token.end as usize;
+    }
+    found
 }
 
 fn removed_span(item: &Item, span: Span) -> Span {

@@ -1,24 +1,66 @@
-//! *Insert dealloc of %a* and *Insert all missing deallocs*: for findings of `leak`.
+//! `insert-deallocs`: frees what leaks. For findings of `leak`, *Insert dealloc of %a* and *Insert all missing deallocs*.
+//!
+//! Where no deallocs are sound whatever control does, the pass goes on to dearer ways ([`cheapest`]), and so does the fix of a
+//! single finding, *Free %a with clones* and *Free %a by ownership*; both say why.
+
+mod cheapest;
+mod clones;
+mod family;
+mod ownership;
 
 use buffer_analysis::{Code, Facts};
+use mlir_grammar::op_info::{Effect, EffectKind, Resource};
 use mlir_grammar::{Item, OpId, Span, ValueId};
 
+use crate::allocations::frees;
 use crate::assist::{Assist, AssistKind, Context};
-use crate::edit::{TextEdit, indent_at, insert_at_beginning, insert_behind, line_break};
-use crate::pass::{Pass, Work};
+use crate::edit::{TextEdit, indent_at, insert_at_beginning, insert_behind, line_break, replacement};
+use crate::pass::{OptionValue, Options, Pass, PassOption, Work};
 use crate::placement::{Analyses, Place, Plan, plans};
 use crate::spelling::free_of;
 
-/// All missing deallocations, wherever a place is right on every path.
+pub use cheapest::{Freed, Way};
+
+/// All missing deallocations, each in the cheapest way that is sound.
 pub static INSERT_DEALLOCS: Pass = Pass {
     name: "insert-deallocs",
     title: "Insert missing deallocs",
-    options: &[],
-    // Where it has something to do, there are findings, and their quick fixes are offered.
-    concerns: |_, _| false,
+    options: &[PassOption {
+        name: DEAREST,
+        default: OptionValue::Word(&["ownership", "clone", "dealloc"]),
+        summary: "the dearest way to free a buffer: ownership values, clones, or deallocs alone",
+    }],
+    concerns: is_never_freed,
     at: None,
     work: Work::Findings,
 };
+
+/// The option that says how far the pass goes.
+const DEAREST: &str = "dearest";
+
+/// Whether an operation allocates what nothing frees under that name, and no function returns.
+fn is_never_freed(item: &Item, op: OpId) -> bool {
+    let is_heap = |effect: &Effect| effect.kind == EffectKind::Allocate && effect.resource == Resource::Heap;
+    let is_returned = |value: ValueId| {
+        let mut users = item.ir.uses(value).iter();
+        users.any(|used| item.info(used.op).is_some_and(|info| info.traits.return_like))
+    };
+    item.info(op).is_some_and(|info| info.effects.iter().any(is_heap))
+        && item
+            .ir
+            .results(op)
+            .any(|value| frees(item, value).next().is_none() && !is_returned(value))
+}
+
+/// Frees the buffers of these findings of `leak` as the options say.
+pub(crate) fn free_leaks(context: &Context<'_>, leaks: &[usize], options: &Options) -> Freed {
+    let dearest = match options.word(DEAREST) {
+        "dealloc" => Way::Dealloc,
+        "clone" => Way::Clone,
+        _ => Way::Ownership,
+    };
+    cheapest::free_leaks(context, leaks, dearest)
+}
 
 // Assist: insert_dealloc
 //
@@ -63,6 +105,77 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
     None
 }
 
+// Assist: free_with_clones
+//
+// Frees a buffer that may stand for the same value as another one, with a clone of that value: nobody can tell them apart.
+//
+// ```mlir
+// func.func @f(%c: i1, %m: memref<4xf32>) -> memref<4xf32> {
+//   %a = memref.alloc() : memref<4xf32>
+//   %r = arith.select %c, %a, %m : memref<4xf32>
+//   return %r : memref<4xf32>
+// }
+// ```
+// ->
+// ```mlir
+// func.func @f(%c: i1, %m: memref<4xf32>) -> memref<4xf32> {
+//   %a = memref.alloc() : memref<4xf32>
+//   %r = arith.select %c, %a, %m : memref<4xf32>
+//   %clone = bufferization.clone %r : memref<4xf32> to memref<4xf32>
+//   memref.dealloc %a : memref<4xf32>
+//   return %clone : memref<4xf32>
+// }
+// ```
+
+// Assist: free_by_ownership
+//
+// Frees a buffer that may stand for the same value as another one, to which somebody may write.
+//
+// ```mlir
+// func.func @f(%c: i1, %m: memref<4xf32>) {
+//   %r = scf.if %c -> (memref<4xf32>) {
+//     %a = memref.alloc() : memref<4xf32>
+//     scf.yield %a : memref<4xf32>
+//   } else {
+//     scf.yield %m : memref<4xf32>
+//   }
+//   "some.use"(%r) : (memref<4xf32>) -> ()
+//   return
+// }
+// ```
+// ->
+// ```mlir
+// func.func @f(%c: i1, %m: memref<4xf32>) {
+//   %r = scf.if %c -> (memref<4xf32>) {
+//     %a = memref.alloc() : memref<4xf32>
+//     scf.yield %a : memref<4xf32>
+//   } else {
+//     scf.yield %m : memref<4xf32>
+//   }
+//   "some.use"(%r) : (memref<4xf32>) -> ()
+//   %base_buffer_1, %offset_1, %sizes_1, %strides_1 = memref.extract_strided_metadata %r : memref<4xf32> -> memref<f32>, index, index, index
+//   bufferization.dealloc (%base_buffer_1 : memref<f32>) if (%c)
+//   return
+// }
+// ```
+pub(crate) fn free_otherwise(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize) -> Option<Assist> {
+    let leak = &context.facts.findings[finding];
+    let buffer = leak.buffer.filter(|_| leak.code == Code::Leak)?;
+    let mended = cheapest::free_leak(context, analyses, finding)?;
+    let name = context.item.value_name(buffer);
+    let how = match mended.way {
+        Way::Dealloc => "on each path",
+        Way::Clone => "with clones",
+        Way::Ownership => "by ownership",
+    };
+    Some(Assist {
+        title: format!("Free {name} {how}: {}", mended.why.replace('`', "")),
+        kind: AssistKind::QuickFix,
+        finding: Some(finding),
+        edits: vec![replacement(&context.item.text, &mended.text)],
+    })
+}
+
 // Assist: insert_all_deallocs
 //
 // Frees every buffer of a function that leaks and that can be freed in a place that is right on every path.
@@ -87,17 +200,36 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
 // }
 // ```
 pub(crate) fn insert_all(context: &Context<'_>, analyses: &Analyses<'_>, within: Option<OpId>) -> Option<Assist> {
+    let is_inside = |finding: usize| {
+        let op = context.facts.findings[finding].op;
+        within.is_none_or(|root| op.is_some_and(|op| context.item.ir.is_within(op, root)))
+    };
+    let edits = plain_edits(context, analyses, is_inside)?;
+    let title = match within.and_then(|op| context.item.symbol(op)) {
+        Some(symbol) => format!("Insert all missing deallocs in {symbol}"),
+        None => "Insert all missing deallocs".to_owned(),
+    };
+    Some(Assist {
+        title,
+        kind: if within.is_some() {
+            AssistKind::QuickFix
+        } else {
+            AssistKind::SourceFixAll
+        },
+        finding: None,
+        edits,
+    })
+}
+
+/// The edits that free what leaks by deallocs alone, of those leaks that are `wanted`. `None` if there are none.
+fn plain_edits(
+    context: &Context<'_>,
+    analyses: &Analyses<'_>,
+    wanted: impl Fn(usize) -> bool,
+) -> Option<Vec<TextEdit>> {
     let mut fixes: Vec<Fix> = Vec::new();
     for (index, _) in leaks(context.facts) {
-        let inside = |root: OpId| {
-            context.facts.findings[index]
-                .op
-                .is_some_and(|op| context.item.ir.is_within(op, root))
-        };
-        if !within.is_none_or(inside) {
-            continue;
-        }
-        if fixes.iter().any(|fix| fix.findings.contains(&index)) {
+        if !wanted(index) || fixes.iter().any(|fix| fix.findings.contains(&index)) {
             continue;
         }
         let mut plans = plans_for(context.facts, analyses, index);
@@ -113,21 +245,7 @@ pub(crate) fn insert_all(context: &Context<'_>, analyses: &Analyses<'_>, within:
         }
     }
     let mut budget = 64;
-    let edits = merged(context.item, &sound(context, &fixes, &mut budget)).filter(|edits| !edits.is_empty())?;
-    let title = match within.and_then(|op| context.item.symbol(op)) {
-        Some(symbol) => format!("Insert all missing deallocs in {symbol}"),
-        None => "Insert all missing deallocs".to_owned(),
-    };
-    Some(Assist {
-        title,
-        kind: if within.is_some() {
-            AssistKind::QuickFix
-        } else {
-            AssistKind::SourceFixAll
-        },
-        finding: None,
-        edits,
-    })
+    merged(context.item, &sound(context, &fixes, &mut budget)).filter(|edits| !edits.is_empty())
 }
 
 /// Operations to put at places.

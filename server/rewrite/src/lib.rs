@@ -6,7 +6,7 @@
 //! **Assists** mend findings. Every assist keeps two promises. *What it writes is right by construction*: [`placement`] frees a buffer only where it is
 //! certainly there, certainly not used again, and on every way once. *What it writes is checked*: the edit is made on a
 //! copy of the item, the copy is parsed and analysed, and the assist is offered only if its finding is gone and no other
-//! has come. Where no such edit exists (who owns the buffer is known at run time only), nothing is offered.
+//! has come. Where no such edit exists, nothing is offered.
 //!
 //! Above each of them stands a text before and a text after; a test reads them.
 //!
@@ -51,8 +51,9 @@ mod remove_second_dealloc;
 mod spelling;
 mod together;
 
-pub use assist::{Assist, AssistKind, insert_all, may_have_fix, quick_fixes};
+pub use assist::{Assist, AssistKind, free_leaks, insert_all, may_have_fix, quick_fixes};
 pub use edit::TextEdit;
+pub use insert_deallocs::{Freed, Way};
 pub use pass::{Pass, Work};
 pub use passes::ALL as PASSES;
 pub use refusal::Refusal;

@@ -241,6 +241,11 @@ fn by_helper(draft: &mut Draft<'_>, known: &mut Known, op: OpId, dealloc: &Deall
     }
     let mut results = Vec::with_capacity(kept);
     for index in 0..kept {
+        let result = draft.op(op).results[index];
+        if draft.users(result).is_empty() {
+            results.push(result);
+            continue;
+        }
         let number = known.number(draft, op, index);
         results.push(load(draft, at, owned, number, "own"));
     }
@@ -272,7 +277,12 @@ fn load(draft: &mut Draft<'_>, at: At, list: ValueId, number: ValueId, hint: &st
 
 /// The operation goes; `values` are what its results were. The last new operation stands in its place.
 fn replace(draft: &mut Draft<'_>, op: OpId, values: &[ValueId]) {
-    for (result, &value) in draft.op(op).results.clone().into_iter().zip(values) {
+    let results = draft.op(op).results.clone();
+    for (result, &value) in results
+        .into_iter()
+        .zip(values)
+        .filter(|(result, value)| result != *value)
+    {
         if values.len() == 1 {
             draft.take_name(result, value);
         }

@@ -49,7 +49,8 @@ mod terminators;
 use buffer_analysis::{ControlFlow, Liveness, Ownership};
 use mlir_grammar::op_info::{EffectKind, Resource};
 use mlir_grammar::types::Type;
-use mlir_grammar::{BlockId, Item, OpId, RegionId};
+use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
+use rustc_hash::FxHashSet;
 
 use crate::draft::{Draft, Parameter};
 use crate::edit::TextEdit;
@@ -93,12 +94,33 @@ fn allocates(item: &Item, op: OpId) -> bool {
 }
 
 fn deallocate_item(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
-    deallocate(subject.item, &|_| false)
+    deallocate(subject.item, &|_| false, None)
 }
 
-/// Frees the buffers of all functions of an item; `is_dynamic` says which functions, by symbol, tell their callers whether
-/// they own what they get.
-fn deallocate(item: &Item, is_dynamic: &dyn Fn(&str) -> bool) -> Result<Vec<TextEdit>, Refusal> {
+/// The memrefs that the pass is about, where not all are.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Selection {
+    /// No others flow into them, and they flow into no others. Operations of which nothing is known use them, and no more.
+    pub(crate) memrefs: FxHashSet<ValueId>,
+    /// Results of calls among them that are not the caller's: what it passed itself, handed back.
+    pub(crate) handed_back: FxHashSet<ValueId>,
+}
+
+/// Frees these memrefs only.
+///
+/// # Errors
+/// The operation that is in the way.
+pub(crate) fn deallocate_only(item: &Item, selection: Selection) -> Result<Vec<TextEdit>, Refusal> {
+    deallocate(item, &|_| false, Some(selection))
+}
+
+/// Frees the buffers of all functions of an item, or these memrefs `only`; `is_dynamic` says which functions, by symbol, tell
+/// their callers whether they own what they get.
+fn deallocate(
+    item: &Item,
+    is_dynamic: &dyn Fn(&str) -> bool,
+    only: Option<Selection>,
+) -> Result<Vec<TextEdit>, Refusal> {
     let ir = &item.ir;
     let mut types = ir.values().filter_map(|value| ir.type_of(value));
     if !types.any(Type::is_memref) {
@@ -112,7 +134,7 @@ fn deallocate(item: &Item, is_dynamic: &dyn Fn(&str) -> bool) -> Result<Vec<Text
             draft: &mut draft,
             flow: &flow,
             liveness: &liveness,
-            state: State::default(),
+            state: State::new(only.clone()),
             is_dynamic,
             tells: item.symbol(function).is_some_and(|symbol| is_dynamic(&symbol)),
         };

@@ -111,6 +111,13 @@ pub fn ends_well_without(analyses: &Analyses<'_>, value: ValueId, free: OpId) ->
     })
 }
 
+/// Whether all that uses the buffers of these allocations, or anything made from them, is known, lies in one function and is a
+/// buffer itself.
+#[must_use]
+pub fn is_followed(analyses: &Analyses<'_>, group: &Group) -> bool {
+    Graph::new(analyses, group, None).is_some_and(|graph| graph.holds_buffers_alone())
+}
+
 /// The allocations of all buffers that `value` may be. `None` where it may be something else.
 fn allocations_of(analyses: &Analyses<'_>, value: ValueId) -> Option<Group> {
     let item = analyses.item;

@@ -125,7 +125,7 @@ fn comments_above_assists_are_true() {
             count += 1;
         }
     }
-    assert_eq!(count, 6);
+    assert_eq!(count, 8);
 }
 
 #[test]
@@ -654,18 +654,34 @@ fn leak_of_a_call_result() {
 }
 
 #[test]
-fn no_fix_where_ownership_is_known_at_run_time_only() {
-    check_none(
+fn where_the_owner_is_known_at_run_time_only_ownership_values_tell() {
+    check(
         Code::Leak,
         "func.func @f(%c: i1, %m: memref<4xf32>) {
   cf.cond_br %c, ^bb1, ^bb2
 ^bb1:
-  %a = memref.alloc() : memref<4xf32>
+  %a = memref.alloc() : memref<4xf32> // ours
   cf.br ^bb3(%a : memref<4xf32>)
 ^bb2:
   cf.br ^bb3(%m : memref<4xf32>)
 ^bb3(%x: memref<4xf32>):
   \"some.use\"(%x) : (memref<4xf32>) -> ()
+  return
+}
+",
+        "func.func @f(%c: i1, %m: memref<4xf32>) {
+  %false = arith.constant false
+  %true = arith.constant true
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %a = memref.alloc() : memref<4xf32> // ours
+  cf.br ^bb3(%a, %true : memref<4xf32>, i1)
+^bb2:
+  cf.br ^bb3(%m, %false : memref<4xf32>, i1)
+^bb3(%x: memref<4xf32>, %own_0: i1):
+  \"some.use\"(%x) : (memref<4xf32>) -> ()
+  %base_buffer_0, %offset_0, %sizes_0, %strides_0 = memref.extract_strided_metadata %x : memref<4xf32> -> memref<f32>, index, index, index
+  bufferization.dealloc (%base_buffer_0 : memref<f32>) if (%own_0)
   return
 }
 ",

@@ -10,6 +10,7 @@ use std::fmt::Write;
 
 use buffer_analysis::{Code, Finding, NoCallees, analyse};
 use buffer_rewrite::{edit, insert_all, quick_fixes};
+use mlir_grammar::ir::Operand;
 use mlir_grammar::{BlockId, Dialects, Item, ItemKind, OpId, ValueId};
 use mlir_grammar::{TypeAliases, parse_item};
 
@@ -327,6 +328,36 @@ impl<'a> Run<'a> {
         }
     }
 
+    /// Frees each buffer of which a condition holds and that is none of those retained, once; says of these whether a condition
+    /// of theirs holds.
+    fn dealloc(&mut self, op: OpId) {
+        let thing = |operand: &Operand| self.values[&operand.value.expect("a value")];
+        let of_segment = |segment| self.item.segment(op, segment).map(thing).collect::<Vec<Thing>>();
+        let [memrefs, conditions, retained] = [0, 1, 2].map(of_segment);
+        let owned = memrefs.into_iter().zip(conditions);
+        let owned: Vec<Thing> = owned
+            .filter(|(_, owned)| *owned == Thing::Flag(true))
+            .map(|(memref, _)| memref)
+            .collect();
+        let freed: BTreeSet<usize> = owned
+            .iter()
+            .filter_map(|thing| match thing {
+                Thing::Buffer(buffer) if !retained.contains(thing) => Some(*buffer),
+                _ => None,
+            })
+            .collect();
+        for buffer in freed {
+            if std::mem::replace(&mut self.buffers[buffer].1, true) {
+                self.outcome.double_frees.push(op);
+            }
+        }
+        let goes_on: Vec<Thing> = retained
+            .iter()
+            .map(|thing| Thing::Flag(owned.contains(thing)))
+            .collect();
+        self.bind(self.item.ir.results(op), &goes_on);
+    }
+
     fn things(&self, op: OpId) -> Vec<Thing> {
         let operands = self.item.ir.operands(op).iter();
         operands
@@ -363,6 +394,27 @@ impl<'a> Run<'a> {
                 self.bind(ir.results(op), &[flag]);
             }
             "some.use" => self.touch(op, &things),
+            "bufferization.clone" => {
+                self.touch(op, &things);
+                let result = ir.results(op).next().expect("a result");
+                self.buffers.push((self.item.value_name(result), false));
+                self.values.insert(result, Thing::Buffer(self.buffers.len() - 1));
+            }
+            // The rank is 1.
+            "memref.extract_strided_metadata" => {
+                self.bind(ir.results(op), &[things[0], Thing::Other, Thing::Other, Thing::Other])
+            }
+            "bufferization.dealloc" => self.dealloc(op),
+            "arith.constant" => {
+                let value = ir.attribute(op, "value").map(|value| self.item.str(value.value));
+                self.bind(ir.results(op), &[Thing::Flag(value == Some("true"))]);
+            }
+            "arith.andi" => self.bind(
+                ir.results(op),
+                &[Thing::Flag(things.iter().all(|thing| *thing == Thing::Flag(true)))],
+            ),
+            "arith.ori" => self.bind(ir.results(op), &[Thing::Flag(things.contains(&Thing::Flag(true)))]),
+            "arith.xori" => self.bind(ir.results(op), &[Thing::Flag(things[0] != things[1])]),
             "memref.cast" => self.bind(ir.results(op), &things),
             "arith.select" => {
                 let chosen = if things[0] == Thing::Flag(true) {

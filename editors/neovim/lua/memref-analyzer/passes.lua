@@ -81,6 +81,12 @@ local function follow(client, source, params, buffers)
       timer:stop()
       timer:close()
       vim.api.nvim_del_augroup_by_id(group)
+      -- What the pass said of the text is shown no longer.
+      client.notify('memref-analyzer/previewClosed', {
+        textDocument = params.textDocument,
+        passes = params.passes,
+        ['function'] = params['function'],
+      })
     end,
   })
 end

@@ -40,11 +40,14 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
     let (facts, standing) = projects::of_file(&arguments.file);
     let document = Document::new(&old, facts.dialects);
     let made = ide::transform(&document, &steps, Scope::Document);
-    for left in &made.left_alone {
-        let before = old.get(..left.range.start).unwrap_or_default();
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        complain(&format!("{name}:{line}:{column}: {}", left.message));
+    let left_alone = made.left_alone.iter().map(|left| (&left.range, &left.message));
+    let remarks = made.remarks.iter().map(|remark| (&remark.range, &remark.message));
+    for (range, message) in left_alone.chain(remarks) {
+        let text = document.text();
+        let at = range.start.min(text.len_bytes());
+        let line = text.byte_to_line(at);
+        let column = text.byte_to_char(at) - text.line_to_char(line);
+        complain(&format!("{name}:{}:{}: {message}", line + 1, column + 1));
     }
     let new = ide::passes::text_after(&document, &made.items);
     let output = Output::of(arguments.diff, arguments.in_place);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use ide::{Analysis, Cancel};
 
+use crate::pass_notes::PassNotes;
 use crate::project::Facts;
 use crate::text::Text;
 
@@ -24,8 +25,12 @@ pub(super) struct State {
     pub(super) is_worked_on: bool,
     /// The user knows that the text is too large.
     pub(super) is_told_too_large: bool,
-    /// The revision that was last published.
-    pub(super) published: Option<u64>,
+    /// What passes said of the text.
+    pub(super) notes: PassNotes,
+    /// Counts changes of what passes said.
+    pub(super) notes_revision: u64,
+    /// The revisions of the text and of the notes that were last published.
+    pub(super) published: Option<(u64, u64)>,
     pub(super) is_closed: bool,
 }
 
@@ -42,9 +47,16 @@ impl State {
             cancel: Cancel::default(),
             is_worked_on: false,
             is_told_too_large: false,
+            notes: PassNotes::default(),
+            notes_revision: 0,
             published: None,
             is_closed: false,
         }
+    }
+
+    /// The revisions of what there is to publish.
+    pub(super) fn newest(&self) -> (u64, u64) {
+        (self.revision, self.notes_revision)
     }
 
     /// The text has changed: whoever analyses the former one may stop.

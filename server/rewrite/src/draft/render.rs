@@ -260,14 +260,18 @@ impl Draft<'_> {
         self.item.ir.op(old).parent == Some(block) && new.is_some_and(|new| self.op(new).block == Some(block))
     }
 
-    /// New operations in the place of one that is gone: what stands around it stays.
+    /// New operations in the place of one that is gone: what stands around it stays, and so do comments inside it, in front.
     fn replacement(&self, old: OpId, new: &[OpId]) -> Result<TextEdit, Refusal> {
         let span = self.item.ir.op(old).span;
         let indent = indent_at(self.item, span.start);
-        let lines: Result<Vec<String>, Refusal> = new.iter().map(|&op| self.text_of(op, &indent)).collect();
+        let comments = edit::comments_in(self.item.str(span)).into_iter().map(str::to_owned);
+        let mut lines: Vec<String> = comments.collect();
+        for &op in new {
+            lines.push(self.text_of(op, &indent)?);
+        }
         Ok(TextEdit {
             span,
-            text: lines?.join(&format!("{}{indent}", edit::line_break(self.item))),
+            text: lines.join(&format!("{}{indent}", edit::line_break(self.item))),
         })
     }
 
@@ -292,7 +296,9 @@ impl Draft<'_> {
         if let (Some(&op), Some(span)) = (place, lines_of_place) {
             gone.next();
             let comment = edit::comment_behind(self.item, op).filter(|_| self.op(op).state == State::Erased);
-            lines.splice(0..0, comment.map(str::to_owned));
+            let inside = edit::comments_in(self.item.str(self.item.ir.op(op).span)).into_iter();
+            let inside = inside.filter(|_| self.op(op).state == State::Erased);
+            lines.splice(0..0, inside.chain(comment).map(str::to_owned));
             let between = format!("{}{indent}", edit::line_break(self.item));
             edits.push(TextEdit {
                 span,

@@ -19,8 +19,11 @@ pub(super) fn deallocate_module(subject: &ModuleSubject<'_>) -> ModuleChange {
     let mut silent = referred_to(subject);
     loop {
         let tells = |symbol: &str| may_tell(subject.functions, symbol) && !silent.contains(symbol);
-        let made: Vec<Result<Vec<TextEdit>, Refusal>> =
-            subject.items.par_iter().map(|item| deallocate(item, &tells)).collect();
+        let made: Vec<Result<Vec<TextEdit>, Refusal>> = subject
+            .items
+            .par_iter()
+            .map(|item| deallocate(item, &tells, None))
+            .collect();
         let refused = subject.items.iter().zip(&made).filter(|(_, made)| made.is_err());
         let refused = refused.flat_map(|(item, _)| symbols(item));
         let more: Vec<String> = refused.filter(|symbol| tells(symbol)).collect();

@@ -98,7 +98,7 @@ impl Deallocation<'_, '_> {
             let indicator = if is_dynamic {
                 Indicator::Value(self.draft.append_result(op, "own", "i1"))
             } else {
-                Indicator::Constant(true)
+                Indicator::Constant(!self.state.is_handed_back(memref))
             };
             self.own(memref, block, indicator);
         }

@@ -76,6 +76,9 @@ impl Deallocation<'_, '_> {
     /// Whether the pass knows what to do about an operation.
     pub(super) fn check(&self, op: OpId) -> Result<(), Refusal> {
         let refuse = |message: &str| Err(Refusal::at(op, message));
+        if self.state.is_partial() && (!self.is_about_buffers(op) || self.only_uses(op)) {
+            return Ok(());
+        }
         let Some(info) = self.draft.info(op) else {
             return refuse("has no entry in any table: what it does to memory is not known");
         };
@@ -105,6 +108,19 @@ impl Deallocation<'_, '_> {
             return refuse("has regions that end without a terminator");
         }
         Ok(())
+    }
+
+    /// Whether an operation of which it is not known what it does to memory gives no memref and holds nothing: what nobody
+    /// describes frees nothing, as far as anybody can tell.
+    fn only_uses(&self, op: OpId) -> bool {
+        let data = self.draft.op(op);
+        let is_described = |info: &OpInfo| {
+            info.effects_known || info.traits.recursive_effects || info.traits.call || !info.effects.is_empty()
+        };
+        !self.draft.info(op).is_some_and(is_described)
+            && data.regions.is_empty()
+            && data.successors.is_empty()
+            && self.state.memrefs(self.draft, &data.results).is_empty()
     }
 
     /// Whether operands, results or region arguments are memrefs.

@@ -5,6 +5,7 @@ use buffer_analysis::{Liveness, Ownership};
 use mlir_grammar::{BlockId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::Selection;
 use super::constants::Constants;
 use crate::draft::{At, Draft, DraftDef, NewOp};
 
@@ -28,9 +29,31 @@ pub(super) struct State {
     constants: FxHashMap<BlockId, Constants>,
     /// Memrefs that the pass makes, each with one of the item that has the same type.
     like: FxHashMap<ValueId, ValueId>,
+    /// The only memrefs of the item that the pass is about, if not all are.
+    only: Option<Selection>,
 }
 
 impl State {
+    /// Nothing is known. The pass is about all memrefs, or `only` about these of the item.
+    pub(super) fn new(only: Option<Selection>) -> Self {
+        Self {
+            only,
+            ..Self::default()
+        }
+    }
+
+    /// Whether there are memrefs that the pass passes over.
+    pub(super) fn is_partial(&self) -> bool {
+        self.only.is_some()
+    }
+
+    /// Whether the result of a call is known to be what the call was given.
+    pub(super) fn is_handed_back(&self, memref: ValueId) -> bool {
+        self.only
+            .as_ref()
+            .is_some_and(|only| only.handed_back.contains(&memref))
+    }
+
     /// The ownership of a memref in a block.
     pub(super) fn ownership(&self, memref: ValueId, block: BlockId) -> Ownership<Indicator> {
         self.of.get(&(memref, block)).copied().unwrap_or_default()
@@ -68,11 +91,13 @@ impl State {
         self.like.get(&memref).copied().unwrap_or(memref)
     }
 
-    /// Whether a value is a memref.
+    /// Whether a value is a memref that the pass is about.
     pub(super) fn is_memref(&self, draft: &Draft<'_>, value: ValueId) -> bool {
         let value = self.like(value);
         let ir = &draft.item.ir;
-        value.index() < ir.values().len() && ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_memref)
+        value.index() < ir.values().len()
+            && ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_memref)
+            && self.only.as_ref().is_none_or(|only| only.memrefs.contains(&value))
     }
 
     /// The memrefs among some values.

@@ -141,6 +141,11 @@ impl<'g, 'a> Graph<'g, 'a> {
         self.events.get(&op).map_or(&[], SmallVec::as_slice)
     }
 
+    /// Whether everything that is made from the buffers is one: no address, no token stands for them.
+    pub(super) fn holds_buffers_alone(&self) -> bool {
+        self.kept.len() == self.aliases.len()
+    }
+
     /// Whether a value may be, or be made from, one of the buffers.
     pub(super) fn is_kept(&self, value: ValueId) -> bool {
         self.kept.contains(&value)

@@ -1,0 +1,104 @@
+//! Ownership for one family of buffers: what `ownership-based-buffer-deallocation` does, for these values only, and simplified.
+
+use mlir_grammar::OpId;
+use mlir_grammar::op_info::Computes;
+use mlir_grammar::{Item, ValueId};
+use rustc_hash::FxHashSet;
+
+use super::family::Family;
+use crate::assist::Context;
+use crate::buffer_deallocation_simplification::simplify_all;
+use crate::canonicalize_ownership::canonicalize;
+use crate::check::read_again;
+use crate::draft::Draft;
+use crate::edit::{TextEdit, apply};
+use crate::ownership_based_buffer_deallocation::{Selection, deallocate_only};
+use crate::placement::Analyses;
+use crate::refusal::Refusal;
+
+/// The text of an item in which a family is freed by ownership, and the edits that lead there, one list after the other.
+///
+/// # Errors
+/// The operation that is in the way.
+pub(super) fn by_ownership(
+    context: &Context<'_>,
+    analyses: &Analyses<'_>,
+    family: &Family,
+) -> Result<(String, Vec<Vec<TextEdit>>), Refusal> {
+    let item = context.item;
+    if let Some(op) = hands_over(item, &family.values) {
+        return Err(Refusal::at(op, "stores the buffer away"));
+    }
+    let unreadable = || Refusal::at(OpId(0), "would become text that cannot be read");
+    let selection = Selection {
+        memrefs: family.values.clone(),
+        handed_back: handed_back(item, analyses, &family.values)?,
+    };
+    let owned = deallocate_only(item, selection)?;
+    let text = apply(&item.text, &owned).ok_or_else(unreadable)?;
+    let after = read_again(item, context.aliases, &text);
+    if after.errors.len() > item.errors.len() {
+        return Err(unreadable());
+    }
+    let simpler = simplified(&after, &deallocs(item))?;
+    let text = apply(&text, &simpler).ok_or_else(unreadable)?;
+    Ok((text, vec![owned, simpler]))
+}
+
+/// An operation that puts a buffer where others may find it later.
+fn hands_over(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
+    let mut ops = item.ir.ops();
+    ops.find(|&op| {
+        item.info(op).is_some_and(|info| {
+            let mut stored = info.stores.iter().flat_map(|&(segment, _)| item.segment(op, segment));
+            stored.any(|operand| operand.value.is_some_and(|value| values.contains(&value)))
+        })
+    })
+}
+
+/// The results of calls that are what the calls were given.
+fn handed_back(
+    item: &Item,
+    analyses: &Analyses<'_>,
+    values: &FxHashSet<ValueId>,
+) -> Result<FxHashSet<ValueId>, Refusal> {
+    let mut found = FxHashSet::default();
+    for op in item
+        .ir
+        .ops()
+        .filter(|&op| item.info(op).is_some_and(|info| info.traits.call))
+    {
+        for result in item.ir.results(op).filter(|result| values.contains(result)) {
+            if analyses.views.made_from(result).is_empty() {
+                continue;
+            }
+            if analyses.views.may_be_its_own(result) {
+                return Err(Refusal::at(op, "may hand out a new buffer or an old one"));
+            }
+            found.insert(result);
+        }
+    }
+    Ok(found)
+}
+
+/// The conditional deallocations of an item, as they are written.
+fn deallocs(item: &Item) -> Vec<(OpId, &str)> {
+    let is_dealloc = |op: &OpId| {
+        item.info(*op)
+            .is_some_and(|info| info.computes == Some(Computes::Dealloc))
+    };
+    let ops = item.ir.ops().filter(is_dealloc);
+    ops.map(|op| (op, item.str(item.ir.op(op).span))).collect()
+}
+
+/// Simplifies the deallocations that are not among the `old` ones.
+fn simplified(item: &Item, old: &[(OpId, &str)]) -> Result<Vec<TextEdit>, Refusal> {
+    let old: FxHashSet<&str> = old.iter().map(|(_, text)| *text).collect();
+    let mut draft = Draft::new(item)?;
+    canonicalize(&mut draft);
+    let new = deallocs(item).into_iter().filter(|(_, text)| !old.contains(text));
+    let new: Vec<OpId> = new.map(|(op, _)| op).filter(|&op| !draft.is_erased(op)).collect();
+    simplify_all(&mut draft, new)?;
+    canonicalize(&mut draft);
+    draft.edits()
+}
