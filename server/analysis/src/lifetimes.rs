@@ -21,6 +21,7 @@ mod conditions;
 mod counters;
 mod dealloc_helper;
 mod deaths;
+mod declared;
 mod effects;
 mod explanation;
 mod family;
@@ -50,6 +51,7 @@ use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use self::dealloc_helper::is_helper;
+use self::declared::declared;
 use self::flow::Exit;
 use self::functions::summarise;
 use self::machine::Machine;
@@ -104,7 +106,7 @@ pub struct Lifetimes {
     pub findings: Vec<Finding>,
     /// For each memref that execution can reach: who owns it where it is defined.
     pub ownership: FxHashMap<ValueId, OwnershipHint>,
-    /// The functions with a body, by symbol.
+    /// The functions with a body, and the declarations that say more than the ABI, by symbol.
     pub summaries: Vec<(Box<str>, Summary)>,
     /// Whether worlds were joined because there were too many: verdicts may be fewer.
     pub has_joined: bool,
@@ -152,7 +154,13 @@ impl Lifetimes {
         for op in item.ir.ops() {
             let is_function = item.info(op).is_some_and(|info| info.traits.function);
             if is_function {
-                let Some(region) = body(item, op) else { continue };
+                let Some(region) = body(item, op) else {
+                    let known = item
+                        .symbol(op)
+                        .and_then(|symbol| Some((symbol.into(), declared(item, op)?)));
+                    summaries.extend(known);
+                    continue;
+                };
                 let mut summary = match Body::of(item, region) {
                     Some(body) => {
                         let run = Run::new(body, machine, former);
