@@ -1,13 +1,19 @@
 // What VS Code calls: puts the server, the status bar item and the commands together.
 
 import * as vscode from "vscode";
+import type { LanguageClient, Position } from "vscode-languageclient/node";
 import { Aliases } from "./aliases";
 import { GraphView } from "./graph";
+import { Pages } from "./pages";
 import { Server } from "./server";
 import { SECTION } from "./settings";
+import { type Direction, Slices } from "./slices";
 import { Status } from "./status";
 import { Trace } from "./trace";
 import { Results } from "./transformed";
+
+/** How long, in milliseconds, a message stays in the status bar. */
+const MESSAGE_TIME = 5000;
 
 let server: Server | undefined;
 
@@ -29,6 +35,18 @@ export function activate(context: vscode.ExtensionContext): void {
     const editor = vscode.window.activeTextEditor;
     tell(editor && (await graph.show(editor, withPass, typeof pass === "string" ? pass : undefined)));
   };
+  const pages = new Pages();
+  const slices = new Slices();
+  /** Does something with the server and the active editor, and says what it says. */
+  const here = (act: (client: LanguageClient, editor: vscode.TextEditor) => Promise<string | undefined>) => async () => {
+    const editor = vscode.window.activeTextEditor;
+    const client = await running.client();
+    const said = client === undefined ? "the server does not run" : editor && (await act(client, editor));
+    if (said !== undefined) {
+      void vscode.window.setStatusBarMessage(`memref-analyzer: ${said}`, MESSAGE_TIME);
+    }
+  };
+  const slice = (direction: Direction) => here((client, editor) => slices.show(client, editor, direction));
   const showPass = async (beside: boolean, pass?: unknown) => {
     const editor = vscode.window.activeTextEditor;
     tell(editor && (await results.show(editor, beside, typeof pass === "string" ? pass : undefined)));
@@ -39,6 +57,21 @@ export function activate(context: vscode.ExtensionContext): void {
     results,
     graph,
     trace,
+    pages,
+    slices,
+    vscode.commands.registerCommand("memref-analyzer.sliceBackward", slice("backward")),
+    vscode.commands.registerCommand("memref-analyzer.sliceForward", slice("forward")),
+    vscode.commands.registerCommand("memref-analyzer.showOwnership", here((client, editor) => pages.ownership(client, editor))),
+    vscode.commands.registerCommand("memref-analyzer.explain", here((client, editor) => pages.explain(client, editor))),
+    vscode.commands.registerCommand("memref-analyzer.verify", here((client, editor) => pages.verify(client, editor))),
+    vscode.commands.registerCommand("memref-analyzer.serverStatus", async () => {
+      const client = await running.client();
+      await (client && pages.status(client));
+    }),
+    vscode.commands.registerCommand("memref-analyzer.showReferences", async (uri: string, at: Position) => {
+      const place = new vscode.Position(at.line, at.character);
+      await vscode.commands.executeCommand("editor.action.findReferences", vscode.Uri.parse(uri), place);
+    }),
     vscode.commands.registerCommand("memref-analyzer.showGraph", () => showGraph(false)),
     vscode.commands.registerCommand("memref-analyzer.showGraphAfterPass", (pass?: unknown) => showGraph(true, pass)),
     vscode.commands.registerCommand("memref-analyzer.showResultOfPass", (pass?: unknown) => showPass(false, pass)),

@@ -25,8 +25,23 @@ export function settingsForServer(): object {
   const settings = vscode.workspace.getConfiguration(SECTION);
   return {
     [SECTION]: {
-      diagnostics: { limit: settings.get<number>("diagnostics.limit") },
-      inlayHints: { enable: settings.get<boolean>("inlayHints.enable") },
+      diagnostics: {
+        limit: settings.get<number>("diagnostics.limit"),
+        pull: settings.get<boolean>("diagnostics.pull"),
+      },
+      inlayHints: {
+        enable: settings.get<boolean>("inlayHints.enable"),
+        types: settings.get<boolean>("inlayHints.types"),
+        uses: settings.get<boolean>("inlayHints.uses"),
+      },
+      codeLens: {
+        references: settings.get<boolean>("codeLens.references"),
+        ownership: settings.get<boolean>("codeLens.ownership"),
+      },
+      verifier: {
+        path: settings.get<string>("verifier.path"),
+        arguments: settings.get<string[]>("verifier.arguments"),
+      },
       limits: {
         fileSize: settings.get<number>("limits.fileSize"),
         worlds: settings.get<number | null>("limits.worlds"),

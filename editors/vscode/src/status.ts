@@ -48,6 +48,7 @@ export class Status {
   async menu(): Promise<void> {
     const actions = [
       { label: "$(wand) Insert all missing deallocs", command: "memref-analyzer.fixAll", args: [] as string[] },
+      { label: "$(pulse) Show the server's status", command: "memref-analyzer.serverStatus", args: [] },
       { label: "$(refresh) Restart the server", command: "memref-analyzer.restart", args: [] },
       { label: "$(output) Show the log", command: "memref-analyzer.showLog", args: [] },
       {

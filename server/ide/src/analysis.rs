@@ -177,6 +177,12 @@ impl Analysis {
         self.pending.is_empty() && self.unmerged.is_empty() && is_checked
     }
 
+    /// How many items have facts that hold.
+    #[must_use]
+    pub fn known_items(&self) -> usize {
+        self.document.items().len().saturating_sub(self.pending.len())
+    }
+
     /// The document.
     #[must_use]
     pub fn document(&self) -> &Document {

@@ -10,7 +10,8 @@ use buffer_rewrite::{Assist, AssistKind, TextEdit as ItemEdit, insert_all, may_h
 use mlir_grammar::{Item, OpId, Span};
 use rayon::prelude::*;
 
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, Cancel};
+use crate::expected_comments::expected_comments;
 use crate::line_edits::line_edits;
 use crate::pass_actions::apply_pass;
 use crate::place::items_in;
@@ -59,6 +60,8 @@ pub enum Subject {
         /// The pass's name.
         pass: &'static str,
     },
+    /// Comments that expect all findings of the document.
+    ExpectedComments,
     /// A pass on the document.
     DocumentPass {
         /// The pass's name.
@@ -121,6 +124,16 @@ pub fn fix_all(analysis: &Analysis) -> Option<Action> {
     })
 }
 
+/// What makes a test of a document that has findings: a comment for each that says so.
+#[must_use]
+pub fn expect_all(analysis: &Analysis) -> Option<Action> {
+    (analysis.found().all() > 0).then(|| Action {
+        title: "Expect all diagnostics in comments".to_owned(),
+        subject: Subject::ExpectedComments,
+        finding: None,
+    })
+}
+
 /// The leaks of an item that are shown.
 pub(crate) fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
     let Some(facts) = analysis.facts(item) else {
@@ -141,6 +154,11 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
             analysis.with_facts(item..item.saturating_add(1))
         }
         Subject::Document => analysis.with_facts(0..analysis.document().items().len()),
+        Subject::ExpectedComments => {
+            let mut complete = analysis.clone();
+            complete.complete(&Cancel::default());
+            return Ok(expected_comments(&complete));
+        }
         Subject::Pass { .. } | Subject::DocumentPass { .. } => {
             return apply_pass(analysis, subject).map_or(Ok(Vec::new()), |applied| applied.edits);
         }
@@ -155,7 +173,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
             .into_par_iter()
             .flat_map_iter(|item| in_document(analysis, item, insertions(analysis, item, None)))
             .collect(),
-        Subject::Pass { .. } | Subject::DocumentPass { .. } => Vec::new(),
+        Subject::Pass { .. } | Subject::DocumentPass { .. } | Subject::ExpectedComments => Vec::new(),
     };
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
     Ok(edits)

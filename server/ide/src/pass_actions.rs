@@ -137,7 +137,9 @@ pub fn apply_pass(analysis: &Analysis, subject: Subject) -> Option<Applied> {
             pass,
         } => (pass, Scope::Op(item, op)),
         Subject::DocumentPass { pass } => (pass, Scope::Document),
-        Subject::Finding { .. } | Subject::Function { .. } | Subject::Document => return None,
+        Subject::Finding { .. } | Subject::Function { .. } | Subject::Document | Subject::ExpectedComments => {
+            return None;
+        }
     };
     Some(applied(analysis, pass, scope))
 }

@@ -4,11 +4,13 @@ use mlir_grammar::{Dialects, Document, OpId};
 
 use crate::analysis::Analysis;
 use crate::fixture::analysis;
+use crate::slice::Direction;
 use crate::{
-    Subject, call_hierarchy, completions, declaration, definition, diagnostics, document_links, document_symbols,
-    edits, fix_all, folds, format, format_on_type, format_range, highlights, hover, implementation, incoming_calls,
-    inlay_hints, outgoing_calls, quick_fixes_in, references, renamable, rename, selection_ranges, signature_help,
-    type_definition,
+    Subject, call_hierarchy, code_lenses, completions, declaration, definition, diagnostics, document_links,
+    document_symbols, edits, expected_comments, fix_all, folds, format, format_on_type, format_range, highlights,
+    hover, implementation, incoming_calls, inlay_hints, linked_editing_ranges, outgoing_calls, ownership_report,
+    quick_fixes_in, references, renamable, rename, selection_ranges, signature_help, slice, type_definition,
+    type_hints, use_hints,
 };
 
 const PROGRAM: &str = "#map = affine_map<(d0) -> (d0)>
@@ -55,6 +57,11 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
         for typed in ['\n', '}', ':'] {
             _ = format_on_type(analysis.document(), offset, typed);
         }
+        _ = linked_editing_ranges(analysis, offset);
+        for direction in [Direction::Backward, Direction::Forward] {
+            _ = slice(analysis, offset, direction);
+        }
+        _ = ownership_report(analysis, offset);
         _ = declaration(analysis, offset);
         _ = implementation(analysis, offset);
         _ = type_definition(analysis, offset);
@@ -63,6 +70,10 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
         _ = outgoing_calls(analysis, offset);
         _ = format_range(analysis.document(), offset..offset + 9);
     }
+    _ = code_lenses(analysis);
+    _ = expected_comments(analysis);
+    _ = type_hints(analysis, 0..length);
+    _ = use_hints(analysis, 0..length);
     _ = document_links(analysis);
     let document = analysis.document();
     _ = document_symbols(analysis);

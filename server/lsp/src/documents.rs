@@ -6,6 +6,7 @@
 //! wait for the worker: they see the newest text, and compute the facts that they need of one item themselves.
 
 mod state;
+mod verification;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,10 +16,12 @@ use std::time::Instant;
 use dashmap::DashMap;
 use ide::{Analysis, Cancel, Panicked};
 use mlir_grammar::Document;
-use serde_json::json;
+use serde_json::{Value, json};
+use tokio::sync::Notify;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 use tracing::{debug, error, warn};
 
+use crate::explanations::DocumentStatus;
 use crate::from_proto::Client;
 use crate::outbox::Outbox;
 use crate::pass_notes::{Asked, Note};
@@ -27,7 +30,8 @@ use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::text::Text;
 use crate::workspace::Workspace;
-use state::State;
+use state::{Run, State};
+use verification::Verified;
 
 /// All open documents and what they share. Clones share them, too.
 #[derive(Clone, Debug)]
@@ -60,6 +64,9 @@ struct OpenDocument {
     key: Arc<str>,
     state: Mutex<State>,
     publisher: Mutex<Publisher>,
+    /// Whoever waits for an analysis looks again.
+    is_done: Notify,
+    verified: Mutex<Verified>,
 }
 
 /// A version of a document, as a request sees it.
@@ -107,6 +114,7 @@ impl Documents {
 
     /// Changes the settings; open documents follow them.
     pub fn set_settings(&self, settings: Settings) {
+        let file_size = settings.file_size;
         *self.shared.settings.write().unwrap_or_else(PoisonError::into_inner) = settings;
         for document in self.open.iter() {
             let mut state = document.lock();
@@ -115,7 +123,7 @@ impl Documents {
                 state.set_facts(facts);
             }
             let State { text, facts, .. } = &mut *state;
-            text.settle(settings.file_size, &facts.dialects);
+            text.settle(file_size, &facts.dialects);
             state.changed();
             document.start_work(&mut state, &self.shared);
         }
@@ -138,11 +146,14 @@ impl Documents {
         let document = Arc::new(OpenDocument {
             key: Arc::from(uri.as_str()),
             publisher: Mutex::new(Publisher::new(uri.as_str(), client)),
+            is_done: Notify::new(),
+            verified: Mutex::default(),
             state: Mutex::new(State::new(version, text, facts)),
             uri: uri.clone(),
         });
         if let Some(former) = self.open.insert(uri, Arc::clone(&document)) {
             former.lock().close();
+            former.is_done.notify_waiters();
         }
         document.start_work(&mut document.lock(), &self.shared);
         // Not every client watches files: the project's are looked at now and then.
@@ -180,8 +191,11 @@ impl Documents {
         };
         let mut state = document.lock();
         state.close();
-        let nothing = document.publisher().clear(None);
-        self.shared.outbox.send_newest(&document.key, nothing);
+        document.is_done.notify_waiters();
+        if !self.client().pulls_diagnostics {
+            let nothing = document.publisher().clear(None);
+            self.shared.outbox.send_newest(&document.key, nothing);
+        }
     }
 
     /// Shows what a pass says of a document, in the place of what was said to the same one before.
@@ -223,6 +237,45 @@ impl Documents {
         })
     }
 
+    /// The newest version of a document when all is known of it, and what passes and a verifier say of it;
+    /// `None` if it is not open or too large.
+    pub async fn complete(&self, uri: &Uri) -> Option<(Snapshot, Vec<Value>)> {
+        let document = self.find(uri)?;
+        loop {
+            // Created before the look, so that nothing is missed in between.
+            let done = document.is_done.notified();
+            {
+                let mut state = document.lock();
+                if state.is_closed {
+                    return None;
+                }
+                if state.published == Some(state.newest()) {
+                    let analysis = Arc::clone(&state.analysis.as_ref()?.1);
+                    let revision = state.revision;
+                    let notes = document.notes(&mut state, &analysis, revision, &self.shared);
+                    let snapshot = Snapshot {
+                        analysis,
+                        version: state.version,
+                    };
+                    return Some((snapshot, notes));
+                }
+            }
+            done.await;
+        }
+    }
+
+    /// The state of all open documents, in the order of their names.
+    #[must_use]
+    pub fn status(&self) -> Vec<DocumentStatus> {
+        let documents: Vec<Arc<OpenDocument>> = self.open.iter().map(|document| Arc::clone(&document)).collect();
+        let mut all: Vec<DocumentStatus> = documents
+            .iter()
+            .map(|document| document.lock().status(&document.uri))
+            .collect();
+        all.sort_by(|a, b| a.uri.as_str().cmp(b.uri.as_str()));
+        all
+    }
+
     /// What is known of all open documents.
     #[must_use]
     pub fn all(&self) -> Vec<(Uri, Arc<Analysis>)> {
@@ -237,11 +290,9 @@ impl Documents {
         self.shared.facts(uri)
     }
 
-    /// Asks for inlay hints to be asked for again, if the client can do that.
-    pub fn refresh_hints(&self) {
-        if self.client().refreshes_hints {
-            self.shared.refresh_hints();
-        }
+    /// Asks for what is shown in the text to be asked for again, as far as the client can do that.
+    pub fn refresh(&self) {
+        self.shared.refresh();
     }
 
     /// A message that users must see.
@@ -262,8 +313,8 @@ fn follow_projects(open: &DashMap<Uri, Arc<OpenDocument>>, shared: &Arc<Shared>)
     shared.workspace.reload(&uris, client);
     let follows = |document: &Arc<OpenDocument>| document.follow(shared.facts(&document.uri), shared);
     let has_changed = documents.iter().filter(|document| follows(document)).count() > 0;
-    if has_changed && client.refreshes_hints {
-        shared.refresh_hints();
+    if has_changed {
+        shared.refresh();
     }
 }
 
@@ -284,10 +335,20 @@ impl Shared {
         is_wanted
     }
 
-    /// Asks the client to ask for inlay hints again. What it answers says nothing: one that cannot do it keeps its hints.
-    fn refresh_hints(&self) {
-        self.outbox
-            .send(&json!({ "jsonrpc": "2.0", "id": "refresh-hints", "method": "workspace/inlayHint/refresh" }));
+    /// Asks the client to ask again for what it shows in the text. What it answers says nothing: one that cannot do it keeps
+    /// what it has.
+    fn refresh(&self) {
+        let client = self.client();
+        let ask = |is_able: bool, id: &str, method: &str| {
+            if is_able {
+                self.outbox
+                    .send(&json!({ "jsonrpc": "2.0", "id": id, "method": method }));
+            }
+        };
+        ask(client.refreshes_hints, "refresh-hints", "workspace/inlayHint/refresh");
+        ask(client.refreshes_lenses, "refresh-lenses", "workspace/codeLens/refresh");
+        let pulls = client.refreshes_diagnostics && client.pulls_diagnostics;
+        ask(pulls, "refresh-diagnostics", "workspace/diagnostic/refresh");
     }
 
     /// What a document is read with; a project stands before the editor.
@@ -298,7 +359,7 @@ impl Shared {
     }
 
     fn settings(&self) -> Settings {
-        *self.settings.read().unwrap_or_else(PoisonError::into_inner)
+        self.settings.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn notify(&self, method: &str, kind: MessageType, message: &str) {
@@ -380,7 +441,7 @@ impl OpenDocument {
             ((revision, notes_revision), state.version, analyse, cancel)
         };
         let start = Instant::now();
-        let mut analysis = analyse(&cancel);
+        let (mut analysis, kept) = analyse(&cancel);
         debug!(
             version,
             micros = start.elapsed().as_micros(),
@@ -389,21 +450,26 @@ impl OpenDocument {
         );
         shared.tell_panics(&self.uri, &analysis.take_panics());
         let analysis = Arc::new(analysis);
-        let message = analysis.is_complete().then(|| {
+        let is_complete = analysis.is_complete();
+        let is_sent = !shared.client().pulls_diagnostics;
+        let message = (is_complete && is_sent).then(|| {
             let notes = {
                 let mut state = self.lock();
-                let is_newest = state.revision == revision;
-                state.notes.diagnostics(&analysis, shared.client().encoding, is_newest)
+                self.notes(&mut state, &analysis, revision, shared)
             };
             let limit = shared.settings().diagnostics_limit;
             self.publisher().publish(&analysis, version, limit, &notes)
         });
         let mut state = self.lock();
         state.keep(revision, analysis);
-        if let Some(message) = message
-            && state.revision == revision
-            && !state.is_closed
-        {
+        if is_complete {
+            state.last_run = Some(Run {
+                time: start.elapsed(),
+                kept,
+            });
+        }
+        let is_newest = is_complete && state.revision == revision && !state.is_closed;
+        if let Some(message) = message.filter(|_| is_newest) {
             debug!(
                 version,
                 micros = start.elapsed().as_micros(),
@@ -411,9 +477,21 @@ impl OpenDocument {
                 "publishes"
             );
             shared.outbox.send_newest(&self.key, message);
+        }
+        if is_newest {
             state.published = Some((revision, notes_revision));
+            drop(state);
+            self.is_done.notify_waiters();
         }
         true
+    }
+
+    /// What passes and a verifier say of a revision of the text.
+    fn notes(&self, state: &mut State, analysis: &Analysis, revision: u64, shared: &Shared) -> Vec<Value> {
+        let is_newest = state.revision == revision;
+        let mut notes = state.notes.diagnostics(analysis, shared.client().encoding, is_newest);
+        notes.extend(self.said_of(revision));
+        notes
     }
 
     fn publish_too_large(&self, state: &mut State, shared: &Shared) {
@@ -426,19 +504,23 @@ impl OpenDocument {
             shared.notify("window/showMessage", MessageType::WARNING, &message);
         }
         state.analysis = None;
-        let nothing = self.publisher().clear(Some(state.version));
-        shared.outbox.send_newest(&self.key, nothing);
+        if !shared.client().pulls_diagnostics {
+            let nothing = self.publisher().clear(Some(state.version));
+            shared.outbox.send_newest(&self.key, nothing);
+        }
         state.published = Some(state.newest());
+        self.is_done.notify_waiters();
     }
 }
 
+/// What is known of a document, and how many items it takes over from what was known before.
 fn analyse(
     revision: u64,
     document: Document,
     facts: Facts,
     former: Option<(u64, Arc<Analysis>)>,
     cancel: &Cancel,
-) -> Analysis {
+) -> (Analysis, usize) {
     let mut analysis = match former {
         Some((known, analysis)) if known == revision => Arc::unwrap_or_clone(analysis),
         Some((_, analysis)) => analysis.advance(document),
@@ -446,8 +528,9 @@ fn analyse(
             .with_levels(facts.levels)
             .with_limits(facts.limits),
     };
+    let kept = analysis.known_items();
     analysis.complete(cancel);
-    analysis
+    (analysis, kept)
 }
 
 #[cfg(test)]
@@ -455,7 +538,6 @@ mod tests {
     use std::io::Write;
     use std::time::Duration;
 
-    use serde_json::Value;
     use tower_lsp::ls_types::{Position, Range};
 
     use super::*;

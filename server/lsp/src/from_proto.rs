@@ -33,6 +33,14 @@ pub struct Client {
     pub document_changes: bool,
     /// It asks for inlay hints again when told to.
     pub refreshes_hints: bool,
+    /// It asks for code lenses again when told to.
+    pub refreshes_lenses: bool,
+    /// It asks for diagnostics again when told to.
+    pub refreshes_diagnostics: bool,
+    /// It asks for diagnostics itself; none are sent unasked.
+    pub pulls_diagnostics: bool,
+    /// It asks for the tooltip of a hint when it needs it.
+    pub resolves_tooltips: bool,
     /// It can be asked to watch files.
     pub watches_files: bool,
 }
@@ -56,6 +64,10 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
     let edits = workspace.and_then(|workspace| workspace.workspace_edit.as_ref());
     let watching = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
     let hints = workspace.and_then(|workspace| workspace.inlay_hint.as_ref());
+    let lenses = workspace.and_then(|workspace| workspace.code_lens.as_ref());
+    let pulled = workspace.and_then(|workspace| workspace.diagnostics.as_ref());
+    let own_hints = document.and_then(|document| document.inlay_hint.as_ref());
+    let resolves_hints = own_hints.and_then(|hints| hints.resolve_support.as_ref());
     Client {
         encoding: Encoding::negotiate(general.and_then(|general| general.position_encodings.as_deref())),
         hover_markdown: formats.is_some_and(|formats| formats.contains(&lsp::MarkupKind::Markdown)),
@@ -68,6 +80,11 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
             && resolves.is_some_and(|resolves| resolves.properties.iter().any(|name| name == "edit")),
         document_changes: edits.is_some_and(|edits| edits.document_changes == Some(true)),
         refreshes_hints: hints.is_some_and(|hints| hints.refresh_support == Some(true)),
+        refreshes_lenses: lenses.is_some_and(|lenses| lenses.refresh_support == Some(true)),
+        refreshes_diagnostics: pulled.is_some_and(|pulled| pulled.refresh_support == Some(true)),
+        pulls_diagnostics: document.is_some_and(|document| document.diagnostic.is_some()),
+        resolves_tooltips: resolves_hints
+            .is_some_and(|resolves| resolves.properties.iter().any(|name| name == "tooltip")),
         watches_files: watching.is_some_and(|watching| watching.dynamic_registration == Some(true)),
     }
 }
@@ -87,6 +104,7 @@ pub fn subject(subject: ActionSubject) -> Option<ide::Subject> {
         ActionSubject::Finding(item, finding) => ide::Subject::Finding { item, finding },
         ActionSubject::Function(item, op) => ide::Subject::Function { item, op: OpId(op) },
         ActionSubject::Document => ide::Subject::Document,
+        ActionSubject::ExpectedComments => ide::Subject::ExpectedComments,
         ActionSubject::Pass(name, item, op) => ide::Subject::Pass {
             item,
             op: op.map(OpId),

@@ -37,7 +37,7 @@ impl ToProto<'_> {
             let uri = bases
                 .map(|base| normal(&base.join(name)))
                 .find(|path| is_inside(path, folders, &roots));
-            let uri = uri.and_then(|path| Uri::from_file_path(path));
+            let uri = uri.and_then(Uri::from_file_path);
             known.insert(name.to_owned(), uri.clone());
             uri
         };

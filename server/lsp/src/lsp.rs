@@ -11,13 +11,17 @@ use tower_lsp::LspService;
 
 use crate::STACK;
 use crate::aliases;
+use crate::explanations;
 use crate::graph;
+use crate::latencies::Latencies;
 use crate::outbox::Outbox;
 use crate::pass_notes;
 use crate::server::Server;
+use crate::slice;
 use crate::trace;
 use crate::transformed;
 use crate::transport;
+use crate::verifier;
 
 /// How many requests and analyses run at the same time; more wait.
 const WORKERS: usize = 8;
@@ -47,7 +51,8 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
         .build()?;
     let outbox = Outbox::start(output);
     let was_shut_down = Arc::new(AtomicBool::new(false));
-    let server = |_| Server::new(outbox.clone(), Arc::clone(&was_shut_down));
+    let latencies = Arc::new(Latencies::default());
+    let server = |_| Server::new(outbox.clone(), Arc::clone(&latencies), Arc::clone(&was_shut_down));
     let (service, socket) = LspService::build(server)
         .custom_method(aliases::METHOD, Server::aliases)
         .custom_method(transformed::PASSES_METHOD, Server::passes)
@@ -55,8 +60,13 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
         .custom_method(trace::METHOD, Server::trace)
         .custom_method(transformed::METHOD, Server::transformed)
         .custom_method(pass_notes::CLOSED_METHOD, Server::preview_closed)
+        .custom_method(slice::METHOD, Server::slice)
+        .custom_method(explanations::EXPLAIN, Server::explain)
+        .custom_method(explanations::OWNERSHIP, Server::ownership)
+        .custom_method(explanations::STATUS, Server::status)
+        .custom_method(verifier::METHOD, Server::verify)
         .finish();
-    runtime.block_on(transport::serve(input, outbox.clone(), service, socket));
+    runtime.block_on(transport::serve(input, outbox.clone(), latencies, service, socket));
     outbox.finish(FAREWELL);
     runtime.shutdown_background();
     Ok(ExitCode::from(u8::from(!was_shut_down.load(Ordering::Relaxed))))

@@ -10,7 +10,7 @@ mod tables;
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use buffer_analysis::{Limits, Severity};
 use ide::Levels;
@@ -37,11 +37,15 @@ pub struct Facts {
     pub limits: Limits,
 }
 
+/// The levels of documents without a project: the same ones for all, so that documents which belong to none are not read
+/// again whenever projects are.
+static LEVELS: LazyLock<Arc<Levels>> = LazyLock::new(Arc::default);
+
 impl Default for Facts {
     fn default() -> Self {
         Self {
             dialects: Dialects::builtin(),
-            levels: Arc::default(),
+            levels: Arc::clone(&LEVELS),
             limits: Limits::default(),
         }
     }

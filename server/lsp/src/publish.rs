@@ -68,25 +68,38 @@ impl Publisher {
     /// The notification that publishes the findings of `analysis`, at most `limit` entries of them, and `notes`.
     #[must_use]
     pub fn publish(&mut self, analysis: &Analysis, version: i32, limit: usize, notes: &[Value]) -> Vec<u8> {
+        let mut out = self.head(Some(version));
+        self.write_list(analysis, limit, notes, &mut out);
+        out.extend_from_slice(b"]}}");
+        out
+    }
+
+    /// The same diagnostics as a list.
+    #[must_use]
+    pub fn list(&mut self, analysis: &Analysis, limit: usize, notes: &[Value]) -> Vec<u8> {
+        let mut out = vec![b'['];
+        self.write_list(analysis, limit, notes, &mut out);
+        out.push(b']');
+        out
+    }
+
+    fn write_list(&mut self, analysis: &Analysis, limit: usize, notes: &[Value], out: &mut Vec<u8>) {
         self.publications = self.publications.wrapping_add(1);
         let selection = Selection::new(analysis, limit);
-        let mut out = self.head(Some(version));
         out.reserve(self.longest);
         for &(index, chosen) in &selection.items {
-            self.splice(analysis, index, chosen, &mut out);
+            self.splice(analysis, index, chosen, out);
         }
         if selection.left_out > 0 {
-            comma(&mut out);
+            comma(out);
             out.extend_from_slice(more(selection.left_out, limit).as_bytes());
         }
         for note in notes {
-            comma(&mut out);
+            comma(out);
             out.extend_from_slice(note.to_string().as_bytes());
         }
-        out.extend_from_slice(b"]}}");
         self.written.retain(|_, written| written.used == self.publications);
         self.longest = self.longest.max(out.len());
-        out
     }
 
     /// The notification that takes all diagnostics back.

@@ -3,7 +3,11 @@
 //! What changes a document happens before a handler's first `await`; the rest is done on the blocking pool over a
 //! snapshot.
 
+mod diagnostics;
+mod explanations;
 mod formatting;
+mod hints;
+mod lenses;
 mod navigation;
 
 use std::sync::Arc;
@@ -21,11 +25,13 @@ use crate::completion;
 use crate::documents::{Documents, Snapshot};
 use crate::from_proto;
 use crate::graph;
+use crate::latencies::Latencies;
 use crate::outbox::Outbox;
 use crate::parent;
 use crate::pass_notes::{Asked, ClosedParams};
+use crate::pull::Files;
 use crate::settings::Settings;
-use crate::to_proto::{self, ActionData, ToProto};
+use crate::to_proto::{self, ActionData, EXPECTED_COMMENTS, ToProto};
 use crate::trace;
 use crate::transformed;
 use crate::workspace_symbols::Index;
@@ -41,17 +47,22 @@ const REQUEST_FAILED: i64 = -32803;
 pub struct Server {
     documents: Documents,
     index: Arc<Index>,
+    files: Arc<Files>,
+    latencies: Arc<Latencies>,
     outbox: Outbox,
     was_shut_down: Arc<AtomicBool>,
 }
 
 impl Server {
-    /// A server that answers through `outbox`, and says in `was_shut_down` that its client asked it to shut down.
+    /// A server that answers through `outbox`, and says in `was_shut_down` that its client asked it to shut down. It tells
+    /// the `latencies` that somebody else notes.
     #[must_use]
-    pub fn new(outbox: Outbox, was_shut_down: Arc<AtomicBool>) -> Self {
+    pub fn new(outbox: Outbox, latencies: Arc<Latencies>, was_shut_down: Arc<AtomicBool>) -> Self {
         Self {
             documents: Documents::new(outbox.clone()),
             index: Arc::default(),
+            files: Arc::default(),
+            latencies,
             outbox,
             was_shut_down,
         }
@@ -175,11 +186,13 @@ impl Server {
 
 impl LanguageServer for Server {
     async fn initialize(&self, params: lsp::InitializeParams) -> Result<lsp::InitializeResult> {
-        let client = from_proto::client(&params.capabilities);
+        let mut client = from_proto::client(&params.capabilities);
         self.documents.set_client(client);
         if let Some(options) = &params.initialization_options {
             self.read_settings(options);
         }
+        client.pulls_diagnostics &= self.documents.settings().diagnostics_pull;
+        self.documents.set_client(client);
         let folders = params.workspace_folders.as_deref().unwrap_or_default();
         let folders = folders.iter().map(|folder| &folder.uri);
         match root(&params) {
@@ -236,7 +249,8 @@ impl LanguageServer for Server {
         self.documents.close(&params.text_document.uri);
     }
 
-    async fn did_save(&self, _: lsp::DidSaveTextDocumentParams) {
+    async fn did_save(&self, params: lsp::DidSaveTextDocumentParams) {
+        self.verify_saved(params.text_document.uri);
         self.documents.reload();
     }
 
@@ -256,7 +270,7 @@ impl LanguageServer for Server {
             return;
         }
         self.read_settings(&params.settings);
-        self.documents.refresh_hints();
+        self.documents.refresh();
     }
 
     async fn hover(&self, params: lsp::HoverParams) -> Result<Option<lsp::Hover>> {
@@ -431,14 +445,37 @@ impl LanguageServer for Server {
     }
 
     async fn inlay_hint(&self, params: lsp::InlayHintParams) -> Result<Option<Vec<lsp::InlayHint>>> {
-        if !self.documents.settings().inlay_hints {
-            return Ok(None);
-        }
-        self.answer(params.text_document.uri, move |snapshot, to| {
-            let range = from_proto::range(to.text, to.encoding, params.range);
-            Some(to.inlay_hints(ide::inlay_hints(&snapshot.analysis, range)))
-        })
-        .await
+        self.hints(params).await
+    }
+
+    async fn code_lens(&self, params: lsp::CodeLensParams) -> Result<Option<Vec<lsp::CodeLens>>> {
+        self.lenses(params).await
+    }
+
+    async fn code_lens_resolve(&self, lens: lsp::CodeLens) -> Result<lsp::CodeLens> {
+        self.resolve_lens(lens).await
+    }
+
+    async fn linked_editing_range(
+        &self,
+        params: lsp::LinkedEditingRangeParams,
+    ) -> Result<Option<lsp::LinkedEditingRanges>> {
+        self.linked_ranges(params).await
+    }
+
+    async fn diagnostic(&self, params: lsp::DocumentDiagnosticParams) -> Result<lsp::DocumentDiagnosticReportResult> {
+        self.pull(params).await
+    }
+
+    async fn workspace_diagnostic(
+        &self,
+        params: lsp::WorkspaceDiagnosticParams,
+    ) -> Result<lsp::WorkspaceDiagnosticReportResult> {
+        self.pull_all(params).await
+    }
+
+    async fn inlay_hint_resolve(&self, hint: lsp::InlayHint) -> Result<lsp::InlayHint> {
+        self.resolve_hint(hint).await
     }
 
     async fn formatting(&self, params: lsp::DocumentFormattingParams) -> Result<Option<Vec<lsp::TextEdit>>> {
@@ -465,6 +502,9 @@ impl LanguageServer for Server {
             let mut actions = Vec::new();
             if wants(only, &lsp::CodeActionKind::QUICKFIX) {
                 actions.extend(ide::quick_fixes_in(&snapshot.analysis, range.clone()));
+            }
+            if only.is_some() && wants(only, &EXPECTED_COMMENTS.into()) {
+                actions.extend(ide::expect_all(&snapshot.analysis));
             }
             if only.is_some() && wants(only, &lsp::CodeActionKind::SOURCE_FIX_ALL) {
                 actions.extend(ide::fix_all(&snapshot.analysis));
@@ -574,7 +614,12 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         })),
         folding_range_provider: Some(lsp::FoldingRangeProviderCapability::Simple(true)),
         selection_range_provider: Some(lsp::SelectionRangeProviderCapability::Simple(true)),
-        inlay_hint_provider: Some(lsp::OneOf::Left(true)),
+        inlay_hint_provider: Some(hints::options(client)),
+        code_lens_provider: Some(lsp::CodeLensOptions {
+            resolve_provider: Some(true),
+        }),
+        linked_editing_range_provider: Some(lsp::LinkedEditingRangeServerCapabilities::Simple(true)),
+        diagnostic_provider: client.pulls_diagnostics.then(diagnostics::options),
         document_formatting_provider: Some(lsp::OneOf::Left(true)),
         document_range_formatting_provider: Some(lsp::OneOf::Left(true)),
         document_on_type_formatting_provider: Some(formatting::on_type()),
@@ -584,6 +629,7 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
                 lsp::CodeActionKind::REFACTOR_REWRITE,
                 lsp::CodeActionKind::SOURCE,
                 lsp::CodeActionKind::SOURCE_FIX_ALL,
+                EXPECTED_COMMENTS.into(),
             ]),
             resolve_provider: Some(client.resolves_edits),
             ..lsp::CodeActionOptions::default()

@@ -8,15 +8,28 @@ use std::num::NonZeroUsize;
 use serde_json::{Map, Value};
 
 /// What settings stand in.
-const GROUPS: [&str; 3] = ["diagnostics", "inlayHints", "limits"];
+const GROUPS: [&str; 5] = ["diagnostics", "inlayHints", "codeLens", "limits", "verifier"];
 
 /// The settings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// `diagnostics.limit`: how many findings of one document are shown.
     pub diagnostics_limit: usize,
+    /// `diagnostics.pull`: whether a client that can ask for diagnostics is to do so, and gets none unasked.
+    pub diagnostics_pull: bool,
     /// `inlayHints.enable`: whether ownership is shown after memref definitions.
     pub inlay_hints: bool,
+    /// `inlayHints.types`: whether types are shown that the text leaves out.
+    pub hint_types: bool,
+    /// `inlayHints.uses`: whether it is shown how often a value is used.
+    pub hint_uses: bool,
+    /// `codeLens.references`: whether it is shown above functions and globals how often they are referred to.
+    pub lens_references: bool,
+    /// `codeLens.ownership`: whether it is shown above functions what they do with buffers.
+    pub lens_ownership: bool,
+    /// `verifier.path`, `verifier.arguments`: the `mlir-opt` that reads documents when they are saved; `None`: no program
+    /// is run.
+    pub verifier: Option<Verifier>,
     /// `limits.fileSize`: the largest document that is analysed, in bytes.
     pub file_size: usize,
     /// `limits.worlds`: how many ways through a function are followed one by one, where no project says; `None`: as many as
@@ -24,11 +37,26 @@ pub struct Settings {
     pub worlds: Option<NonZeroUsize>,
 }
 
+/// A program that verifies documents.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verifier {
+    /// The program.
+    pub path: String,
+    /// What it is given in front of the document, which it reads from its standard input.
+    pub arguments: Vec<String>,
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
             diagnostics_limit: 1000,
+            diagnostics_pull: false,
             inlay_hints: true,
+            hint_types: false,
+            hint_uses: false,
+            lens_references: true,
+            lens_ownership: true,
+            verifier: None,
             file_size: 128 << 20,
             worlds: None,
         }
@@ -54,15 +82,28 @@ impl Settings {
         let Some(top) = reader.object("memref-analyzer", value) else {
             return (settings, reader.problems);
         };
-        if let Some(group) = reader.group(top, "diagnostics", &["limit"])
-            && let Some(limit) = reader.number(group, "diagnostics.limit", 1)
-        {
-            settings.diagnostics_limit = limit;
+        if let Some(group) = reader.group(top, "diagnostics", &["limit", "pull"]) {
+            if let Some(limit) = reader.number(group, "diagnostics.limit", 1) {
+                settings.diagnostics_limit = limit;
+            }
+            reader.set(group, "diagnostics.pull", &mut settings.diagnostics_pull);
         }
-        if let Some(group) = reader.group(top, "inlayHints", &["enable"])
-            && let Some(enable) = reader.boolean(group, "inlayHints.enable")
-        {
-            settings.inlay_hints = enable;
+        if let Some(group) = reader.group(top, "inlayHints", &["enable", "types", "uses"]) {
+            reader.set(group, "inlayHints.enable", &mut settings.inlay_hints);
+            reader.set(group, "inlayHints.types", &mut settings.hint_types);
+            reader.set(group, "inlayHints.uses", &mut settings.hint_uses);
+        }
+        if let Some(group) = reader.group(top, "codeLens", &["references", "ownership"]) {
+            reader.set(group, "codeLens.references", &mut settings.lens_references);
+            reader.set(group, "codeLens.ownership", &mut settings.lens_ownership);
+        }
+        if let Some(group) = reader.group(top, "verifier", &["path", "arguments"]) {
+            let path = reader.string(group, "verifier.path").filter(|path| !path.is_empty());
+            let arguments = reader.strings(group, "verifier.arguments");
+            settings.verifier = path.map(|path| Verifier {
+                path,
+                arguments: arguments.unwrap_or_default(),
+            });
         }
         if let Some(group) = reader.group(top, "limits", &["fileSize", "worlds"]) {
             if let Some(size) = reader.number(group, "limits.fileSize", 0) {
@@ -106,12 +147,32 @@ impl Reader {
         number.map(|number| usize::try_from(number).unwrap_or(usize::MAX))
     }
 
-    fn boolean(&mut self, group: &Map<String, Value>, name: &str) -> Option<bool> {
-        let value = value(group, name)?;
-        if !value.is_boolean() {
-            self.report(name, "`true` or `false`", value);
+    fn set(&mut self, group: &Map<String, Value>, name: &str, setting: &mut bool) {
+        let Some(value) = value(group, name) else { return };
+        match value.as_bool() {
+            Some(value) => *setting = value,
+            None => self.report(name, "`true` or `false`", value),
         }
-        value.as_bool()
+    }
+
+    fn string(&mut self, group: &Map<String, Value>, name: &str) -> Option<String> {
+        let value = value(group, name)?;
+        if !value.is_string() {
+            self.report(name, "a text", value);
+        }
+        value.as_str().map(str::to_owned)
+    }
+
+    fn strings(&mut self, group: &Map<String, Value>, name: &str) -> Option<Vec<String>> {
+        let value = value(group, name)?;
+        let texts = value.as_array().and_then(|list| {
+            let text = |value: &Value| value.as_str().map(str::to_owned);
+            list.iter().map(text).collect()
+        });
+        if texts.is_none() {
+            self.report(name, "a list of texts", value);
+        }
+        texts
     }
 
     fn report(&mut self, name: &str, expected: &str, found: &Value) {
@@ -139,15 +200,27 @@ mod tests {
     fn settings_stand_under_the_name_of_the_server_or_at_the_top() {
         let expected = Settings {
             diagnostics_limit: 7,
+            diagnostics_pull: true,
             inlay_hints: false,
+            hint_types: true,
+            hint_uses: true,
+            lens_references: false,
+            lens_ownership: false,
+            verifier: Some(Verifier {
+                path: "mlir-opt".to_owned(),
+                arguments: vec!["--split-input-file".to_owned()],
+            }),
             file_size: 99,
             worlds: NonZeroUsize::new(5),
         };
         let value = json!({
-            "diagnostics": { "limit": 7 }, "inlayHints": { "enable": false }, "limits": { "fileSize": 99, "worlds": 5 },
+            "diagnostics": { "limit": 7, "pull": true }, "limits": { "fileSize": 99, "worlds": 5 },
+            "inlayHints": { "enable": false, "types": true, "uses": true },
+            "codeLens": { "references": false, "ownership": false },
+            "verifier": { "path": "mlir-opt", "arguments": ["--split-input-file"] },
             "server": { "path": "x" }, "trace": { "server": "off" },
         });
-        assert_eq!(Settings::read(&value), (expected, vec![]));
+        assert_eq!(Settings::read(&value), (expected.clone(), vec![]));
         assert_eq!(Settings::read(&json!({ "memref-analyzer": value })), (expected, vec![]));
     }
 
@@ -201,6 +274,18 @@ mod tests {
             (
                 json!({ "limits": { "worlds": 0 } }),
                 "the setting `memref-analyzer.limits.worlds` must be a whole number from 1, not `0`; the default is used",
+            ),
+            (
+                json!({ "codeLens": { "ownership": "on" } }),
+                "the setting `memref-analyzer.codeLens.ownership` must be `true` or `false`, not `\"on\"`; the default is used",
+            ),
+            (
+                json!({ "verifier": { "path": 1 } }),
+                "the setting `memref-analyzer.verifier.path` must be a text, not `1`; the default is used",
+            ),
+            (
+                json!({ "verifier": { "arguments": ["a", 1] } }),
+                "the setting `memref-analyzer.verifier.arguments` must be a list of texts, not `[\"a\",1]`; the default is used",
             ),
             (
                 json!({ "limits": true }),

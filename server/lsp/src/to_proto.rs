@@ -17,6 +17,9 @@ use crate::encoding::Encoding;
 /// Where the pages of the codes are read.
 const PAGES: &str = "https://github.com/memref-analyzer/memref-analyzer/blob/main/server/ide/src/explain";
 
+/// The kind of the action that writes comments that expect all findings.
+pub const EXPECTED_COMMENTS: &str = "source.expectedDiagnostics";
+
 /// The page of a code.
 #[must_use]
 pub fn page_of(code: Code) -> String {
@@ -193,10 +196,7 @@ impl ToProto<'_> {
             label: lsp::InlayHintLabel::LabelParts(hint.label.into_iter().map(|part| self.label_part(part)).collect()),
             kind: None,
             text_edits: None,
-            tooltip: Some(lsp::InlayHintTooltip::MarkupContent(lsp::MarkupContent {
-                kind: lsp::MarkupKind::Markdown,
-                value: hint.tooltip,
-            })),
+            tooltip: Some(tooltip(hint.tooltip)),
             padding_left: Some(true),
             padding_right: None,
             data: None,
@@ -246,6 +246,15 @@ impl ToProto<'_> {
     }
 }
 
+/// What is shown beside a hint.
+#[must_use]
+pub fn tooltip(value: String) -> lsp::InlayHintTooltip {
+    lsp::InlayHintTooltip::MarkupContent(lsp::MarkupContent {
+        kind: lsp::MarkupKind::Markdown,
+        value,
+    })
+}
+
 /// What a symbol is.
 #[must_use]
 pub fn kind(kind: SymbolKind) -> lsp::SymbolKind {
@@ -278,6 +287,8 @@ pub enum ActionSubject {
     Function(usize, u32),
     /// The document.
     Document,
+    /// Comments that expect all findings of the document.
+    ExpectedComments,
     /// A pass on an item, or on one of its operations: the pass, the item, the operation.
     Pass(String, usize, Option<u32>),
     /// A pass on the document.
@@ -290,6 +301,7 @@ impl From<ide::Subject> for ActionSubject {
             ide::Subject::Finding { item, finding } => Self::Finding(item, finding),
             ide::Subject::Function { item, op } => Self::Function(item, op.0),
             ide::Subject::Document => Self::Document,
+            ide::Subject::ExpectedComments => Self::ExpectedComments,
             ide::Subject::Pass { item, op, pass } => Self::Pass(pass.to_owned(), item, op.map(|op| op.0)),
             ide::Subject::DocumentPass { pass } => Self::DocumentPass(pass.to_owned()),
         }
@@ -301,6 +313,7 @@ impl From<ide::Subject> for ActionSubject {
 pub fn code_action(action: &Action, data: &ActionData, diagnostics: Option<Vec<lsp::Diagnostic>>) -> lsp::CodeAction {
     let kind = match action.subject {
         ide::Subject::Document => lsp::CodeActionKind::SOURCE_FIX_ALL,
+        ide::Subject::ExpectedComments => EXPECTED_COMMENTS.into(),
         ide::Subject::Finding { .. } | ide::Subject::Function { .. } => lsp::CodeActionKind::QUICKFIX,
         ide::Subject::Pass { pass, .. } => format!("refactor.rewrite.{pass}").into(),
         ide::Subject::DocumentPass { pass } => format!("source.{pass}").into(),

@@ -7,8 +7,10 @@
 use std::future::poll_fn;
 use std::io::Read;
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::task::Poll;
 use std::thread;
+use std::time::Instant;
 
 use futures::{FutureExt, SinkExt, StreamExt, poll};
 use tokio::sync::mpsc;
@@ -18,6 +20,7 @@ use tower_lsp::{ClientSocket, ExitedError, LanguageServer, LspService};
 use tracing::error;
 
 use crate::inbox::{Inbox, Incoming};
+use crate::latencies::Latencies;
 use crate::outbox::Outbox;
 
 /// How many messages are read ahead of the handlers.
@@ -27,6 +30,7 @@ const READ_AHEAD: usize = 256;
 pub async fn serve<S: LanguageServer>(
     input: impl Read + Send + 'static,
     outbox: Outbox,
+    latencies: Arc<Latencies>,
     mut service: LspService<S>,
     socket: ClientSocket,
 ) {
@@ -46,7 +50,7 @@ pub async fn serve<S: LanguageServer>(
                     return;
                 }
                 let is_exit = request.method() == "exit";
-                handle(&mut service, request, &outbox).await;
+                handle(&mut service, request, &outbox, &latencies).await;
                 if is_exit {
                     return;
                 }
@@ -77,15 +81,28 @@ fn read(input: impl Read + Send + 'static) -> mpsc::Receiver<Incoming> {
     receiver
 }
 
-async fn handle<S: LanguageServer>(service: &mut LspService<S>, request: Request, outbox: &Outbox) {
+async fn handle<S: LanguageServer>(
+    service: &mut LspService<S>,
+    request: Request,
+    outbox: &Outbox,
+    latencies: &Arc<Latencies>,
+) {
     let id = request.id().cloned();
     let method = request.method().to_owned();
+    let start = Instant::now();
     let mut reply = AssertUnwindSafe(service.call(request)).catch_unwind().boxed();
     match poll!(reply.as_mut()) {
-        Poll::Ready(result) => answer(result, id, &method, outbox),
+        Poll::Ready(result) => {
+            latencies.note(&method, start.elapsed());
+            answer(result, id, &method, outbox);
+        }
         Poll::Pending => {
-            let outbox = outbox.clone();
-            tokio::spawn(async move { answer(reply.await, id, &method, &outbox) });
+            let (outbox, latencies) = (outbox.clone(), Arc::clone(latencies));
+            tokio::spawn(async move {
+                let result = reply.await;
+                latencies.note(&method, start.elapsed());
+                answer(result, id, &method, &outbox);
+            });
         }
     }
 }

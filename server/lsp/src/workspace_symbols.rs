@@ -1,14 +1,11 @@
 //! The symbols of all documents of a session: those that are open, and the files of the workspace's folders.
 //!
-//! A file is read again when its time or its size has changed. Links to folders are not followed, files that git ignores are
-//! left out, and so are those that are too large to be analysed.
+//! A file is read again when its time or its size has changed.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::SystemTime;
 
 use ide::{Analysis, Cancel, DocumentSymbol, document_symbols, fuzzy};
-use ignore::WalkBuilder;
 use mlir_grammar::Document;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -18,11 +15,10 @@ use tower_lsp::ls_types::Uri;
 use crate::encoding::Encoding;
 use crate::project::Facts;
 use crate::to_proto;
+use crate::workspace_files::{Stamp, files};
 
 /// How many symbols a client gets: nobody reads more.
 const LIMIT: usize = 256;
-/// How many files of all folders are looked at.
-const MOST_FILES: usize = 20_000;
 
 /// A symbol somewhere in the workspace.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,13 +45,6 @@ pub struct Index {
 struct File {
     stamp: Stamp,
     symbols: Arc<[Symbol]>,
-}
-
-/// What tells versions of a file apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Stamp {
-    changed: Option<SystemTime>,
-    size: u64,
 }
 
 /// What is looked for, and where.
@@ -124,8 +113,7 @@ impl Index {
             .iter()
             .filter_map(|(uri, _)| uri.to_file_path().map(std::borrow::Cow::into_owned))
             .collect();
-        let files: Vec<(PathBuf, Stamp)> = self
-            .walk(search)
+        let files: Vec<(PathBuf, Stamp)> = files(search.folders, search.largest, search.cancel)
             .into_iter()
             .filter(|(path, _)| !is_open.contains(path))
             .collect();
@@ -152,37 +140,10 @@ impl Index {
         all
     }
 
-    fn walk(&self, search: &Search<'_>) -> Vec<(PathBuf, Stamp)> {
-        let Some((first, more)) = search.folders.split_first() else {
-            return Vec::new();
-        };
-        let mut walk = WalkBuilder::new(first);
-        for folder in more {
-            walk.add(folder);
-        }
-        let is_mlir = |path: &Path| path.extension().is_some_and(|extension| extension == "mlir");
-        let mut seen = FxHashSet::default();
-        let files = walk
-            .follow_links(false)
-            .build()
-            .take_while(|_| !search.cancel.is_given())
-            .filter_map(|entry| {
-                // A folder that cannot be read has no symbols.
-                let entry = entry.ok().filter(|entry| is_mlir(entry.path()))?;
-                let data = entry
-                    .metadata()
-                    .ok()
-                    .filter(|data| data.is_file() && data.len() <= search.largest)?;
-                let stamp = Stamp {
-                    changed: data.modified().ok(),
-                    size: data.len(),
-                };
-                Some((entry.into_path(), stamp))
-            });
-        files
-            .filter(|(path, _)| seen.insert(path.clone()))
-            .take(MOST_FILES)
-            .collect()
+    /// How many files are known.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.lock().len()
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, FxHashMap<PathBuf, File>> {

@@ -63,6 +63,13 @@ function M.setup(options)
   end
   client.setup(config, hints_enabled(config))
 
+  -- What a lens above a function runs.
+  vim.lsp.commands['memref-analyzer.showReferences'] = function(command)
+    local at = command.arguments[2]
+    vim.api.nvim_win_set_cursor(0, { at.line + 1, at.character })
+    vim.lsp.buf.references()
+  end
+
   vim.api.nvim_create_user_command('MemrefAnalyzerRestart', client.restart, {
     desc = 'Restart memref-analyzer',
   })
@@ -71,6 +78,30 @@ function M.setup(options)
     local act = arguments.bang and aliases.clear or aliases.show
     act(vim.api.nvim_get_current_buf())
   end, { bang = true, desc = 'Mark every name of the buffer under the cursor' })
+  vim.api.nvim_create_user_command('MemrefAnalyzerSlice', function(arguments)
+    local slices = require('memref-analyzer.slices')
+    local buffer = vim.api.nvim_get_current_buf()
+    if arguments.bang then
+      return slices.clear(buffer)
+    end
+    slices.show(buffer, arguments.args == 'forward' and 'forward' or 'backward')
+  end, {
+    nargs = '?',
+    bang = true,
+    complete = function()
+      return { 'backward', 'forward' }
+    end,
+    desc = 'Mark what the value under the cursor is made from (forward: what is made from it)',
+  })
+  local function page(name, show, description)
+    vim.api.nvim_create_user_command(name, function()
+      require('memref-analyzer.pages')[show](vim.api.nvim_get_current_buf())
+    end, { desc = description })
+  end
+  page('MemrefAnalyzerExplain', 'explain', 'Explain the diagnostic under the cursor')
+  page('MemrefAnalyzerOwnership', 'ownership', 'Show who owns the buffers of the function under the cursor')
+  page('MemrefAnalyzerStatus', 'status', 'Show the state of memref-analyzer')
+  page('MemrefAnalyzerVerify', 'verify', 'Run the configured verifier over the buffer')
   vim.api.nvim_create_user_command('MemrefAnalyzerPass', function(arguments)
     require('memref-analyzer.passes').show(vim.api.nvim_get_current_buf(), arguments.args, arguments.bang)
   end, { nargs = '?', bang = true, desc = 'Show what a pass makes of the function under the cursor; with ! beside it' })

@@ -1,9 +1,12 @@
 //! What changes of an open document, behind its lock.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use ide::{Analysis, Cancel};
+use tower_lsp::ls_types::Uri;
 
+use crate::explanations::DocumentStatus;
 use crate::pass_notes::PassNotes;
 use crate::project::Facts;
 use crate::text::Text;
@@ -32,6 +35,16 @@ pub(super) struct State {
     /// The revisions of the text and of the notes that were last published.
     pub(super) published: Option<(u64, u64)>,
     pub(super) is_closed: bool,
+    /// The last analysis that was finished.
+    pub(super) last_run: Option<Run>,
+}
+
+/// What an analysis cost.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
+    pub(super) time: Duration,
+    /// How many items it took over from what was known before.
+    pub(super) kept: usize,
 }
 
 impl State {
@@ -51,6 +64,7 @@ impl State {
             notes_revision: 0,
             published: None,
             is_closed: false,
+            last_run: None,
         }
     }
 
@@ -98,6 +112,24 @@ impl State {
         let newest = Arc::new(newest);
         self.analysis = Some((self.revision, Arc::clone(&newest)));
         Some(newest)
+    }
+
+    /// What there is to tell of the document.
+    pub(super) fn status(&self, uri: &Uri) -> DocumentStatus {
+        let known = self.analysis.as_ref().map(|(_, analysis)| analysis);
+        let document = self.text.document();
+        DocumentStatus {
+            uri: uri.clone(),
+            version: self.version,
+            bytes: document.map_or(0, |document| document.text().len_bytes()),
+            items: document.map_or(0, |document| document.items().len()),
+            known: known.map_or(0, |analysis| analysis.known_items()),
+            kept: self.last_run.map_or(0, |run| run.kept),
+            findings: known.map_or(0, |analysis| analysis.found().all()),
+            analysis_micros: self
+                .last_run
+                .map(|run| u64::try_from(run.time.as_micros()).unwrap_or(u64::MAX)),
+        }
     }
 
     /// Reads the text with other facts: what is known of it holds no longer.

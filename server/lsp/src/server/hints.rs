@@ -1,0 +1,124 @@
+//! Hints in the text: who owns a buffer, types that the text leaves out, uses.
+
+use ide::InlayHint;
+use serde::{Deserialize, Serialize};
+use tower_lsp::jsonrpc::{Error, Result};
+use tower_lsp::ls_types as lsp;
+use tower_lsp::ls_types::Uri;
+
+use super::{Server, content_modified};
+use crate::from_proto::{self, Client};
+use crate::to_proto::tooltip;
+
+/// Which hint is meant.
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "camelCase")]
+enum Kind {
+    Ownership,
+    Type,
+    Uses,
+}
+
+/// What a hint carries whose tooltip is not told yet.
+#[derive(Serialize, Deserialize)]
+struct Untold {
+    uri: Uri,
+    version: i32,
+    kind: Kind,
+    /// Which of the hints at its place: the values of a pack share one.
+    index: usize,
+}
+
+/// The hints of a kind.
+type Hints = fn(&ide::Analysis, std::ops::Range<usize>) -> Vec<InlayHint>;
+
+impl Kind {
+    fn hints(self) -> Hints {
+        match self {
+            Self::Ownership => ide::inlay_hints,
+            Self::Type => ide::type_hints,
+            Self::Uses => ide::use_hints,
+        }
+    }
+}
+
+impl Server {
+    /// `textDocument/inlayHint`.
+    pub(super) async fn hints(&self, params: lsp::InlayHintParams) -> Result<Option<Vec<lsp::InlayHint>>> {
+        let settings = self.documents.settings();
+        let is_shown = [
+            (Kind::Type, settings.hint_types),
+            (Kind::Ownership, settings.inlay_hints),
+            (Kind::Uses, settings.hint_uses),
+        ];
+        let kinds: Vec<Kind> = is_shown
+            .into_iter()
+            .filter(|(_, is_on)| *is_on)
+            .map(|(kind, _)| kind)
+            .collect();
+        if kinds.is_empty() {
+            return Ok(None);
+        }
+        let is_lazy = self.documents.client().resolves_tooltips;
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            let range = from_proto::range(to.text, to.encoding, params.range);
+            let mut all: Vec<(usize, lsp::InlayHint)> = Vec::new();
+            for kind in kinds {
+                let hints = kind.hints()(&snapshot.analysis, range.clone());
+                let offsets: Vec<usize> = hints.iter().map(|hint| hint.offset).collect();
+                let mut index = 0;
+                for (position, mut hint) in to.inlay_hints(hints).into_iter().enumerate() {
+                    let is_next = position > 0 && offsets[position - 1] == offsets[position];
+                    index = if is_next { index + 1 } else { 0 };
+                    hint.kind = (kind == Kind::Type).then_some(lsp::InlayHintKind::TYPE);
+                    hint.padding_left = Some(kind != Kind::Type);
+                    if is_lazy {
+                        let untold = Untold {
+                            uri: to.uri.clone(),
+                            version: snapshot.version,
+                            kind,
+                            index,
+                        };
+                        hint.tooltip = None;
+                        hint.data = serde_json::to_value(untold).ok();
+                    }
+                    all.push((offsets[position], hint));
+                }
+            }
+            // Hints at one place keep the order of their kinds.
+            all.sort_by_key(|(offset, _)| *offset);
+            Some(all.into_iter().map(|(_, hint)| hint).collect())
+        })
+        .await
+    }
+
+    /// `inlayHint/resolve`.
+    pub(super) async fn resolve_hint(&self, mut hint: lsp::InlayHint) -> Result<lsp::InlayHint> {
+        let untold = hint.data.clone().map(serde_json::from_value::<Untold>);
+        let Some(Ok(untold)) = untold else {
+            return Err(Error::invalid_params("this hint does not come from this server"));
+        };
+        let position = hint.position;
+        let found = self
+            .answer(untold.uri, move |snapshot, to| {
+                let offset = to.encoding.offset(to.text, position);
+                let is_it = snapshot.version == untold.version;
+                let hints = is_it.then(|| untold.kind.hints()(&snapshot.analysis, offset..offset + 1))?;
+                Some(hints.into_iter().nth(untold.index)?.tooltip)
+            })
+            .await?;
+        hint.tooltip = Some(tooltip(found.ok_or_else(content_modified)?));
+        Ok(hint)
+    }
+}
+
+/// What a client is told of hints.
+pub(super) fn options(client: Client) -> lsp::OneOf<bool, lsp::InlayHintServerCapabilities> {
+    if !client.resolves_tooltips {
+        return lsp::OneOf::Left(true);
+    }
+    lsp::OneOf::Right(lsp::InlayHintServerCapabilities::Options(lsp::InlayHintOptions {
+        resolve_provider: Some(true),
+        work_done_progress_options: lsp::WorkDoneProgressOptions::default(),
+    }))
+}

@@ -1,0 +1,131 @@
+//! What is shown in and above the text: lenses, labels that change together, slices.
+
+use ide::Lens;
+use ide::linked_editing::LABEL;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use tower_lsp::jsonrpc::{Error, Result};
+use tower_lsp::ls_types as lsp;
+use tower_lsp::ls_types::Uri;
+
+use super::{Server, content_modified};
+use crate::slice;
+use crate::to_proto::ToProto;
+
+/// The command of a lens that counts references: its arguments are the document and the place of the name. The editor
+/// shows them.
+const SHOW_REFERENCES: &str = "memref-analyzer.showReferences";
+
+/// What a lens carries that is not told yet.
+#[derive(Serialize, Deserialize)]
+struct Untold {
+    uri: Uri,
+    version: i32,
+}
+
+impl Server {
+    /// `textDocument/codeLens`. What a function does with buffers is told when a lens is about to be seen.
+    pub(super) async fn lenses(&self, params: lsp::CodeLensParams) -> Result<Option<Vec<lsp::CodeLens>>> {
+        let settings = self.documents.settings();
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            let mut lenses = ide::code_lenses(&snapshot.analysis);
+            lenses.retain(|lens| match lens.lens {
+                Lens::References { .. } => settings.lens_references,
+                Lens::Ownership => settings.lens_ownership,
+            });
+            let lens = |lens: ide::CodeLens| lens_of(to, snapshot.version, &lens);
+            Some(lenses.into_iter().map(lens).collect())
+        })
+        .await
+    }
+
+    /// `codeLens/resolve`.
+    pub(super) async fn resolve_lens(&self, mut lens: lsp::CodeLens) -> Result<lsp::CodeLens> {
+        let untold = lens.data.clone().map(serde_json::from_value::<Untold>);
+        let Some(Ok(untold)) = untold else {
+            return Err(Error::invalid_params("this code lens does not come from this server"));
+        };
+        let start = lens.range.start;
+        let title = self
+            .answer(untold.uri, move |snapshot, to| {
+                let offset = to.encoding.offset(to.text, start);
+                let is_it = snapshot.version == untold.version;
+                is_it.then(|| ide::ownership_summary(&snapshot.analysis, offset).unwrap_or_default())
+            })
+            .await?;
+        lens.command = Some(shown(title.ok_or_else(content_modified)?));
+        Ok(lens)
+    }
+
+    /// `textDocument/linkedEditingRange`.
+    pub(super) async fn linked_ranges(
+        &self,
+        params: lsp::LinkedEditingRangeParams,
+    ) -> Result<Option<lsp::LinkedEditingRanges>> {
+        let at = params.text_document_position_params;
+        self.answer(at.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, at.position);
+            Some(lsp::LinkedEditingRanges {
+                ranges: to.ranges(ide::linked_editing_ranges(&snapshot.analysis, offset)?),
+                word_pattern: Some(LABEL.to_owned()),
+            })
+        })
+        .await
+    }
+
+    /// `memref-analyzer/slice`.
+    pub async fn slice(&self, params: slice::Params) -> Result<Option<slice::Answer>> {
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            let offset = to.encoding.offset(to.text, params.position);
+            Some(to.slice(ide::slice(&snapshot.analysis, offset, params.direction.into())?))
+        })
+        .await
+    }
+}
+
+fn lens_of(to: ToProto<'_>, version: i32, lens: &ide::CodeLens) -> lsp::CodeLens {
+    let range = to.encoding.range(to.text, lens.range.clone());
+    let (command, data) = match lens.lens {
+        Lens::References {
+            references,
+            callers,
+            is_function,
+        } => {
+            let title = match is_function {
+                true if references != callers => {
+                    format!("{}, {}", count(callers, "caller"), count(references, "reference"))
+                }
+                true => count(callers, "caller"),
+                false => count(references, "reference"),
+            };
+            let arguments = vec![json!(to.uri.as_str()), json!(range.start)];
+            let command = lsp::Command {
+                title,
+                command: SHOW_REFERENCES.to_owned(),
+                arguments: Some(arguments),
+            };
+            (Some(command), None)
+        }
+        Lens::Ownership => {
+            let untold = Untold {
+                uri: to.uri.clone(),
+                version,
+            };
+            (None, serde_json::to_value(untold).ok())
+        }
+    };
+    lsp::CodeLens { range, command, data }
+}
+
+/// A command that does nothing, for a lens that only tells something.
+fn shown(title: String) -> lsp::Command {
+    lsp::Command {
+        title,
+        command: String::new(),
+        arguments: None,
+    }
+}
+
+fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}

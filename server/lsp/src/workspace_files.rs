@@ -1,0 +1,47 @@
+//! The MLIR files of the workspace's folders.
+//!
+//! Links to folders are not followed, files that git ignores are left out, and so are those that are too large.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use ide::Cancel;
+use ignore::WalkBuilder;
+use rustc_hash::FxHashSet;
+
+/// How many files of all folders are looked at.
+const MOST: usize = 20_000;
+
+/// What tells versions of a file apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stamp {
+    changed: Option<SystemTime>,
+    size: u64,
+}
+
+/// The files of these folders of at most `largest` bytes; fewer once `cancel` is given.
+#[must_use]
+pub fn files(folders: &[PathBuf], largest: u64, cancel: &Cancel) -> Vec<(PathBuf, Stamp)> {
+    let Some((first, more)) = folders.split_first() else {
+        return Vec::new();
+    };
+    let mut walk = WalkBuilder::new(first);
+    for folder in more {
+        walk.add(folder);
+    }
+    let is_mlir = |path: &Path| path.extension().is_some_and(|extension| extension == "mlir");
+    let entries = walk.follow_links(false).build();
+    let files = entries.take_while(|_| !cancel.is_given()).filter_map(|entry| {
+        // A folder that cannot be read has no files.
+        let entry = entry.ok().filter(|entry| is_mlir(entry.path()))?;
+        let data = entry.metadata().ok();
+        let data = data.filter(|data| data.is_file() && data.len() <= largest)?;
+        let stamp = Stamp {
+            changed: data.modified().ok(),
+            size: data.len(),
+        };
+        Some((entry.into_path(), stamp))
+    });
+    let mut seen = FxHashSet::default();
+    files.filter(|(path, _)| seen.insert(path.clone())).take(MOST).collect()
+}

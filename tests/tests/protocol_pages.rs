@@ -1,0 +1,120 @@
+//! Pages to read and comments to test with, over the protocol.
+
+use std::fs;
+use std::process::Command;
+
+use memref_analyzer_tests::client::Client;
+use memref_analyzer_tests::edits::{Encoding, apply, of_workspace_edit};
+use memref_analyzer_tests::product;
+use serde_json::{Value, json};
+
+const URI: &str = "file:///pages.mlir";
+const TEXT: &str = "func.func @f(%m: memref<4xf32>) -> i32 {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %m : memref<4xf32>\n  \
+    return %x : i32\n}\n";
+
+fn opened() -> Client {
+    let mut client = Client::initialized(&["utf-16"]);
+    client.open(URI, TEXT);
+    client.diagnostics(URI, 1);
+    client
+}
+
+fn at(line: u64) -> Value {
+    json!({"textDocument": {"uri": URI}, "position": {"line": line, "character": 3}})
+}
+
+#[test]
+fn a_code_is_explained_as_on_the_command_line() {
+    let mut client = opened();
+    let page = client
+        .request("memref-analyzer/explain", json!({"code": "leak"}))
+        .expect("an answer");
+    let said = Command::new(product::binary())
+        .args(["explain", "leak"])
+        .output()
+        .expect("the product starts");
+    assert_eq!(page["title"], "leak");
+    assert_eq!(page["markdown"], String::from_utf8_lossy(&said.stdout).into_owned());
+    let error = client
+        .request("memref-analyzer/explain", json!({"code": "lek"}))
+        .expect_err("no such code");
+    assert_eq!(error["message"], "there is no code `lek`");
+}
+
+#[test]
+fn the_ownership_of_a_function() {
+    let mut client = opened();
+    let page = client.request("memref-analyzer/ownership", at(1)).expect("an answer");
+    assert_eq!(page["title"], "Ownership of @f");
+    let markdown = page["markdown"].as_str().expect("a page");
+    assert!(markdown.contains("Frees %m"), "{markdown}");
+    assert!(
+        markdown.contains(&format!("| `%a` | [2]({URI}#L2) | owned |")),
+        "{markdown}"
+    );
+    assert_eq!(client.request("memref-analyzer/ownership", at(900)), Ok(Value::Null));
+}
+
+#[test]
+fn the_state_of_the_server() {
+    let mut client = opened();
+    client.request("textDocument/hover", at(1)).expect("an answer");
+    let status = client
+        .request("memref-analyzer/status", Value::Null)
+        .expect("an answer");
+    let document = &status["documents"][0];
+    assert_eq!(
+        (&document["uri"], &document["version"], &document["findings"]),
+        (&json!(URI), &json!(1), &json!(3))
+    );
+    assert_eq!(
+        (&document["items"], &document["known"], &document["bytes"]),
+        (&json!(1), &json!(1), &json!(TEXT.len()))
+    );
+    let latencies = status["latencies"].as_array().expect("latencies");
+    let hover = latencies
+        .iter()
+        .find(|latency| latency["method"] == "textDocument/hover")
+        .expect("a hover was measured");
+    assert_eq!(hover["requests"], 1);
+    assert!(hover["lastMicros"].as_u64() <= hover["longestMicros"].as_u64());
+}
+
+/// The text with comments for all findings.
+fn with_comments(client: &mut Client, text: &str) -> String {
+    let whole = json!({"start": {"line": 0, "character": 0}, "end": {"line": 999, "character": 0}});
+    let params = json!({"textDocument": {"uri": URI}, "range": whole, "context": {"diagnostics": [], "only": ["source.expectedDiagnostics"]}});
+    let actions = client.request("textDocument/codeAction", params).expect("an answer");
+    assert_eq!(actions[0]["title"], "Expect all diagnostics in comments");
+    let action = client
+        .request("codeAction/resolve", actions[0].clone())
+        .expect("an edit");
+    apply(text, &of_workspace_edit(&action["edit"], URI), Encoding::Utf16)
+}
+
+#[test]
+fn comments_that_expect_all_findings() {
+    let mut client = opened();
+    let commented = with_comments(&mut client, TEXT);
+    assert!(commented.contains("  // expected-error@below {{"), "{commented}");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a.mlir");
+    let verify = |text: &str| {
+        fs::write(&file, text).expect("a file");
+        let mut command = Command::new(product::binary());
+        let output = command
+            .args(["check", "--verify-diagnostics"])
+            .arg(&file)
+            .output()
+            .expect("the product starts");
+        (
+            output.status.code(),
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        )
+    };
+    assert_eq!(verify(TEXT).0, Some(1));
+    assert_eq!(verify(&commented), (Some(0), String::new()), "{commented}");
+    client.change(URI, 2, json!([{ "text": commented }]));
+    client.diagnostics(URI, 2);
+    assert_eq!(with_comments(&mut client, &commented), commented);
+}
