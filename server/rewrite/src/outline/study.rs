@@ -226,24 +226,28 @@ impl<'a> Study<'a> {
     }
 }
 
-/// Whether the operations of two regions have the same attributes: what one says of a comparison with its operands the other
-/// way round aside.
+/// Whether the operations of two regions have the same attributes, but for the predicate of a comparison that has its operands
+/// the other way round in one of them.
 fn says_the_same(first: &Place<'_>, other: &Place<'_>) -> bool {
-    let pairs = first.site.operations.iter().zip(&other.site.operations);
     let words = |item: &Item, attribute: &mlir_grammar::ir::Attribute| -> Vec<String> {
         item.str(attribute.value)
             .split_whitespace()
             .map(str::to_owned)
             .collect()
     };
-    let same = |one: OpId, another: OpId| {
-        let (one, another) = (first.item.ir.attributes(one), other.item.ir.attributes(another));
-        one.len() == another.len()
-            && one.iter().zip(another).all(|(one, another)| {
-                let is_same = first.item.str(one.value) == other.item.str(another.value);
-                one.name == another.name && (is_same || words(first.item, one) == words(other.item, another))
-            })
-    };
-    let mut pairs = pairs.filter(|(one, another)| one.is_exchanged == another.is_exchanged);
-    pairs.all(|(one, another)| same(one.op, another.op))
+    let mut pairs = first.site.operations.iter().zip(&other.site.operations);
+    pairs.all(|(one, another)| {
+        let is_turned = one.is_exchanged != another.is_exchanged;
+        let (one, another) = (
+            first.item.ir.attributes(one.op),
+            other.item.ir.attributes(another.op),
+        );
+        let same = |(one, another): (&mlir_grammar::ir::Attribute, &mlir_grammar::ir::Attribute)| {
+            let is_same = first.item.str(one.value) == other.item.str(another.value);
+            let is_predicate = is_turned && one.name == "predicate";
+            one.name == another.name
+                && (is_same || is_predicate || words(first.item, one) == words(other.item, another))
+        };
+        one.len() == another.len() && one.iter().zip(another).all(same)
+    })
 }

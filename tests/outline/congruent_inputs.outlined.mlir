@@ -1,0 +1,19 @@
+func.func private @fn(i32, i32)
+func.func private @done(i32)
+
+func.func @f(%a: i32, %x: i32) {
+  %c1 = arith.constant 1 : i32
+  func.call @outlined_0(%c1, %a) : (i32, i32) -> ()
+  return
+}
+
+func.func @g(%a: i32, %x: i32) {
+  func.call @outlined_0(%x, %a) : (i32, i32) -> ()
+  return
+}
+
+func.func private @outlined_0(%x: i32, %a: i32) {
+  func.call @fn(%x, %x) : (i32, i32) -> ()
+  func.call @done(%a) : (i32) -> ()
+  return
+}

@@ -1,0 +1,16 @@
+func.func @f(%a: i32, %b: i32) -> i32 {
+  %2 = func.call @outlined_0(%a, %b) : (i32, i32) -> i32
+  return %2 : i32
+}
+
+func.func @g(%x: i32, %y: i32) -> i32 {
+  %2 = func.call @outlined_0(%y, %x) : (i32, i32) -> i32
+  return %2 : i32
+}
+
+func.func private @outlined_0(%a: i32, %b: i32) -> i32 {
+  %0 = arith.addi %a, %b : i32
+  %1 = arith.muli %0, %a : i32
+  %2 = arith.subi %1, %b : i32
+  return %2 : i32
+}
