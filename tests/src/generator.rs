@@ -89,13 +89,15 @@ pub struct Program {
 impl Program {
     /// A function of one block, with structured control flow.
     pub fn structured(seed: u64, name: &str, slips: usize) -> Self {
-        let mut writer = Writer::new(seed, slips);
-        let mut scope = Scope::default();
-        let count = 3 + writer.dice.below(5);
-        writer.statements(1, &mut scope, count);
-        writer.finish(1, &mut scope);
-        writer.line(1, "return");
-        writer.program(name)
+        Writer::new(seed, slips).with_frees(name)
+    }
+
+    /// A function as [`Program::structured`] writes it, without slips, that fills each buffer where it is made and only reads it
+    /// from then on.
+    pub fn filled(seed: u64, name: &str) -> Self {
+        let mut writer = Writer::new(seed, 0);
+        writer.writes_later = false;
+        writer.with_frees(name)
     }
 
     /// A function of several blocks that jump forwards, and backwards up to `%n` times.
@@ -197,6 +199,16 @@ impl Writer {
         writer
     }
 
+    /// A function of one block that frees what it allocates.
+    fn with_frees(mut self, name: &str) -> Program {
+        let mut scope = Scope::default();
+        let count = 3 + self.dice.below(5);
+        self.statements(1, &mut scope, count);
+        self.finish(1, &mut scope);
+        self.line(1, "return");
+        self.program(name)
+    }
+
     /// A function of one block; one in four gets its work done by another.
     fn without_frees(mut self, name: &str) -> Program {
         let has_part = self.dice.one_in(4);
@@ -213,6 +225,7 @@ impl Writer {
         let usable = scope.usable();
         let given = self.dice.pick(&usable).cloned().unwrap_or_default();
         self.line(1, &format!("return {given} : {BUFFER}"));
+        let writes_later = self.writes_later;
         let part = self.program(&format!("{name}_part"));
         let arguments = "%a: i1, %b: i1, %c: i1, %n: index";
         let text = part
@@ -220,10 +233,15 @@ impl Writer {
             .replacen(arguments, &format!("{arguments}, %given: {BUFFER}"), 1)
             .replacen(") {", &format!(") -> {BUFFER} {{"), 1)
             .replacen("func.func", "func.func private", 1);
+        let fill = if writes_later {
+            String::new()
+        } else {
+            format!("  %x = arith.constant 0.5 : f32\n  linalg.fill ins(%x : f32) outs(%given : {BUFFER})\n")
+        };
         let call = format!(
             "func.func @{name}({arguments}) {{
   %given = memref.alloc() : {BUFFER}
-  %got = func.call @{name}_part(%a, %b, %c, %n, %given) : (i1, i1, i1, index, {BUFFER}) -> {BUFFER}
+{fill}  %got = func.call @{name}_part(%a, %b, %c, %n, %given) : (i1, i1, i1, index, {BUFFER}) -> {BUFFER}
   func.call @consume(%got) : ({BUFFER}) -> ()
   return
 }}

@@ -230,7 +230,11 @@ impl<'d> Run<'d> {
                         .map(|index| on_unit(run, index, &nobody))
                         .collect()
                 }
-                Work::CalleesFirst(run) => callees_first::changed(units, |index, callees| on_unit(run, index, callees)),
+                Work::CalleesFirst(run) => callees_first::changed(
+                    units,
+                    |index| self.takes(piece.start + index),
+                    |index, callees| on_unit(run, index, callees),
+                ),
                 Work::Module(run) => {
                     let mut change = run(&ModuleSubject {
                         items: &items,

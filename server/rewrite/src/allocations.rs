@@ -1,9 +1,11 @@
 //! The buffers that an item allocates and has to free, and what frees them: MLIR's `BufferPlacementAllocs`.
 
-use buffer_analysis::{BufferViewFlow, Callees, ControlFlow, ResultSummary, Summary};
+use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, ResultSummary, Summary};
 use mlir_grammar::op_info::{Computes, EffectKind, Resource, Slot};
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
+
+use crate::functions::Summaries;
 
 /// A buffer that an operation allocates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,6 +68,22 @@ pub(crate) fn frees(item: &Item, value: ValueId) -> impl Iterator<Item = OpId> {
                 || freed.any(|effect| item.slot_values(op, effect.slot).contains(&value))
         })
     })
+}
+
+/// Whether a function that gets this very value frees it, or may.
+pub(crate) fn is_freed_by_callee(item: &Item, callees: &Summaries, value: ValueId) -> bool {
+    item.ir.uses(value).iter().any(|used| {
+        let freed = freed_by_callee(item, callees, used.op, used.operand);
+        freed != Certainty::Never
+    })
+}
+
+/// Whether an operation calls a function that frees what it gets as this operand.
+pub(crate) fn freed_by_callee(item: &Item, callees: &Summaries, op: OpId, operand: u32) -> Certainty {
+    let callee = item.ir.attribute(op, "callee");
+    let summary = callee.and_then(|callee| callees.summary(item.str(callee.value)));
+    let argument = summary.and_then(|summary| summary.arguments.get(operand as usize));
+    argument.map_or(Certainty::Never, |argument| argument.freed)
 }
 
 /// Which values may be the same buffer, seen from one function: a call may hand back any buffer that it gets, or a new one.

@@ -36,7 +36,7 @@ pub static BUFFER_HOISTING: Pass = Pass {
     options: &[],
     concerns: |item: &Item, op: OpId| only_allocates(item, op) && is_nested(item, op),
     at: Some("Hoist the allocation"),
-    work: Work::Item(buffer_hoisting),
+    work: Work::CalleesFirst(buffer_hoisting),
 };
 
 fn buffer_hoisting(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {

@@ -32,7 +32,7 @@ pub static BUFFER_LOOP_HOISTING: Pass = Pass {
     options: &[],
     concerns: is_allocation_in_loop,
     at: Some("Hoist the allocation out of the loop"),
-    work: Work::Item(buffer_loop_hoisting),
+    work: Work::CalleesFirst(buffer_loop_hoisting),
 };
 
 fn buffer_loop_hoisting(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {

@@ -11,9 +11,10 @@ use buffer_analysis::{BufferViewFlow, Dominance};
 use mlir_grammar::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 
-use crate::allocations::{Allocation, frees, only_allocates, view_flow};
+use crate::allocations::{Allocation, frees, is_freed_by_callee, only_allocates, view_flow};
 use crate::draft::{At, Draft};
 use crate::edit::TextEdit;
+use crate::functions::Summaries;
 use crate::pass::Subject;
 use crate::refusal::Refusal;
 
@@ -41,6 +42,7 @@ pub(crate) fn hoist(subject: &Subject<'_>, candidates: &[Allocation], route: Rou
         item,
         dominance: Dominance::new(item),
         views: view_flow(item),
+        callees: subject.callees,
         route,
     };
     for &&Allocation { op, value } in &candidates {
@@ -105,6 +107,7 @@ struct Search<'a> {
     item: &'a Item,
     dominance: Dominance<'a>,
     views: BufferViewFlow,
+    callees: &'a Summaries,
     route: Route,
 }
 
@@ -113,7 +116,10 @@ impl Search<'_> {
     fn placement(&self, op: OpId, value: ValueId, home: BlockId) -> Option<BlockId> {
         let ir = &self.item.ir;
         let aliases = self.views.resolve(value);
-        if aliases.iter().any(|&alias| frees(self.item, alias).next().is_some()) {
+        let is_freed = |&alias: &ValueId| {
+            frees(self.item, alias).next().is_some() || is_freed_by_callee(self.item, self.callees, alias)
+        };
+        if aliases.iter().any(is_freed) {
             return None;
         }
         let uses = aliases.iter().flat_map(|&alias| {

@@ -20,7 +20,7 @@ use buffer_analysis::control_flow::terminator;
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, TypeId, ValueId};
 
-use crate::allocations::{allocations, frees, view_flow};
+use crate::allocations::{allocations, frees, is_freed_by_callee, view_flow};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
 use crate::hoisting::{is_control_flow, is_loop};
@@ -45,7 +45,7 @@ pub static PROMOTE_BUFFERS_TO_STACK: Pass = Pass {
     ],
     concerns: is_alloc,
     at: Some("Move the buffer to the stack"),
-    work: Work::Item(promote_buffers_to_stack),
+    work: Work::CalleesFirst(promote_buffers_to_stack),
 };
 
 fn promote_buffers_to_stack(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
@@ -62,7 +62,7 @@ fn promote_buffers_to_stack(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refu
     let mut draft = Draft::new(item)?;
     let views = view_flow(item);
     for allocation in candidates {
-        if has_scope(item, &views, allocation.op, allocation.value) {
+        if has_scope(subject, &views, allocation.op, allocation.value) {
             draft.rename(allocation.op, "memref.alloca");
         }
     }
@@ -138,10 +138,13 @@ fn bits_of(item: &Item, ty: TypeId) -> Option<u64> {
 }
 
 /// Whether the stack memory of some scope around the allocation lives as long as the buffer is used.
-fn has_scope(item: &Item, views: &BufferViewFlow, op: OpId, value: ValueId) -> bool {
+fn has_scope(subject: &Subject<'_>, views: &BufferViewFlow, op: OpId, value: ValueId) -> bool {
+    let item = subject.item;
     let ir = &item.ir;
     let aliases = views.resolve(value);
-    if aliases.iter().any(|&alias| frees(item, alias).next().is_some()) {
+    let is_freed =
+        |&alias: &ValueId| frees(item, alias).next().is_some() || is_freed_by_callee(item, subject.callees, alias);
+    if aliases.iter().any(is_freed) {
         return false;
     }
     let mut at = op;

@@ -328,6 +328,9 @@ impl Writer {
             for (label, made) in [("^one:", &one), ("^other:", &other)] {
                 self.line(depth, label);
                 self.line(depth + 1, &format!("{made} = memref.alloc() : {BUFFER}"));
+                if !self.writes_later {
+                    self.fill(depth + 1, made);
+                }
                 self.line(depth + 1, &format!("cf.br ^last({made} : {BUFFER})"));
             }
             self.line(depth, &format!("^last({result}: {BUFFER}):"));

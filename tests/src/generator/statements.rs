@@ -61,10 +61,12 @@ impl Writer {
     }
 
     /// Gives a new buffer contents that tell it from others.
-    fn fill(&mut self, depth: usize, name: &str) {
+    pub(super) fn fill(&mut self, depth: usize, name: &str) {
         let (x, number) = (self.name("x"), self.names);
         self.line(depth, &format!("{x} = arith.constant {number}.0 : f32"));
-        for index in ["%c0", "%c1"] {
+        let two = self.name("i");
+        self.line(depth, &format!("{two} = arith.constant 2 : index"));
+        for index in ["%c0", "%c1", &two, "%c3"] {
             self.line(depth, &format!("memref.store {x}, {name}[{index}] : {BUFFER}"));
         }
     }

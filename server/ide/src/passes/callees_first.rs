@@ -18,8 +18,12 @@ use crate::call_graph::Functions;
 /// What became of an item: the new one, nothing, or why not.
 pub(super) type Changed = Result<Option<Arc<Item>>, Refusal>;
 
-/// Runs a pass on the units of one piece; `run` says what it makes of a unit, given what its callees look like.
-pub(super) fn changed(units: &[Unit], run: impl Fn(usize, &Summaries) -> Changed + Sync) -> Vec<Changed> {
+/// Runs a pass on those units of one piece that are taken; `run` says what it makes of one, given what its callees look like.
+pub(super) fn changed(
+    units: &[Unit],
+    takes: impl Fn(usize) -> bool,
+    run: impl Fn(usize, &Summaries) -> Changed + Sync,
+) -> Vec<Changed> {
     let functions: Vec<Functions> = units.iter().map(|unit| Functions::of(&unit.item)).collect();
     let mut definitions: FxHashMap<&str, Option<usize>> = FxHashMap::default();
     for (index, functions) in functions.iter().enumerate() {
@@ -34,10 +38,18 @@ pub(super) fn changed(units: &[Unit], run: impl Fn(usize, &Summaries) -> Changed
     for (caller, called) in functions.iter().enumerate() {
         for symbol in &called.called {
             let callee = definitions.get(&**symbol).copied().flatten();
-            if let Some(callee) = callee.filter(|&callee| gives_memrefs(&units[callee].item, symbol)) {
+            if let Some(callee) = callee.filter(|&callee| is_about_memrefs(&units[callee].item, symbol)) {
                 graph.add_edge(NodeIndex::new(caller), NodeIndex::new(callee), ());
                 is_asked[callee] = true;
             }
+        }
+    }
+    // Nobody asks what functions look like that nothing calls which is taken.
+    let mut is_wanted = vec![false; units.len()];
+    let mut pending: Vec<usize> = (0..units.len()).filter(|&unit| takes(unit)).collect();
+    while let Some(unit) = pending.pop() {
+        if !std::mem::replace(&mut is_wanted[unit], true) {
+            pending.extend(graph.neighbors(NodeIndex::new(unit)).map(NodeIndex::index));
         }
     }
     let mut made: Vec<Changed> = units.iter().map(|_| Ok(None)).collect();
@@ -48,7 +60,7 @@ pub(super) fn changed(units: &[Unit], run: impl Fn(usize, &Summaries) -> Changed
             changed
                 .into_iter()
                 .map(|(unit, changed)| {
-                    let told = is_asked[unit].then(|| looks(&units[unit], &changed, &summaries));
+                    let told = (is_asked[unit] && is_wanted[unit]).then(|| looks(&units[unit], &changed, &summaries));
                     let is_kept = circle.len() == 1 && !graph.contains_edge(NodeIndex::new(unit), NodeIndex::new(unit));
                     match told {
                         // What functions of a circle took for granted of each other.
@@ -88,11 +100,14 @@ fn rounds(graph: &DiGraph<(), ()>) -> Vec<Vec<Vec<usize>>> {
     rounds
 }
 
-/// Whether a function of an item gives memrefs to its callers.
-fn gives_memrefs(item: &Item, symbol: &str) -> bool {
+/// Whether a function of an item takes memrefs from its callers, or gives them some.
+fn is_about_memrefs(item: &Item, symbol: &str) -> bool {
     let function = item.ir.ops().find(|&op| item.symbol(op).as_deref() == Some(symbol));
     let signature = function.and_then(|function| item.ir.op(function).signature.as_deref());
-    signature.is_some_and(|signature| signature.results.iter().any(|&ty| item.ir.ty(ty).is_memref()))
+    signature.is_some_and(|signature| {
+        let mut types = signature.arguments.iter().chain(&signature.results);
+        types.any(|&ty| item.ir.ty(ty).is_memref())
+    })
 }
 
 /// What the functions of a unit look like after the pass.

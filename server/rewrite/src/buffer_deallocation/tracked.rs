@@ -6,7 +6,7 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::is_allocation;
-use crate::allocations::{Allocation, allocations, frees};
+use crate::allocations::{Allocation, allocations, freed_by_callee, frees};
 use crate::functions::Summaries;
 use crate::refusal::Refusal;
 
@@ -101,9 +101,7 @@ fn gives(item: &Item, callees: &Summaries, call: OpId, index: usize) -> Result<b
 fn is_freed(item: &Item, views: &BufferViewFlow, callees: &Summaries, value: ValueId) -> Result<bool, Refusal> {
     for alias in views.resolve(value) {
         let by_callees = item.ir.uses(alias).iter().filter_map(|used| {
-            let callee = item.ir.attribute(used.op, "callee")?;
-            let summary = callees.summary(item.str(callee.value))?;
-            let freed = summary.arguments.get(used.operand as usize)?.freed;
+            let freed = freed_by_callee(item, callees, used.op, used.operand);
             (freed != Certainty::Never).then_some((used.op, freed))
         });
         let here = frees(item, alias).map(|op| (op, Certainty::Always));
