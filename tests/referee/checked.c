@@ -3,8 +3,8 @@
 // `programs` and what they ask for are listed by the table that is linked with this file. In the default mode one process
 // runs everything: each block has pages of its own, which become unreadable when it is freed, so that an access shows as
 // a signal. What was found is printed as `PROGRAM INPUT KIND AT ALLOCATED FREED`, the last three as code addresses (0: not
-// known). With the argument `fork` memory comes from the C library and each run is a process: `PID PROGRAM INPUT` is
-// printed instead, for valgrind to judge. With the argument `values`, `PROGRAM INPUT values HASH` is printed besides: of all
+// known). With the argument `fork` memory comes from the C library and each run is a process, for valgrind to judge, of which
+// the log `log.PID` becomes `run.PROGRAM.INPUT`: `PROGRAM INPUT` is printed instead. With the argument `values`, `PROGRAM INPUT values HASH` is printed besides: of all
 // that the run handed to `consume`, in order. Further arguments name the first program, and the step to the next.
 
 #define _GNU_SOURCE
@@ -201,9 +201,14 @@ static void run_forked(void) {
     run();
     exit(0);
   }
-  printf("%d %d %d\n", (int)child, program, input);
-  fflush(stdout);
   waitpid(child, NULL, 0);
+  // A later process may get the same number: its log would take the place of this one.
+  char written[64], kept[64];
+  snprintf(written, sizeof written, "log.%d", (int)child);
+  snprintf(kept, sizeof kept, "run.%d.%d", program, input);
+  rename(written, kept);
+  printf("%d %d\n", program, input);
+  fflush(stdout);
 }
 
 int main(int argc, char **argv) {

@@ -184,13 +184,12 @@ impl Executable {
         let mut events: HashMap<String, Events> = HashMap::new();
         for run in String::from_utf8_lossy(&output.stdout).lines() {
             let fields: Vec<&str> = run.split(' ').collect();
-            let path = self.dir.path().join(format!("log.{}", fields[0]));
-            let log = std::fs::read(&path).expect("each child has a log");
-            std::fs::remove_file(path).expect("a log can be removed");
+            let path = self.dir.path().join(format!("run.{}.{}", fields[0], fields[1]));
+            let log = std::fs::read(&path).expect("each run has a log");
             let found = read_log(&String::from_utf8_lossy(&log));
             if !found.is_empty() {
-                let name = self.entries[parse::<usize>(fields[1])].name.clone();
-                events.entry(name).or_default().insert(parse(fields[2]), found);
+                let name = self.entries[parse::<usize>(fields[0])].name.clone();
+                events.entry(name).or_default().insert(parse(fields[1]), found);
             }
         }
         events
