@@ -211,6 +211,17 @@ impl Analysis {
         Cow::Owned(needed)
     }
 
+    /// The same with all facts that are missing computed now.
+    #[must_use]
+    pub fn with_all_facts(&self) -> Cow<'_, Self> {
+        if self.pending.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let mut needed = self.clone();
+        needed.complete_within(|_| true, &Cancel::default());
+        Cow::Owned(needed)
+    }
+
     /// Where the item with this key is now, if it is still there.
     #[must_use]
     pub fn index_of(&self, key: ItemKey) -> Option<usize> {

@@ -51,6 +51,7 @@ pub mod rename;
 mod robust;
 mod scope;
 pub mod selection_ranges;
+pub mod semantic_tokens;
 pub mod signature_help;
 mod silence;
 pub mod slice;
@@ -92,6 +93,7 @@ pub use passes::{LeftAlone, Remark, Scope, Step, Transformed, steps, transform, 
 pub use references::references;
 pub use rename::{Renamable, renamable, rename};
 pub use selection_ranges::selection_ranges;
+pub use semantic_tokens::{Modifiers, SemanticToken, TokenKind, semantic_tokens};
 pub use signature_help::{SignatureHelp, signature_help};
 pub use slice::{Slice, slice};
 pub use type_definition::type_definition;

@@ -24,6 +24,7 @@ mod project;
 mod publish;
 mod pull;
 mod selection;
+mod semantic_tokens;
 mod server;
 mod settings;
 mod slice;

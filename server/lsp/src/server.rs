@@ -9,6 +9,7 @@ mod formatting;
 mod hints;
 mod lenses;
 mod navigation;
+mod tokens;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -30,6 +31,7 @@ use crate::outbox::Outbox;
 use crate::parent;
 use crate::pass_notes::{Asked, ClosedParams};
 use crate::pull::Files;
+use crate::semantic_tokens::{self, Told};
 use crate::settings::Settings;
 use crate::to_proto::{self, ActionData, EXPECTED_COMMENTS, ToProto};
 use crate::trace;
@@ -49,6 +51,8 @@ pub struct Server {
     index: Arc<Index>,
     files: Arc<Files>,
     latencies: Arc<Latencies>,
+    /// The semantic tokens that the client knows.
+    told: Told,
     outbox: Outbox,
     was_shut_down: Arc<AtomicBool>,
 }
@@ -63,6 +67,7 @@ impl Server {
             index: Arc::default(),
             files: Arc::default(),
             latencies,
+            told: Told::default(),
             outbox,
             was_shut_down,
         }
@@ -246,6 +251,7 @@ impl LanguageServer for Server {
     }
 
     async fn did_close(&self, params: lsp::DidCloseTextDocumentParams) {
+        self.told.forget(&params.text_document.uri);
         self.documents.close(&params.text_document.uri);
     }
 
@@ -394,6 +400,27 @@ impl LanguageServer for Server {
             ide::signature_help(&snapshot.analysis, offset).map(|help| to.signature_help(help))
         })
         .await
+    }
+
+    async fn semantic_tokens_full(
+        &self,
+        params: lsp::SemanticTokensParams,
+    ) -> Result<Option<lsp::SemanticTokensResult>> {
+        self.all_tokens(params).await
+    }
+
+    async fn semantic_tokens_full_delta(
+        &self,
+        params: lsp::SemanticTokensDeltaParams,
+    ) -> Result<Option<lsp::SemanticTokensFullDeltaResult>> {
+        self.changed_tokens(params).await
+    }
+
+    async fn semantic_tokens_range(
+        &self,
+        params: lsp::SemanticTokensRangeParams,
+    ) -> Result<Option<lsp::SemanticTokensRangeResult>> {
+        self.tokens_in_range(params).await
     }
 
     async fn prepare_rename(&self, at: lsp::TextDocumentPositionParams) -> Result<Option<lsp::PrepareRenameResponse>> {
@@ -606,6 +633,7 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         references_provider: Some(lsp::OneOf::Left(true)),
         document_highlight_provider: Some(lsp::OneOf::Left(true)),
         document_symbol_provider: Some(lsp::OneOf::Left(true)),
+        semantic_tokens_provider: Some(semantic_tokens::options().into()),
         completion_provider: Some(completion::options()),
         signature_help_provider: Some(completion::signature_options()),
         rename_provider: Some(lsp::OneOf::Right(lsp::RenameOptions {

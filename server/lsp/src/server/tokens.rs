@@ -1,0 +1,43 @@
+//! Requests about semantic tokens.
+
+use tower_lsp::jsonrpc::Result;
+use tower_lsp::ls_types as lsp;
+
+use super::Server;
+use crate::from_proto;
+use crate::semantic_tokens;
+
+impl Server {
+    pub(super) async fn all_tokens(
+        &self,
+        params: lsp::SemanticTokensParams,
+    ) -> Result<Option<lsp::SemanticTokensResult>> {
+        let told = self.told.clone();
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            Some(told.full(&snapshot.analysis, to).into())
+        })
+        .await
+    }
+
+    pub(super) async fn changed_tokens(
+        &self,
+        params: lsp::SemanticTokensDeltaParams,
+    ) -> Result<Option<lsp::SemanticTokensFullDeltaResult>> {
+        let told = self.told.clone();
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            Some(told.delta(&snapshot.analysis, to, &params.previous_result_id))
+        })
+        .await
+    }
+
+    pub(super) async fn tokens_in_range(
+        &self,
+        params: lsp::SemanticTokensRangeParams,
+    ) -> Result<Option<lsp::SemanticTokensRangeResult>> {
+        self.answer(params.text_document.uri, move |snapshot, to| {
+            let range = from_proto::range(to.text, to.encoding, params.range);
+            Some(semantic_tokens::in_range(&snapshot.analysis, to, &range).into())
+        })
+        .await
+    }
+}
