@@ -232,6 +232,59 @@ test('every name of a buffer is marked, possible ones apart', function()
   equal(marks(), {})
 end)
 
+test('a slice is marked, and pages are shown', function()
+  open('slice.mlir', {
+    'func.func @slice(%c: i32) -> i32 {',
+    '  %a = arith.addi %c, %c : i32',
+    '  %b = memref.alloc() : memref<4xf32>',
+    '  return %a : i32',
+    '}',
+  })
+  eventually('a finding', function()
+    return #vim.diagnostic.get(0) == 1
+  end)
+  local function marked()
+    local space = vim.api.nvim_get_namespaces()['memref-analyzer-slices']
+    local found = {}
+    for _, mark in ipairs(space and vim.api.nvim_buf_get_extmarks(0, space, 0, -1, { details = true }) or {}) do
+      local line = vim.api.nvim_buf_get_lines(0, mark[2], mark[2] + 1, false)[1]
+      table.insert(found, line:sub(mark[3] + 1, mark[4].end_col))
+    end
+    return found
+  end
+  vim.api.nvim_win_set_cursor(0, { 2, 3 })
+  vim.cmd('MemrefAnalyzerSlice')
+  eventually('what it is made from', function()
+    return #marked() > 0
+  end)
+  equal(marked(), { '%c', '%a', 'arith.addi', '%c', '%c' })
+  vim.cmd('MemrefAnalyzerSlice! ')
+  equal(marked(), {})
+  vim.cmd('MemrefAnalyzerSlice forward')
+  eventually('what is made from it', function()
+    return #marked() > 0
+  end)
+  equal(marked(), { '%a', 'return', '%a' })
+  -- The text of the window that floats, if one does.
+  local function floating()
+    for _, window in ipairs(vim.api.nvim_list_wins()) do
+      if vim.api.nvim_win_get_config(window).relative ~= '' then
+        return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n'), window
+      end
+    end
+    return ''
+  end
+  vim.api.nvim_win_set_cursor(0, { 3, 3 })
+  for command, text in pairs({ Explain = 'leak', Ownership = '@slice', Status = 'slice.mlir' }) do
+    vim.cmd('MemrefAnalyzer' .. command)
+    eventually(command, function()
+      return floating():find(text, 1, true)
+    end)
+    local _, window = floating()
+    vim.api.nvim_win_close(window, true)
+  end
+end)
+
 test('the result of a pass is shown, follows the text, and goes', function()
   open('grow.mlir', {
     'func.func @grow(%a: memref<2xf32>) -> memref<4xf32> {',

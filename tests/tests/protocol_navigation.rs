@@ -59,10 +59,13 @@ fn the_server_says_what_leads_where() {
         "typeDefinitionProvider",
         "implementationProvider",
         "callHierarchyProvider",
-        "workspaceSymbolProvider",
     ] {
         assert_eq!(client.capabilities[provider], true, "{provider}");
     }
+    assert_eq!(
+        client.capabilities["workspaceSymbolProvider"],
+        json!({"workDoneProgress": true})
+    );
     assert_eq!(
         client.capabilities["documentLinkProvider"],
         json!({"resolveProvider": false})

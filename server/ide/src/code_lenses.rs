@@ -93,7 +93,7 @@ pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
 }
 
 /// Whether a function takes or gives memrefs.
-fn has_buffers(placed: &Placed<'_>, op: OpId) -> bool {
+pub(crate) fn has_buffers(placed: &Placed<'_>, op: OpId) -> bool {
     let ir = &placed.item.ir;
     let Some(signature) = &ir.op(op).signature else {
         return false;

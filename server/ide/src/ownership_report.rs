@@ -1,7 +1,7 @@
 //! Who owns the buffers of a function: a page to read.
 
 use crate::analysis::Analysis;
-use crate::code_lenses::ownership_summary;
+use crate::code_lenses::{has_buffers, ownership_summary};
 use crate::ownership_words::{in_words, reason};
 
 /// What is known of the buffers of a function.
@@ -57,7 +57,10 @@ pub fn ownership_report(analysis: &Analysis, offset: usize) -> Option<OwnershipR
     buffers.sort_by(|a, b| (a.offset, &a.name).cmp(&(b.offset, &b.name)));
     Some(OwnershipReport {
         function: item.symbol(op)?.into_owned(),
-        summary: ownership_summary(analysis, offset).unwrap_or_default(),
+        summary: match has_buffers(&placed, op) {
+            true => ownership_summary(analysis, offset).unwrap_or_default(),
+            false => "takes and gives no buffers".to_owned(),
+        },
         buffers,
     })
 }

@@ -20,6 +20,7 @@ mod lsp;
 mod outbox;
 mod parent;
 mod pass_notes;
+mod progress;
 mod project;
 mod publish;
 mod pull;

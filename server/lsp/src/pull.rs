@@ -16,6 +16,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use crate::from_proto::Client;
+use crate::progress::Progress;
 use crate::project::Facts;
 use crate::publish::Publisher;
 use crate::workspace_files::{Stamp, files};
@@ -132,6 +133,7 @@ impl Files {
         facts: impl Fn(&Uri) -> Facts + Sync,
         (client, limit, largest): (Client, usize, u64),
         cancel: &Cancel,
+        progress: &Progress,
     ) -> Vec<(Uri, Report)> {
         let known = self.lock().clone();
         let found = files(folders, largest, cancel).into_iter().filter_map(|(path, stamp)| {
@@ -140,6 +142,7 @@ impl Files {
         });
         let found: Vec<(PathBuf, Stamp, Uri)> = found.collect();
         let report = |(path, stamp, uri): &(PathBuf, Stamp, Uri)| {
+            progress.step(found.len());
             let facts = facts(uri);
             let is_same = |known: &&Known| known.stamp == *stamp && known.facts.is(&facts) && known.limit == limit;
             if let Some(known) = known.get(path).filter(is_same) {

@@ -625,7 +625,7 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         type_definition_provider: Some(lsp::TypeDefinitionProviderCapability::Simple(true)),
         implementation_provider: Some(lsp::ImplementationProviderCapability::Simple(true)),
         call_hierarchy_provider: Some(lsp::CallHierarchyServerCapability::Simple(true)),
-        workspace_symbol_provider: Some(lsp::OneOf::Left(true)),
+        workspace_symbol_provider: Some(lsp::OneOf::Right(navigation::workspace_symbols())),
         document_link_provider: Some(lsp::DocumentLinkOptions {
             resolve_provider: Some(false),
             work_done_progress_options: lsp::WorkDoneProgressOptions::default(),

@@ -13,6 +13,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use crate::encoding::Encoding;
+use crate::progress::Progress;
 use crate::project::Facts;
 use crate::to_proto;
 use crate::workspace_files::{Stamp, files};
@@ -61,6 +62,8 @@ pub struct Search<'a> {
     pub largest: u64,
     /// Says that nobody waits for the answer any more.
     pub cancel: &'a Cancel,
+    /// How many of the files have been read.
+    pub progress: &'a Progress,
 }
 
 impl Index {
@@ -113,12 +116,13 @@ impl Index {
             .iter()
             .filter_map(|(uri, _)| uri.to_file_path().map(std::borrow::Cow::into_owned))
             .collect();
-        let files: Vec<(PathBuf, Stamp)> = files(search.folders, search.largest, search.cancel)
+        let found: Vec<(PathBuf, Stamp)> = files(search.folders, search.largest, search.cancel)
             .into_iter()
             .filter(|(path, _)| !is_open.contains(path))
             .collect();
         let known = self.lock().clone();
         let read = |(path, stamp): &(PathBuf, Stamp)| {
+            search.progress.step(found.len());
             let uri = Uri::from_file_path(path)?;
             let file = match known.get(path) {
                 Some(file) if file.stamp == *stamp => file.clone(),
@@ -130,7 +134,7 @@ impl Index {
             };
             Some((path.clone(), uri, file))
         };
-        let files: Vec<(PathBuf, Uri, File)> = files.par_iter().filter_map(read).collect();
+        let files: Vec<(PathBuf, Uri, File)> = found.par_iter().filter_map(read).collect();
         let mut new = FxHashMap::default();
         for (path, uri, file) in files {
             all.push((uri, Arc::clone(&file.symbols)));

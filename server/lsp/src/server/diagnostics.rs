@@ -8,6 +8,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::{Server, request_failed};
+use crate::progress::Progress;
 use crate::pull::Report;
 
 impl Server {
@@ -40,6 +41,8 @@ impl Server {
         &self,
         params: lsp::WorkspaceDiagnosticParams,
     ) -> Result<lsp::WorkspaceDiagnosticReportResult> {
+        let token = params.work_done_progress_params.work_done_token;
+        let progress = Progress::new(self.outbox.clone(), token, "Analysing the workspace");
         let previous: FxHashMap<Uri, String> = params
             .previous_result_ids
             .into_iter()
@@ -64,7 +67,7 @@ impl Server {
                     settings.diagnostics_limit,
                     settings.file_size as u64,
                 );
-                files.reports(&folders, |uri| open.contains(uri), facts, shape, cancel)
+                files.reports(&folders, |uri| open.contains(uri), facts, shape, cancel, &progress)
             })
             .await?;
         items.extend(reports.into_iter().map(|(uri, report)| {
@@ -111,6 +114,8 @@ pub(super) fn options() -> lsp::DiagnosticServerCapabilities {
         // A function's findings depend on what it calls, in the same document.
         inter_file_dependencies: false,
         workspace_diagnostics: true,
-        work_done_progress_options: lsp::WorkDoneProgressOptions::default(),
+        work_done_progress_options: lsp::WorkDoneProgressOptions {
+            work_done_progress: Some(true),
+        },
     })
 }

@@ -8,6 +8,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::Server;
+use crate::progress::Progress;
 use crate::workspace_symbols::Search;
 
 impl Server {
@@ -53,7 +54,8 @@ impl Server {
             None => Ok(None),
             Some(Ok(found)) => Ok(Some(found)),
             Some(Err(name)) => {
-                let found = self.search(move |index, search| index.bodies(&name, search)).await?;
+                let search = self.search(None, move |index, search| index.bodies(&name, search));
+                let found = search.await?;
                 Ok(Some(lsp::GotoDefinitionResponse::Array(found)))
             }
         }
@@ -65,16 +67,20 @@ impl Server {
         params: lsp::WorkspaceSymbolParams,
     ) -> Result<Option<lsp::WorkspaceSymbolResponse>> {
         let query = params.query;
-        let found = self.search(move |index, search| index.find(&query, search)).await?;
+        let token = params.work_done_progress_params.work_done_token;
+        let search = self.search(token, move |index, search| index.find(&query, search));
+        let found = search.await?;
         Ok(Some(found.into()))
     }
 
     /// Looks in all of the workspace.
     async fn search<T: Send + 'static>(
         &self,
+        token: Option<lsp::ProgressToken>,
         look: impl FnOnce(&crate::workspace_symbols::Index, &Search<'_>) -> T + Send + 'static,
     ) -> Result<T> {
         let (documents, index) = (self.documents.clone(), Arc::clone(&self.index));
+        let progress = Progress::new(self.outbox.clone(), token, "Looking through the workspace");
         self.work(move |cancel: &Cancel| {
             let open = documents.all();
             let facts = |uri: &Uri| documents.facts(uri);
@@ -85,6 +91,7 @@ impl Server {
                 encoding: documents.client().encoding,
                 largest: documents.settings().file_size as u64,
                 cancel,
+                progress: &progress,
             };
             look(&index, &search)
         })
@@ -150,5 +157,15 @@ impl Server {
             Some(calls.map(call).collect())
         })
         .await
+    }
+}
+
+/// What a client is told of looking through the workspace.
+pub(super) fn workspace_symbols() -> lsp::WorkspaceSymbolOptions {
+    lsp::WorkspaceSymbolOptions {
+        resolve_provider: None,
+        work_done_progress_options: lsp::WorkDoneProgressOptions {
+            work_done_progress: Some(true),
+        },
     }
 }
