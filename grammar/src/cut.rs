@@ -507,10 +507,13 @@ impl<'a> Cutter<'a> {
                     }
                     is_mid_line = false;
                 }
-                Some(b'/') if self.cursor.ahead(1) == Some(b'/') => match separator(&mut self.cursor) {
-                    Some(start) => return (boundary, Landing::Separator { start }),
-                    None => self.cursor.skip_comment(),
-                },
+                Some(b'/') if self.cursor.ahead(1) == Some(b'/') => {
+                    let line = (!is_mid_line).then(|| self.cursor.offset() - indent);
+                    match line.filter(|_| separator(&mut self.cursor, indent)) {
+                        Some(start) => return (boundary, Landing::Separator { start }),
+                        None => self.cursor.skip_comment(),
+                    }
+                }
                 Some(_) => {
                     let indent = u32::try_from(indent).unwrap_or(u32::MAX);
                     return (boundary, Landing::Token { indent, is_mid_line });
@@ -684,19 +687,28 @@ impl Iterator for Cutter<'_> {
 /// The brackets from an item's start up to a later line start (or the end of the text); `None` if a separator lies there.
 pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize) -> Option<Brackets> {
     let mut brackets = Brackets::default();
+    let begins_line = cursor.is_line_start();
+    let mut indent = cursor.skip_blanks();
+    // Where a line begins behind its blanks.
+    let mut line = begins_line.then(|| cursor.offset());
     while cursor.offset() < end {
         cursor.skip_to_sign(&mut 0);
         let Some(byte) = cursor.peek().filter(|_| cursor.offset() < end) else {
             break;
         };
         if byte == b'/' && cursor.ahead(1) == Some(b'/') {
-            if separator(&mut cursor).is_some() {
+            if line == Some(cursor.offset()) && separator(&mut cursor, indent) {
                 return None;
             }
             cursor.skip_comment();
             continue;
         }
         cursor.bump();
+        if byte == b'\n' {
+            indent = cursor.skip_blanks();
+            line = Some(cursor.offset());
+            continue;
+        }
         match bracket(byte) {
             Some((pair, true)) => brackets.open(pair),
             Some((pair, false)) => brackets.close(pair),
@@ -707,16 +719,17 @@ pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize) -> Option<Brack
     Some(brackets)
 }
 
-/// At `//`: reads a line that separates pieces, and gives its start. Of any other, nothing but the dashes is read.
+/// At `//`, the first token of its line, behind `indent` blanks: reads a line that separates pieces. Of any other, nothing
+/// but the dashes is read.
 ///
-/// `mlir-opt` splits at `// -----` alone. A line of more dashes makes it stumble, and a line with words behind the
-/// dashes as well: those are ornaments in files that nobody splits. Dumps between passes have a line of their own.
-fn separator(cursor: &mut Cursor<'_>) -> Option<usize> {
-    if !cursor.is_line_start() || !cursor.stands_at(b"// -----") || cursor.ahead(8) == Some(b'-') {
-        return None;
+/// `mlir-opt` splits at `// -----` alone, however it is indented. A line of more dashes makes it stumble, and a line with
+/// words behind the dashes as well: those are ornaments in files that nobody splits. Dumps between passes have a line of
+/// their own.
+fn separator(cursor: &mut Cursor<'_>, indent: usize) -> bool {
+    if !cursor.stands_at(b"// -----") || cursor.ahead(8) == Some(b'-') {
+        return false;
     }
-    let start = cursor.offset();
-    if cursor.stands_at(ir_dump::BEGINNING.as_bytes()) {
+    if indent == 0 && cursor.stands_at(ir_dump::BEGINNING.as_bytes()) {
         cursor.skip_comment();
     } else {
         cursor.skip_while(|byte| byte == b'/');
@@ -725,12 +738,12 @@ fn separator(cursor: &mut Cursor<'_>) -> Option<usize> {
     }
     cursor.skip_blanks();
     match cursor.peek() {
-        None => Some(start),
+        None => true,
         Some(b'\n') => {
             cursor.bump();
-            Some(start)
+            true
         }
-        Some(_) => None,
+        Some(_) => false,
     }
 }
 

@@ -1,11 +1,10 @@
 //! Lines that divide a file for some who read it, and are comments to others.
 //!
 //! ```text
-//!   // -----            indented: `mlir-opt --split-input-file` divides here, and files hold it as an ornament as well
 //! //--- part.mlir       LLVM's `split-file` writes what follows to a file of this name
 //! ```
 //!
-//! Nothing in the text says who will read it. What stands on both sides may be one input or two. Of `// -----` alone the
+//! Nothing in the text says who will read it. What stands on both sides may be one input or two. Of `// -----`, the
 //! `RUN:` lines of a test may tell: a tool without `-split-input-file` reads the file as a whole.
 
 use crate::item::Item;
@@ -41,10 +40,8 @@ impl Item {
 
 fn divides(line: &str) -> bool {
     let line = line.trim_ascii_end();
-    if let Some(name) = line.strip_prefix("//--- ") {
-        return !name.trim_ascii().contains(' ');
-    }
-    line.starts_with([' ', '\t']) && line.trim_ascii_start() == "// -----"
+    let name = line.strip_prefix("//--- ");
+    name.is_some_and(|name| !name.trim_ascii().contains(' '))
 }
 
 #[cfg(test)]
@@ -53,17 +50,10 @@ mod tests {
 
     #[test]
     fn what_may_divide_is_told_from_ornaments() {
-        for line in ["//--- part1.mlir", "//--- a.mlir \r", " // -----", "\t// ----- \r"] {
+        for line in ["//--- part1.mlir", "//--- a.mlir \r"] {
             assert!(divides(line), "{line:?}");
         }
-        for line in [
-            "//---",
-            "//--- Helpers ---",
-            "  // ------",
-            "  // ----- x",
-            "//----",
-            "// ---",
-        ] {
+        for line in ["//---", "//--- Helpers ---", "  // -----", "//----", "// ---"] {
             assert!(!divides(line), "{line:?}");
         }
     }

@@ -105,7 +105,7 @@ fn continue_item(lines: &str, indent: usize) -> bool {
     lines.split_inclusive('\n').all(|line| {
         let bytes = line.trim_end_matches(['\r', '\n']).as_bytes();
         let blanks = bytes.iter().take_while(|byte| is_blank(**byte)).count();
-        let is_plain = !bytes.contains(&b'\r') && !bytes.starts_with(b"// -----");
+        let is_plain = !bytes.contains(&b'\r') && !bytes[blanks..].starts_with(b"// -----");
         is_plain && (blanks == bytes.len() || blanks > indent || bytes[blanks..].starts_with(b"//"))
     })
 }

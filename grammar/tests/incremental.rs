@@ -273,18 +273,14 @@ fn layout_means_nothing_in_balanced_text() {
 
 #[test]
 fn ornaments_separate_nothing() {
-    for line in [
-        "// ------",
-        "// ----- part two -----",
-        "  // -----",
-        "//-----",
-        "// ----",
-    ] {
+    for line in ["// ------", "// ----- part two -----", "//-----", "// ----"] {
         let text = format!("func.func @f() {{\n}}\n{line}\nfunc.func @g() {{\n}}\n");
         assert_eq!(kinds(&new(&text)), [ItemKind::Operation; 2], "{line}");
     }
     for line in [
         "// -----",
+        "  // -----",
+        "\t// ----- ",
         "// ----- \t",
         "// -----\r",
         "// -----// IR Dump Before CSE (cse) ('func.func' operation: @f) //----- //",
@@ -451,6 +447,7 @@ const FRAGMENTS: &[&str] = &[
     "//",
     "// -----\n",
     "\n// -----\n",
+    "\n  // -----\n",
     "// -----// IR Dump After X //----- //\n",
     "a.mlir:3:8: error: x (\n",
     "loc(unknown): note: }\n  %0\n",
