@@ -40,12 +40,13 @@ impl Item {
             ItemKind::Alias => self.defined_alias().map_or(text.len(), |name| name.end as usize),
             ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => text.len(),
         };
+        let comments = memmem::Finder::new(b"//");
         let mut uses = Vec::new();
         // Where brackets do not match, each search for the end of one would go on to the end of the text.
         let mut is_balanced = true;
         while let Some(found) = memchr3(b'#', b'!', b'"', &text.as_bytes()[at..]) {
             let sign = at + found;
-            if let Some(end) = comment_end(text, at, sign) {
+            if let Some(end) = comment_end(text, &comments, at, sign) {
                 at = end;
                 continue;
             }
@@ -86,8 +87,8 @@ impl Item {
 }
 
 /// Where the comment ends that the sign stands in, if it does; no string begins between `from` and it.
-fn comment_end(text: &str, mut from: usize, sign: usize) -> Option<usize> {
-    while let Some(comment) = memmem::find(&text.as_bytes()[from..sign], b"//") {
+fn comment_end(text: &str, comments: &memmem::Finder<'_>, mut from: usize, sign: usize) -> Option<usize> {
+    while let Some(comment) = comments.find(&text.as_bytes()[from..sign]) {
         let start = from + comment;
         let end = memchr2(b'\n', b'\r', &text.as_bytes()[start..]).map_or(text.len(), |end| start + end);
         if end > sign {

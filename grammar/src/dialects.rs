@@ -187,6 +187,7 @@ impl Dialects {
         }
     }
 
+    #[inline]
     fn loaded(&self, id: OpInfoId) -> (&Loaded, usize) {
         let index = (id.0 & 0x00ff_ffff) as usize;
         match (id.0 >> 24) as usize {
@@ -197,6 +198,7 @@ impl Dialects {
 
     /// An entry.
     #[must_use]
+    #[inline]
     pub fn get(&self, id: OpInfoId) -> &OpInfo {
         let (loaded, index) = self.loaded(id);
         &loaded.ops[index]

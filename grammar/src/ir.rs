@@ -340,24 +340,28 @@ impl Ir {
 
     /// An operation.
     #[must_use]
+    #[inline]
     pub fn op(&self, op: OpId) -> &Op {
         &self.ops[op.index()]
     }
 
     /// A block.
     #[must_use]
+    #[inline]
     pub fn block(&self, block: BlockId) -> &Block {
         &self.blocks[block.index()]
     }
 
     /// A region.
     #[must_use]
+    #[inline]
     pub fn region(&self, region: RegionId) -> &Region {
         &self.regions[region.index()]
     }
 
     /// A value.
     #[must_use]
+    #[inline]
     pub fn value(&self, value: ValueId) -> &Value {
         &self.values[value.index()]
     }
@@ -391,12 +395,14 @@ impl Ir {
 
     /// The operands of an operation, those of its successors included.
     #[must_use]
+    #[inline]
     pub fn operands(&self, op: OpId) -> &[Operand] {
         &self.operands[self.op(op).operands.range()]
     }
 
     /// The successors of a terminator.
     #[must_use]
+    #[inline]
     pub fn successors(&self, op: OpId) -> &[Successor] {
         &self.successors[self.op(op).successors.range()]
     }
@@ -410,6 +416,7 @@ impl Ir {
 
     /// The regions of an operation.
     #[must_use]
+    #[inline]
     pub fn regions_of(&self, op: OpId) -> &[RegionId] {
         &self.op_regions[self.op(op).regions.range()]
     }
@@ -428,12 +435,14 @@ impl Ir {
 
     /// The blocks of a region, entry first.
     #[must_use]
+    #[inline]
     pub fn blocks_of(&self, region: RegionId) -> &[BlockId] {
         &self.region_blocks[self.region(region).blocks.range()]
     }
 
     /// The operations of a block, terminator last.
     #[must_use]
+    #[inline]
     pub fn ops_of(&self, block: BlockId) -> &[OpId] {
         &self.block_ops[self.block(block).ops.range()]
     }

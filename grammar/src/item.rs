@@ -145,6 +145,7 @@ impl Item {
 
     /// The table entry of an operation.
     #[must_use]
+    #[inline]
     pub fn info(&self, op: OpId) -> Option<&OpInfo> {
         self.ir.op(op).info.map(|id| self.dialects.get(id))
     }
@@ -192,6 +193,20 @@ impl Item {
             (true, _) => "<unnamed>".to_owned(),
             (false, None) => self.str(data.name).to_owned(),
             (false, Some(index)) => format!("{}#{index}", self.str(data.name)),
+        }
+    }
+
+    /// Whether this is a value's name as the text uses it.
+    #[must_use]
+    pub fn has_name(&self, value: ValueId, name: &str) -> bool {
+        let data = self.ir.value(value);
+        match name.strip_prefix(self.str(data.name)).filter(|_| !data.name.is_empty()) {
+            Some("") => data.pack_index.is_none(),
+            Some(rest) => rest.strip_prefix('#').is_some_and(|index| {
+                let is_plain = index == "0" || !index.starts_with(['0', '+']);
+                is_plain && data.pack_index.is_some() && index.parse().ok() == data.pack_index
+            }),
+            None => false,
         }
     }
 

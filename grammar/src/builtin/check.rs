@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use chumsky::Parser;
 use chumsky::primitive::custom;
-use memchr::memmem;
+use memchr::{memchr, memmem};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::state::{At, Parsed, State};
@@ -70,7 +70,7 @@ impl<'i> Check<'i> {
                     Form::Custom => is_typed_number(text),
                     Form::Tolerant => false,
                 };
-                let is_read = (is_whole || text.contains('<')) && text.len() <= MAX_LENGTH;
+                let is_read = (is_whole || memchr(b'<', text.as_bytes()).is_some()) && text.len() <= MAX_LENGTH;
                 if !is_read || known.get(&(is_whole, text)) == Some(&false) {
                     continue;
                 }
@@ -174,7 +174,8 @@ impl<'i> Check<'i> {
         let mut wrong = Vec::new();
         let mut unclosed = 0;
         let mut at = 0;
-        while let Some(found) = memmem::find(&text.as_bytes()[at..], b"loc(") {
+        let locations = memmem::Finder::new(b"loc(");
+        while let Some(found) = locations.find(&text.as_bytes()[at..]) {
             let start = at + found;
             let location = &text[start..];
             at = start + 4;
@@ -286,12 +287,15 @@ fn is_plain(text: &str) -> bool {
 /// `1 : i32`, and what is like it.
 fn is_typed_number(text: &str) -> bool {
     let digits = text.strip_prefix('-').unwrap_or(text);
+    if !digits.starts_with(|first: char| first.is_ascii_digit()) {
+        return false;
+    }
     let Some((digits, _)) = digits.split_once(':') else {
         return false;
     };
     let digits = digits.trim_end();
     let is_in_number = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'+' | b'-');
-    digits.starts_with(|first: char| first.is_ascii_digit()) && digits.bytes().all(is_in_number)
+    digits.bytes().all(is_in_number)
 }
 
 /// Whether a text begins with one of the usual locations: `loc(#loc1)`, `loc(unknown)`, `loc("file":1:2)`.

@@ -8,7 +8,7 @@ use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, Span, ValueId};
 
 use crate::linear::Linear;
-use crate::loop_range::loop_range;
+use crate::loop_range::LoopRanges;
 
 /// How many operations are looked through.
 const DEPTH: u32 = 16;
@@ -21,20 +21,26 @@ const NESTING: u32 = 32;
 
 /// The number that `value` is.
 pub(crate) fn constant(item: &Item, value: ValueId) -> Option<i64> {
-    computed(item, value, false, &mut 64, DEPTH)?.as_constant()
+    computed(item, value, None, &mut 64, DEPTH)?.as_constant()
 }
 
 /// What `value` is as a sum of induction variables whose ranges are known.
-pub(crate) fn linear(item: &Item, value: ValueId) -> Option<Linear> {
-    computed(item, value, true, &mut 64, DEPTH)
+pub(crate) fn linear(item: &Item, ranges: &LoopRanges<'_>, value: ValueId) -> Option<Linear> {
+    computed(item, value, Some(ranges), &mut 64, DEPTH)
 }
 
-/// `fuel`: how many operations may still be looked at, over all. `varies`: whether induction variables count.
-fn computed(item: &Item, value: ValueId, varies: bool, fuel: &mut u32, depth: u32) -> Option<Linear> {
+/// `fuel`: how many operations may still be looked at, over all. `ranges`: of induction variables, if these count.
+fn computed(
+    item: &Item,
+    value: ValueId,
+    ranges: Option<&LoopRanges<'_>>,
+    fuel: &mut u32,
+    depth: u32,
+) -> Option<Linear> {
     let Def::Result { op, index: 0 } = item.ir.value(value).def else {
         let is_index = item.ir.type_of(value)?.kind == TypeKind::Index;
-        let is_known = varies && is_index && loop_range(item, value).is_some();
-        return is_known.then(|| Linear::variable(value));
+        let range = ranges.filter(|_| is_index)?.of(value);
+        return range.map(|_| Linear::variable(value));
     };
     *fuel = fuel.checked_sub(1)?;
     let computes = item.info(op)?.computes?;
@@ -45,10 +51,10 @@ fn computed(item: &Item, value: ValueId, varies: bool, fuel: &mut u32, depth: u3
     }
     let depth = depth.checked_sub(1)?;
     if computes == Computes::Map {
-        return mapped(item, op, varies, fuel, depth);
+        return mapped(item, op, ranges, fuel, depth);
     }
     let mut operands = item.ir.operands(op).iter();
-    let mut next = || computed(item, operands.next()?.value?, varies, fuel, depth);
+    let mut next = || computed(item, operands.next()?.value?, ranges, fuel, depth);
     let number = match computes {
         Computes::Add => next()?.plus(&next()?, 1)?,
         Computes::Subtract => next()?.plus(&next()?, -1)?,
@@ -56,7 +62,7 @@ fn computed(item: &Item, value: ValueId, varies: bool, fuel: &mut u32, depth: u3
         Computes::Convert => next()?,
         _ => return None,
     };
-    let (least, largest) = number.extremes(item)?;
+    let (least, largest) = number.extremes(ranges)?;
     let fits = match item.ir.type_of(value)?.kind {
         TypeKind::Index => true,
         TypeKind::Integer(width @ 2..=64) => least >= -1 << (width - 1) && largest <= i64::MAX >> (64 - width),
@@ -66,7 +72,7 @@ fn computed(item: &Item, value: ValueId, varies: bool, fuel: &mut u32, depth: u3
 }
 
 /// The result of an affine map of the operands.
-fn mapped(item: &Item, op: OpId, varies: bool, fuel: &mut u32, depth: u32) -> Option<Linear> {
+fn mapped(item: &Item, op: OpId, ranges: Option<&LoopRanges<'_>>, fuel: &mut u32, depth: u32) -> Option<Linear> {
     let ir = &item.ir;
     let map = match ir.attribute(op, "map") {
         Some(map) => item.str(map.value),
@@ -74,7 +80,7 @@ fn mapped(item: &Item, op: OpId, varies: bool, fuel: &mut u32, depth: u32) -> Op
         None => inline_map(item.str(Span::new(ir.op(op).name.end, ir.op(op).span.end)))?,
     };
     let operands: Option<Vec<ValueId>> = ir.operands(op).iter().map(|operand| operand.value).collect();
-    let mut known = |value| computed(item, value, varies, fuel, depth);
+    let mut known = |value| computed(item, value, ranges, fuel, depth);
     let results = evaluated(item, map, &operands?, &mut known)?;
     <[Option<Linear>; 1]>::try_from(results).ok()?.into_iter().next()?
 }
@@ -96,8 +102,13 @@ fn integer(text: &str) -> Option<i64> {
 
 /// The results of an affine map, or of subscripts that are one: `affine_map<(d0)[s0] -> (d0 + s0, 2)>` of the operands in
 /// their order, or `[%i + 1, 2]` of values by their names. Each that is not known is `None`; no list where the text is none.
-pub(crate) fn affine_results(item: &Item, text: &str, operands: &[ValueId]) -> Option<Vec<Option<Linear>>> {
-    evaluated(item, text, operands, &mut |value| linear(item, value))
+pub(crate) fn affine_results(
+    item: &Item,
+    ranges: &LoopRanges<'_>,
+    text: &str,
+    operands: &[ValueId],
+) -> Option<Vec<Option<Linear>>> {
+    evaluated(item, text, operands, &mut |value| linear(item, ranges, value))
 }
 
 /// The same, of operands that are `known`.
@@ -126,7 +137,7 @@ fn evaluated(
     let mut known = |name: &str| {
         let value = match names.iter().position(|known| *known == name) {
             Some(at) => operands.get(at).copied(),
-            None => operands.iter().copied().find(|value| item.value_name(*value) == name),
+            None => operands.iter().copied().find(|value| item.has_name(*value, name)),
         };
         known(value?)
     };
@@ -263,10 +274,12 @@ mod tests {
 ",
         );
         let operands = [value(&item, "%a"), value(&item, "%b"), value(&item, "%n")];
+        let ranges = LoopRanges::new(&item);
         let constants =
             |results: Vec<Option<Linear>>| results.into_iter().map(|result| result?.as_constant()).collect();
-        let results =
-            |text| affine_results(&item, text, &operands).map(|results| -> Vec<Option<i64>> { constants(results) });
+        let results = |text| {
+            affine_results(&item, &ranges, text, &operands).map(|results| -> Vec<Option<i64>> { constants(results) })
+        };
         assert_eq!(
             results("affine_map<(d0, d1)[s0] -> (d0 * 2 - d1, d0 mod d1, s0, (d0 + 1) ceildiv 3, -d1 floordiv 2)>"),
             Some(vec![Some(11), Some(1), None, Some(3), Some(-2)])

@@ -7,7 +7,6 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Arity, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
-use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::renaming::sources;
 
@@ -66,11 +65,11 @@ impl Contents {
     fn of(outside: &mut Outside<'_>, buffer: ValueId) -> Self {
         let item = outside.item;
         let mut contents = Contents::default();
-        let mut seen = FxHashSet::default();
+        outside.buffers += 1;
         let mut open = vec![buffer];
         while let Some(value) = open.pop() {
             // In text that is not legal, a view may be made from itself.
-            if !seen.insert(value) {
+            if !outside.meets(value) {
                 continue;
             }
             for used in item.ir.uses(value) {
@@ -160,16 +159,27 @@ fn needs_contents(outside: &mut Outside<'_>, op: OpId, info: &OpInfo) -> bool {
 /// Which buffers of an item are the caller's, or globals.
 struct Outside<'a> {
     item: &'a Item,
-    /// The buffers that were asked about, and those that they are views of: chains of views may be long.
-    known: FxHashMap<ValueId, bool>,
+    /// By value: the buffers that were asked about, and those that they are views of. Chains of views may be long.
+    known: Vec<Option<bool>>,
+    /// By value: the last buffer, counted from 1, that it was found to be a view of.
+    met: Vec<u32>,
+    /// How many buffers were followed.
+    buffers: u32,
 }
 
 impl<'a> Outside<'a> {
     fn of(item: &'a Item) -> Self {
         Self {
             item,
-            known: FxHashMap::default(),
+            known: vec![None; item.ir.values().len()],
+            met: vec![0; item.ir.values().len()],
+            buffers: 0,
         }
+    }
+
+    /// Whether a value is met for the first time while this buffer is followed.
+    fn meets(&mut self, value: ValueId) -> bool {
+        std::mem::replace(&mut self.met[value.index()], self.buffers) != self.buffers
     }
 
     /// Whether a buffer is one of the caller's, or a global.
@@ -177,7 +187,7 @@ impl<'a> Outside<'a> {
         let mut passed = Vec::new();
         let mut value = buffer;
         let answer = loop {
-            if let Some(&known) = self.known.get(&value) {
+            if let Some(known) = self.known[value.index()] {
                 break known;
             }
             passed.push(value);
@@ -186,7 +196,9 @@ impl<'a> Outside<'a> {
                 Err(answer) => break answer,
             }
         };
-        self.known.extend(passed.into_iter().map(|value| (value, answer)));
+        for value in passed {
+            self.known[value.index()] = Some(answer);
+        }
         answer
     }
 

@@ -105,14 +105,21 @@ impl Check<'_> {
             return;
         }
         for &(segment, source) in &info.counts {
-            let Some((wanted, of)) = self.wanted(op, source) else {
+            let Some((wanted, shape)) = self.wanted(op, source) else {
                 continue;
             };
             let found = self.item.segment(op, segment).count();
             if found != wanted {
                 let name = &info.operands[usize::from(segment)].name;
+                let what = match source {
+                    CountSource::Rank(_) => "dimension",
+                    CountSource::Dynamic(_) => "dimension of unknown size",
+                    CountSource::Elements(_) => "element",
+                    CountSource::Results => "result",
+                };
+                let of = shape.map_or(String::new(), |shape| format!(" of {}", ir.ty(shape).text));
                 let message = format!(
-                    "`{}` takes {wanted} {name}, one for each {of}, found {found}",
+                    "`{}` takes {wanted} {name}, one for each {what}{of}, found {found}",
                     info.name
                 );
                 return self.report(Code::OperandCount, op, message);
@@ -120,14 +127,11 @@ impl Check<'_> {
         }
     }
 
-    /// How many values a segment should hold, and for each of what there is one.
-    fn wanted(&self, op: OpId, source: CountSource) -> Option<(usize, String)> {
-        let ir = &self.item.ir;
-        let (slot, what) = match source {
-            CountSource::Rank(slot) => (slot, "dimension"),
-            CountSource::Dynamic(slot) => (slot, "dimension of unknown size"),
-            CountSource::Elements(slot) => (slot, "element"),
-            CountSource::Results => return Some((ir.results(op).len(), "result".to_owned())),
+    /// How many values a segment should hold, and the type whose shape says so.
+    fn wanted(&self, op: OpId, source: CountSource) -> Option<(usize, Option<TypeId>)> {
+        let slot = match source {
+            CountSource::Rank(slot) | CountSource::Dynamic(slot) | CountSource::Elements(slot) => slot,
+            CountSource::Results => return Some((self.item.ir.results(op).len(), None)),
         };
         let ty = self.type_of_slot(op, slot, 0)?;
         let shaped = self.shaped(ty)?;
@@ -143,7 +147,7 @@ impl Check<'_> {
             }
             _ => shape.iter().filter(|size| size.is_none()).count(),
         };
-        Some((count, format!("{what} of {}", ir.ty(ty).text)))
+        Some((count, Some(ty)))
     }
 
     /// Whether types are those that the definition derives from others.

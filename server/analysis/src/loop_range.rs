@@ -3,9 +3,12 @@
 //! Read from the operands of the generic form, and from what a custom form says in front of its body: `%i = 0 to 8 step 2`,
 //! `(%i, %j) = (0, %c1) to (8, 8) step (1, 2)`, `(%i) in (8)`.
 
+use std::cell::RefCell;
+
 use mlir_grammar::ir::Form;
 use mlir_grammar::op_info::RegionPoint;
-use mlir_grammar::{Def, Item, OpId, OpInfo, Span, ValueId};
+use mlir_grammar::{Def, Item, OpId, OpInfo, RegionId, Span, ValueId};
+use rustc_hash::FxHashMap;
 
 use crate::constants::constant;
 
@@ -16,8 +19,71 @@ pub(crate) struct LoopRange {
     pub(crate) last: i64,
 }
 
-/// The range of an induction variable. `None` where it is not known, and where the loop has no iteration.
-pub(crate) fn loop_range(item: &Item, variable: ValueId) -> Option<LoopRange> {
+/// The ranges of the induction variables of an item. Each is read once: a loop's body may use its variable often.
+pub(crate) struct LoopRanges<'a> {
+    item: &'a Item,
+    known: RefCell<FxHashMap<ValueId, Option<LoopRange>>>,
+}
+
+impl<'a> LoopRanges<'a> {
+    pub(crate) fn new(item: &'a Item) -> Self {
+        Self {
+            item,
+            known: RefCell::default(),
+        }
+    }
+
+    /// The range of an induction variable. `None` where it is not known, and where the loop has no iteration.
+    pub(crate) fn of(&self, variable: ValueId) -> Option<LoopRange> {
+        let known = self.known.borrow().get(&variable).copied();
+        known.unwrap_or_else(|| {
+            let range = loop_range(self.item, variable);
+            self.known.borrow_mut().insert(variable, range);
+            range
+        })
+    }
+
+    /// Whether control comes to `op` in each iteration of the loops of `variables`, once it comes to the outermost of them.
+    pub(crate) fn runs_in_each_iteration(&self, op: OpId, variables: &[ValueId]) -> bool {
+        let ir = &self.item.ir;
+        let holder = |variable: &ValueId| {
+            let block = ir.defining_block(*variable)?;
+            Some(ir.region(ir.block(block).parent).parent)
+        };
+        let Some(outermost) = variables.iter().filter_map(holder).min() else {
+            return false;
+        };
+        let mut inner = op;
+        while inner != outermost {
+            let Some(block) = ir.op(inner).parent else { return false };
+            let region = ir.block(block).parent;
+            let parent = ir.region(region).parent;
+            if ir.blocks_of(region).len() > 1 || !self.surely_runs(parent, region) {
+                return false;
+            }
+            inner = parent;
+        }
+        true
+    }
+
+    /// Whether control that comes to `op` comes to its region.
+    fn surely_runs(&self, op: OpId, region: RegionId) -> bool {
+        let ir = &self.item.ir;
+        let Some(flow) = self.item.info(op).and_then(|info| info.regions.as_ref()) else {
+            return false;
+        };
+        let index = ir.regions_of(op).iter().position(|&other| other == region);
+        let enters = flow.edges.first().map(Vec::as_slice);
+        if let (Some([RegionPoint::Region(only)]), Some(index)) = (enters, index) {
+            return usize::from(*only) == index;
+        }
+        let entry = ir.blocks_of(region).first();
+        let mut variables = entry.into_iter().flat_map(|&block| ir.arguments(block));
+        variables.next().is_some_and(|variable| self.of(variable).is_some())
+    }
+}
+
+fn loop_range(item: &Item, variable: ValueId) -> Option<LoopRange> {
     let Def::Argument { block, index } = item.ir.value(variable).def else {
         return None;
     };
@@ -39,46 +105,6 @@ pub(crate) fn loop_range(item: &Item, variable: ValueId) -> Option<LoopRange> {
         first: lower,
         last: lower + steps * step,
     })
-}
-
-/// Whether control comes to `op` in each iteration of the loops of `variables`, once it comes to the outermost of them.
-pub(crate) fn runs_in_each_iteration(item: &Item, op: OpId, variables: &[ValueId]) -> bool {
-    let ir = &item.ir;
-    let holder = |variable: &ValueId| {
-        let block = ir.defining_block(*variable)?;
-        Some(ir.region(ir.block(block).parent).parent)
-    };
-    let Some(outermost) = variables.iter().filter_map(holder).min() else {
-        return false;
-    };
-    let mut inner = op;
-    while inner != outermost {
-        let Some(block) = ir.op(inner).parent else { return false };
-        let region = ir.block(block).parent;
-        let parent = ir.region(region).parent;
-        if ir.blocks_of(region).len() > 1 || !surely_runs(item, parent, region) {
-            return false;
-        }
-        inner = parent;
-    }
-    true
-}
-
-/// Whether control that comes to `op` comes to its region.
-fn surely_runs(item: &Item, op: OpId, region: mlir_grammar::RegionId) -> bool {
-    let Some(flow) = item.info(op).and_then(|info| info.regions.as_ref()) else {
-        return false;
-    };
-    let index = item.ir.regions_of(op).iter().position(|&other| other == region);
-    let enters = flow.edges.first().map(Vec::as_slice);
-    if let (Some([RegionPoint::Region(only)]), Some(index)) = (enters, index) {
-        return usize::from(*only) == index;
-    }
-    let entry = item.ir.blocks_of(region).first();
-    let mut variables = entry.into_iter().flat_map(|&block| item.ir.arguments(block));
-    variables
-        .next()
-        .is_some_and(|variable| loop_range(item, variable).is_some())
 }
 
 /// Whether an entry is one of the loops that count from a lower bound up to, and without, an upper one.
@@ -122,7 +148,7 @@ fn from_text(item: &Item, op: OpId, variable: ValueId) -> Option<[i64; 3]> {
         };
         part.parse().ok().or_else(|| {
             let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
-            constant(item, operands.find(|&value| item.value_name(value) == part)?)
+            constant(item, operands.find(|&value| item.has_name(value, part))?)
         })
     };
     let (sign, rest) = bound_after(text, &["=", "in"], is_list)?;

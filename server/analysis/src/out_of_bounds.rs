@@ -18,12 +18,13 @@ use smallvec::SmallVec;
 use crate::constants::{affine_results, constant, linear};
 use crate::finding::{Code, Finding, Related};
 use crate::linear::Linear;
-use crate::loop_range::runs_in_each_iteration;
+use crate::loop_range::LoopRanges;
 use crate::place::operand_span;
 
 /// The findings about the operations of `item` that choose parts of buffers.
 #[must_use]
 pub fn check(item: &Item) -> Vec<Finding> {
+    let ranges = LoopRanges::new(item);
     let mut findings = Vec::new();
     for op in item.ir.ops() {
         let Some(info) = item.info(op).filter(|info| !info.bounds.is_empty()) else {
@@ -33,7 +34,7 @@ pub fn check(item: &Item) -> Vec<Finding> {
             continue;
         }
         for bounded in &info.bounds {
-            let access = Access::new(item, op, info, bounded);
+            let access = Access::new(item, &ranges, op, info, bounded);
             let said = access.and_then(|access| Some((access.said()?, access)));
             findings.extend(said.map(|(said, access)| access.finding(said)));
         }
@@ -44,6 +45,7 @@ pub fn check(item: &Item) -> Vec<Finding> {
 /// A buffer and the numbers that choose a part of it.
 struct Access<'a> {
     item: &'a Item,
+    ranges: &'a LoopRanges<'a>,
     op: OpId,
     info: &'a OpInfo,
     base: &'a Operand,
@@ -55,13 +57,20 @@ struct Access<'a> {
 
 impl<'a> Access<'a> {
     /// `None` where the shape is not known.
-    fn new(item: &'a Item, op: OpId, info: &'a OpInfo, bounded: &'a Bounded) -> Option<Self> {
+    fn new(
+        item: &'a Item,
+        ranges: &'a LoopRanges<'a>,
+        op: OpId,
+        info: &'a OpInfo,
+        bounded: &'a Bounded,
+    ) -> Option<Self> {
         let base = item.segment(op, bounded.base).next()?;
         let value = base.value?;
         let used = base.ty.or(item.ir.value(value).ty)?;
         let sizes = item.ir.ty(used).as_memref()?.shaped.shape.as_deref()?;
         Some(Self {
             item,
+            ranges,
             op,
             info,
             base,
@@ -126,15 +135,15 @@ impl<'a> Access<'a> {
     /// The least and the largest number that `index` becomes where the operation runs: in which iteration, the text says.
     fn extremes(&self, index: &Linear) -> Option<(i64, i64)> {
         let variables: SmallVec<[ValueId; 2]> = index.terms.iter().map(|(variable, _)| *variable).collect();
-        let is_told = variables.is_empty() || runs_in_each_iteration(self.item, self.op, &variables);
-        is_told.then(|| index.extremes(self.item)).flatten()
+        let is_told = variables.is_empty() || self.ranges.runs_in_each_iteration(self.op, &variables);
+        is_told.then(|| index.extremes(Some(self.ranges))).flatten()
     }
 
     /// The indices of an element.
     fn indices(&self) -> Option<Vec<Option<Linear>>> {
         let operands = self.item.segment(self.op, self.bounded.numbers);
         if !self.info.attributes.iter().any(|attribute| &*attribute.name == "map") {
-            let index = |value: ValueId| linear(self.item, value);
+            let index = |value: ValueId| linear(self.item, self.ranges, value);
             return Some(operands.map(|operand| index(operand.value?)).collect());
         }
         let operands: Option<Vec<ValueId>> = operands.map(|operand| operand.value).collect();
@@ -143,7 +152,7 @@ impl<'a> Access<'a> {
             // The custom form has the expressions behind the buffer.
             None => brackets(self.behind_base())?.0,
         };
-        affine_results(self.item, text, &operands?)
+        affine_results(self.item, self.ranges, text, &operands?)
     }
 
     /// How far each dimension is reached from its index on. `None` where that is left open.

@@ -156,10 +156,10 @@ impl Check<'_> {
     /// A function without a body is somebody else's: it is private.
     fn declaration(&mut self, op: OpId) {
         let (ir, data) = (&self.item.ir, self.item.ir.op(op));
-        let must_be_private = self.known(op).is_some_and(|info| info.traits.private_declaration);
-        let (Some(symbol), true) = (data.symbol, must_be_private) else {
+        let Some(symbol) = data.symbol else { return };
+        if !self.known(op).is_some_and(|info| info.traits.private_declaration) {
             return;
-        };
+        }
         let is_body = |region: &RegionId| {
             let is_written = data.form == Form::Custom && !ir.region(*region).span.is_empty();
             is_written || !ir.blocks_of(*region).is_empty()

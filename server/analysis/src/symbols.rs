@@ -101,6 +101,11 @@ impl NameSpaces {
         Self { around, owners }
     }
 
+    /// Whether an operation inside the item is a symbol table.
+    pub(crate) fn has_tables_inside(&self) -> bool {
+        !self.owners.is_empty()
+    }
+
     /// The nearest table around an operation: 0 for the one that the item stands in. `None` where that is not known.
     #[must_use]
     pub fn around(&self, op: OpId) -> Option<usize> {
@@ -130,19 +135,18 @@ pub struct SymbolFinding {
 }
 
 impl ItemSymbols {
-    /// The symbols of `item`.
+    /// The symbols of `item`, whose name spaces are `spaces`.
     #[must_use]
-    pub fn new(item: &Item) -> Self {
+    pub fn new(item: &Item, spaces: &NameSpaces) -> Self {
         let mut symbols = ItemSymbols {
             kind: Some(item.kind),
             tables: vec![Table::default()],
             opens: None,
         };
-        let spaces = NameSpaces::new(item);
-        symbols.collect_tables(item, &spaces);
-        symbols.collect_definitions(item, &spaces);
+        symbols.collect_tables(item, spaces);
+        symbols.collect_definitions(item, spaces);
         for used in item.ir.symbol_uses() {
-            symbols.collect_use(item, &spaces, *used);
+            symbols.collect_use(item, spaces, *used);
         }
         if item.kind == ItemKind::ModuleOpen {
             let module = item.ir.top().last();
@@ -199,7 +203,8 @@ impl ItemSymbols {
 
     fn collect_definitions(&mut self, item: &Item, spaces: &NameSpaces) {
         for op in item.ir.ops() {
-            let (Some(span), Some(table)) = (item.ir.op(op).symbol, spaces.defining(item, op)) else {
+            let Some(span) = item.ir.op(op).symbol else { continue };
+            let Some(table) = spaces.defining(item, op) else {
                 continue;
             };
             let name = name_of(item, span);
@@ -481,7 +486,10 @@ mod tests {
         let parse =
             |&(kind, text): &(ItemKind, &str)| parse_item(text, kind, &TypeAliases::default(), &Dialects::builtin());
         let items: Vec<Item> = items.iter().map(parse).collect();
-        let symbols: Vec<ItemSymbols> = items.iter().map(ItemSymbols::new).collect();
+        let symbols: Vec<ItemSymbols> = items
+            .iter()
+            .map(|item| ItemSymbols::new(item, &NameSpaces::new(item)))
+            .collect();
         check(&symbols).into_iter().map(|found| found.finding.message).collect()
     }
 

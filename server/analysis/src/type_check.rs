@@ -10,6 +10,7 @@
 //!   one, nothing is said. Of two values with one name, either may be meant: nothing is said of them.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 
 use mlir_grammar::ir::{Def, Form, Operand};
 use mlir_grammar::op_info::{Arity, Slot, Yielded};
@@ -26,13 +27,11 @@ use crate::symbols::NameSpaces;
 /// The findings about the types of `item`.
 #[must_use]
 pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
-    let spaces = NameSpaces::new(item);
-    let functions = functions_inside(item, &spaces);
+    let inside = OnceCell::new();
     let mut check = Check {
         item,
         callees,
-        functions: &functions,
-        spaces,
+        inside: &inside,
         redefined: redefined_names(item),
         findings: Vec::new(),
     };
@@ -43,28 +42,37 @@ pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
 }
 
 /// The functions that the symbol tables inside an item hold.
-fn functions_inside<'a>(item: &'a Item, spaces: &NameSpaces) -> FxHashMap<(usize, Cow<'a, str>), Option<FunctionType>> {
-    let mut functions = FxHashMap::default();
-    for op in item.ir.ops() {
-        let Some(table) = spaces.defining(item, op).filter(|&table| table > 0) else {
-            continue;
-        };
-        if let Some(symbol) = item.symbol(op) {
-            let function = functions.entry((table, symbol));
-            function
-                .and_modify(|function| *function = None)
-                .or_insert_with(|| FunctionType::of(&item.ir, op));
+struct Inside<'a> {
+    spaces: NameSpaces,
+    /// By table and symbol; `None` for a symbol of two.
+    functions: FxHashMap<(usize, Cow<'a, str>), Option<FunctionType>>,
+}
+
+impl<'a> Inside<'a> {
+    fn of(item: &'a Item) -> Self {
+        let spaces = NameSpaces::new(item);
+        let mut functions = FxHashMap::default();
+        let inside = item.ir.ops().filter(|_| spaces.has_tables_inside());
+        for op in inside {
+            let Some(table) = spaces.defining(item, op).filter(|&table| table > 0) else {
+                continue;
+            };
+            if let Some(symbol) = item.symbol(op) {
+                let function = functions.entry((table, symbol));
+                function
+                    .and_modify(|function| *function = None)
+                    .or_insert_with(|| FunctionType::of(&item.ir, op));
+            }
         }
+        Self { spaces, functions }
     }
-    functions
 }
 
 struct Check<'a> {
     item: &'a Item,
     callees: &'a dyn Callees,
-    spaces: NameSpaces,
-    /// The functions of the symbol tables inside the item, by table and symbol; `None` for a symbol of two.
-    functions: &'a FxHashMap<(usize, Cow<'a, str>), Option<FunctionType>>,
+    /// Found when the first call asks.
+    inside: &'a OnceCell<Inside<'a>>,
     /// Names that two values have.
     redefined: FxHashSet<&'a str>,
     findings: Vec<Finding>,
@@ -319,9 +327,10 @@ impl Check<'_> {
             return;
         };
         let symbol = item.str(callee.value);
-        let function = match self.spaces.around(op) {
+        let inside = self.inside.get_or_init(|| Inside::of(item));
+        let function = match inside.spaces.around(op) {
             Some(0) => self.callees.function_type(symbol),
-            Some(table) => self
+            Some(table) => inside
                 .functions
                 .get(&(table, Cow::Borrowed(symbol)))
                 .and_then(Option::as_ref),

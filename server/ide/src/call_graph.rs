@@ -28,10 +28,10 @@ pub(crate) struct Functions {
 }
 
 impl Functions {
-    pub(crate) fn of(item: &Item) -> Self {
+    /// Those of `item`, whose name spaces are `spaces`.
+    pub(crate) fn of(item: &Item, spaces: &NameSpaces) -> Self {
         let mut defined = Vec::new();
         let mut called = Vec::new();
-        let spaces = NameSpaces::new(item);
         for op in item.ir.ops() {
             let Some(info) = item.info(op) else { continue };
             // What stands in a symbol table inside the item is found there, by the item itself.

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Weak};
 
+use buffer_analysis::symbols::NameSpaces;
 use buffer_analysis::{Callees, Facts, Summary, Trace};
 use mlir_grammar::{FunctionType, Item};
 use rustc_hash::FxHashMap;
@@ -70,7 +71,8 @@ pub(crate) struct Callee {
 impl Entry {
     /// Of an item that nothing else is known of, whose key and place are still to be told.
     pub(crate) fn new(item: &Arc<Item>) -> Self {
-        let (functions, neighbour) = (Functions::of(item), Neighbour::new(item));
+        let spaces = NameSpaces::new(item);
+        let (functions, neighbour) = (Functions::of(item, &spaces), Neighbour::new(item, &spaces));
         Self {
             key: ItemKey::NONE,
             place: Place::default(),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use buffer_analysis::aliases::{self, ItemAliases};
-use buffer_analysis::symbols::{self, ItemSymbols};
+use buffer_analysis::symbols::{self, ItemSymbols, NameSpaces};
 use buffer_analysis::{Code, Finding};
 use mlir_grammar::{Item, ItemKind, NameErrorKind, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -45,14 +45,14 @@ pub(crate) struct NeighbourFinding {
 pub(crate) type NeighbourFindings = TreeMap<ItemKey, Arc<[NeighbourFinding]>>;
 
 impl Neighbour {
-    pub(crate) fn new(item: &Item) -> Self {
+    pub(crate) fn new(item: &Item, spaces: &NameSpaces) -> Self {
         let results = item.ir.top().iter().flat_map(|&op| item.ir.results(op));
         let outer = item
             .name_errors
             .iter()
             .filter(|error| error.kind == NameErrorKind::OuterValue);
         Self {
-            symbols: ItemSymbols::new(item),
+            symbols: ItemSymbols::new(item, spaces),
             aliases: ItemAliases::new(item),
             gives: results.map(|value| item.value_name(value).into()).collect(),
             takes: outer.map(|error| error.span).collect(),

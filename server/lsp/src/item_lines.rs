@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use memchr::memchr2_iter;
 use mlir_grammar::Span;
 
 use crate::encoding::Encoding;
@@ -24,12 +25,8 @@ impl<'a> ItemLines<'a> {
     #[must_use]
     pub fn new(text: &'a str, encoding: Encoding, first_character: usize) -> Self {
         let bytes = text.as_bytes();
-        let ends_line = |at: usize| match bytes[at] {
-            b'\n' => true,
-            b'\r' => bytes.get(at + 1) != Some(&b'\n'),
-            _ => false,
-        };
-        let breaks = (0..bytes.len()).filter(|&at| ends_line(at)).map(|at| at + 1);
+        let ends_line = |at: &usize| bytes[*at] == b'\n' || bytes.get(at + 1) != Some(&b'\n');
+        let breaks = memchr2_iter(b'\n', b'\r', bytes).filter(ends_line).map(|at| at + 1);
         Self {
             text,
             starts: [0].into_iter().chain(breaks).collect(),

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use buffer_analysis::symbols::{self, ItemSymbols};
+use buffer_analysis::symbols::{self, ItemSymbols, NameSpaces};
 use buffer_analysis::{BufferViewFlow, ControlFlow, Liveness, NoCallees, analyse};
 use buffer_rewrite::functions::{Functions, Summaries};
 use buffer_rewrite::pass::{ModuleSubject, Subject};
@@ -56,7 +56,7 @@ fn look_at(text: &str) {
     let flow = ControlFlow::new(&item);
     let _ = Liveness::new(&item, &flow);
     let _ = BufferViewFlow::new(&item, &flow, &NoCallees);
-    let _ = symbols::check([&ItemSymbols::new(&item)]);
+    let _ = symbols::check([&ItemSymbols::new(&item, &NameSpaces::new(&item))]);
     let facts = analyse(&item, &NoCallees);
     for index in 0..facts.findings.len() {
         for assist in quick_fixes(&item, &facts, &NoCallees, &aliases, index) {

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use buffer_analysis::symbols::NameSpaces;
 use buffer_analysis::{ResultSummary, Summary, analyse};
 use buffer_rewrite::Refusal;
 use buffer_rewrite::functions::Summaries;
@@ -24,7 +25,10 @@ pub(super) fn changed(
     takes: impl Fn(usize) -> bool,
     run: impl Fn(usize, &Summaries) -> Changed + Sync,
 ) -> Vec<Changed> {
-    let functions: Vec<Functions> = units.iter().map(|unit| Functions::of(&unit.item)).collect();
+    let functions = units
+        .iter()
+        .map(|unit| Functions::of(&unit.item, &NameSpaces::new(&unit.item)));
+    let functions: Vec<Functions> = functions.collect();
     let mut definitions: FxHashMap<&str, Option<usize>> = FxHashMap::default();
     for (index, functions) in functions.iter().enumerate() {
         for symbol in &functions.defined {
