@@ -6,7 +6,9 @@
 //! - a tuple is taken apart into what it holds, at any depth: `test.make_tuple` puts it together again where an argument or
 //!   a result is one, `test.get_tuple_element` takes it apart where one is passed or returned;
 //! - a result that was a tensor stays a result, or, with `result-conversion=append-to-argument-list`, becomes an argument
-//!   behind the others: what is returned is copied into it, and each call passes a new buffer.
+//!   behind the others: what is returned is copied into it, and each call passes a new buffer;
+//! - a result that was a memref stays a result, or becomes an argument with `memref-result-conversion`: the document's
+//!   `setResultConversionKind`, for each kind of type by itself.
 //!
 //! Inside of bodies nothing says how operations on tensors work on buffers: `bufferization.to_tensor` and
 //! `bufferization.to_buffer` stand between the two worlds. They promise nothing about aliases (`restrict`): two arguments may
@@ -39,11 +41,18 @@ use crate::together::{Plans, change_together};
 pub static BUFFERIZE_FUNCTION_BOUNDARY: Pass = Pass {
     name: "bufferize-function-boundary",
     title: "Take and give buffers in place of tensors",
-    options: &[PassOption {
-        name: "result-conversion",
-        default: OptionValue::Word(&["keep-as-function-result", APPEND]),
-        summary: "what becomes of a result that was a tensor",
-    }],
+    options: &[
+        PassOption {
+            name: "result-conversion",
+            default: OptionValue::Word(&["keep-as-function-result", APPEND]),
+            summary: "what becomes of a result that was a tensor",
+        },
+        PassOption {
+            name: MEMREFS,
+            default: OptionValue::Word(&["keep-as-function-result", APPEND]),
+            summary: "what becomes of a result that was a memref",
+        },
+    ],
     concerns: is_about_tensors,
     at: None,
     work: Work::Module(bufferize_function_boundary),
@@ -51,6 +60,9 @@ pub static BUFFERIZE_FUNCTION_BOUNDARY: Pass = Pass {
 
 /// The value of the option for results that become arguments.
 const APPEND: &str = "append-to-argument-list";
+
+/// The option for results that were memrefs.
+const MEMREFS: &str = "memref-result-conversion";
 
 /// What becomes of a type.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +75,8 @@ enum Conversion {
         memref: String,
         is_static: bool,
     },
+    /// A buffer stays one.
+    Buffer { memref: String, is_static: bool },
     /// A tuple is taken apart.
     Tuple(Vec<Conversion>),
 }
@@ -72,8 +86,27 @@ enum Conversion {
 struct Plan {
     arguments: Vec<Conversion>,
     results: Vec<Conversion>,
-    /// Whether results that were tensors become arguments.
-    appends: bool,
+    appends: Appends,
+}
+
+/// Which results become arguments.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Appends {
+    /// Those that were tensors.
+    tensors: bool,
+    /// Those that were memrefs.
+    memrefs: bool,
+}
+
+impl Appends {
+    /// Whether a result of this kind becomes an argument.
+    fn takes(self, leaf: &Conversion) -> bool {
+        match leaf {
+            Conversion::Tensor { .. } => self.tensors,
+            Conversion::Buffer { .. } => self.memrefs,
+            Conversion::Same(_) | Conversion::Tuple(_) => false,
+        }
+    }
 }
 
 fn is_about_tensors(item: &Item, op: OpId) -> bool {
@@ -85,15 +118,27 @@ fn is_about_tensors(item: &Item, op: OpId) -> bool {
         })
 }
 
+/// Whether a function gives memrefs.
+fn gives_memrefs(item: &Item, op: OpId) -> bool {
+    let is_function = item.op_name(op) == "func.func" && item.ir.parent_op(op).is_none();
+    let signature = item.ir.op(op).signature.as_deref();
+    is_function && signature.is_some_and(|signature| signature.results.iter().any(|&ty| item.ir.ty(ty).is_memref()))
+}
+
 fn bufferize_function_boundary(subject: &ModuleSubject<'_>) -> ModuleChange {
+    let appends = Appends {
+        tensors: subject.options.word("result-conversion") == APPEND,
+        memrefs: subject.options.word(MEMREFS) == APPEND,
+    };
+    let is_changed = |item: &Item, op| is_about_tensors(item, op) || (appends.memrefs && gives_memrefs(item, op));
     let mut plans = Plans::default();
     let mut refusals = Vec::new();
     for (index, item) in subject.items.iter().enumerate() {
-        for &op in item.ir.top().iter().filter(|&&op| is_about_tensors(item, op)) {
+        for &op in item.ir.top().iter().filter(|&&op| is_changed(item, op)) {
             let Some(symbol) = item.symbol(op).filter(|symbol| subject.functions.get(symbol).is_some()) else {
                 continue;
             };
-            match plan(item, op, subject.options.word("result-conversion") == APPEND) {
+            match plan(item, op, appends) {
                 Ok(plan) => {
                     plans.insert(symbol.as_ref().into(), plan);
                 }
@@ -104,7 +149,7 @@ fn bufferize_function_boundary(subject: &ModuleSubject<'_>) -> ModuleChange {
     change_together(subject, plans, refusals, boundary::rewrite)
 }
 
-fn plan(item: &Item, op: OpId, appends: bool) -> Result<Plan, Refusal> {
+fn plan(item: &Item, op: OpId, appends: Appends) -> Result<Plan, Refusal> {
     let message = "has a type that no buffer stands for";
     let signature = item.ir.op(op).signature.as_deref();
     let signature = signature.ok_or_else(|| Refusal::at(op, message))?;
@@ -140,6 +185,11 @@ impl Conversion {
                 let parts: Option<Vec<Self>> = parts.iter().map(|&part| Self::of(item, part)).collect();
                 parts.filter(|parts| !parts.is_empty()).map(Self::Tuple)
             }
+            TypeKind::MemRef(memref) if memref.shaped.shape.is_some() => Some(Self::Buffer {
+                memref: ty.text.to_string(),
+                // What an allocation can be made of without further values.
+                is_static: memref.layout.is_none() && memref.shaped.shape.iter().flatten().all(Option::is_some),
+            }),
             _ => Some(Self::Same(ty.text.to_string())),
         }
     }
@@ -149,6 +199,7 @@ impl Conversion {
         match self {
             Self::Same(ty) => ty.clone(),
             Self::Tensor { tensor, .. } => tensor.clone(),
+            Self::Buffer { memref, .. } => memref.clone(),
             Self::Tuple(parts) => format!("tuple<{}>", joined(parts, Self::before)),
         }
     }
@@ -157,9 +208,14 @@ impl Conversion {
     fn after(&self) -> String {
         match self {
             Self::Same(ty) => ty.clone(),
-            Self::Tensor { memref, .. } => memref.clone(),
+            Self::Tensor { memref, .. } | Self::Buffer { memref, .. } => memref.clone(),
             Self::Tuple(parts) => format!("tuple<{}>", joined(parts, Self::after)),
         }
+    }
+
+    /// Whether values of the type stay what they are.
+    fn is_same(&self) -> bool {
+        matches!(self, Self::Same(_) | Self::Buffer { .. })
     }
 
     /// What is no tuple in it, in order.

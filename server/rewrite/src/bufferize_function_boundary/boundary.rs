@@ -72,7 +72,7 @@ impl Boundary<'_> {
         let mut arguments = Vec::new();
         for (index, conversion) in plan.arguments.iter().enumerate() {
             let before = signature.arguments[index].clone();
-            let Some(parameter) = before.first().filter(|_| !matches!(conversion, Conversion::Same(_))) else {
+            let Some(parameter) = before.first().filter(|_| !conversion.is_same()) else {
                 arguments.extend(old.get(index));
                 continue;
             };
@@ -123,14 +123,14 @@ impl Boundary<'_> {
             }
             for leaf in conversion.leaves() {
                 let mut parameter = Parameter {
-                    ty: if matches!(conversion, Conversion::Same(_)) {
+                    ty: if conversion.is_same() {
                         result.ty.clone()
                     } else {
                         leaf.after()
                     },
                     ..result.clone()
                 };
-                if !(plan.appends && matches!(leaf, Conversion::Tensor { .. })) {
+                if !plan.appends.takes(leaf) {
                     signature.results.push(parameter);
                     outs.push(None);
                     continue;
@@ -207,9 +207,11 @@ impl Boundary<'_> {
         let mut buffers = Vec::new();
         for leaf in &leaves {
             match leaf {
-                Conversion::Tensor { memref, is_static, .. } if plan.appends => {
+                Conversion::Tensor { memref, is_static, .. } | Conversion::Buffer { memref, is_static }
+                    if plan.appends.takes(leaf) =>
+                {
                     if !is_static {
-                        return Err(Refusal::at(op, "gets a tensor of which nobody knows the size before"));
+                        return Err(Refusal::at(op, "gets a buffer of which nobody knows the size before"));
                     }
                     let alloc = NewOp::new("memref.alloc").result("alloc", memref);
                     let buffer = self.draft.insert_value(At::Before(op), alloc);
@@ -232,7 +234,7 @@ impl Boundary<'_> {
         let mut values = values.into_iter();
         for (&result, conversion) in results.iter().zip(&plan.results) {
             let packed = self.packed(&mut values, conversion, Bridge::Before(op));
-            if matches!(conversion, Conversion::Same(_)) {
+            if conversion.is_same() {
                 self.draft.take_name(result, packed);
                 self.draft.replace_uses(result, packed);
             } else {
@@ -248,7 +250,7 @@ impl Boundary<'_> {
         let known = self.converted.get(&value).copied();
         let at = At::Before(op);
         match conversion {
-            Conversion::Same(_) => vec![value],
+            Conversion::Same(_) | Conversion::Buffer { .. } => vec![value],
             Conversion::Tensor { memref, .. } => {
                 let buffer = known.unwrap_or_else(|| {
                     let bridge = NewOp::new("bufferization.to_buffer").operands([value]);
@@ -264,7 +266,7 @@ impl Boundary<'_> {
                         .operands([known.unwrap_or(value)])
                         .attribute("index", format!("{index} : i32"));
                     let element = self.draft.insert_value(at, element.result("element", &ty));
-                    if known.is_some() && !matches!(part, Conversion::Same(_)) {
+                    if known.is_some() && !part.is_same() {
                         self.converted.insert(element, element);
                     }
                     values.extend(self.flattened(element, part, op));
