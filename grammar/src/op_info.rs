@@ -83,6 +83,12 @@
 //! `refers = { callee = ["func.func"] }`: the symbol that the attribute names must be defined in the nearest symbol table, by
 //! one of these operations.
 //!
+//! Similar regions: `mirrored = { predicate = ["eq", "slt sgt"] }` says what an attribute says once the two operands are exchanged:
+//! `eq` says the same, `slt` says `sgt`, and back. The trait `pinned` is of an operation that means something only where it
+//! stands, and cannot move into another function by itself (`linalg.index`, `llvm.landingpad`). `varies = ["callee", "overflowFlags"]`
+//! lists attributes that may be others in operations that are similar all the same: whom it calls, what it promises. At the
+//! top of a table they are those of all its operations.
+//!
 //! `counts = { indices = "rank($memref)", dynamicSizes = "dynamic($result)" }` says how many values a segment holds: one for
 //! each dimension of a type, or one for each dimension of unknown size; `elements($x)` is one for each element of its shape,
 //! `results` one for each result.
@@ -390,8 +396,19 @@ pub struct Traits {
     pub single_block: bool,
     /// `constant-like`: it yields a constant.
     pub constant_like: bool,
+    /// `pinned`: it means something only in the block and the function in which it stands.
+    pub pinned: bool,
     /// `private-declaration`: without a body it must be private, and a body holds an operation.
     pub private_declaration: bool,
+}
+
+/// What an attribute says of an operation with its two operands exchanged.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Mirror {
+    /// The attribute's name.
+    pub attribute: Box<str>,
+    /// Words that say the same of exchanged operands, twice the same one where the word stays.
+    pub words: Vec<(Box<str>, Box<str>)>,
 }
 
 /// What says how many values an operand segment holds.
@@ -490,6 +507,10 @@ pub struct OpInfo {
     pub regions: Option<RegionFlow>,
     /// What it computes.
     pub computes: Option<Computes>,
+    /// Attributes that may be others in similar operations.
+    pub varies: Vec<Box<str>>,
+    /// What its two operands can be exchanged with: the words of an attribute.
+    pub mirrored: Option<Mirror>,
     /// The dialect whose prefix operations in its regions may leave out.
     pub default_dialect: Option<Box<str>>,
     /// The operation that ends a block of its regions where the custom form leaves it out.

@@ -23,7 +23,7 @@ use crate::syntax::NO_SEGMENT;
 use definitions::Defined;
 use flow::{regions, yields};
 pub(crate) use source::{Layer, Read, Source};
-use words::{attribute, computes, counts, refers, traits, type_source};
+use words::{attribute, computes, counts, mirrored, refers, traits, type_source};
 
 /// An entry, read.
 #[derive(Debug)]
@@ -91,6 +91,8 @@ struct Layers<'t> {
 /// The entries of tables, not compiled.
 struct Collected<'t> {
     is_exact: bool,
+    /// Attributes that may be others in similar operations, whichever these are.
+    varies: Vec<&'t str>,
     /// Names, as they are first met.
     order: Vec<&'t str>,
     found: HashMap<&'t str, Layers<'t>, FxBuildHasher>,
@@ -99,6 +101,7 @@ struct Collected<'t> {
 /// The entries of tables that lie on top of each other.
 fn collect<'t>(roots: &[&'t Spanned<DeTable<'t>>], faults: &mut Vec<Fault>) -> Collected<'t> {
     let mut is_exact = false;
+    let mut varies = Vec::new();
     let mut order: Vec<&'t str> = Vec::new();
     let mut found: HashMap<&'t str, Layers<'t>, FxBuildHasher> = HashMap::default();
     for root in roots {
@@ -107,6 +110,10 @@ fn collect<'t>(roots: &[&'t Spanned<DeTable<'t>>], faults: &mut Vec<Fault>) -> C
                 ("dialect", DeValue::String(_)) => {}
                 ("exact", DeValue::Boolean(flag)) => is_exact = *flag,
                 ("overlay", DeValue::Boolean(_)) => {}
+                ("varies", DeValue::Array(_)) => match strings(value) {
+                    Ok(names) => varies.extend(names),
+                    Err(fault) => faults.push(fault),
+                },
                 ("op", DeValue::Table(ops)) => {
                     for (name, entry) in ops {
                         let DeValue::Table(table) = entry.get_ref() else {
@@ -129,13 +136,19 @@ fn collect<'t>(roots: &[&'t Spanned<DeTable<'t>>], faults: &mut Vec<Fault>) -> C
             }
         }
     }
-    Collected { is_exact, order, found }
+    Collected {
+        is_exact,
+        varies,
+        order,
+        found,
+    }
 }
 
 /// Compiles entries. `text`: of a table by itself, whose formats are compiled now.
 fn compile_all(collected: Collected<'_>, text: Option<&str>, faults: &mut Vec<Fault>) -> Vec<Entry> {
     let Collected {
         is_exact,
+        varies,
         order,
         mut found,
     } = collected;
@@ -143,16 +156,19 @@ fn compile_all(collected: Collected<'_>, text: Option<&str>, faults: &mut Vec<Fa
     for name in order {
         let Some(layers) = found.remove(name) else { continue };
         // A table may describe every version of all operations but some.
-        let varies =
+        let differs =
             |table: &&DeTable<'_>| matches!(table.get("exact").map(Spanned::get_ref), Some(DeValue::Boolean(false)));
-        let is_exact = is_exact && !layers.tables.iter().any(varies);
+        let is_exact = is_exact && !layers.tables.iter().any(differs);
         match compile(name, &layers, text, faults) {
-            Ok((info, former)) => entries.push(Entry {
-                info,
-                former,
-                is_exact,
-                span: layers.span,
-            }),
+            Ok((mut info, former)) => {
+                info.varies.extend(varies.iter().copied().map(Box::from));
+                entries.push(Entry {
+                    info,
+                    former,
+                    is_exact,
+                    span: layers.span,
+                });
+            }
             Err((span, message)) => faults.push((span, format!("`{name}`: {message}"))),
         }
     }
@@ -269,6 +285,8 @@ fn compile(
                 _ => return fault(value, "`parallel` is true or false"),
             },
             "computes" => info.computes = Some(computes(value)?),
+            "varies" => info.varies = strings(value)?.into_iter().map(Box::from).collect(),
+            "mirrored" => info.mirrored = Some(mirrored(value)?),
             "default_dialect" => info.default_dialect = Some(string(value)?.into()),
             "terminator" => {
                 info.terminator = Some(string(value)?.into());

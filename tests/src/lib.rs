@@ -18,5 +18,6 @@ pub mod mutation;
 pub mod pass_outputs;
 pub mod passes;
 pub mod product;
+pub mod repeated_code;
 pub mod repeated_programs;
 pub mod verdicts;

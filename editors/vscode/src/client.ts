@@ -9,6 +9,7 @@ import {
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   ErrorAction,
+  type InitializeParams,
   LanguageClient,
   type LanguageClientOptions,
   RevealOutputChannelOn,
@@ -16,6 +17,7 @@ import {
 } from "vscode-languageclient/node";
 import type { ServerProcess } from "./process";
 import { SECTION, settingsForServer } from "./settings";
+import { PEEK } from "./similar";
 
 /**
  * Where `memref-analyzer.toml` and the tables that it lists are found. Their names are known to the server alone: it says
@@ -54,6 +56,12 @@ export class Client extends LanguageClient {
       },
     };
     super(SECTION, "memref-analyzer", async () => process.child, options);
+  }
+
+  /** Tells the server of the command that a lens on similar regions may run. */
+  protected override fillInitializeParams(params: InitializeParams): void {
+    super.fillInitializeParams(params);
+    params.capabilities.experimental = { commands: { commands: [PEEK] } };
   }
 
   /** Starts the client, and answers once the server is ready. */

@@ -8,6 +8,7 @@ import { Pages } from "./pages";
 import { Server } from "./server";
 import { SECTION } from "./settings";
 import { type Direction, Slices } from "./slices";
+import { PEEK, SimilarRegions } from "./similar";
 import { Status } from "./status";
 import { Trace } from "./trace";
 import { Results } from "./transformed";
@@ -25,11 +26,16 @@ export function activate(context: vscode.ExtensionContext): void {
   const results = new Results(() => running.client());
   const graph = new GraphView(() => running.client());
   const trace = new Trace(() => running.client());
+  const similar = new SimilarRegions(() => running.client());
   server = running;
   const tell = (problem: string | undefined) => {
     if (problem !== undefined) {
       void vscode.window.showInformationMessage(`memref-analyzer: ${problem}`);
     }
+  };
+  const onSimilar = async (act: (editor: vscode.TextEditor) => Promise<string | undefined>) => {
+    const editor = vscode.window.activeTextEditor;
+    tell(editor && (await act(editor)));
   };
   const showGraph = async (withPass: boolean, pass?: unknown) => {
     const editor = vscode.window.activeTextEditor;
@@ -72,6 +78,11 @@ export function activate(context: vscode.ExtensionContext): void {
       const place = new vscode.Position(at.line, at.character);
       await vscode.commands.executeCommand("editor.action.findReferences", vscode.Uri.parse(uri), place);
     }),
+    similar,
+    vscode.commands.registerCommand(PEEK, (uri, position, locations) => similar.peek(uri, position, locations)),
+    vscode.commands.registerCommand("memref-analyzer.showSimilar", () => onSimilar((editor) => similar.show(editor))),
+    vscode.commands.registerCommand("memref-analyzer.goToSimilar", () => onSimilar((editor) => similar.goToNext(editor))),
+    vscode.commands.registerCommand("memref-analyzer.highlightSimilar", () => onSimilar((editor) => similar.highlight(editor))),
     vscode.commands.registerCommand("memref-analyzer.showGraph", () => showGraph(false)),
     vscode.commands.registerCommand("memref-analyzer.showGraphAfterPass", (pass?: unknown) => showGraph(true, pass)),
     vscode.commands.registerCommand("memref-analyzer.showResultOfPass", (pass?: unknown) => showPass(false, pass)),

@@ -42,6 +42,11 @@ export function settingsForServer(): object {
         path: settings.get<string>("verifier.path"),
         arguments: settings.get<string[]>("verifier.arguments"),
       },
+      similarity: {
+        lenses: settings.get<boolean>("similarity.lenses"),
+        minLength: settings.get<number>("similarity.minLength"),
+        minSaved: settings.get<number>("similarity.minSaved"),
+      },
       limits: {
         fileSize: settings.get<number>("limits.fileSize"),
         worlds: settings.get<number | null>("limits.worlds"),

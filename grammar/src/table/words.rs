@@ -1,7 +1,7 @@
 //! The words of a table that are a language of their own: traits, where types come from, how attributes are written.
 
 use super::{Fault, Value, fault, items, operand, pairs, slot_of, string};
-use crate::op_info::{Attribute, Computes, CountSource, OpInfo, Spelling, TypeSource};
+use crate::op_info::{Attribute, Computes, CountSource, Mirror, OpInfo, Spelling, TypeSource};
 
 /// `value?`, `keyword: eq ne`, `overflow<keywords: nsw nuw>?`
 pub(super) fn attribute(name: &str, how: &str) -> Result<Attribute, String> {
@@ -61,6 +61,7 @@ pub(super) fn traits(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> 
             "recursive-effects" => &mut traits.recursive_effects,
             "single-block" => &mut traits.single_block,
             "constant-like" => &mut traits.constant_like,
+            "pinned" => &mut traits.pinned,
             "private-declaration" => &mut traits.private_declaration,
             _ => return fault(value, format!("there is no trait `{name}`")),
         };
@@ -98,6 +99,23 @@ pub(super) fn refers(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> 
         }
     }
     Ok(())
+}
+
+/// `{ predicate = ["eq", "slt sgt"] }`
+pub(super) fn mirrored(value: &Value<'_>) -> Result<Mirror, Fault> {
+    let mut mirror = Mirror::default();
+    for (name, words) in pairs(value)? {
+        if *mirror.attribute != *name && !mirror.words.is_empty() {
+            return fault(value, "one attribute says whether operands can be exchanged");
+        }
+        mirror.attribute = name.into();
+        let mut words = words.split_whitespace();
+        match (words.next(), words.next(), words.next()) {
+            (Some(word), other, None) => mirror.words.push((word.into(), other.unwrap_or(word).into())),
+            _ => return fault(value, "expected a word, or two that say the same of exchanged operands"),
+        }
+    }
+    Ok(mirror)
 }
 
 /// `{ indices = "rank($memref)" }`

@@ -12,12 +12,14 @@
 //! Promised of groups:
 //! - A region never crosses a block, and holds no operation that excludes itself ([`Mapping`] says which do).
 //! - Constants are inputs: they take no place in a sequence, and equal constants of an item are one value.
+//! - Attributes that the tables say may vary (whom a call calls, promises such as `nsw`) are no structure; regions in which
+//!   they are the same have the same [`Mapping::variant`].
 //! - The operands of commutative operations, and of comparisons with their predicate turned round, may be exchanged.
 //! - The regions of a group are similar to each other; they may overlap, and so may groups.
 //! - Sequences that cannot be longer: what stands in front of them may be the same everywhere
 //!   ([`Group::is_contained`]), but not what follows. So are the groups of LLVM's `llvm-sim`.
 //! - Time and memory are close to linear in the operations of all items, whatever they repeat. For that, a sequence is
-//!   left to a longer one that has more than 16 of 17 of its places: it is a group of the other places alone.
+//!   left to a longer one that has more than 8 of 9 of its places: it is a group of the other places alone.
 
 use std::ops::Range;
 

@@ -15,6 +15,7 @@ use crate::expected_comments::expected_comments;
 use crate::line_edits::line_edits;
 use crate::pass_actions::apply_pass;
 use crate::place::items_in;
+use crate::similarity;
 
 /// Of how many findings in a range the fixes are offered: each is checked by an analysis.
 const MOST: usize = 16;
@@ -66,6 +67,13 @@ pub enum Subject {
     DocumentPass {
         /// The pass's name.
         pass: &'static str,
+    },
+    /// Similar regions, outlined into a function.
+    Outline {
+        /// A place in one of them (bytes in the document).
+        offset: usize,
+        /// Only that one.
+        alone: bool,
     },
 }
 
@@ -162,6 +170,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
         Subject::Pass { .. } | Subject::DocumentPass { .. } => {
             return apply_pass(analysis, subject).map_or(Ok(Vec::new()), |applied| applied.edits);
         }
+        Subject::Outline { offset, alone } => return similarity::outlining::edits(analysis, offset, alone),
     };
     let mut edits = match subject {
         Subject::Finding { item, finding } => {
@@ -173,7 +182,9 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
             .into_par_iter()
             .flat_map_iter(|item| in_document(analysis, item, insertions(analysis, item, None)))
             .collect(),
-        Subject::Pass { .. } | Subject::DocumentPass { .. } | Subject::ExpectedComments => Vec::new(),
+        Subject::Pass { .. } | Subject::DocumentPass { .. } | Subject::ExpectedComments | Subject::Outline { .. } => {
+            Vec::new()
+        }
     };
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
     Ok(edits)

@@ -76,14 +76,14 @@ pub fn outline(document: &Document, levels: &Arc<Levels>, options: &OutlineOptio
     OutlinedDocument::default()
 }
 
-fn analysed(document: Document, levels: &Arc<Levels>) -> Analysis {
+pub(crate) fn analysed(document: Document, levels: &Arc<Levels>) -> Analysis {
     let mut analysis = Analysis::new(document).with_levels(Arc::clone(levels));
     analysis.complete(&Cancel::default());
     analysis
 }
 
 /// What is said of an item.
-fn findings_of(analysis: &Analysis, index: usize) -> &[Finding] {
+pub(crate) fn findings_of(analysis: &Analysis, index: usize) -> &[Finding] {
     analysis.findings(index).map_or(&[], |findings| &findings.all)
 }
 
@@ -134,7 +134,7 @@ fn attempt(analysis: &Analysis, options: &OutlineOptions, kept: &FxHashSet<usize
 
 impl OutlinedDocument {
     /// Adds what was made of the items from `first` on.
-    fn add(&mut self, document: &Document, first: usize, outlined: Outlined) {
+    pub(crate) fn add(&mut self, document: &Document, first: usize, outlined: Outlined) {
         self.functions += outlined.functions.len();
         self.regions += outlined
             .functions
@@ -183,7 +183,7 @@ fn is_invalid(findings: &[Finding]) -> bool {
 }
 
 /// The items of which something else is said than before, or that call a new function of which something is said.
-fn changed_verdicts(analysis: &Analysis, made: &OutlinedDocument) -> Vec<usize> {
+pub(crate) fn changed_verdicts(analysis: &Analysis, made: &OutlinedDocument) -> Vec<usize> {
     if made.items.is_empty() {
         return Vec::new();
     }
@@ -228,7 +228,7 @@ fn changed_verdicts(analysis: &Analysis, made: &OutlinedDocument) -> Vec<usize> 
 }
 
 /// The stretches between separators.
-fn pieces(items: &[&Item]) -> Vec<Range<usize>> {
+pub(crate) fn pieces(items: &[&Item]) -> Vec<Range<usize>> {
     let mut pieces = Vec::new();
     let mut start = 0;
     for (index, item) in items.iter().enumerate() {

@@ -137,9 +137,11 @@ pub fn apply_pass(analysis: &Analysis, subject: Subject) -> Option<Applied> {
             pass,
         } => (pass, Scope::Op(item, op)),
         Subject::DocumentPass { pass } => (pass, Scope::Document),
-        Subject::Finding { .. } | Subject::Function { .. } | Subject::Document | Subject::ExpectedComments => {
-            return None;
-        }
+        Subject::Finding { .. }
+        | Subject::Function { .. }
+        | Subject::Document
+        | Subject::ExpectedComments
+        | Subject::Outline { .. } => return None,
     };
     Some(applied(analysis, pass, scope))
 }

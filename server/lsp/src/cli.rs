@@ -17,8 +17,10 @@ mod json_report;
 mod outline;
 mod output;
 mod parse;
+mod progress;
 mod projects;
 mod sarif_report;
+mod similarity;
 mod statistics;
 mod text_report;
 mod trace;
@@ -68,6 +70,8 @@ enum Command {
     Outline(OutlineArguments),
     /// Draw the control flow graph of a function, with what happens to its buffers
     Graph(GraphArguments),
+    /// Find operations that are repeated, on whatever values, in functions of files and folders
+    Similarity(SimilarityArguments),
     /// Print what the parser sees in a file
     Parse(ParseArguments),
     /// Write a dialect's table out of its ODS definitions
@@ -194,6 +198,33 @@ enum GraphFormat {
 }
 
 #[derive(Args)]
+struct SimilarityArguments {
+    /// How groups of similar regions are printed
+    #[arg(long, value_enum, default_value = "text")]
+    format: SimilarityFormat,
+    /// How many operations a region holds at least; constants do not count
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(2..))]
+    min_length: u32,
+    /// Files, `-` for standard input, and folders that are searched for `*.mlir`
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum SimilarityFormat {
+    /// For people; groups that lie in a longer one with as many regions are left out
+    Text,
+    /// As LLVM's `llvm-sim` prints them: of each region the first and the last operation. What counts are operations
+    /// inside functions, from 1 in the order in which they begin, through all files; constants and what defines a
+    /// symbol do not count, terminators and operations in regions of others do
+    LlvmSim,
+    /// One object a line for each group, with files, ranges and functions
+    Json,
+    /// A page that shows two regions of a group side by side: which values correspond, and what differs
+    Html,
+}
+
+#[derive(Args)]
 struct ParseArguments {
     /// How it is printed
     #[arg(long, value_enum, default_value = "json")]
@@ -264,6 +295,7 @@ pub fn run() -> ExitCode {
         Some(Command::Fmt(arguments)) => fmt::run(&arguments),
         Some(Command::Outline(arguments)) => outline::run(&arguments),
         Some(Command::Graph(arguments)) => graph::run(&arguments),
+        Some(Command::Similarity(arguments)) => similarity::run(&arguments),
         Some(Command::Parse(arguments)) => parse::run(&arguments),
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::ImportOds(arguments)) => import_ods::run(&arguments),

@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Instant;
 
 use dashmap::DashMap;
-use ide::{Analysis, Cancel, Panicked};
+use ide::{Analysis, Cancel, Panicked, Similar};
 use mlir_grammar::Document;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
@@ -76,6 +76,54 @@ pub struct Snapshot {
     pub analysis: Arc<Analysis>,
     /// Its version.
     pub version: i32,
+}
+
+/// The similar regions of a version of a document, which nobody may have looked for yet.
+#[derive(Debug)]
+pub struct WantedSimilar {
+    document: Arc<OpenDocument>,
+    version: i32,
+    revision: u64,
+    text: Document,
+    former: Option<(u64, Arc<Similar>)>,
+    cancel: Cancel,
+}
+
+impl WantedSimilar {
+    /// Looks for them, with what holds of a former version; `None` once the client has changed the document.
+    #[must_use]
+    pub fn get(mut self) -> Option<Arc<Similar>> {
+        loop {
+            let former = match self.former {
+                Some((revision, similar)) if revision == self.revision => return Some(similar),
+                former => former.map(|(_, similar)| similar),
+            };
+            let start = Instant::now();
+            let found = Similar::new(&self.text, former.as_deref(), &self.cancel);
+            let mut state = self.document.lock();
+            if let Some(similar) = found {
+                let (micros, groups) = (start.elapsed().as_micros(), similar.groups().len());
+                debug!(micros, groups, "looked for similar regions");
+                let similar = Arc::new(similar);
+                let is_newest = state
+                    .similar
+                    .as_ref()
+                    .is_none_or(|(revision, _)| *revision < self.revision);
+                if is_newest {
+                    state.similar = Some((self.revision, Arc::clone(&similar)));
+                }
+                return Some(similar);
+            }
+            if state.is_closed || state.version != self.version {
+                return None;
+            }
+            // It is read with other tables, or other settings: the text is the same.
+            self.revision = state.revision;
+            self.text = state.text.document()?.clone();
+            self.former = state.similar.clone();
+            self.cancel = state.cancel_similar.clone();
+        }
+    }
 }
 
 impl Documents {
@@ -293,6 +341,23 @@ impl Documents {
     /// Asks for what is shown in the text to be asked for again, as far as the client can do that.
     pub fn refresh(&self) {
         self.shared.refresh();
+    }
+
+    /// The similar regions of the newest version of a document, to be looked for; `None` if it is not open or too large.
+    #[must_use]
+    pub fn similar(&self, uri: &Uri) -> Option<WantedSimilar> {
+        let document = self.find(uri)?;
+        let state = document.lock();
+        let wanted = WantedSimilar {
+            version: state.version,
+            revision: state.revision,
+            text: state.text.document()?.clone(),
+            former: state.similar.clone(),
+            cancel: state.cancel_similar.clone(),
+            document: Arc::clone(&document),
+        };
+        drop(state);
+        Some(wanted)
     }
 
     /// A message that users must see.

@@ -41,6 +41,8 @@ pub struct Client {
     pub pulls_diagnostics: bool,
     /// It asks for the tooltip of a hint when it needs it.
     pub resolves_tooltips: bool,
+    /// It shows similar regions from their lens.
+    pub peeks_similar: bool,
     /// It can be asked to watch files.
     pub watches_files: bool,
 }
@@ -85,8 +87,16 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
         pulls_diagnostics: document.is_some_and(|document| document.diagnostic.is_some()),
         resolves_tooltips: resolves_hints
             .is_some_and(|resolves| resolves.properties.iter().any(|name| name == "tooltip")),
+        peeks_similar: has_command(capabilities, crate::similarity::PEEK),
         watches_files: watching.is_some_and(|watching| watching.dynamic_registration == Some(true)),
     }
+}
+
+/// Whether the client says that it has a command.
+fn has_command(capabilities: &lsp::ClientCapabilities, name: &str) -> bool {
+    let commands = capabilities.experimental.as_ref();
+    let commands = commands.and_then(|experimental| experimental.pointer("/commands/commands")?.as_array());
+    commands.is_some_and(|commands| commands.iter().any(|command| command == name))
 }
 
 /// A range of a text in bytes; ends in the wrong order are taken the other way round.
@@ -111,5 +121,6 @@ pub fn subject(subject: ActionSubject) -> Option<ide::Subject> {
             pass: pass(&name)?,
         },
         ActionSubject::DocumentPass(name) => ide::Subject::DocumentPass { pass: pass(&name)? },
+        ActionSubject::Outline(offset, alone) => ide::Subject::Outline { offset, alone },
     })
 }

@@ -17,6 +17,7 @@ use crate::latencies::Latencies;
 use crate::outbox::Outbox;
 use crate::pass_notes;
 use crate::server::Server;
+use crate::similarity;
 use crate::slice;
 use crate::trace;
 use crate::transformed;
@@ -57,6 +58,7 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
         .custom_method(aliases::METHOD, Server::aliases)
         .custom_method(transformed::PASSES_METHOD, Server::passes)
         .custom_method(graph::METHOD, Server::graph)
+        .custom_method(similarity::METHOD, Server::similarity)
         .custom_method(trace::METHOD, Server::trace)
         .custom_method(transformed::METHOD, Server::transformed)
         .custom_method(pass_notes::CLOSED_METHOD, Server::preview_closed)

@@ -28,6 +28,7 @@ mod selection;
 mod semantic_tokens;
 mod server;
 mod settings;
+mod similarity;
 mod slice;
 mod structure;
 mod text;

@@ -9,6 +9,7 @@ mod formatting;
 mod hints;
 mod lenses;
 mod navigation;
+mod similarity;
 mod tokens;
 
 use std::sync::Arc;
@@ -23,7 +24,7 @@ use tower_lsp::ls_types::Uri;
 
 use crate::aliases::Alias;
 use crate::completion;
-use crate::documents::{Documents, Snapshot};
+use crate::documents::{Documents, Snapshot, WantedSimilar};
 use crate::from_proto;
 use crate::graph;
 use crate::latencies::Latencies;
@@ -476,7 +477,12 @@ impl LanguageServer for Server {
     }
 
     async fn code_lens(&self, params: lsp::CodeLensParams) -> Result<Option<Vec<lsp::CodeLens>>> {
-        self.lenses(params).await
+        let uri = params.text_document.uri.clone();
+        let mut lenses = self.lenses(params).await?;
+        if let Some(similar) = self.similarity_lenses(uri).await? {
+            lenses.get_or_insert_default().extend(similar);
+        }
+        Ok(lenses)
     }
 
     async fn code_lens_resolve(&self, lens: lsp::CodeLens) -> Result<lsp::CodeLens> {
@@ -523,6 +529,7 @@ impl LanguageServer for Server {
     async fn code_action(&self, params: lsp::CodeActionParams) -> Result<Option<lsp::CodeActionResponse>> {
         let client = self.documents.client();
         let uri = params.text_document.uri.clone();
+        let similar = self.documents.similar(&uri);
         self.answer(uri, move |snapshot, to| {
             let range = from_proto::range(to.text, to.encoding, params.range);
             let only = params.context.only.as_deref();
@@ -542,6 +549,11 @@ impl LanguageServer for Server {
             }
             if only.is_some() && (wants_rewrites("source.") || only.is_some_and(names_pass("source."))) {
                 actions.extend(ide::document_passes(&snapshot.analysis));
+            }
+            if wants(only, &lsp::CodeActionKind::REFACTOR_EXTRACT)
+                && let Some(similar) = similar.and_then(WantedSimilar::get)
+            {
+                actions.extend(ide::similarity::outlining::actions(&similar, range.start));
             }
             let finish = |action: ide::Action| {
                 let data = ActionData {
@@ -654,6 +666,7 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         code_action_provider: Some(lsp::CodeActionProviderCapability::Options(lsp::CodeActionOptions {
             code_action_kinds: Some(vec![
                 lsp::CodeActionKind::QUICKFIX,
+                lsp::CodeActionKind::REFACTOR_EXTRACT,
                 lsp::CodeActionKind::REFACTOR_REWRITE,
                 lsp::CodeActionKind::SOURCE,
                 lsp::CodeActionKind::SOURCE_FIX_ALL,

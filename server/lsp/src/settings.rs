@@ -8,7 +8,14 @@ use std::num::NonZeroUsize;
 use serde_json::{Map, Value};
 
 /// What settings stand in.
-const GROUPS: [&str; 5] = ["diagnostics", "inlayHints", "codeLens", "limits", "verifier"];
+const GROUPS: [&str; 6] = [
+    "diagnostics",
+    "inlayHints",
+    "codeLens",
+    "limits",
+    "similarity",
+    "verifier",
+];
 
 /// The settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +37,12 @@ pub struct Settings {
     /// `verifier.path`, `verifier.arguments`: the `mlir-opt` that reads documents when they are saved; `None`: no program
     /// is run.
     pub verifier: Option<Verifier>,
+    /// `similarity.lenses`: whether similar regions are pointed out.
+    pub similarity_lenses: bool,
+    /// `similarity.minLength`: how many operations such a region has at least.
+    pub similarity_length: u32,
+    /// `similarity.minSaved`: how many operations outlining them saves at least.
+    pub similarity_saved: u32,
     /// `limits.fileSize`: the largest document that is analysed, in bytes.
     pub file_size: usize,
     /// `limits.worlds`: how many ways through a function are followed one by one, where no project says; `None`: as many as
@@ -57,6 +70,9 @@ impl Default for Settings {
             lens_references: true,
             lens_ownership: true,
             verifier: None,
+            similarity_lenses: true,
+            similarity_length: 4,
+            similarity_saved: 4,
             file_size: 128 << 20,
             worlds: None,
         }
@@ -104,6 +120,16 @@ impl Settings {
                 path,
                 arguments: arguments.unwrap_or_default(),
             });
+        }
+        if let Some(group) = reader.group(top, "similarity", &["lenses", "minLength", "minSaved"]) {
+            reader.set(group, "similarity.lenses", &mut settings.similarity_lenses);
+            let mut number = |name| Some(u32::try_from(reader.number(group, name, 1)?).unwrap_or(u32::MAX));
+            if let Some(length) = number("similarity.minLength") {
+                settings.similarity_length = length;
+            }
+            if let Some(saved) = number("similarity.minSaved") {
+                settings.similarity_saved = saved;
+            }
         }
         if let Some(group) = reader.group(top, "limits", &["fileSize", "worlds"]) {
             if let Some(size) = reader.number(group, "limits.fileSize", 0) {
@@ -210,6 +236,9 @@ mod tests {
                 path: "mlir-opt".to_owned(),
                 arguments: vec!["--split-input-file".to_owned()],
             }),
+            similarity_lenses: false,
+            similarity_length: 6,
+            similarity_saved: 9,
             file_size: 99,
             worlds: NonZeroUsize::new(5),
         };
@@ -218,6 +247,7 @@ mod tests {
             "inlayHints": { "enable": false, "types": true, "uses": true },
             "codeLens": { "references": false, "ownership": false },
             "verifier": { "path": "mlir-opt", "arguments": ["--split-input-file"] },
+            "similarity": { "lenses": false, "minLength": 6, "minSaved": 9 },
             "server": { "path": "x" }, "trace": { "server": "off" },
         });
         assert_eq!(Settings::read(&value), (expected.clone(), vec![]));
@@ -266,6 +296,14 @@ mod tests {
             (
                 json!({ "inlayHints": { "enable": 1 } }),
                 "the setting `memref-analyzer.inlayHints.enable` must be `true` or `false`, not `1`; the default is used",
+            ),
+            (
+                json!({ "similarity": { "minLength": 0 } }),
+                "the setting `memref-analyzer.similarity.minLength` must be a whole number from 1, not `0`; the default is used",
+            ),
+            (
+                json!({ "similarity": { "lenses": "yes" } }),
+                "the setting `memref-analyzer.similarity.lenses` must be `true` or `false`, not `\"yes\"`; the default is used",
             ),
             (
                 json!({ "limits": { "fileSize": -1 } }),

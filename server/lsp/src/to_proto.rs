@@ -293,6 +293,8 @@ pub enum ActionSubject {
     Pass(String, usize, Option<u32>),
     /// A pass on the document.
     DocumentPass(String),
+    /// Similar regions: a place in one of them (bytes), and whether only that one.
+    Outline(usize, bool),
 }
 
 impl From<ide::Subject> for ActionSubject {
@@ -304,6 +306,7 @@ impl From<ide::Subject> for ActionSubject {
             ide::Subject::ExpectedComments => Self::ExpectedComments,
             ide::Subject::Pass { item, op, pass } => Self::Pass(pass.to_owned(), item, op.map(|op| op.0)),
             ide::Subject::DocumentPass { pass } => Self::DocumentPass(pass.to_owned()),
+            ide::Subject::Outline { offset, alone } => Self::Outline(offset, alone),
         }
     }
 }
@@ -317,6 +320,7 @@ pub fn code_action(action: &Action, data: &ActionData, diagnostics: Option<Vec<l
         ide::Subject::Finding { .. } | ide::Subject::Function { .. } => lsp::CodeActionKind::QUICKFIX,
         ide::Subject::Pass { pass, .. } => format!("refactor.rewrite.{pass}").into(),
         ide::Subject::DocumentPass { pass } => format!("source.{pass}").into(),
+        ide::Subject::Outline { .. } => lsp::CodeActionKind::REFACTOR_EXTRACT,
     };
     lsp::CodeAction {
         title: action.title.clone(),

@@ -19,6 +19,7 @@ local defaults = {
   settings = {
     diagnostics = { limit = 1000 },
     inlayHints = { enable = true },
+    similarity = { lenses = true, minLength = 4, minSaved = 4 },
   },
   -- Called with the client and the buffer when a buffer is attached.
   on_attach = nil,
@@ -43,7 +44,7 @@ function M.client_config(options)
     end,
     init_options = settings,
     settings = settings,
-    capabilities = options.capabilities,
+    capabilities = require('memref-analyzer.similar').capabilities(options.capabilities),
     on_attach = options.on_attach,
   }
 end
@@ -105,6 +106,22 @@ function M.setup(options)
   vim.api.nvim_create_user_command('MemrefAnalyzerPass', function(arguments)
     require('memref-analyzer.passes').show(vim.api.nvim_get_current_buf(), arguments.args, arguments.bang)
   end, { nargs = '?', bang = true, desc = 'Show what a pass makes of the function under the cursor; with ! beside it' })
+  local similar = require('memref-analyzer.similar')
+  similar.setup(config.settings['memref-analyzer'].similarity.lenses)
+  vim.api.nvim_create_user_command('MemrefAnalyzerSimilar', function(arguments)
+    local act = { [''] = similar.list, list = similar.list, next = similar.next, mark = similar.mark, clear = similar.clear }
+    local chosen = act[arguments.args]
+    if not chosen then
+      return vim.notify('memref-analyzer: list, next, mark or clear', vim.log.levels.ERROR)
+    end
+    chosen(vim.api.nvim_get_current_buf())
+  end, {
+    nargs = '?',
+    complete = function()
+      return { 'list', 'next', 'mark', 'clear' }
+    end,
+    desc = 'Regions that are similar to the one under the cursor: list, next, mark, clear',
+  })
   vim.api.nvim_create_user_command('MemrefAnalyzerTrace', function()
     require('memref-analyzer.trace').show(vim.api.nvim_get_current_buf())
   end, { desc = 'In dumps of a compiler: which pass did it to the function under the cursor?' })

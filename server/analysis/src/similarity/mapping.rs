@@ -5,9 +5,10 @@
 //! - It is linear in the item, however deep regions nest.
 //! - An item with errors has no sequences.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
 
-use mlir_grammar::{BlockId, Item, OpId, ValueId};
+use mlir_grammar::{BlockId, Item, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::{Region, symbol};
@@ -21,6 +22,14 @@ pub struct Mapping {
     pub(super) positions: Vec<u32>,
     /// For each symbol: its part of `occurrences`, with what its regions hold.
     pub(super) spans: Vec<Range<u32>>,
+    /// For each symbol: how many instructions of the item begin in front of its operation.
+    numbers: Vec<u32>,
+    /// For each symbol: how many instructions its operation is, with what its regions hold.
+    sizes: Vec<u32>,
+    instructions: u32,
+    /// For the instructions with attributes that may be others in similar ones, ascending: the number of instructions in
+    /// front of it, and a number for these attributes.
+    variants: Vec<(u32, u64)>,
     /// The values of all operations in the order of the text: operands, then results, then arguments of its blocks.
     pub(super) occurrences: Vec<Occurrence>,
     pub(super) sequences: Vec<Sequence>,
@@ -64,18 +73,54 @@ impl Mapping {
     /// of these where it does not belong to their own regions.
     #[must_use]
     pub fn new(item: &Item) -> Self {
+        Self::in_scope(item, 0)
+    }
+
+    /// Maps the operations of an item in a scope for aliases: an attribute that an alias spells (`#map`) is the same one in
+    /// items of the same scope, and another one in others.
+    #[must_use]
+    pub fn in_scope(item: &Item, scope: u64) -> Self {
         let mut mapping = Self::default();
         if !item.errors.is_empty() || !item.name_errors.is_empty() {
             return mapping;
         }
-        let symbols = symbol::Symbols::new(item);
+        let symbols = symbol::Symbols::new(item, scope);
         mapping.values = item.ir.values().len();
-        mapping.find_constants(item);
+        mapping.find_constants(item, scope);
         let starts = mapping.find_occurrences(item);
+        let mut numbers = Vec::with_capacity(starts.len());
+        for op in item.ir.ops() {
+            numbers.push(mapping.instructions);
+            if symbols.is_instruction(op) {
+                let variant = symbol::variant(item, op);
+                if variant != 0 {
+                    mapping.variants.push((mapping.instructions, variant));
+                }
+                mapping.instructions += 1;
+            }
+        }
+        numbers.push(mapping.instructions);
         for block in item.ir.blocks() {
-            mapping.add_block(item, block, &symbols, &starts);
+            mapping.add_block(item, block, &symbols, &starts, &numbers);
         }
         mapping
+    }
+
+    /// How many instructions the item has: operations inside functions that neither define a symbol nor are constants,
+    /// those that groups leave out included. What LLVM calls an instruction, but for PHI nodes, which are arguments of
+    /// blocks here. An item with errors has none.
+    #[must_use]
+    pub fn instruction_count(&self) -> u32 {
+        self.instructions
+    }
+
+    /// The numbers of a region's first and last instruction, from 0 in the order in which they begin in the item;
+    /// `None` for a region that is not of this item.
+    #[must_use]
+    pub fn instructions(&self, region: &Region) -> Option<(u32, u32)> {
+        let symbols = self.symbols_of(region)?;
+        let last = symbols.end.checked_sub(1)?;
+        Some((self.numbers[symbols.start as usize], self.numbers[last as usize]))
     }
 
     /// The runs of operations that can repeat.
@@ -102,13 +147,13 @@ impl Mapping {
         self.first_constants.get(&value).copied().unwrap_or(value)
     }
 
-    fn find_constants(&mut self, item: &Item) {
+    fn find_constants(&mut self, item: &Item, scope: u64) {
         let mut first = FxHashMap::default();
         for op in item.ir.ops().filter(|&op| symbol::is_constant(item, op)) {
             let Some(result) = item.ir.results(op).next() else {
                 continue;
             };
-            let first = *first.entry(symbol::of_constant(item, op)).or_insert(result);
+            let first = *first.entry(symbol::of_constant(item, op, scope)).or_insert(result);
             if first != result {
                 self.first_constants.insert(result, first);
             }
@@ -145,7 +190,7 @@ impl Mapping {
         starts
     }
 
-    fn add_block(&mut self, item: &Item, block: BlockId, symbols: &symbol::Symbols, starts: &[u32]) {
+    fn add_block(&mut self, item: &Item, block: BlockId, symbols: &symbol::Symbols, starts: &[u32], numbers: &[u32]) {
         let mut first = self.symbols.len() as u32;
         for (position, &op) in item.ir.ops_of(block).iter().enumerate() {
             match symbols.of(op) {
@@ -157,8 +202,10 @@ impl Mapping {
                 symbol::Symbol::Counted(symbol) => {
                     self.symbols.push(symbol);
                     self.positions.push(position as u32);
-                    let OpId(end) = symbols.end(op);
-                    self.spans.push(starts[op.index()]..starts[end as usize]);
+                    let end = symbols.end(op);
+                    self.numbers.push(numbers[op.index()]);
+                    self.sizes.push(numbers[end.index()] - numbers[op.index()]);
+                    self.spans.push(starts[op.index()]..starts[end.index()]);
                 }
             }
         }
@@ -175,6 +222,23 @@ impl Mapping {
     /// A number above those of all values.
     pub(super) fn value_count(&self) -> usize {
         self.values
+    }
+
+    /// A number for what may be another in similar regions, in the order of the operations: whom they call, what they
+    /// promise. Regions of a group with the same number say the same there; 0 for a region that is not of this item.
+    #[must_use]
+    pub fn variant(&self, region: &Region) -> u64 {
+        let Some(symbols) = self.symbols_of(region).filter(|symbols| !symbols.is_empty()) else {
+            return 0;
+        };
+        let (first, last) = (symbols.start as usize, symbols.end as usize - 1);
+        let (start, end) = (self.numbers[first], self.numbers[last] + self.sizes[last]);
+        let first = self.variants.partition_point(|&(at, _)| at < start);
+        let mut hasher = DefaultHasher::new();
+        for (at, variant) in self.variants[first..].iter().take_while(|&&(at, _)| at < end) {
+            (at - start, variant).hash(&mut hasher);
+        }
+        hasher.finish()
     }
 
     /// The symbols of a region's operations; `None` for a region that is not of this item.

@@ -103,6 +103,24 @@ pub(super) struct Repeat {
 }
 
 impl Repeat {
+    /// The repeat of an interval: if almost all places are taken already, without those of the largest interval inside.
+    fn new(length: u32, first: u32, end: u32, inside: Inside) -> Self {
+        let (taken, all) = (inside.taken.1 - inside.taken.0, end - first);
+        let is_almost_all = u64::from(taken) * 9 > u64::from(all) * 8;
+        let left_out = if is_almost_all { inside.largest } else { (first, first) };
+        Self {
+            length,
+            first,
+            end,
+            left_out,
+        }
+    }
+
+    /// Whether no place of its interval is left out.
+    fn is_whole(&self) -> bool {
+        self.left_out.0 == self.left_out.1
+    }
+
     /// The indices of its places in the suffix array.
     pub(super) fn places(&self) -> impl Iterator<Item = u32> + use<> {
         (self.first..self.left_out.0).chain(self.left_out.1..self.end)
@@ -124,8 +142,24 @@ pub(super) struct Repeats {
 struct Open {
     length: u32,
     first: u32,
-    /// The largest interval inside.
+    inside: Inside,
+}
+
+/// Of the intervals inside of another one, as parts of the suffix array.
+#[derive(Clone, Copy, Default)]
+struct Inside {
+    /// The largest.
     largest: (u32, u32),
+    /// The largest of which all places are taken.
+    taken: (u32, u32),
+}
+
+impl Inside {
+    fn add(&mut self, other: Self) {
+        let larger = |a: (u32, u32), b: (u32, u32)| if b.1 - b.0 > a.1 - a.0 { b } else { a };
+        self.largest = larger(self.largest, other.largest);
+        self.taken = larger(self.taken, other.taken);
+    }
 }
 
 impl Repeats {
@@ -140,27 +174,29 @@ impl Repeats {
         for index in 0..=suffixes.len() as u32 {
             let prefix = prefixes.get(index as usize).map_or(0, |&prefix| prefix as u32);
             let mut first = index.saturating_sub(1);
-            let mut largest = (index, index);
-            while let Some(top) = open.pop_if(|top| top.length > prefix) {
-                let is_larger = largest.1 - largest.0 > top.largest.1 - top.largest.0;
-                let inside = if is_larger { largest } else { top.largest };
-                repeats.extend(repeat(top.length, top.first, index, inside));
+            let mut inside = Inside::default();
+            while let Some(mut top) = open.pop_if(|top| top.length > prefix) {
+                top.inside.add(inside);
+                let repeat = Repeat::new(top.length, top.first, index, top.inside);
                 first = top.first;
-                largest = (top.first, index);
+                let all = (top.first, index);
+                inside = Inside {
+                    largest: all,
+                    taken: if repeat.is_whole() { all } else { top.inside.taken },
+                };
+                if repeat.count() >= 2 {
+                    repeats.push(repeat);
+                }
             }
             if prefix < min_length {
                 continue;
             }
             match open.last_mut() {
-                Some(top) if top.length == prefix => {
-                    if largest.1 - largest.0 > top.largest.1 - top.largest.0 {
-                        top.largest = largest;
-                    }
-                }
+                Some(top) if top.length == prefix => top.inside.add(inside),
                 _ => open.push(Open {
                     length: prefix,
                     first,
-                    largest,
+                    inside,
                 }),
             }
         }
@@ -168,19 +204,6 @@ impl Repeats {
         repeats.sort_by_key(|repeat| (std::cmp::Reverse(repeat.length), repeat.first));
         Some(Self { suffixes, repeats })
     }
-}
-
-/// The repeat of an interval whose largest part repeats further: without it, if it is almost all of the interval.
-fn repeat(length: u32, first: u32, end: u32, largest: (u32, u32)) -> Option<Repeat> {
-    let is_almost_all = u64::from(largest.1 - largest.0) * 17 > u64::from(end - first) * 16;
-    let left_out = if is_almost_all { largest } else { (first, first) };
-    let repeat = Repeat {
-        length,
-        first,
-        end,
-        left_out,
-    };
-    (repeat.count() >= 2).then_some(repeat)
 }
 
 /// The suffix array, and for each entry how many symbols it has in common with the one in front of it; `None` for a

@@ -3,8 +3,9 @@
 //! Two places do if their values correspond one to one. That is so exactly if the same occurrences have the same value
 //! in both: if each occurrence is linked to the next one of its value, the links are the same. So a place gets a
 //! fingerprint, the sum of its links, which an index over the links of a sequence gives for any length at a cost that
-//! does not follow the length. Operands that may be exchanged are no different in a link; where a link leaves from
-//! such a pair, places with the same fingerprint are compared value by value ([`super::matching`]).
+//! does not follow the length. There are two: one tells operands that may be exchanged apart, and places that have it in
+//! common are similar; the other does not, and of places that have only that one in common, one of each kind is compared
+//! value by value ([`super::matching`]).
 
 use std::ops::Range;
 
@@ -62,6 +63,9 @@ impl Groups {
 /// How many operations are compared one by one in all, for each operation of the text and besides.
 const COMPARED: (usize, usize) = (256, 1 << 22);
 
+/// How many kinds of places are told apart that only exchanged operands make different.
+const CLASSES: usize = 64;
+
 /// Splits the places of repeats by structure.
 pub(super) fn groups(
     mappings: &[&Mapping],
@@ -73,7 +77,6 @@ pub(super) fn groups(
     let mut split = Split {
         mappings,
         text,
-        pairs: &prints.pairs,
         last: vec![NONE; text.len()],
         allowance: COMPARED.0.saturating_mul(text.len()).saturating_add(COMPARED.1),
         matching: Matching::default(),
@@ -88,11 +91,11 @@ pub(super) fn groups(
         }
         places.clear();
         for suffix in repeat.places() {
-            places.push((prints.of_slots[slot], repeats.suffixes[suffix as usize] as u32));
+            places.push((prints[slot], repeats.suffixes[suffix as usize] as u32));
             slot += 1;
         }
         places.sort_unstable();
-        for places in places.chunk_by(|a, b| a.0 == b.0) {
+        for places in places.chunk_by(|a, b| a.0.loose == b.0.loose) {
             split.add(repeat.length, places);
         }
     }
@@ -105,8 +108,6 @@ const NONE: u32 = u32::MAX;
 struct Split<'a> {
     mappings: &'a [&'a Mapping],
     text: &'a Text,
-    /// How many operations of which operands may be exchanged, and are used further, stand in front of a place.
-    pairs: &'a [u32],
     /// For each place of the text the shortest group so far that has a region there.
     last: Vec<u32>,
     /// How many more operations may be compared.
@@ -118,25 +119,24 @@ struct Split<'a> {
 }
 
 impl Split<'_> {
-    /// Adds the groups of places that have one fingerprint.
-    fn add(&mut self, length: u32, places: &[(u64, u32)]) {
+    /// Adds the groups of places that have the loose fingerprint in common; in order.
+    fn add(&mut self, length: u32, places: &[(Print, u32)]) {
         if places.len() < 2 {
             return;
         }
-        let first = places[0].1;
-        let is_decided = self.pairs[first as usize] == self.pairs[(first + length) as usize];
-        if is_decided {
-            return self.push(length, places.iter().map(|&(_, place)| place).collect());
-        }
         let mut classes: Vec<Vec<u32>> = Vec::new();
-        for &(_, place) in places {
-            let found = classes
-                .iter_mut()
-                .position(|class| self.are_similar(length, class[0], place));
-            match found {
-                Some(class) => classes[class].push(place),
-                None if classes.len() < 16 => classes.push(vec![place]),
-                None => {}
+        for alike in places.chunk_by(|a, b| a.0 == b.0) {
+            let first = alike[0].1;
+            let class = classes
+                .iter()
+                .position(|class| self.are_similar(length, class[0], first));
+            let class = class.unwrap_or_else(|| {
+                classes.push(Vec::new());
+                classes.len() - 1
+            });
+            classes[class].extend(alike.iter().map(|&(_, place)| place));
+            if classes.len() > CLASSES {
+                break;
             }
         }
         for class in classes.into_iter().filter(|class| class.len() >= 2) {
@@ -214,27 +214,25 @@ impl Split<'_> {
     }
 }
 
-/// The fingerprints of the places of all repeats.
-struct Fingerprints {
-    /// In the order of the repeats and their places.
-    of_slots: Vec<u64>,
-    /// For each place of the text, how many operations stand in front of it from whose exchangeable operands links leave.
-    pairs: Vec<u32>,
+/// The fingerprints of a place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+struct Print {
+    /// Operands that may be exchanged are no different.
+    loose: u64,
+    /// They are told apart.
+    strict: u64,
 }
 
+/// The fingerprints of the places of all repeats, in their order.
 fn fingerprints(
     mappings: &[&Mapping],
     text: &Text,
     repeats: &Repeats,
     is_cancelled: &(dyn Fn() -> bool + Sync),
-) -> Option<Fingerprints> {
+) -> Option<Vec<Print>> {
     let queries = Queries::new(text, repeats);
-    let longest = repeats.repeats.first().map_or(0, |repeat| repeat.length) as usize;
-    let mut powers = Powers::new(longest);
-    let mut prints = Fingerprints {
-        of_slots: vec![0; queries.slots.len()],
-        pairs: vec![0; text.len() + 1],
-    };
+    let mut prints = vec![Print::default(); queries.slots.len()];
+    let mut powers = Powers::new();
     let values = mappings.iter().map(|mapping| mapping.value_count()).max().unwrap_or(0);
     let mut next = vec![Next::default(); values];
     for (number, placed) in text.sequences.iter().enumerate() {
@@ -247,42 +245,41 @@ fn fingerprints(
         powers.reach(length);
         let mut sums = Sums::new(length);
         for position in (0..length).rev() {
+            if position % 4096 == 0 && is_cancelled() {
+                return None;
+            }
             let span = &mapping.spans[symbols.start as usize + position];
             let occurrences = &mapping.occurrences[span.start as usize..span.end as usize];
-            let mut leaves_pair = false;
-            for (slot, occurrence) in occurrences.iter().enumerate().rev() {
-                let is_second = slot > 0 && occurrences[slot - 1].is_pair();
-                let is_of_pair = occurrence.is_pair() || is_second;
-                // Both of a pair stand in one slot.
-                let slot = (slot - usize::from(is_second)) as u32;
-                let next = &mut next[occurrence.value() as usize];
-                if next.sequence == number as u32 + 1 {
-                    let distance = next.position - position as u32;
-                    leaves_pair |= is_of_pair && distance > 0;
-                    let link = mixed(distance, slot, next.slot);
-                    sums.add(
-                        next.position as usize,
-                        multiplied(link, powers.up[next.position as usize]),
-                    );
-                }
-                *next = Next {
+            for (index, occurrence) in occurrences.iter().enumerate().rev() {
+                let is_second = index > 0 && occurrences[index - 1].is_pair();
+                let here = Next {
                     sequence: number as u32 + 1,
                     position: position as u32,
-                    slot,
+                    slot: index as u32,
+                    // Both of a pair stand in one place.
+                    loose_slot: (index - usize::from(is_second)) as u32,
+                };
+                let next = &mut next[occurrence.value() as usize];
+                if next.sequence == here.sequence {
+                    let distance = next.position - here.position;
+                    let weight = powers.up[next.position as usize];
+                    let link = Print {
+                        loose: multiplied(mixed(distance, here.loose_slot, next.loose_slot), weight),
+                        strict: multiplied(mixed(distance, here.slot, next.slot), weight),
+                    };
+                    sums.add(next.position as usize, link);
+                }
+                *next = here;
+            }
+            for &(slot, length) in queries.at(placed.start as usize + position) {
+                let sum = sums.up_to(position + length as usize);
+                let weight = powers.down[position];
+                prints[slot as usize] = Print {
+                    loose: multiplied(sum.loose, weight),
+                    strict: multiplied(sum.strict, weight),
                 };
             }
-            let place = placed.start as usize + position;
-            prints.pairs[place + 1] = u32::from(leaves_pair);
-            for &(slot, length) in queries.at(place) {
-                let sum = sums.up_to(position + length as usize);
-                prints.of_slots[slot as usize] = multiplied(sum, powers.down[position]);
-            }
         }
-    }
-    let mut count = 0;
-    for pairs in &mut prints.pairs {
-        count += *pairs;
-        *pairs = count;
     }
     Some(prints)
 }
@@ -293,6 +290,7 @@ struct Next {
     sequence: u32,
     position: u32,
     slot: u32,
+    loose_slot: u32,
 }
 
 /// For each place of the text, which slots of repeats want its fingerprint, and of what length.
@@ -368,7 +366,7 @@ struct Powers {
 }
 
 impl Powers {
-    fn new(length: usize) -> Self {
+    fn new() -> Self {
         // The power of the prime minus two, by Fermat.
         let (mut inverse, mut square, mut exponent) = (1, BASE, PRIME - 2);
         while exponent > 0 {
@@ -378,13 +376,11 @@ impl Powers {
             square = multiplied(square, square);
             exponent >>= 1;
         }
-        let mut powers = Self {
+        Self {
             up: vec![1],
             down: vec![1],
             inverse,
-        };
-        powers.reach(length);
-        powers
+        }
     }
 
     /// Makes sure that there are the powers up to `length`.
@@ -397,29 +393,38 @@ impl Powers {
 }
 
 /// Sums over the beginning of a list that changes (a Fenwick tree).
-struct Sums(Vec<u64>);
+struct Sums(Vec<Print>);
 
 impl Sums {
     fn new(length: usize) -> Self {
-        Self(vec![0; length + 1])
+        Self(vec![Print::default(); length + 1])
     }
 
-    fn add(&mut self, index: usize, number: u64) {
+    fn add(&mut self, index: usize, link: Print) {
         let mut index = index + 1;
         while index < self.0.len() {
-            self.0[index] = added(self.0[index], number);
+            self.0[index] = self.0[index].and(link);
             index += index & index.wrapping_neg();
         }
     }
 
     /// The sum of all in front of `end`.
-    fn up_to(&self, end: usize) -> u64 {
+    fn up_to(&self, end: usize) -> Print {
         let mut index = end.min(self.0.len() - 1);
-        let mut sum = 0;
+        let mut sum = Print::default();
         while index > 0 {
-            sum = added(sum, self.0[index]);
+            sum = sum.and(self.0[index]);
             index &= index - 1;
         }
         sum
+    }
+}
+
+impl Print {
+    fn and(self, other: Self) -> Self {
+        Self {
+            loose: added(self.loose, other.loose),
+            strict: added(self.strict, other.strict),
+        }
     }
 }

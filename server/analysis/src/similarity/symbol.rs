@@ -2,9 +2,10 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use mlir_grammar::ir::Form;
-use mlir_grammar::op_info::{EffectKind, Resource};
-use mlir_grammar::{Item, OpId, TypeId, ValueId};
+use fixedbitset::FixedBitSet;
+use mlir_grammar::ir::{Attribute, Form};
+use mlir_grammar::op_info::{EffectKind, Mirror, Resource, Spelling};
+use mlir_grammar::{Item, OpId, OpInfo, TypeId, ValueId};
 
 /// What an operation is in a sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,16 +34,30 @@ pub(super) struct Symbols {
     symbols: Vec<Symbol>,
     /// For each operation the one behind all that it holds.
     ends: Vec<u32>,
+    /// For each operation whether a function holds it.
+    in_function: FixedBitSet,
+    /// For each operation whether it is neither a constant nor a definition of a symbol.
+    does_something: FixedBitSet,
 }
 
 impl Symbols {
-    pub(super) fn new(item: &Item) -> Self {
+    pub(super) fn new(item: &Item, scope: u64) -> Self {
         let ir = &item.ir;
         let count = ir.ops().len();
         let mut found = Self {
             symbols: vec![Symbol::Excluded; count],
             ends: (1..=count as u32).collect(),
+            in_function: FixedBitSet::with_capacity(count),
+            does_something: FixedBitSet::with_capacity(count),
         };
+        for op in ir.ops() {
+            let is_in_function = ir.parent_op(op).is_some_and(|parent| {
+                found.in_function.contains(parent.index()) || item.info(parent).is_some_and(|info| info.traits.function)
+            });
+            found.in_function.set(op.index(), is_in_function);
+            let does_something = !is_constant(item, op) && ir.op(op).symbol.is_none();
+            found.does_something.set(op.index(), does_something);
+        }
         // What an operation does as part of another: terminators may stand there.
         let mut inner: Vec<Symbol> = vec![Symbol::Excluded; count];
         for op in ir.ops().rev() {
@@ -50,9 +65,11 @@ impl Symbols {
                 let end = found.ends[op.index()];
                 found.ends[parent.index()] = found.ends[parent.index()].max(end);
             }
-            inner[op.index()] = within(item, op, &inner);
+            inner[op.index()] = within(item, op, scope, &inner);
             found.symbols[op.index()] = match inner[op.index()] {
-                Symbol::Counted(_) if stands_apart(item, op) => Symbol::Excluded,
+                Symbol::Counted(_) if stands_apart(item, op) || !found.in_function.contains(op.index()) => {
+                    Symbol::Excluded
+                }
                 symbol => symbol,
             };
         }
@@ -61,6 +78,11 @@ impl Symbols {
 
     pub(super) fn of(&self, op: OpId) -> Symbol {
         self.symbols[op.index()]
+    }
+
+    /// Whether a function holds an operation that is one of what it does.
+    pub(super) fn is_instruction(&self, op: OpId) -> bool {
+        self.in_function.contains(op.index()) && self.does_something.contains(op.index())
     }
 
     pub(super) fn end(&self, op: OpId) -> OpId {
@@ -74,26 +96,71 @@ pub(super) fn is_constant(item: &Item, op: OpId) -> bool {
 }
 
 /// A number that is equal for equal constants.
-pub(super) fn of_constant(item: &Item, op: OpId) -> u64 {
+pub(super) fn of_constant(item: &Item, op: OpId, scope: u64) -> u64 {
     let mut hasher = DefaultHasher::new();
     item.op_name(op).hash(&mut hasher);
-    attributes(item, op, &mut hasher);
+    attributes(item, op, scope, &mut hasher);
     values(item, item.ir.results(op), &mut hasher);
     hasher.finish()
 }
 
 /// Whether the first two operands can be exchanged.
 pub(super) fn exchange(item: &Item, op: OpId) -> Exchange {
-    match item.info(op) {
-        Some(info) if info.traits.commutative && item.ir.operands(op).len() == 2 => Exchange::Free,
+    let Some(info) = item.info(op).filter(|_| item.ir.operands(op).len() == 2) else {
+        return Exchange::Never;
+    };
+    if info.traits.commutative {
+        return Exchange::Free;
+    }
+    let said = info.mirrored.as_ref().and_then(|mirror| {
+        let attribute = item.ir.attribute(op, &mirror.attribute)?;
+        mirrored(item, info, mirror, attribute)
+    });
+    match said {
+        Some((word, other)) if word == other => Exchange::Free,
+        Some((_, other)) if is_said(item, op, info, other) => Exchange::Turned,
         _ => Exchange::Never,
     }
+}
+
+/// Whether the attribute that tells it says `word`.
+fn is_said(item: &Item, op: OpId, info: &OpInfo, word: &str) -> bool {
+    let attribute = info
+        .mirrored
+        .as_ref()
+        .and_then(|mirror| item.ir.attribute(op, &mirror.attribute));
+    attribute.is_some_and(|attribute| said(info, &attribute.name, item.str(attribute.value)) == Some(word))
+}
+
+/// The two words that say the same of exchanged operands, of which an attribute says one.
+fn mirrored<'a>(item: &Item, info: &OpInfo, mirror: &'a Mirror, attribute: &Attribute) -> Option<(&'a str, &'a str)> {
+    if *attribute.name != *mirror.attribute {
+        return None;
+    }
+    let said = said(info, &attribute.name, item.str(attribute.value))?;
+    let mut words = mirror.words.iter();
+    let (word, other) = words.find(|(word, other)| **word == *said || **other == *said)?;
+    Some((word, other))
+}
+
+/// The word that the value of an attribute says: `slt`, `"slt"`, `#index<cmp_predicate(slt)>`, or its number in the generic
+/// form, `2 : i64`.
+fn said<'a>(info: &'a OpInfo, name: &str, value: &'a str) -> Option<&'a str> {
+    if let Ok(number) = value.split([' ', ':']).next()?.parse::<usize>() {
+        let attribute = info.attributes.iter().find(|attribute| *attribute.name == *name)?;
+        return match &attribute.spelling {
+            Spelling::Keywords { words, .. } => words.get(number).map(|word| &**word),
+            _ => None,
+        };
+    }
+    let value = value.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+    value.rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()
 }
 
 /// Whether an operation cannot be part of a region by itself, though a region of another operation may hold it.
 fn stands_apart(item: &Item, op: OpId) -> bool {
     match item.info(op) {
-        Some(info) => info.traits.terminator || info.traits.return_like,
+        Some(info) => info.traits.terminator || info.traits.return_like || info.traits.pinned,
         // It may be a terminator.
         None => {
             let block = item.ir.op(op).parent;
@@ -103,7 +170,7 @@ fn stands_apart(item: &Item, op: OpId) -> bool {
 }
 
 /// What an operation is as part of another, by what `inner` says of the operations in it.
-fn within(item: &Item, op: OpId, inner: &[Symbol]) -> Symbol {
+fn within(item: &Item, op: OpId, scope: u64, inner: &[Symbol]) -> Symbol {
     let ir = &item.ir;
     let data = ir.op(op);
     if is_constant(item, op) {
@@ -115,7 +182,7 @@ fn within(item: &Item, op: OpId, inner: &[Symbol]) -> Symbol {
     }
     let mut hasher = DefaultHasher::new();
     item.op_name(op).hash(&mut hasher);
-    attributes(item, op, &mut hasher);
+    attributes(item, op, scope, &mut hasher);
     for operand in ir.operands(op) {
         operand.segment.hash(&mut hasher);
     }
@@ -156,17 +223,71 @@ fn is_bound_to_place(item: &Item, op: OpId) -> bool {
     traits.function || traits.module || traits.symbol_table || traits.symbol || info.effects.iter().any(is_stack)
 }
 
-/// The attributes, in whatever order they are written.
-fn attributes(item: &Item, op: OpId, hasher: &mut DefaultHasher) {
+/// The attributes that are the same in similar operations, in whatever order they are written.
+fn attributes(item: &Item, op: OpId, scope: u64, hasher: &mut DefaultHasher) {
+    let info = item.info(op);
+    let mirror = info.and_then(|info| Some((info, info.mirrored.as_ref()?)));
     let sum = item.ir.attributes(op).iter().fold(0_u64, |sum, attribute| {
-        let mut hasher = DefaultHasher::new();
-        attribute.name.hash(&mut hasher);
-        for word in item.str(attribute.value).split_whitespace() {
-            word.hash(&mut hasher);
+        if info.is_some_and(|info| may_vary(info, attribute)) {
+            return sum;
         }
-        sum.wrapping_add(hasher.finish())
+        let word = mirror.and_then(|(info, mirror)| mirrored(item, info, mirror, attribute));
+        sum.wrapping_add(match word {
+            Some((word, _)) => {
+                let mut hasher = DefaultHasher::new();
+                (&attribute.name, word).hash(&mut hasher);
+                hasher.finish()
+            }
+            None => of_attribute(item, attribute, scope),
+        })
     });
     sum.hash(hasher);
+}
+
+/// A number for the attributes of an operation that may be others in similar ones; 0 if it has none.
+pub(super) fn variant(item: &Item, op: OpId) -> u64 {
+    let Some(info) = item.info(op).filter(|info| !info.varies.is_empty()) else {
+        return 0;
+    };
+    let varying = item
+        .ir
+        .attributes(op)
+        .iter()
+        .filter(|attribute| may_vary(info, attribute));
+    varying.fold(0_u64, |sum, attribute| {
+        sum.wrapping_add(of_attribute(item, attribute, 0))
+    })
+}
+
+fn may_vary(info: &OpInfo, attribute: &Attribute) -> bool {
+    info.varies.iter().any(|name| **name == *attribute.name)
+}
+
+/// A number for an attribute, blanks aside.
+fn of_attribute(item: &Item, attribute: &Attribute, scope: u64) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    attribute.name.hash(&mut hasher);
+    let value = item.str(attribute.value);
+    if names_alias(value) {
+        scope.hash(&mut hasher);
+    }
+    for word in value.split_whitespace() {
+        word.hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+/// Whether a text spells an attribute by an alias, `#map`: not `#dialect.name<…>`, nor `#dialect<name …>`.
+fn names_alias(text: &str) -> bool {
+    let mut rest = text;
+    while let Some((_, behind)) = rest.split_once('#') {
+        let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '-');
+        rest = behind.trim_start_matches(is_part);
+        if rest.len() < behind.len() && !rest.starts_with(['.', '<']) {
+            return true;
+        }
+    }
+    false
 }
 
 /// The types of values, and how many there are.

@@ -83,3 +83,64 @@ fn constants_are_inputs() {
     assert!(correspondence.sites[0].constants.contains(&true));
     assert!(!correspondence.sites[1].constants.contains(&true));
 }
+
+#[test]
+fn predicates_turned_round_correspond() {
+    let one = "%1 = arith.addi %a, %b : i32\n%2 = arith.cmpi slt, %1, %a : i32";
+    assert!(are_similar(
+        one,
+        "%1 = arith.addi %c, %d : i32\n%2 = arith.cmpi sgt, %c, %1 : i32"
+    ));
+    assert!(are_similar(
+        one,
+        "%1 = arith.addi %c, %d : i32\n%2 = \"arith.cmpi\"(%c, %1) <{predicate = 4 : i64}> : (i32, i32) -> i1"
+    ));
+    assert!(!are_similar(
+        one,
+        "%1 = arith.addi %c, %d : i32\n%2 = arith.cmpi sgt, %1, %c : i32"
+    ));
+    assert!(!are_similar(
+        one,
+        "%1 = arith.addi %c, %d : i32\n%2 = arith.cmpi ugt, %c, %1 : i32"
+    ));
+    let one = "%1 = arith.subi %a, %b : i32\n%2 = arith.cmpi eq, %1, %a : i32";
+    assert!(are_similar(
+        one,
+        "%1 = arith.subi %c, %d : i32\n%2 = arith.cmpi eq, %c, %1 : i32"
+    ));
+    let one = "%1 = index.add %i, %i\n%2 = index.cmp slt(%1, %i)";
+    assert!(are_similar(one, "%1 = index.add %i, %i\n%2 = index.cmp sgt(%i, %1)"));
+}
+
+#[test]
+fn operands_are_exchanged_after_their_values_are_known() {
+    let one = "%1 = arith.subi %a, %b : i32\n%2 = arith.muli %c, %1 : i32\n%3 = arith.andi %c, %1 : i32";
+    let other = "%1 = arith.subi %a, %b : i32\n%2 = arith.muli %c, %1 : i32\n%3 = arith.andi %1, %c : i32";
+    assert!(are_similar(one, other));
+}
+
+#[test]
+fn whom_a_call_calls_and_what_is_promised_may_vary() {
+    let function = |name: &str, callee: &str, flags: &str| {
+        format!(
+            "func.func @{name}(%a: i32) {{\n%0 = arith.addi %a, %a{flags} : i32\n%1 = arith.subi %0, %a : i32\nfunc.call @{callee}() : () -> ()\nreturn\n}}"
+        )
+    };
+    let texts = [
+        ("f", "p", ""),
+        ("g", "q", ""),
+        ("h", "p", " overflow<nsw>"),
+        ("i", "p", ""),
+    ];
+    let texts = texts.map(|(name, callee, flags)| function(name, callee, flags));
+    let (_, mappings, found) = found(&texts.iter().map(String::as_str).collect::<Vec<_>>(), 3);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].regions.len(), 4);
+    let variants: Vec<u64> = found[0]
+        .regions
+        .iter()
+        .map(|region| mappings[region.item as usize].variant(region))
+        .collect();
+    assert_eq!(variants[0], variants[3]);
+    assert!(variants[0] != variants[1] && variants[0] != variants[2] && variants[1] != variants[2]);
+}

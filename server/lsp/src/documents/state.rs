@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use ide::{Analysis, Cancel};
+use ide::{Analysis, Cancel, Similar};
 use tower_lsp::ls_types::Uri;
 
 use crate::explanations::DocumentStatus;
@@ -25,6 +25,10 @@ pub(super) struct State {
     /// What is known, and of which revision.
     pub(super) analysis: Option<(u64, Arc<Analysis>)>,
     pub(super) cancel: Cancel,
+    /// The similar regions that somebody asked for last, and of which revision.
+    pub(super) similar: Option<(u64, Arc<Similar>)>,
+    /// Stops whoever looks for similar regions.
+    pub(super) cancel_similar: Cancel,
     pub(super) is_worked_on: bool,
     /// The user knows that the text is too large.
     pub(super) is_told_too_large: bool,
@@ -58,6 +62,8 @@ impl State {
             facts_since: 0,
             analysis: None,
             cancel: Cancel::default(),
+            similar: None,
+            cancel_similar: Cancel::default(),
             is_worked_on: false,
             is_told_too_large: false,
             notes: PassNotes::default(),
@@ -77,12 +83,14 @@ impl State {
     pub(super) fn changed(&mut self) {
         self.revision += 1;
         self.cancel.cancel();
+        std::mem::take(&mut self.cancel_similar).cancel();
     }
 
     /// Nobody wants to know any more.
     pub(super) fn close(&mut self) {
         self.is_closed = true;
         self.cancel.cancel();
+        self.cancel_similar.cancel();
     }
 
     /// Keeps what is known of a revision, and what holds of it if there is a newer one.

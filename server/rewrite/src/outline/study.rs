@@ -175,7 +175,11 @@ impl<'a> Study<'a> {
             let scope = self.scopes.of_item(place.region.item as usize);
             let key = (scope, callable, code_attributes(place.item, function));
             let class = classes.iter_mut().find(|(known, places)| {
-                *known == key && places.first().is_some_and(|first| says_the_same(first, &place))
+                let is_alike = |first: &Place<'_>| {
+                    first.mapping.variant(&first.region) == place.mapping.variant(&place.region)
+                        && says_the_same(first, &place)
+                };
+                *known == key && places.first().is_some_and(is_alike)
             });
             match class {
                 Some((_, places)) => places.push(place),

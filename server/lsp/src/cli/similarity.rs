@@ -1,0 +1,277 @@
+//! `memref-analyzer similarity`: operations that are repeated, on whatever values.
+
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use buffer_analysis::similarity::{Group, Groups, Mapping, Region, groups, obstacle};
+use mlir_grammar::{Document, Item, ItemKind};
+use rayon::prelude::*;
+use ropey::Rope;
+use serde::Serialize;
+use tower_lsp::ls_types::Range;
+
+use super::files::{self, Unusable};
+use super::progress::Progress;
+use super::projects::{self, Projects, Standing};
+use super::{SimilarityArguments, SimilarityFormat, UNUSABLE, complain, count};
+use crate::encoding::Encoding;
+use crate::project::Facts;
+
+/// How many groups a page shows.
+const SECTIONS: usize = 500;
+
+pub fn run(arguments: &SimilarityArguments) -> io::Result<u8> {
+    let (files, mut unusable) = files::find(&arguments.paths);
+    let mut projects = Projects::default();
+    let mut standing = Standing::default();
+    let mut corpus = Corpus::default();
+    let progress = Progress::new(files.len());
+    for path in &files {
+        progress.step(&path.display().to_string());
+        if progress.is_stopped() {
+            break;
+        }
+        let facts = projects.facts(path);
+        for project in projects.take_untold() {
+            projects::complain(&project);
+            standing.add(&project);
+        }
+        match corpus.add(path, facts, arguments.format != SimilarityFormat::LlvmSim) {
+            Ok(()) => {}
+            Err(problem) => unusable.push(problem),
+        }
+    }
+    let mappings: Vec<&Mapping> = corpus.items.iter().map(|item| &item.mapping).collect();
+    progress.step("looking for what repeats");
+    let groups = groups(&mappings, arguments.min_length, &|| progress.is_stopped());
+    progress.end();
+    let Some(groups) = groups.filter(|_| !progress.is_stopped()) else {
+        complain(if progress.is_stopped() {
+            "stopped"
+        } else {
+            "these are too many operations"
+        });
+        return Ok(UNUSABLE);
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
+    match arguments.format {
+        SimilarityFormat::Text => corpus.write_text(&mut out, &groups)?,
+        SimilarityFormat::LlvmSim => corpus.write_numbers(&mut out, &groups)?,
+        SimilarityFormat::Json => corpus.write_json(&mut out, &groups)?,
+        SimilarityFormat::Html => out.write_all(corpus.page(&groups, &mappings).as_bytes())?,
+    }
+    out.flush()?;
+    for problem in &unusable {
+        complain(&problem.to_string());
+    }
+    Ok(if standing.is_unusable || !unusable.is_empty() {
+        UNUSABLE
+    } else {
+        0
+    })
+}
+
+/// The items of all files.
+#[derive(Default)]
+struct Corpus {
+    files: Vec<(PathBuf, Option<Document>)>,
+    items: Vec<Mapped>,
+    instructions: u32,
+    /// How many pieces, of which each has aliases of its own, were met.
+    scopes: u64,
+}
+
+/// An item, mapped.
+struct Mapped {
+    file: usize,
+    /// Its index in the document.
+    index: usize,
+    mapping: Mapping,
+    /// How many instructions stand in front of it.
+    before: u32,
+}
+
+impl Corpus {
+    /// Adds a file; its text is kept only if `is_kept` says so.
+    fn add(&mut self, path: &Path, facts: Facts, is_kept: bool) -> Result<(), Unusable> {
+        let document = Document::new(&files::read(path)?, facts.dialects);
+        let mut scoped = Vec::new();
+        for (index, placed) in document.items().iter().enumerate() {
+            if placed.item.kind == ItemKind::Separator {
+                self.scopes += 1;
+            }
+            scoped.push((index, placed.item, self.scopes));
+        }
+        self.scopes += 1;
+        let mappings: Vec<(usize, Mapping)> = scoped
+            .into_par_iter()
+            .map(|(index, item, scope)| (index, Mapping::in_scope(item, scope)))
+            .filter(|(_, mapping)| mapping.instruction_count() > 0)
+            .collect();
+        let file = self.files.len();
+        for (index, mapping) in mappings {
+            let before = self.instructions;
+            self.instructions += mapping.instruction_count();
+            self.items.push(Mapped {
+                file,
+                index,
+                mapping,
+                before,
+            });
+        }
+        self.files.push((path.to_owned(), is_kept.then_some(document)));
+        Ok(())
+    }
+
+    /// The numbers of a region's first and last operation, from 1.
+    fn numbers(&self, region: &Region) -> (u32, u32) {
+        let item = &self.items[region.item as usize];
+        let (first, last) = item.mapping.instructions(region).unwrap_or_default();
+        (item.before + first + 1, item.before + last + 1)
+    }
+
+    fn write_numbers(&self, out: &mut impl Write, groups: &Groups) -> io::Result<()> {
+        write!(out, "{{")?;
+        for (index, group) in groups.iter().enumerate() {
+            write!(out, "{}\n \"{}\": [", if index == 0 { "" } else { "," }, index + 1)?;
+            for (index, region) in group.regions.iter().enumerate() {
+                let (start, end) = self.numbers(region);
+                let comma = if index == 0 { "" } else { "," };
+                write!(out, "{comma}\n  {{\n   \"start\": {start},\n   \"end\": {end}\n  }}")?;
+            }
+            write!(out, "\n ]")?;
+        }
+        writeln!(out, "{}}}", if groups.is_empty() { "" } else { "\n" })
+    }
+
+    /// Where a region stands: its file, its item, the text and the bytes in it.
+    fn place(&self, region: &Region) -> Option<Placed<'_>> {
+        let mapped = &self.items[region.item as usize];
+        let (path, document) = &self.files[mapped.file];
+        let document = document.as_ref()?;
+        let placed = document.items().at(mapped.index);
+        let ops =
+            &placed.item.ir.ops_of(region.block)[region.operations.start as usize..region.operations.end as usize];
+        let (first, last) = (ops.first()?, ops.last()?);
+        let bytes = placed.item.ir.op(*first).span.to(placed.item.ir.op(*last).span).range();
+        Some(Placed {
+            path,
+            item: placed.item,
+            text: document.text(),
+            bytes: placed.start + bytes.start..placed.start + bytes.end,
+        })
+    }
+
+    fn write_text(&self, out: &mut impl Write, groups: &Groups) -> io::Result<()> {
+        let mut shown = 0;
+        for group in groups.iter().filter(|group| !group.is_contained) {
+            shown += 1;
+            let operations = count(group.length as usize, "operation");
+            writeln!(out, "{} similar regions of {operations}", group.regions.len())?;
+            for place in group.regions.iter().filter_map(|region| self.place(region)) {
+                let range = Encoding::Utf8.range(place.text, place.bytes.clone());
+                let (first, last) = (range.start.line + 1, range.end.line + 1);
+                write!(out, "  {}:{first}:{}", place.path.display(), range.start.character + 1)?;
+                if last > first {
+                    write!(out, "-{last}")?;
+                }
+                match place.function() {
+                    Some(function) => writeln!(out, " in {function}")?,
+                    None => writeln!(out)?,
+                }
+            }
+        }
+        writeln!(out, "{} in {}", count(shown, "group"), count(self.files.len(), "file"))
+    }
+
+    /// The page of the groups that lie in no longer one, those first that repeat most operations.
+    fn page(&self, groups: &Groups, mappings: &[&Mapping]) -> String {
+        let documents = self.files.iter().map(|(_, document)| document.as_ref());
+        let documents: Vec<Option<&Document>> = documents.collect();
+        let items: Option<Vec<&Item>> = self
+            .items
+            .iter()
+            .map(|mapped| Some(&**documents[mapped.file]?.items().at(mapped.index).item))
+            .collect();
+        let items = items.unwrap_or_default();
+        let mut shown: Vec<Group> = groups.iter().filter(|group| !group.is_contained).collect();
+        shown.sort_by_key(|group| std::cmp::Reverse(u64::from(group.length) * (group.regions.len() as u64 - 1)));
+        let sections = shown.iter().take(SECTIONS).filter_map(|group| {
+            let label = |region: &Region| {
+                let place = self.place(region)?;
+                let line = Encoding::Utf8.position(place.text, place.bytes.start).line as usize + 1;
+                let file = place.path.display().to_string();
+                Some(ide::similarity::page::label(place.item, Some(&file), line))
+            };
+            let labels: Option<Vec<String>> = group.regions.iter().map(label).collect();
+            let title = format!("{} similar regions", group.regions.len());
+            ide::similarity::page::section(&items, mappings, group, &labels?, &title)
+        });
+        ide::similarity::page::page(&sections.collect::<Vec<_>>())
+    }
+
+    fn write_json(&self, out: &mut impl Write, groups: &Groups) -> io::Result<()> {
+        for group in groups.iter() {
+            serde_json::to_writer(&mut *out, &self.line(&group))?;
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
+    fn line(&self, group: &Group) -> Line {
+        let regions = group.regions.iter().filter_map(|region| {
+            let place = self.place(region)?;
+            let (start, end) = self.numbers(region);
+            Some(Site {
+                file: place.path.display().to_string(),
+                function: place.function(),
+                range: Encoding::Utf16.range(place.text, place.bytes.clone()),
+                start,
+                end,
+                obstacle: obstacle(place.item, region).map(|(_, obstacle)| obstacle.reason()),
+            })
+        });
+        Line {
+            length: group.length,
+            is_contained: group.is_contained,
+            regions: regions.collect(),
+        }
+    }
+}
+
+/// Where a region stands.
+struct Placed<'a> {
+    path: &'a Path,
+    item: &'a Item,
+    text: &'a Rope,
+    bytes: std::ops::Range<usize>,
+}
+
+impl Placed<'_> {
+    fn function(&self) -> Option<String> {
+        let ir = &self.item.ir;
+        ir.top()
+            .first()
+            .and_then(|&op| self.item.symbol(op))
+            .map(|symbol| symbol.into_owned())
+    }
+}
+
+/// A group as one object.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Line {
+    length: u32,
+    is_contained: bool,
+    regions: Vec<Site>,
+}
+
+#[derive(Serialize)]
+struct Site {
+    file: String,
+    function: Option<String>,
+    range: Range,
+    start: u32,
+    end: u32,
+    obstacle: Option<&'static str>,
+}

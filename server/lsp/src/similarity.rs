@@ -1,0 +1,112 @@
+//! `memref-analyzer/similarity`, a request of our own: the regions that are similar to that at a place, or all groups, and a
+//! page that shows two of them side by side. And the lenses that lead there.
+
+use ide::similarity::Lens;
+use ide::{Similar, SimilarGroup};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use tower_lsp::ls_types as lsp;
+
+use crate::to_proto::ToProto;
+
+/// The request's name.
+pub const METHOD: &str = "memref-analyzer/similarity";
+
+/// The client's command that a lens runs: with a document, the place of the lens, and the locations of all regions. A
+/// client that has it says so: `"experimental": { "commands": { "commands": ["memref-analyzer.peekSimilar"] } }`.
+pub const PEEK: &str = "memref-analyzer.peekSimilar";
+
+/// How many groups the page of a whole document shows.
+const SHOWN: usize = 200;
+
+/// Of what.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(rename_all = "camelCase")]
+pub struct Params {
+    /// The document.
+    pub text_document: lsp::TextDocumentIdentifier,
+    /// A place in a region; without it, all groups.
+    pub position: Option<lsp::Position>,
+}
+
+/// Groups of similar regions, those first of which outlining saves most.
+#[derive(Serialize, Clone, PartialEq, Debug)]
+pub struct Answer {
+    groups: Vec<Group>,
+    /// An HTML document.
+    page: String,
+}
+
+#[derive(Serialize, Clone, PartialEq, Debug)]
+struct Group {
+    /// What the lens says.
+    title: String,
+    /// The regions, in the order of the text.
+    ranges: Vec<lsp::Range>,
+    /// Which of them holds the place.
+    current: Option<usize>,
+    /// How many operations each has.
+    length: u32,
+    /// How many operations outlining saves; negative if it costs.
+    saved: i64,
+    /// Why it cannot be outlined.
+    obstacle: Option<String>,
+}
+
+impl ToProto<'_> {
+    /// Lenses on regions; `peeks`: the client has the command.
+    pub fn similarity_lenses(&self, lenses: &[Lens], peeks: bool) -> Vec<lsp::CodeLens> {
+        let lens = |lens: &Lens| {
+            let range = self.encoding.range(self.text, lens.range.clone());
+            // A lens stands on a line.
+            let range = lsp::Range::new(range.start, range.start);
+            let locations = self.locations(lens.regions.clone());
+            let arguments = peeks.then(|| vec![json!(self.uri), json!(range.start), json!(locations)]);
+            lsp::CodeLens {
+                range,
+                command: Some(lsp::Command {
+                    title: lens.title.clone(),
+                    command: if peeks { PEEK.to_owned() } else { String::new() },
+                    arguments,
+                }),
+                data: None,
+            }
+        };
+        lenses.iter().map(lens).collect()
+    }
+
+    /// The groups with a region at a place, or the first of all.
+    pub fn similarity(&self, similar: &Similar, params: &Params) -> Answer {
+        let found: Vec<(&SimilarGroup, Option<usize>)> = match params.position {
+            Some(position) => {
+                let found = similar.at(self.encoding.offset(self.text, position));
+                found
+                    .into_iter()
+                    .map(|(group, current)| (group, Some(current)))
+                    .collect()
+            }
+            None => {
+                let mut found: Vec<_> = similar.groups().iter().map(|group| (group, None)).collect();
+                found.sort_by_key(|(group, _)| std::cmp::Reverse(group.saved));
+                found.truncate(SHOWN);
+                found
+            }
+        };
+        let groups = found.iter().map(|(group, current)| Group {
+            title: ide::similarity::title(group),
+            ranges: group
+                .ranges
+                .iter()
+                .map(|range| self.encoding.range(self.text, range.clone()))
+                .collect(),
+            current: *current,
+            length: group.group.length,
+            saved: group.saved,
+            obstacle: group.obstacle.clone(),
+        });
+        Answer {
+            groups: groups.collect(),
+            page: similar.page(&found.iter().map(|(group, _)| *group).collect::<Vec<_>>()),
+        }
+    }
+}

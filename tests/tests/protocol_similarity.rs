@@ -1,0 +1,208 @@
+//! Similar regions over the protocol: lenses and what they lead to, our own request, settings, edits.
+
+use memref_analyzer_tests::client::{Client, capabilities};
+use serde_json::{Value, json};
+
+const URI: &str = "file:///similar.mlir";
+const PEEK: &str = "memref-analyzer.peekSimilar";
+
+/// A function that does the same as others of its kind, in eight operations.
+fn function(name: &str) -> String {
+    let operations = ["addi", "muli", "subi", "xori", "divsi", "shli", "remsi", "ori"];
+    let line = |(index, name): (usize, &&str)| {
+        let before = index
+            .checked_sub(1)
+            .map_or("%a".to_owned(), |before| format!("%{before}"));
+        format!("  %{index} = arith.{name} {before}, %b : i32\n")
+    };
+    let body: String = operations.iter().enumerate().map(line).collect();
+    format!("func.func @{name}(%a: i32, %b: i32) -> i32 {{\n{body}  return %7 : i32\n}}\n")
+}
+
+fn started(settings: &Value, commands: &[&str]) -> Client {
+    let mut client = Client::start();
+    let mut capabilities = capabilities(&["utf-16"]);
+    capabilities["experimental"] = json!({"commands": {"commands": commands}});
+    client.initialize(json!({
+        "processId": std::process::id(),
+        "rootUri": null,
+        "capabilities": capabilities,
+        "initializationOptions": settings,
+    }));
+    client
+}
+
+fn lenses(client: &mut Client) -> Vec<Value> {
+    let params = json!({"textDocument": {"uri": URI}});
+    let answer = client.request("textDocument/codeLens", params).expect("an answer");
+    let all = answer.as_array().cloned().unwrap_or_default();
+    let is_similar = |lens: &Value| {
+        lens["command"]["title"]
+            .as_str()
+            .is_some_and(|title| title.contains("similar"))
+    };
+    all.into_iter().filter(is_similar).collect()
+}
+
+fn lines(lenses: &[Value]) -> Vec<u64> {
+    lenses
+        .iter()
+        .map(|lens| lens["range"]["start"]["line"].as_u64().expect("a line"))
+        .collect()
+}
+
+#[test]
+fn lenses_stand_on_similar_regions_and_lead_to_all_of_them() {
+    let mut client = started(&json!({}), &[PEEK]);
+    client.open(URI, &[function("f"), function("g"), function("h")].concat());
+    let lenses = lenses(&mut client);
+    assert_eq!(lines(&lenses), [1, 12, 23]);
+    let command = &lenses[1]["command"];
+    assert_eq!(command["command"], PEEK);
+    let title = command["title"].as_str().expect("a title");
+    assert!(title.starts_with("3 similar regions, outlining saves "), "{title}");
+    assert_eq!(command["arguments"][0], URI);
+    assert_eq!(command["arguments"][1], json!({"line": 12, "character": 2}));
+    let starts: Vec<u64> = command["arguments"][2]
+        .as_array()
+        .expect("locations")
+        .iter()
+        .map(|location| location["range"]["start"]["line"].as_u64().expect("a line"))
+        .collect();
+    assert_eq!(starts, [1, 12, 23]);
+}
+
+#[test]
+fn a_client_without_the_command_is_not_told_to_run_it() {
+    let mut client = started(&json!({}), &[]);
+    client.open(URI, &[function("f"), function("g"), function("h")].concat());
+    for lens in lenses(&mut client) {
+        assert_eq!(
+            (&lens["command"]["command"], &lens["command"]["arguments"]),
+            (&json!(""), &Value::Null)
+        );
+    }
+}
+
+#[test]
+fn settings_say_which_regions_are_pointed_out() {
+    let text = [function("f"), function("g"), function("h")].concat();
+    for (settings, count) in [
+        (json!({"similarity": {"lenses": false}}), 0),
+        (json!({"similarity": {"minLength": 9}}), 0),
+        (json!({"similarity": {"minLength": 8}}), 3),
+        (json!({"similarity": {"minSaved": 100}}), 0),
+    ] {
+        let mut client = started(&settings, &[PEEK]);
+        client.open(URI, &text);
+        assert_eq!(lenses(&mut client).len(), count, "{settings}");
+    }
+    let mut client = started(&json!({"similarity": {"minSaved": "much"}}), &[PEEK]);
+    let shown = client.wait_for(|message| message["method"] == "window/showMessage");
+    let told = shown["params"]["message"].as_str().expect("a message");
+    assert!(told.contains("memref-analyzer.similarity.minSaved"), "{told}");
+}
+
+#[test]
+fn lenses_follow_edits() {
+    let mut client = started(&json!({}), &[PEEK]);
+    client.open(URI, &[function("f"), function("g"), function("h")].concat());
+    assert_eq!(lines(&lenses(&mut client)), [1, 12, 23]);
+    let edit = |line: u64, text: &str| json!([{"range": {"start": {"line": line, "character": 0}, "end": {"line": line, "character": 0}}, "text": text}]);
+    client.change(URI, 2, edit(0, "// in front\n"));
+    assert_eq!(lines(&lenses(&mut client)), [2, 13, 24]);
+    // Something else in the middle of the second one: it is similar no more, as a whole.
+    client.change(URI, 3, edit(17, "  %m = arith.mului_extended %a, %b : i32\n"));
+    let after = lenses(&mut client);
+    let whole = after.iter().filter(|lens| {
+        lens["command"]["arguments"][2]
+            .as_array()
+            .is_some_and(|all| all.len() == 2)
+    });
+    assert!(lines(&whole.cloned().collect::<Vec<_>>()).contains(&2), "{after:?}");
+}
+
+#[test]
+fn the_regions_at_a_place_are_told_with_a_page_that_shows_them() {
+    let mut client = started(&json!({}), &[]);
+    client.open(URI, &[function("f"), function("g")].concat());
+    let params = json!({"textDocument": {"uri": URI}, "position": {"line": 14, "character": 4}});
+    let answer = client.request("memref-analyzer/similarity", params).expect("an answer");
+    let group = &answer["groups"][0];
+    assert_eq!(
+        (group["length"].as_u64(), group["current"].as_u64()),
+        (Some(8), Some(1))
+    );
+    assert_eq!(
+        group["ranges"][0],
+        json!({"start": {"line": 1, "character": 2}, "end": {"line": 8, "character": 29}})
+    );
+    assert_eq!(group["obstacle"], Value::Null);
+    let page = answer["page"].as_str().expect("a page");
+    assert!(page.contains("line 2, @f") && page.contains("line 13, @g"), "{page}");
+    let nowhere = json!({"textDocument": {"uri": URI}, "position": {"line": 0, "character": 0}});
+    let answer = client
+        .request("memref-analyzer/similarity", nowhere)
+        .expect("an answer");
+    assert_eq!(answer["groups"], json!([]));
+    let all = json!({"textDocument": {"uri": URI}});
+    let answer = client.request("memref-analyzer/similarity", all).expect("an answer");
+    assert_eq!(answer["groups"].as_array().map(Vec::len), Some(1));
+    let unknown = json!({"textDocument": {"uri": "file:///other.mlir"}});
+    assert_eq!(
+        client
+            .request("memref-analyzer/similarity", unknown)
+            .expect("an answer"),
+        Value::Null
+    );
+}
+
+#[test]
+fn regions_that_cannot_be_outlined_say_why() {
+    let free = |name: &str| {
+        format!(
+            "func.func @{name}(%a: i32, %m: memref<4xi32>, %i: index) {{\n  %0 = arith.addi %a, %a : i32\n  \
+             memref.store %0, %m[%i] : memref<4xi32>\n  memref.dealloc %m : memref<4xi32>\n  return\n}}\n"
+        )
+    };
+    let mut client = started(&json!({}), &[]);
+    client.open(URI, &[free("f"), free("g")].concat());
+    let params = json!({"textDocument": {"uri": URI}, "position": {"line": 1, "character": 4}});
+    let answer = client.request("memref-analyzer/similarity", params).expect("an answer");
+    let group = &answer["groups"][0];
+    assert_eq!(group["title"], "2 similar regions, cannot be outlined");
+    let why = group["obstacle"].as_str().expect("a reason");
+    assert!(why.contains("frees a buffer"), "{why}");
+}
+
+#[test]
+fn regions_are_outlined_together_or_alone() {
+    let text = [function("f"), function("g"), function("h")].concat();
+    let mut client = started(&json!({}), &[]);
+    client.open(URI, &text);
+    let place = json!({"line": 13, "character": 4});
+    let params = json!({
+        "textDocument": {"uri": URI},
+        "range": {"start": place, "end": place},
+        "context": {"diagnostics": [], "only": ["refactor.extract"]},
+    });
+    let actions = client.request("textDocument/codeAction", params).expect("an answer");
+    let actions = actions.as_array().expect("actions");
+    let titles: Vec<&Value> = actions.iter().map(|action| &action["title"]).collect();
+    assert_eq!(
+        titles,
+        ["Outline these 3 regions into a function", "Outline this one only"]
+    );
+    for (action, calls) in actions.iter().zip([3, 1]) {
+        let resolved = client.request("codeAction/resolve", action.clone()).expect("an edit");
+        let edits = resolved["edit"]["documentChanges"][0]["edits"]
+            .as_array()
+            .expect("edits");
+        let new: String = edits
+            .iter()
+            .map(|edit| edit["newText"].as_str().expect("text"))
+            .collect();
+        assert_eq!(new.matches("call @outlined_0").count(), calls, "{new}");
+        assert_eq!(new.matches("func.func private @outlined_0").count(), 1, "{new}");
+    }
+}
