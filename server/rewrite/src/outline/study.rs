@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use buffer_analysis::Finding;
 use buffer_analysis::similarity::{Correspondence, Group, Mapping, Region, Role};
-use mlir_grammar::{Item, OpId};
+use mlir_grammar::Item;
 
 use super::callable::Callable;
 use super::choice::{Choice, Taken};
