@@ -19,7 +19,6 @@ local defaults = {
   settings = {
     diagnostics = { limit = 1000 },
     inlayHints = { enable = true },
-    similarity = { lenses = true, minLength = 4, minSaved = 4 },
   },
   -- Called with the client and the buffer when a buffer is attached.
   on_attach = nil,
@@ -107,7 +106,7 @@ function M.setup(options)
     require('memref-analyzer.passes').show(vim.api.nvim_get_current_buf(), arguments.args, arguments.bang)
   end, { nargs = '?', bang = true, desc = 'Show what a pass makes of the function under the cursor; with ! beside it' })
   local similar = require('memref-analyzer.similar')
-  similar.setup(config.settings['memref-analyzer'].similarity.lenses)
+  similar.setup()
   vim.api.nvim_create_user_command('MemrefAnalyzerSimilar', function(arguments)
     local act = { [''] = similar.list, list = similar.list, next = similar.next, mark = similar.mark, clear = similar.clear }
     local chosen = act[arguments.args]

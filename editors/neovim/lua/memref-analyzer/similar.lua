@@ -78,40 +78,8 @@ function M.clear(buffer)
   vim.api.nvim_buf_clear_namespace(buffer, namespace, 0, -1)
 end
 
--- Asks for lenses now, and whenever the text has changed. Neovim 0.8 and later tell of a client that is attached.
-local function draw_lenses()
-  local refresh = vim.lsp.codelens and (vim.lsp.codelens.enable or vim.lsp.codelens.refresh)
-  if not refresh or vim.fn.exists('##LspAttach') == 0 then
-    return
-  end
-  vim.api.nvim_create_autocmd('LspAttach', {
-    group = vim.api.nvim_create_augroup('memref-analyzer-lenses', { clear = true }),
-    callback = function(event)
-      local buffer = event.buf
-      if not attached(buffer) or vim.bo[buffer].filetype ~= 'mlir' then
-        return
-      end
-      if vim.lsp.codelens.enable then
-        return vim.lsp.codelens.enable(true, { bufnr = buffer })
-      end
-      local function ask_for_lenses()
-        pcall(vim.lsp.codelens.refresh, { bufnr = buffer })
-      end
-      vim.schedule(ask_for_lenses)
-      vim.api.nvim_create_autocmd({ 'TextChanged', 'InsertLeave' }, {
-        group = vim.api.nvim_create_augroup('memref-analyzer-lenses-' .. buffer, { clear = true }),
-        buffer = buffer,
-        callback = ask_for_lenses,
-      })
-    end,
-  })
-end
-
---- Lets lenses open the list; `with_lenses`: draws them.
-function M.setup(with_lenses)
-  if with_lenses then
-    draw_lenses()
-  end
+--- Lets lenses open the list.
+function M.setup()
   vim.api.nvim_set_hl(0, 'MemrefAnalyzerSimilar', { link = 'CursorLine', default = true })
   if vim.lsp.commands then
     vim.lsp.commands[M.PEEK] = function(command, context)
