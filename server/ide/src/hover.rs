@@ -1,6 +1,7 @@
 //! What is known of the thing at a place.
 
 mod block;
+mod operation;
 
 use std::ops::Range;
 
@@ -9,6 +10,7 @@ use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, 
 use mlir_grammar::{Def, Definition, Item, OpId, ValueId};
 
 use self::block::of_block;
+use self::operation::{generic_form, operands_and_results};
 use crate::aliases::related;
 use crate::analysis::Analysis;
 use crate::definition::{definition, symbol_definitions};
@@ -27,6 +29,8 @@ pub struct Hover {
     pub code: String,
     /// Sentences about it.
     pub lines: Vec<HoverLine>,
+    /// The generic form of an operation that is written otherwise.
+    pub generic: Option<String>,
     /// What its dialect says of it, at length (Markdown): of an operation, a type or an attribute whose table keeps
     /// descriptions.
     pub description: Option<String>,
@@ -62,13 +66,14 @@ impl HoverLine {
 pub fn hover(analysis: &Analysis, offset: usize) -> Option<Hover> {
     let place = Place::new(analysis.document(), offset)?;
     let (named, span) = place.named()?;
-    let mut description = None;
+    let (mut description, mut generic) = (None, None);
     let (code, lines) = match named {
         Named::Value(value) => of_value(analysis, &place, value),
         Named::Block(block) => of_block(&place, block),
         Named::Op(op) => {
             let info = place.item.info(op);
             description = info.and_then(|info| info.description.as_deref()).map(str::to_owned);
+            generic = generic_form(&place.item, op);
             of_op(&place.item, op)?
         }
         Named::Symbol => of_symbol(analysis, &place, place.item.str(span))?,
@@ -85,6 +90,7 @@ pub fn hover(analysis: &Analysis, offset: usize) -> Option<Hover> {
         range: place.range(span),
         code,
         lines,
+        generic,
         description,
     })
 }
@@ -231,6 +237,7 @@ fn of_op(item: &Item, op: OpId) -> Option<(String, Vec<HoverLine>)> {
         lines.push(HoverLine::new(format!("`{written}` is its former name")));
     }
     lines.extend(in_words(info).into_iter().map(HoverLine::new));
+    lines.extend(operands_and_results(item, op));
     Some((name, lines))
 }
 
@@ -451,7 +458,14 @@ mod tests {
         let analysis = Analysis::of(Document::new(text, dialects.into()));
         let hover = hover(&analysis, text.find("take").expect("it is there")).expect("there is something to say");
         let lines: Vec<&str> = hover.lines.iter().map(|line| line.text.as_str()).collect();
-        assert_eq!(lines, ["takes a buffer", "allocates `buffer` (`pool`)"]);
+        assert_eq!(
+            lines,
+            [
+                "takes a buffer",
+                "allocates `buffer` (`pool`)",
+                "result `buffer`: `%a : memref<4xf32>`"
+            ]
+        );
         assert_eq!(hover.description.as_deref(), Some("Out of the *pool*.\n\nNever fails."));
     }
 
@@ -486,6 +500,8 @@ mod tests {
                 memref.subview
                 `result` is a view of `source`
                 has no effect on memory
+                operand `source`: `%a : memref<4xf32>`
+                result `result`: `%v : memref<2xf32, strided<[1]>>`
             "#]],
         );
         check(

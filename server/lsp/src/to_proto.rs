@@ -115,6 +115,12 @@ impl ToProto<'_> {
             true => format!("```mlir\n{}\n```\n\n{lines}", hover.code),
             false => format!("{}\n\n{lines}", hover.code),
         };
+        if let Some(generic) = &hover.generic {
+            value.push_str(&match has_markdown {
+                true => format!("\n\nIn generic form:\n```mlir\n{generic}\n```"),
+                false => format!("\n\nIn generic form: {generic}"),
+            });
+        }
         if let Some(description) = &hover.description {
             value.push_str(if has_markdown { "\n\n---\n\n" } else { "\n\n" });
             value.push_str(description);
