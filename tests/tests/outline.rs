@@ -5,9 +5,10 @@
 
 use std::fmt::Write as _;
 
-use memref_analyzer_tests::corpus::root;
+use memref_analyzer_tests::corpus::{files, root};
 use memref_analyzer_tests::mlir::opt;
 use memref_analyzer_tests::product::{Outcome, run_in};
+use memref_analyzer_tests::verdicts::of_file;
 
 fn outline(text: &str, flags: &[&str]) -> Outcome {
     let dir = tempfile::tempdir().expect("there is room");
@@ -192,4 +193,56 @@ fn carriage_returns_and_broken_functions() {
     for odd in ["", "\u{feff}", "}\n", "module {", "%0 = \"x\"() : () -> (i32)\n"] {
         assert_eq!(outline(odd, &["--no-cost", "--remarks"]).stdout, odd);
     }
+}
+
+/// A text twice, all symbols of the second one renamed: whatever can be outlined at all is outlined.
+fn doubled(text: &str) -> String {
+    let aliases = |line: &&str| !line.starts_with(['#', '!']);
+    let again: Vec<&str> = text.lines().filter(aliases).collect();
+    let mut second = String::new();
+    for (index, part) in again.join("\n").split('@').enumerate() {
+        let end = part
+            .find(|c: char| !(c.is_alphanumeric() || "_$.".contains(c)))
+            .unwrap_or(part.len());
+        match index {
+            0 => second.push_str(part),
+            _ => _ = write!(second, "@{}_again{}", &part[..end], &part[end..]),
+        }
+    }
+    format!("{text}\n{second}\n")
+}
+
+#[test]
+fn verdicts_stay_the_same() {
+    let said = |text: &str| {
+        let dir = tempfile::tempdir().expect("there is room");
+        let path = dir.path().join("m.mlir");
+        std::fs::write(&path, text).expect("there is room");
+        let mut said: Vec<(String, Vec<String>)> = of_file(&path, text)
+            .into_iter()
+            .map(|(function, verdicts)| (function, verdicts.into_iter().map(|verdict| verdict.code).collect()))
+            .collect();
+        said.sort();
+        said
+    };
+    let folders = ["programs", "corpus/leak", "corpus/double-free", "corpus/use-after-free"];
+    let mut changed = 0;
+    for path in folders.iter().flat_map(|folder| files(folder)) {
+        let text = std::fs::read_to_string(&path).expect("the file is there");
+        let is_one_input =
+            !text.contains("// -----") && !text.lines().any(|line| line.trim_start().starts_with("module"));
+        if !is_one_input {
+            continue;
+        }
+        let before = doubled(&text);
+        let after = outline(&before, &["--no-cost"]).stdout;
+        if after == before {
+            continue;
+        }
+        changed += 1;
+        assert_eq!(said(&before), said(&after), "{}\n{after}", path.display());
+        let (was, is) = (opt(&before, &[]), opt(&after, &[]));
+        assert!(is.accepted || !was.accepted, "{}: {}\n{after}", path.display(), is.said);
+    }
+    assert!(changed > 5, "{changed} files have something to outline");
 }
