@@ -256,21 +256,26 @@ fn the_tour_prints_what_the_readme_says() {
     assert_eq!(outcome.stdout.trim_end(), quoted.trim_end());
 }
 
-#[test]
-fn statistics_go_to_standard_error() {
-    // Each buffer is freed under a condition of its own, and used behind: the ways multiply.
-    let conditions: Vec<String> = (0..12).map(|n| format!("%c{n}: i1")).collect();
-    let buffers = (0..12).map(|n| {
+/// A function that execution has 2 to the power of `conditions` ways through: each buffer is freed under a condition of its
+/// own, and used behind.
+fn many_ways(conditions: usize) -> String {
+    let arguments: Vec<String> = (0..conditions).map(|n| format!("%c{n}: i1")).collect();
+    let buffers = (0..conditions).map(|n| {
         format!("  %a{n} = memref.alloc() : memref<4xf32>\n  scf.if %c{n} {{\n    memref.dealloc %a{n} : memref<4xf32>\n  }}\n")
     });
-    let names: Vec<String> = (0..12).map(|n| format!("%a{n}")).collect();
-    let many = format!(
+    let names: Vec<String> = (0..conditions).map(|n| format!("%a{n}")).collect();
+    format!(
         "func.func @many({}) {{\n{}  \"use\"({}) : ({}) -> ()\n  return\n}}\n",
-        conditions.join(", "),
+        arguments.join(", "),
         buffers.collect::<String>(),
         names.join(", "),
-        ["memref<4xf32>"; 12].join(", "),
-    );
+        vec!["memref<4xf32>"; conditions].join(", "),
+    )
+}
+
+#[test]
+fn statistics_go_to_standard_error() {
+    let many = many_ways(20);
     let dir = folder(&[("leak.mlir", LEAK.as_bytes()), ("many.mlir", many.as_bytes())]);
     let plain = run_in(dir.path(), ["check", "--format", "json", "."]);
     let outcome = run_in(dir.path(), ["check", "--format", "json", "--statistics", "."]);
@@ -286,7 +291,7 @@ fn statistics_go_to_standard_error() {
     }
     assert!(!outcome.stderr.contains("@f"), "{}", outcome.stderr);
 
-    // 2 to the power of 12 ways.
+    std::fs::write(dir.path().join("many.mlir"), many_ways(12)).expect("there is room");
     for (limit, goes_past) in [("4095", true), ("4096", false)] {
         let config = format!("[limits]\nworlds = {limit}\n");
         std::fs::write(dir.path().join("memref-analyzer.toml"), config).expect("there is room");

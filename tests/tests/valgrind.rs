@@ -26,6 +26,8 @@ const ABOUT_MEMORY: [&str; 8] = [
 
 /// Files of which no piece can be run: operations that nobody lowers, inputs that no driver makes.
 const NOT_RUNNABLE: &[&str] = &[
+    "double-free/declared_contract.fixed",
+    "double-free/declared_contract.wrong",
     "double-free/region_if.wrong",
     "double-free/unknown_operation.fixed",
     "double-free/unknown_operation.wrong",
@@ -166,7 +168,8 @@ fn judge_fixed_program(path: &Path) -> Result<(), Failed> {
             "insert-deallocs".as_ref(),
             path.as_os_str(),
         ]);
-        if outcome.status == Some(2) {
+        let says_why = text.contains(NO_FIX) && outcome.stderr.contains("is left alone by insert-deallocs");
+        if outcome.status == Some(2) && !says_why {
             return Err(format!("fix: {}", outcome.stderr).into());
         }
         fixed = outcome.stdout;
