@@ -78,6 +78,14 @@ const MANY_WORLDS: usize = 1 << 14;
 /// How many operations are run then, counted once for each world, before that is given up.
 const PATIENCE: usize = 1 << 16;
 
+/// How many operations are run before worlds are kept apart less, counted once for each world: so many, and some for each
+/// operation of the item. Loops in loops that hand each other buffers can take any number of rounds until nothing is new.
+const EFFORT: usize = 1 << 18;
+const EFFORT_EACH: usize = 256;
+
+/// To what part the number of worlds kept apart falls each time.
+const LESS: usize = 8;
+
 /// Up to how many operations an item is small. What is run again in parts after an edit is larger.
 const SMALL: usize = 512;
 
@@ -132,9 +140,21 @@ impl Lifetimes {
         let premises = Premises::new(item);
         let limit = limits.worlds(item);
         let former = former.filter(|(_, trace)| trace.limit == limit);
-        let run = |former| Self::run(&mut Machine::new(item, &premises, dominance, callees, limit), former);
-        let found = former.and_then(|former| run(Some(former))).or_else(|| run(None));
-        let (mut lifetimes, outcome) = found.unwrap_or_default();
+        let effort = EFFORT + EFFORT_EACH * item.ir.ops().len();
+        let run = |limit, former| {
+            let mut machine = Machine::new(item, &premises, dominance, callees, limit).with_patience(effort);
+            let found = Self::run(&mut machine, former);
+            found.filter(|_| !machine.is_out_of_patience())
+        };
+        let found = former.and_then(|former| run(limit, Some(former)));
+        let Some((mut lifetimes, outcome)) = found.or_else(|| run(limit, None)) else {
+            let fewer = std::iter::successors(Some(limit / LESS), |limit| Some(limit / LESS));
+            let fewer = fewer.take_while(|limit| *limit > 0);
+            let found = fewer.filter_map(|limit| run(limit, None)).next();
+            let (mut lifetimes, _) = found.unwrap_or_else(|| (Self::given_up(item), None));
+            lifetimes.has_joined = true;
+            return (lifetimes, None);
+        };
         if lifetimes.has_joined && limit == MOST_WORLDS && limits.worlds.is_none() {
             let machine = Machine::new(item, &premises, dominance, callees, MANY_WORLDS);
             let more = Self::run(&mut machine.with_patience(PATIENCE), None);
@@ -144,6 +164,28 @@ impl Lifetimes {
         }
         let trace = outcome.map(|outcome| Trace::new(item, premises, callees, limit, outcome));
         (lifetimes, trace)
+    }
+
+    /// Nothing is found in a function that takes too long, and its callers know nothing of what they pass to it or get.
+    fn given_up(item: &Item) -> Self {
+        let functions = item.ir.ops().filter_map(|op| {
+            let symbol = item
+                .symbol(op)
+                .filter(|_| item.info(op).is_some_and(|info| info.traits.function))?;
+            let summary = match body(item, op) {
+                Some(region) => {
+                    let arguments = item.ir.arguments(item.ir.blocks_of(region)[0]).count();
+                    let signature = item.ir.op(op).signature.as_ref();
+                    Summary::unknown(arguments, signature.map_or(0, |signature| signature.results.len()))
+                }
+                None => declared(item, op)?,
+            };
+            Some((symbol.into(), summary))
+        });
+        Self {
+            summaries: functions.collect(),
+            ..Self::default()
+        }
     }
 
     /// `None` if what the trace knows does not fit.

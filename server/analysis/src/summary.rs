@@ -103,6 +103,26 @@ impl Summary {
         }
     }
 
+    /// Nothing is known of a function: its arguments may be reachable from elsewhere behind it, and its results are nobody's
+    /// to free.
+    #[must_use]
+    pub fn unknown(arguments: usize, results: usize) -> Self {
+        let argument = ArgumentSummary {
+            escapes: true,
+            ..ArgumentSummary::default()
+        };
+        let result = ResultSummary {
+            borrowed: true,
+            arguments: (0..u32::try_from(arguments).unwrap_or(u32::MAX)).collect(),
+            ..ResultSummary::default()
+        };
+        Self {
+            arguments: vec![argument; arguments],
+            results: vec![result; results],
+            ..Self::default()
+        }
+    }
+
     /// What the function boundary ABI says of a function of which nothing is visible.
     #[must_use]
     pub fn by_abi(arguments: usize, results: usize) -> Self {

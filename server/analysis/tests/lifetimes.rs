@@ -653,6 +653,28 @@ fn nests_do_not_cost_a_power_of_their_depth() {
     check(&text);
 }
 
+/// The same, where each loop may give the buffer away for another: no round of an outer loop is the last one.
+#[test]
+fn nests_that_go_on_finding_ways_end() {
+    let conditions: Vec<String> = (0..20).map(|i| format!("%c{i}: i1")).collect();
+    let mut text = format!(
+        "func.func @nest(%l: index, %u: index, %s: index, {}) {{\n  %m0 = memref.alloc() : memref<4xf32>\n",
+        conditions.join(", ")
+    );
+    for i in 0..20 {
+        text += &format!(
+            "  %r{i} = scf.for %i{i} = %l to %u step %s iter_args(%a{i} = %m{i}) -> (memref<4xf32>) {{\n  %m{} = scf.if %c{i} -> (memref<4xf32>) {{\n    memref.dealloc %a{i} : memref<4xf32>\n    %n{i} = memref.alloc() : memref<4xf32>\n    scf.yield %n{i} : memref<4xf32>\n  }} else {{\n    scf.yield %a{i} : memref<4xf32>\n  }}\n",
+            i + 1
+        );
+    }
+    text += "  scf.yield %m20 : memref<4xf32>\n  }\n";
+    for i in (1..20).rev() {
+        text += &format!("  scf.yield %r{i} : memref<4xf32>\n  }}\n");
+    }
+    text += "  memref.dealloc %r0 : memref<4xf32>\n  return\n}\n";
+    check(&text);
+}
+
 /// A condition computed in thousands of steps, each from the two before it.
 #[test]
 fn long_computations_end() {

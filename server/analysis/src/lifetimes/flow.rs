@@ -258,6 +258,8 @@ impl Machine<'_> {
         let passed = self.passed.entry(op).or_default();
         if let Some((before, became)) = passed.find(&world) {
             out.extend(became.iter().map(|after| after.as_if_from(before, &world)));
+            let count = became.len();
+            self.tires(count);
             return;
         }
         let is_apart = passed.count < self.limit;

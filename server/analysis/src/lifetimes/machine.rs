@@ -10,7 +10,6 @@ use smallvec::{SmallVec, smallvec};
 
 use super::conditions::Conditions;
 use super::flow::{DEPTH, Passed};
-
 use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
@@ -87,6 +86,18 @@ impl<'a> Machine<'a> {
         self
     }
 
+    /// Loses patience over so many worlds. Whether none is left: all worlds are given up then, as if joined.
+    pub(super) fn tires(&mut self, worlds: usize) -> bool {
+        self.patience = self.patience.saturating_sub(worlds);
+        self.record.has_joined |= self.patience == 0;
+        self.patience == 0
+    }
+
+    /// Whether it gave up: what it found is a part.
+    pub(super) fn is_out_of_patience(&self) -> bool {
+        self.patience == 0
+    }
+
     /// Whether `value` is defined inside the regions of `op`.
     pub(super) fn is_inside(&self, value: ValueId, op: OpId) -> bool {
         let (owner, own_region_counts) = match self.item.ir.value(value).def {
@@ -99,9 +110,7 @@ impl<'a> Machine<'a> {
 
     /// Runs `op` in each world, and forgets what dies after it.
     pub(super) fn step(&mut self, op: OpId, mut worlds: Vec<World>) -> Vec<World> {
-        self.patience = self.patience.saturating_sub(worlds.len());
-        if self.patience == 0 {
-            self.record.has_joined = true;
+        if self.tires(worlds.len()) {
             return Vec::new();
         }
         let mut is_changed = false;
@@ -213,6 +222,9 @@ impl<'a> Machine<'a> {
     }
 
     pub(super) fn merge(&mut self, worlds: Vec<World>) -> Vec<World> {
+        if self.tires(worlds.len()) {
+            return Vec::new();
+        }
         let mut untracked = Vec::new();
         let (worlds, is_joined) = super::world::merge(worlds, self.limit, &mut untracked);
         self.give_up(untracked);
