@@ -16,6 +16,7 @@ use crate::assist::Context;
 use crate::check::{mends_with, read_again};
 use crate::draft::Draft;
 use crate::edit::{TextEdit, apply};
+use crate::move_dealloc::move_dealloc;
 use crate::placement::{Analyses, is_followed};
 use crate::refusal::Refusal;
 
@@ -113,6 +114,17 @@ fn attempt(context: &Context<'_>, analyses: &Analyses<'_>, leaks: &[usize], plai
         };
         let inner = stage.context(context);
         let analyses = Analyses::new(inner.item, inner.callees);
+        // A free that stands where control does not come needs another place, not help.
+        let moved = move_dealloc(&inner, &analyses, leak.finding);
+        if let Some(edits) = moved.map(|assist| assist.edits)
+            && let Some(text) = apply(&stage.item.text, &edits)
+        {
+            let item = read_again(&stage.item, context.aliases, &text);
+            let others = stage.leaks[1..].iter().cloned().map(|leak| leak.moved(&edits));
+            stage = Stage::new(context, item, others.collect());
+            freed.text = Some(text);
+            continue;
+        }
         let family = Family::around(&inner, &analyses, leak.finding);
         let (mine, others): (Vec<Leak>, Vec<Leak>) = stage
             .leaks
