@@ -94,22 +94,11 @@ fn compare(modules: u64, shape: Shape) {
     assert!(found_in_all * 100 >= all * 98, "{found_in_all} of {all} groups");
 }
 
+/// `SIMILAR_MODULES=100` compares that many modules: a few minutes.
 #[test]
 fn the_groups_of_llvm_sim_are_found() {
-    compare(12, Shape::default());
-}
-
-/// `cargo nextest run -p memref-analyzer-tests --run-ignored only larger`: a hundred modules, a few minutes.
-#[test]
-#[ignore = "takes minutes; the smaller run stands above"]
-fn the_groups_of_llvm_sim_are_found_in_a_larger_number_of_modules() {
-    compare(
-        100,
-        Shape {
-            functions: 12,
-            ..Shape::default()
-        },
-    );
+    let modules = std::env::var("SIMILAR_MODULES").map_or(12, |number| number.parse().expect("a number"));
+    compare(modules, Shape::default());
 }
 
 // --- the examples of the framework's document -----------------------------------------------------------------------

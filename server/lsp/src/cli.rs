@@ -30,6 +30,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use ropey::Rope;
 use tracing_subscriber::EnvFilter;
 
 use crate::lsp;
@@ -325,6 +326,14 @@ fn serve(arguments: &LspArguments) -> ExitCode {
 fn complain(problem: &str) {
     // Nobody is left to tell if this fails.
     _ = writeln!(io::stderr(), "memref-analyzer: {}", problem.replace(['\n', '\r'], " "));
+}
+
+/// Says in one line what there is to say about a place of a file: line and column count from one, columns in characters.
+fn complain_at(file: &impl std::fmt::Display, text: &Rope, offset: usize, message: &str) {
+    let at = offset.min(text.len_bytes());
+    let line = text.byte_to_line(at);
+    let column = text.byte_to_char(at) - text.line_to_char(line);
+    complain(&format!("{file}:{}:{}: {message}", line + 1, column + 1));
 }
 
 /// "1 error", "2 errors".

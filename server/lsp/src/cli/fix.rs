@@ -8,7 +8,7 @@ use mlir_grammar::Document;
 use super::files;
 use super::output::{Output, write_changed};
 use super::projects;
-use super::{FixArguments, UNUSABLE, complain};
+use super::{FixArguments, UNUSABLE, complain, complain_at};
 
 /// Runs the passes over the file. The status is unusable if some function was left alone; the others are changed.
 pub fn run(arguments: &FixArguments) -> io::Result<u8> {
@@ -43,11 +43,7 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
     let left_alone = made.left_alone.iter().map(|left| (&left.range, &left.message));
     let remarks = made.remarks.iter().map(|remark| (&remark.range, &remark.message));
     for (range, message) in left_alone.chain(remarks) {
-        let text = document.text();
-        let at = range.start.min(text.len_bytes());
-        let line = text.byte_to_line(at);
-        let column = text.byte_to_char(at) - text.line_to_char(line);
-        complain(&format!("{name}:{}:{}: {message}", line + 1, column + 1));
+        complain_at(&name, document.text(), range.start, message);
     }
     let new = ide::passes::text_after(&document, &made.items);
     let output = Output::of(arguments.diff, arguments.in_place);

@@ -6,7 +6,7 @@ use ide::OutlineOptions;
 use mlir_grammar::Document;
 
 use super::output::{Output, write_changed};
-use super::{OutlineArguments, UNUSABLE, complain, count, files, projects};
+use super::{OutlineArguments, UNUSABLE, complain, complain_at, count, files, projects};
 
 /// Outlines, and says on standard error what that saved.
 pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {
@@ -27,10 +27,7 @@ pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {
     let made = ide::outline(&document, &facts.levels, &options);
     let name = arguments.file.display();
     for remark in &made.remarks {
-        let before = old.get(..remark.range.start).unwrap_or_default();
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        complain(&format!("{name}:{line}:{column}: {}", remark.message));
+        complain_at(&name, document.text(), remark.range.start, &remark.message);
     }
     let output = Output::of(arguments.diff, arguments.in_place);
     let new = ide::passes::text_after(&document, &made.items);
