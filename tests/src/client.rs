@@ -1,5 +1,5 @@
 //! A small language client: starts the real server over stdio, sends what it is told to send, byte for byte if need be,
-//! and keeps everything that comes back.
+//! and keeps everything that comes back. Where the protocol's model is at hand, what comes back must be of it.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -9,6 +9,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+
+use crate::lsp_model::{Model, Watch};
 
 /// How long a server may take for anything before a test gives up on it.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -21,6 +23,8 @@ pub struct Client {
     /// Messages that nobody has asked for yet, in the order of their arrival.
     kept: VecDeque<Value>,
     next_id: i64,
+    /// Whether the server keeps to the protocol, where there is a model of it.
+    watch: Watch,
     /// What the server answered to `initialize`.
     pub capabilities: Value,
 }
@@ -68,6 +72,7 @@ impl Client {
             incoming,
             kept: VecDeque::new(),
             next_id: 0,
+            watch: Watch::default(),
             capabilities: Value::Null,
         }
     }
@@ -111,6 +116,7 @@ impl Client {
 
     /// Sends a message.
     pub fn send(&mut self, message: &Value) {
+        self.watch.sent(message);
         self.send_body(message.to_string().as_bytes());
     }
 
@@ -188,6 +194,11 @@ impl Client {
             Ok(message) => message,
             Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return None,
         };
+        if let Some(model) = Model::get()
+            && let Err(mistake) = self.watch.received(model, &message)
+        {
+            panic!("the server breaks the protocol: {mistake}\n{message}");
+        }
         if message.get("method").is_some()
             && let Some(id) = message.get("id")
         {

@@ -12,6 +12,7 @@ pub mod execution;
 pub mod fixing;
 pub mod generator;
 pub mod llvm_modules;
+pub mod lsp_model;
 pub mod memory;
 pub mod mlir;
 pub mod mutation;
