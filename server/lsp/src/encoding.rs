@@ -7,6 +7,7 @@
 use std::ops::Range;
 
 use ropey::Rope;
+use ropey::str_utils::{byte_to_line_idx, line_to_byte_idx};
 use tower_lsp::ls_types::{Position, PositionEncodingKind, Range as LspRange};
 
 /// What a character is.
@@ -52,17 +53,22 @@ impl Encoding {
     #[must_use]
     pub fn position(self, text: &Rope, offset: usize) -> Position {
         let offset = offset.min(text.len_bytes());
-        let line = text.byte_to_line(offset);
-        let start = text.line_to_byte(line);
-        let character = match self {
-            Encoding::Utf8 => offset - start,
-            // Most items begin a line.
-            Encoding::Utf16 if offset == start => 0,
-            Encoding::Utf16 => {
-                let unit = |byte| text.char_to_utf16_cu(text.byte_to_char(byte));
-                unit(offset) - unit(start)
-            }
+        // One way down the rope's tree, mostly: a chunk holds many lines.
+        let (chunk, chunk_start, _, chunk_line) = text.chunk_at_byte(offset);
+        let in_chunk = chunk.floor_char_boundary(offset - chunk_start);
+        let line = byte_to_line_idx(chunk, in_chunk);
+        let character = if line > 0 || chunk_start == 0 {
+            self.length(&chunk[line_to_byte_idx(chunk, line)..in_chunk])
+        } else {
+            // The line begins in a chunk in front of this one.
+            let before = text.byte_slice(text.line_to_byte(chunk_line)..chunk_start);
+            let before = match self {
+                Encoding::Utf8 => before.len_bytes(),
+                Encoding::Utf16 => before.len_utf16_cu(),
+            };
+            before + self.length(&chunk[..in_chunk])
         };
+        let line = chunk_line + line;
         Position::new(number(line), number(character))
     }
 
@@ -130,6 +136,26 @@ mod tests {
                 }
                 let position = encoding.position(&text, offset);
                 assert_eq!(encoding.offset(&text, position), offset, "{encoding:?} {position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn positions_are_counted_across_the_chunks_of_a_rope() {
+        // Short lines, and such as no chunk holds.
+        let text: String = (0..400)
+            .map(|n| TEXT.repeat(n % 3) + &"x\u{1f600}".repeat(if n % 37 == 0 { 2000 } else { n % 5 }))
+            .collect();
+        let rope = Rope::from_str(&text);
+        assert!(rope.chunks().count() > 50, "there are chunks");
+        for encoding in [Encoding::Utf8, Encoding::Utf16] {
+            let (mut line, mut start) = (0, 0);
+            for (offset, character) in text.char_indices() {
+                if text[..offset].ends_with('\n') || (text[..offset].ends_with('\r') && character != '\n') {
+                    (line, start) = (line + 1, offset);
+                }
+                let expected = Position::new(line, number(encoding.length(&text[start..offset])));
+                assert_eq!(encoding.position(&rope, offset), expected, "{encoding:?} {offset}");
             }
         }
     }
