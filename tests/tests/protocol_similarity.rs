@@ -35,7 +35,13 @@ fn started(settings: &Value, commands: &[&str]) -> Client {
 fn lenses(client: &mut Client) -> Vec<Value> {
     let params = json!({"textDocument": {"uri": URI}});
     let answer = client.request("textDocument/codeLens", params).expect("an answer");
-    let all = answer.as_array().cloned().unwrap_or_default();
+    let all = answer.as_array().cloned().unwrap_or_default().into_iter();
+    // What a lens says is told when it is about to be seen.
+    let told = |lens: Value| match lens["command"] {
+        Value::Null => client.request("codeLens/resolve", lens).expect("a lens"),
+        _ => lens,
+    };
+    let all: Vec<Value> = all.map(told).collect();
     let is_similar = |lens: &Value| {
         lens["command"]["title"]
             .as_str()
@@ -120,6 +126,29 @@ fn lenses_follow_edits() {
             .is_some_and(|all| all.len() == 2)
     });
     assert!(lines(&whole.cloned().collect::<Vec<_>>()).contains(&2), "{after:?}");
+}
+
+#[test]
+fn a_client_that_asks_again_is_told_of_regions_once_they_are_found() {
+    let mut client = Client::start();
+    let mut capabilities = capabilities(&["utf-16"]);
+    capabilities["experimental"] = json!({"commands": {"commands": [PEEK]}});
+    capabilities["workspace"]["codeLens"] = json!({"refreshSupport": true});
+    client.initialize(json!({"processId": std::process::id(), "rootUri": null, "capabilities": capabilities}));
+    client.open(URI, &[function("f"), function("g"), function("h")].concat());
+    assert!(lenses(&mut client).is_empty(), "nobody has looked yet");
+    client.wait_for(|message| message["method"] == "workspace/codeLens/refresh");
+    assert_eq!(lines(&lenses(&mut client)), [1, 12, 23]);
+    // While somebody types, lenses move, and those of what is typed into go.
+    let start = json!({"line": 3, "character": 0});
+    let edit = json!([{"range": {"start": start, "end": start}, "text": "  %m = arith.mulsi_extended %a, %b : i32\n"}]);
+    client.change(URI, 2, edit);
+    let meanwhile = lenses(&mut client);
+    assert_eq!(lines(&meanwhile), [13, 24]);
+    let locations = meanwhile[0]["command"]["arguments"][2].as_array().expect("locations");
+    assert_eq!(locations.len(), 2);
+    client.wait_for(|message| message["method"] == "workspace/codeLens/refresh");
+    assert!(lines(&lenses(&mut client)).contains(&13));
 }
 
 #[test]

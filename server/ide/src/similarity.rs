@@ -60,15 +60,42 @@ pub struct SimilarGroup {
     pub obstacle: Option<String>,
 }
 
-/// What is shown in front of a region.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A region that something is shown in front of: what [`title`] says of its group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lens {
-    /// The region (bytes in the document).
-    pub range: Range<usize>,
-    /// `3 similar regions, outlining saves 14 operations`
-    pub title: String,
-    /// All regions of the group, this one included.
-    pub regions: Vec<Range<usize>>,
+    /// The group, as an index into [`Similar::groups`].
+    pub group: usize,
+    /// The region, as an index into the group's.
+    pub region: usize,
+}
+
+/// Where the regions of a version of a document are in another version, as far as their items are still there.
+#[derive(Debug)]
+pub struct Moved<'a> {
+    similar: &'a Similar,
+    /// Where each item of the former version begins now (bytes in the document).
+    starts: Vec<Option<usize>>,
+}
+
+impl Moved<'_> {
+    /// Where a region is (bytes in the document); `None` if its item has changed.
+    #[must_use]
+    pub fn range(&self, lens: Lens) -> Option<Range<usize>> {
+        let group = &self.similar.groups[lens.group];
+        let item = group.group.regions[lens.region].item as usize;
+        let (before, now) = (self.similar.document.items().at(item).start, self.starts[item]?);
+        let range = &group.ranges[lens.region];
+        Some(range.start - before + now..range.end - before + now)
+    }
+
+    /// Where all regions of a group are that are still there (bytes in the document), in the order of the group.
+    #[must_use]
+    pub fn ranges(&self, group: usize) -> Vec<Range<usize>> {
+        let regions = 0..self.similar.groups[group].ranges.len();
+        regions
+            .filter_map(|region| self.range(Lens { group, region }))
+            .collect()
+    }
 }
 
 impl Similar {
@@ -129,21 +156,37 @@ impl Similar {
     #[must_use]
     pub fn lenses(&self, threshold: Threshold) -> Vec<Lens> {
         let is_worth_it =
-            |group: &&SimilarGroup| group.group.length >= threshold.length && group.saved >= i64::from(threshold.saved);
-        let mut worth: Vec<&SimilarGroup> = self.groups.iter().filter(is_worth_it).collect();
-        worth.sort_by_key(|group| std::cmp::Reverse(group.saved));
+            |group: &SimilarGroup| group.group.length >= threshold.length && group.saved >= i64::from(threshold.saved);
+        let mut worth: Vec<(usize, &SimilarGroup)> = self
+            .groups
+            .iter()
+            .enumerate()
+            .filter(|(_, group)| is_worth_it(group))
+            .collect();
+        worth.sort_by_key(|(_, group)| std::cmp::Reverse(group.saved));
         let mut taken = Taken::default();
         let mut lenses = Vec::new();
-        for group in worth {
-            let free = group.ranges.iter().filter(|range| taken.take(range));
-            lenses.extend(free.map(|range| Lens {
-                range: range.clone(),
-                title: title(group),
-                regions: group.ranges.clone(),
-            }));
+        for (index, group) in worth {
+            let free = (0..group.ranges.len()).filter(|&region| taken.take(&group.ranges[region]));
+            lenses.extend(free.map(|region| Lens { group: index, region }));
         }
-        lenses.sort_by_key(|lens| lens.range.start);
+        lenses.sort_by_key(|lens| self.groups[lens.group].ranges[lens.region].start);
         lenses
+    }
+
+    /// Where the regions are in `document`, an other version of the text or the same.
+    #[must_use]
+    pub fn moved_to(&self, document: &Document) -> Moved<'_> {
+        let now: FxHashMap<*const Item, usize> = document
+            .items()
+            .iter()
+            .map(|placed| (Arc::as_ptr(placed.item), placed.start))
+            .collect();
+        let start = |mapped: &Mapped| now.get(&Arc::as_ptr(&mapped.item)).copied();
+        Moved {
+            similar: self,
+            starts: self.mapped.iter().map(start).collect(),
+        }
     }
 
     /// The region around `offset` that outlining would take, and all others of its group.

@@ -5,6 +5,7 @@
 //! progress however fast somebody types. A result is published only if its version is still the newest. Requests never
 //! wait for the worker: they see the newest text, and compute the facts that they need of one item themselves.
 
+mod similar;
 mod state;
 mod survey;
 mod verification;
@@ -15,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Instant;
 
 use dashmap::DashMap;
-use ide::{Analysis, Cancel, Panicked, Similar};
+use ide::{Analysis, Cancel, Panicked};
 use mlir_grammar::Document;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
@@ -30,6 +31,7 @@ use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::text::Text;
 use crate::workspace::Workspace;
+pub use similar::WantedSimilar;
 use state::{Run, State};
 use verification::Verified;
 
@@ -76,54 +78,6 @@ pub struct Snapshot {
     pub analysis: Arc<Analysis>,
     /// Its version.
     pub version: i32,
-}
-
-/// The similar regions of a version of a document, which nobody may have looked for yet.
-#[derive(Debug)]
-pub struct WantedSimilar {
-    document: Arc<OpenDocument>,
-    version: i32,
-    revision: u64,
-    text: Document,
-    former: Option<(u64, Arc<Similar>)>,
-    cancel: Cancel,
-}
-
-impl WantedSimilar {
-    /// Looks for them, with what holds of a former version; `None` once the client has changed the document.
-    #[must_use]
-    pub fn get(mut self) -> Option<Arc<Similar>> {
-        loop {
-            let former = match self.former {
-                Some((revision, similar)) if revision == self.revision => return Some(similar),
-                former => former.map(|(_, similar)| similar),
-            };
-            let start = Instant::now();
-            let found = Similar::new(&self.text, former.as_deref(), &self.cancel);
-            let mut state = self.document.lock();
-            if let Some(similar) = found {
-                let (micros, groups) = (start.elapsed().as_micros(), similar.groups().len());
-                debug!(micros, groups, "looked for similar regions");
-                let similar = Arc::new(similar);
-                let is_newest = state
-                    .similar
-                    .as_ref()
-                    .is_none_or(|(revision, _)| *revision < self.revision);
-                if is_newest {
-                    state.similar = Some((self.revision, Arc::clone(&similar)));
-                }
-                return Some(similar);
-            }
-            if state.is_closed || state.version != self.version {
-                return None;
-            }
-            // It is read with other tables, or other settings: the text is the same.
-            self.revision = state.revision;
-            self.text = state.text.document()?.clone();
-            self.former = state.similar.clone();
-            self.cancel = state.cancel_similar.clone();
-        }
-    }
 }
 
 impl Documents {
@@ -296,23 +250,6 @@ impl Documents {
         self.shared.refresh();
     }
 
-    /// The similar regions of the newest version of a document, to be looked for; `None` if it is not open or too large.
-    #[must_use]
-    pub fn similar(&self, uri: &Uri) -> Option<WantedSimilar> {
-        let document = self.find(uri)?;
-        let state = document.lock();
-        let wanted = WantedSimilar {
-            version: state.version,
-            revision: state.revision,
-            text: state.text.document()?.clone(),
-            former: state.similar.clone(),
-            cancel: state.cancel_similar.clone(),
-            document: Arc::clone(&document),
-        };
-        drop(state);
-        Some(wanted)
-    }
-
     /// A message that users must see.
     pub fn show(&self, kind: MessageType, message: &str) {
         self.shared.notify("window/showMessage", kind, message);
@@ -364,9 +301,17 @@ impl Shared {
             }
         };
         ask(client.refreshes_hints, "refresh-hints", "workspace/inlayHint/refresh");
-        ask(client.refreshes_lenses, "refresh-lenses", "workspace/codeLens/refresh");
+        self.refresh_lenses();
         let pulls = client.refreshes_diagnostics && client.pulls_diagnostics;
         ask(pulls, "refresh-diagnostics", "workspace/diagnostic/refresh");
+    }
+
+    /// Asks the client to ask again for lenses, if it can do that.
+    fn refresh_lenses(&self) {
+        if self.client().refreshes_lenses {
+            let request = json!({ "jsonrpc": "2.0", "id": "refresh-lenses", "method": "workspace/codeLens/refresh" });
+            self.outbox.send(&request);
+        }
     }
 
     /// What a document is read with; a project stands before the editor.

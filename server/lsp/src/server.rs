@@ -529,7 +529,10 @@ impl LanguageServer for Server {
     async fn code_action(&self, params: lsp::CodeActionParams) -> Result<Option<lsp::CodeActionResponse>> {
         let client = self.documents.client();
         let uri = params.text_document.uri.clone();
+        // An editor that asks by itself, with every key, is told what is known.
+        let is_asked_for = params.context.trigger_kind != Some(lsp::CodeActionTriggerKind::AUTOMATIC);
         let similar = self.documents.similar(&uri);
+        let similar = similar.filter(|similar| is_asked_for || similar.is_known());
         self.answer(uri, move |snapshot, to| {
             let range = from_proto::range(to.text, to.encoding, params.range);
             let only = params.context.only.as_deref();
@@ -551,7 +554,7 @@ impl LanguageServer for Server {
                 actions.extend(ide::document_passes(&snapshot.analysis));
             }
             if wants(only, &lsp::CodeActionKind::REFACTOR_EXTRACT)
-                && let Some(similar) = similar.and_then(WantedSimilar::get)
+                && let Some((_, similar)) = similar.and_then(WantedSimilar::get)
             {
                 actions.extend(ide::similarity::outlining::actions(&similar, range.start));
             }

@@ -1,7 +1,9 @@
 //! `memref-analyzer/similarity`, a request of our own: the regions that are similar to that at a place, or all groups, and a
 //! page that shows two of them side by side. And the lenses that lead there.
 
-use ide::similarity::Lens;
+use std::ops::Range;
+
+use ide::similarity::{Lens, Moved};
 use ide::{Similar, SimilarGroup};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -53,26 +55,52 @@ struct Group {
     obstacle: Option<String>,
 }
 
+/// What a lens carries that is not told yet.
+#[derive(Serialize, Deserialize)]
+pub struct Untold {
+    /// The document.
+    pub uri: lsp::Uri,
+    /// Of which search for similar regions the group is.
+    pub revision: u64,
+    /// The group.
+    pub group: usize,
+}
+
 impl ToProto<'_> {
-    /// Lenses on regions; `peeks`: the client has the command.
-    pub fn similarity_lenses(&self, lenses: &[Lens], peeks: bool) -> Vec<lsp::CodeLens> {
+    /// Lenses on regions that are still there. What each says is told when it is about to be seen: a group has as many
+    /// lenses as regions, and each leads to all of them.
+    pub fn similarity_lenses(&self, lenses: &[Lens], moved: &Moved<'_>, revision: u64) -> Vec<lsp::CodeLens> {
         let lens = |lens: &Lens| {
-            let range = self.encoding.range(self.text, lens.range.clone());
-            // A lens stands on a line.
-            let range = lsp::Range::new(range.start, range.start);
-            let locations = self.locations(lens.regions.clone());
-            let arguments = peeks.then(|| vec![json!(self.uri), json!(range.start), json!(locations)]);
-            lsp::CodeLens {
-                range,
-                command: Some(lsp::Command {
-                    title: lens.title.clone(),
-                    command: if peeks { PEEK.to_owned() } else { String::new() },
-                    arguments,
-                }),
-                data: None,
-            }
+            let start = self.encoding.position(self.text, moved.range(*lens)?.start);
+            let untold = Untold {
+                uri: self.uri.clone(),
+                revision,
+                group: lens.group,
+            };
+            Some(lsp::CodeLens {
+                // A lens stands on a line.
+                range: lsp::Range::new(start, start),
+                command: None,
+                data: serde_json::to_value(untold).ok(),
+            })
         };
-        lenses.iter().map(lens).collect()
+        lenses.iter().filter_map(lens).collect()
+    }
+
+    /// What a lens says, and where it leads: for a client that can show it, from where, and the regions.
+    pub fn similarity_command(
+        &self,
+        title: String,
+        peeked: Option<(lsp::Position, Vec<Range<usize>>)>,
+    ) -> lsp::Command {
+        let command = if peeked.is_some() { PEEK } else { "" };
+        let arguments =
+            peeked.map(|(start, regions)| vec![json!(self.uri), json!(start), json!(self.locations(regions))]);
+        lsp::Command {
+            title,
+            command: command.to_owned(),
+            arguments,
+        }
     }
 
     /// The groups with a region at a place, or the first of all.

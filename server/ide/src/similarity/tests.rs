@@ -1,6 +1,6 @@
 use mlir_grammar::{Dialects, Document};
 
-use super::{Similar, Threshold};
+use super::{Lens, Similar, Threshold, title};
 use crate::analysis::Cancel;
 use crate::fixture::Fixture;
 
@@ -38,10 +38,12 @@ fn a_lens_stands_on_each_region_that_is_worth_it() {
     let fixture = Fixture::new(TWICE);
     let similar = similar(fixture.analysis.document(), None);
     let lenses = similar.lenses(Threshold { length: 8, saved: 4 });
-    let ranges: Vec<_> = lenses.iter().map(|lens| lens.range.clone()).collect();
+    let moved = similar.moved_to(fixture.analysis.document());
+    let ranges: Vec<_> = lenses.iter().filter_map(|lens| moved.range(*lens)).collect();
     assert_eq!(ranges, fixture.marked);
-    assert_eq!(lenses[0].title, "2 similar regions, outlining saves 4 operations");
-    assert_eq!(lenses[0].regions, fixture.marked);
+    let group = &similar.groups()[lenses[0].group];
+    assert_eq!(title(group), "2 similar regions, outlining saves 4 operations");
+    assert_eq!(moved.ranges(lenses[0].group), fixture.marked);
     assert_eq!(similar.lenses(Threshold { length: 9, saved: 4 }), []);
     assert_eq!(similar.lenses(Threshold { length: 8, saved: 5 }), []);
 }
@@ -72,6 +74,21 @@ fn an_edit_maps_only_what_it_changes() {
     assert_eq!(second.groups().iter().map(|group| group.group.length).max(), Some(7));
     let anew = similar(&Document::new(&document.text().to_string(), Dialects::builtin()), None);
     assert_eq!(second.groups(), anew.groups());
+}
+
+#[test]
+fn regions_move_with_their_items_and_go_with_them() {
+    let fixture = Fixture::new(TWICE);
+    let similar = similar(fixture.analysis.document(), None);
+    let lens = |region| Lens { group: 0, region };
+    let mut document = fixture.analysis.document().clone();
+    let at = fixture.text.find("arith.ori").expect("it is there");
+    document.edit(at..at + "arith.ori".len(), "arith.xori");
+    let moved = similar.moved_to(&document);
+    let second = &fixture.marked[1];
+    assert_eq!(moved.range(lens(0)), None);
+    assert_eq!(moved.range(lens(1)), Some(second.start + 1..second.end + 1));
+    assert_eq!(moved.ranges(0), vec![second.start + 1..second.end + 1]);
 }
 
 #[test]

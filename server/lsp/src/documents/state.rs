@@ -27,6 +27,8 @@ pub(super) struct State {
     pub(super) cancel: Cancel,
     /// The similar regions that somebody asked for last, and of which revision.
     pub(super) similar: Option<(u64, Arc<Similar>)>,
+    /// Of which revision somebody looks for similar regions unasked, or did last.
+    pub(super) looks_for_similar: Option<u64>,
     /// Stops whoever looks for similar regions.
     pub(super) cancel_similar: Cancel,
     pub(super) is_worked_on: bool,
@@ -63,6 +65,7 @@ impl State {
             analysis: None,
             cancel: Cancel::default(),
             similar: None,
+            looks_for_similar: None,
             cancel_similar: Cancel::default(),
             is_worked_on: false,
             is_told_too_large: false,

@@ -41,8 +41,12 @@ impl Server {
 
     /// `codeLens/resolve`.
     pub(super) async fn resolve_lens(&self, mut lens: lsp::CodeLens) -> Result<lsp::CodeLens> {
-        let untold = lens.data.clone().map(serde_json::from_value::<Untold>);
-        let Some(Ok(untold)) = untold else {
+        let data = lens.data.clone().unwrap_or_default();
+        if let Ok(untold) = serde_json::from_value(data.clone()) {
+            return self.resolve_similarity_lens(lens, untold).await;
+        }
+        let untold = serde_json::from_value::<Untold>(data);
+        let Ok(untold) = untold else {
             return Err(Error::invalid_params("this code lens does not come from this server"));
         };
         let start = lens.range.start;

@@ -6,7 +6,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::{Server, content_modified};
-use crate::similarity::{Answer, Params};
+use crate::similarity::{Answer, Params, Untold};
 use crate::to_proto::ToProto;
 
 impl Server {
@@ -20,17 +20,53 @@ impl Server {
             length: settings.similarity_length,
             saved: settings.similarity_saved,
         };
-        let peeks = self.documents.client().peeks_similar;
-        self.about_similar(uri, move |similar, to| {
-            to.similarity_lenses(&similar.lenses(threshold), peeks)
+        let Some(wanted) = self.documents.similar(&uri) else {
+            return Ok(None);
+        };
+        if self.documents.client().refreshes_lenses && !wanted.is_known() {
+            // What is known of a former version stands until then, where it is still there.
+            self.documents.look_for_similar(wanted.clone());
+            let lenses = self.answer(uri, move |snapshot, to| {
+                let (revision, similar) = wanted.known()?;
+                let moved = similar.moved_to(snapshot.analysis.document());
+                Some(to.similarity_lenses(&similar.lenses(threshold), &moved, revision))
+            });
+            return lenses.await;
+        }
+        self.about_similar(uri, move |revision, similar, to| {
+            let moved = similar.moved_to(similar.document());
+            to.similarity_lenses(&similar.lenses(threshold), &moved, revision)
         })
         .await
+    }
+
+    /// `codeLens/resolve` for one on similar regions.
+    pub(super) async fn resolve_similarity_lens(
+        &self,
+        mut lens: lsp::CodeLens,
+        untold: Untold,
+    ) -> Result<lsp::CodeLens> {
+        let peeks = self.documents.client().peeks_similar;
+        let wanted = self.documents.similar(&untold.uri);
+        let start = lens.range.start;
+        let command = self
+            .answer(untold.uri, move |snapshot, to| {
+                let wanted = wanted?;
+                let (_, similar) = wanted.known().filter(|(revision, _)| *revision == untold.revision)?;
+                let group = similar.groups().get(untold.group)?;
+                let moved = similar.moved_to(snapshot.analysis.document());
+                let regions = moved.ranges(untold.group);
+                Some(to.similarity_command(ide::similarity::title(group), peeks.then_some((start, regions))))
+            })
+            .await?;
+        lens.command = Some(command.ok_or_else(content_modified)?);
+        Ok(lens)
     }
 
     /// `memref-analyzer/similarity`.
     pub async fn similarity(&self, params: Params) -> Result<Option<Answer>> {
         let uri = params.text_document.uri.clone();
-        self.about_similar(uri, move |similar, to| to.similarity(similar, &params))
+        self.about_similar(uri, move |_, similar, to| to.similarity(similar, &params))
             .await
     }
 
@@ -38,17 +74,17 @@ impl Server {
     async fn about_similar<T: Send + 'static>(
         &self,
         uri: Uri,
-        compute: impl FnOnce(&Similar, ToProto<'_>) -> T + Send + 'static,
+        compute: impl FnOnce(u64, &Similar, ToProto<'_>) -> T + Send + 'static,
     ) -> Result<Option<T>> {
         let Some(wanted) = self.documents.similar(&uri) else {
             return Ok(None);
         };
         let answer = self.answer(uri, move |_, to| {
-            let Some(similar) = wanted.get() else {
+            let Some((revision, similar)) = wanted.get() else {
                 return Some(Err(content_modified()));
             };
             let text = similar.document().text();
-            Some(Ok(compute(&similar, ToProto { text, ..to })))
+            Some(Ok(compute(revision, &similar, ToProto { text, ..to })))
         });
         answer.await?.transpose()
     }
