@@ -42,8 +42,8 @@ const TYPED: [&str; 16] = [
     "^bb1:\n",
 ];
 
-/// What can be asked, by the capability that says so.
-const REQUESTS: [(&str, &str); 27] = [
+/// What can be asked, by the capability that says so; our own requests need none.
+const REQUESTS: [(&str, &str); 39] = [
     ("hoverProvider", "textDocument/hover"),
     ("definitionProvider", "textDocument/definition"),
     ("declarationProvider", "textDocument/declaration"),
@@ -65,13 +65,58 @@ const REQUESTS: [(&str, &str); 27] = [
     ("completionProvider", "textDocument/completion"),
     ("signatureHelpProvider", "textDocument/signatureHelp"),
     ("semanticTokensProvider", "textDocument/semanticTokens/full"),
+    ("semanticTokensProvider", "textDocument/semanticTokens/full/delta"),
+    ("semanticTokensProvider", "textDocument/semanticTokens/range"),
     ("codeLensProvider", "textDocument/codeLens"),
     ("linkedEditingRangeProvider", "textDocument/linkedEditingRange"),
     ("callHierarchyProvider", "textDocument/prepareCallHierarchy"),
     ("workspaceSymbolProvider", "workspace/symbol"),
-    ("positionEncoding", "memref-analyzer/aliases"),
-    ("positionEncoding", "memref-analyzer/trace"),
+    ("diagnosticProvider", "textDocument/diagnostic"),
+    ("diagnosticProvider", "workspace/diagnostic"),
+    ("", "memref-analyzer/aliases"),
+    ("", "memref-analyzer/trace"),
+    ("", "memref-analyzer/slice"),
+    ("", "memref-analyzer/graph"),
+    ("", "memref-analyzer/similarity"),
+    ("", "memref-analyzer/transformed"),
+    ("", "memref-analyzer/passes"),
+    ("", "memref-analyzer/ownership"),
+    ("", "memref-analyzer/explain"),
+    ("", "memref-analyzer/status"),
 ];
+
+/// What is asked about one of the things that an answer holds.
+const FOLLOW_UPS: [(&str, &str, Told); 6] = [
+    ("textDocument/codeAction", "codeAction/resolve", Told::Itself),
+    ("textDocument/codeLens", "codeLens/resolve", Told::Itself),
+    ("textDocument/inlayHint", "inlayHint/resolve", Told::Itself),
+    ("textDocument/completion", "completionItem/resolve", Told::Itself),
+    (
+        "textDocument/prepareCallHierarchy",
+        "callHierarchy/incomingCalls",
+        Told::AsItem,
+    ),
+    (
+        "textDocument/prepareCallHierarchy",
+        "callHierarchy/outgoingCalls",
+        Told::AsItem,
+    ),
+];
+
+/// The passes whose results are looked at.
+const PASSES: [&str; 4] = [
+    "insert-deallocs",
+    "buffer-deallocation-pipeline",
+    "buffer-deallocation",
+    "promote-buffers-to-stack",
+];
+
+/// How a thing is named when it is asked about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    Itself,
+    AsItem,
+}
 
 /// A document as the editor holds it.
 struct Open {
@@ -141,8 +186,11 @@ impl Open {
     }
 
     fn params(&self, method: &str, dice: &mut Dice) -> Value {
-        if method == "workspace/symbol" {
-            return json!({ "query": "f" });
+        match method {
+            "workspace/symbol" => return json!({ "query": "f" }),
+            "memref-analyzer/explain" => return json!({ "code": "leak" }),
+            "memref-analyzer/passes" | "memref-analyzer/status" => return Value::Null,
+            _ => {}
         }
         let position = self.position(self.place(dice));
         let mut ends = [self.place(dice), self.place(dice)];
@@ -156,6 +204,10 @@ impl Open {
             "options": { "tabSize": 2, "insertSpaces": true },
             "ch": "\n",
             "newName": "renamed",
+            "previousResultId": "1",
+            "previousResultIds": [],
+            "direction": if dice.one_in(2) { "backward" } else { "forward" },
+            "passes": [PASSES[dice.below(PASSES.len())]],
         })
     }
 }
@@ -203,9 +255,16 @@ fn after_a_long_day_the_server_is_as_good_as_new() {
     client.initialize(initialize);
     let asked: Vec<&str> = REQUESTS
         .iter()
-        .filter(|(capability, _)| !client.capabilities[capability].is_null())
+        .filter(|(capability, _)| capability.is_empty() || !client.capabilities[capability].is_null())
         .map(|(_, method)| *method)
         .collect();
+    for capability in client.capabilities.as_object().expect("capabilities").keys() {
+        let is_asked = REQUESTS.iter().any(|(of, _)| of == capability) || !capability.ends_with("Provider");
+        assert!(
+            is_asked || capability == "executeCommandProvider",
+            "nobody asks for {capability}"
+        );
+    }
 
     let mut documents: Vec<Open> = (0..DOCUMENTS)
         .map(|n| Open {
@@ -219,6 +278,7 @@ fn after_a_long_day_the_server_is_as_good_as_new() {
         client.open(&document.uri, &document.text);
     }
     let mut requests = BTreeMap::new();
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     let mut after_a_tenth = None;
     for done in 0..edits {
         let document = &mut documents[dice.below(DOCUMENTS)];
@@ -232,16 +292,20 @@ fn after_a_long_day_the_server_is_as_good_as_new() {
             client.open(&document.uri, &document.text);
         }
         document.edit(&mut client, &mut dice, &pieces);
-        if dice.one_in(8)
+        if dice.one_in(6)
             && let Some(method) = dice.pick(&asked)
         {
             let params = document.params(method, &mut dice);
+            *counts.entry(*method).or_default() += 1;
             requests.insert(client.ask(method, params), *method);
         }
         // What was answered is read, so that it does not pile up here.
         if done % 200 == 199 {
             for message in client.drain(Duration::ZERO) {
-                answered(&message, &mut requests);
+                if let Some((method, about)) = answered(&message, &mut requests, &mut dice) {
+                    *counts.entry(method).or_default() += 1;
+                    requests.insert(client.ask(method, about), method);
+                }
             }
         }
         if done + 1 == edits / 10 {
@@ -250,8 +314,17 @@ fn after_a_long_day_the_server_is_as_good_as_new() {
     }
     while !requests.is_empty() {
         let message = client.wait_for(|message| message["id"].is_i64() && message.get("method").is_none());
-        answered(&message, &mut requests);
+        answered(&message, &mut requests, &mut dice);
     }
+
+    println!("{edits} edits, {} requests: {counts:?}", counts.values().sum::<usize>());
+    let further = FOLLOW_UPS.iter().map(|(_, method, _)| method);
+    let never: Vec<_> = asked
+        .iter()
+        .chain(further)
+        .filter(|method| !counts.contains_key(**method))
+        .collect();
+    assert!(edits < ENOUGH || never.is_empty(), "nobody asked {never:?}");
 
     let mut fresh = Client::initialized(&["utf-16"]);
     for document in &documents {
@@ -268,7 +341,7 @@ fn after_a_long_day_the_server_is_as_good_as_new() {
         assert_eq!(known, expected, "seed {seed}, {}:\n{text}", document.uri);
     }
     if let (Some(then), Some(now)) = (after_a_tenth, resident(client.pid())) {
-        println!("{edits} edits: {then} KiB after a tenth of them, {now} KiB at the end");
+        println!("{then} KiB after a tenth of the edits, {now} KiB at the end");
         assert!(
             edits < ENOUGH || (now as f64) < then as f64 * GROWTH,
             "memory grew from {then} to {now} KiB"
@@ -283,10 +356,10 @@ fn after_a_long_day_the_server_is_as_good_as_new() {
     assert!(bad.is_empty(), "seed {seed}, the log says {bad:#?}");
 }
 
-/// Crosses off the request that a message answers.
-fn answered(message: &Value, requests: &mut BTreeMap<i64, &str>) {
+/// Crosses off the request that a message answers. What to ask about what it holds, if anything.
+fn answered<'a>(message: &Value, requests: &mut BTreeMap<i64, &'a str>, dice: &mut Dice) -> Option<(&'a str, Value)> {
     let (Some(id), None) = (message["id"].as_i64(), message.get("method")) else {
-        return;
+        return None;
     };
     let Some(method) = requests.remove(&id) else {
         panic!("nobody asked {id}: {message}");
@@ -298,4 +371,14 @@ fn answered(message: &Value, requests: &mut BTreeMap<i64, &str>) {
         "{method} is answered by {}",
         message["error"]
     );
+    let result = &message["result"];
+    let things = result.as_array().or_else(|| result["items"].as_array())?;
+    let thing = dice.pick(things)?;
+    let further: Vec<_> = FOLLOW_UPS.iter().filter(|(of, ..)| *of == method).collect();
+    let (_, asked, told) = dice.pick(&further)?;
+    let about = match told {
+        Told::Itself => thing.clone(),
+        Told::AsItem => json!({ "item": thing }),
+    };
+    Some((asked, about))
 }
