@@ -3,11 +3,10 @@
 use std::ops::Range;
 
 use buffer_analysis::summary::{Certainty, Summary};
-use mlir_grammar::{OpId, Placed};
+use mlir_grammar::{ItemKind, OpId, Placed};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::analysis::Analysis;
-use crate::scope::Scope;
 
 /// What is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,8 +40,9 @@ pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
     let items = document.items();
     // References by piece and name, since a module's symbols may be referred to from around it.
     let mut references: FxHashMap<(usize, &str), (usize, usize)> = FxHashMap::default();
-    for (index, placed) in items.iter().enumerate() {
-        let piece = Scope::of(document, index).piece;
+    let mut piece = 0;
+    for placed in items {
+        piece += usize::from(placed.item.kind == ItemKind::Separator);
         let mut seen = FxHashSet::default();
         for used in placed.item.ir.symbol_uses() {
             let path = placed.item.str(used.span);
@@ -53,7 +53,9 @@ pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
         }
     }
     let mut lenses = Vec::new();
-    for (index, placed) in items.iter().enumerate() {
+    let mut piece = 0;
+    for placed in items {
+        piece += usize::from(placed.item.kind == ItemKind::Separator);
         let ir = &placed.item.ir;
         for op in ir.ops() {
             let (Some(span), Some(symbol)) = (ir.op(op).symbol, placed.item.symbol(op)) else {
@@ -68,7 +70,6 @@ pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
                 continue;
             }
             let range = placed.start + span.start as usize..placed.start + span.end as usize;
-            let piece = Scope::of(document, index).piece;
             let (references, callers) = references.get(&(piece, &*symbol)).copied().unwrap_or_default();
             lenses.push(CodeLens {
                 range: range.clone(),

@@ -1,5 +1,7 @@
 //! What is shown in and above the text: lenses, labels that change together, slices.
 
+use std::ops::Range;
+
 use ide::Lens;
 use ide::linked_editing::LABEL;
 use serde::{Deserialize, Serialize};
@@ -10,7 +12,6 @@ use tower_lsp::ls_types::Uri;
 
 use super::{Server, content_modified};
 use crate::slice;
-use crate::to_proto::ToProto;
 
 /// The command of a lens that counts references: its arguments are the document and the place of the name. The editor
 /// shows them.
@@ -33,7 +34,16 @@ impl Server {
                 Lens::References { .. } => settings.lens_references,
                 Lens::Ownership => settings.lens_ownership,
             });
-            let lens = |lens: ide::CodeLens| lens_of(to, snapshot.version, &lens);
+            // The lenses of a function stand above the same name.
+            let mut last: Option<(Range<usize>, lsp::Range)> = None;
+            let lens = |lens: ide::CodeLens| {
+                let known = last.take().filter(|(range, _)| *range == lens.range);
+                let (_, range) = last.insert(known.unwrap_or_else(|| {
+                    let range = to.encoding.range(to.text, lens.range.clone());
+                    (lens.range.clone(), range)
+                }));
+                lens_of(to.uri, snapshot.version, *range, &lens.lens)
+            };
             Some(lenses.into_iter().map(lens).collect())
         })
         .await
@@ -87,9 +97,8 @@ impl Server {
     }
 }
 
-fn lens_of(to: ToProto<'_>, version: i32, lens: &ide::CodeLens) -> lsp::CodeLens {
-    let range = to.encoding.range(to.text, lens.range.clone());
-    let (command, data) = match lens.lens {
+fn lens_of(uri: &Uri, version: i32, range: lsp::Range, lens: &Lens) -> lsp::CodeLens {
+    let (command, data) = match *lens {
         Lens::References {
             references,
             callers,
@@ -102,7 +111,7 @@ fn lens_of(to: ToProto<'_>, version: i32, lens: &ide::CodeLens) -> lsp::CodeLens
                 true => count(callers, "caller"),
                 false => count(references, "reference"),
             };
-            let arguments = vec![json!(to.uri.as_str()), json!(range.start)];
+            let arguments = vec![json!(uri.as_str()), json!(range.start)];
             let command = lsp::Command {
                 title,
                 command: SHOW_REFERENCES.to_owned(),
@@ -112,7 +121,7 @@ fn lens_of(to: ToProto<'_>, version: i32, lens: &ide::CodeLens) -> lsp::CodeLens
         }
         Lens::Ownership => {
             let untold = Untold {
-                uri: to.uri.clone(),
+                uri: uri.clone(),
                 version,
             };
             (None, serde_json::to_value(untold).ok())
