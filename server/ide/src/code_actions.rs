@@ -68,6 +68,15 @@ pub enum Subject {
         /// The pass's name.
         pass: &'static str,
     },
+    /// A result of a function that becomes an argument.
+    Result {
+        /// The item.
+        item: usize,
+        /// The function.
+        op: OpId,
+        /// Which result, counted from 0.
+        index: usize,
+    },
     /// Similar regions, outlined into a function.
     Outline {
         /// A place in one of them (bytes in the document).
@@ -167,7 +176,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
             complete.complete(&Cancel::default());
             return Ok(expected_comments(&complete));
         }
-        Subject::Pass { .. } | Subject::DocumentPass { .. } => {
+        Subject::Pass { .. } | Subject::DocumentPass { .. } | Subject::Result { .. } => {
             return apply_pass(analysis, subject).map_or(Ok(Vec::new()), |applied| applied.edits);
         }
         Subject::Outline { offset, alone } => return similarity::outlining::edits(analysis, offset, alone),
@@ -182,9 +191,11 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
             .into_par_iter()
             .flat_map_iter(|item| in_document(analysis, item, insertions(analysis, item, None)))
             .collect(),
-        Subject::Pass { .. } | Subject::DocumentPass { .. } | Subject::ExpectedComments | Subject::Outline { .. } => {
-            Vec::new()
-        }
+        Subject::Pass { .. }
+        | Subject::DocumentPass { .. }
+        | Subject::Result { .. }
+        | Subject::ExpectedComments
+        | Subject::Outline { .. } => Vec::new(),
     };
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
     Ok(edits)

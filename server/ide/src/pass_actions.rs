@@ -5,8 +5,8 @@
 
 use std::ops::Range;
 
-use buffer_rewrite::{PASSES, Pass};
-use mlir_grammar::{Item, OpId};
+use buffer_rewrite::{PASSES, Pass, appendable_results};
+use mlir_grammar::{Item, OpId, Span};
 
 use crate::analysis::Analysis;
 use crate::code_actions::{Action, Subject, TextEdit};
@@ -44,10 +44,44 @@ pub fn pass_actions_in(analysis: &Analysis, range: &Range<usize>) -> Vec<Action>
             .iter()
             .filter(|&&op| item.info(op).is_some_and(|info| info.traits.function));
         for &function in functions.filter(|&&op| is_touched(op)) {
+            let within = at(range.start)..at(range.end);
+            actions.extend(on_results(item, index, function, &within));
             actions.extend(on_function(item, index, function));
         }
     }
     actions
+}
+
+/// The results of a function that can become arguments: those in a range (bytes in the item), or all where none is there.
+fn on_results(item: &Item, index: usize, function: OpId, range: &Range<u32>) -> Vec<Action> {
+    let mut results = appendable_results(item, function);
+    let touches = |span: Span| span.start <= range.end && range.start <= span.end;
+    if results.iter().any(|(_, span)| touches(*span)) {
+        results.retain(|(_, span)| touches(*span));
+    }
+    let is_one = item
+        .ir
+        .op(function)
+        .signature
+        .as_deref()
+        .is_some_and(|signature| signature.results.len() == 1);
+    let action = |(result, span): (usize, Span)| {
+        let which = if is_one {
+            String::new()
+        } else {
+            format!(" {result} ({})", item.str(span))
+        };
+        Action {
+            title: format!("Append result{which} to arguments"),
+            subject: Subject::Result {
+                item: index,
+                op: function,
+                index: result,
+            },
+            finding: None,
+        }
+    };
+    results.into_iter().take(MOST).map(action).collect()
 }
 
 /// The passes that can be run on the whole document.
@@ -129,7 +163,14 @@ pub struct Applied {
 /// Applies the pass that an action is about; `None` if it is not about one.
 #[must_use]
 pub fn apply_pass(analysis: &Analysis, subject: Subject) -> Option<Applied> {
+    let mut options = Vec::new();
     let (pass, scope) = match subject {
+        Subject::Result { item, op, index } => {
+            let placed = analysis.document().items().get(item)?;
+            let symbol = (op.index() < placed.item.ir.ops().len()).then(|| placed.item.symbol(op))??;
+            options.push(("append-results", format!("{symbol}#{index}")));
+            ("bufferize-function-boundary", Scope::Item(item))
+        }
         Subject::Pass { item, op: None, pass } => (pass, Scope::Item(item)),
         Subject::Pass {
             item,
@@ -143,12 +184,13 @@ pub fn apply_pass(analysis: &Analysis, subject: Subject) -> Option<Applied> {
         | Subject::ExpectedComments
         | Subject::Outline { .. } => return None,
     };
-    Some(applied(analysis, pass, scope))
+    let options: Vec<(&str, &str)> = options.iter().map(|(name, value)| (*name, &**value)).collect();
+    Some(applied(analysis, pass, &options, scope))
 }
 
-fn applied(analysis: &Analysis, pass: &'static str, scope: Scope) -> Applied {
+fn applied(analysis: &Analysis, pass: &'static str, options: &[(&str, &str)], scope: Scope) -> Applied {
     let document = analysis.document();
-    let made = match steps(&[pass], &[]) {
+    let made = match steps(&[pass], options) {
         Ok(steps) => transform_analysed(analysis, &steps, scope),
         Err(problem) => {
             return Applied {

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
+use buffer_rewrite::draft::numbered_names;
 use buffer_rewrite::edit::apply;
 use buffer_rewrite::functions::{Functions, Summaries};
 use buffer_rewrite::pass::{ModuleChange, ModuleSubject, Options, Subject as PassSubject};
@@ -240,6 +241,7 @@ impl<'d> Run<'d> {
                         items: &items,
                         functions: &functions,
                         options: &step.options,
+                        only: self.only_item(&piece),
                     });
                     let new = std::mem::take(&mut change.new_items).into_iter();
                     new_items.extend(new.map(|(index, text)| (piece.start + index, text)));
@@ -303,6 +305,14 @@ impl<'d> Run<'d> {
             Scope::Document => true,
             Scope::Item(item) | Scope::Op(item, _) => self.units[piece.clone()].iter().any(|unit| unit.index == item),
         }
+    }
+
+    /// The only item to change for its own sake, by its place in a piece.
+    fn only_item(&self, piece: &Range<usize>) -> Option<usize> {
+        let (Scope::Item(item) | Scope::Op(item, _)) = self.scope else {
+            return None;
+        };
+        self.units[piece.clone()].iter().position(|unit| unit.index == item)
     }
 
     fn only_op(&self) -> Option<OpId> {
@@ -437,7 +447,23 @@ impl<'d> Run<'d> {
         has_changed
     }
 
-    fn finish(self) -> Transformed {
+    /// Numbers the new names of all steps together.
+    fn number_names(&mut self) {
+        let document = self.document;
+        self.units.par_iter_mut().for_each(|unit| {
+            let first = document.items().get(unit.index).map(|placed| placed.item);
+            let Some(first) = first.filter(|first| first.text != unit.item.text) else {
+                return;
+            };
+            let edits = numbered_names(&first.text, &unit.item.text);
+            if let Ok(Some(item)) = unit.changed(&edits) {
+                unit.item = item;
+            }
+        });
+    }
+
+    fn finish(mut self) -> Transformed {
+        self.number_names();
         let mut made = Transformed::default();
         let mut units = self.units.into_iter().peekable();
         while let Some(unit) = units.next() {

@@ -121,6 +121,11 @@ pub fn subject(subject: ActionSubject) -> Option<ide::Subject> {
             pass: pass(&name)?,
         },
         ActionSubject::DocumentPass(name) => ide::Subject::DocumentPass { pass: pass(&name)? },
+        ActionSubject::Result(item, op, index) => ide::Subject::Result {
+            item,
+            op: OpId(op),
+            index,
+        },
         ActionSubject::Outline(offset, alone) => ide::Subject::Outline { offset, alone },
     })
 }

@@ -597,15 +597,21 @@ impl LanguageServer for Server {
                     Some(applied) => {
                         let (left_alone, remarks) = (&applied.left_alone, &applied.remarks);
                         let notes = transformed::notes(&snapshot.analysis, applied.pass, left_alone, remarks);
-                        (applied.edits.map(edit), Some(notes))
+                        let is_idle = applied.edits.as_ref().is_ok_and(Vec::is_empty);
+                        let idle = is_idle.then_some(applied.pass);
+                        (applied.edits.map(edit), Some((notes, idle)))
                     }
                     None => (ide::edits(&snapshot.analysis, subject).map(edit), None),
                 })
             })
             .await?;
-        let edit = made.map(|(edit, notes)| {
-            if let Some(notes) = notes {
+        let edit = made.map(|(edit, said)| {
+            if let Some((notes, idle)) = said {
                 self.documents.note(&uri, Asked::Action, notes);
+                if let Some(pass) = idle {
+                    let message = format!("{pass} has nothing to change here");
+                    self.documents.show(lsp::MessageType::INFO, &message);
+                }
             }
             edit
         });

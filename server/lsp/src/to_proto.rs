@@ -299,6 +299,8 @@ pub enum ActionSubject {
     Pass(String, usize, Option<u32>),
     /// A pass on the document.
     DocumentPass(String),
+    /// A result of a function that becomes an argument: the item, the function, which result.
+    Result(usize, u32, usize),
     /// Similar regions: a place in one of them (bytes), and whether only that one.
     Outline(usize, bool),
 }
@@ -312,6 +314,7 @@ impl From<ide::Subject> for ActionSubject {
             ide::Subject::ExpectedComments => Self::ExpectedComments,
             ide::Subject::Pass { item, op, pass } => Self::Pass(pass.to_owned(), item, op.map(|op| op.0)),
             ide::Subject::DocumentPass { pass } => Self::DocumentPass(pass.to_owned()),
+            ide::Subject::Result { item, op, index } => Self::Result(item, op.0, index),
             ide::Subject::Outline { offset, alone } => Self::Outline(offset, alone),
         }
     }
@@ -325,6 +328,7 @@ pub fn code_action(action: &Action, data: &ActionData, diagnostics: Option<Vec<l
         ide::Subject::ExpectedComments => EXPECTED_COMMENTS.into(),
         ide::Subject::Finding { .. } | ide::Subject::Function { .. } => lsp::CodeActionKind::QUICKFIX,
         ide::Subject::Pass { pass, .. } => format!("refactor.rewrite.{pass}").into(),
+        ide::Subject::Result { .. } => "refactor.rewrite.bufferize-function-boundary".into(),
         ide::Subject::DocumentPass { pass } => format!("source.{pass}").into(),
         ide::Subject::Outline { .. } => lsp::CodeActionKind::REFACTOR_EXTRACT,
     };

@@ -69,6 +69,7 @@ pub fn passes() -> Value {
             OptionValue::Bool(value) => (json!(value), Value::Null),
             OptionValue::Number(value) => (json!(value), Value::Null),
             OptionValue::Word(words) => (json!(words.first()), json!(words)),
+            OptionValue::Results => (json!(""), Value::Null),
         };
         json!({ "name": option.name, "default": default, "choices": choices, "summary": option.summary })
     };

@@ -23,9 +23,9 @@
 
 use mlir_grammar::{Item, OpId};
 
-use crate::allocations::{allocations, only_allocates};
+use crate::allocations::allocations;
 use crate::edit::TextEdit;
-use crate::hoisting::{Route, hoist, is_nested};
+use crate::hoisting::{Route, hoist, is_nested, may_be_hoisted};
 use crate::pass::{Pass, Subject, Work};
 use crate::refusal::Refusal;
 
@@ -34,7 +34,7 @@ pub static BUFFER_HOISTING: Pass = Pass {
     name: "buffer-hoisting",
     title: "Hoist allocations",
     options: &[],
-    concerns: |item: &Item, op: OpId| only_allocates(item, op) && is_nested(item, op),
+    concerns: |item: &Item, op: OpId| may_be_hoisted(item, op) && is_nested(item, op),
     at: Some("Hoist the allocation"),
     work: Work::CalleesFirst(buffer_hoisting),
 };

@@ -19,9 +19,9 @@
 
 use mlir_grammar::{Item, OpId};
 
-use crate::allocations::{allocations, only_allocates, stack_allocations};
+use crate::allocations::{allocations, stack_allocations};
 use crate::edit::TextEdit;
-use crate::hoisting::{Route, hoist, is_loop};
+use crate::hoisting::{Route, hoist, is_loop, may_be_hoisted};
 use crate::pass::{Pass, Subject, Work};
 use crate::refusal::Refusal;
 
@@ -42,5 +42,5 @@ fn buffer_loop_hoisting(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal>
 }
 
 fn is_allocation_in_loop(item: &Item, op: OpId) -> bool {
-    only_allocates(item, op) && item.ir.parent_op(op).is_some_and(|holder| is_loop(item, holder))
+    may_be_hoisted(item, op) && item.ir.parent_op(op).is_some_and(|holder| is_loop(item, holder))
 }

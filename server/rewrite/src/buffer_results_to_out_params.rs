@@ -29,7 +29,7 @@ use crate::draft::{At, Draft, NewOp, Parameter};
 use crate::edit::TextEdit;
 use crate::pass::{ModuleChange, ModuleSubject, OptionValue, Options, Pass, PassOption, Work};
 use crate::refusal::Refusal;
-use crate::together::{Plans, callee, change_together, returns_of};
+use crate::together::{AMBIGUOUS, Plans, callee, change_together, returns_of};
 
 /// The pass.
 pub static BUFFER_RESULTS_TO_OUT_PARAMS: Pass = Pass {
@@ -57,7 +57,7 @@ pub static BUFFER_RESULTS_TO_OUT_PARAMS: Pass = Pass {
             summary: "change functions that others may call, too",
         },
     ],
-    concerns: returns_buffer,
+    concerns: |item, op| item.ir.op(op).is_private && returns_buffer(item, op),
     at: None,
     work: Work::Module(buffer_results_to_out_params),
 };
@@ -92,10 +92,15 @@ fn buffer_results_to_out_params(subject: &ModuleSubject<'_>) -> ModuleChange {
         for &op in item.ir.top().iter().filter(|&&op| returns_buffer(item, op)) {
             let Some(symbol) = item.symbol(op) else { continue };
             let Some(function) = subject.functions.get(&symbol) else {
+                if subject.takes(index)
+                    && (item.ir.op(op).is_private || subject.options.is_on("modify-public-functions"))
+                {
+                    refusals.push((index, Refusal::at(op, AMBIGUOUS)));
+                }
                 continue;
             };
             let is_changed = function.is_private || subject.options.is_on("modify-public-functions");
-            if function.is_external || !is_changed {
+            if function.is_external || !is_changed || !subject.takes(index) {
                 continue;
             }
             match plan(item, op, subject.options) {

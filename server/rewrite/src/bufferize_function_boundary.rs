@@ -8,7 +8,9 @@
 //! - a result that was a tensor stays a result, or, with `result-conversion=append-to-argument-list`, becomes an argument
 //!   behind the others: what is returned is copied into it, and each call passes a new buffer;
 //! - a result that was a memref stays a result, or becomes an argument with `memref-result-conversion`: the document's
-//!   `setResultConversionKind`, for each kind of type by itself.
+//!   `setResultConversionKind`, for each kind of type by itself;
+//! - `append-results=@f#0,@g#2` and `keep-results=…` say so of single results, whatever holds for their types: of a tuple, for
+//!   all buffers in it.
 //!
 //! Inside of bodies nothing says how operations on tensors work on buffers: `bufferization.to_tensor` and
 //! `bufferization.to_buffer` stand between the two worlds. They promise nothing about aliases (`restrict`): two arguments may
@@ -30,12 +32,13 @@
 
 mod boundary;
 
-use mlir_grammar::types::TypeKind;
-use mlir_grammar::{Item, OpId, TypeId};
+use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::{Item, OpId, Span, TypeId};
 
-use crate::pass::{ModuleChange, ModuleSubject, OptionValue, Pass, PassOption, Work};
+use crate::draft::result_spans;
+use crate::pass::{FunctionResult, ModuleChange, ModuleSubject, OptionValue, Options, Pass, PassOption, Work};
 use crate::refusal::Refusal;
-use crate::together::{Plans, change_together};
+use crate::together::{AMBIGUOUS, Plans, change_together};
 
 /// The pass.
 pub static BUFFERIZE_FUNCTION_BOUNDARY: Pass = Pass {
@@ -52,6 +55,16 @@ pub static BUFFERIZE_FUNCTION_BOUNDARY: Pass = Pass {
             default: OptionValue::Word(&["keep-as-function-result", APPEND]),
             summary: "what becomes of a result that was a memref",
         },
+        PassOption {
+            name: APPENDED,
+            default: OptionValue::Results,
+            summary: "results that become arguments whatever holds for their types",
+        },
+        PassOption {
+            name: KEPT,
+            default: OptionValue::Results,
+            summary: "results that stay results whatever holds for their types",
+        },
     ],
     concerns: is_about_tensors,
     at: None,
@@ -63,6 +76,12 @@ const APPEND: &str = "append-to-argument-list";
 
 /// The option for results that were memrefs.
 const MEMREFS: &str = "memref-result-conversion";
+
+/// The option for single results that become arguments.
+const APPENDED: &str = "append-results";
+
+/// The option for single results that stay results.
+const KEPT: &str = "keep-results";
 
 /// What becomes of a type.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,26 +105,68 @@ enum Conversion {
 struct Plan {
     arguments: Vec<Conversion>,
     results: Vec<Conversion>,
-    appends: Appends,
+    /// For each of the results, taken apart: whether it becomes an argument.
+    appended: Vec<bool>,
 }
 
 /// Which results become arguments.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Appends {
+#[derive(Clone, Copy, Debug)]
+struct Appends<'a> {
     /// Those that were tensors.
     tensors: bool,
     /// Those that were memrefs.
     memrefs: bool,
+    /// Those of these, whatever they were.
+    appended: &'a [FunctionResult],
+    /// None of these.
+    kept: &'a [FunctionResult],
 }
 
-impl Appends {
-    /// Whether a result of this kind becomes an argument.
-    fn takes(self, leaf: &Conversion) -> bool {
-        match leaf {
+impl<'a> Appends<'a> {
+    fn of(options: &'a Options) -> Self {
+        Self {
+            tensors: options.word("result-conversion") == APPEND,
+            memrefs: options.word(MEMREFS) == APPEND,
+            appended: options.results(APPENDED),
+            kept: options.results(KEPT),
+        }
+    }
+
+    /// Whether what is in the `index`-th result of a function becomes an argument.
+    fn takes(self, function: &str, index: usize, leaf: &Conversion) -> bool {
+        let is_in = |list: &[FunctionResult]| {
+            let mut list = list.iter();
+            list.any(|result| &*result.function == function && result.index == index)
+        };
+        let of_type = match leaf {
             Conversion::Tensor { .. } => self.tensors,
             Conversion::Buffer { .. } => self.memrefs,
-            Conversion::Same(_) | Conversion::Tuple(_) => false,
-        }
+            Conversion::Same(_) | Conversion::Tuple(_) => return false,
+        };
+        !is_in(self.kept) && (of_type || is_in(self.appended))
+    }
+
+    /// A result that was named and cannot become an argument, or be kept.
+    fn misses(self, function: &str, results: &[Conversion]) -> Option<usize> {
+        let named = self
+            .appended
+            .iter()
+            .chain(self.kept)
+            .filter(|result| &*result.function == function);
+        let is_buffer = |result: &FunctionResult| {
+            let leaves = results.get(result.index).map_or(Vec::new(), Conversion::leaves);
+            leaves
+                .iter()
+                .any(|leaf| matches!(leaf, Conversion::Tensor { .. } | Conversion::Buffer { .. }))
+        };
+        let mut missing = named.filter(|result| !is_buffer(result));
+        missing.next().map(|result| result.index)
+    }
+
+    /// Whether a result of a function was named.
+    fn names(self, function: &str) -> bool {
+        let mut named = self.appended.iter().chain(self.kept);
+        named.any(|result| &*result.function == function)
     }
 }
 
@@ -125,20 +186,50 @@ fn gives_memrefs(item: &Item, op: OpId) -> bool {
     is_function && signature.is_some_and(|signature| signature.results.iter().any(|&ty| item.ir.ty(ty).is_memref()))
 }
 
-fn bufferize_function_boundary(subject: &ModuleSubject<'_>) -> ModuleChange {
-    let appends = Appends {
-        tensors: subject.options.word("result-conversion") == APPEND,
-        memrefs: subject.options.word(MEMREFS) == APPEND,
+/// The results of a function that can become arguments: which, and where their types stand in the item.
+#[must_use]
+pub fn appendable_results(item: &Item, op: OpId) -> Vec<(usize, Span)> {
+    let is_function = item.op_name(op) == "func.func" && item.ir.parent_op(op).is_none();
+    let signature = item.ir.op(op).signature.as_deref().filter(|_| is_function);
+    let Some(signature) = signature else { return Vec::new() };
+    let is_buffer = |ty: TypeId| {
+        let conversion = Conversion::of(item, ty);
+        let leaves = conversion.iter().flat_map(Conversion::leaves);
+        leaves
+            .into_iter()
+            .any(|leaf| matches!(leaf, Conversion::Tensor { .. } | Conversion::Buffer { .. }))
     };
-    let is_changed = |item: &Item, op| is_about_tensors(item, op) || (appends.memrefs && gives_memrefs(item, op));
+    if !signature.results.iter().any(|&ty| is_buffer(ty)) {
+        return Vec::new();
+    }
+    let spans = result_spans(item, op).unwrap_or_default();
+    let results = signature.results.iter().zip(spans).enumerate();
+    let results = results.filter(|(_, (ty, _))| is_buffer(**ty));
+    results.map(|(index, (_, span))| (index, span)).collect()
+}
+
+fn bufferize_function_boundary(subject: &ModuleSubject<'_>) -> ModuleChange {
+    let appends = Appends::of(subject.options);
+    let is_changed = |item: &Item, op, symbol: &str| {
+        is_about_tensors(item, op) || (appends.memrefs && gives_memrefs(item, op)) || appends.names(symbol)
+    };
     let mut plans = Plans::default();
     let mut refusals = Vec::new();
-    for (index, item) in subject.items.iter().enumerate() {
-        for &op in item.ir.top().iter().filter(|&&op| is_changed(item, op)) {
-            let Some(symbol) = item.symbol(op).filter(|symbol| subject.functions.get(symbol).is_some()) else {
+    for (index, item) in subject
+        .items
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| subject.takes(*index))
+    {
+        for &op in item.ir.top() {
+            let Some(symbol) = item.symbol(op).filter(|symbol| is_changed(item, op, symbol)) else {
                 continue;
             };
-            match plan(item, op, appends) {
+            if subject.functions.get(&symbol).is_none() {
+                refusals.push((index, Refusal::at(op, AMBIGUOUS)));
+                continue;
+            }
+            match plan(item, op, &symbol, appends) {
                 Ok(plan) => {
                     plans.insert(symbol.as_ref().into(), plan);
                 }
@@ -149,7 +240,7 @@ fn bufferize_function_boundary(subject: &ModuleSubject<'_>) -> ModuleChange {
     change_together(subject, plans, refusals, boundary::rewrite)
 }
 
-fn plan(item: &Item, op: OpId, appends: Appends) -> Result<Plan, Refusal> {
+fn plan(item: &Item, op: OpId, symbol: &str, appends: Appends<'_>) -> Result<Plan, Refusal> {
     let message = "has a type that no buffer stands for";
     let signature = item.ir.op(op).signature.as_deref();
     let signature = signature.ok_or_else(|| Refusal::at(op, message))?;
@@ -157,20 +248,30 @@ fn plan(item: &Item, op: OpId, appends: Appends) -> Result<Plan, Refusal> {
         let conversions: Option<Vec<Conversion>> = types.iter().map(|&ty| Conversion::of(item, ty)).collect();
         conversions.ok_or_else(|| Refusal::at(op, message))
     };
+    let results = convert(&signature.results)?;
+    if let Some(index) = appends.misses(symbol, &results) {
+        return Err(Refusal::at(op, &format!("has no buffer as its result {index}")));
+    }
+    let leaves = results
+        .iter()
+        .enumerate()
+        .flat_map(|(index, result)| result.leaves().into_iter().map(move |leaf| (index, leaf)));
     Ok(Plan {
         arguments: convert(&signature.arguments)?,
-        results: convert(&signature.results)?,
-        appends,
+        appended: leaves.map(|(index, leaf)| appends.takes(symbol, index, leaf)).collect(),
+        results,
     })
 }
 
 impl Conversion {
-    /// `None` for a type that a function boundary cannot have as a buffer: a tensor without rank, or with an encoding.
+    /// `None` for a type that a function boundary cannot have as a buffer: a tensor without rank, with an encoding, or of
+    /// elements that no buffer holds.
     fn of(item: &Item, ty: TypeId) -> Option<Self> {
         let ty = item.ir.ty(ty);
         match &ty.kind {
             TypeKind::Tensor(shaped) => {
-                let shape = shaped.shape.as_deref().filter(|_| shaped.encoding.is_none())?;
+                let is_stored = shaped.encoding.is_none() && can_be_stored(item.ir.ty(shaped.element));
+                let shape = shaped.shape.as_deref().filter(|_| is_stored)?;
                 let sizes = shape
                     .iter()
                     .map(|size| size.map_or_else(|| "?x".to_owned(), |size| format!("{size}x")));
@@ -224,6 +325,20 @@ impl Conversion {
             Self::Tuple(parts) => parts.iter().flat_map(Self::leaves).collect(),
             leaf => vec![leaf],
         }
+    }
+}
+
+/// Whether a buffer can hold elements of a type. Of types of dialects, that is known of pointers only.
+fn can_be_stored(ty: &Type) -> bool {
+    match &ty.kind {
+        TypeKind::Index
+        | TypeKind::Integer(_)
+        | TypeKind::Float
+        | TypeKind::Complex(_)
+        | TypeKind::Vector(_)
+        | TypeKind::MemRef(_) => true,
+        TypeKind::Dialect => ty.text.starts_with("!llvm.ptr"),
+        _ => false,
     }
 }
 

@@ -20,8 +20,9 @@
 //! ```
 
 use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Slot};
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::{Def, Item, OpId, ValueId};
 
+use crate::allocations::frees;
 use crate::draft::{At, Draft, DraftDef, NewOp};
 use crate::edit::TextEdit;
 use crate::pass::{Pass, Subject, Work};
@@ -32,13 +33,33 @@ pub static CLONE_CANONICALIZATION: Pass = Pass {
     name: "clone-canonicalization",
     title: "Remove clones that are not needed",
     options: &[],
-    concerns: is_clone,
+    concerns: may_be_removed,
     at: Some("Remove the clone"),
     work: Work::Item(clone_canonicalization),
 };
 
 fn is_clone(item: &Item, op: OpId) -> bool {
     item.op_name(op) == "bufferization.clone"
+}
+
+/// Whether a clone may go, as far as that is cheap to know: nothing uses it, or it or its source is freed in its block.
+fn may_be_removed(item: &Item, op: OpId) -> bool {
+    let home = item.ir.op(op).parent;
+    let is_freed_here = |value: ValueId| frees(item, value).any(|freed| item.ir.op(freed).parent == home);
+    let is_made_of_another = |value: ValueId| {
+        let maker = match item.ir.value(value).def {
+            Def::Result { op, .. } => item.info(op),
+            Def::Argument { .. } => None,
+        };
+        maker.is_some_and(|info| !info.aliases.is_empty())
+    };
+    let mut sources = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    is_clone(item, op)
+        && (item
+            .ir
+            .results(op)
+            .all(|result| item.ir.uses(result).is_empty() || is_freed_here(result))
+            || sources.any(|source| is_freed_here(source) || is_made_of_another(source)))
 }
 
 fn clone_canonicalization(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {

@@ -36,7 +36,7 @@ pub static COPY_REMOVAL: Pass = Pass {
     name: "copy-removal",
     title: "Remove copies that are not needed",
     options: &[],
-    concerns: is_copy,
+    concerns: may_be_removed,
     at: Some("Remove the copy"),
     work: Work::Item(copy_removal),
 };
@@ -46,6 +46,13 @@ const COPIES: [&str; 2] = ["memref.copy", "linalg.copy"];
 
 fn is_copy(item: &Item, op: OpId) -> bool {
     COPIES.contains(&item.op_name(op))
+}
+
+/// Whether a copy may go, as far as that is cheap to know: what it copies is freed in its block.
+fn may_be_removed(item: &Item, op: OpId) -> bool {
+    let home = item.ir.op(op).parent;
+    let source = item.ir.operands(op).first().and_then(|operand| operand.value);
+    is_copy(item, op) && source.is_some_and(|source| frees(item, source).any(|freed| item.ir.op(freed).parent == home))
 }
 
 fn copy_removal(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {

@@ -24,8 +24,9 @@ use mlir_grammar::{BlockId, Item, NameErrorKind, OpId, OpInfo, RegionId, Span, V
 pub use builder::NewOp;
 pub use change::At;
 pub(crate) use names::Names;
+pub use names::numbered_names;
 use rustc_hash::{FxHashMap, FxHashSet};
-pub use signature::{Parameter, Signature};
+pub use signature::{Parameter, Signature, result_spans};
 
 use crate::refusal::Refusal;
 

@@ -122,6 +122,32 @@ pub fn remove(item: &Item, op: OpId) -> TextEdit {
     TextEdit::delete(removed_span(item, item.ir.op(op).span))
 }
 
+/// Takes an operation away as [`remove`] does, but for the comments inside it and, if nothing else stands on its lines, behind it.
+#[must_use]
+pub(crate) fn remove_but_comments(item: &Item, op: OpId) -> TextEdit {
+    let span = item.ir.op(op).span;
+    let mut comments = comments_in(item.str(span));
+    let Some(lines) = own_lines(item, op) else {
+        if comments.is_empty() {
+            return remove(item, op);
+        }
+        let line_break = format!("{}{}", line_break(item), indent_at(item, span.start));
+        return TextEdit {
+            span,
+            text: comments.join(&line_break) + &line_break,
+        };
+    };
+    comments.extend(comment_behind(item, op));
+    if comments.is_empty() {
+        return remove(item, op);
+    }
+    let line_break = format!("{}{}", line_break(item), indent_at(item, span.start));
+    TextEdit {
+        span: lines,
+        text: comments.join(&line_break),
+    }
+}
+
 /// What goes with an operation: its text, and the comment behind it if nothing else stands on its lines.
 #[must_use]
 pub fn with_comment(item: &Item, op: OpId) -> &str {

@@ -8,6 +8,7 @@
 //! loop, or not at all.
 
 use buffer_analysis::{BufferViewFlow, Dominance};
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 
@@ -66,6 +67,16 @@ pub(crate) fn is_nested(item: &Item, op: OpId) -> bool {
     let region = item.ir.block(block).parent;
     let is_function = |op: OpId| item.info(op).is_some_and(|info| info.traits.function);
     item.ir.blocks_of(region).first() != Some(&block) || !is_function(item.ir.region(region).parent)
+}
+
+/// Whether an allocation may go somewhere, as far as that is cheap to know: nothing frees it by its own name, and all that it
+/// depends on comes from outside its block.
+pub(crate) fn may_be_hoisted(item: &Item, op: OpId) -> bool {
+    let home = item.ir.op(op).parent;
+    let is_free = |operand: &Operand| operand.value.is_some_and(|value| item.ir.defining_block(value) != home);
+    only_allocates(item, op)
+        && item.ir.results(op).all(|result| frees(item, result).next().is_none())
+        && item.ir.operands(op).iter().all(is_free)
 }
 
 /// Whether the table of an operation says that control may come to the beginning of one of its regions again.

@@ -153,8 +153,8 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
 //     scf.yield %m : memref<4xf32>
 //   }
 //   "some.use"(%r) : (memref<4xf32>) -> ()
-//   %base_buffer_1, %offset_1, %sizes_1, %strides_1 = memref.extract_strided_metadata %r : memref<4xf32> -> memref<f32>, index, index, index
-//   bufferization.dealloc (%base_buffer_1 : memref<f32>) if (%c)
+//   %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %r : memref<4xf32> -> memref<f32>, index, index, index
+//   bufferization.dealloc (%base_buffer : memref<f32>) if (%c)
 //   return
 // }
 // ```

@@ -33,7 +33,7 @@ pub static OPTIMIZE_ALLOCATION_LIVENESS: Pass = Pass {
     name: "optimize-allocation-liveness",
     title: "Free buffers right after their last use",
     options: &[],
-    concerns: |item, op| early_free_of(item, op).is_some(),
+    concerns: may_be_freed_earlier,
     at: Some("Free right after the last use"),
     work: Work::Item(optimize),
 };
@@ -43,6 +43,19 @@ struct Freed {
     buffer: ValueId,
     free: OpId,
     block: BlockId,
+}
+
+/// Whether a buffer is freed behind something that does not use it by its own name.
+fn may_be_freed_earlier(item: &Item, op: OpId) -> bool {
+    early_free_of(item, op).is_some_and(|freed| {
+        let ops = item.ir.ops_of(freed.block);
+        let before = ops
+            .iter()
+            .position(|&op| op == freed.free)
+            .and_then(|at| ops.get(at.checked_sub(1)?));
+        let mut users = item.ir.uses(freed.buffer).iter().map(|used| used.op);
+        before.is_some_and(|&before| before != op && !users.any(|user| item.ir.is_within(user, before)))
+    })
 }
 
 fn optimize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {

@@ -99,6 +99,8 @@ pub struct ModuleSubject<'a> {
     pub functions: &'a Functions,
     /// What was chosen.
     pub options: &'a Options,
+    /// The only item whose functions are to change (as an index); others change as far as they have to fit.
+    pub only: Option<usize>,
 }
 
 /// What a pass on modules does.
@@ -132,6 +134,17 @@ pub enum OptionValue {
     Number(u64),
     /// One of these words; the first one unless chosen.
     Word(&'static [&'static str]),
+    /// Single results of functions: `@f#0,@g#2`, counted from 0; none unless chosen.
+    Results,
+}
+
+/// A result of a function.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FunctionResult {
+    /// The function's symbol: `@f`.
+    pub function: Box<str>,
+    /// Which of its results, counted from 0.
+    pub index: usize,
 }
 
 /// The values of a pass's options.
@@ -145,6 +158,22 @@ enum Chosen {
     Bool(bool),
     Number(u64),
     Word(&'static str),
+    Results(Vec<FunctionResult>),
+}
+
+impl FunctionResult {
+    /// What `@f#0,@g#2` names; `None` for something else.
+    fn list(text: &str) -> Option<Vec<Self>> {
+        let one = |text: &str| {
+            let (function, index) = text.trim().rsplit_once('#')?;
+            let is_symbol = function.len() > 1 && function.starts_with('@');
+            Some(Self {
+                function: function.into(),
+                index: index.parse().ok().filter(|_| is_symbol)?,
+            })
+        };
+        text.split(',').map(one).collect()
+    }
 }
 
 impl Work {
@@ -206,6 +235,7 @@ impl Pass {
                 OptionValue::Bool(value) => Chosen::Bool(value),
                 OptionValue::Number(value) => Chosen::Number(value),
                 OptionValue::Word(words) => Chosen::Word(words.first().copied().unwrap_or_default()),
+                OptionValue::Results => Chosen::Results(Vec::new()),
             };
             (option.name, value)
         });
@@ -223,6 +253,10 @@ impl Pass {
                     words.iter().find(|word| **word == text).map(|word| Chosen::Word(word)),
                     format!("one of {}", words.join(", ")),
                 ),
+                OptionValue::Results => (
+                    FunctionResult::list(text).map(Chosen::Results),
+                    "a list of results such as `@f#0,@g#2`".to_owned(),
+                ),
             };
             let pass = self.name;
             let value =
@@ -230,6 +264,14 @@ impl Pass {
             options.values[index].1 = value;
         }
         Ok(options)
+    }
+}
+
+impl ModuleSubject<'_> {
+    /// Whether the functions of an item (as an index) are to change for their own sake.
+    #[must_use]
+    pub fn takes(&self, item: usize) -> bool {
+        self.only.is_none_or(|only| only == item)
     }
 }
 
@@ -263,6 +305,15 @@ impl Options {
         match self.get(name) {
             Some(Chosen::Word(word)) => word,
             _ => "",
+        }
+    }
+
+    /// The results of functions; none for an option that there is not.
+    #[must_use]
+    pub fn results(&self, name: &str) -> &[FunctionResult] {
+        match self.get(name) {
+            Some(Chosen::Results(results)) => results,
+            _ => &[],
         }
     }
 

@@ -24,8 +24,14 @@ use crate::allocations::{allocations, frees, is_freed_by_callee, view_flow};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
 use crate::hoisting::{is_control_flow, is_loop};
-use crate::pass::{OptionValue, Options, Pass, PassOption, Subject, Work};
+use crate::pass::{OptionValue, Pass, PassOption, Subject, Work};
 use crate::refusal::Refusal;
+
+/// The largest buffer to move unless chosen, in bytes.
+const MAX_SIZE: u64 = 1024;
+
+/// The highest rank of a buffer to move whose sizes are ranks, unless chosen.
+const MAX_RANK: u64 = 1;
 
 /// The pass.
 pub static PROMOTE_BUFFERS_TO_STACK: Pass = Pass {
@@ -34,16 +40,16 @@ pub static PROMOTE_BUFFERS_TO_STACK: Pass = Pass {
     options: &[
         PassOption {
             name: "max-alloc-size-in-bytes",
-            default: OptionValue::Number(1024),
+            default: OptionValue::Number(MAX_SIZE),
             summary: "the largest buffer to move, in bytes",
         },
         PassOption {
             name: "max-rank-of-allocated-memref",
-            default: OptionValue::Number(1),
+            default: OptionValue::Number(MAX_RANK),
             summary: "the highest rank of a buffer to move whose sizes are ranks",
         },
     ],
-    concerns: is_alloc,
+    concerns: may_be_promoted,
     at: Some("Move the buffer to the stack"),
     work: Work::CalleesFirst(promote_buffers_to_stack),
 };
@@ -54,7 +60,13 @@ fn promote_buffers_to_stack(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refu
     candidates.retain(|allocation| {
         subject.takes(allocation.op)
             && is_alloc(item, allocation.op)
-            && is_small(item, allocation.op, allocation.value, subject.options)
+            && is_small(
+                item,
+                allocation.op,
+                allocation.value,
+                subject.options.number("max-alloc-size-in-bytes"),
+                subject.options.number("max-rank-of-allocated-memref"),
+            )
     });
     if candidates.is_empty() {
         return Ok(Vec::new());
@@ -74,7 +86,23 @@ fn is_alloc(item: &Item, op: OpId) -> bool {
     item.op_name(op) == "memref.alloc"
 }
 
-fn is_small(item: &Item, op: OpId, value: ValueId, options: &Options) -> bool {
+/// Whether a buffer may go to the stack, as far as that is cheap to know: it is small, and does not leave its block under its own
+/// name.
+fn may_be_promoted(item: &Item, op: OpId) -> bool {
+    let home = item.ir.op(op).parent;
+    let leaves = |value: ValueId| {
+        let mut users = item.ir.uses(value).iter().map(|used| used.op);
+        users.any(|user| item.ir.op(user).parent == home && item.info(user).is_some_and(|info| info.traits.return_like))
+    };
+    is_alloc(item, op)
+        && item
+            .ir
+            .results(op)
+            .all(|value| is_small(item, op, value, MAX_SIZE, MAX_RANK) && !leaves(value))
+}
+
+/// Whether a buffer has at most `max_size` bytes, or at most `max_rank` sizes, which are ranks.
+fn is_small(item: &Item, op: OpId, value: ValueId, max_size: u64, max_rank: u64) -> bool {
     let Some(memref) = item.ir.type_of(value).and_then(|ty| ty.as_memref()) else {
         return false;
     };
@@ -87,14 +115,13 @@ fn is_small(item: &Item, op: OpId, value: ValueId, options: &Options) -> bool {
             let definition = operand.value.map(|value| item.ir.value(value).def);
             matches!(definition, Some(Def::Result { op, .. }) if item.op_name(op) == "memref.rank")
         };
-        return shape.len() as u64 <= options.number("max-rank-of-allocated-memref")
-            && item.ir.operands(op).iter().all(is_rank);
+        return shape.len() as u64 <= max_rank && item.ir.operands(op).iter().all(is_rank);
     };
     let bits = bits_of(item, memref.shaped.element).and_then(|bits| {
         let mut sizes = sizes.iter();
         sizes.try_fold(bits, |bits, &size| bits.checked_mul(size))
     });
-    let limit = options.number("max-alloc-size-in-bytes").saturating_mul(8);
+    let limit = max_size.saturating_mul(8);
     bits.is_some_and(|bits| bits <= limit)
 }
 

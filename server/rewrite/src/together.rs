@@ -14,6 +14,9 @@ use crate::refusal::Refusal;
 /// Plans by the symbols of functions (with their signs: `@f`).
 pub(crate) type Plans<P> = FxHashMap<Box<str>, P>;
 
+/// Why a function stays whose symbol another one has, too: nobody knows which one is called.
+pub(crate) const AMBIGUOUS: &str = "shares its name with another function";
+
 /// The symbol that an operation calls, if it is a call that can be changed.
 pub(crate) fn callee(item: &Item, op: OpId) -> Option<&str> {
     if item.op_name(op) != "func.call" {

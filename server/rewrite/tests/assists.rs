@@ -678,10 +678,10 @@ fn where_the_owner_is_known_at_run_time_only_ownership_values_tell() {
   cf.br ^bb3(%a, %true : memref<4xf32>, i1)
 ^bb2:
   cf.br ^bb3(%m, %false : memref<4xf32>, i1)
-^bb3(%x: memref<4xf32>, %own_0: i1):
+^bb3(%x: memref<4xf32>, %own: i1):
   \"some.use\"(%x) : (memref<4xf32>) -> ()
-  %base_buffer_0, %offset_0, %sizes_0, %strides_0 = memref.extract_strided_metadata %x : memref<4xf32> -> memref<f32>, index, index, index
-  bufferization.dealloc (%base_buffer_0 : memref<f32>) if (%own_0)
+  %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %x : memref<4xf32> -> memref<f32>, index, index, index
+  bufferization.dealloc (%base_buffer : memref<f32>) if (%own)
   return
 }
 ",

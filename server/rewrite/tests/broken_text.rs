@@ -93,6 +93,7 @@ fn edits_of_passes(items: &[Arc<Item>; 1]) -> Vec<Vec<TextEdit>> {
                     items,
                     functions: &functions,
                     options: &options,
+                    only: None,
                 };
                 made.extend(run(&subject).edits.into_iter().map(|(_, edits)| edits));
             }

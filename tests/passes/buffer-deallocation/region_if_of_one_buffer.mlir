@@ -1,4 +1,6 @@
 // unchanged
+// example: Buffer Deallocation - Internals, Introduction of Clones
+// example: Bufferization (2020), Introduction of Copies
 // The imaginary `custom.region_if` of the document, whose regions all hand on the one buffer: no clone, no dealloc.
 
 func.func @inner_region_control_flow(

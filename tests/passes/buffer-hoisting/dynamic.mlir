@@ -1,4 +1,6 @@
 // unchanged
+// example: Buffer Deallocation - Internals, Movement and Placement of Allocations
+// example: Bufferization (2020), Movement and Placement of Allocations
 // The second example of "Movement and Placement of Allocations": the size is not known earlier.
 
 func.func @condBranchDynamicType(

@@ -37,7 +37,11 @@ pub(super) fn rewrite(item: &Item, plans: &Plans<Plan>) -> Result<Vec<TextEdit>,
     }
     boundary.bridge()?;
     for call in gone {
-        boundary.draft.erase(call);
+        // What was put in front of the call last stands in its place.
+        match boundary.draft.op(call).previous {
+            Some(last) => boundary.draft.replace_op(call, last),
+            None => boundary.draft.erase(call),
+        }
     }
     boundary.draft.edits()
 }
@@ -86,19 +90,14 @@ impl Boundary<'_> {
                 let mut name = parameter.name.clone();
                 if let (Some(entry), Some(&old)) = (entry, old.get(index)) {
                     let hint = name.trim_start_matches('%').to_owned();
-                    let hint = if hint.starts_with(|c: char| c.is_ascii_digit()) {
-                        "arg"
-                    } else {
-                        &hint
-                    };
-                    let value = self.draft.append_argument(entry, hint, &leaf.after());
+                    let value = self.draft.append_argument(entry, &hint, &leaf.after());
                     if !is_tuple {
                         self.draft.take_name(old, value);
                     }
                     name = self.draft.value(value).name.clone();
                     leaves.push(value);
                 } else if is_tuple && !name.is_empty() {
-                    name = format!("{name}_{}", new.len());
+                    name = self.draft.fresh_name(name.trim_start_matches('%'));
                 }
                 new.push(Parameter {
                     name,
@@ -116,6 +115,7 @@ impl Boundary<'_> {
             }
         }
         let mut outs = Vec::new();
+        let mut appended = plan.appended.iter();
         let results = std::mem::take(&mut signature.results);
         for (result, conversion) in results.into_iter().zip(&plan.results) {
             if matches!(conversion, Conversion::Tuple(_)) && !result.attributes.is_empty() {
@@ -130,7 +130,7 @@ impl Boundary<'_> {
                     },
                     ..result.clone()
                 };
-                if !plan.appends.takes(leaf) {
+                if appended.next() != Some(&true) {
                     signature.results.push(parameter);
                     outs.push(None);
                     continue;
@@ -146,7 +146,7 @@ impl Boundary<'_> {
                     .flatten()
                     .any(|argument| !argument.name.is_empty())
                 {
-                    parameter.name = format!("%out_{}", signature.appended.len());
+                    parameter.name = self.draft.fresh_name("out");
                 }
                 signature.appended.push(parameter);
             }
@@ -205,10 +205,10 @@ impl Boundary<'_> {
         }
         let leaves: Vec<&Conversion> = plan.results.iter().flat_map(Conversion::leaves).collect();
         let mut buffers = Vec::new();
-        for leaf in &leaves {
+        for (leaf, is_appended) in leaves.iter().zip(&plan.appended) {
             match leaf {
                 Conversion::Tensor { memref, is_static, .. } | Conversion::Buffer { memref, is_static }
-                    if plan.appends.takes(leaf) =>
+                    if *is_appended =>
                 {
                     if !is_static {
                         return Err(Refusal::at(op, "gets a buffer of which nobody knows the size before"));

@@ -73,7 +73,7 @@ impl Draft<'_> {
             base: data.span.start,
         };
         let edits = match &*self.op(op).name {
-            "scf.if" | "scf.execute_region" | "memref.alloca_scope" | "affine.if" => {
+            "scf.if" | "scf.execute_region" | "memref.alloca_scope" | "affine.if" | "shape.assuming" => {
                 self.operands_and_result_types(op, &head, true)
             }
             "scf.index_switch" => self.operands_and_result_types(op, &head, false),

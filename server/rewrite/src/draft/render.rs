@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use mlir_grammar::ir::Form;
-use mlir_grammar::{BlockId, OpId, RegionId, Span};
+use mlir_grammar::{BlockId, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::attribute_dictionary::Rest;
@@ -25,6 +25,7 @@ impl Draft<'_> {
     /// The operation that cannot be written as the draft has it.
     pub fn edits(&mut self) -> Result<Vec<TextEdit>, Refusal> {
         self.name_what_is_used();
+        self.number_what_is_new();
         let mut edits = Vec::new();
         for &op in self.item.ir.top() {
             self.edits_of(op, &mut edits)?;
@@ -43,6 +44,52 @@ impl Draft<'_> {
                 self.name_results(&results, "result");
             }
         }
+    }
+
+    /// Numbers the names of new values in the order of the text, as MLIR's printer does: what a pass made and gave up again
+    /// leaves no gap.
+    fn number_what_is_new(&mut self) {
+        let Some(mut names) = self.names.without_given() else {
+            return;
+        };
+        let mut numbered: FxHashMap<String, String> = FxHashMap::default();
+        for value in self.values_in_order() {
+            let name = &self.value(value).name;
+            let (stem, index) = name.split_at(name.find('#').unwrap_or(name.len()));
+            let Some(hint) = self.names.hint(stem) else { continue };
+            let known = numbered.get(stem).cloned();
+            let new = known.unwrap_or_else(|| names.fresh(hint));
+            numbered.insert(stem.to_owned(), new.clone());
+            self.values[value.index()].name = format!("{new}{index}");
+        }
+        for signature in self.signatures.values_mut() {
+            let parameters = signature.arguments.iter_mut().flatten().chain(&mut signature.appended);
+            for parameter in parameters {
+                if let Some(new) = numbered.get(&parameter.name) {
+                    parameter.name.clone_from(new);
+                }
+            }
+        }
+        self.names = names;
+    }
+
+    /// All values that the text will define, in its order.
+    fn values_in_order(&self) -> Vec<ValueId> {
+        let mut values = Vec::new();
+        for &top in self.item.ir.top() {
+            for op in self.walk(top) {
+                let data = self.op(op);
+                if let Some(block) = data.block.filter(|_| data.previous.is_none()) {
+                    values.extend(&self.block(block).arguments);
+                }
+                values.extend(&data.results);
+                // A block without operations has no first one that speaks for it.
+                let blocks = data.regions.iter().flat_map(|&region| &self.region(region).blocks);
+                let empty = blocks.filter(|&&block| self.block(block).first.is_none());
+                values.extend(empty.flat_map(|&block| &self.block(block).arguments));
+            }
+        }
+        values
     }
 
     /// The edits of an operation that stays.
@@ -313,7 +360,10 @@ impl Draft<'_> {
                 });
             }
         }
-        edits.extend(gone.map(|&op| edit::remove(self.item, op)));
+        edits.extend(gone.map(|&op| match self.op(op).state {
+            State::Erased => edit::remove_but_comments(self.item, op),
+            _ => edit::remove(self.item, op),
+        }));
         Ok(())
     }
 

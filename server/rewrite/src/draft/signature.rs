@@ -2,11 +2,11 @@
 
 use mlir_grammar::ir::Form;
 use mlir_grammar::token::{Kind, Token, lex};
-use mlir_grammar::{OpId, Span};
+use mlir_grammar::{Item, OpId, Span};
 
 use super::Draft;
 use super::attribute_dictionary::moved;
-use crate::edit::TextEdit;
+use crate::edit::{TextEdit, comments_in, indent_at, line_break};
 use crate::refusal::Refusal;
 
 /// An argument or a result.
@@ -45,7 +45,7 @@ struct Lists {
     /// Between the parentheses of the arguments.
     inside: Span,
     results: Vec<Placed>,
-    /// From behind the arguments to the end of the results.
+    /// From the arrow to the end of the results; empty, behind the arguments, without results.
     behind: Span,
 }
 
@@ -76,20 +76,17 @@ impl Draft<'_> {
         for (old, new) in lists.arguments.iter().zip(&new.arguments) {
             match new.as_slice() {
                 [one] if one.attributes == old.parameter.attributes => {
-                    let changes = [
-                        (&one.name, &old.parameter.name, old.name),
-                        (&one.ty, &old.parameter.ty, old.ty),
-                    ];
-                    let changes = changes.into_iter().filter(|(new, old, _)| new != old);
-                    edits.extend(changes.map(|(new, _, span)| TextEdit {
-                        span,
-                        text: new.clone(),
-                    }));
+                    if one.name != old.parameter.name {
+                        edits.push(TextEdit {
+                            span: old.name,
+                            text: one.name.clone(),
+                        });
+                    }
+                    if one.ty != old.parameter.ty {
+                        edits.push(self.with_comments(old.ty, one.ty.clone()));
+                    }
                 }
-                several => edits.push(TextEdit {
-                    span: old.whole,
-                    text: spelled(several),
-                }),
+                several => edits.push(self.with_comments(old.whole, spelled(several))),
             }
         }
         if !new.appended.is_empty() {
@@ -101,39 +98,72 @@ impl Draft<'_> {
         }
         let same_results = lists.results.iter().map(|placed| &placed.parameter).eq(&new.results);
         if !same_results {
+            let blank = if lists.behind.is_empty() { " " } else { "" };
             let text = match new.results.as_slice() {
                 [] => String::new(),
-                [one] if one.attributes.is_empty() && !one.ty.contains("->") => format!(" -> {}", one.ty),
-                results => format!(" -> ({})", spelled(results)),
+                [one] if one.attributes.is_empty() && !one.ty.contains("->") => format!("{blank}-> {}", one.ty),
+                results => format!("{blank}-> ({})", spelled(results)),
             };
-            edits.push(TextEdit {
-                span: lists.behind,
-                text,
-            });
+            edits.push(self.with_comments(lists.behind, text));
         }
         Ok(edits)
     }
 
-    fn lists(&self, op: OpId) -> Result<Lists, Refusal> {
-        let refuse = || Refusal::at(op, "is written in a way that cannot be changed");
-        if self.form(op) == Form::Generic {
-            return Err(refuse());
+    /// The edit that puts `text` in the place of `span`, behind the comments that stood there.
+    fn with_comments(&self, mut span: Span, text: String) -> TextEdit {
+        let comments = comments_in(self.item.str(span));
+        if comments.is_empty() {
+            // Where nothing takes its place, the blanks in front go as well.
+            let line = self.item.text[..span.start as usize].trim_end_matches([' ', '\t']);
+            if text.is_empty() && !line.ends_with('\n') {
+                span.start = line.len() as u32;
+            }
+            return TextEdit { span, text };
         }
-        let data = self.item.ir.op(op);
-        let tokens = lex(self.item.str(data.span));
-        let body = self.item.ir.regions_of(op).first();
-        let body = body
-            .map(|&region| self.item.ir.region(region).span)
-            .filter(|span| !span.is_empty());
-        let end = body.map_or(data.span.end, |body| body.start) - data.span.start;
-        let head = &tokens.top()[..tokens.top().partition_point(|token| token.start < end)];
-        let reader = Reader {
-            text: self.item.str(data.span),
-            tokens: head,
-            base: data.span.start,
-        };
-        reader.lists(data.name.end - data.span.start).ok_or_else(refuse)
+        let line_break = format!("{}{}", line_break(self.item), indent_at(self.item, span.start));
+        let comments = comments.join(&line_break);
+        TextEdit {
+            span,
+            text: format!("{comments}{line_break}{text}"),
+        }
     }
+
+    /// A name for an argument of a function without a body: no other argument has it.
+    pub fn fresh_name(&mut self, hint: &str) -> String {
+        self.names.kept(hint)
+    }
+
+    fn lists(&self, op: OpId) -> Result<Lists, Refusal> {
+        lists(self.item, op).ok_or_else(|| Refusal::at(op, "is written in a way that cannot be changed"))
+    }
+}
+
+/// Where the types of a function's results stand in the item; `None` where the function is written in another way than
+/// `func.func` is.
+#[must_use]
+pub fn result_spans(item: &Item, op: OpId) -> Option<Vec<Span>> {
+    let results = lists(item, op)?.results.into_iter();
+    Some(results.map(|placed| placed.ty).collect())
+}
+
+fn lists(item: &Item, op: OpId) -> Option<Lists> {
+    let data = item.ir.op(op);
+    if data.form == Form::Generic {
+        return None;
+    }
+    let body = item.ir.regions_of(op).first();
+    let body = body
+        .map(|&region| item.ir.region(region).span)
+        .filter(|span| !span.is_empty());
+    let end = body.map_or(data.span.end, |body| body.start);
+    let text = item.str(Span::new(data.span.start, end));
+    let tokens = lex(text);
+    let reader = Reader {
+        text,
+        tokens: tokens.top(),
+        base: data.span.start,
+    };
+    reader.lists(data.name.end - data.span.start)
 }
 
 fn spelled(parameters: &[Parameter]) -> String {
@@ -184,7 +214,10 @@ impl Reader<'_> {
             Some(close) => self.entries(arrow + 2, close)?,
             None => vec![self.entry(arrow + 1, end)?],
         };
-        lists.behind.end = self.base + self.tokens.get(end - 1)?.end;
+        lists.behind = moved(
+            Span::new(self.tokens[arrow].start, self.tokens.get(end - 1)?.end),
+            self.base,
+        );
         Some(lists)
     }
 

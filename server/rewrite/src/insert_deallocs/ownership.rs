@@ -10,7 +10,7 @@ use crate::assist::Context;
 use crate::buffer_deallocation_simplification::simplify_all;
 use crate::canonicalize_ownership::canonicalize;
 use crate::check::read_again;
-use crate::draft::Draft;
+use crate::draft::{Draft, numbered_names};
 use crate::edit::{TextEdit, apply};
 use crate::ownership_based_buffer_deallocation::{Selection, deallocate_only};
 use crate::placement::Analyses;
@@ -42,7 +42,9 @@ pub(super) fn by_ownership(
     }
     let simpler = simplified(&after, &deallocs(item))?;
     let text = apply(&text, &simpler).ok_or_else(unreadable)?;
-    Ok((text, vec![owned, simpler]))
+    let numbered = numbered_names(&item.text, &text);
+    let text = apply(&text, &numbered).ok_or_else(unreadable)?;
+    Ok((text, vec![owned, simpler, numbered]))
 }
 
 /// An operation that puts a buffer where others may find it later.

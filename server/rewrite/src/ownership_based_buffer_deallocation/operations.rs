@@ -6,7 +6,7 @@ use mlir_grammar::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 
 use super::Deallocation;
-use super::preconditions::{MANUAL, is_conditional_branch};
+use super::preconditions::{MANUAL, is_call, is_conditional_branch};
 use super::state::Indicator;
 use crate::draft::{At, DraftDef, NewOp};
 use crate::refusal::Refusal;
@@ -29,7 +29,7 @@ impl Deallocation<'_, '_> {
             if info.regions.is_some() && !info.traits.terminator && !info.traits.function {
                 self.region_branch(op, block)?;
             }
-            if info.traits.call {
+            if is_call(self.draft, op, info) {
                 self.call(op, block);
             }
         }

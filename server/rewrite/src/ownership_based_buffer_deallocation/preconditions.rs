@@ -3,6 +3,7 @@
 
 use buffer_analysis::ControlFlow;
 use mlir_grammar::op_info::{EffectKind, Resource};
+use mlir_grammar::types::TypeKind;
 use mlir_grammar::{BlockId, OpId, OpInfo, RegionId};
 use rustc_hash::FxHashMap;
 
@@ -92,7 +93,7 @@ impl Deallocation<'_, '_> {
         if info.computes == Some(mlir_grammar::op_info::Computes::Dealloc) {
             return refuse("is there already: deallocations must not be");
         }
-        if !info.effects_known && !info.traits.recursive_effects && !info.traits.call {
+        if !info.effects_known && !info.traits.recursive_effects && !is_call(self.draft, op, info) {
             return refuse("has an entry that does not say what it does to memory");
         }
         let regions = self.draft.op(op).regions.len();
@@ -132,6 +133,19 @@ impl Deallocation<'_, '_> {
         let mut values = data.operands.iter().chain(&data.results).chain(arguments);
         values.any(|&value| self.state.is_memref(self.draft, value))
     }
+}
+
+/// Whether an operation calls a function: one that it names, or one that its operand `callee` is.
+pub(super) fn is_call(draft: &Draft<'_>, op: OpId, info: &OpInfo) -> bool {
+    let item = draft.item;
+    let mut segments = (0..).zip(&info.operands);
+    let callee = segments.find(|(_, segment)| &*segment.name == "callee");
+    let is_function = |(segment, _): (u8, _)| {
+        let value = item.segment(op, segment).next().and_then(|operand| operand.value);
+        let ty = value.and_then(|value| item.ir.type_of(value));
+        ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
+    };
+    info.traits.call || draft.is_of_item(op) && callee.is_some_and(is_function)
 }
 
 /// Whether an operation chooses between two successors by an `i1`.

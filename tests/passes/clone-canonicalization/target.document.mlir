@@ -1,4 +1,7 @@
-func.func @reuseTarget(%arg0: memref<2xf32>, %result: memref<2xf32>){
+// example: Buffer Deallocation - Internals, Canonicalization of the Target Buffer of the Clone Operation
+
+func.func @reuseTarget(%arg0: memref<2xf32>) -> memref<2xf32> {
+  %result = memref.alloc() : memref<2xf32>
   linalg.generic {
     indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>],
     iterator_types = ["parallel"]} ins(%arg0 : memref<2xf32>) outs(%result : memref<2xf32>) {
@@ -6,5 +9,5 @@ func.func @reuseTarget(%arg0: memref<2xf32>, %result: memref<2xf32>){
     %tmp2 = math.exp %gen2_arg0 : f32
     linalg.yield %tmp2 : f32
   }
-  return
+  return %result : memref<2xf32>
 }

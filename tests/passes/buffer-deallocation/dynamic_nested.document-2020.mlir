@@ -1,4 +1,6 @@
-// The document clones %1 where it is %2 that is passed: they are the same buffer.
+// example: Bufferization (2020), Introduction of Copies
+// behind: --convert-bufferization-to-memref
+
 func.func @condBranchDynamicTypeNested(
   %arg0: i1,
   %arg1: memref<?xf32>,
@@ -6,8 +8,10 @@ func.func @condBranchDynamicTypeNested(
   %arg3: index) {
   cf.cond_br %arg0, ^bb1, ^bb2(%arg3 : index)
 ^bb1:
-  // temp buffer required due to alias %3
-  %5 = bufferization.clone %arg1 : memref<?xf32> to memref<?xf32>
+  %c0 = arith.constant 0 : index
+  %d0 = memref.dim %arg1, %c0 : memref<?xf32>
+  %5 = memref.alloc(%d0) : memref<?xf32> // temp buffer required due to alias %3
+  memref.copy %arg1, %5 : memref<?xf32> to memref<?xf32>
   cf.br ^bb6(%5 : memref<?xf32>)
 ^bb2(%0: index):
   %1 = memref.alloc(%0) : memref<?xf32>
@@ -18,13 +22,16 @@ func.func @condBranchDynamicTypeNested(
 ^bb4:
   cf.br ^bb5(%1 : memref<?xf32>)
 ^bb5(%2: memref<?xf32>):
-  %6 = bufferization.clone %2 : memref<?xf32> to memref<?xf32>
+  %c0_0 = arith.constant 0 : index
+  %d1 = memref.dim %2, %c0_0 : memref<?xf32>
+  %6 = memref.alloc(%d1) : memref<?xf32> // temp buffer required due to alias %3
+  memref.copy %1, %6 : memref<?xf32> to memref<?xf32>
   memref.dealloc %1 : memref<?xf32>
   cf.br ^bb6(%6 : memref<?xf32>)
 ^bb6(%3: memref<?xf32>):
   cf.br ^bb7(%3 : memref<?xf32>)
 ^bb7(%4: memref<?xf32>):
   test.copy(%4, %arg2) : (memref<?xf32>, memref<?xf32>)
-  memref.dealloc %3 : memref<?xf32>  // free %3, since %4 is a non-crit. alias of %3
+  memref.dealloc %3 : memref<?xf32> // free %3, since %4 is a non-crit. alias of %3
   return
 }

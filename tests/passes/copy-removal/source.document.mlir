@@ -1,3 +1,5 @@
+// example: Bufferization (2020), Reusing the Source Buffer of the Copy Operation
+
 func.func @dynamic_allocation(%arg0: index, %arg1: index) -> memref<?x?xf32> {
   %7 = memref.alloc(%arg0, %arg1) : memref<?x?xf32>
   %c0_0 = arith.constant 0 : index

@@ -1,3 +1,6 @@
+// example: Buffer Deallocation - Internals, Movement and Placement of Allocations
+// example: Bufferization (2020), Movement and Placement of Allocations
+
 func.func @condBranch(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
   %0 = memref.alloc() : memref<2xf32>  // moved to bb0
   cf.cond_br %arg0, ^bb1, ^bb2

@@ -1,3 +1,6 @@
+// example: Buffer Deallocation - Internals, Introduction of Clones
+// example: Bufferization (2020), Introduction of Copies
+
 func.func @nested_region_control_flow(%arg0: index, %arg1: index) -> memref<?x?xf32> {
     %0 = arith.cmpi eq, %arg0, %arg1 : index
     %1 = memref.alloc(%arg0, %arg0) : memref<?x?xf32>

@@ -1,3 +1,5 @@
+// example: Bufferization (2020), BufferizeCallOpConverter
+
 func.func @callee(%arg0: memref<5xf32>, %out: memref<5xf32>) {
   memref.copy %arg0, %out : memref<5xf32> to memref<5xf32>
   return

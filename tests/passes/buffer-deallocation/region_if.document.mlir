@@ -1,3 +1,5 @@
+// example: Buffer Deallocation - Internals, Introduction of Clones
+
 func.func @inner_region_control_flow_div(
   %arg0 : index,
   %arg1 : index) -> memref<?x?xf32> {

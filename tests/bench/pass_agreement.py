@@ -1,0 +1,327 @@
+#!/usr/bin/env python3
+"""Compares our passes with MLIR's on files from outside: a table with one line a pass.
+
+    pass_agreement.py [--binary PATH] [--pass NAME]... [--option PASS:NAME=VALUE]... [--cache FOLDER] [--show N] FOLDER...
+
+Every `*.mlir` below the folders is cut at its `// -----` lines. A piece that mlir-opt-22 can read, that says what the pass is
+about, and that either side changes or refuses is compared as MLIR prints it in the generic form. A pass that cleans up
+behind another one is also run on what MLIR's passes make of the pieces; the column `behind` says which.
+
+    pieces    how many pieces were compared
+    changed   how many of them we change
+    exact     the same operations on both sides
+    cleaned   the same after `--canonicalize --cse` on both sides
+    differs   other operations even then
+    refused   functions in the piece that we leave alone, MLIR does not
+    MLIR's    pieces that MLIR refuses, or does not survive, and we do not
+    both      pieces that both refuse
+    rejected  results of ours that mlir-opt-22 does not accept
+    comments  pieces in which a comment that has a line for itself is gone
+    same      exact and cleaned, of all that MLIR does not refuse
+
+A pass that MLIR has not (any more) has no referee for its operations: what counts there is that its results are accepted, and for
+`clone-canonicalization` that the canonicalizer, which removes clones in MLIR, makes the same of the piece with it and without.
+
+`--show N` prints the first N pieces of each kind that is not the same; `--cache` keeps what MLIR said between runs. The exit
+status is 1 if a result was rejected or a comment is gone.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import difflib
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+# What the canonicalizer does behind both sides.
+CLEANED = ["--canonicalize", "--cse"]
+OWNERSHIP = ["--ownership-based-buffer-deallocation"]
+CLONES = ["--buffer-deallocation"]
+PIPELINE = ["--buffer-deallocation-pipeline"]
+
+
+class Pass:
+    """How a pass is compared."""
+
+    def __init__(self, about, mlir=None, tool="mlir-opt-22", behind=(), options=()):
+        self.about = re.compile(about)
+        self.mlir = mlir
+        self.tool = tool
+        self.behind = behind
+        self.options = list(options)
+
+
+def same_name(name, about, **more):
+    return Pass(about, mlir=[f"--{name}"], **more)
+
+
+# By the name of the pass: what a piece says that it is about, and what MLIR is asked for.
+PASSES = {
+    "bufferize-function-boundary": Pass(r"func\.func[^\n]*(tensor|tuple)<"),
+    "buffer-results-to-out-params": Pass(
+        r"->[^\n]*memref<", mlir=["--buffer-results-to-out-params=modify-public-functions=true"], options=["modify-public-functions=true"]
+    ),
+    "buffer-hoisting": same_name("buffer-hoisting", r"alloc"),
+    "buffer-loop-hoisting": same_name("buffer-loop-hoisting", r"alloc"),
+    "promote-buffers-to-stack": same_name("promote-buffers-to-stack", r"alloc"),
+    "buffer-deallocation": same_name("buffer-deallocation", r"alloc", tool="mlir-opt-16"),
+    "clone-canonicalization": Pass(r"bufferization\.clone", behind=[("mlir-opt-16", CLONES)]),
+    "copy-removal": Pass(r"memref\.copy|linalg\.copy"),
+    "expand-realloc": same_name("expand-realloc", r"realloc"),
+    "ownership-based-buffer-deallocation": same_name("ownership-based-buffer-deallocation", r"memref"),
+    "buffer-deallocation-simplification": same_name(
+        "buffer-deallocation-simplification", r"bufferization\.dealloc", behind=[("mlir-opt-22", OWNERSHIP)]
+    ),
+    "lower-deallocations": Pass(
+        r"bufferization\.dealloc", mlir=["--bufferization-lower-deallocations"], behind=[("mlir-opt-22", OWNERSHIP)]
+    ),
+    "optimize-allocation-liveness": same_name(
+        "optimize-allocation-liveness", r"dealloc", behind=[("mlir-opt-22", PIPELINE)]
+    ),
+    "buffer-deallocation-pipeline": same_name("buffer-deallocation-pipeline", r"memref"),
+}
+
+
+class Mlir:
+    """Runs MLIR, once for each question, many questions in one process."""
+
+    # How many pieces a process gets.
+    BATCH = 64
+    SEPARATOR = "// -----"
+
+    def __init__(self, cache, jobs):
+        self.cache = Path(cache)
+        self.cache.mkdir(parents=True, exist_ok=True)
+        self.pool = concurrent.futures.ThreadPoolExecutor(jobs)
+
+    def run(self, tool, texts, arguments, generic=True):
+        """For each text: what `tool` prints, or `None` if it refuses it."""
+        if generic:
+            arguments = ["--mlir-print-op-generic", "--mlir-print-local-scope", *arguments]
+        known, missing = {}, []
+        for text in dict.fromkeys(texts):
+            path = self.path(tool, text, arguments)
+            if path.exists():
+                kept = path.read_text()
+                known[text] = kept[1:] if kept[0] == "0" else None
+            else:
+                missing.append(text)
+        batches = [missing[at : at + self.BATCH] for at in range(0, len(missing), self.BATCH)]
+        for made in self.pool.map(lambda batch: self.run_batch(tool, batch, arguments), batches):
+            for text, said in made:
+                path = self.path(tool, text, arguments)
+                path.write_text("1" if said is None else "0" + said)
+                known[text] = said
+        return [known[text] for text in texts]
+
+    def path(self, tool, text, arguments):
+        key = "\0".join([tool, *arguments, text]).encode(errors="surrogatepass")
+        return self.cache / hashlib.sha256(key).hexdigest()
+
+    def run_batch(self, tool, texts, arguments):
+        """The texts with what is printed for them; where the process does not survive, half by half."""
+        if not texts:
+            return []
+        whole = f"\n{self.SEPARATOR}\n".join(texts) + "\n"
+        command = [tool, "--allow-unregistered-dialect", "--split-input-file", "-", *arguments]
+        try:
+            ended = subprocess.run(command, input=whole, capture_output=True, text=True, timeout=120)
+            survived = ended.returncode in (0, 1)
+            parts = re.split(r"^// -----$", ended.stdout, flags=re.M)
+        except subprocess.TimeoutExpired:
+            survived, parts = False, []
+        if survived and len(parts) == len(texts):
+            return [(text, part.strip() + "\n" if part.strip() else None) for text, part in zip(texts, parts)]
+        if len(texts) == 1:
+            return [(texts[0], None)]
+        middle = len(texts) // 2
+        return self.run_batch(tool, texts[:middle], arguments) + self.run_batch(tool, texts[middle:], arguments)
+
+
+def constants_at_uses(text):
+    """The generic form with constants where they are used and other values numbered anew: in which order the canonicalizer leaves
+    constants depends on where they came from."""
+    names, written = {}, []
+
+    def renamed(part):
+        return re.sub(r"%[A-Za-z0-9_]+", lambda found: names.get(found.group(), found.group()), part)
+
+    for line in text.splitlines():
+        defined = re.match(r"\s*(%[A-Za-z0-9_]+)((?::\d+)?) = (.*)", line)
+        if not defined:
+            written.append(renamed(line))
+            continue
+        name, count, rest = defined.groups()
+        rest = renamed(rest)
+        if rest.startswith('"arith.constant"()'):
+            names[name] = f"({rest[18:].strip()})"
+        else:
+            names[name] = f"%value{len(names)}"
+            written.append(f"{names[name]}{count} = {rest}")
+    return "\n".join(written)
+
+
+def pieces_of(folders):
+    """All different pieces: a name and a text each."""
+    seen = set()
+    for folder in folders:
+        folder = Path(folder)
+        files = [folder] if folder.is_file() else sorted(folder.rglob("*.mlir"))
+        for file in files:
+            try:
+                text = file.read_text()
+            except (OSError, UnicodeDecodeError):
+                continue
+            if len(text) > 400_000:
+                continue
+            for index, piece in enumerate(re.split(r"^[ \t]*// -----.*$", text, flags=re.M)):
+                if piece not in seen:
+                    seen.add(piece)
+                    yield f"{file}#{index}", piece
+
+
+def comments(text):
+    lines = (line.strip() for line in text.splitlines())
+    return collections.Counter(line for line in lines if line.startswith("//"))
+
+
+class Piece:
+    """A piece on its way: the text, what both sides make of it, and what it counts as."""
+
+    def __init__(self, name, text):
+        self.name, self.text = name, text
+        self.kind = self.detail = None
+        self.before = self.after = self.own = None
+        self.status, self.made, self.said = 0, text, ""
+
+    def counts_as(self, kind, detail=""):
+        self.kind, self.detail = kind, detail
+
+    def has_lost_comments(self):
+        return bool(comments(self.text) - comments(self.made))
+
+
+def ours(binary, name, options, piece):
+    """Runs our pass on a piece."""
+    arguments = [argument for option in options for argument in ("--option", option)]
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "input.mlir"
+        file.write_text(piece.text)
+        command = [binary, "fix", "--pass", name, *arguments, str(file)]
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    piece.status, piece.made, piece.said = ended.returncode, ended.stdout, ended.stderr
+
+
+def compare(binary, name, options, mlir, pieces):
+    """What each piece counts as that the pass is about; the others are left out."""
+    how = PASSES[name]
+    pieces = [piece for piece in pieces if how.about.search(piece.text)]
+    for piece, before in zip(pieces, mlir.run(how.tool, [piece.text for piece in pieces], [])):
+        piece.before = before
+    pieces = [piece for piece in pieces if piece.before is not None]
+    list(mlir.pool.map(lambda piece: ours(binary, name, options, piece), pieces))
+    afters = mlir.run(how.tool, [piece.text for piece in pieces], how.mlir) if how.mlir else [piece.before for piece in pieces]
+    for piece, after in zip(pieces, afters):
+        piece.after = after
+        if piece.status not in (0, 2):
+            piece.counts_as("broken", piece.said)
+        elif after is None:
+            piece.counts_as("both" if piece.status == 2 else "theirs", piece.said)
+    pieces = [piece for piece in pieces if piece.kind or piece.made != piece.text or piece.status == 2 or piece.after != piece.before]
+    open_ones = [piece for piece in pieces if not piece.kind]
+    for piece, own in zip(open_ones, mlir.run(how.tool, [piece.made for piece in open_ones], [])):
+        piece.own = own
+        if own is None:
+            piece.counts_as("rejected", piece.made)
+        elif piece.status == 2:
+            piece.counts_as("refused", piece.said)
+        elif not how.mlir and name != "clone-canonicalization":
+            piece.counts_as("accepted")
+        elif own == piece.after:
+            piece.counts_as("exact")
+    open_ones = [piece for piece in pieces if not piece.kind]
+    # Operations that a pass makes name attributes that are their defaults; those that are read from a text do not.
+    printed = mlir.run(how.tool, [piece.after for piece in open_ones], [], generic=False)
+    printed = [text or piece.after for text, piece in zip(printed, open_ones)]
+    for piece, after in zip(open_ones, mlir.run(how.tool, printed, [])):
+        piece.after = after or piece.after
+        if piece.own == piece.after:
+            piece.counts_as("exact")
+    open_ones = [piece for piece in pieces if not piece.kind]
+    owns = mlir.run(how.tool, [piece.own for piece in open_ones], CLEANED)
+    theirs = mlir.run(how.tool, [piece.after for piece in open_ones], CLEANED)
+    for piece, own, after in zip(open_ones, owns, theirs):
+        own, after = (constants_at_uses(text or "") for text in (own, after))
+        if own == after:
+            piece.counts_as("cleaned")
+        else:
+            difference = difflib.unified_diff(after.splitlines(), own.splitlines(), "MLIR's", "ours", lineterm="", n=4)
+            piece.counts_as("differs", "\n".join(difference))
+    return pieces
+
+
+def behind(mlir, tool, arguments, pieces):
+    """What MLIR's passes make of pieces that it does not refuse."""
+    pieces = [(name, text) for name, text in pieces if "alloc" in text]
+    made = mlir.run(tool, [text for _, text in pieces], arguments, generic=False)
+    return [(f"{name} behind {' '.join(arguments)}", text) for (name, _), text in zip(pieces, made) if text]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--binary", default=shutil.which("memref-analyzer") or "target/release/memref-analyzer")
+    parser.add_argument("--pass", dest="passes", action="append", choices=PASSES)
+    parser.add_argument("--option", action="append", default=[], help="PASS:NAME=VALUE, of ours and MLIR's pass")
+    parser.add_argument("--cache", default=str(Path(tempfile.gettempdir()) / "pass_agreement"))
+    parser.add_argument("--show", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("folders", nargs="+")
+    arguments = parser.parse_args()
+    mlir = Mlir(arguments.cache, arguments.jobs)
+    inputs = list(pieces_of(arguments.folders))
+    columns = ["pieces", "changed", "exact", "cleaned", "differs", "refused", "MLIR's", "both", "rejected", "comments", "same"]
+    print(f"{'pass':38}" + "".join(f"{column:>9}" for column in columns) + "  behind")
+    is_bad = False
+    for name in arguments.passes or PASSES:
+        how = PASSES[name]
+        options = how.options + [option.split(":", 1)[1] for option in arguments.option if option.startswith(f"{name}:")]
+        if how.mlir and options:
+            how.mlir = [f"{how.mlir[0].split('=')[0]}={' '.join(options)}"]
+        texts = list(inputs)
+        for tool, passes in how.behind:
+            texts += behind(mlir, tool, passes, inputs)
+        counts, shown = collections.Counter(), collections.Counter()
+        details = []
+        for piece in compare(arguments.binary, name, options, mlir, [Piece(*text) for text in texts]):
+            counts[piece.kind] += 1
+            counts["pieces"] += 1
+            counts["changed"] += piece.made != piece.text
+            counts["comments"] += piece.has_lost_comments()
+            if piece.kind not in ("exact", "cleaned", "accepted", "both") and shown[piece.kind] < arguments.show:
+                shown[piece.kind] += 1
+                details.append(f"##### {name}, {piece.kind}: {piece.name}\n{piece.detail[:4000]}\n")
+            if piece.has_lost_comments() and shown["comments"] < arguments.show:
+                shown["comments"] += 1
+                details.append(f"##### {name}, a comment is gone: {piece.name}\n")
+        counts["MLIR's"] = counts["theirs"]
+        same = counts["exact"] + counts["cleaned"]
+        of = same + counts["differs"] + counts["refused"] + counts["rejected"] + counts["broken"]
+        ratio = f"{100 * same / of:.1f}%" if of and not counts["accepted"] else "-"
+        cells = "".join(f"{counts[column]:>9}" for column in columns[:-1])
+        where = ", ".join(" ".join(passes) for _, passes in how.behind)
+        print(f"{name:38}{cells}{ratio:>9}  {where}", flush=True)
+        print("\n".join(details), end="", flush=True)
+        if counts["broken"]:
+            print(f"{name}: {counts['broken']} pieces end with another status than 0 and 2")
+        is_bad |= bool(counts["rejected"] or counts["broken"] or counts["comments"])
+    return 1 if is_bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

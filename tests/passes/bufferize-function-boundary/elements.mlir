@@ -1,0 +1,3 @@
+// refused: has a type that no buffer stands for
+
+func.func private @quantised(tensor<4x!quant.uniform<u8:f32, 1.0>>)
