@@ -101,7 +101,7 @@ fn an_allocation_in_a_loop_is_hoisted_or_goes_to_the_stack() {
 #[test]
 fn what_would_do_nothing_is_not_offered() {
     // Freed in its turn, larger than the stack takes, freed right behind its last use.
-    let freed = LOOP.replace("    memref.store %x", "    memref.store %x").replace(
+    let freed = LOOP.replace(
         "[%c0] : memref<4xf32>\n",
         "[%c0] : memref<4xf32>\n    memref.dealloc %a : memref<4xf32>\n",
     );

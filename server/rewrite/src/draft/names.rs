@@ -92,13 +92,11 @@ impl Names {
 
     /// The names as they were before any was given; `None` if none was.
     pub(crate) fn without_given(&self) -> Option<Self> {
-        let mut names = Self::default();
-        names.taken = self
-            .taken
-            .iter()
-            .filter(|name| !self.given.contains_key(*name))
-            .cloned()
-            .collect();
+        let taken = self.taken.iter().filter(|name| !self.given.contains_key(*name));
+        let names = Self {
+            taken: taken.cloned().collect(),
+            ..Self::default()
+        };
         (!self.given.is_empty()).then_some(names)
     }
 
