@@ -87,7 +87,8 @@
 //! `eq` says the same, `slt` says `sgt`, and back. The trait `pinned` is of an operation that means something only where it
 //! stands, and cannot move into another function by itself (`linalg.index`, `llvm.landingpad`). `varies = ["callee", "overflowFlags"]`
 //! lists attributes that may be others in operations that are similar all the same: whom it calls, what it promises. At the
-//! top of a table they are those of all its operations.
+//! top of a table they are those of all its operations. `selects = "dynamicIndices"` names an operand list: its values behind the
+//! first one select a part of what the first one leads to, and LLVM's framework takes operations with other ones to be different.
 //!
 //! `counts = { indices = "rank($memref)", dynamicSizes = "dynamic($result)" }` says how many values a segment holds: one for
 //! each dimension of a type, or one for each dimension of unknown size; `elements($x)` is one for each element of its shape,
@@ -509,6 +510,8 @@ pub struct OpInfo {
     pub computes: Option<Computes>,
     /// Attributes that may be others in similar operations.
     pub varies: Vec<Box<str>>,
+    /// The operand segment of which the values behind the first one select a part of something.
+    pub selects: Option<u8>,
     /// What its two operands can be exchanged with: the words of an attribute.
     pub mirrored: Option<Mirror>,
     /// The dialect whose prefix operations in its regions may leave out.

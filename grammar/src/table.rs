@@ -287,6 +287,7 @@ fn compile(
             "computes" => info.computes = Some(computes(value)?),
             "varies" => info.varies = strings(value)?.into_iter().map(Box::from).collect(),
             "mirrored" => info.mirrored = Some(mirrored(value)?),
+            "selects" => info.selects = Some(operand(&info, string(value)?, value)?),
             "default_dialect" => info.default_dialect = Some(string(value)?.into()),
             "terminator" => {
                 info.terminator = Some(string(value)?.into());

@@ -1,5 +1,6 @@
 -- The main job in Neovim, headless, with the real server: a leak is seen and fixed, a second dealloc is
--- seen and removed, a deleted dealloc is seen and restored, hints are drawn, and tables of one's own dialects are followed.
+-- seen and removed, a deleted dealloc is seen and restored, hints are drawn, similar regions are found and outlined, and tables
+-- of one's own dialects are followed.
 --
 --   MEMREF_ANALYZER=… PLUGIN=…/editors/neovim WORKSPACE=… nvim --headless -u NONE -n -S neovim.lua
 --
@@ -515,6 +516,102 @@ test('a table that is edited holds at once, and what is wrong in it shows at its
     return #vim.diagnostic.get(pool) == 0 and #vim.diagnostic.get(ir) == 1
   end)
   vim.cmd('silent write')
+end)
+
+-- Functions that do the same in eight operations each.
+local function similar()
+  local lines = {}
+  for _, name in ipairs({ 'f', 'g', 'h' }) do
+    table.insert(lines, ('func.func @%s(%%a: i32, %%b: i32) -> i32 {'):format(name))
+    for index, operation in ipairs({ 'addi', 'muli', 'subi', 'xori', 'divsi', 'shli', 'remsi', 'ori' }) do
+      local before = index == 1 and '%a' or '%' .. index - 1
+      table.insert(lines, ('  %%%d = arith.%s %s, %%b : i32'):format(index, operation, before))
+    end
+    vim.list_extend(lines, { '  return %8 : i32', '}' })
+  end
+  return lines
+end
+
+test('a lens stands on similar regions, and leads to a list of them', function()
+  open('similar.mlir', similar())
+  local function titles()
+    return vim.tbl_map(function(lens)
+      return ('%d: %s'):format(lens.range.start.line + 1, lens.command and lens.command.title or '')
+    end, vim.lsp.codelens.get(0))
+  end
+  local title = '3 similar regions, outlining saves 11 operations'
+  local asked = 0
+  eventually('three lenses', function()
+    if asked % 25 == 0 then
+      vim.lsp.codelens.refresh()
+    end
+    asked = asked + 1
+    return vim.deep_equal(titles(), { '2: ' .. title, '12: ' .. title, '22: ' .. title })
+  end)
+  local buffer = vim.api.nvim_get_current_buf()
+  vim.api.nvim_win_set_cursor(0, { 12, 2 })
+  vim.lsp.codelens.run()
+  local function listed()
+    return vim.tbl_map(function(item)
+      return item.lnum
+    end, vim.fn.getloclist(0))
+  end
+  eventually('the list', function()
+    return vim.deep_equal(listed(), { 2, 12, 22 })
+  end)
+  equal(vim.fn.getloclist(0, { title = true }).title, title)
+  vim.cmd('lclose')
+  vim.fn.setloclist(0, {}, 'r')
+  equal(vim.api.nvim_get_current_buf(), buffer)
+  vim.cmd('MemrefAnalyzerSimilar list')
+  eventually('the list once more', function()
+    return vim.deep_equal(listed(), { 2, 12, 22 })
+  end)
+  vim.cmd('lclose')
+end)
+
+test('the cursor goes from one similar region to the next, and round', function()
+  vim.api.nvim_win_set_cursor(0, { 14, 4 })
+  for _, line in ipairs({ 22, 2, 12 }) do
+    vim.cmd('MemrefAnalyzerSimilar next')
+    eventually('the cursor on line ' .. line, function()
+      return vim.api.nvim_win_get_cursor(0)[1] == line
+    end)
+  end
+end)
+
+test('all similar regions are marked until the text changes', function()
+  local namespace = vim.api.nvim_get_namespaces()['memref-analyzer-similar']
+  local function marked()
+    return vim.tbl_map(function(mark)
+      return mark[2] + 1
+    end, vim.api.nvim_buf_get_extmarks(0, namespace, 0, -1, {}))
+  end
+  local expected = {}
+  for _, first in ipairs({ 2, 12, 22 }) do
+    for line = first, first + 7 do
+      table.insert(expected, line)
+    end
+  end
+  vim.cmd('MemrefAnalyzerSimilar mark')
+  eventually('marks on every line', function()
+    return vim.deep_equal(marked(), expected)
+  end)
+  vim.cmd('MemrefAnalyzerSimilar clear')
+  equal(marked(), {})
+end)
+
+test('similar regions are outlined together or alone, and that is undone', function()
+  local function count(pattern)
+    return select(2, table.concat(text(), '\n'):gsub(pattern, ''))
+  end
+  for title, calls in pairs({ ['Outline these 3 regions into a function'] = 3, ['Outline this one only'] = 1 }) do
+    choose_action(12, 2, title, 'refactor.extract')
+    equal({ count('call @outlined_0%('), count('func.func private @outlined_0%(') }, { calls, 1 })
+    vim.cmd('silent undo')
+    equal(text(), similar())
+  end
+  vim.cmd('silent edit!')
 end)
 
 test('TOML files of other projects are left alone', function()

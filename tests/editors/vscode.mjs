@@ -109,6 +109,13 @@ const ALIASES = `func.func @either(%c: i1, %m: memref<8xf32>) {
 }
 `;
 
+// Functions that do the same in eight operations each.
+const SIMILAR = ["f", "g", "h"].map((name) => {
+  const operations = ["addi", "muli", "subi", "xori", "divsi", "shli", "remsi", "ori"];
+  const lines = operations.map((operation, index) => `  %${index} = arith.${operation} ${index ? `%${index - 1}` : "%a"}, %b : i32\n`);
+  return `func.func @${name}(%a: i32, %b: i32) -> i32 {\n${lines.join("")}  return %7 : i32\n}\n`;
+}).join("");
+
 const onDisk = (name) => readFileSync(join(folder, name), "utf8");
 
 const tests = {
@@ -338,6 +345,70 @@ const tests = {
     await vscode.open("two.mlir");
   },
 
+  async "a lens stands on similar regions, says why, and peeks at all of them"(vscode) {
+    await vscode.open("similar.mlir");
+    const lenses = vscode.page.locator(".editor-instance .codelens-decoration a").filter({ hasText: "3 similar regions, outlining saves 11 operations" });
+    await eventually("three lenses", async () => (await lenses.count()) === 3);
+    await vscode.hover(2, /Outlining them saves 11 operations: 24 go, 3 calls that pass 6 values and 10 in the new function come/);
+    await lenses.first().click();
+    const peeked = vscode.page.locator(".peekview-widget .ref-tree .monaco-list-row");
+    await eventually("three references", async () => (await peeked.filter({ hasText: "arith.addi" }).count()) === 3);
+    await vscode.screenshot(join(screenshots, "vscode-similar-peek.png"));
+    await vscode.page.keyboard.press("Escape");
+    await vscode.page.locator(".peekview-widget").waitFor({ state: "hidden" });
+  },
+
+  async "the cursor goes from one similar region to the next, and all are marked"(vscode) {
+    await vscode.gotoStartOf(3);
+    for (const line of [12, 22, 2]) {
+      await vscode.command("memref-analyzer: Go to Similar Region");
+      await eventually(`the cursor on line ${line}`, async () => (await vscode.statusBar()).includes(`Ln ${line}, Col 3`));
+    }
+    const before = await vscode.decorations();
+    await vscode.command("memref-analyzer: Highlight Similar Regions");
+    await eventually("marks on the lines of the first at least", async () => (await vscode.decorations()) - before >= 8);
+  },
+
+  async "two similar regions stand side by side"(vscode) {
+    await vscode.gotoStartOf(3);
+    await vscode.command("memref-analyzer: Show Similar Regions Side by Side");
+    await eventually("the view", async () => (await vscode.tabs()).some((title) => title.includes("Similar Regions")));
+    const sides = async (frame) => (await frame.locator(".side pre").allInnerTexts()).filter((text) => text.includes("arith.remsi"));
+    await eventually("both sides", async () => {
+      const shown = await Promise.all(vscode.page.frames().map((frame) => sides(frame).catch(() => [])));
+      return shown.some((sides) => sides.length === 2);
+    });
+    await vscode.screenshot(join(screenshots, "vscode-similar.png"));
+    await vscode.command("View: Close Editors in Other Groups");
+  },
+
+  async "similar regions are outlined together or alone, and that is undone"(vscode) {
+    await vscode.open("similar.mlir");
+    const calls = async () => (await vscode.allText()).split("call @outlined_0(").length - 1;
+    for (const [title, count] of [["Outline these 3 regions into a function", 3], ["Outline this one only", 1]]) {
+      await vscode.quickFix(2, title);
+      await eventually(`${count} calls`, async () => (await calls()) === count);
+      await vscode.focusEditor();
+      await vscode.command("Undo");
+      await eventually("none", async () => (await calls()) === 0);
+    }
+  },
+
+  async "what outlining would change is shown before it does"(vscode) {
+    await vscode.openActions(2);
+    await vscode.hoverAction("Outline these 3 regions into a function");
+    await vscode.page.keyboard.press("Control+Enter");
+    const preview = vscode.page.locator(".bulk-edit-panel");
+    await preview.waitFor();
+    await eventually("the call in it", async () => (await preview.innerText()).includes("similar.mlir"));
+    await vscode.screenshot(join(screenshots, "vscode-outline-preview.png"));
+    equal((await vscode.allText()).includes("call @outlined_0("), false);
+    await vscode.command("Refactor Preview: Apply Refactoring");
+    await eventually("the calls", async () => (await vscode.allText()).split("call @outlined_0(").length === 4);
+    await vscode.focusEditor();
+    await vscode.command("File: Revert File");
+  },
+
   async "no more findings are shown than the settings allow"(vscode) {
     await vscode.open("many.mlir");
     await eventually("all three leaks", async () => (await leaks(vscode)) === 3);
@@ -460,6 +531,7 @@ writeFileSync(join(folder, "pool.toml"), POOL_TABLE);
 writeFileSync(join(folder, "new.mlir"), "");
 writeFileSync(join(folder, "flat.mlir"), INDENTED.replace(/^ +/gm, ""));
 writeFileSync(join(folder, "twins.mlir"), TWINS);
+writeFileSync(join(folder, "similar.mlir"), SIMILAR);
 writeFileSync(join(folder, "other.toml"), "dialect = \n");
 writeFileSync(join(folder, "pool.mlir"), POOL);
 

@@ -235,19 +235,28 @@ export class Workbench {
     await this.page.keyboard.press("Escape");
   }
 
-  /** Opens the menu of the light bulb at the first word of a line and chooses from it. */
-  async quickFix(line, title) {
-    await this.gotoEndOf(line);
-    await this.page.keyboard.press("Home");
+  /** Opens the menu of the light bulb at the first word of a line. */
+  async openActions(line) {
+    await this.gotoStartOf(line);
     await eventually(`the light bulb on line ${line}`, async () => (await this.lightBulb()) > 0);
     await this.page.keyboard.press("Control+.");
+  }
+
+  /** Moves the mouse to an entry of that menu, which selects it. */
+  async hoverAction(title) {
     const entry = this.page.locator(".action-widget .monaco-list-row").filter({ hasText: title }).first();
     await entry.waitFor();
     // The menu takes clicks once the mouse has moved in it.
     const { x, y, width, height } = await entry.boundingBox();
     await this.page.mouse.move(x + width / 2 - 5, y + height / 2);
     await this.page.mouse.move(x + width / 2, y + height / 2);
-    await entry.click();
+    return entry;
+  }
+
+  /** Opens the menu of the light bulb at the first word of a line and chooses from it. */
+  async quickFix(line, title) {
+    await this.openActions(line);
+    await (await this.hoverAction(title)).click();
     await this.page.locator(".action-widget").waitFor({ state: "hidden" });
   }
 

@@ -1,8 +1,10 @@
-//! Random functions of LLVM IR with planted repetitions, for comparing what finds them.
+//! Random modules of LLVM IR with planted repetitions: what LLVM's own tools for similar code, and ours, are held against each
+//! other on.
 //!
 //! A module has a few *patterns*: operations that use each other's results, values from outside, and constants. Functions do
-//! the work of patterns in straight lines and in loops, between operations that no pattern has. No two times alike: values,
-//! constants, the order of operands that commute, the direction of comparisons, callees and promises (`nsw`) differ.
+//! the work of patterns in straight lines, in loops and behind branches, between operations that no pattern has. No two times
+//! alike: values, constants, the order of operands that commute, the direction of comparisons, callees and promises (`nsw`)
+//! differ. No operation is about constants alone: tools that read the text would fold it.
 
 use std::fmt::Write as _;
 
@@ -17,8 +19,39 @@ pub struct Shape {
     pub patterns: usize,
     /// How many times a function does the work of one.
     pub times: usize,
-    /// One in so many of these is the body of a loop.
-    pub loops: usize,
+    /// One in so many of these is the body of a loop, and one stands behind a branch; none for 0.
+    pub branches: usize,
+    /// What operations there are besides those on integers.
+    pub kind: Kind,
+}
+
+/// Operations of patterns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Of every other kind some.
+    All,
+    /// Memory, and addresses of elements and members, by several indices.
+    Addresses,
+    /// Memory, with volatile and atomic accesses.
+    Accesses,
+    /// Floating point and casts.
+    Real,
+    /// Vectors and structures.
+    Aggregates,
+    /// Calls of functions and of intrinsics.
+    Calls,
+}
+
+impl Kind {
+    /// Each of them.
+    pub const ALL: [Kind; 6] = [
+        Kind::All,
+        Kind::Addresses,
+        Kind::Accesses,
+        Kind::Real,
+        Kind::Aggregates,
+        Kind::Calls,
+    ];
 }
 
 impl Default for Shape {
@@ -27,7 +60,8 @@ impl Default for Shape {
             functions: 8,
             patterns: 6,
             times: 5,
-            loops: 6,
+            branches: 6,
+            kind: Kind::All,
         }
     }
 }
@@ -39,7 +73,7 @@ pub struct Instruction {
     pub block: usize,
     /// Its number, from 1, where PHI nodes are none; `None` for a PHI node.
     pub number: Option<usize>,
-    /// Whether it branches.
+    /// Whether it branches, or ends a function.
     pub is_branch: bool,
 }
 
@@ -58,7 +92,7 @@ pub fn instructions(module: &str) -> Vec<Instruction> {
                 found.push(Instruction {
                     block,
                     number: (!is_phi).then_some(number),
-                    is_branch: line.starts_with("br "),
+                    is_branch: ["br ", "switch ", "ret "].iter().any(|name| line.starts_with(name)),
                 });
             }
         }
@@ -69,20 +103,27 @@ pub fn instructions(module: &str) -> Vec<Instruction> {
 /// A module of this shape.
 pub fn module(seed: u64, shape: Shape) -> String {
     let mut dice = Dice::new(seed);
-    let patterns: Vec<Pattern> = (0..shape.patterns).map(|_| Pattern::new(&mut dice)).collect();
-    let mut text = "declare i32 @ext0(i32)\ndeclare i32 @ext1(i32)\ndeclare float @llvm.sqrt.f32(float)\n\n".to_owned();
+    let patterns: Vec<Pattern> = (0..shape.patterns)
+        .map(|_| Pattern::new(&mut dice, shape.kind))
+        .collect();
+    let mut text = DECLARATIONS.to_owned();
     for index in 0..shape.functions {
         let mut writer = Writer::new(&mut dice);
         for _ in 0..shape.times {
             writer.noise();
             let pattern = &patterns[writer.dice.below(patterns.len())];
-            match writer.dice.one_in(shape.loops) {
-                true => writer.in_a_loop(pattern),
-                false => writer.work_of(pattern),
+            let way = match shape.branches {
+                0 => usize::MAX,
+                branches => writer.dice.below(branches),
+            };
+            match way {
+                0 => writer.in_a_loop(pattern),
+                1 => writer.behind_a_branch(pattern),
+                _ => writer.work_of(pattern),
             }
         }
         let result = writer.value(Type::I32);
-        let arguments = "i32 %a, i32 %b, i64 %c, i64 %d, float %x, float %y, ptr %p, ptr %q";
+        let arguments = ARGUMENTS.map(|(ty, name)| format!("{} {name}", ty.name())).join(", ");
         let body = &writer.body;
         _ = write!(
             text,
@@ -92,6 +133,34 @@ pub fn module(seed: u64, shape: Shape) -> String {
     text
 }
 
+const DECLARATIONS: &str = "%S = type { i32, [8 x i32], { i64, i32 } }
+declare i32 @ext0(i32)
+declare i32 @ext1(i32)
+declare void @sink0(i64)
+declare void @sink1(i64)
+declare float @llvm.sqrt.f32(float)
+declare i32 @llvm.smax.i32(i32, i32)
+declare i32 @llvm.ctpop.i32(i32)
+
+";
+
+/// The arguments of each function.
+const ARGUMENTS: [(Type, &str); 13] = [
+    (Type::I1, "%t"),
+    (Type::I32, "%a"),
+    (Type::I32, "%b"),
+    (Type::I64, "%c"),
+    (Type::I64, "%d"),
+    (Type::Float, "%x"),
+    (Type::Float, "%y"),
+    (Type::Ptr, "%p"),
+    (Type::Ptr, "%q"),
+    (Type::Vector, "%v"),
+    (Type::Vector, "%w"),
+    (Type::Pair, "%s"),
+    (Type::Pair, "%r"),
+];
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Type {
     I1,
@@ -99,6 +168,22 @@ enum Type {
     I64,
     Float,
     Ptr,
+    Vector,
+    Pair,
+}
+
+impl Type {
+    fn name(self) -> &'static str {
+        match self {
+            Type::I1 => "i1",
+            Type::I32 => "i32",
+            Type::I64 => "i64",
+            Type::Float => "float",
+            Type::Ptr => "ptr",
+            Type::Vector => "<4 x i32>",
+            Type::Pair => "{ i32, i64 }",
+        }
+    }
 }
 
 /// What an operation of a pattern uses.
@@ -121,20 +206,130 @@ struct Step {
 
 #[derive(Clone, Copy, Debug)]
 enum Operation {
+    /// Of integers, by its name.
     Integer(&'static str, Type),
     Real(&'static str),
     Compare(usize),
-    Select,
-    Load,
-    Store,
-    /// With `inbounds`, or without.
-    Element(bool),
+    CompareReal(usize),
+    /// Written so, `$0` for its first operand.
+    Plain(&'static str),
     /// A member of a structure.
     Member(usize),
-    Call,
-    Root,
-    Extend,
+    /// One of two functions, by its name without the number.
+    Call(&'static str),
 }
+
+/// Operations that are written as they are: what they take and make.
+type Plain = (&'static str, &'static [Type], Option<Type>);
+
+const SELECT: Plain = (
+    "select i1 $0, i32 $1, i32 $2",
+    &[Type::I1, Type::I32, Type::I32],
+    Some(Type::I32),
+);
+
+const MEMORY: [Plain; 4] = [
+    ("load i32, ptr $0, align 4", &[Type::Ptr], Some(Type::I32)),
+    ("load i64, ptr $0, align 8", &[Type::Ptr], Some(Type::I64)),
+    ("load ptr, ptr $0, align 8", &[Type::Ptr], Some(Type::Ptr)),
+    ("store i32 $0, ptr $1, align 4", &[Type::I32, Type::Ptr], None),
+];
+
+const ADDRESSES: [Plain; 5] = [
+    (
+        "getelementptr i32, ptr $0, i64 $1",
+        &[Type::Ptr, Type::I64],
+        Some(Type::Ptr),
+    ),
+    (
+        "getelementptr inbounds i32, ptr $0, i64 $1",
+        &[Type::Ptr, Type::I64],
+        Some(Type::Ptr),
+    ),
+    (
+        "getelementptr [8 x i32], ptr $0, i64 0, i64 $1",
+        &[Type::Ptr, Type::I64],
+        Some(Type::Ptr),
+    ),
+    (
+        "getelementptr inbounds %S, ptr $0, i64 $1, i32 1, i64 $2",
+        &[Type::Ptr, Type::I64, Type::I64],
+        Some(Type::Ptr),
+    ),
+    (
+        "getelementptr inbounds %S, ptr $0, i64 $1, i32 2, i32 1",
+        &[Type::Ptr, Type::I64],
+        Some(Type::Ptr),
+    ),
+];
+
+const ACCESSES: [Plain; 6] = [
+    ("load volatile i32, ptr $0, align 4", &[Type::Ptr], Some(Type::I32)),
+    ("store volatile i32 $0, ptr $1, align 4", &[Type::I32, Type::Ptr], None),
+    (
+        "load atomic i32, ptr $0 acquire, align 4",
+        &[Type::Ptr],
+        Some(Type::I32),
+    ),
+    (
+        "store atomic i32 $0, ptr $1 release, align 4",
+        &[Type::I32, Type::Ptr],
+        None,
+    ),
+    (
+        "atomicrmw add ptr $0, i32 $1 seq_cst, align 4",
+        &[Type::Ptr, Type::I32],
+        Some(Type::I32),
+    ),
+    ("fence acquire", &[], None),
+];
+
+const CASTS: [Plain; 7] = [
+    ("sext i32 $0 to i64", &[Type::I32], Some(Type::I64)),
+    ("zext i32 $0 to i64", &[Type::I32], Some(Type::I64)),
+    ("trunc i64 $0 to i32", &[Type::I64], Some(Type::I32)),
+    ("sitofp i32 $0 to float", &[Type::I32], Some(Type::Float)),
+    ("fptosi float $0 to i32", &[Type::Float], Some(Type::I32)),
+    ("fneg float $0", &[Type::Float], Some(Type::Float)),
+    ("freeze i32 $0", &[Type::I32], Some(Type::I32)),
+];
+
+const AGGREGATES: [Plain; 8] = [
+    ("add <4 x i32> $0, $1", &[Type::Vector; 2], Some(Type::Vector)),
+    (
+        "insertelement <4 x i32> $0, i32 $1, i32 2",
+        &[Type::Vector, Type::I32],
+        Some(Type::Vector),
+    ),
+    ("extractelement <4 x i32> $0, i32 1", &[Type::Vector], Some(Type::I32)),
+    (
+        "shufflevector <4 x i32> $0, <4 x i32> $1, <4 x i32> <i32 0, i32 4, i32 1, i32 5>",
+        &[Type::Vector; 2],
+        Some(Type::Vector),
+    ),
+    (
+        "shufflevector <4 x i32> $0, <4 x i32> $1, <4 x i32> <i32 3, i32 4, i32 1, i32 5>",
+        &[Type::Vector; 2],
+        Some(Type::Vector),
+    ),
+    ("extractvalue { i32, i64 } $0, 0", &[Type::Pair], Some(Type::I32)),
+    ("extractvalue { i32, i64 } $0, 1", &[Type::Pair], Some(Type::I64)),
+    (
+        "insertvalue { i32, i64 } $0, i32 $1, 0",
+        &[Type::Pair, Type::I32],
+        Some(Type::Pair),
+    ),
+];
+
+const INTRINSICS: [Plain; 3] = [
+    ("call float @llvm.sqrt.f32(float $0)", &[Type::Float], Some(Type::Float)),
+    (
+        "call i32 @llvm.smax.i32(i32 $0, i32 $1)",
+        &[Type::I32; 2],
+        Some(Type::I32),
+    ),
+    ("call i32 @llvm.ctpop.i32(i32 $0)", &[Type::I32], Some(Type::I32)),
+];
 
 /// Predicates, each with what it is once the operands are exchanged.
 const PREDICATES: [(&str, &str); 8] = [
@@ -148,6 +343,15 @@ const PREDICATES: [(&str, &str); 8] = [
     ("ne", "ne"),
 ];
 
+const PREDICATES_OF_REALS: [(&str, &str); 6] = [
+    ("olt", "ogt"),
+    ("oge", "ole"),
+    ("ult", "ugt"),
+    ("uge", "ule"),
+    ("oeq", "oeq"),
+    ("uno", "uno"),
+];
+
 #[derive(Clone, Debug, Default)]
 struct Pattern {
     inputs: Vec<Type>,
@@ -155,53 +359,66 @@ struct Pattern {
 }
 
 impl Pattern {
-    fn new(dice: &mut Dice) -> Self {
+    fn new(dice: &mut Dice, kind: Kind) -> Self {
         let mut pattern = Self::default();
         for _ in 0..3 + dice.below(12) {
-            pattern.add(dice);
+            let kind = match kind {
+                Kind::All => *dice.pick(&Kind::ALL[1..]).expect("there are some"),
+                kind => kind,
+            };
+            pattern.add(dice, kind);
         }
         pattern
     }
 
-    fn add(&mut self, dice: &mut Dice) {
+    fn add(&mut self, dice: &mut Dice, kind: Kind) {
         let integer = ["add", "mul", "sub", "and", "or", "xor", "shl", "ashr"];
         let real = ["fadd", "fmul", "fsub", "fdiv"];
         let bit = |step: &Step| step.result == Some(Type::I1);
-        let (operation, types, result): (_, &[Type], _) = match dice.below(20) {
-            0..7 => {
+        let plain = |(text, types, result): Plain| (Operation::Plain(text), types, result);
+        let one_of = |dice: &mut Dice, operations: &[Plain]| plain(operations[dice.below(operations.len())]);
+        let (operation, types, result): (_, &[Type], _) = match (dice.below(8), kind) {
+            (0..3, _) => {
                 let ty = if dice.one_in(3) { Type::I64 } else { Type::I32 };
                 let name = integer[dice.below(integer.len())];
-                let types: &[Type] = if ty == Type::I64 {
-                    &[Type::I64; 2]
-                } else {
-                    &[Type::I32; 2]
+                let types: &[Type] = match ty {
+                    Type::I64 => &[Type::I64; 2],
+                    _ => &[Type::I32; 2],
                 };
                 (Operation::Integer(name, ty), types, Some(ty))
             }
-            7..9 => {
-                let name = real[dice.below(real.len())];
-                (Operation::Real(name), &[Type::Float; 2], Some(Type::Float))
-            }
-            9..11 => {
+            (3, _) if self.steps.iter().any(bit) => plain(SELECT),
+            (3, _) => {
                 let predicate = dice.below(PREDICATES.len());
                 (Operation::Compare(predicate), &[Type::I32; 2], Some(Type::I1))
             }
-            11 if self.steps.iter().any(bit) => (Operation::Select, &[Type::I1, Type::I32, Type::I32], Some(Type::I32)),
-            11 | 12 => (Operation::Load, &[Type::Ptr], Some(Type::I32)),
-            13 => (Operation::Store, &[Type::I32, Type::Ptr], None),
-            14 | 15 => {
-                let operation = Operation::Element(dice.one_in(2));
-                (operation, &[Type::Ptr, Type::I64], Some(Type::Ptr))
-            }
-            16 => {
+            (4, Kind::Addresses | Kind::Accesses | Kind::All) => one_of(dice, &MEMORY),
+            (5, Kind::Addresses) => {
                 let operation = Operation::Member(dice.below(2));
                 (operation, &[Type::Ptr, Type::I64], Some(Type::Ptr))
             }
-            17 => (Operation::Call, &[Type::I32], Some(Type::I32)),
-            18 => (Operation::Root, &[Type::Float], Some(Type::Float)),
-            _ => (Operation::Extend, &[Type::I32], Some(Type::I64)),
+            (_, Kind::Addresses) => one_of(dice, &ADDRESSES),
+            (_, Kind::Accesses) => one_of(dice, &ACCESSES),
+            (4, Kind::Real) => {
+                let predicate = dice.below(PREDICATES_OF_REALS.len());
+                (Operation::CompareReal(predicate), &[Type::Float; 2], Some(Type::I1))
+            }
+            (5, Kind::Real) => one_of(dice, &CASTS),
+            (_, Kind::Real | Kind::All) => {
+                let name = real[dice.below(real.len())];
+                (Operation::Real(name), &[Type::Float; 2], Some(Type::Float))
+            }
+            (_, Kind::Aggregates) => one_of(dice, &AGGREGATES),
+            (4, Kind::Calls) => (Operation::Call("call void @sink$(i64 "), &[Type::I64], None),
+            (5, Kind::Calls) => one_of(dice, &INTRINSICS),
+            (_, Kind::Calls) => (Operation::Call("call i32 @ext$(i32 "), &[Type::I32], Some(Type::I32)),
         };
-        let used = types.iter().map(|&ty| self.used(dice, ty)).collect();
+        let is_of_constants =
+            |index: usize| index > 0 && !matches!(operation, Operation::Plain(text) if text == SELECT.0);
+        let types = types.iter().enumerate();
+        let used = types
+            .map(|(index, &ty)| self.used(dice, ty, is_of_constants(index)))
+            .collect();
         self.steps.push(Step {
             operation,
             used,
@@ -209,7 +426,8 @@ impl Pattern {
         });
     }
 
-    fn used(&mut self, dice: &mut Dice, ty: Type) -> Used {
+    /// A value of a type; `may_be_constant`, or a constant.
+    fn used(&mut self, dice: &mut Dice, ty: Type, may_be_constant: bool) -> Used {
         let steps: Vec<usize> = (0..self.steps.len())
             .filter(|&step| self.steps[step].result == Some(ty))
             .collect();
@@ -226,7 +444,7 @@ impl Pattern {
         {
             return Used::Input(input);
         }
-        if matches!(ty, Type::I32 | Type::I64) && dice.one_in(3) {
+        if may_be_constant && matches!(ty, Type::I32 | Type::I64) && dice.one_in(3) {
             return Used::Constant(1 + dice.below(50), dice.one_in(2));
         }
         self.inputs.push(ty);
@@ -245,20 +463,10 @@ struct Writer<'d> {
 
 impl<'d> Writer<'d> {
     fn new(dice: &'d mut Dice) -> Self {
-        let arguments = [
-            (Type::I32, "%a"),
-            (Type::I32, "%b"),
-            (Type::I64, "%c"),
-            (Type::I64, "%d"),
-            (Type::Float, "%x"),
-            (Type::Float, "%y"),
-            (Type::Ptr, "%p"),
-            (Type::Ptr, "%q"),
-        ];
         Self {
             dice,
             body: String::new(),
-            values: arguments.map(|(ty, name)| (ty, name.to_owned())).to_vec(),
+            values: ARGUMENTS.map(|(ty, name)| (ty, name.to_owned())).to_vec(),
             block: "entry".to_owned(),
             names: 0,
         }
@@ -287,6 +495,7 @@ impl<'d> Writer<'d> {
     }
 
     fn in_a_loop(&mut self, pattern: &Pattern) {
+        self.names += 1;
         let n = self.names;
         let before = std::mem::replace(&mut self.block, format!("exit{n}"));
         _ = write!(
@@ -300,6 +509,38 @@ impl<'d> Writer<'d> {
             "  %next{n} = add i32 %i{n}, 1\n  %again{n} = icmp slt i32 %next{n}, %a\n  \
              br i1 %again{n}, label %loop{n}, label %exit{n}\nexit{n}:\n"
         );
+    }
+
+    fn behind_a_branch(&mut self, pattern: &Pattern) {
+        self.names += 1;
+        let n = self.names;
+        let before = self.values.len();
+        match self.dice.one_in(3) {
+            true => {
+                let chosen = self.value(Type::I32);
+                _ = write!(
+                    self.body,
+                    "  switch i32 {chosen}, label %join{n} [ i32 3, label %then{n} ]\nthen{n}:\n"
+                );
+            }
+            false => {
+                let condition = self.value(Type::I1);
+                _ = write!(
+                    self.body,
+                    "  br i1 {condition}, label %then{n}, label %join{n}\nthen{n}:\n"
+                );
+            }
+        }
+        self.work_of(pattern);
+        let made = self.value(Type::I32);
+        self.values.truncate(before);
+        let from = std::mem::replace(&mut self.block, format!("join{n}"));
+        let other = self.value(Type::I32);
+        _ = write!(
+            self.body,
+            "  br label %join{n}\njoin{n}:\n  %m{n} = phi i32 [ {other}, %{from} ], [ {made}, %then{n} ]\n"
+        );
+        self.values.push((Type::I32, format!("%m{n}")));
     }
 
     fn work_of(&mut self, pattern: &Pattern) {
@@ -357,12 +598,20 @@ impl<'d> Writer<'d> {
                 }
                 format!("icmp {predicate} i32 {}, {}", used[0], used[1])
             }
-            Operation::Select => format!("select i1 {}, i32 {}, i32 {}", used[0], used[1], used[2]),
-            Operation::Load => format!("load i32, ptr {}, align 4", used[0]),
-            Operation::Store => format!("store i32 {}, ptr {}, align 4", used[0], used[1]),
-            Operation::Element(inbounds) => {
-                let inbounds = if inbounds { " inbounds" } else { "" };
-                format!("getelementptr{inbounds} i32, ptr {}, i64 {}", used[0], used[1])
+            Operation::CompareReal(predicate) => {
+                let (mut predicate, turned) = PREDICATES_OF_REALS[predicate];
+                if is_turned {
+                    used.reverse();
+                    predicate = turned;
+                }
+                format!("fcmp {predicate} float {}, {}", used[0], used[1])
+            }
+            Operation::Plain(text) => {
+                let mut text = text.to_owned();
+                for (index, used) in used.iter().enumerate() {
+                    text = text.replace(&format!("${index}"), used);
+                }
+                text
             }
             Operation::Member(member) => {
                 format!(
@@ -370,9 +619,10 @@ impl<'d> Writer<'d> {
                     used[0], used[1]
                 )
             }
-            Operation::Call => format!("call i32 @ext{}(i32 {})", self.dice.below(2), used[0]),
-            Operation::Root => format!("call float @llvm.sqrt.f32(float {})", used[0]),
-            Operation::Extend => format!("sext i32 {} to i64", used[0]),
+            Operation::Call(text) => {
+                let callee = self.dice.below(2).to_string();
+                format!("{}{})", text.replace('$', &callee), used[0])
+            }
         }
     }
 }

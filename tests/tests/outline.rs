@@ -81,6 +81,16 @@ fn operands_that_commute() {
 }
 
 #[test]
+fn comparisons_turned_round() {
+    example("turned_predicates");
+}
+
+#[test]
+fn comparisons_turned_round_in_the_llvm_dialect_and_in_regions() {
+    example("turned_predicates_of_llvm");
+}
+
+#[test]
 fn several_results_in_the_llvm_dialect() {
     example("results_of_llvm");
 }

@@ -8,9 +8,9 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use memref_analyzer_tests::llvm_modules::{Shape, module};
 use memref_analyzer_tests::mlir::opt;
 use memref_analyzer_tests::product::run_in;
+use memref_analyzer_tests::repeated_code::{Kind, Shape, module};
 
 /// How many modules there are unless `LLVM_MODULES` says otherwise.
 const MODULES: usize = 40;
@@ -88,8 +88,10 @@ fn save_as_much(flags: &[&str], theirs: &str) {
     for index in 0..count {
         let shape = Shape {
             functions: 4 + index % 5,
-            templates: 3 + index % 4,
-            instances: 3 + index % 3,
+            patterns: 3 + index % 4,
+            times: 3 + index % 3,
+            branches: if index.is_multiple_of(4) { 6 } else { 0 },
+            kind: Kind::ALL[index % Kind::ALL.len()],
         };
         let llvm = module(first + index as u64, shape);
         let original = instructions(&llvm);

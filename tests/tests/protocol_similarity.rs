@@ -79,6 +79,39 @@ fn lenses_stand_on_similar_regions_and_lead_to_all_of_them() {
 }
 
 #[test]
+fn a_hover_on_the_line_of_a_lens_says_why_it_stands_there() {
+    let hover = |client: &mut Client, line: u64| {
+        let params = json!({"textDocument": {"uri": URI}, "position": {"line": line, "character": 8}});
+        let answer = client.request("textDocument/hover", params).expect("an answer");
+        answer["contents"]["value"].as_str().unwrap_or_default().to_owned()
+    };
+    let frees = |name: &str| {
+        let end = "  memref.dealloc %m : memref<4xi32>\n  return %7 : i32\n";
+        let function = function(name).replace("%b: i32)", "%b: i32, %m: memref<4xi32>)");
+        function.replace("  return %7 : i32\n", end)
+    };
+    let text = [function("f"), frees("g"), frees("h")].concat();
+    let mut client = started(&json!({}), &[]);
+    client.open(URI, &text);
+    assert_eq!(lines(&lenses(&mut client)), [1, 12, 24]);
+    let said = hover(&mut client, 12);
+    for expected in [
+        "**3 similar regions, outlining saves 11 operations**",
+        "Outlining them saves 11 operations: 24 go, 3 calls that pass 6 values and 10 in the new function come.",
+        "similar ([line 2](",
+        "similar ([line 25](",
+        "Not 2 regions of 9 operations: it frees a buffer",
+    ] {
+        assert!(said.contains(expected), "{expected}\n{said}");
+    }
+    assert!(!hover(&mut client, 13).contains("similar"));
+    let mut client = started(&json!({"similarity": {"lenses": false}}), &[]);
+    client.open(URI, &text);
+    assert_eq!(lines(&lenses(&mut client)), [0_u64; 0]);
+    assert!(!hover(&mut client, 12).contains("similar"));
+}
+
+#[test]
 fn a_client_without_the_command_is_not_told_to_run_it() {
     let mut client = started(&json!({}), &[]);
     client.open(URI, &[function("f"), function("g"), function("h")].concat());

@@ -28,15 +28,15 @@ use mlir_grammar::BlockId;
 mod correspondence;
 mod mapping;
 mod matching;
-mod obstacle;
 mod repeats;
 mod structure;
 mod symbol;
+mod wording;
 
 pub use correspondence::{Correspondence, Counterpart, Role, Site};
 pub use mapping::{Mapping, Sequence};
-pub use obstacle::{Obstacle, obstacle};
 pub use structure::Groups;
+pub use wording::wording;
 
 /// A run of operations of one block.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -69,6 +69,28 @@ pub fn groups(mappings: &[&Mapping], min_length: u32, is_cancelled: &(dyn Fn() -
         return None;
     }
     let repeats = repeats::Repeats::new(&text, min_length.max(2), is_cancelled)?;
+    structure::groups(mappings, &text, &repeats, is_cancelled)
+}
+
+/// The groups of [`groups`], and those that end in front of operations that do the same and select something else by it
+/// ([`OpInfo::selects`](mlir_grammar::OpInfo::selects)). LLVM's framework takes such operations to be different, so that its
+/// groups end there: these are in ours, too. [`Group::is_contained`] is true of what lies in a longer group.
+#[must_use]
+pub fn groups_and_parts(
+    mappings: &[&Mapping],
+    min_length: u32,
+    is_cancelled: &(dyn Fn() -> bool + Sync),
+) -> Option<Groups> {
+    if !mappings.iter().any(|mapping| mapping.has_selections()) {
+        return groups(mappings, min_length, is_cancelled);
+    }
+    let text = repeats::Text::new(mappings);
+    let mut repeats = repeats::Repeats::new(&text, min_length.max(2), is_cancelled)?;
+    let told_apart = repeats::Text::told_apart(mappings);
+    repeats.add_parts(
+        &text,
+        repeats::Repeats::new(&told_apart, min_length.max(2), is_cancelled)?,
+    );
     structure::groups(mappings, &text, &repeats, is_cancelled)
 }
 

@@ -46,14 +46,14 @@ pub struct HoverLine {
 }
 
 impl HoverLine {
-    fn new(text: impl Into<String>) -> Self {
+    pub(crate) fn new(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),
             place: None,
         }
     }
 
-    fn at(text: impl Into<String>, place: usize) -> Self {
+    pub(crate) fn at(text: impl Into<String>, place: usize) -> Self {
         Self {
             text: text.into(),
             place: Some(place),

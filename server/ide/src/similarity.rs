@@ -18,6 +18,7 @@ use rustc_hash::FxHashMap;
 
 use crate::analysis::Cancel;
 
+mod explained;
 pub mod outlining;
 pub mod page;
 mod side;
@@ -58,6 +59,8 @@ pub struct SimilarGroup {
     pub saved: i64,
     /// Why they cannot be outlined, as the end of a sentence: `it frees a buffer that comes from outside`.
     pub obstacle: Option<String>,
+    /// Why it saves so much, as a sentence without its subject; `None` where that is an estimate, or it cannot be outlined.
+    pub explanation: Option<String>,
 }
 
 /// A region that something is shown in front of: what [`title`] says of its group.
@@ -121,6 +124,7 @@ impl Similar {
             ranges: group.regions.iter().map(|region| self.range(region)).collect(),
             saved: outlining::estimate(&group),
             obstacle: None,
+            explanation: None,
             group,
         }
     }

@@ -219,7 +219,8 @@ enum SimilarityFormat {
     /// inside functions, from 1 in the order in which they begin, through all files; constants and what defines a
     /// symbol do not count, terminators and operations in regions of others do
     LlvmSim,
-    /// One object a line for each group, with files, ranges and functions
+    /// One object a line for each group: its length, what outlining it saves or why it cannot be outlined, and of each region
+    /// file, range and function
     Json,
     /// A page that shows two regions of a group side by side: which values correspond, and what differs
     Html,

@@ -283,9 +283,11 @@ impl LanguageServer for Server {
     async fn hover(&self, params: lsp::HoverParams) -> Result<Option<lsp::Hover>> {
         let at = params.text_document_position_params;
         let has_markdown = self.documents.client().hover_markdown;
+        let similar = self.explained_lenses(&at.text_document.uri);
         self.answer(at.text_document.uri, move |snapshot, to| {
             let offset = to.encoding.offset(to.text, at.position);
-            let hover = ide::hover(&snapshot.analysis, offset)?;
+            let mut hover = ide::hover(&snapshot.analysis, offset)?;
+            hover.lines.extend(similar(offset));
             Some(to.hover(&hover, has_markdown))
         })
         .await

@@ -53,6 +53,8 @@ struct Group {
     saved: i64,
     /// Why it cannot be outlined.
     obstacle: Option<String>,
+    /// Why it saves so much.
+    explanation: Option<String>,
 }
 
 /// What a lens carries that is not told yet.
@@ -131,6 +133,7 @@ impl ToProto<'_> {
             length: group.group.length,
             saved: group.saved,
             obstacle: group.obstacle.clone(),
+            explanation: group.explanation.clone(),
         });
         Answer {
             groups: groups.collect(),

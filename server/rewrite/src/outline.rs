@@ -34,7 +34,7 @@ mod scopes;
 mod study;
 
 use buffer_analysis::Finding;
-use buffer_analysis::similarity::{Group, Groups, Mapping};
+use buffer_analysis::similarity::{Group, Groups, Mapping, Region};
 use mlir_grammar::ir::Def;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -139,6 +139,18 @@ impl<'a> Outliner<'a> {
             .iter()
             .map(Benefit::of)
             .fold(Benefit::default(), |sum, one| sum + one))
+    }
+
+    /// What stands in the way of a region, whatever the others of its group are.
+    #[must_use]
+    pub fn obstacle(&mut self, region: &Region) -> Option<Obstacle> {
+        self.study.obstacle(region)
+    }
+
+    /// How many operations a group holds in all its regions, at any depth: what asking for its benefit costs.
+    #[must_use]
+    pub fn size(&self, group: &Group) -> usize {
+        self.study.size(group) * group.regions.len()
     }
 
     /// What became of each group, and why: what was outlined, and what was not.

@@ -8,6 +8,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
 
+use mlir_grammar::ir::Def;
 use mlir_grammar::{BlockId, Item, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -30,6 +31,8 @@ pub struct Mapping {
     /// For the instructions with attributes that may be others in similar ones, ascending: the number of instructions in
     /// front of it, and a number for these attributes.
     variants: Vec<(u32, u64)>,
+    /// For the symbols of operations that select parts, ascending: which (a number).
+    selections: Vec<(u32, Selection)>,
     /// The values of all operations in the order of the text: operands, then results, then arguments of its blocks.
     pub(super) occurrences: Vec<Occurrence>,
     pub(super) sequences: Vec<Sequence>,
@@ -45,6 +48,14 @@ pub struct Sequence {
     pub block: BlockId,
     /// Its part of the mapping's symbols.
     pub(super) symbols: Range<u32>,
+}
+
+/// What an operation selects, as a number that is equal for the same values.
+#[derive(Clone, Copy, Debug)]
+struct Selection {
+    number: u64,
+    /// Whether a value of the item is one of them, and not constants alone.
+    is_local: bool,
 }
 
 /// A value where an operation uses or defines it.
@@ -103,6 +114,7 @@ impl Mapping {
         for block in item.ir.blocks() {
             mapping.add_block(item, block, &symbols, &starts, &numbers);
         }
+        mapping.find_selections(item, scope);
         mapping
     }
 
@@ -158,6 +170,49 @@ impl Mapping {
                 self.first_constants.insert(result, first);
             }
         }
+    }
+
+    fn find_selections(&mut self, item: &Item, scope: u64) {
+        for sequence in &self.sequences {
+            let ops = item.ir.ops_of(sequence.block);
+            for symbol in sequence.symbols.clone() {
+                let op = ops[self.positions[symbol as usize] as usize];
+                let selected = symbol::selected(item, op);
+                if selected.is_empty() {
+                    continue;
+                }
+                let (mut hasher, mut is_local) = (DefaultHasher::new(), false);
+                for value in selected {
+                    match item.ir.value(value).def {
+                        Def::Result { op, .. } if symbol::is_constant(item, op) => {
+                            symbol::of_constant(item, op, scope).hash(&mut hasher);
+                        }
+                        _ => {
+                            is_local = true;
+                            value.hash(&mut hasher);
+                        }
+                    }
+                }
+                let number = hasher.finish();
+                self.selections.push((symbol, Selection { number, is_local }));
+            }
+        }
+    }
+
+    /// Whether an operation is told apart from similar ones by what it selects.
+    pub(super) fn has_selections(&self) -> bool {
+        !self.selections.is_empty()
+    }
+
+    /// A number for what the operation of a symbol selects, in the item with this index; 0 for one that does not.
+    pub(super) fn selection(&self, item: usize, symbol: usize) -> u64 {
+        let found = self.selections.binary_search_by_key(&(symbol as u32), |&(at, _)| at);
+        found.map_or(0, |found| {
+            let (_, Selection { number, is_local }) = self.selections[found];
+            let mut hasher = DefaultHasher::new();
+            (number, is_local.then_some(item)).hash(&mut hasher);
+            hasher.finish()
+        })
     }
 
     /// Lists the values, and says for each operation (and one more) where its own begin.

@@ -23,7 +23,20 @@ pub(super) struct Placed {
 }
 
 impl Text {
+    /// The text in which similar operations are the same symbol.
     pub(super) fn new(mappings: &[&Mapping]) -> Self {
+        Self::of(mappings, |_, mapping, symbol| mapping.symbols[symbol])
+    }
+
+    /// The same text, with operations told apart by what they select ([`Mapping::selections`]).
+    pub(super) fn told_apart(mappings: &[&Mapping]) -> Self {
+        Self::of(mappings, |item, mapping, symbol| {
+            let selection = mapping.selection(item, symbol);
+            mapping.symbols[symbol] ^ selection
+        })
+    }
+
+    fn of(mappings: &[&Mapping], symbol_of: impl Fn(usize, &Mapping, usize) -> u64) -> Self {
         let length = mappings.iter().map(|mapping| mapping.len() + mapping.sequences.len());
         let mut text = Self {
             symbols: Vec::with_capacity(length.sum()),
@@ -38,9 +51,10 @@ impl Text {
                     item: item as u32,
                     sequence: index as u32,
                 });
-                for symbol in &mapping.symbols[sequence.symbols.start as usize..sequence.symbols.end as usize] {
+                for symbol in sequence.symbols.start as usize..sequence.symbols.end as usize {
                     let next = numbers.len() as i32;
-                    text.symbols.push(*numbers.entry(*symbol).or_insert(next));
+                    let symbol = symbol_of(item, mapping, symbol);
+                    text.symbols.push(*numbers.entry(symbol).or_insert(next));
                 }
                 separators += 1;
                 text.symbols.push(-separators);
@@ -100,6 +114,8 @@ pub(super) struct Repeat {
     pub(super) end: u32,
     /// Places among them that are left to a longer sequence; empty mostly.
     pub(super) left_out: (u32, u32),
+    /// Whether it could be longer, but for operations that are told apart by what they select.
+    pub(super) is_part: bool,
 }
 
 impl Repeat {
@@ -113,6 +129,7 @@ impl Repeat {
             first,
             end,
             left_out,
+            is_part: false,
         }
     }
 
@@ -200,9 +217,39 @@ impl Repeats {
                 }),
             }
         }
-        // Those of one length in the order of their first places, for a stable order.
-        repeats.sort_by_key(|repeat| (std::cmp::Reverse(repeat.length), repeat.first));
-        Some(Self { suffixes, repeats })
+        let mut repeats = Self { suffixes, repeats };
+        repeats.sort();
+        Some(repeats)
+    }
+
+    /// Adds the sequences that end in front of operations of which only what they select is different: those of `told_apart`,
+    /// where the same symbol of `text` stands behind all places.
+    pub(super) fn add_parts(&mut self, text: &Text, told_apart: Self) {
+        let shift = self.suffixes.len() as u32;
+        let parts = told_apart.repeats.into_iter().filter(|repeat| {
+            let behind = |suffix: u32| {
+                let place = told_apart.suffixes[suffix as usize] as u32 + repeat.length;
+                text.symbols[place as usize]
+            };
+            let mut behind = repeat.places().map(behind);
+            let first = behind.next();
+            behind.all(|symbol| Some(symbol) == first)
+        });
+        self.repeats.extend(parts.map(|repeat| Repeat {
+            length: repeat.length,
+            first: repeat.first + shift,
+            end: repeat.end + shift,
+            left_out: (repeat.left_out.0 + shift, repeat.left_out.1 + shift),
+            is_part: true,
+        }));
+        self.suffixes.extend(told_apart.suffixes);
+        self.sort();
+    }
+
+    /// Sorts by length, those of one length in the order of their first places, for a stable order.
+    fn sort(&mut self) {
+        self.repeats
+            .sort_by_key(|repeat| (std::cmp::Reverse(repeat.length), repeat.first));
     }
 }
 

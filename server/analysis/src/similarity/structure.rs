@@ -12,7 +12,7 @@ use std::ops::Range;
 use fixedbitset::FixedBitSet;
 
 use super::matching::Matching;
-use super::repeats::{Repeats, Text};
+use super::repeats::{Repeat, Repeats, Text};
 use super::{Group, Mapping};
 
 /// The groups of similar regions in some items.
@@ -96,7 +96,7 @@ pub(super) fn groups(
         }
         places.sort_unstable();
         for places in places.chunk_by(|a, b| a.0.loose == b.0.loose) {
-            split.add(repeat.length, places);
+            split.add(repeat, places);
         }
     }
     Some(split.groups)
@@ -108,7 +108,7 @@ const NONE: u32 = u32::MAX;
 struct Split<'a> {
     mappings: &'a [&'a Mapping],
     text: &'a Text,
-    /// For each place of the text the shortest group so far that has a region there.
+    /// For each place of the text the shortest group so far that has a region there, parts left out.
     last: Vec<u32>,
     /// How many more operations may be compared.
     allowance: usize,
@@ -120,7 +120,8 @@ struct Split<'a> {
 
 impl Split<'_> {
     /// Adds the groups of places that have the loose fingerprint in common; in order.
-    fn add(&mut self, length: u32, places: &[(Print, u32)]) {
+    fn add(&mut self, repeat: &Repeat, places: &[(Print, u32)]) {
+        let length = repeat.length;
         if places.len() < 2 {
             return;
         }
@@ -140,7 +141,7 @@ impl Split<'_> {
             }
         }
         for class in classes.into_iter().filter(|class| class.len() >= 2) {
-            self.push(length, class);
+            self.push(repeat, class);
         }
     }
 
@@ -172,12 +173,18 @@ impl Split<'_> {
         before != NONE && before == self.last[b as usize] && self.groups.lengths[before as usize] > length
     }
 
-    fn push(&mut self, length: u32, mut places: Vec<u32>) {
+    fn push(&mut self, repeat: &Repeat, mut places: Vec<u32>) {
+        let length = repeat.length;
         places.sort_unstable();
+        if repeat.is_part && self.is_known(length, &places) {
+            return;
+        }
         let group = self.groups.len() as u32;
-        let is_contained = self.is_contained(length, &places);
+        let is_contained = self.is_contained(repeat, &places);
         for &place in &places {
-            self.last[place as usize] = group;
+            if !repeat.is_part {
+                self.last[place as usize] = group;
+            }
             self.groups.regions.push(self.text.region(self.mappings, place, length));
         }
         self.starts.extend(places);
@@ -187,8 +194,17 @@ impl Split<'_> {
         self.groups.contained.set(group as usize, is_contained);
     }
 
-    /// Whether the places lie in those of a longer group that has as many.
-    fn is_contained(&self, length: u32, places: &[u32]) -> bool {
+    /// Whether a group of this length has all these places.
+    fn is_known(&self, length: u32, places: &[u32]) -> bool {
+        let group = self.last[places[0] as usize];
+        group != NONE
+            && self.groups.lengths[group as usize] == length
+            && places.iter().all(|&place| self.last[place as usize] == group)
+    }
+
+    /// Whether the places lie in those of a longer group that has as many; of a part, as many at least.
+    fn is_contained(&self, repeat: &Repeat, places: &[u32]) -> bool {
+        let length = repeat.length;
         let first = places[0];
         [Some(first), first.checked_sub(1)]
             .into_iter()
@@ -203,7 +219,7 @@ impl Split<'_> {
                     .checked_sub(1)
                     .map_or(0, |before| self.groups.ends[before as usize]);
                 let count = self.groups.ends[outer as usize] - outer_first;
-                count as usize == places.len()
+                (count as usize == places.len() || repeat.is_part && count as usize > places.len())
                     && self.groups.lengths[outer as usize] >= length + shift
                     && places.iter().all(|&place| {
                         place

@@ -7,6 +7,8 @@ use mlir_grammar::ir::{Attribute, Form};
 use mlir_grammar::op_info::{EffectKind, Mirror, Resource, Spelling};
 use mlir_grammar::{Item, OpId, OpInfo, TypeId, ValueId};
 
+use super::wording::wording;
+
 /// What an operation is in a sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Symbol {
@@ -100,6 +102,7 @@ pub(super) fn of_constant(item: &Item, op: OpId, scope: u64) -> u64 {
     let mut hasher = DefaultHasher::new();
     item.op_name(op).hash(&mut hasher);
     attributes(item, op, scope, &mut hasher);
+    wording(item, op, scope).hash(&mut hasher);
     values(item, item.ir.results(op), &mut hasher);
     hasher.finish()
 }
@@ -157,6 +160,16 @@ fn said<'a>(info: &'a OpInfo, name: &str, value: &'a str) -> Option<&'a str> {
     value.rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()
 }
 
+/// The values by which an operation selects a part of something: none for most operations.
+pub(super) fn selected(item: &Item, op: OpId) -> Vec<ValueId> {
+    let Some(segment) = item.info(op).and_then(|info| info.selects) else {
+        return Vec::new();
+    };
+    let mut values = item.slot_values(op, mlir_grammar::op_info::Slot::Operand(segment));
+    values.drain(..values.len().min(1));
+    values
+}
+
 /// Whether an operation cannot be part of a region by itself, though a region of another operation may hold it.
 fn stands_apart(item: &Item, op: OpId) -> bool {
     match item.info(op) {
@@ -183,6 +196,7 @@ fn within(item: &Item, op: OpId, scope: u64, inner: &[Symbol]) -> Symbol {
     let mut hasher = DefaultHasher::new();
     item.op_name(op).hash(&mut hasher);
     attributes(item, op, scope, &mut hasher);
+    wording(item, op, scope).hash(&mut hasher);
     for operand in ir.operands(op) {
         operand.segment.hash(&mut hasher);
     }

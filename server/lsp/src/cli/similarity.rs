@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use buffer_analysis::similarity::{Group, Groups, Mapping, Region, groups, obstacle};
+use buffer_analysis::similarity::{Group, Groups, Mapping, Region, groups, groups_and_parts};
 use mlir_grammar::{Document, Item, ItemKind};
 use rayon::prelude::*;
 use ropey::Rope;
@@ -16,6 +16,10 @@ use super::projects::{self, Projects, Standing};
 use super::{SimilarityArguments, SimilarityFormat, UNUSABLE, complain, count};
 use crate::encoding::Encoding;
 use crate::project::Facts;
+
+mod worth;
+
+use worth::Judged;
 
 /// How many groups a page shows.
 const SECTIONS: usize = 500;
@@ -43,7 +47,11 @@ pub fn run(arguments: &SimilarityArguments) -> io::Result<u8> {
     }
     let mappings: Vec<&Mapping> = corpus.items.iter().map(|item| &item.mapping).collect();
     progress.step("looking for what repeats");
-    let groups = groups(&mappings, arguments.min_length, &|| progress.is_stopped());
+    let find = match arguments.format {
+        SimilarityFormat::LlvmSim => groups_and_parts,
+        _ => groups,
+    };
+    let groups = find(&mappings, arguments.min_length, &|| progress.is_stopped());
     progress.end();
     let Some(groups) = groups.filter(|_| !progress.is_stopped()) else {
         complain(if progress.is_stopped() {
@@ -55,10 +63,13 @@ pub fn run(arguments: &SimilarityArguments) -> io::Result<u8> {
     };
     let mut out = BufWriter::new(io::stdout().lock());
     match arguments.format {
-        SimilarityFormat::Text => corpus.write_text(&mut out, &groups)?,
+        SimilarityFormat::Text => corpus.write_text(&mut out, &groups, &worth::of(&corpus, &groups))?,
         SimilarityFormat::LlvmSim => corpus.write_numbers(&mut out, &groups)?,
-        SimilarityFormat::Json => corpus.write_json(&mut out, &groups)?,
-        SimilarityFormat::Html => out.write_all(corpus.page(&groups, &mappings).as_bytes())?,
+        SimilarityFormat::Json => corpus.write_json(&mut out, &groups, worth::of(&corpus, &groups))?,
+        SimilarityFormat::Html => {
+            let page = corpus.page(&groups, &worth::of(&corpus, &groups), &mappings);
+            out.write_all(page.as_bytes())?;
+        }
     }
     out.flush()?;
     for problem in &unusable {
@@ -162,12 +173,13 @@ impl Corpus {
         })
     }
 
-    fn write_text(&self, out: &mut impl Write, groups: &Groups) -> io::Result<()> {
+    fn write_text(&self, out: &mut impl Write, groups: &Groups, judged: &[Option<Judged>]) -> io::Result<()> {
         let mut shown = 0;
-        for group in groups.iter().filter(|group| !group.is_contained) {
+        for (group, judged) in groups.iter().zip(judged).filter(|(group, _)| !group.is_contained) {
             shown += 1;
             let operations = count(group.length as usize, "operation");
-            writeln!(out, "{} similar regions of {operations}", group.regions.len())?;
+            let worth = judged.as_ref().map(Judged::said).unwrap_or_default();
+            writeln!(out, "{} similar regions of {operations}{worth}", group.regions.len())?;
             for place in group.regions.iter().filter_map(|region| self.place(region)) {
                 let range = Encoding::Utf8.range(place.text, place.bytes.clone());
                 let (first, last) = (range.start.line + 1, range.end.line + 1);
@@ -185,7 +197,7 @@ impl Corpus {
     }
 
     /// The page of the groups that lie in no longer one, those first that repeat most operations.
-    fn page(&self, groups: &Groups, mappings: &[&Mapping]) -> String {
+    fn page(&self, groups: &Groups, judged: &[Option<Judged>], mappings: &[&Mapping]) -> String {
         let documents = self.files.iter().map(|(_, document)| document.as_ref());
         let documents: Vec<Option<&Document>> = documents.collect();
         let items: Option<Vec<&Item>> = self
@@ -194,9 +206,10 @@ impl Corpus {
             .map(|mapped| Some(&**documents[mapped.file]?.items().at(mapped.index).item))
             .collect();
         let items = items.unwrap_or_default();
-        let mut shown: Vec<Group> = groups.iter().filter(|group| !group.is_contained).collect();
-        shown.sort_by_key(|group| std::cmp::Reverse(u64::from(group.length) * (group.regions.len() as u64 - 1)));
-        let sections = shown.iter().take(SECTIONS).filter_map(|group| {
+        let groups = groups.iter().zip(judged).filter(|(group, _)| !group.is_contained);
+        let mut shown: Vec<(Group, &Option<Judged>)> = groups.collect();
+        shown.sort_by_key(|(group, _)| std::cmp::Reverse(u64::from(group.length) * (group.regions.len() as u64 - 1)));
+        let sections = shown.iter().take(SECTIONS).filter_map(|(group, judged)| {
             let label = |region: &Region| {
                 let place = self.place(region)?;
                 let line = Encoding::Utf8.position(place.text, place.bytes.start).line as usize + 1;
@@ -204,22 +217,29 @@ impl Corpus {
                 Some(ide::similarity::page::label(place.item, Some(&file), line))
             };
             let labels: Option<Vec<String>> = group.regions.iter().map(label).collect();
-            let title = format!("{} similar regions", group.regions.len());
+            let worth = judged.as_ref().map(Judged::said).unwrap_or_default();
+            let title = format!("{} similar regions{worth}", group.regions.len());
             ide::similarity::page::section(&items, mappings, group, &labels?, &title)
         });
         ide::similarity::page::page(&sections.collect::<Vec<_>>())
     }
 
-    fn write_json(&self, out: &mut impl Write, groups: &Groups) -> io::Result<()> {
-        for group in groups.iter() {
-            serde_json::to_writer(&mut *out, &self.line(&group))?;
+    fn write_json(&self, out: &mut impl Write, groups: &Groups, judged: Vec<Option<Judged>>) -> io::Result<()> {
+        for (group, judged) in groups.iter().zip(judged) {
+            serde_json::to_writer(&mut *out, &self.line(&group, judged))?;
             writeln!(out)?;
         }
         Ok(())
     }
 
-    fn line(&self, group: &Group) -> Line {
+    fn line(&self, group: &Group, judged: Option<Judged>) -> Line {
+        let (benefit, obstacle, of_regions) = match judged {
+            Some(judged) => (judged.benefit, judged.obstacle, judged.of_regions),
+            None => (None, None, Vec::new()),
+        };
+        let mut of_regions = of_regions.into_iter();
         let regions = group.regions.iter().filter_map(|region| {
+            let obstacle = of_regions.next().flatten();
             let place = self.place(region)?;
             let (start, end) = self.numbers(region);
             Some(Site {
@@ -228,12 +248,14 @@ impl Corpus {
                 range: Encoding::Utf16.range(place.text, place.bytes.clone()),
                 start,
                 end,
-                obstacle: obstacle(place.item, region).map(|(_, obstacle)| obstacle.reason()),
+                obstacle,
             })
         });
         Line {
             length: group.length,
             is_contained: group.is_contained,
+            benefit,
+            obstacle,
             regions: regions.collect(),
         }
     }
@@ -263,6 +285,10 @@ impl Placed<'_> {
 struct Line {
     length: u32,
     is_contained: bool,
+    /// How many operations fewer there are once the regions are calls of a function in each file, negative if there are more.
+    benefit: Option<i64>,
+    /// Why none of them can be outlined.
+    obstacle: Option<String>,
     regions: Vec<Site>,
 }
 
@@ -273,5 +299,6 @@ struct Site {
     range: Range,
     start: u32,
     end: u32,
-    obstacle: Option<&'static str>,
+    /// Why this one stays where it is.
+    obstacle: Option<String>,
 }

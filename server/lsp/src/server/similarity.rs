@@ -1,24 +1,20 @@
 //! Similar regions: lenses on those that are worth it, and what our own request tells of all.
 
-use ide::{Similar, Threshold};
+use ide::{HoverLine, Similar, Threshold};
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::{Server, content_modified};
+use crate::documents::WantedSimilar;
 use crate::similarity::{Answer, Params, Untold};
 use crate::to_proto::ToProto;
 
 impl Server {
     /// `textDocument/codeLens`: those on similar regions.
     pub(super) async fn similarity_lenses(&self, uri: Uri) -> Result<Option<Vec<lsp::CodeLens>>> {
-        let settings = self.documents.settings();
-        if !settings.similarity_lenses {
+        let Some(threshold) = self.similarity_threshold() else {
             return Ok(None);
-        }
-        let threshold = Threshold {
-            length: settings.similarity_length,
-            saved: settings.similarity_saved,
         };
         let Some(wanted) = self.documents.similar(&uri) else {
             return Ok(None);
@@ -61,6 +57,26 @@ impl Server {
             .await?;
         lens.command = Some(command.ok_or_else(content_modified)?);
         Ok(lens)
+    }
+
+    /// What similar regions must be to have a lens; `None` if none shall have one.
+    fn similarity_threshold(&self) -> Option<Threshold> {
+        let settings = self.documents.settings();
+        settings.similarity_lenses.then_some(Threshold {
+            length: settings.similarity_length,
+            saved: settings.similarity_saved,
+        })
+    }
+
+    /// What a hover says of the lens on its line (a byte of the document), if it is known already where lenses stand: a hover
+    /// does not wait for that.
+    pub(super) fn explained_lenses(&self, uri: &Uri) -> impl FnOnce(usize) -> Vec<HoverLine> + Send + 'static {
+        let wanted = self.documents.similar(uri).filter(WantedSimilar::is_known);
+        let known = self.similarity_threshold().zip(wanted);
+        move |offset| {
+            let explained = known.and_then(|(threshold, wanted)| Some(wanted.known()?.1.explained(offset, threshold)));
+            explained.unwrap_or_default()
+        }
     }
 
     /// `memref-analyzer/similarity`.

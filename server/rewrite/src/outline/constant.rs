@@ -1,5 +1,6 @@
 //! What constant a value is.
 
+use buffer_analysis::similarity::wording;
 use mlir_grammar::ir::Def;
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Item, OpId, ValueId};
@@ -27,7 +28,7 @@ impl<'a> Constant<'a> {
         })
     }
 
-    /// Whether both are made by the same operation with the same attributes, and of the same type.
+    /// Whether both are made by the same operation with the same attributes and words, and of the same type.
     pub fn is_same(&self, other: &Self) -> bool {
         let ty = |constant: &Self| constant.item.ir.type_of(constant.value).map(|ty| ty.text.as_ref());
         let attributes = |constant: &Self| constant.item.ir.attributes(constant.op);
@@ -36,6 +37,7 @@ impl<'a> Constant<'a> {
         };
         self.item.op_name(self.op) == other.item.op_name(other.op)
             && ty(self) == ty(other)
+            && wording(self.item, self.op, 0) == wording(other.item, other.op, 0)
             && attributes(self).len() == attributes(other).len()
             && attributes(self).iter().zip(attributes(other)).all(is_same_attribute)
     }

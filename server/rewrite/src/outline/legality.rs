@@ -1,7 +1,7 @@
 //! What stands in the way of a region that is to become a function.
 
 use buffer_analysis::Finding;
-use buffer_analysis::similarity::{self, Region, Role};
+use buffer_analysis::similarity::{Region, Role};
 use mlir_grammar::ir::Def;
 use mlir_grammar::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::types::TypeKind;
@@ -119,14 +119,14 @@ impl Bound {
 /// What of an operation belongs to the function that it stands in.
 fn of_operation(item: &Item, op: OpId) -> Option<&'static str> {
     let Some(info) = item.info(op) else {
-        return Some(similarity::Obstacle::UnknownOperation.reason());
+        return Some("it holds an operation that no table describes");
     };
     let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
     if operands
         .chain(item.ir.results(op))
         .any(|value| item.ir.value(value).ty.is_none())
     {
-        return Some(similarity::Obstacle::UnknownType.reason());
+        return Some("it holds a value whose type is not known");
     }
     for effect in &info.effects {
         match (effect.kind, &effect.resource) {

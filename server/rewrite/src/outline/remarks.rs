@@ -40,7 +40,7 @@ pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined) -> Vec<Re
                     "outlined {} regions as {}: {}",
                     function.places.len(),
                     function.symbol,
-                    said(&function.benefit)
+                    function.benefit.explained()
                 ),
             });
         }
@@ -94,7 +94,7 @@ pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined) -> Vec<Re
                 .map(Benefit::of)
                 .fold(Benefit::default(), |sum, one| sum + one);
             remark.message = if benefit.weight() <= 0 {
-                format!("{not}: that {}", said(&benefit))
+                format!("{not}: that {}", benefit.explained())
             } else {
                 format!("{not}: others that share operations with them save more")
             };
@@ -103,30 +103,4 @@ pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined) -> Vec<Re
     }
     remarks.sort_by_key(|remark| (remark.item, remark.op, !remark.is_outlined));
     remarks
-}
-
-/// What a group saves and costs, as a sentence without its subject.
-fn said(benefit: &Benefit) -> String {
-    let saved = match benefit.saved() {
-        1 => "saves 1 operation".to_owned(),
-        saved if saved >= 0 => format!("saves {saved} operations"),
-        lost => format!("costs {} operations", -lost),
-    };
-    let Benefit {
-        removed,
-        calls,
-        results,
-        function,
-        arguments,
-        constants,
-        ..
-    } = benefit;
-    let taken_apart = if *results > 0 {
-        format!(", {results} to take results apart")
-    } else {
-        String::new()
-    };
-    format!(
-        "{saved}: {removed} go, and {calls} calls with {arguments} values and {constants} constants{taken_apart}, and {function} in the new function come"
-    )
 }

@@ -242,10 +242,11 @@ fn says_the_same(first: &Place<'_>, other: &Place<'_>) -> bool {
     let mut pairs = first.site.operations.iter().zip(&other.site.operations);
     pairs.all(|(one, another)| {
         let is_turned = one.is_exchanged != another.is_exchanged;
+        let predicate = first.item.info(one.op).and_then(|info| info.mirrored.as_ref());
         let (one, another) = (first.item.ir.attributes(one.op), other.item.ir.attributes(another.op));
         let same = |(one, another): (&mlir_grammar::ir::Attribute, &mlir_grammar::ir::Attribute)| {
             let is_same = first.item.str(one.value) == other.item.str(another.value);
-            let is_predicate = is_turned && one.name == "predicate";
+            let is_predicate = is_turned && predicate.is_some_and(|mirror| *mirror.attribute == *one.name);
             one.name == another.name
                 && (is_same || is_predicate || words(first.item, one) == words(other.item, another))
         };
