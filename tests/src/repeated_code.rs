@@ -21,6 +21,10 @@ pub struct Shape {
     pub times: usize,
     /// One in so many of these is the body of a loop, and one stands behind a branch; none for 0.
     pub branches: usize,
+    /// How many operations a pattern has at most, three at least.
+    pub length: usize,
+    /// One in so many of its results is there for what follows.
+    pub kept: usize,
     /// What operations there are besides those on integers.
     pub kind: Kind,
 }
@@ -61,6 +65,8 @@ impl Default for Shape {
             patterns: 6,
             times: 5,
             branches: 6,
+            length: 14,
+            kept: 3,
             kind: Kind::All,
         }
     }
@@ -103,12 +109,10 @@ pub fn instructions(module: &str) -> Vec<Instruction> {
 /// A module of this shape.
 pub fn module(seed: u64, shape: Shape) -> String {
     let mut dice = Dice::new(seed);
-    let patterns: Vec<Pattern> = (0..shape.patterns)
-        .map(|_| Pattern::new(&mut dice, shape.kind))
-        .collect();
+    let patterns: Vec<Pattern> = (0..shape.patterns).map(|_| Pattern::new(&mut dice, shape)).collect();
     let mut text = DECLARATIONS.to_owned();
     for index in 0..shape.functions {
-        let mut writer = Writer::new(&mut dice);
+        let mut writer = Writer::new(&mut dice, shape.kept);
         for _ in 0..shape.times {
             writer.noise();
             let pattern = &patterns[writer.dice.below(patterns.len())];
@@ -359,10 +363,10 @@ struct Pattern {
 }
 
 impl Pattern {
-    fn new(dice: &mut Dice, kind: Kind) -> Self {
+    fn new(dice: &mut Dice, shape: Shape) -> Self {
         let mut pattern = Self::default();
-        for _ in 0..3 + dice.below(12) {
-            let kind = match kind {
+        for _ in 0..3 + dice.below(shape.length - 2) {
+            let kind = match shape.kind {
                 Kind::All => *dice.pick(&Kind::ALL[1..]).expect("there are some"),
                 kind => kind,
             };
@@ -459,16 +463,19 @@ struct Writer<'d> {
     values: Vec<(Type, String)>,
     block: String,
     names: usize,
+    /// As in [`Shape::kept`].
+    kept: usize,
 }
 
 impl<'d> Writer<'d> {
-    fn new(dice: &'d mut Dice) -> Self {
+    fn new(dice: &'d mut Dice, kept: usize) -> Self {
         Self {
             dice,
             body: String::new(),
             values: ARGUMENTS.map(|(ty, name)| (ty, name.to_owned())).to_vec(),
             block: "entry".to_owned(),
             names: 0,
+            kept,
         }
     }
 
@@ -564,7 +571,7 @@ impl<'d> Writer<'d> {
             results.push(name);
         }
         for (step, name) in pattern.steps.iter().zip(results) {
-            if let Some(ty) = step.result.filter(|&ty| ty != Type::I1 && self.dice.one_in(3)) {
+            if let Some(ty) = step.result.filter(|&ty| ty != Type::I1 && self.dice.one_in(self.kept)) {
                 self.values.push((ty, name));
             }
         }

@@ -55,6 +55,8 @@ fn instructions(llvm: &str) -> i64 {
             _ if line.starts_with("define ") => is_inside = true,
             "}" => is_inside = false,
             _ if line.trim().is_empty() || line.trim_start().starts_with(';') || is_label => {}
+            // The cases of a switch, which may stand on lines of their own.
+            _ if line.trim() == "]" || line.trim_start().starts_with('i') && line.contains(", label %") => {}
             _ => count += i64::from(is_inside),
         }
     }
@@ -91,6 +93,8 @@ fn save_as_much(flags: &[&str], theirs: &str) {
             patterns: 3 + index % 4,
             times: 3 + index % 3,
             branches: if index.is_multiple_of(4) { 6 } else { 0 },
+            length: 28,
+            kept: 12,
             kind: Kind::ALL[index % Kind::ALL.len()],
         };
         let llvm = module(first + index as u64, shape);
@@ -117,10 +121,9 @@ fn save_as_much(flags: &[&str], theirs: &str) {
         saved >= saved_by_llvm,
         "LLVM's outliner saves {saved_by_llvm}, this one {saved}"
     );
-    assert!(
-        flags.contains(&"--no-cost") || saved * 20 > before,
-        "{saved} of {before}"
-    );
+    let is_worth_it = !flags.contains(&"--no-cost");
+    assert!(!is_worth_it || saved * 20 > before, "{saved} of {before}");
+    assert!(!is_worth_it || saved_by_llvm > 0, "LLVM's outliner finds nothing");
 }
 
 #[test]
