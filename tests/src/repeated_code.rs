@@ -1,5 +1,4 @@
-//! Random modules of LLVM IR with planted repetitions: what LLVM's own tools for similar code, and ours, are held against each
-//! other on.
+//! Random modules of LLVM IR with planted repetitions, for comparing what finds them: of every kind of operation.
 //!
 //! A module has a few *patterns*: operations that use each other's results, values from outside, and constants. Functions do
 //! the work of patterns in straight lines, in loops and behind branches, between operations that no pattern has. No two times
@@ -21,10 +20,6 @@ pub struct Shape {
     pub times: usize,
     /// One in so many of these is the body of a loop, and one stands behind a branch; none for 0.
     pub branches: usize,
-    /// How many operations a pattern has at most, three at least.
-    pub length: usize,
-    /// One in so many of its results is there for what follows.
-    pub kept: usize,
     /// What operations there are besides those on integers.
     pub kind: Kind,
 }
@@ -65,8 +60,6 @@ impl Default for Shape {
             patterns: 6,
             times: 5,
             branches: 6,
-            length: 14,
-            kept: 3,
             kind: Kind::All,
         }
     }
@@ -109,10 +102,12 @@ pub fn instructions(module: &str) -> Vec<Instruction> {
 /// A module of this shape.
 pub fn module(seed: u64, shape: Shape) -> String {
     let mut dice = Dice::new(seed);
-    let patterns: Vec<Pattern> = (0..shape.patterns).map(|_| Pattern::new(&mut dice, shape)).collect();
+    let patterns: Vec<Pattern> = (0..shape.patterns)
+        .map(|_| Pattern::new(&mut dice, shape.kind))
+        .collect();
     let mut text = DECLARATIONS.to_owned();
     for index in 0..shape.functions {
-        let mut writer = Writer::new(&mut dice, shape.kept);
+        let mut writer = Writer::new(&mut dice);
         for _ in 0..shape.times {
             writer.noise();
             let pattern = &patterns[writer.dice.below(patterns.len())];
@@ -363,10 +358,10 @@ struct Pattern {
 }
 
 impl Pattern {
-    fn new(dice: &mut Dice, shape: Shape) -> Self {
+    fn new(dice: &mut Dice, kind: Kind) -> Self {
         let mut pattern = Self::default();
-        for _ in 0..3 + dice.below(shape.length - 2) {
-            let kind = match shape.kind {
+        for _ in 0..3 + dice.below(12) {
+            let kind = match kind {
                 Kind::All => *dice.pick(&Kind::ALL[1..]).expect("there are some"),
                 kind => kind,
             };
@@ -463,19 +458,16 @@ struct Writer<'d> {
     values: Vec<(Type, String)>,
     block: String,
     names: usize,
-    /// As in [`Shape::kept`].
-    kept: usize,
 }
 
 impl<'d> Writer<'d> {
-    fn new(dice: &'d mut Dice, kept: usize) -> Self {
+    fn new(dice: &'d mut Dice) -> Self {
         Self {
             dice,
             body: String::new(),
             values: ARGUMENTS.map(|(ty, name)| (ty, name.to_owned())).to_vec(),
             block: "entry".to_owned(),
             names: 0,
-            kept,
         }
     }
 
@@ -571,7 +563,7 @@ impl<'d> Writer<'d> {
             results.push(name);
         }
         for (step, name) in pattern.steps.iter().zip(results) {
-            if let Some(ty) = step.result.filter(|&ty| ty != Type::I1 && self.dice.one_in(self.kept)) {
+            if let Some(ty) = step.result.filter(|&ty| ty != Type::I1 && self.dice.one_in(3)) {
                 self.values.push((ty, name));
             }
         }

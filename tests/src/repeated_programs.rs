@@ -1,6 +1,6 @@
 //! Random functions that can be run, in which the same work is done again and again: what outlining is tried on.
 //!
-//! As in [`crate::repeated_code`], a few *templates* are done over and over, on other values, with other constants, with operands
+//! As in [`crate::llvm_modules`], a few *templates* are done over and over, on other values, with other constants, with operands
 //! that commute the other way round. The work is on buffers and numbers, in loops and under conditions; buffers are made and
 //! freed by the function itself, and shown by `@consume` now and then, so that a run tells what was computed.
 //!

@@ -8,9 +8,9 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
+use memref_analyzer_tests::llvm_modules::{Shape, module};
 use memref_analyzer_tests::mlir::opt;
 use memref_analyzer_tests::product::run_in;
-use memref_analyzer_tests::repeated_code::{Kind, Shape, module};
 
 /// How many modules there are unless `LLVM_MODULES` says otherwise.
 const MODULES: usize = 40;
@@ -55,8 +55,6 @@ fn instructions(llvm: &str) -> i64 {
             _ if line.starts_with("define ") => is_inside = true,
             "}" => is_inside = false,
             _ if line.trim().is_empty() || line.trim_start().starts_with(';') || is_label => {}
-            // The cases of a switch, which may stand on lines of their own.
-            _ if line.trim() == "]" || line.trim_start().starts_with('i') && line.contains(", label %") => {}
             _ => count += i64::from(is_inside),
         }
     }
@@ -90,12 +88,8 @@ fn save_as_much(flags: &[&str], theirs: &str) {
     for index in 0..count {
         let shape = Shape {
             functions: 4 + index % 5,
-            patterns: 3 + index % 4,
-            times: 3 + index % 3,
-            branches: if index.is_multiple_of(4) { 6 } else { 0 },
-            length: 28,
-            kept: 12,
-            kind: Kind::ALL[index % Kind::ALL.len()],
+            templates: 3 + index % 4,
+            instances: 3 + index % 3,
         };
         let llvm = module(first + index as u64, shape);
         let original = instructions(&llvm);
@@ -121,9 +115,10 @@ fn save_as_much(flags: &[&str], theirs: &str) {
         saved >= saved_by_llvm,
         "LLVM's outliner saves {saved_by_llvm}, this one {saved}"
     );
-    let is_worth_it = !flags.contains(&"--no-cost");
-    assert!(!is_worth_it || saved * 20 > before, "{saved} of {before}");
-    assert!(!is_worth_it || saved_by_llvm > 0, "LLVM's outliner finds nothing");
+    assert!(
+        flags.contains(&"--no-cost") || saved * 20 > before,
+        "{saved} of {before}"
+    );
 }
 
 #[test]
