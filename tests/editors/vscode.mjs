@@ -360,7 +360,7 @@ const tests = {
 
   async "the cursor goes from one similar region to the next, and all are marked"(vscode) {
     await vscode.gotoStartOf(3);
-    for (const line of [12, 22, 2]) {
+    for (const line of [13, 24, 2]) {
       await vscode.command("memref-analyzer: Go to Similar Region");
       await eventually(`the cursor on line ${line}`, async () => (await vscode.statusBar()).includes(`Ln ${line}, Col 3`));
     }
