@@ -12,12 +12,14 @@ behind another one is also run on what MLIR's passes make of the pieces; the col
     exact     the same operations on both sides
     cleaned   the same after `--canonicalize --cse` on both sides
     differs   other operations even then
+    faulty    other operations, and in MLIR's result `check` finds a fault of memory that the piece has not: a buffer that is freed
+              twice, used afterwards, lost, or freed although it is on the stack
     refused   functions in the piece that we leave alone, MLIR does not
     MLIR's    pieces that MLIR refuses, or does not survive, and we do not
     both      pieces that both refuse
     rejected  results of ours that mlir-opt-22 does not accept
-    comments  pieces in which a comment that has a line for itself is gone
-    same      exact and cleaned, of all that MLIR does not refuse
+    comments  pieces in which a comment is gone
+    same      exact and cleaned, of all that MLIR neither refuses nor breaks
 
 A pass that MLIR has not (any more) has no referee for its operations: what counts there is that its results are accepted, and for
 `clone-canonicalization` that the canonicalizer, which removes clones in MLIR, makes the same of the piece with it and without.
@@ -27,10 +29,12 @@ status is 1 if a result was rejected or a comment is gone.
 """
 
 import argparse
+import bisect
 import collections
 import concurrent.futures
 import difflib
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -39,6 +43,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+# What no pass may bring into a program, besides `free-of-…`.
+FAULTS = {"double-free", "use-after-free", "leak", "mismatched-free", "returns-stack"}
 # What the canonicalizer does behind both sides.
 CLEANED = ["--canonicalize", "--cse"]
 OWNERSHIP = ["--ownership-based-buffer-deallocation"]
@@ -72,7 +78,9 @@ PASSES = {
     "promote-buffers-to-stack": same_name("promote-buffers-to-stack", r"alloc"),
     "buffer-deallocation": same_name("buffer-deallocation", r"alloc", tool="mlir-opt-16"),
     "clone-canonicalization": Pass(r"bufferization\.clone", behind=[("mlir-opt-16", CLONES)]),
-    "copy-removal": Pass(r"memref\.copy|linalg\.copy"),
+    "copy-removal": Pass(
+        r"memref\.copy|linalg\.copy", behind=[("mlir-opt-16", [*CLONES, "--convert-bufferization-to-memref"])]
+    ),
     "expand-realloc": same_name("expand-realloc", r"realloc"),
     "ownership-based-buffer-deallocation": same_name("ownership-based-buffer-deallocation", r"memref"),
     "buffer-deallocation-simplification": same_name(
@@ -187,18 +195,18 @@ def pieces_of(folders):
 
 
 def comments(text):
-    lines = (line.strip() for line in text.splitlines())
-    return collections.Counter(line for line in lines if line.startswith("//"))
+    found = (re.search(r"//.*", line) for line in text.splitlines())
+    return collections.Counter(comment.group().strip() for comment in found if comment)
 
 
 class Piece:
     """A piece on its way: the text, what both sides make of it, and what it counts as."""
 
     def __init__(self, name, text):
-        self.name, self.text = name, text
+        self.name, self.text = name, text if text.endswith("\n") else text + "\n"
         self.kind = self.detail = None
         self.before = self.after = self.own = None
-        self.status, self.made, self.said = 0, text, ""
+        self.status, self.made, self.said = 0, self.text, ""
 
     def counts_as(self, kind, detail=""):
         self.kind, self.detail = kind, detail
@@ -207,15 +215,36 @@ class Piece:
         return bool(comments(self.text) - comments(self.made))
 
 
-def ours(binary, name, options, piece):
-    """Runs our pass on a piece."""
+def ours(binary, name, options, pieces):
+    """Runs our pass on pieces, all in one file: it tells inputs apart as MLIR does."""
+    if not pieces:
+        return
     arguments = [argument for option in options for argument in ("--option", option)]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "input.mlir"
-        file.write_text(piece.text)
+        file.write_text(f"{Mlir.SEPARATOR}\n".join(piece.text for piece in pieces))
         command = [binary, "fix", "--pass", name, *arguments, str(file)]
-        ended = subprocess.run(command, capture_output=True, text=True, timeout=120)
-    piece.status, piece.made, piece.said = ended.returncode, ended.stdout, ended.stderr
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    made = re.split(r"^// -----\n", ended.stdout, flags=re.M)
+    if ended.returncode not in (0, 2) or len(made) != len(pieces):
+        if len(pieces) == 1:
+            pieces[0].status, pieces[0].made, pieces[0].said = ended.returncode, ended.stdout, ended.stderr
+            return
+        middle = len(pieces) // 2
+        ours(binary, name, options, pieces[:middle])
+        ours(binary, name, options, pieces[middle:])
+        return
+    ends, line = [], 0
+    for piece, text in zip(pieces, made):
+        piece.made = text
+        line += piece.text.count("\n") + 1
+        ends.append(line)
+    for said in ended.stderr.splitlines():
+        place = re.match(r".*?input\.mlir:(\d+):\d+: ", said)
+        if place and " is left alone by " in said:
+            piece = pieces[bisect.bisect_left(ends, int(place.group(1)))]
+            piece.status = 2
+            piece.said += said + "\n"
 
 
 def compare(binary, name, options, mlir, pieces):
@@ -225,7 +254,8 @@ def compare(binary, name, options, mlir, pieces):
     for piece, before in zip(pieces, mlir.run(how.tool, [piece.text for piece in pieces], [])):
         piece.before = before
     pieces = [piece for piece in pieces if piece.before is not None]
-    list(mlir.pool.map(lambda piece: ours(binary, name, options, piece), pieces))
+    batches = [pieces[at : at + Mlir.BATCH] for at in range(0, len(pieces), Mlir.BATCH)]
+    list(mlir.pool.map(lambda batch: ours(binary, name, options, batch), batches))
     afters = mlir.run(how.tool, [piece.text for piece in pieces], how.mlir) if how.mlir else [piece.before for piece in pieces]
     for piece, after in zip(pieces, afters):
         piece.after = after
@@ -260,10 +290,23 @@ def compare(binary, name, options, mlir, pieces):
         own, after = (constants_at_uses(text or "") for text in (own, after))
         if own == after:
             piece.counts_as("cleaned")
+        elif faults(binary, piece.after) - faults(binary, piece.text):
+            piece.counts_as("faulty")
         else:
             difference = difflib.unified_diff(after.splitlines(), own.splitlines(), "MLIR's", "ours", lineterm="", n=4)
             piece.counts_as("differs", "\n".join(difference))
     return pieces
+
+
+def faults(binary, text):
+    """What `check` finds wrong with memory in a text: how often each code."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "input.mlir"
+        file.write_text(text)
+        command = [binary, "check", "--format", "json", str(file)]
+        said = subprocess.run(command, capture_output=True, text=True, timeout=120).stdout
+    codes = (json.loads(line).get("code", "") for line in said.splitlines())
+    return collections.Counter(code for code in codes if code in FAULTS or code.startswith("free-of-"))
 
 
 def behind(mlir, tool, arguments, pieces):
@@ -285,7 +328,7 @@ def main():
     arguments = parser.parse_args()
     mlir = Mlir(arguments.cache, arguments.jobs)
     inputs = list(pieces_of(arguments.folders))
-    columns = ["pieces", "changed", "exact", "cleaned", "differs", "refused", "MLIR's", "both", "rejected", "comments", "same"]
+    columns = ["pieces", "changed", "exact", "cleaned", "differs", "faulty", "refused", "MLIR's", "both", "rejected", "comments", "same"]
     print(f"{'pass':38}" + "".join(f"{column:>9}" for column in columns) + "  behind")
     is_bad = False
     for name in arguments.passes or PASSES:
@@ -303,7 +346,7 @@ def main():
             counts["pieces"] += 1
             counts["changed"] += piece.made != piece.text
             counts["comments"] += piece.has_lost_comments()
-            if piece.kind not in ("exact", "cleaned", "accepted", "both") and shown[piece.kind] < arguments.show:
+            if piece.kind not in ("exact", "cleaned", "accepted", "both", "faulty") and shown[piece.kind] < arguments.show:
                 shown[piece.kind] += 1
                 details.append(f"##### {name}, {piece.kind}: {piece.name}\n{piece.detail[:4000]}\n")
             if piece.has_lost_comments() and shown["comments"] < arguments.show:

@@ -44,6 +44,8 @@ pub struct Draft<'a> {
     names: Names,
     /// Values of the item whose name is another one than the text has.
     renamed: FxHashSet<ValueId>,
+    /// The names that several operations or blocks of the item give, once that was asked for.
+    shared_names: Option<FxHashSet<Box<str>>>,
     /// The functions that got another signature.
     signatures: FxHashMap<OpId, Signature>,
     /// The labels that are taken, once a block was added.
@@ -237,6 +239,7 @@ impl<'a> Draft<'a> {
             uses,
             names: Names::of(item),
             renamed: FxHashSet::default(),
+            shared_names: None,
             signatures: FxHashMap::default(),
             labels: FxHashSet::default(),
             new_blocks: FxHashMap::default(),

@@ -1,6 +1,7 @@
 //! What passes do to a draft.
 
-use mlir_grammar::{BlockId, OpId, RegionId, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Draft, DraftBlock, DraftDef, DraftOp, DraftRegion, DraftValue, State};
 
@@ -101,11 +102,39 @@ impl Draft<'_> {
         if at == At::Before(op) || at == At::After(op) {
             return;
         }
+        let old = self.op(op).block.map(|block| self.block(block).region);
         self.unlink(op);
         self.place(op, at);
         self.give_up_place(op);
         if self.op(op).state == State::Kept {
             self.ops[op.index()].state = State::Moved;
+        }
+        if self.op(op).block.map(|block| self.block(block).region) != old {
+            self.keep_names_apart(op);
+        }
+    }
+
+    /// Regions side by side may use one name for different values. Where an operation comes out of its region, its results are
+    /// seen in all of those: a name that others have, too, gives way to a new one.
+    fn keep_names_apart(&mut self, op: OpId) {
+        let item = self.item;
+        let shared = self.shared_names.get_or_insert_with(|| shared_names(item));
+        let results = self.ops[op.index()].results.iter().copied();
+        let clashing = results.filter(|&result| shared.contains(stem(&self.values[result.index()].name)));
+        let clashing: Vec<ValueId> = clashing.collect();
+        let mut new: FxHashMap<String, String> = FxHashMap::default();
+        for result in clashing {
+            let name = self.value(result).name.clone();
+            let (old, index) = name.split_at(stem(&name).len());
+            let hint = match old.trim_start_matches('%') {
+                number if number.starts_with(|c: char| c.is_ascii_digit()) => {
+                    self.op(op).name.rsplit('.').next().unwrap_or_default().to_owned()
+                }
+                word => word.to_owned(),
+            };
+            let fresh = new.entry(old.to_owned()).or_insert_with(|| self.names.fresh(&hint));
+            self.values[result.index()].name = format!("{fresh}{index}");
+            self.renamed.insert(result);
         }
     }
 
@@ -375,4 +404,33 @@ impl Draft<'_> {
     pub fn set_type(&mut self, value: ValueId, ty: &str) {
         self.values[value.index()].ty = Some(ty.into());
     }
+}
+
+/// A name without its pack index.
+fn stem(name: &str) -> &str {
+    name.split('#').next().unwrap_or_default()
+}
+
+/// The names that several operations or blocks of an item give, with their signs.
+fn shared_names(item: &Item) -> FxHashSet<Box<str>> {
+    let (mut seen, mut shared) = (FxHashSet::default(), FxHashSet::default());
+    let mut give = |values: &mut dyn Iterator<Item = ValueId>| {
+        let mut last = String::new();
+        for value in values.filter(|&value| !item.ir.value(value).name.is_empty()) {
+            let name = item.value_name(value);
+            let name = stem(&name);
+            // Results that share a pack are one.
+            if name != last && !seen.insert(Box::<str>::from(name)) {
+                shared.insert(Box::<str>::from(name));
+            }
+            name.clone_into(&mut last);
+        }
+    };
+    for op in item.ir.ops() {
+        give(&mut item.ir.results(op));
+    }
+    for block in item.ir.blocks() {
+        give(&mut item.ir.arguments(block));
+    }
+    shared
 }

@@ -124,7 +124,8 @@ impl Draft<'_> {
                     text: self.op(op).name.to_string(),
                 });
             }
-            if self.op(op).results.iter().any(|&result| self.is_newly_named(result)) {
+            let is_renamed = |&result: &ValueId| self.is_newly_named(result) || self.renamed.contains(&result);
+            if self.op(op).results.iter().any(is_renamed) {
                 edits.extend(self.respelled_results(op));
             }
         }
