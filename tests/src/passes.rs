@@ -38,9 +38,15 @@ pub fn printed(tool: &str, text: &str, passes: &[String]) -> Result<String, Stri
     run(tool, text, generic.into_iter().chain(passes.iter().map(String::as_str)))
 }
 
-/// What `tool` prints for `text` in the custom form.
-fn as_text(tool: &str, text: &str) -> Result<String, String> {
-    run(tool, text, [])
+/// What `tool` prints for `text` in the custom form, after `passes`.
+///
+/// # Errors
+/// What it says where it refuses the text or a pass fails.
+///
+/// # Panics
+/// If there is no such program.
+pub fn made_by(tool: &str, text: &str, passes: &[String]) -> Result<String, String> {
+    run(tool, text, passes.iter().map(String::as_str))
 }
 
 fn run<'a>(tool: &str, text: &str, arguments: impl IntoIterator<Item = &'a str>) -> Result<String, String> {
@@ -118,7 +124,7 @@ pub enum Comparison {
 pub fn compare(ours: &str, input: &str, tool: &str, passes: &[String]) -> Result<Comparison, String> {
     let theirs = printed(tool, input, passes).map_err(|said| format!("MLIR refuses the input: {said}"))?;
     // Operations that a pass makes name attributes that are their defaults; those that are read from a text do not.
-    let theirs = printed(tool, &as_text(tool, &theirs)?, &[])?;
+    let theirs = printed(tool, &made_by(tool, &theirs, &[])?, &[])?;
     let own = printed(tool, ours, &[]).map_err(|said| format!("MLIR refuses our result: {said}\n{ours}"))?;
     if own == theirs {
         return Ok(Comparison::Same);

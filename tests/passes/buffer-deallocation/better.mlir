@@ -1,5 +1,5 @@
-// What MLIR's pass does wrong: it frees a buffer that is still looked at through `arith.select`, its base buffer or what a
-// call hands back, and it leaks a clone that nothing uses.
+// What MLIR's pass does wrong: it frees a buffer that is still looked at through its base buffer or what a call hands back,
+// and it leaks a clone that nothing uses.
 
 func.func @chosen(%c: i1, %out: memref<4xf32>) {
   %a = memref.alloc() : memref<4xf32>
