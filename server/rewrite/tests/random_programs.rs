@@ -1,7 +1,7 @@
 //! Random programs, run before and after *Insert all missing deallocs*.
 //!
 //! An interpreter runs every program for all values of its conditions, with trip counts of
-//! all kinds. What is found must happen
+//! all kinds; loops between the same bounds run equally often. What is found must happen
 //! in some run. After a fix no run may free twice or use what was freed more often than before, no run may leak more
 //! than before, and what the fix claims to have mended does not leak in any run.
 
@@ -260,8 +260,10 @@ struct Run<'a> {
     values: HashMap<ValueId, Thing>,
     /// By buffer: the allocation's name, and whether it is freed.
     buffers: Vec<(String, bool)>,
-    /// Tells how often each loop runs.
-    trips: Dice,
+    /// How often loops run: all have the same bounds.
+    trips: usize,
+    /// Tells what flags are.
+    flags: Dice,
     outcome: Outcome,
 }
 
@@ -283,11 +285,13 @@ impl<'a> Run<'a> {
             };
             values.insert(argument, thing);
         }
+        let mut dice = Dice::new(trips);
         let mut run = Run {
             item,
             values,
             buffers: Vec::new(),
-            trips: Dice::new(trips),
+            trips: dice.below(4),
+            flags: dice,
             outcome: Outcome::default(),
         };
         for thing in run.region(entry) {
@@ -390,7 +394,7 @@ impl<'a> Run<'a> {
                 }
             }
             "some.flag" => {
-                let flag = Thing::Flag(self.trips.below(2) == 0);
+                let flag = Thing::Flag(self.flags.below(2) == 0);
                 self.bind(ir.results(op), &[flag]);
             }
             "some.use" => self.touch(op, &things),
@@ -436,7 +440,7 @@ impl<'a> Run<'a> {
             "scf.for" => {
                 let mut carried = things[3..].to_vec();
                 let body = ir.blocks_of(ir.regions_of(op)[0])[0];
-                for _ in 0..self.trips.below(4) {
+                for _ in 0..self.trips {
                     let mut arriving = vec![Thing::Other];
                     arriving.extend(&carried);
                     self.bind(ir.arguments(body), &arriving);
