@@ -7,15 +7,21 @@
 //!
 //! The same is said of a terminator that nobody described and that takes buffers to other blocks, or out of the regions of an
 //! operation that gives buffers; and where a buffer goes on as a tensor: tensors are not followed.
+//!
+//! It is said where it leaves a verdict open. A buffer that somebody else owns, and that a region only looks into, is fine
+//! whatever the operation does. And it is said once of all operations of one name: one entry in a table mends them.
 
 use mlir_grammar::ir::Operand;
+use mlir_grammar::op_info::EffectKind;
 use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
+use rustc_hash::FxHashSet;
 
 use crate::control_flow::runs_elsewhere;
 use crate::finding::{Code, Finding, Related};
+use crate::renaming::sources;
 
-/// The findings about the operations of `item` that have regions.
+/// The findings about the operations of `item` that have regions, one for each name.
 #[must_use]
 pub fn check(item: &Item) -> Vec<Finding> {
     let regions = item.ir.regions().map(|region| item.ir.region(region).parent);
@@ -27,11 +33,13 @@ pub fn check(item: &Item) -> Vec<Finding> {
         if !is_described(item, op) {
             found.extend(flowing(item, op).map(|value| of_regions(item, op, value)));
         } else if item.info(op).is_some_and(|info| info.regions.is_some()) {
-            found.extend(as_tensor(item, op));
+            found.extend(into_region_as_tensor(item, op));
         }
     }
     let blocks = item.ir.blocks().filter_map(|block| item.ir.ops_of(block).last());
     found.extend(blocks.filter_map(|&end| of_terminator(item, end).or_else(|| leaves_as_tensor(item, end))));
+    let mut told = FxHashSet::default();
+    found.retain(|finding| finding.op.is_none_or(|op| told.insert(item.op_name(op))));
     found
 }
 
@@ -70,13 +78,21 @@ fn leaves_as_tensor(item: &Item, end: OpId) -> Option<Finding> {
         let info = item.info(ir.parent_op(end)?)?;
         (info.regions.is_some() && !info.traits.function).then_some(())
     };
-    (!ir.successors(end).is_empty() || goes_on().is_some()).then(|| as_tensor(item, end))?
+    (!ir.successors(end).is_empty() || goes_on().is_some()).then(|| as_tensor(item, end, |_| true))?
 }
 
-/// A buffer that `op` takes as a tensor, and hands on.
-fn as_tensor(item: &Item, op: OpId) -> Option<Finding> {
+/// A buffer that `op` takes into a region as a tensor.
+fn into_region_as_tensor(item: &Item, op: OpId) -> Option<Finding> {
+    as_tensor(item, op, |tensor| taken_as(item, op, tensor).next().is_some())
+}
+
+/// A buffer that `op` takes as a tensor, and hands on: where `is_handed_on` says so of the tensor.
+fn as_tensor(item: &Item, op: OpId, is_handed_on: impl Fn(ValueId) -> bool) -> Option<Finding> {
     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
-    let (buffer, tensor) = operands.find_map(|value| Some((buffer_behind(item, value)?, value)))?;
+    let (buffer, tensor) = operands.find_map(|value| {
+        let buffer = buffer_behind(item, value)?;
+        is_handed_on(value).then_some((buffer, value))
+    })?;
     let (buffer_name, tensor_name) = (item.value_name(buffer), item.value_name(tensor));
     let message = format!(
         "buffer {buffer_name} flows through {} as the tensor {tensor_name}, and tensors are not followed",
@@ -113,6 +129,48 @@ fn is_described(item: &Item, op: OpId) -> bool {
         .is_some_and(|info| info.regions.is_some() || info.traits.function || runs_elsewhere(info))
 }
 
+/// The arguments of regions of `op` that may be its operand `value`.
+fn taken_as(item: &Item, op: OpId, value: ValueId) -> impl Iterator<Item = ValueId> {
+    let ir = &item.ir;
+    let entries = ir
+        .regions_of(op)
+        .iter()
+        .filter_map(|&region| ir.blocks_of(region).first());
+    let arguments = entries.flat_map(|&entry| ir.arguments(entry));
+    arguments.filter(move |&argument| ir.value(argument).ty.is_some() && ir.value(argument).ty == ir.value(value).ty)
+}
+
+/// How many views are looked through, from a buffer to the one that it is a part of.
+const VIEWS: usize = 64;
+
+/// Whether it is for this function to free a buffer, or to hand it over: an operation or a call made it.
+fn is_owned_here(item: &Item, buffer: ValueId) -> bool {
+    let mut value = buffer;
+    for _ in 0..VIEWS {
+        let Def::Result { op, .. } = item.ir.value(value).def else {
+            return false;
+        };
+        let Some(info) = item.info(op) else { return true };
+        let mut bases = info.aliases.iter().flat_map(|alias| sources(item, op, alias, value));
+        match bases.next().map(|base| base.value) {
+            Some(Some(base)) => value = base,
+            Some(None) => return false,
+            None => return info.traits.call || info.has_effect(EffectKind::Allocate) || info.regions.is_some(),
+        }
+    }
+    false
+}
+
+/// Whether a value goes on from where it is: it is freed, or handed on by the end of a block.
+fn goes_on(item: &Item, value: ValueId) -> bool {
+    let ir = &item.ir;
+    ir.uses(value).iter().any(|used| {
+        let is_end = ir.op(used.op).parent.and_then(|block| ir.ops_of(block).last()) == Some(&used.op);
+        let is_freed = item.info(used.op).is_some_and(|info| info.has_effect(EffectKind::Free));
+        is_end || is_freed
+    })
+}
+
 /// A buffer that gets into a region of `op` or comes out of one, and that has a name.
 fn flowing(item: &Item, op: OpId) -> Option<ValueId> {
     let ir = &item.ir;
@@ -120,19 +178,13 @@ fn flowing(item: &Item, op: OpId) -> Option<ValueId> {
     if ir.op(op).symbol.is_some() {
         return None;
     }
-    let is_buffer =
-        |&value: &ValueId| !ir.value(value).name.is_empty() && ir.type_of(value).is_some_and(Type::is_memref);
-    let regions = ir.regions_of(op).iter();
-    let mut blocks = regions.filter_map(|&region| ir.blocks_of(region).first());
-    let taken = blocks.find_map(|&entry| ir.arguments(entry).find(is_buffer));
-    let takes_buffer = ir
-        .operands(op)
-        .iter()
-        .filter_map(|operand| operand.value)
-        .any(|value| ir.type_of(value).is_some_and(Type::is_memref));
-    taken
-        .filter(|_| takes_buffer)
-        .or_else(|| ir.results(op).find(is_buffer))
+    let is_named = |&value: &ValueId| !ir.value(value).name.is_empty() && is_buffer(item, value);
+    let mut operands = ir.operands(op).iter().filter_map(|operand| operand.value);
+    let taken = operands.find_map(|operand| {
+        let is_owned = is_buffer(item, operand) && is_owned_here(item, operand);
+        taken_as(item, op, operand).find(|taken| is_named(taken) && (is_owned || goes_on(item, *taken)))
+    });
+    taken.or_else(|| ir.results(op).find(is_named))
 }
 
 fn of_regions(item: &Item, op: OpId, value: ValueId) -> Finding {
