@@ -71,11 +71,15 @@ impl<'a> Conditions<'a> {
                         }
                     }
                 }
-                Some(Computes::Compare) => {
+                Some(computes @ (Computes::Compare | Computes::Xor)) => {
                     let Some(result) = item.ir.results(op).next() else {
                         continue;
                     };
-                    let Some((comparison, is_negated)) = conditions.comparison(op) else {
+                    let asks = match computes {
+                        Computes::Xor => conditions.inequality(kinds, op),
+                        _ => conditions.comparison(op),
+                    };
+                    let Some((comparison, is_negated)) = asks else {
                         continue;
                     };
                     let known = first.entry(comparison).or_default();
@@ -150,6 +154,30 @@ impl<'a> Conditions<'a> {
         };
         let (lhs, rhs) = if swap { (rhs, lhs) } else { (lhs, rhs) };
         Some((Comparison { relation, lhs, rhs }, is_negated))
+    }
+
+    /// An exclusive or in the form of a comparison: two `i1` values are not the same.
+    fn inequality(&self, kinds: &Kinds, op: OpId) -> Option<(Comparison, bool)> {
+        let [lhs, rhs] = self.operands(op)?;
+        let is_open = |value| kinds.is_i1(value) && self.constant(value).is_none();
+        let comparison = Comparison {
+            relation: Relation::Equal,
+            lhs: lhs.min(rhs),
+            rhs: lhs.max(rhs),
+        };
+        (is_open(lhs) && is_open(rhs)).then_some((comparison, true))
+    }
+
+    /// The `i1` values that `value` is computed from, if there are two that constants do not decide.
+    pub(super) fn joined_conditions(&self, kinds: &Kinds, value: ValueId) -> Option<[ValueId; 2]> {
+        let (op, computes) = self.definition(value).filter(|_| kinds.is_i1(value))?;
+        let is_joint = matches!(
+            computes,
+            Computes::And | Computes::Or | Computes::Xor | Computes::Compare
+        );
+        let joined: [ValueId; 2] = self.operands(op).filter(|_| is_joint)?;
+        let is_open = |value: &ValueId| kinds.is_i1(*value) && self.constant(*value).is_none();
+        joined.iter().all(is_open).then_some(joined)
     }
 
     pub(super) fn operands<const N: usize>(&self, op: OpId) -> Option<[ValueId; N]> {
@@ -251,7 +279,10 @@ impl<'a> Conditions<'a> {
                             is_negated: y,
                         },
                     ) if a == b => Literal::Constant(x != y),
-                    _ => atom,
+                    _ => match self.answers.same.get(&value) {
+                        Some(&(known, is_negated)) => self.look(world, known, fuel).negated(is_negated),
+                        None => atom,
+                    },
                 }
             }
             Computes::Select => {
@@ -327,13 +358,7 @@ impl<'a> Conditions<'a> {
         if let Some(truth) = truth {
             return Literal::Constant(truth ^ is_negated);
         }
-        let is_i1 = |value| {
-            self.item
-                .ir
-                .type_of(value)
-                .is_some_and(|ty| ty.kind == TypeKind::Integer(1))
-        };
-        if relation == Relation::Equal && is_i1(lhs) && is_i1(rhs) {
+        if relation == Relation::Equal && self.is_i1(lhs) && self.is_i1(rhs) {
             match (self.look(world, lhs, fuel), self.look(world, rhs, fuel)) {
                 (Literal::Constant(constant), other) | (other, Literal::Constant(constant)) => {
                     return other.negated(!constant ^ is_negated);
@@ -442,11 +467,14 @@ impl<'a> Conditions<'a> {
                 let Some([lhs, rhs]) = self.operands(op) else {
                     return true;
                 };
-                match (self.known(world, lhs), self.known(world, rhs)) {
-                    (Some(l), Some(r)) => return (l ^ r) == is_true,
-                    (Some(l), None) => work.push((rhs, l ^ is_true)),
-                    (None, Some(r)) => work.push((lhs, r ^ is_true)),
-                    (None, None) => {}
+                return self.differ(world, lhs, rhs, is_true, work);
+            }
+            Computes::Compare => {
+                if let Some((comparison, is_negated)) = self.comparison(op)
+                    && comparison.relation == Relation::Equal
+                    && self.is_i1(comparison.lhs)
+                {
+                    return self.differ(world, comparison.lhs, comparison.rhs, is_true == is_negated, work);
                 }
             }
             Computes::Select => {
@@ -471,7 +499,6 @@ impl<'a> Conditions<'a> {
                 }
             }
             Computes::Constant
-            | Computes::Compare
             | Computes::Add
             | Computes::Subtract
             | Computes::Multiply
@@ -481,6 +508,29 @@ impl<'a> Conditions<'a> {
             | Computes::Dealloc => {}
         }
         true
+    }
+
+    /// What it says of two `i1` values that they are, or are not, different. `false` if they deny it.
+    fn differ(
+        &self,
+        world: &World,
+        lhs: ValueId,
+        rhs: ValueId,
+        is_true: bool,
+        work: &mut Vec<(ValueId, bool)>,
+    ) -> bool {
+        match (self.known(world, lhs), self.known(world, rhs)) {
+            (Some(l), Some(r)) => return (l ^ r) == is_true,
+            (Some(l), None) => work.push((rhs, l ^ is_true)),
+            (None, Some(r)) => work.push((lhs, r ^ is_true)),
+            (None, None) => {}
+        }
+        true
+    }
+
+    fn is_i1(&self, value: ValueId) -> bool {
+        let ty = self.item.ir.type_of(value);
+        ty.is_some_and(|ty| ty.kind == TypeKind::Integer(1))
     }
 }
 

@@ -3,7 +3,8 @@
 //! A world forgets a value when it dies; that is what lets worlds merge, and what shows a buffer that can no longer be
 //! freed. A value is looked at within the region that defines it: a use in a nested region counts at the operation of
 //! the defining region that holds it, so a loop keeps alive what its body uses until the loop is left. The operands of
-//! an `i1` computation live as long as its result: what is known of one decides the other.
+//! an `i1` computation live as long as its result: what is known of one decides the other. In a small item, so does the
+//! result as long as two of its operands: that `%a` and `%b` are not both true is worth knowing where each is asked about.
 
 use std::collections::BTreeSet;
 
@@ -16,6 +17,9 @@ use super::integers::goes_on;
 use super::kinds::{Kind, Kinds};
 use super::shared_map::SharedMap;
 use crate::control_flow::successors;
+
+/// Up to how many operations an item is small.
+const SMALL: usize = 512;
 
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;
@@ -265,7 +269,9 @@ fn last_of_plain_uses(
     home: BlockId,
 ) -> Option<Option<OpId>> {
     let ir = &item.ir;
-    if !conditions.asked_again(value).is_empty() {
+    if !conditions.asked_again(value).is_empty()
+        || is_small(item) && conditions.joined_conditions(kinds, value).is_some()
+    {
         return None;
     }
     let region = ir.block(home).parent;
@@ -294,9 +300,23 @@ fn feeds_condition(item: &Item, kinds: &Kinds, op: OpId) -> bool {
 fn all_uses(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, value: ValueId, region: RegionId) -> Vec<OpId> {
     let mut uses = Vec::new();
     collect_uses(item, kinds, conditions, value, region, &mut uses);
+    if let Some(joined) = conditions.joined_conditions(kinds, value).filter(|_| is_small(item)) {
+        let of_operands = joined.map(|operand| {
+            let mut uses = Vec::new();
+            collect_uses(item, kinds, conditions, operand, region, &mut uses);
+            uses
+        });
+        // When the first of them dies, what is known of the other is known without the result.
+        let of_first = of_operands.into_iter().min_by_key(|uses| uses.iter().max().copied());
+        uses.extend(of_first.into_iter().flatten());
+    }
     uses.sort_unstable();
     uses.dedup();
     uses
+}
+
+fn is_small(item: &Item) -> bool {
+    item.ir.ops().len() <= SMALL
 }
 
 /// The operations of `region` itself that use `value`, directly, in a nested region, or through `i1` computations.
@@ -313,9 +333,9 @@ fn collect_uses(
     let mut seen = vec![value];
     while let Some(value) = work.pop() {
         if seen.len() > COMPUTATIONS {
-            // Long enough to stop looking: it lives to the end of its block.
-            let home = ir.defining_block(seen[0]);
-            uses.extend(home.and_then(|block| ir.ops_of(block).last().copied()));
+            // Long enough to stop looking: it lives as long as anything of its region.
+            let ends = ir.blocks_of(region).iter();
+            uses.extend(ends.filter_map(|&block| ir.ops_of(block).last().copied()));
             return;
         }
         for &again in conditions.asked_again(value) {
