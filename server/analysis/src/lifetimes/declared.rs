@@ -5,13 +5,19 @@
 //! says of each result whether it is `"owned"` by the caller, `"borrowed"` (nobody is asked to free it), or which argument it
 //! is, by its number. MLIR takes such attributes and leaves them where they are.
 //!
+//! Of what MLIR's own runtime declares, a part breaks the ABI and says nothing: that is known by name.
+//!
 //! Promised: what is not understood is as if it were not there.
 
 use mlir_grammar::{Item, OpId};
 
 use crate::summary::{Certainty, ResultSummary, Summary};
 
-/// What the attributes of a declaration say; `None` where they say nothing.
+/// What the names of functions of MLIR's GPU runtime begin with that return the address at which a device sees the buffer
+/// that they get: that buffer, and nobody's to free.
+const DEVICE_VIEW: &str = "@mgpuMemGetDeviceMemRef";
+
+/// What the attributes of a declaration, or its name, say; `None` where they say nothing.
 pub(super) fn declared(item: &Item, op: OpId) -> Option<Summary> {
     let signature = item.ir.op(op).signature.as_deref()?;
     let (arguments, results) = (signature.arguments.len(), signature.results.len());
@@ -25,6 +31,9 @@ pub(super) fn declared(item: &Item, op: OpId) -> Option<Summary> {
         if let Some(is) = summary.arguments.get_mut(argument) {
             is.escapes = true;
         }
+    }
+    if item.symbol(op).is_some_and(|symbol| symbol.starts_with(DEVICE_VIEW)) {
+        summary.results.fill(borrowed());
     }
     let returned: Vec<&str> = listed(item, op, "returns").collect();
     if returned.len() == results {

@@ -122,7 +122,7 @@ impl Machine<'_> {
             Origin::Global => Some(Code::FreeOfGlobal),
             _ if object.freed_at.is_some() => Some(Code::DoubleFree),
             _ if is_of_another_family(self.item, self.callees, op, value, id.site) => Some(Code::MismatchedFree),
-            _ if pointer.is_view => Some(Code::FreeOfView),
+            _ if pointer.is_view && !self.is_kernel_memory(id.site) => Some(Code::FreeOfView),
             Origin::Argument if !self.may_own_argument(op, world) => Some(Code::FreeOfArgument),
             Origin::Argument | Origin::Heap => None,
         };

@@ -29,7 +29,7 @@ impl Machine<'_> {
                 returned(index, pointer, &world);
                 if let Some(operand) = operand {
                     self.leaves(terminator, operand, pointer, &world);
-                    self.access(terminator, operand, &mut world);
+                    self.hand_on(terminator, operand, &mut world);
                     self.escape(operand, &mut world);
                 }
             }

@@ -14,7 +14,7 @@ use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
-use super::world::{Content, Decision, Literal, Lost, Object, ObjectId, Origin, Pointer, World};
+use super::world::{Content, Decision, Literal, Lost, Object, ObjectId, Origin, Pointer, Told, World};
 use crate::dominance::Dominance;
 use crate::finding::Code;
 use crate::summary::Callees;
@@ -24,6 +24,9 @@ const MANUAL_DEALLOCATION: &str = "bufferization.manual_deallocation";
 
 /// What names a memory space whose memory ends with the kernel that runs on it: nobody frees it.
 const KERNEL_MEMORY: [&str; 3] = ["workgroup", "private", "shared"];
+
+/// The numbers of such memory spaces, of NVIDIA's and of AMD's GPUs alike.
+const KERNEL_SPACES: [&str; 2] = ["3", "5"];
 
 /// How many of the last decisions may be what tells whether a memref is owned.
 const TELLING_DECISIONS: usize = 4;
@@ -355,11 +358,16 @@ impl<'a> Machine<'a> {
         {
             self.touch(Some(pointer), object);
         }
-        self.hand_on(op, value, world)
+        self.reach(op, value, Told::Used, world)
     }
 
-    /// `value` goes on to where it is used, or is used. Says whether that changed the world.
+    /// `value` goes on to where it is used. Says whether that changed the world.
     pub(super) fn hand_on(&mut self, op: OpId, value: ValueId, world: &mut World) -> bool {
+        self.reach(op, value, Told::HandedOn, world)
+    }
+
+    /// `value` is used or handed on: of a freed buffer, each is told once, and handing on only before a use.
+    fn reach(&mut self, op: OpId, value: ValueId, how: Told, world: &mut World) -> bool {
         // An address that has become a number is not followed.
         if self.is_plain(value) {
             return false;
@@ -373,9 +381,9 @@ impl<'a> Machine<'a> {
         if object.freed_at.is_none() {
             self.record.fine(op, value, world);
             false
-        } else if !object.is_reported {
+        } else if object.told < how {
             self.fault(Code::UseAfterFree, op, value, pointer.object, world);
-            world.change(pointer.object, |object| object.is_reported = true);
+            world.change(pointer.object, |object| object.told = how);
             true
         } else {
             false
@@ -474,10 +482,14 @@ impl<'a> Machine<'a> {
         }
     }
 
-    fn is_kernel_memory(&self, value: ValueId) -> bool {
+    pub(super) fn is_kernel_memory(&self, value: ValueId) -> bool {
         let memref = self.item.ir.type_of(value).and_then(Type::as_memref);
         let space = memref.and_then(|memref| memref.memory_space.as_deref());
-        space.is_some_and(|space| KERNEL_MEMORY.iter().any(|name| space.contains(name)))
+        space.is_some_and(|space| {
+            let number = space.split(':').next().unwrap_or_default().trim();
+            let name = space.to_ascii_lowercase();
+            KERNEL_SPACES.contains(&number) || KERNEL_MEMORY.iter().any(|known| name.contains(known))
+        })
     }
 
     /// Anything may be written into the buffer. Says whether that changed the world.

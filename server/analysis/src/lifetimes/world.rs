@@ -60,6 +60,14 @@ pub(super) enum Origin {
     Argument,
 }
 
+/// What was told of a freed buffer. Who hands one on does not touch it yet: so the first use is told as well.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) enum Told {
+    Nothing,
+    HandedOn,
+    Used,
+}
+
 /// What is known of an allocation.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Object {
@@ -72,8 +80,8 @@ pub(super) struct Object {
     pub(super) freed_in_doubt: bool,
     /// Somebody else may know it: memory, an operation of which nothing is known.
     pub(super) is_escaped: bool,
-    /// A fault of it was told; what follows from that is not told again.
-    pub(super) is_reported: bool,
+    /// What was told of it after it was freed; what follows from that is not told again.
+    pub(super) told: Told,
     /// What was stored into it.
     pub(super) content: Content,
     /// How many values (and contents) point to it.
@@ -327,7 +335,7 @@ impl World {
             moments: (self.moment(), None),
             freed_in_doubt: false,
             is_escaped: false,
-            is_reported: false,
+            told: Told::Nothing,
             content,
             references: 1,
         };
@@ -728,14 +736,14 @@ impl Key for ObjectId {
 }
 
 impl State for Object {
-    type Essence = (Origin, bool, bool, bool, Content, u32);
+    type Essence = (Origin, bool, bool, Told, Content, u32);
 
     fn essence(&self) -> Self::Essence {
         (
             self.origin,
             self.freed_at.is_some(),
             self.is_escaped,
-            self.is_reported,
+            self.told,
             self.content,
             self.references,
         )

@@ -11,7 +11,7 @@ use indexmap::IndexMap;
 use mlir_grammar::ValueId;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::{Content, Object, ObjectId, Origin, Pointer, World};
+use super::{Content, Object, ObjectId, Origin, Pointer, Told, World};
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 use crate::lifetimes::shared_map::State;
 
@@ -132,7 +132,8 @@ impl World {
             let bits = [
                 object.freed_at.is_some(),
                 object.is_escaped,
-                object.is_reported,
+                object.told != Told::Nothing,
+                object.told == Told::Used,
                 object.freed_in_doubt,
             ];
             let bits = bits

@@ -1,0 +1,11 @@
+// A buffer that is handed on, used under its other name, and freed.
+func.func private @consume(memref<4xf32>)
+func.func @handed_on_and_used() {
+  %m = memref.alloc() : memref<4xf32>
+  cf.br ^next(%m : memref<4xf32>)
+^next(%x: memref<4xf32>):
+  call @consume(%x) : (memref<4xf32>) -> ()
+  call @consume(%x) : (memref<4xf32>) -> ()
+  memref.dealloc %m : memref<4xf32>
+  return
+}
