@@ -244,7 +244,7 @@ fn made(line: &str) -> Option<(&str, &str)> {
         }
         _ => return None,
     };
-    let is_one = !name.contains([':', ',']) && !ty.starts_with('(');
+    let is_one = !name.contains([':', ',']) && !ty.starts_with('(') && (ty.ends_with('>') || !ty.contains('<'));
     is_one.then_some((name, ty))
 }
 

@@ -10,11 +10,13 @@ mod blocks;
 mod regions;
 mod scope;
 mod statements;
+mod unusual;
 
 use std::fmt::Write as _;
 
 use crate::dice::Dice;
 use scope::{Hold, Scope};
+pub use unusual::MORE_HELPERS;
 
 /// The type of most buffers.
 pub const BUFFER: &str = "memref<4xf32>";
@@ -107,6 +109,19 @@ impl Program {
         writer.program(name)
     }
 
+    /// A function as [`Program::structured`] and [`Program::blocks`] write them, of which each third statement has a rarer
+    /// shape. It calls what [`MORE_HELPERS`] holds as well.
+    pub fn varied(seed: u64, name: &str, slips: usize) -> Self {
+        let mut writer = Writer::new(seed, slips);
+        writer.is_varied = true;
+        if writer.dice.one_in(3) {
+            writer.graph();
+            writer.program(name)
+        } else {
+            writer.with_frees(name)
+        }
+    }
+
     /// A function that allocates and frees nothing, as bufferization leaves it. One in four gets its work done by another,
     /// `@NAME_part`, which takes a buffer and returns one.
     pub fn allocating(seed: u64, name: &str) -> Self {
@@ -165,6 +180,8 @@ struct Writer {
     frees: bool,
     /// Whether buffers are written to after they were filled.
     writes_later: bool,
+    /// Whether statements of rarer shapes are among the others.
+    is_varied: bool,
     /// Values of type `i1` that are in scope everywhere.
     flags: Vec<String>,
 }
@@ -179,6 +196,7 @@ impl Writer {
             slips: 0,
             frees: true,
             writes_later: true,
+            is_varied: false,
             flags: ["%a", "%b", "%c"].map(str::to_owned).to_vec(),
         };
         for constant in [

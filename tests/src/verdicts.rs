@@ -20,8 +20,6 @@ pub struct Verdict {
     pub line: u32,
     /// Where the buffers that it is about were allocated: lines from 1.
     pub allocated: Vec<u32>,
-    /// Where they were freed before: lines from 1.
-    pub freed: Vec<u32>,
     /// What it says.
     pub message: String,
     /// The text of its line.
@@ -63,7 +61,6 @@ pub fn of_file(path: &Path, text: &str) -> HashMap<String, Vec<Verdict>> {
             is_error: entry["severity"] == "error",
             line,
             allocated: steps("allocated here"),
-            freed: steps("freed here"),
             message: string(&entry["message"]),
             source: lines
                 .get(line as usize - 1)
@@ -111,6 +108,8 @@ impl Verdict {
 pub struct Comparison {
     /// Faults that runs show, with the line of the allocation, and that no verdict names.
     pub missed: BTreeSet<(Fault, Option<u32>)>,
+    /// Faults at a line at which no verdict names them.
+    pub misplaced: BTreeSet<(Fault, u32)>,
     /// Whether there are faults, and no verdict at all.
     pub is_missed_wholly: bool,
     /// Verdicts on what no run shows.
@@ -140,11 +139,19 @@ pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison
         ..Comparison::default()
     };
     for event in &all {
-        let is_named = |verdict: &Verdict| {
-            names(verdict, event.fault, event.allocated, event.line) || follows(event, verdict, &all, begins)
-        };
+        if verdicts.iter().any(|verdict| has_returned(verdict, event)) {
+            continue;
+        }
+        let is_named = |verdict: &Verdict| names(verdict, event.fault, event.allocated, event.line);
         if !verdicts.iter().any(is_named) {
             comparison.missed.insert((event.fault, event.allocated));
+        }
+        let is_there = |line: u32| {
+            let mut there = verdicts.iter().filter(|verdict| verdict.line == line);
+            there.any(|verdict| verdict.fault() == Some(event.fault))
+        };
+        if let Some(line) = event.line.filter(|&line| line >= begins && !is_there(line)) {
+            comparison.misplaced.insert((event.fault, line));
         }
     }
     for verdict in verdicts.iter().filter(|verdict| verdict.can_show()) {
@@ -174,27 +181,17 @@ pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison
     comparison
 }
 
-/// Whether an event follows from what a verdict names: of all that is done to a buffer after it was freed, only the first
-/// is told. That is a free of what belongs to the caller; or the buffer is freed where the event says, and handed on, or
-/// touched as another event shows.
-fn follows(event: &Event, verdict: &Verdict, all: &BTreeSet<Event>, begins: u32) -> bool {
-    let is_of_freed = |fault: Option<Fault>| matches!(fault, Some(Fault::DoubleFree | Fault::UseAfterFree));
-    let Some(freed) = event.freed.filter(|_| is_of_freed(Some(event.fault))) else {
-        return false;
-    };
-    if verdict.code == "free-of-argument" {
-        return verdict.line == freed;
-    }
-    let is_same_buffer = match event.allocated {
-        // An argument has no line of its own.
-        Some(line) if line >= begins => verdict.allocated.is_empty() || verdict.allocated.contains(&line),
-        _ => true,
-    };
-    let shows = |other: &Event| Some(other.fault) == verdict.fault() && other.freed == Some(freed);
-    is_of_freed(verdict.fault())
-        && verdict.freed.contains(&freed)
-        && is_same_buffer
-        && (verdict.is_about_handing_on() || all.iter().any(shows))
+/// Whether a verdict names the operation that brought an event about in another function: to return a freed buffer is to use
+/// it, and whoever gets it may free it as agreed.
+fn has_returned(verdict: &Verdict, event: &Event) -> bool {
+    let is_return = ["return ", "func.return "]
+        .iter()
+        .any(|end| verdict.source.starts_with(end));
+    // The function has ended where the event is.
+    let is_between =
+        event.freed.is_some_and(|freed| freed <= verdict.line) && event.line.is_none_or(|line| line > verdict.line);
+    let is_same_buffer = event.allocated.is_some_and(|line| verdict.allocated.contains(&line));
+    verdict.code == "use-after-free" && is_return && is_between && is_same_buffer
 }
 
 /// The input that a message says decides, and its value.

@@ -186,7 +186,7 @@ fn one_of_each_kind(unit: &Unit, dice: &mut Dice) -> Vec<Mutant> {
     kinds.filter_map(|mutants| dice.pick(mutants).cloned()).collect()
 }
 
-/// Whether each fault of a mutant is named by its code, at its place.
+/// Whether each fault of a mutant is named by its code, at its line.
 fn judge_mutants(
     module: &Module,
     mutants: &[Mutant],
@@ -225,12 +225,12 @@ fn judge_mutants(
             .position(|line| line.contains(&format!("@{}(%", unit.name)));
         let said = said(&verdicts, &unit.name);
         let comparison = compare(&said, did, begins.map_or(0, |line| line as u32 + 1));
-        if comparison.missed.is_empty() {
+        if comparison.missed.is_empty() && comparison.misplaced.is_empty() {
             tally.caught += 1;
         } else {
             told.push(format!(
-                "{}: {:?} missed, {said:#?}\n{did:?}\n(begins at {begins:?})\n{}",
-                mutant.kind, comparison.missed, unit.text
+                "{}: {:?} missed, {:?} misplaced, {said:#?}\n{did:?}\n(begins at {begins:?})\n{}",
+                mutant.kind, comparison.missed, comparison.misplaced, unit.text
             ));
         }
     }

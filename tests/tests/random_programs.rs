@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 
 use memref_analyzer_tests::execution::{Entry, Event, Events, Executable, Judge};
-use memref_analyzer_tests::generator::{HELPERS, Program};
+use memref_analyzer_tests::generator::{HELPERS, MORE_HELPERS, Program};
 use memref_analyzer_tests::memory::Fault;
 use memref_analyzer_tests::verdicts::{Comparison, compare, of_file};
 
@@ -23,7 +23,7 @@ const PROGRAMS: usize = 200;
 enum Form {
     /// As they are generated.
     Structured,
-    /// As blocks: after `--convert-scf-to-cf`.
+    /// As blocks: after `--lower-affine` and `--convert-scf-to-cf`.
     Blocks,
 }
 
@@ -56,14 +56,19 @@ fn program(seed: u64, name: &str) -> Program {
     }
 }
 
-fn judge(form: Form) {
+/// The same of functions of rarer shapes.
+fn varied(seed: u64, name: &str) -> Program {
+    Program::varied(seed, name, [0, 1, 3][(seed % 3) as usize])
+}
+
+fn judge(form: Form, write: fn(u64, &str) -> Program) {
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let count = number("RANDOM_PROGRAMS").unwrap_or(PROGRAMS);
     let mut tally = Tally::default();
     let mut told = Vec::new();
     for batch in (0..count).step_by(BATCH) {
         let programs: Vec<Program> = (batch..count.min(batch + BATCH))
-            .map(|index| program(first + index as u64, &format!("p{index}")))
+            .map(|index| write(first + index as u64, &format!("p{index}")))
             .collect();
         judge_batch(form, &programs, &mut tally, &mut told);
     }
@@ -93,10 +98,10 @@ fn judge(form: Form) {
 }
 
 fn judge_batch(form: Form, programs: &[Program], tally: &mut Tally, told: &mut Vec<String>) {
-    let mut text = HELPERS.to_owned();
+    let mut text = format!("{HELPERS}{MORE_HELPERS}");
     programs.iter().for_each(|program| text.push_str(&program.text));
     if form == Form::Blocks {
-        let verdict = memref_analyzer_tests::mlir::opt(&text, &["--convert-scf-to-cf"]);
+        let verdict = memref_analyzer_tests::mlir::opt(&text, &["--lower-affine", "--convert-scf-to-cf"]);
         assert!(verdict.accepted, "{}", verdict.said);
         text = verdict.printed;
     }
@@ -202,10 +207,20 @@ fn count(comparison: &Comparison, tally: &mut Tally) {
 
 #[test]
 fn structured_functions() {
-    judge(Form::Structured);
+    judge(Form::Structured, program);
 }
 
 #[test]
 fn functions_of_blocks() {
-    judge(Form::Blocks);
+    judge(Form::Blocks, program);
+}
+
+#[test]
+fn functions_of_rarer_shapes() {
+    judge(Form::Structured, varied);
+}
+
+#[test]
+fn functions_of_rarer_shapes_as_blocks() {
+    judge(Form::Blocks, varied);
 }

@@ -47,6 +47,11 @@ impl Writer {
             } else {
                 "%c0".to_owned()
             };
+            if self.is_varied && self.dice.one_in(4) {
+                let targets = [0; 3].map(|_| block + 1 + self.dice.below(count - block));
+                self.fork_by_number(block, &scope, &shapes, targets, &counter);
+                continue;
+            }
             match self.dice.below(if block == 0 { 3 } else { 5 }) {
                 0 => self.jump(&mut scope, &shapes, on, &counter),
                 1 | 2 => {
@@ -96,6 +101,22 @@ impl Writer {
         self.line(1, &format!("cf.cond_br {flag}, ^e{block}t, ^e{block}f"));
         for (side, (target, counter)) in [("t", first), ("f", second)] {
             self.line(0, &format!("^e{block}{side}:"));
+            self.jump(&mut scope.clone(), shapes, target, counter);
+        }
+    }
+
+    /// A jump to one of three blocks, which the count tells.
+    fn fork_by_number(&mut self, block: usize, scope: &Scope, shapes: &[Shape], targets: [usize; 3], counter: &str) {
+        let number = self.name("i");
+        self.line(1, &format!("{number} = arith.index_cast %n : index to i32"));
+        let edges = ["d", "z", "w"].map(|side| format!("^e{block}{side}"));
+        let [default, zero, two] = &edges;
+        self.line(
+            1,
+            &format!("cf.switch {number} : i32, [default: {default}, 0: {zero}, 2: {two}]"),
+        );
+        for (edge, target) in edges.iter().zip(targets) {
+            self.line(0, &format!("{edge}:"));
             self.jump(&mut scope.clone(), shapes, target, counter);
         }
     }

@@ -10,7 +10,7 @@ impl Writer {
     }
 
     /// A body that frees all that it made.
-    fn closed_body(&mut self, depth: usize, scope: &Scope) {
+    pub(super) fn closed_body(&mut self, depth: usize, scope: &Scope) {
         let mut inner = scope.lent();
         self.body(depth, &mut inner);
         self.finish(depth, &mut inner);

@@ -4,7 +4,7 @@ use super::scope::{Hold, Scope};
 use super::{BUFFER, WINDOW, Writer};
 
 /// How deep regions are nested.
-const DEPTH: usize = 4;
+pub(super) const DEPTH: usize = 4;
 
 impl Writer {
     pub(super) fn statements(&mut self, depth: usize, scope: &mut Scope, count: usize) {
@@ -14,6 +14,9 @@ impl Writer {
     }
 
     fn statement(&mut self, depth: usize, scope: &mut Scope) {
+        if self.is_varied && self.dice.one_in(3) {
+            return self.unusual(depth, scope);
+        }
         match self.dice.below(if depth < DEPTH { 30 } else { 16 }) {
             0..=2 => _ = self.allocate(depth, scope),
             3..=6 => self.touch_something(depth, scope),
