@@ -196,6 +196,7 @@ impl<'d> Run<'d> {
             return;
         }
         let mut new_items: Vec<(usize, String)> = Vec::new();
+        let mut unknown: Vec<&str> = step.options.named_results().map(|result| &*result.function).collect();
         for piece in self.pieces.clone() {
             if !self.takes_any(&piece) {
                 continue;
@@ -205,6 +206,7 @@ impl<'d> Run<'d> {
                 .map(|unit| Arc::clone(&unit.item))
                 .collect();
             let functions = Functions::of(items.iter().map(|item| &**item));
+            unknown.retain(|function| !functions.is_taken(function));
             let units = &self.units[piece.clone()];
             let on_unit =
                 |run: fn(&PassSubject<'_>) -> Result<Vec<ItemEdit>, Refusal>, index: usize, callees: &Summaries| {
@@ -260,6 +262,10 @@ impl<'d> Run<'d> {
             }
         }
         self.add(new_items);
+        if let (Some(unit), Some(function)) = (self.units.first_mut(), unknown.first()) {
+            let message = format!("there is no function {function} for {} to change", step.pass.name);
+            unit.leaks.push(LeftAlone { range: 0..0, message });
+        }
         if matches!(work, Work::Module(_)) {
             for unit in &mut self.units {
                 unit.base = Arc::clone(&unit.item);

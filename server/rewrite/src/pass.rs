@@ -317,6 +317,14 @@ impl Options {
         }
     }
 
+    /// All results that any option names.
+    pub fn named_results(&self) -> impl Iterator<Item = &FunctionResult> {
+        self.values.iter().flat_map(|(_, value)| match value {
+            Chosen::Results(results) => results.as_slice(),
+            _ => &[],
+        })
+    }
+
     fn get(&self, name: &str) -> Option<&Chosen> {
         let mut values = self.values.iter();
         values.find(|(other, _)| *other == name).map(|(_, value)| value)

@@ -85,19 +85,13 @@ impl Names {
         format!("%{}", self.untaken(hint))
     }
 
-    /// The hint of a name (with its sign, without pack index) that was given and not taken from the text.
-    pub(crate) fn hint(&self, name: &str) -> Option<&str> {
-        self.given.get(name.strip_prefix('%')?).map(|hint| &**hint)
-    }
-
-    /// The names as they were before any was given; `None` if none was.
-    pub(crate) fn without_given(&self) -> Option<Self> {
-        let taken = self.taken.iter().filter(|name| !self.given.contains_key(*name));
-        let names = Self {
-            taken: taken.cloned().collect(),
-            ..Self::default()
-        };
-        (!self.given.is_empty()).then_some(names)
+    /// Takes back all names that were given; their hints. `None` if none was.
+    pub(crate) fn take_back(&mut self) -> Option<FxHashMap<Box<str>, Box<str>>> {
+        for name in self.given.keys() {
+            self.taken.remove(name);
+        }
+        self.next.clear();
+        Some(std::mem::take(&mut self.given)).filter(|given| !given.is_empty())
     }
 
     /// A name that begins with a digit is a number, and has no number of its own.

@@ -49,18 +49,22 @@ impl Draft<'_> {
     /// Numbers the names of new values in the order of the text, as MLIR's printer does: what a pass made and gave up again
     /// leaves no gap.
     fn number_what_is_new(&mut self) {
-        let Some(mut names) = self.names.without_given() else {
+        let Some(hints) = self.names.take_back() else {
             return;
         };
         let mut numbered: FxHashMap<String, String> = FxHashMap::default();
         for value in self.values_in_order() {
             let name = &self.value(value).name;
             let (stem, index) = name.split_at(name.find('#').unwrap_or(name.len()));
-            let Some(hint) = self.names.hint(stem) else { continue };
-            let known = numbered.get(stem).cloned();
-            let new = known.unwrap_or_else(|| names.fresh(hint));
-            numbered.insert(stem.to_owned(), new.clone());
-            self.values[value.index()].name = format!("{new}{index}");
+            let Some(hint) = stem.strip_prefix('%').and_then(|name| hints.get(name)) else {
+                continue;
+            };
+            let (stem, index) = (stem.to_owned(), index.to_owned());
+            let new = match numbered.get(&stem) {
+                Some(new) => new.clone(),
+                None => numbered.entry(stem).or_insert(self.names.fresh(hint)).clone(),
+            };
+            self.values[value.index()].name = new + &index;
         }
         for signature in self.signatures.values_mut() {
             let parameters = signature.arguments.iter_mut().flatten().chain(&mut signature.appended);
@@ -70,7 +74,6 @@ impl Draft<'_> {
                 }
             }
         }
-        self.names = names;
     }
 
     /// All values that the text will define, in its order.
