@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Time and peak memory of finding similar regions, beside LLVM's `llvm-sim`, on the same modules.
+"""Time and peak memory of finding similar regions and of outlining them, beside LLVM's tools, on the same modules.
 
     python3 tests/bench/similarity.py --binary target/release/memref-analyzer [--sizes 10000 100000 1000000]
 
@@ -69,6 +69,8 @@ def main():
                 "  reading alone": [arguments.binary, "parse", "--format", "none", imported],
                 "llvm-sim": ["llvm-sim-22", source, "-o", os.devnull],
                 "  reading alone ": ["opt-22", "-disable-output", source],
+                "memref-analyzer outline": [arguments.binary, "outline", imported],
+                "iroutliner": ["opt-22", "-passes=iroutliner", "-ir-outlining-no-cost=false", "-disable-output", source],
             }
             print(f"{size} operations")
             for name, command in rows.items():

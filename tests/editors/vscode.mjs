@@ -386,10 +386,11 @@ const tests = {
     await vscode.open("similar.mlir");
     const calls = async () => (await vscode.allText()).split("call @outlined_0(").length - 1;
     for (const [title, count] of [["Outline these 3 regions into a function", 3], ["Outline this one only", 1]]) {
-      await vscode.quickFix(2, title);
+      await vscode.openActions(2);
+      await vscode.choose(title);
       await eventually(`${count} calls`, async () => (await calls()) === count);
       await vscode.focusEditor();
-      await vscode.command("Undo");
+      await vscode.page.keyboard.press("Control+z");
       await eventually("none", async () => (await calls()) === 0);
     }
   },
@@ -403,7 +404,7 @@ const tests = {
     await eventually("the call in it", async () => (await preview.innerText()).includes("similar.mlir"));
     await vscode.screenshot(join(screenshots, "vscode-outline-preview.png"));
     equal((await vscode.allText()).includes("call @outlined_0("), false);
-    await vscode.command("Refactor Preview: Apply Refactoring");
+    await preview.locator(".monaco-button").filter({ hasText: "Apply" }).first().click();
     await eventually("the calls", async () => (await vscode.allText()).split("call @outlined_0(").length === 4);
     await vscode.focusEditor();
     await vscode.command("File: Revert File");

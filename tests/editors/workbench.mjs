@@ -235,10 +235,9 @@ export class Workbench {
     await this.page.keyboard.press("Escape");
   }
 
-  /** Opens the menu of the light bulb at the first word of a line. */
+  /** Opens the menu of actions at the first word of a line. */
   async openActions(line) {
     await this.gotoStartOf(line);
-    await eventually(`the light bulb on line ${line}`, async () => (await this.lightBulb()) > 0);
     await this.page.keyboard.press("Control+.");
   }
 
@@ -255,7 +254,14 @@ export class Workbench {
 
   /** Opens the menu of the light bulb at the first word of a line and chooses from it. */
   async quickFix(line, title) {
-    await this.openActions(line);
+    await this.gotoStartOf(line);
+    await eventually(`the light bulb on line ${line}`, async () => (await this.lightBulb()) > 0);
+    await this.page.keyboard.press("Control+.");
+    await this.choose(title);
+  }
+
+  /** Chooses from that menu. */
+  async choose(title) {
     await (await this.hoverAction(title)).click();
     await this.page.locator(".action-widget").waitFor({ state: "hidden" });
   }

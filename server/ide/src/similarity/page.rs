@@ -36,7 +36,7 @@ pub fn section(
     };
     let correspondence = Correspondence::new(items, mappings, &shown)?;
     let mut html = format!(
-        "<section>\n<h2>{}, {} operations each</h2>\n<div class=\"sides\">\n",
+        "<section>\n<h2>{}; {} operations each</h2>\n<div class=\"sides\">\n",
         escaped(title),
         group.length
     );

@@ -78,6 +78,7 @@ impl Benefit {
         };
         let saved = match self.saved() {
             lost if lost < 0 => format!("costs {}", counted(lost.unsigned_abs() as usize, "operation")),
+            0 => "saves nothing".to_owned(),
             saved => format!("saves {}", counted(saved as usize, "operation")),
         };
         let passed = match (self.arguments, self.constants) {

@@ -93,10 +93,15 @@ pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined) -> Vec<Re
                 .iter()
                 .map(Benefit::of)
                 .fold(Benefit::default(), |sum, one| sum + one);
-            remark.message = if benefit.weight() <= 0 {
-                format!("{not}: that {}", benefit.explained())
-            } else {
+            remark.message = if benefit.weight() > 0 {
                 format!("{not}: others that share operations with them save more")
+            } else if benefit.saved() > 0 {
+                format!(
+                    "{not}: what the calls pass costs more than that {}",
+                    benefit.explained()
+                )
+            } else {
+                format!("{not}: that {}", benefit.explained())
             };
         }
         remarks.push(remark);

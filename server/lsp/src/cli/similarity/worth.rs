@@ -79,12 +79,13 @@ fn judge(parts: &[(usize, Group)], judges: &mut [Judge<'_>]) -> Judged {
 }
 
 impl Judged {
-    /// What is said of it behind the number of regions; nothing if nothing is saved.
+    /// What is said of it behind the number of regions.
     pub(super) fn said(&self) -> String {
         match (self.benefit, &self.obstacle) {
             (Some(saved @ 1..), _) => format!(", outlining saves {}", count(saved as usize, "operation")),
+            (Some(_), _) => ", outlining saves nothing".to_owned(),
             (None, Some(obstacle)) => format!(", cannot be outlined: {obstacle}"),
-            _ => String::new(),
+            (None, None) => String::new(),
         }
     }
 }
