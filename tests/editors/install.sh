@@ -6,7 +6,9 @@
 #   install.sh kakoune    Kakoune (apt)
 #   install.sh vscode     Node 20, Chromium and a compiler (apt); code-server, which is VS Code, and
 #                         playwright-core (npm) into target/editors; the npm packages of the extension
-#   install.sh grammar    Node 20 (apt); the npm packages of the extension
+#   install.sh grammar    Node 20 (apt); the npm packages of the extension; the same for manifest
+#   install.sh features   what vscode needs
+#   install.sh beside     the same, and mlir-lsp-server-22 (apt)
 #   install.sh            all of it
 #
 # Says what it does. Exit status: 0 all is there, 77 something is missing that cannot be installed
@@ -136,11 +138,18 @@ emacs)
 kakoune)
     kakoune
     ;;
-grammar)
+grammar | manifest)
     node_20
     extension_packages
     ;;
-vscode)
+beside)
+    command -v mlir-lsp-server-22 >/dev/null || apt_packages mlir-22-tools
+    node_20
+    chromium_browser
+    code_server
+    extension_packages
+    ;;
+vscode | features)
     node_20
     chromium_browser
     code_server
@@ -156,7 +165,7 @@ all)
     extension_packages
     ;;
 *)
-    echo "usage: install.sh [neovim|emacs|kakoune|vscode|grammar]" >&2
+    echo "usage: install.sh [neovim|emacs|kakoune|vscode|beside|features|grammar|manifest]" >&2
     exit 2
     ;;
 esac

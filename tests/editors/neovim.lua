@@ -624,7 +624,290 @@ test('TOML files of other projects are left alone', function()
   vim.cmd('edit ' .. vim.fn.fnameescape(workspace .. '/leak.mlir'))
 end)
 
+test('a function and one of its buffers are picked, and the cursor goes there', function()
+  open('buffers.mlir', {
+    'func.func @none(%m: memref<4xf32>) {',
+    '  return',
+    '}',
+    'func.func @some(%c: i1) {',
+    '  %a = memref.alloc() : memref<4xf32>',
+    '  %b = memref.alloc() : memref<4xf32>',
+    '  memref.dealloc %a : memref<4xf32>',
+    '  return',
+    '}',
+  })
+  eventually('the leak', function()
+    return #findings('leak') == 1
+  end)
+  local asked = {}
+  vim.ui.select = function(items, options, chosen)
+    local labels = vim.tbl_map(options.format_item, items)
+    table.insert(asked, labels)
+    chosen(items[#asked == 1 and 1 or #items])
+  end
+  vim.api.nvim_win_set_cursor(0, { 1, 0 })
+  vim.cmd('MemrefAnalyzerBuffers')
+  eventually('the dealloc', function()
+    return vim.deep_equal(vim.api.nvim_win_get_cursor(0), { 7, 2 })
+  end)
+  equal(asked[1], { '@some: 1 leaking, 2 allocated, 2 owned, 1 freed' })
+  equal(asked[2], {
+    'leaking %b: is never freed (line 6)',
+    'allocated %a: memref<4xf32> (line 5)',
+    'allocated %b: memref<4xf32> (line 6)',
+    'owned %a: owned (line 5)',
+    'owned %b: owned (line 6)',
+    'freed %a: memref.dealloc (line 7)',
+  })
+  vim.cmd('MemrefAnalyzerBuffers!')
+  eventually('the same question without the first', function()
+    return #asked == 3
+  end)
+  equal(asked[3], asked[2])
+end)
+
+test('a command inserts every missing dealloc without a menu', function()
+  given(LEAKING)
+  eventually('the leak', function()
+    return #findings('leak') == 1
+  end)
+  vim.cmd('MemrefAnalyzerFixAll')
+  eventually('the dealloc', function()
+    return vim.deep_equal(text(), CORRECT)
+  end)
+  clean()
+end)
+
+test('the graph of a function is shown and follows the cursor', function()
+  open('graph.mlir', {
+    'func.func @one(%c: i1) {',
+    '  %a = memref.alloc() : memref<4xf32>',
+    '  cf.cond_br %c, ^bb1, ^bb2',
+    '^bb1:',
+    '  memref.dealloc %a : memref<4xf32>',
+    '  cf.br ^bb2',
+    '^bb2:',
+    '  return',
+    '}',
+    'func.func @two() {',
+    '  return',
+    '}',
+  })
+  local source = vim.api.nvim_get_current_win()
+  vim.api.nvim_win_set_cursor(0, { 2, 3 })
+  vim.cmd('MemrefAnalyzerGraph')
+  local shown
+  eventually('a second window', function()
+    for _, window in ipairs(vim.api.nvim_tabpage_list_wins(0)) do
+      if window ~= source then
+        shown = vim.api.nvim_win_get_buf(window)
+      end
+    end
+    return shown ~= nil
+  end)
+  local function graph()
+    return table.concat(vim.api.nvim_buf_get_lines(shown, 0, -1, false), '\n')
+  end
+  equal(graph(), table.concat({
+    '@one',
+    '',
+    '1: @one(%c)',
+    '   + %a = memref.alloc() : memref<4xf32>',
+    '     cf.cond_br %c, ^bb1, ^bb2',
+    '   -> 2, 3',
+    '',
+    '2: ^bb1',
+    '   - memref.dealloc %a : memref<4xf32>',
+    '     cf.br ^bb2',
+    '   -> 3',
+    '',
+    '3: ^bb2',
+    '     return',
+  }, '\n'))
+  equal(vim.api.nvim_get_current_win(), source)
+  vim.api.nvim_win_set_cursor(0, { 11, 2 })
+  vim.cmd('doautocmd CursorMoved')
+  eventually('the graph of the other function', function()
+    return graph():find('@two', 1, true) == 1
+  end)
+  vim.api.nvim_buf_delete(shown, { force = true })
+end)
+
+test('the verifier that the settings name is run', function()
+  vim.fn.writefile({ '#!/bin/sh', 'cat >/dev/null', "echo '<stdin>:2:3: error: I do not like it' >&2", 'exit 1' }, workspace .. '/verifier')
+  vim.fn.setfperm(workspace .. '/verifier', 'rwxr-xr-x')
+  local client = require('memref-analyzer.attached')(vim.api.nvim_get_current_buf())
+  local function configure(settings)
+    client.notify('workspace/didChangeConfiguration', { settings = { ['memref-analyzer'] = settings } })
+  end
+  configure({ verifier = { path = workspace .. '/verifier' } })
+  local said
+  local notify = vim.notify
+  vim.notify = function(message)
+    said = message
+  end
+  vim.cmd('MemrefAnalyzerVerify')
+  eventually('its finding', function()
+    return #vim.tbl_filter(function(found)
+      return found.message:find('I do not like it', 1, true) ~= nil
+    end, vim.diagnostic.get(0)) == 1
+  end)
+  eventually('what came of it', function()
+    return said == 'memref-analyzer: the verifier finds 1'
+  end)
+  vim.notify = notify
+  configure({ verifier = { path = '' } })
+end)
+
+-- The help file as it is found by a user, in a folder in which tags can be made.
+local function help_lines()
+  local folder = workspace .. '/help/doc'
+  vim.fn.mkdir(folder, 'p')
+  local lines = vim.fn.readfile(plugin .. '/doc/memref-analyzer.txt')
+  vim.fn.writefile(lines, folder .. '/memref-analyzer.txt')
+  vim.cmd('helptags ' .. vim.fn.fnameescape(folder))
+  vim.opt.runtimepath:append(workspace .. '/help')
+  return lines
+end
+
+test('help is found by the name of the plugin and of each command, and says all that there is', function()
+  local help = help_lines()
+  local all = table.concat(help, '\n')
+  local commands, described = {}, {}
+  for name in pairs(require('memref-analyzer.commands').list) do
+    equal(vim.fn.exists(':' .. name), 2)
+    table.insert(commands, name)
+    vim.cmd('help :' .. name)
+    assert(vim.fn.expand('%:t') == 'memref-analyzer.txt', name)
+  end
+  for name in all:gmatch('%*:(MemrefAnalyzer%w+)%*') do
+    table.insert(described, name)
+  end
+  table.sort(commands)
+  table.sort(described)
+  equal(described, commands)
+  vim.cmd('help memref-analyzer')
+  equal(vim.fn.expand('%:t'), 'memref-analyzer.txt')
+  vim.cmd('helpclose')
+
+  local options = { 'on_attach', 'capabilities' }
+  for name in pairs(require('memref-analyzer').defaults) do
+    table.insert(options, name)
+  end
+  local told = {}
+  for _, line in ipairs(help) do
+    table.insert(told, line:match('^([%l_]+)%s+%*memref%-analyzer%-[%l_-]+%*$'))
+  end
+  table.sort(options)
+  table.sort(told)
+  equal(told, options)
+
+  -- What is linked to is there, and lines fit the screen.
+  local tags = {}
+  for tag in all:gmatch('%*([^%s*|]+)%*') do
+    tags[tag] = true
+  end
+  for link in all:gmatch('|(:?[Mm]emref[^%s|]+)|') do
+    assert(tags[link], 'no tag ' .. link)
+  end
+  for _, line in ipairs(help) do
+    assert(#line <= 86, line)
+  end
+end)
+
+test('help and the extension for VS Code tell of the same settings, with the same defaults', function()
+  local manifest = vim.fn.json_decode(vim.fn.readfile(plugin .. '/../vscode/package.json'))
+  local properties = manifest.contributes.configuration.properties
+  local expected, told = {}, {}
+  for name, schema in pairs(properties) do
+    local group, short = name:match('^memref%-analyzer%.(%w+)(%.%w+)$')
+    if group ~= 'server' and group ~= 'trace' then
+      local default = schema.default
+      if default == vim.NIL then
+        default = 'nil'
+      elseif type(default) == 'table' then
+        default = '{}'
+      elseif type(default) == 'string' then
+        default = "'" .. default .. "'"
+      elseif type(default) == 'number' then
+        default = ('%d'):format(default)
+      end
+      expected[group .. short] = tostring(default)
+    end
+  end
+  for _, line in ipairs(help_lines()) do
+    local name, default = line:match('^(%a+%.%a+)%s+%((%S+)%)')
+    if name then
+      told[name] = default
+    end
+  end
+  equal(told, expected)
+end)
+
+-- What `:checkhealth memref-analyzer` says.
+local function health()
+  vim.cmd('checkhealth memref-analyzer')
+  local lines = text()
+  vim.cmd('bwipeout!')
+  return table.concat(lines, '\n')
+end
+
+test('the health check finds the server, the configuration and other programs', function()
+  local folder = vim.fn.getcwd()
+  vim.cmd('cd ' .. vim.fn.fnameescape(workspace .. '/own'))
+  local said = health()
+  for _, expected in ipairs({
+    'OK: ' .. vim.pesc(server) .. ' is memref%-analyzer %d',
+    'OK: the server answers',
+    'OK: the settings are valid',
+    'OK: .*/own/memref%-analyzer.toml is valid',
+    'INFO: ',
+  }) do
+    assert(said:find(expected), ('%s in\n%s'):format(expected, said))
+  end
+  assert(not said:find('ERROR') and not said:find('WARNING'), said)
+
+  local good = vim.fn.readfile('pool.toml')
+  vim.fn.writefile({ 'dialect = ' }, 'pool.toml')
+  said = health()
+  vim.fn.writefile(good, 'pool.toml')
+  assert(said:find('ERROR: .*not valid'), said)
+
+  local config = require('memref-analyzer').config
+  local function with(change)
+    local changed = vim.deepcopy(config)
+    change(changed)
+    require('memref-analyzer').config = changed
+    local found = health()
+    require('memref-analyzer').config = config
+    return found
+  end
+  said = with(function(changed)
+    changed.init_options['memref-analyzer'].diagnostics.limit = 'many'
+    changed.settings['memref-analyzer'].verifier = { path = '/nowhere/mlir-opt' }
+  end)
+  assert(said:find('WARNING: the setting `memref%-analyzer.diagnostics.limit` must be'), said)
+  assert(said:find('WARNING: the verifier `/nowhere/mlir%-opt` cannot be run'), said)
+  said = with(function(changed)
+    changed.cmd = { '/nowhere/memref-analyzer' }
+  end)
+  assert(said:find('ERROR: there is no program `/nowhere/memref%-analyzer`'), said)
+  said = with(function(changed)
+    changed.cmd = { workspace .. '/verifier', 'lsp' }
+  end)
+  assert(said:find('ERROR: .*verifier %-%-version` fails'), said)
+  local silent = workspace .. '/silent'
+  vim.fn.writefile({ '#!/bin/sh', 'test "$1" = lsp && exit 3', 'cat >/dev/null' }, silent)
+  vim.fn.setfperm(silent, 'rwxr-xr-x')
+  said = with(function(changed)
+    changed.cmd = { silent, 'lsp' }
+  end)
+  assert(said:find('ERROR: the server does not answer'), said)
+  vim.cmd('cd ' .. vim.fn.fnameescape(folder))
+end)
+
 test('after a restart the findings come again', function()
+  vim.cmd('edit ' .. vim.fn.fnameescape(workspace .. '/leak.mlir'))
   given(LEAKING)
   eventually('the leak', function()
     return #findings('leak') == 1

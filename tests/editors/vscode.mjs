@@ -2,7 +2,7 @@
 // dealloc is seen and restored, tables of one's own dialects are followed. Run by tests/editors/run, after install.sh; a screenshot of the leak
 // and one of the double free are left in target/screenshots.
 //
-//   vscode.mjs VSIX     with the packaged extension
+//   vscode.mjs VSIX [WORD…]     with the packaged extension; only the tests whose names hold one of the words
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -17,6 +17,7 @@ const install = join(repository, "target", "editors");
 const screenshots = join(repository, "target", "screenshots");
 const folder = join(install, "workspace");
 const vsix = resolve(process.argv[2] ?? join(repository, "editors", "vscode", "memref-analyzer.vsix"));
+const words = process.argv.slice(3);
 
 const LEAKING = `func.func @sum(%n: index) -> f32 {
   %c0 = arith.constant 0 : index
@@ -115,6 +116,18 @@ const SIMILAR = ["f", "g", "h"].map((name) => {
   const lines = operations.map((operation, index) => `  %${index} = arith.${operation} ${index ? `%${index - 1}` : "%a"}, %b : i32\n`);
   return `func.func @${name}(%a: i32, %b: i32) -> i32 {\n${lines.join("")}  return %7 : i32\n}\n`;
 }).join("");
+
+const EITHER = `func.func @either() {
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<8xf32>
+  return
+}
+func.func @plain(%m: memref<4xf32>) {
+  memref.dealloc %m : memref<4xf32>
+  return
+}
+`;
 
 const onDisk = (name) => readFileSync(join(folder, name), "utf8");
 
@@ -330,6 +343,97 @@ const tests = {
     await vscode.open("two.mlir");
   },
 
+  async "the tree of buffers counts them, follows edits and the editor, and leads to operations"(vscode) {
+    await vscode.open("either.mlir");
+    await vscode.fold("workspace");
+    await vscode.command("memref-analyzer: Show Buffers of the Document");
+    await eventually("the counts of both functions", async () => {
+      const rows = await vscode.tree();
+      return rows.some((row) => /^@either 1 leaking, 2 allocated, 2 owned, 1 freed$/.test(row)) && rows.some((row) => /^@plain 1 freed$/.test(row));
+    });
+    await eventually("what leaks, opened", async () => {
+      const rows = await vscode.tree();
+      return rows.some((row) => /^Leaking 1$/.test(row)) && rows.some((row) => /^%b is never freed · line 3$/.test(row));
+    });
+    await vscode.clickInTree("%b");
+    await eventually("the cursor at the operation", async () => (await vscode.statusBar()).includes("Ln 3, Col"));
+    await vscode.typeBelow(4, "memref.dealloc %b : memref<4xf32>");
+    await eventually("no leak", async () => (await vscode.tree()).some((row) => /^@either 2 allocated, 2 owned, 2 freed$/.test(row)));
+    await vscode.open("twins.mlir");
+    await eventually("that there is nothing", async () => (await vscode.treeMessage()).includes("twins.mlir has no buffers"));
+    await vscode.open("either.mlir");
+    await eventually("the functions again", async () => (await vscode.tree()).some((row) => row.startsWith("@either")));
+    await vscode.command("File: Revert File");
+    await eventually("the leak again", async () => (await vscode.tree()).some((row) => /^@either 1 leaking/.test(row)));
+    await vscode.clear();
+    await eventually("no findings there", async () => !(await vscode.problems()).some((row) => row.includes("either.mlir")));
+    await vscode.open("two.mlir");
+  },
+
+  async "the walkthrough opens, and its example shows what is wrong"(vscode) {
+    await vscode.command("memref-analyzer: Open the Walkthrough");
+    await eventually("its steps", async () => {
+      const text = await vscode.page.locator(".gettingStartedContainer").innerText();
+      return ["See what is wrong", "Mend it", "See who owns each buffer", "Describe dialects of your own"].every((step) => text.includes(step));
+    });
+    await eventually("the picture of the first step", async () =>
+      vscode.page.locator(".gettingStartedContainer .getting-started-media img").first().evaluate((image) => image.naturalWidth > 100),
+    );
+    await vscode.page.locator(".gettingStartedContainer").getByText("Open an Example").first().click();
+    await eventually("both findings", async () => {
+      const rows = await vscode.problems();
+      return rows.some((row) => row.includes("buffer %sums is never freed")) && rows.some((row) => row.includes("buffer %data is used after it was freed"));
+    });
+    await vscode.focusEditor();
+    await vscode.clear();
+    await eventually("no findings", async () => !(await vscode.problems()).some((row) => row.includes("%sums")));
+    await vscode.command("View: Revert and Close Editor");
+    await eventually("nothing of the example", async () => (await vscode.treeMessage()) === "");
+    await vscode.open("two.mlir");
+  },
+
+  async "pages explain a diagnostic, who owns the buffers of a function, and the state of the server"(vscode) {
+    await vscode.open("aliases.mlir");
+    for (const [title, expected] of [
+      ["Show Ownership of Function", /@either[^]*%a[^]*owned/],
+      ["Show Server Status", /memref-analyzer \d[^]*textDocument\/didOpen/],
+    ]) {
+      await vscode.gotoStartOf(2);
+      await vscode.command(`memref-analyzer: ${title}`);
+      await eventually(title, async () => expected.test(await vscode.webview()));
+      await vscode.command("View: Close Editors in Other Groups");
+    }
+    await vscode.command("memref-analyzer: Show Ownership of Function");
+    await eventually("the link to a line", async () => vscode.followLink("3"));
+    await eventually("the cursor there", async () => (await vscode.statusBar()).includes("Ln 3, Col 1"));
+    await vscode.command("View: Close Editors in Other Groups");
+    await vscode.open("explained.mlir");
+    await eventually("the leak", async () => (await vscode.squiggles("warning")) > 0);
+    await vscode.gotoStartOf(2);
+    await vscode.command("memref-analyzer: Explain This Diagnostic");
+    await eventually("the page of the code", async () => /leak/.test(await vscode.webview()));
+    await vscode.command("View: Close Editors in Other Groups");
+    await vscode.open("explained.mlir");
+    await vscode.clear();
+    await eventually("no findings there", async () => !(await vscode.problems()).some((row) => row.includes("explained.mlir")));
+    await vscode.open("two.mlir");
+  },
+
+  async "the verifier that the settings name is run on demand"(vscode) {
+    const verifier = join(folder, "verifier");
+    writeFileSync(verifier, "#!/bin/sh\ncat >/dev/null\necho '<stdin>:2:3: error: I do not like it' >&2\nexit 1\n", { mode: 0o755 });
+    await vscode.open("twins.mlir");
+    await configured(vscode, { "memref-analyzer.verifier.path": verifier });
+    await vscode.command("memref-analyzer: Run the Configured Verifier");
+    await eventually("its finding", async () => (await vscode.problems()).some((row) => row.includes("I do not like it")));
+    await configured(vscode, {});
+    await vscode.gotoEndOf(1);
+    await vscode.page.keyboard.type(" ");
+    await eventually("none once the text has changed", async () => !(await vscode.problems()).some((row) => row.includes("I do not like it")));
+    await vscode.command("File: Revert File");
+    await vscode.open("two.mlir");
+  },
+
   async "what is in the way of a pass is in Problems as long as its result is shown"(vscode) {
     await vscode.open("refused.mlir");
     await vscode.gotoStartOf(2);
@@ -535,6 +639,8 @@ writeFileSync(join(folder, "twins.mlir"), TWINS);
 writeFileSync(join(folder, "similar.mlir"), SIMILAR);
 writeFileSync(join(folder, "other.toml"), "dialect = \n");
 writeFileSync(join(folder, "pool.mlir"), POOL);
+writeFileSync(join(folder, "either.mlir"), EITHER);
+writeFileSync(join(folder, "explained.mlir"), "func.func @f() {\n  %a = memref.alloc() : memref<2xf32>\n  return\n}\n");
 
 let vscode;
 setTimeout(() => {
@@ -546,7 +652,8 @@ setTimeout(() => {
 vscode = await Workbench.start({ install, vsix, folder });
 let passed = 0;
 let failed = 0;
-for (const [name, test] of Object.entries(tests)) {
+const chosen = Object.entries(tests).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+for (const [name, test] of chosen) {
   try {
     await test(vscode);
     passed += 1;

@@ -34,8 +34,10 @@ export class Workbench {
    * @param install the folder that install.sh has put code-server and playwright-core into
    * @param vsix the packaged extension
    * @param folder the workspace
+   * @param viewport the size of the window, in pixels
+   * @param others further packaged extensions
    */
-  static async start({ install, vsix, folder }) {
+  static async start({ install, vsix, folder, viewport = { width: 1280, height: 800 }, others = [] }) {
     const data = join(install, "vscode");
     rmSync(data, { recursive: true, force: true });
     mkdirSync(join(data, "user", "User"), { recursive: true });
@@ -46,7 +48,8 @@ export class Workbench {
     const environment = { ...process.env, XDG_CONFIG_HOME: join(data, "config") };
     // A server found there would hide that the extension lacks its own.
     environment.PATH = environment.PATH.split(":").filter((part) => !existsSync(join(part, "memref-analyzer"))).join(":");
-    const installed = spawnSync(process.execPath, [program, ...folders, "--install-extension", vsix], {
+    const extensions = [vsix, ...others].flatMap((extension) => ["--install-extension", extension]);
+    const installed = spawnSync(process.execPath, [program, ...folders, ...extensions], {
       env: environment,
       encoding: "utf8",
       timeout: 4 * PATIENCE,
@@ -69,7 +72,7 @@ export class Workbench {
       executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"],
     });
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await browser.newPage({ viewport });
     page.setDefaultTimeout(PATIENCE);
     const workbench = new Workbench({ page, browser, server, data, output: () => output });
     await page.goto(`${address}/?folder=${encodeURIComponent(folder)}`, { timeout: 2 * PATIENCE });
@@ -88,9 +91,13 @@ export class Workbench {
 
   /** Runs a command of the command palette by its title; `picks`: what is chosen from the lists that it then shows. */
   async command(title, ...picks) {
-    await this.page.keyboard.press("F1");
     const input = this.page.locator(".quick-input-widget input[type=text], .quick-input-widget input:not([type])").first();
-    await input.waitFor();
+    // What has just taken the focus may swallow a key.
+    await eventually("the command palette", async () => {
+      await this.page.keyboard.press("F1");
+      await input.waitFor({ timeout: 3000 });
+      return true;
+    });
     await input.fill(`>${title}`);
     const first = this.page.locator(".quick-input-list .monaco-list-row").first();
     await first.filter({ hasText: title.split(": ").at(-1) }).waitFor();
@@ -118,18 +125,21 @@ export class Workbench {
 
   /** Opens a file of the workspace by its name. */
   async open(name) {
-    await this.page.keyboard.press("Control+p");
     const input = this.page.locator(".quick-input-widget input").first();
-    await input.waitFor();
-    await input.fill(name);
-    await this.page.locator(".quick-input-list .monaco-list-row").first().filter({ hasText: name }).waitFor();
+    await eventually(`${name} among the files`, async () => {
+      await this.page.keyboard.press("Control+p");
+      await input.waitFor({ timeout: 3000 });
+      await input.fill(name);
+      await this.page.locator(".quick-input-list .monaco-list-row").first().filter({ hasText: name }).waitFor({ timeout: 5000 });
+      return true;
+    });
     await this.page.keyboard.press("Enter");
     await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
     await this.page.locator(".editor-instance .view-lines").first().waitFor();
   }
 
   /** Puts the cursor behind the last character of a line, the first line being 1. */
-  async gotoEndOf(line) {
+  async gotoEndOf(line, toEnd = true) {
     await this.focusEditor();
     await this.page.keyboard.press("Control+g");
     const input = this.page.locator(".quick-input-widget input").first();
@@ -137,7 +147,9 @@ export class Workbench {
     await input.fill(`:${line}`);
     await this.page.keyboard.press("Enter");
     await this.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
-    await this.page.keyboard.press("End");
+    if (toEnd) {
+      await this.page.keyboard.press("End");
+    }
   }
 
   /** Puts the cursor in front of the first word of a line. */
@@ -205,6 +217,69 @@ export class Workbench {
     return rows.map((row) => row.replace(/\s+/g, " ").trim());
   }
 
+  /** The rows of the view of buffers. */
+  async tree() {
+    return this.page.locator(".pane:has(.title:text-is('MLIR Buffers')) .monaco-list-row").evaluateAll((rows) =>
+      rows.map((row) =>
+        [".label-name", ".label-description"].map((part) => row.querySelector(part)?.textContent ?? "").join(" ").trim(),
+      ),
+    );
+  }
+
+  /** What the view of buffers says in place of rows. */
+  async treeMessage() {
+    const messages = this.page.locator(".pane:has(.title:text-is('MLIR Buffers')) .tree-explorer-viewlet-tree-view .message");
+    return (await messages.allInnerTexts()).join("").trim();
+  }
+
+  /** Clicks on the first row of the view of buffers with this label. */
+  async clickInTree(label) {
+    const rows = this.page.locator(".pane:has(.title:text-is('MLIR Buffers')) .monaco-list-row");
+    const labels = await rows.evaluateAll((all) => all.map((row) => row.querySelector(".label-name")?.textContent));
+    await rows.nth(labels.indexOf(label)).click();
+  }
+
+  /** The text of the pages and pictures that extensions show, once they are on the screen. */
+  async webview() {
+    const text = async (frame) => {
+      const element = await frame.frameElement();
+      return (await element.getAttribute("id")) === "active-frame" ? frame.evaluate(() => document.body?.innerText ?? "") : "";
+    };
+    const inner = this.page.frames().filter((frame) => frame.parentFrame()?.parentFrame());
+    return (await Promise.all(inner.map((frame) => text(frame).catch(() => "")))).join("\n");
+  }
+
+  /** Shows or hides the side bar. */
+  async sideBar(isShown) {
+    if ((await this.page.locator(".part.sidebar").isVisible()) !== isShown) {
+      await this.command("View: Toggle Primary Side Bar Visibility");
+    }
+  }
+
+  /** Follows a link of a page that an extension shows; whether there is one of this text. */
+  async followLink(text) {
+    for (const frame of this.page.frames()) {
+      const link = frame.locator("a").filter({ hasText: new RegExp(`^${text}$`) }).first();
+      if ((await link.count()) > 0) {
+        await link.click();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Folds a part of the side bar, so that others have more space. */
+  async fold(title) {
+    const header = this.page.locator(".sidebar .pane-header").filter({ hasText: new RegExp(`^${title}`, "i") }).first();
+    await header.waitFor();
+    await eventually(`${title} folded`, async () => {
+      if ((await header.getAttribute("aria-expanded")) === "true") {
+        await header.click();
+      }
+      return (await header.getAttribute("aria-expanded")) === "false";
+    });
+  }
+
   /** How many squiggles of a severity (`error`, `warning`) the editor shows. */
   squiggles(severity) {
     return this.page.locator(`.editor-instance .squiggly-${severity}`).count();
@@ -226,13 +301,55 @@ export class Workbench {
   }
 
   /** Waits until what the editor tells of the first word of a line matches. */
-  async hover(line, expected) {
+  async hover(line, expected, stays = false) {
     await this.gotoStartOf(line);
     await this.command("Show or Focus Hover");
     const hover = this.page.locator(".editor-instance .monaco-hover:not(.hidden)").first();
     await hover.waitFor();
     await eventually(`a hover that matches ${expected}`, async () => expected.test(await hover.innerText()));
-    await this.page.keyboard.press("Escape");
+    if (!stays) {
+      await this.page.keyboard.press("Escape");
+    }
+  }
+
+  /** Waits until a part of the page is there and its text matches. */
+  async sees(part, expected) {
+    const found = this.page.locator(part).first();
+    await found.waitFor();
+    await eventually(`${part} that matches ${expected}`, async () => expected.test((await found.innerText()).replaceAll("\u00a0", " ")));
+  }
+
+  /** Puts the cursor into a line at a column, both from 1. */
+  async gotoColumn(line, column) {
+    await this.gotoEndOf(`${line}:${column}`, false);
+  }
+
+  /** The texts of all lenses in the editor. */
+  async lenses() {
+    return (await this.page.locator(".editor-instance .codelens-decoration").allInnerTexts()).join("\n");
+  }
+
+  /** The color of a word in the first line that holds a text. */
+  colorOf(text, word) {
+    const line = this.page.locator(".editor-instance .view-line").filter({ hasText: text.replaceAll(" ", "\u00a0") }).first();
+    return line.evaluate((element, word) => {
+      const spans = [...element.querySelectorAll("span span")].filter((span) => span.textContent.trim().startsWith(word));
+      return spans.length > 0 ? getComputedStyle(spans[0]).color : undefined;
+    }, word, { timeout: 3000 });
+  }
+
+  /** Takes back what was typed into the file in the editor, if anything was. */
+  async revert() {
+    if ((await this.page.locator(".tab.active.dirty").count()) > 0) {
+      await this.command("File: Revert File");
+    }
+  }
+
+  /** Closes the panel below the editor, if it is open. */
+  async closePanel() {
+    if (await this.page.locator(".part.panel").first().isVisible()) {
+      await this.command("View: Hide Panel");
+    }
   }
 
   /** Opens the menu of actions at the first word of a line. */

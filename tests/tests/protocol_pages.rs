@@ -56,6 +56,43 @@ fn the_ownership_of_a_function() {
 }
 
 #[test]
+fn the_buffers_of_functions_are_counted_and_named() {
+    let mut client = opened();
+    let document = json!({"textDocument": {"uri": URI}});
+    let counted = client
+        .request("memref-analyzer/buffers", document.clone())
+        .expect("an answer");
+    let name = json!({"start": {"line": 0, "character": 10}, "end": {"line": 0, "character": 12}});
+    let whole = json!({"start": {"line": 0, "character": 0}, "end": {"line": 4, "character": 1}});
+    assert_eq!(
+        counted,
+        json!([{"name": "@f", "range": whole, "selectionRange": name, "allocated": 1, "owned": 1, "freed": 1, "leaking": 1}])
+    );
+    let named = client.request("memref-analyzer/buffers", at(3)).expect("an answer");
+    let named: Vec<(&Value, &Value, &Value)> = named
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|buffer| (&buffer["fate"], &buffer["name"], &buffer["range"]["start"]["line"]))
+        .collect();
+    assert_eq!(
+        named,
+        [
+            (&json!("allocated"), &json!("%a"), &json!(1)),
+            (&json!("owned"), &json!("%a"), &json!(1)),
+            (&json!("freed"), &json!("%m"), &json!(2)),
+            (&json!("leaking"), &json!("%a"), &json!(1)),
+        ]
+    );
+    // An edit counts at once, before its diagnostics are asked for.
+    client.change(URI, 2, json!([{ "text": "func.func private @f()\n" }]));
+    assert_eq!(client.request("memref-analyzer/buffers", document), Ok(json!([])));
+    assert_eq!(client.request("memref-analyzer/buffers", at(900)), Ok(json!([])));
+    let closed = json!({"textDocument": {"uri": "file:///closed.mlir"}});
+    assert_eq!(client.request("memref-analyzer/buffers", closed), Ok(Value::Null));
+}
+
+#[test]
 fn the_state_of_the_server() {
     let mut client = opened();
     client.request("textDocument/hover", at(1)).expect("an answer");

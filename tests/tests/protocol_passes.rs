@@ -146,7 +146,12 @@ fn what_is_in_the_way_is_said_when_the_edits_are_asked_for() {
 
 /// The picture of a function at a place.
 fn graph(client: &mut Client, line: u32, passes: &[&str]) -> Result<Value, Value> {
+    graph_as(client, "svg", line, passes)
+}
+
+fn graph_as(client: &mut Client, format: &str, line: u32, passes: &[&str]) -> Result<Value, Value> {
     let params = json!({
+        "format": format,
         "textDocument": { "uri": URI },
         "position": { "line": line, "character": 4 },
         "passes": passes,
@@ -165,6 +170,11 @@ fn graphs_are_drawn_as_functions_are_and_after_passes() {
     let drawn = graph(&mut client, 6, &["expand-realloc"]).expect("an answer");
     assert_eq!(boxes(&drawn), 5);
     assert!(drawn["svg"].as_str().unwrap().contains("@grow after expand-realloc"));
+    let drawn = graph_as(&mut client, "text", 6, &["expand-realloc"]).expect("an answer");
+    let text = drawn["text"].as_str().expect("text");
+    assert!(text.starts_with("@grow\n\n1: @grow(%a"), "{text}");
+    assert!(text.contains("\n@grow after expand-realloc\n"), "{text}");
+    assert_eq!(drawn["svg"], Value::Null);
     let problem = graph(&mut client, 6, &["no-such-pass"]).expect_err("a problem");
     assert!(
         problem["message"].as_str().unwrap().contains("there is no pass"),

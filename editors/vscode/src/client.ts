@@ -16,7 +16,7 @@ import {
   TextDocumentSyncKind,
 } from "vscode-languageclient/node";
 import type { ServerProcess } from "./process";
-import { SECTION, settingsForServer } from "./settings";
+import { type Manifest, SECTION, settingsForServer } from "./settings";
 import { PEEK } from "./similar";
 
 /**
@@ -29,7 +29,12 @@ export class Client extends LanguageClient {
   /**
    * @param onClosed called when the connection ends without having been asked to
    */
-  constructor(process: ServerProcess, log: vscode.LogOutputChannel, onClosed: () => void) {
+  constructor(
+    private readonly manifest: Manifest,
+    process: ServerProcess,
+    log: vscode.LogOutputChannel,
+    onClosed: () => void,
+  ) {
     const options: LanguageClientOptions = {
       documentSelector: [
         { scheme: "file", language: "mlir" },
@@ -38,7 +43,7 @@ export class Client extends LanguageClient {
       diagnosticCollectionName: SECTION,
       outputChannel: log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
-      initializationOptions: settingsForServer,
+      initializationOptions: () => settingsForServer(manifest),
       // The caller reports a failed start, so the client need not.
       initializationFailedHandler: () => false,
       errorHandler: {
@@ -91,6 +96,6 @@ export class Client extends LanguageClient {
 
   /** Tells the server the settings as they are now. */
   async sendSettings(): Promise<void> {
-    await this.sendNotification(DidChangeConfigurationNotification.type, { settings: settingsForServer() });
+    await this.sendNotification(DidChangeConfigurationNotification.type, { settings: settingsForServer(this.manifest) });
   }
 }

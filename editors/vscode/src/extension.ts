@@ -3,11 +3,14 @@
 import * as vscode from "vscode";
 import type { LanguageClient, Position } from "vscode-languageclient/node";
 import { Aliases } from "./aliases";
+import { Beside } from "./beside";
+import { BufferTree, VIEW } from "./buffers";
 import { GraphView } from "./graph";
 import { Pages } from "./pages";
 import { Server } from "./server";
 import { SECTION } from "./settings";
 import { type Direction, Slices } from "./slices";
+import { openExample, openWalkthrough } from "./start";
 import { PEEK, SimilarRegions } from "./similar";
 import { Status } from "./status";
 import { Trace } from "./trace";
@@ -21,12 +24,13 @@ let server: Server | undefined;
 export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel("memref-analyzer", { log: true });
   const status = new Status(context);
-  const running = new Server(context.extensionUri, log, status);
+  const running = new Server(context.extension, log, status);
   const aliases = new Aliases();
   const results = new Results(() => running.client());
   const graph = new GraphView(() => running.client());
   const trace = new Trace(() => running.client());
   const similar = new SimilarRegions(() => running.client());
+  const buffers = new BufferTree(() => running.client());
   server = running;
   const tell = (problem: string | undefined) => {
     if (problem !== undefined) {
@@ -52,6 +56,10 @@ export function activate(context: vscode.ExtensionContext): void {
       void vscode.window.setStatusBarMessage(`memref-analyzer: ${said}`, MESSAGE_TIME);
     }
   };
+  const explainConfiguration = async () => {
+    const client = await running.client();
+    await (client && pages.explainCode(client, "configuration"));
+  };
   const slice = (direction: Direction) => here((client, editor) => slices.show(client, editor, direction));
   const showPass = async (beside: boolean, pass?: unknown) => {
     const editor = vscode.window.activeTextEditor;
@@ -60,11 +68,17 @@ export function activate(context: vscode.ExtensionContext): void {
   context.subscriptions.push(
     log,
     aliases,
+    buffers,
+    running.onDidStart(() => buffers.again()),
     results,
     graph,
     trace,
     pages,
     slices,
+    new Beside(context.globalState, explainConfiguration),
+    vscode.commands.registerCommand("memref-analyzer.openExample", () => openExample(context.extensionUri)),
+    vscode.commands.registerCommand("memref-analyzer.openWalkthrough", () => openWalkthrough(context.extension)),
+    vscode.commands.registerCommand("memref-analyzer.showBuffers", () => vscode.commands.executeCommand(`${VIEW}.focus`)),
     vscode.commands.registerCommand("memref-analyzer.sliceBackward", slice("backward")),
     vscode.commands.registerCommand("memref-analyzer.sliceForward", slice("forward")),
     vscode.commands.registerCommand("memref-analyzer.showOwnership", here((client, editor) => pages.ownership(client, editor))),
@@ -113,6 +127,8 @@ export function activate(context: vscode.ExtensionContext): void {
       }
     }),
   );
+  // The view of buffers shows from now on.
+  void vscode.commands.executeCommand("setContext", "memref-analyzer.isActive", true);
   void running.restart();
 }
 

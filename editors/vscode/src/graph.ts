@@ -115,14 +115,18 @@ export class GraphView implements vscode.Disposable {
   }
 }
 
-/** A page without scripts that shows a picture on paper: its colors are those of ink. */
+/** A page without scripts that shows a picture as wide as there is space. Its colors are those of ink: dark themes turn them round. */
 function page(content: string): string {
   return `<!DOCTYPE html>
 <html>
 <head>
 <meta charset="UTF-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<style>body { background: white; color: black; }</style>
+<style>
+  body { background: var(--vscode-editor-background); }
+  svg { max-width: 100%; height: auto; }
+  .vscode-dark svg, .vscode-high-contrast:not(.vscode-high-contrast-light) svg { filter: invert(0.9) hue-rotate(180deg); }
+</style>
 </head>
 <body>${content}</body>
 </html>`;

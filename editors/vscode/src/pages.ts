@@ -4,8 +4,6 @@ import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { RequestType, RequestType0, type TextDocumentPositionParams } from "vscode-languageclient/node";
 
-const SCHEME = "memref-analyzer-page";
-
 interface Page {
   title: string;
   markdown: string;
@@ -34,14 +32,11 @@ const OWNERSHIP = new RequestType<TextDocumentPositionParams, Page | null, void>
 const STATUS = new RequestType0<Status, void>("memref-analyzer/status");
 const VERIFY = new RequestType<{ uri: string }, number, void>("memref-analyzer/verify");
 
-export class Pages implements vscode.Disposable, vscode.TextDocumentContentProvider {
-  private readonly texts = new Map<string, string>();
-  private readonly changed = new vscode.EventEmitter<vscode.Uri>();
-  readonly onDidChange = this.changed.event;
-  private readonly provider = vscode.workspace.registerTextDocumentContentProvider(SCHEME, this);
+export class Pages implements vscode.Disposable {
+  private panel: vscode.WebviewPanel | undefined;
 
-  provideTextDocumentContent(uri: vscode.Uri): string {
-    return this.texts.get(uri.path) ?? "";
+  dispose(): void {
+    this.panel?.dispose();
   }
 
   /** Explains the diagnostic at the cursor. @returns why not, in words for the user */
@@ -54,8 +49,13 @@ export class Pages implements vscode.Disposable, vscode.TextDocumentContentProvi
     if (code === undefined) {
       return "there is no diagnostic here";
     }
-    await this.show(await client.sendRequest(EXPLAIN, { code }));
+    await this.explainCode(client, code);
     return undefined;
+  }
+
+  /** Shows the page of a code. */
+  async explainCode(client: LanguageClient, code: string): Promise<void> {
+    await this.show(await client.sendRequest(EXPLAIN, { code }));
   }
 
   /** Shows who owns the buffers of the function at the cursor. @returns why not, in words for the user */
@@ -85,17 +85,73 @@ export class Pages implements vscode.Disposable, vscode.TextDocumentContentProvi
     }
   }
 
-  private async show(page: Page): Promise<void> {
-    const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${page.title}.md` });
-    this.texts.set(uri.path, page.markdown);
-    this.changed.fire(uri);
-    await vscode.commands.executeCommand("markdown.showPreviewToSide", uri);
+  /** Shows a page beside the text, which keeps the focus. */
+  private async show({ title, markdown }: Page): Promise<void> {
+    // Links to files are none to VS Code's Markdown: they are followed here.
+    const text = markdown.replaceAll("](file:", "](#file:");
+    const html = await vscode.commands.executeCommand<string>("markdown.api.render", text);
+    const panel = this.panel ?? this.open(title);
+    panel.reveal(undefined, true);
+    panel.title = title;
+    panel.webview.html = inHtml(html);
   }
 
-  dispose(): void {
-    this.provider.dispose();
-    this.changed.dispose();
+  private open(title: string): vscode.WebviewPanel {
+    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+    const panel = vscode.window.createWebviewPanel("memref-analyzer.page", title, column, { enableScripts: true });
+    panel.webview.onDidReceiveMessage(goTo);
+    panel.onDidDispose(() => {
+      this.panel = undefined;
+    });
+    this.panel = panel;
+    return panel;
   }
+}
+
+/** Shows the line that a link such as `file:///a.mlir#L3` leads to, or opens one that leads elsewhere. */
+async function goTo(link: string): Promise<void> {
+  const uri = vscode.Uri.parse(link);
+  const line = /^L(\d+)$/.exec(uri.fragment)?.[1];
+  if (uri.scheme !== "file" || line === undefined) {
+    await vscode.env.openExternal(uri);
+    return;
+  }
+  const at = new vscode.Position(Number(line) - 1, 0);
+  const selection = new vscode.Range(at, at);
+  await vscode.window.showTextDocument(uri.with({ fragment: "" }), { selection, viewColumn: vscode.ViewColumn.One });
+}
+
+/** A page in the editor's own colors. */
+function inHtml(content: string): string {
+  const nonce = Math.random().toString(36).slice(2);
+  return `<!DOCTYPE html>
+<html>
+<head>
+<meta charset="UTF-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'">
+<style nonce="${nonce}">
+  body { font-family: var(--vscode-font-family); font-size: var(--vscode-font-size); line-height: 1.5; padding: 0 1.5em 2em; }
+  code, pre { font-family: var(--vscode-editor-font-family); font-size: var(--vscode-editor-font-size); }
+  pre { background: var(--vscode-textCodeBlock-background); padding: 0.7em 1em; overflow-x: auto; border-radius: 3px; }
+  pre code { background: none; padding: 0; }
+  table { border-collapse: collapse; }
+  th, td { text-align: left; vertical-align: top; padding: 0.3em 1em 0.3em 0; border-bottom: 1px solid var(--vscode-widget-border, #8884); }
+  a { color: var(--vscode-textLink-foreground); }
+</style>
+</head>
+<body>${content}
+<script nonce="${nonce}">
+  const editor = acquireVsCodeApi();
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a")?.getAttribute("href");
+    if (link) {
+      event.preventDefault();
+      editor.postMessage(link.replace(/^#/, ""));
+    }
+  });
+</script>
+</body>
+</html>`;
 }
 
 function codeOf({ code }: vscode.Diagnostic): string | undefined {
@@ -115,7 +171,7 @@ function inWords(status: Status): string {
     "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ...status.documents.map(
       (one) =>
-        `| ${one.uri} | ${one.version} | ${one.bytes} | ${one.items} | ${one.known} | ${one.kept} | ${one.findings} | ${millis(one.analysisMicros)} |`,
+        `| ${vscode.workspace.asRelativePath(vscode.Uri.parse(one.uri))} | ${one.version} | ${one.bytes} | ${one.items} | ${one.known} | ${one.kept} | ${one.findings} | ${millis(one.analysisMicros)} |`,
     ),
     "",
     "| request | times | last (ms) | longest (ms) |",

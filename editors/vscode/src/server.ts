@@ -32,9 +32,12 @@ export class Server {
   private crashes: number[] = [];
   /** Starts and stops wait for each other here, in the order in which they were asked for. */
   private queue: Promise<void> = Promise.resolve();
+  private readonly started = new vscode.EventEmitter<void>();
+  /** Tells that the server has started, also after a restart. */
+  readonly onDidStart = this.started.event;
 
   constructor(
-    private readonly extension: vscode.Uri,
+    private readonly extension: vscode.Extension<unknown>,
     private readonly log: vscode.LogOutputChannel,
     private readonly status: Status,
   ) {}
@@ -88,11 +91,11 @@ export class Server {
     let started: Running | undefined;
     try {
       const settings = serverSettings();
-      const binary = findBinary(this.extension, settings.path);
+      const binary = findBinary(this.extension.extensionUri, settings.path);
       const args = ["lsp", "--stdio", ...settings.extraArgs];
       this.log.info(`starting ${binary.path} ${args.join(" ")} (${binary.origin})`);
       const process = await ServerProcess.start(binary.path, args);
-      const client = new Client(process, this.log, () => {
+      const client = new Client(this.extension.packageJSON, process, this.log, () => {
         // While the client starts, the failed start is what gets reported.
         if (this.running?.client === client) {
           void this.crashed(process);
@@ -115,6 +118,7 @@ export class Server {
       const version = client.initializeResult?.serverInfo?.version ?? "";
       this.log.info(`memref-analyzer ${version} is ready`);
       this.status.set({ kind: "ready", version, binary: `${binary.path} (${binary.origin})` });
+      this.started.fire();
     } catch (error) {
       started?.process.child.kill();
       // A client that has not started refuses to be stopped, which says nothing new.

@@ -20,37 +20,28 @@ export function serverSettings(): ServerSettings {
   };
 }
 
-/** What the server is told of the settings, in `initialize` and whenever one has changed. */
-export function settingsForServer(): object {
+/** The groups of settings that are the extension's own. */
+const OWN = ["server", "trace"];
+
+/**
+ * What the server is told of the settings, in `initialize` and whenever one has changed: all that the extension contributes,
+ * without those of its own.
+ *
+ * @param manifest the `package.json` of the extension
+ */
+export function settingsForServer(manifest: Manifest): object {
   const settings = vscode.workspace.getConfiguration(SECTION);
-  return {
-    [SECTION]: {
-      diagnostics: {
-        limit: settings.get<number>("diagnostics.limit"),
-        pull: settings.get<boolean>("diagnostics.pull"),
-      },
-      inlayHints: {
-        enable: settings.get<boolean>("inlayHints.enable"),
-        types: settings.get<boolean>("inlayHints.types"),
-        uses: settings.get<boolean>("inlayHints.uses"),
-      },
-      codeLens: {
-        references: settings.get<boolean>("codeLens.references"),
-        ownership: settings.get<boolean>("codeLens.ownership"),
-      },
-      verifier: {
-        path: settings.get<string>("verifier.path"),
-        arguments: settings.get<string[]>("verifier.arguments"),
-      },
-      similarity: {
-        lenses: settings.get<boolean>("similarity.lenses"),
-        minLength: settings.get<number>("similarity.minLength"),
-        minSaved: settings.get<number>("similarity.minSaved"),
-      },
-      limits: {
-        fileSize: settings.get<number>("limits.fileSize"),
-        worlds: settings.get<number | null>("limits.worlds"),
-      },
-    },
-  };
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const property of Object.keys(manifest.contributes.configuration.properties)) {
+    const [, group = "", name = ""] = property.split(".");
+    if (!OWN.includes(group)) {
+      (groups[group] ??= {})[name] = settings.get(`${group}.${name}`);
+    }
+  }
+  return { [SECTION]: groups };
+}
+
+/** As much of `package.json` as matters here. */
+export interface Manifest {
+  contributes: { configuration: { properties: Record<string, unknown> } };
 }

@@ -8,8 +8,8 @@ mod drawing;
 
 use buffer_analysis::control_flow::{Source, Target};
 use buffer_analysis::{BufferViewFlow, ControlFlow, NoCallees};
-pub use drawing::{to_dot, to_svg};
-use mlir_grammar::op_info::EffectKind;
+pub use drawing::{to_dot, to_svg, to_text};
+use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -178,12 +178,16 @@ impl Builder<'_> {
             return;
         }
         let has = |kind: EffectKind| self.item.info(op).is_some_and(|info| info.has_effect(kind));
+        let may_free = self
+            .item
+            .info(op)
+            .is_some_and(|info| info.computes == Some(Computes::Dealloc));
         let made: Vec<ValueId> = ir
             .results(op)
             .filter(|&result| ir.type_of(result).is_some_and(|ty| ty.is_memref()))
             .collect();
         let is_terminator = self.item.info(op).is_some_and(|info| info.traits.terminator);
-        let kind = match (has(EffectKind::Free), has(EffectKind::Allocate)) {
+        let kind = match (has(EffectKind::Free) || may_free, has(EffectKind::Allocate)) {
             (true, _) => FlowKind::Deallocation,
             (_, true) => FlowKind::Allocation,
             _ if !made.is_empty() || is_terminator => FlowKind::Other,
@@ -270,10 +274,46 @@ mod tests {
             }
         "#]]
         .assert_eq(&to_dot(&[("@branch".to_owned(), graph.clone())]));
+        expect![[r#"
+            @branch
+
+            1: @branch(%c, %m {%1}, %n)
+                 cf.cond_br %c, ^bb1, ^bb2
+               -> 2, 3
+
+            2: ^bb1
+                 cf.br ^bb3(%m : memref<2xf32>)
+               -> 4
+
+            3: ^bb2
+               + %0 = memref.alloc() : memref<2xf32>   // aliases: %1
+                 cf.br ^bb3(%0 : memref<2xf32>)
+               -> 4
+
+            4: ^bb3(%1)
+               -> 5, 6
+
+            5: behind scf.for
+                 return
+
+            6: scf.for(%i)
+               - memref.dealloc %1 : memref<2xf32>
+               -> 5, 6
+        "#]]
+        .assert_eq(&to_text(&[("@branch".to_owned(), graph.clone())]));
         let picture = to_svg(&[("<before>".to_owned(), graph.clone()), ("after".to_owned(), graph)]).unwrap();
         assert_eq!(picture.matches("<rect").count(), 12);
         assert_eq!(picture.matches("<polyline").count(), 16);
         assert!(picture.contains("&lt;before&gt;"));
+    }
+
+    #[test]
+    fn of_a_dealloc_under_a_condition() {
+        let text = "func.func @f(%m: memref<2xf32>, %c: i1) {\n  bufferization.dealloc (%m : memref<2xf32>) if (%c)\n  return\n}\n";
+        let analysis = analysis(text);
+        let graph = of_item(analysis.document().items().at(0).item, None).unwrap();
+        let kinds: Vec<FlowKind> = graph.nodes[0].lines.iter().map(|line| line.kind).collect();
+        assert_eq!(kinds, [FlowKind::Deallocation, FlowKind::Other]);
     }
 
     #[test]

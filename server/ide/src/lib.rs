@@ -8,6 +8,7 @@
 mod advance;
 pub mod aliases;
 pub mod analysis;
+pub mod buffers;
 mod call_graph;
 pub mod call_hierarchy;
 pub mod code_actions;
@@ -65,6 +66,7 @@ mod visible;
 
 pub use aliases::{Alias, aliases};
 pub use analysis::{Analysis, Cancel, Panicked};
+pub use buffers::{Buffer, Fate, FunctionBuffers, buffers_of_function, function_buffers};
 pub use call_hierarchy::{Caller, Calls, call_hierarchy, incoming_calls, outgoing_calls};
 pub use code_actions::{Action, Subject, TextEdit, edits, expect_all, fix_all, quick_fixes_in};
 pub use code_lenses::{CodeLens, Lens, code_lenses, ownership_summary};

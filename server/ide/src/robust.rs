@@ -6,11 +6,11 @@ use crate::analysis::Analysis;
 use crate::fixture::analysis;
 use crate::slice::Direction;
 use crate::{
-    Subject, call_hierarchy, code_lenses, completions, declaration, definition, diagnostics, document_links,
-    document_symbols, edits, expected_comments, fix_all, folds, format, format_on_type, format_range, highlights,
-    hover, implementation, incoming_calls, inlay_hints, linked_editing_ranges, outgoing_calls, ownership_report,
-    quick_fixes_in, references, renamable, rename, selection_ranges, signature_help, slice, type_definition,
-    type_hints, use_hints,
+    Subject, buffers_of_function, call_hierarchy, code_lenses, completions, declaration, definition, diagnostics,
+    document_links, document_symbols, edits, expected_comments, fix_all, folds, format, format_on_type, format_range,
+    function_buffers, highlights, hover, implementation, incoming_calls, inlay_hints, linked_editing_ranges,
+    outgoing_calls, ownership_report, quick_fixes_in, references, renamable, rename, selection_ranges, signature_help,
+    slice, type_definition, type_hints, use_hints,
 };
 
 const PROGRAM: &str = "#map = affine_map<(d0) -> (d0)>
@@ -62,6 +62,7 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
             _ = slice(analysis, offset, direction);
         }
         _ = ownership_report(analysis, offset);
+        _ = buffers_of_function(analysis, offset);
         _ = declaration(analysis, offset);
         _ = implementation(analysis, offset);
         _ = type_definition(analysis, offset);
@@ -71,6 +72,7 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
         _ = format_range(analysis.document(), offset..offset + 9);
     }
     _ = code_lenses(analysis);
+    _ = function_buffers(analysis);
     _ = expected_comments(analysis);
     _ = type_hints(analysis, 0..length);
     _ = use_hints(analysis, 0..length);

@@ -1,4 +1,5 @@
-//! `memref-analyzer/graph`, a request of our own: a function's control flow graph as a picture, as it is and after passes.
+//! `memref-analyzer/graph`, a request of our own: a function's control flow graph as a picture or as text, as it is and after
+//! passes.
 
 use ide::{Analysis, Scope};
 use mlir_grammar::Document;
@@ -21,15 +22,33 @@ pub struct Params {
     /// Passes, in order: the function after them is drawn beside the function as it is.
     #[serde(default)]
     pub passes: Vec<String>,
+    /// How it is drawn.
+    #[serde(default)]
+    pub format: Format,
 }
 
-/// The picture.
+/// How a graph is drawn.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[serde(rename_all = "camelCase")]
+pub enum Format {
+    /// As an SVG document.
+    #[default]
+    Svg,
+    /// In lines of text.
+    Text,
+}
+
+/// The graph.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// The function's symbol.
     function: String,
-    /// An SVG document.
-    svg: String,
+    /// An SVG document, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    svg: Option<String>,
+    /// Lines of text, if those were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
 }
 
 impl ToProto<'_> {
@@ -60,7 +79,10 @@ impl ToProto<'_> {
             let after = items.find_map(|placed| ide::flow_graph::of_item(placed.item, Some(&function)));
             graphs.extend(after.map(|after| (format!("{function} after {}", names.join(", ")), after)));
         }
-        let svg = ide::flow_graph::to_svg(&graphs)?;
-        Ok(Some(Answer { function, svg }))
+        let (svg, text) = match params.format {
+            Format::Svg => (Some(ide::flow_graph::to_svg(&graphs)?), None),
+            Format::Text => (None, Some(ide::flow_graph::to_text(&graphs))),
+        };
+        Ok(Some(Answer { function, svg, text }))
     }
 }

@@ -11,6 +11,7 @@ use tower_lsp::LspService;
 
 use crate::STACK;
 use crate::aliases;
+use crate::buffers;
 use crate::explanations;
 use crate::graph;
 use crate::latencies::Latencies;
@@ -56,6 +57,7 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
     let server = |_| Server::new(outbox.clone(), Arc::clone(&latencies), Arc::clone(&was_shut_down));
     let (service, socket) = LspService::build(server)
         .custom_method(aliases::METHOD, Server::aliases)
+        .custom_method(buffers::METHOD, Server::buffers)
         .custom_method(transformed::PASSES_METHOD, Server::passes)
         .custom_method(graph::METHOD, Server::graph)
         .custom_method(similarity::METHOD, Server::similarity)

@@ -4,6 +4,7 @@
 //! all conversions between its bytes and a client's lines stand in [`encoding`], [`from_proto`] and [`to_proto`].
 
 mod aliases;
+mod buffers;
 mod cli;
 mod completion;
 mod documents;

@@ -23,6 +23,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use crate::aliases::Alias;
+use crate::buffers;
 use crate::completion;
 use crate::documents::{Documents, Snapshot, WantedSimilar};
 use crate::from_proto;
@@ -153,6 +154,13 @@ impl Server {
             })
             .await?;
         answer.transpose().map_err(request_failed)
+    }
+
+    /// `memref-analyzer/buffers`.
+    pub async fn buffers(&self, params: buffers::Params) -> Result<Option<buffers::Answer>> {
+        let uri = params.text_document.uri.clone();
+        self.answer(uri, move |snapshot, to| Some(to.buffers(&snapshot.analysis, &params)))
+            .await
     }
 
     /// `memref-analyzer/trace`.

@@ -341,4 +341,123 @@ mod tests {
             assert_eq!(Settings::read(&value), (Settings::default(), vec![problem.to_owned()]));
         }
     }
+
+    /// The settings of the server that the extension for VS Code offers: names without `memref-analyzer.`, and their schemas.
+    fn offered() -> Vec<(String, Value)> {
+        let manifest: Value = serde_json::from_str(include_str!("../../../editors/vscode/package.json")).expect("JSON");
+        let properties = &manifest["contributes"]["configuration"]["properties"];
+        let names = properties.as_object().expect("settings").iter();
+        let names = names.filter_map(|(name, schema)| Some((name.strip_prefix("memref-analyzer.")?, schema)));
+        // Those of the extension itself: the program that it runs, and what it logs.
+        let of_server = names.filter(|(name, _)| !name.starts_with("server.") && !name.starts_with("trace."));
+        of_server
+            .map(|(name, schema)| (name.to_owned(), schema.clone()))
+            .collect()
+    }
+
+    /// A setting, as it stands in its group.
+    fn set(name: &str, value: Value) -> Value {
+        let (group, key) = name.split_once('.').expect("a group");
+        json!({ group: { key: value } })
+    }
+
+    /// A value of the schema's type that is not its default.
+    fn other(name: &str, schema: &Value) -> Value {
+        match &schema["default"] {
+            Value::Bool(default) => json!(!default),
+            Value::Number(default) => json!(default.as_u64().expect("a whole number") + 1),
+            Value::Null => json!(7),
+            Value::String(_) => json!("other"),
+            Value::Array(_) => json!(["other"]),
+            Value::Object(_) => panic!("{name} is an object"),
+        }
+    }
+
+    #[test]
+    fn what_the_extension_offers_is_what_is_read() {
+        for (name, schema) in offered() {
+            let read = |value: Value| Settings::read(&set(&name, value));
+            assert_eq!(
+                read(schema["default"].clone()),
+                (Settings::default(), vec![]),
+                "{name}: the default"
+            );
+            let (_, problems) = read(other(&name, &schema));
+            assert_eq!(problems, Vec::<String>::new(), "{name}");
+            assert_eq!(read(json!({})).1.len(), 1, "{name}: an object is no value");
+            assert!(
+                schema["markdownDescription"]
+                    .as_str()
+                    .is_some_and(|text| text.ends_with('.')),
+                "{name}: a description"
+            );
+            let fits = |kind: &str| match &schema["type"] {
+                Value::Array(kinds) => kinds.contains(&json!(kind)),
+                one => *one == json!(kind),
+            };
+            for (kind, value) in [
+                ("boolean", json!(true)),
+                ("integer", json!(5)),
+                ("string", json!("x")),
+                ("array", json!(["x"])),
+            ] {
+                assert_eq!(read(value).1.is_empty(), fits(kind), "{name}: {kind}");
+            }
+            if let Some(least) = schema["minimum"].as_i64() {
+                assert_eq!(read(json!(least)).1, Vec::<String>::new(), "{name}: the minimum");
+                assert_eq!(read(json!(least - 1)).1.len(), 1, "{name}: below the minimum");
+            } else {
+                assert!(!fits("integer"), "{name}: a minimum");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_read_is_what_the_extension_offers() {
+        let mut all = json!({});
+        for (name, schema) in offered() {
+            let (group, key) = name.split_once('.').expect("a group");
+            all[group][key] = other(&name, &schema);
+        }
+        let mut groups: Vec<&str> = all.as_object().expect("groups").keys().map(String::as_str).collect();
+        let mut known = GROUPS;
+        groups.sort_unstable();
+        known.sort_unstable();
+        assert_eq!(groups, known);
+        // Without `..`: a new setting is compared, too.
+        let Settings {
+            diagnostics_limit,
+            diagnostics_pull,
+            inlay_hints,
+            hint_types,
+            hint_uses,
+            lens_references,
+            lens_ownership,
+            verifier,
+            similarity_lenses,
+            similarity_length,
+            similarity_saved,
+            file_size,
+            worlds,
+        } = Settings::read(&all).0;
+        let default = Settings::default();
+        let Verifier { path, arguments } = verifier.expect("a verifier");
+        assert_eq!((path.as_str(), arguments), ("other", vec!["other".to_owned()]));
+        for (name, is_offered) in [
+            ("diagnostics.limit", diagnostics_limit != default.diagnostics_limit),
+            ("diagnostics.pull", diagnostics_pull != default.diagnostics_pull),
+            ("inlayHints.enable", inlay_hints != default.inlay_hints),
+            ("inlayHints.types", hint_types != default.hint_types),
+            ("inlayHints.uses", hint_uses != default.hint_uses),
+            ("codeLens.references", lens_references != default.lens_references),
+            ("codeLens.ownership", lens_ownership != default.lens_ownership),
+            ("similarity.lenses", similarity_lenses != default.similarity_lenses),
+            ("similarity.minLength", similarity_length != default.similarity_length),
+            ("similarity.minSaved", similarity_saved != default.similarity_saved),
+            ("limits.fileSize", file_size != default.file_size),
+            ("limits.worlds", worlds != default.worlds),
+        ] {
+            assert!(is_offered, "the extension does not offer {name}");
+        }
+    }
 }

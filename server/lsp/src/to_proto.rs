@@ -44,7 +44,7 @@ pub struct ToProto<'a> {
 }
 
 impl ToProto<'_> {
-    fn range(&self, range: Range<usize>) -> lsp::Range {
+    pub(crate) fn range(&self, range: Range<usize>) -> lsp::Range {
         self.encoding.range(self.text, range)
     }
 

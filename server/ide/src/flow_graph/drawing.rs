@@ -1,4 +1,4 @@
-//! A graph as text for Graphviz, and as a picture.
+//! A graph as text to read, as text for Graphviz, and as a picture.
 
 use std::fmt::Write as _;
 
@@ -40,6 +40,37 @@ pub fn to_dot(graphs: &[(String, FlowGraph)]) -> String {
         dot += "  }\n";
     }
     dot + "}\n"
+}
+
+/// Graphs as lines of text, one below the other: each node by its number, with what happens there (`+` allocates, `-` frees) and
+/// the nodes that come next.
+#[must_use]
+pub fn to_text(graphs: &[(String, FlowGraph)]) -> String {
+    let mut text = String::new();
+    for (index, (title, graph)) in graphs.iter().enumerate() {
+        text += if index == 0 { "" } else { "\n" };
+        _ = writeln!(text, "{title}");
+        let width = graph.nodes.len().to_string().len();
+        let mut next = vec![Vec::new(); graph.nodes.len()];
+        for &(from, to) in &graph.edges {
+            next[from].push((to + 1).to_string());
+        }
+        for (number, (node, next)) in graph.nodes.iter().zip(next).enumerate() {
+            _ = writeln!(text, "\n{:>width$}: {}", number + 1, node.title);
+            for line in &node.lines {
+                let sign = match line.kind {
+                    FlowKind::Allocation => '+',
+                    FlowKind::Deallocation => '-',
+                    FlowKind::Other => ' ',
+                };
+                _ = writeln!(text, "{:width$}  {sign} {}", "", line.text);
+            }
+            if !next.is_empty() {
+                _ = writeln!(text, "{:width$}  -> {}", "", next.join(", "));
+            }
+        }
+    }
+    text
 }
 
 /// Graphs as one picture, side by side: an SVG document.

@@ -1,0 +1,363 @@
+// Each feature that a user sees, in a real VS Code: a scripted session that waits until the feature is on the screen, and then
+// takes its picture.
+//
+//   features.mjs VSIX FOLDER [NAME…]     the pictures go to FOLDER; only the named features
+
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { eventually, Workbench } from "./workbench.mjs";
+
+/** After so many milliseconds the session is given up, whatever it waits for. */
+const DEADLINE = 9 * 60_000;
+
+const repository = resolve(fileURLToPath(import.meta.url), "../../..");
+const install = join(repository, "target", "editors");
+const folder = join(install, "examples");
+const vsix = resolve(process.argv[2]);
+const pictures = resolve(process.argv[3]);
+const names = process.argv.slice(4);
+
+/** Two channels for which the same is done, written out. */
+const STAGES = `// The derivative of tanh for two channels, unrolled by hand.
+func.func @slopes(%left: memref<64xf32>, %right: memref<64xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %one = arith.constant 1.0 : f32
+  scf.for %i = %c0 to %c64 step %c1 {
+    %l = memref.load %left[%i] : memref<64xf32>
+    %l_up = math.exp %l : f32
+    %l_minus = arith.negf %l : f32
+    %l_down = math.exp %l_minus : f32
+    %l_sum = arith.addf %l_up, %l_down : f32
+    %l_difference = arith.subf %l_up, %l_down : f32
+    %l_tanh = arith.divf %l_difference, %l_sum : f32
+    %l_square = arith.mulf %l_tanh, %l_tanh : f32
+    %l_slope = arith.subf %one, %l_square : f32
+    memref.store %l_slope, %left[%i] : memref<64xf32>
+    %r = memref.load %right[%i] : memref<64xf32>
+    %r_up = math.exp %r : f32
+    %r_minus = arith.negf %r : f32
+    %r_down = math.exp %r_minus : f32
+    %r_sum = arith.addf %r_up, %r_down : f32
+    %r_difference = arith.subf %r_up, %r_down : f32
+    %r_tanh = arith.divf %r_difference, %r_sum : f32
+    %r_square = arith.mulf %r_tanh, %r_tanh : f32
+    %r_slope = arith.subf %one, %r_square : f32
+    memref.store %r_slope, %right[%i] : memref<64xf32>
+  }
+  return
+}
+`;
+
+/** Rows are appended to a buffer that grows where it must. */
+const APPEND = `// Appends a row to a buffer, which grows where it must.
+func.func @append(%rows: memref<?xf32>, %count: index, %row: f32) -> memref<?xf32> {
+  %c1 = arith.constant 1 : index
+  %needed = arith.addi %count, %c1 : index
+  %grown = memref.realloc %rows(%needed) : memref<?xf32> to memref<?xf32>
+  memref.store %row, %grown[%count] : memref<?xf32>
+  return %grown : memref<?xf32>
+}
+`;
+
+/** What a compiler prints between its passes. */
+const DUMPS = ["One-Shot Bufferize (one-shot-bufferize)", "CSE (cse)", "Lower Deallocations (lower-deallocations)"]
+  .map(
+    (pass, number) => `// -----// IR Dump After ${pass} //----- //
+func.func @scale(%in: memref<16xf32>, %by: f32) -> f32 {
+  %c0 = arith.constant 0 : index
+  %scratch = memref.alloc() : memref<16xf32>
+  memref.copy %in, %scratch : memref<16xf32> to memref<16xf32>
+  %x = memref.load %scratch[%c0] : memref<16xf32>
+  %y = arith.mulf %x, %by : f32
+${number === 2 ? "" : "  memref.dealloc %scratch : memref<16xf32>\n"}  return %y : f32
+}
+`,
+  )
+  .join("\n");
+
+const features = {
+  async diagnostics(vscode) {
+    await vscode.open("blocks.mlir");
+    await eventually("the squiggle", async () => (await vscode.squiggles("warning")) > 0);
+    await eventually("the finding with its path", async () => {
+      const rows = await vscode.problems();
+      return ["buffer %fresh is not freed when %inside is false", "allocated here", "this path leaves without a free"].every((text) =>
+        rows.some((row) => row.includes(text)),
+      );
+    });
+    await vscode.gotoStartOf(25);
+  },
+
+  async "quick-fix"(vscode) {
+    await vscode.open("layer.mlir");
+    await eventually("the squiggle", async () => (await vscode.squiggles("warning")) > 0);
+    await vscode.gotoStartOf(15);
+    await eventually("the light bulb", async () => (await vscode.lightBulb()) > 0);
+    await vscode.page.keyboard.press("Control+.");
+    await vscode.sees(".action-widget", /Insert dealloc of %product/);
+  },
+
+  async "inlay-hints"(vscode) {
+    await vscode.open("pair.mlir");
+    await vscode.gotoStartOf(37);
+    await eventually("hints", async () => {
+      const lines = await vscode.lines();
+      return lines.some((line) => /%data\s*owned\s*= call/.test(line)) && lines.some((line) => /%source\s*borrowed/.test(line));
+    });
+  },
+
+  async hover(vscode) {
+    await vscode.open("layer.mlir");
+    await vscode.gotoStartOf(15);
+    await vscode.hover(15, /%product[^]*memref<8x32xf32>/, true);
+  },
+
+  async completion(vscode) {
+    await vscode.open("layer.mlir");
+    await vscode.gotoEndOf(19);
+    await vscode.page.keyboard.press("Enter");
+    await vscode.page.keyboard.type("memref.de", { delay: 30 });
+    await vscode.sees(".suggest-widget", /memref\.dealloc/);
+    // Its documentation beside it.
+    if (!(await vscode.page.locator(".suggest-details-container").isVisible())) {
+      await vscode.page.keyboard.press("Control+Space");
+    }
+    await vscode.sees(".suggest-details-container", /dealloc/);
+  },
+
+  async "signature-help"(vscode) {
+    await vscode.open("layer.mlir");
+    await vscode.gotoEndOf(19);
+    await vscode.page.keyboard.press("Enter");
+    await vscode.page.keyboard.type("%v = memref.load %product[", { delay: 20 });
+    await vscode.page.keyboard.press("Escape");
+    await vscode.command("Trigger Parameter Hints");
+    await vscode.sees(".parameter-hints-widget", /memref/);
+  },
+
+  async rename(vscode) {
+    await vscode.open("pair.mlir");
+    await vscode.gotoStartOf(34);
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.page.keyboard.press("F2");
+    const input = vscode.page.locator(".rename-box input");
+    await eventually("the old name", async () => (await input.inputValue({ timeout: 1000 })) === "%data");
+    await input.fill("%copy");
+    await eventually("the new name", async () => (await input.inputValue()) === "%copy");
+  },
+
+  async references(vscode) {
+    await vscode.open("pair.mlir");
+    await vscode.gotoStartOf(34);
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.command("Peek References");
+    await vscode.sees(".peekview-widget", /%data/);
+    await eventually("all of them", async () => (await vscode.page.locator(".peekview-widget .ref-tree .monaco-list-row").count()) > 4);
+  },
+
+  async highlights(vscode) {
+    await vscode.open("pair.mlir");
+    await vscode.gotoStartOf(34);
+    await eventually("the value everywhere", async () => (await vscode.highlights()) >= 6);
+  },
+
+  async "semantic-tokens"(vscode) {
+    await vscode.open("pair.mlir");
+    await vscode.gotoStartOf(44);
+    // The color of the buffer where it is freed is not its color where it is read.
+    await eventually("the color of what is freed", async () => {
+      const [read, freed] = await Promise.all([vscode.colorOf("memref.load %data", "%data"), vscode.colorOf("memref.dealloc %data", "%data")]);
+      return read !== undefined && freed !== undefined && read !== freed;
+    });
+  },
+
+  async "call-hierarchy"(vscode) {
+    await vscode.open("pair.mlir");
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.gotoColumn(8, 22);
+    await vscode.command("Peek Call Hierarchy");
+    await vscode.sees(".peekview-widget", /@sum_of_half[^]*@normalize/);
+  },
+
+  async slice(vscode) {
+    await vscode.open("layer.mlir");
+    await vscode.gotoColumn(24, 6);
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    const before = await vscode.decorations();
+    await vscode.command("memref-analyzer: Highlight What the Value Is Made From");
+    await eventually("marks", async () => (await vscode.decorations()) > before);
+  },
+
+  async aliases(vscode) {
+    await vscode.open("pair.mlir");
+    await vscode.gotoStartOf(19);
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    const before = await vscode.decorations();
+    await vscode.command("memref-analyzer: Highlight Aliases of the Buffer");
+    await eventually("marks", async () => (await vscode.decorations()) > before);
+    await eventually("the names", async () => (await vscode.statusBar()).includes("one buffer: %data"));
+  },
+
+  async lenses(vscode) {
+    await vscode.open("stages.mlir");
+    await eventually("the lens on similar regions", async () => /2 similar regions/.test(await vscode.lenses()));
+  },
+
+  async similar(vscode) {
+    await vscode.open("stages.mlir");
+    await eventually("the lens", async () => /similar/.test(await vscode.lenses()));
+    await vscode.gotoStartOf(10);
+    await vscode.command("memref-analyzer: Show Similar Regions Side by Side");
+    await eventually("both regions", async () => (await vscode.webview()).split("arith.divf").length > 2);
+  },
+
+  async "pass-preview"(vscode) {
+    await vscode.open("append.mlir");
+    await vscode.gotoStartOf(5);
+    await vscode.command("memref-analyzer: Show Result of Pass…", "expand-realloc");
+    await eventually("the result", async () => (await vscode.allText()).includes("scf.if"));
+  },
+
+  async "pass-diff"(vscode) {
+    await vscode.open("append.mlir");
+    await vscode.gotoStartOf(5);
+    await vscode.command("memref-analyzer: Compare with Result of Pass…", "expand-realloc");
+    await eventually("both sides", async () => {
+      const text = await vscode.allText();
+      return text.includes("memref.realloc") && text.includes("scf.if");
+    });
+  },
+
+  async graph(vscode) {
+    await vscode.open("blocks.mlir");
+    await vscode.gotoStartOf(9);
+    await vscode.command("memref-analyzer: Show Control-Flow Graph");
+    await eventually("the picture", async () => /@lookup[^]*\^found[^]*memref\.dealloc/.test(await vscode.webview()));
+  },
+
+  async "which-pass"(vscode) {
+    await vscode.open("dumps.mlir");
+    await vscode.gotoStartOf(4);
+    await vscode.command("memref-analyzer: Which Pass Did It?", "never freed");
+    await eventually("both versions", async () =>
+      (await vscode.tabs()).some((title) => title.includes("After Lower Deallocations (lower-deallocations)")),
+    );
+    await eventually("the difference", async () => (await vscode.page.locator(".diff-editor .char-delete, .diff-editor .line-delete, .monaco-diff-editor .line-delete").count()) > 0);
+  },
+
+  async buffers(vscode) {
+    await vscode.open("layer.mlir");
+    await vscode.command("memref-analyzer: Show Buffers of the Document");
+    await vscode.fold("examples");
+    await eventually("the counts", async () => (await vscode.tree()).some((row) => row === "@layer 1 leaking, 2 allocated, 2 owned"));
+    await eventually("what leaks", async () => (await vscode.tree()).some((row) => row.startsWith("%product is never freed")));
+    await vscode.clickInTree("%product");
+    await vscode.clickInTree("Owned");
+    await eventually("what is owned", async () => (await vscode.tree()).some((row) => row.startsWith("%y owned")));
+  },
+
+  async ownership(vscode) {
+    await vscode.open("pair.mlir");
+    await vscode.gotoStartOf(34);
+    await vscode.command("memref-analyzer: Show Ownership of Function");
+    await eventually("the page", async () => /@normalize[^]*%data[^]*returned by @load/.test(await vscode.webview()));
+  },
+
+  async explanation(vscode) {
+    await vscode.open("blocks.mlir");
+    await eventually("the squiggle", async () => (await vscode.squiggles("warning")) > 0);
+    await vscode.gotoStartOf(25);
+    await vscode.command("memref-analyzer: Explain This Diagnostic");
+    await eventually("the page", async () => /leak/i.test(await vscode.webview()));
+  },
+
+  async outline(vscode) {
+    await vscode.open("pair.mlir");
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.focusEditor();
+    await vscode.page.keyboard.press("Control+Shift+o");
+    await vscode.sees(".quick-input-list", /@sum_of_half[^]*@normalize/);
+  },
+
+  // Of a file that nothing else shows: what is folded stays so.
+  async folding(vscode) {
+    await vscode.open("relax.mlir");
+    await eventually("hints", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.gotoStartOf(1);
+    await vscode.command("Fold All");
+    await vscode.page.locator(".editor-instance [class*=codicon-folding-collapsed]").first().waitFor();
+    await eventually("no bodies", async () => !(await vscode.lines()).some((line) => line.includes("scf.yield")));
+  },
+
+  async walkthrough(vscode) {
+    await vscode.command("memref-analyzer: Open the Walkthrough");
+    await vscode.sees(".gettingStartedContainer", /See what is wrong[^]*See who owns each buffer/);
+    await eventually("its picture", async () =>
+      vscode.page.locator(".gettingStartedContainer .getting-started-media img").first().evaluate((image) => image.naturalWidth > 100),
+    );
+  },
+
+  async status(vscode) {
+    await vscode.open("layer.mlir");
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.command("memref-analyzer: Show Server Status");
+    await eventually("the page", async () => /memref-analyzer \d[^]*layer\.mlir[^]*textDocument\/inlayHint/.test(await vscode.webview()));
+  },
+};
+
+/** Nothing open, nothing changed, nothing folded away. */
+async function clear(vscode) {
+  await vscode.page.keyboard.press("Escape");
+  await vscode.page.keyboard.press("Escape");
+  await vscode.revert();
+  await vscode.command("View: Close All Editors");
+  await vscode.closePanel();
+  await vscode.sideBar(false);
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+mkdirSync(pictures, { recursive: true });
+cpSync(join(repository, "tests", "corpus", "tour"), folder, { recursive: true });
+for (const [name, text] of Object.entries({ "stages.mlir": STAGES, "append.mlir": APPEND, "dumps.mlir": DUMPS })) {
+  writeFileSync(join(folder, name), text);
+}
+
+let vscode;
+setTimeout(() => {
+  console.log(`features: given up after ${DEADLINE / 60_000} minutes\nfeatures: 0 passed, 1 failed`);
+  vscode?.server.kill();
+  process.exit(1);
+}, DEADLINE).unref();
+
+vscode = await Workbench.start({ install, vsix, folder, viewport: { width: 1080, height: 660 } });
+await vscode.sideBar(false);
+let [passed, failed] = [0, 0];
+for (const [name, show] of Object.entries(features)) {
+  if (names.length > 0 && !names.includes(name)) {
+    continue;
+  }
+  const picture = join(pictures, `${name}.png`);
+  try {
+    await show(vscode);
+    // What fades or grows comes to rest.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await vscode.screenshot(picture);
+    passed += 1;
+    console.log(`features: ok      ${name}`);
+  } catch (error) {
+    await vscode.screenshot(picture).catch(() => {});
+    failed += 1;
+    console.log(`features: FAILED  ${name}\n${error.message}\nthe page: ${picture}`);
+  }
+  await clear(vscode).catch((error) => console.log(`features: ${error.message}`));
+}
+if (failed > 0) {
+  console.log(vscode.logs());
+}
+await vscode.stop();
+console.log(`features: ${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
