@@ -92,15 +92,15 @@ export class Workbench {
   /** Runs a command of the command palette by its title; `picks`: what is chosen from the lists that it then shows. */
   async command(title, ...picks) {
     const input = this.page.locator(".quick-input-widget input[type=text], .quick-input-widget input:not([type])").first();
-    // What has just taken the focus may swallow a key.
-    await eventually("the command palette", async () => {
+    const first = this.page.locator(".quick-input-list .monaco-list-row").first();
+    // What has just taken the focus may swallow a key, and commands of an extension come when that is awake.
+    await eventually(`the command ${title}`, async () => {
       await this.page.keyboard.press("F1");
       await input.waitFor({ timeout: 3000 });
+      await input.fill(`>${title}`);
+      await first.filter({ hasText: title.split(": ").at(-1) }).waitFor({ timeout: 5000 });
       return true;
     });
-    await input.fill(`>${title}`);
-    const first = this.page.locator(".quick-input-list .monaco-list-row").first();
-    await first.filter({ hasText: title.split(": ").at(-1) }).waitFor();
     await this.page.keyboard.press("Enter");
     for (const pick of picks) {
       const chosen = this.page.locator(".quick-input-list .monaco-list-row").first().filter({ hasText: pick });
