@@ -121,10 +121,16 @@ const features = {
     await vscode.page.keyboard.press("Enter");
     await vscode.page.keyboard.type("memref.de", { delay: 30 });
     await vscode.sees(".suggest-widget", /memref\.dealloc/);
-    // Its documentation beside it.
-    if (!(await vscode.page.locator(".suggest-details-container").isVisible())) {
+    // Its documentation beside it, which VS Code shows from the start where it was shown before.
+    const details = vscode.page.locator(".suggest-details-container").first();
+    await eventually("the documentation", async () => {
+      const isShown = () => details.waitFor({ timeout: 2000 }).then(() => true, () => false);
+      if (await isShown()) {
+        return true;
+      }
       await vscode.page.keyboard.press("Control+Space");
-    }
+      return isShown();
+    });
     await vscode.sees(".suggest-details-container", /dealloc/);
   },
 
