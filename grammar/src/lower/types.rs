@@ -275,8 +275,9 @@ fn scalar(text: &str) -> TypeKind {
 fn is_layout(text: &str) -> bool {
     text.starts_with("strided<")
         || text.starts_with("affine_map<")
-        || (!text.contains(['.', '<'])
-            && (text.starts_with("#map") || text.starts_with("#layout") || text.starts_with("#strided")))
+        || (text.starts_with('#')
+            && !text.contains(['.', '<'])
+            && ["map", "layout", "strided"].iter().any(|word| text.contains(word)))
 }
 
 /// The dimensions in front of an element type (`None` for `*`), and which of them are scalable.

@@ -92,7 +92,8 @@ fn buffer_deallocation(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> 
     let flow = ControlFlow::new(item);
     let views = BufferViewFlow::new(item, &flow, subject.callees);
     let tracked = tracked::tracked(item, &views, subject.callees)?;
-    if tracked.is_empty() {
+    // What cannot be read may allocate.
+    if tracked.is_empty() && item.errors.is_empty() {
         return Ok(Vec::new());
     }
     let draft = Draft::new(item)?;

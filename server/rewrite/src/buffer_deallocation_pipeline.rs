@@ -3,6 +3,7 @@
 //! | step | |
 //! | --- | --- |
 //! | [`EXPAND_REALLOC`] | without deallocations: those come with all others |
+//! | [`canonicalize_buffers`] | what is known of the ways that buffers take |
 //! | [`OWNERSHIP_BASED_BUFFER_DEALLOCATION`] | `bufferization.dealloc` at the ends of blocks |
 //! | [`canonicalize`] | what is known of `i1` values between them |
 //! | [`simplify_all`] | less to compare at run time |
@@ -12,12 +13,13 @@
 //! The last but one are one step: what they look at is the same text.
 //!
 //! MLIR's pipeline runs its canonicalizer and its elimination of common subexpressions over everything in between. Here
-//! only what the steps wrote is cleaned up, by themselves; the rest of the text stays.
+//! changes what the deallocations would show, and what the steps wrote is cleaned up; the rest of the text stays.
 
 use mlir_grammar::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{Item, OpId, OpInfo};
 
 use crate::buffer_deallocation_simplification::simplify_all;
+use crate::canonicalize_buffers::canonicalize_buffers;
 use crate::canonicalize_ownership::canonicalize;
 use crate::dealloc_helper::{ADD_DEALLOC_HELPER, free_name};
 use crate::draft::Draft;
@@ -40,11 +42,39 @@ pub static BUFFER_DEALLOCATION_PIPELINE: Pass = Pass {
             pass: &EXPAND_REALLOC,
             fixed: &[("emit-deallocs", "false")],
         },
+        SequenceStep::open(&SHORTEN_WAYS),
         SequenceStep::open(&OWNERSHIP_BASED_BUFFER_DEALLOCATION),
         SequenceStep::open(&SIMPLIFY_AND_LOWER),
         SequenceStep::open(&ADD_DEALLOC_HELPER),
     ]),
 };
+
+/// What precedes the insertion of deallocations, on one item.
+static SHORTEN_WAYS: Pass = Pass {
+    name: "buffer-deallocation-pipeline",
+    title: "Shorten the ways that buffers take",
+    options: &[],
+    concerns: |_, _| false,
+    at: None,
+    work: Work::Item(shorten_ways),
+};
+
+fn shorten_ways(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
+    let item = subject.item;
+    let gives = |op: OpId| {
+        let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
+        item.info(op).is_some_and(|info| info.traits.call) && types.any(mlir_grammar::types::Type::is_memref)
+    };
+    if !item.ir.ops().any(|op| allocates(item, op) || gives(op)) {
+        return Ok(Vec::new());
+    }
+    // What cannot be changed is said where deallocations are inserted.
+    let Ok(mut draft) = Draft::new(item) else {
+        return Ok(Vec::new());
+    };
+    canonicalize_buffers(&mut draft);
+    Ok(draft.edits().unwrap_or_default())
+}
 
 /// What follows the insertion of deallocations, on one item.
 static SIMPLIFY_AND_LOWER: Pass = Pass {
@@ -78,7 +108,7 @@ fn simplify_and_lower(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
 }
 
 /// Whether an operation allocates on the heap.
-fn allocates(item: &Item, op: OpId) -> bool {
+pub(crate) fn allocates(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| {
         let mut effects = info.effects.iter();
         effects.any(|effect| effect.kind == EffectKind::Allocate && effect.resource == Resource::Heap)

@@ -33,11 +33,17 @@ const ROUNDS: usize = 10;
 
 /// Simplifies what travels through `draft`.
 pub fn canonicalize(draft: &mut Draft<'_>) {
+    canonicalize_travelling(draft, is_i1);
+}
+
+/// Simplifies those values that travel through `draft` of which `travels` holds.
+pub fn canonicalize_travelling(draft: &mut Draft<'_>, travels: fn(&Draft<'_>, ValueId) -> bool) {
     let item = draft.item;
     let mut run = Run {
         bools: Bools::of(draft),
         cleanup: Cleanup::default(),
         is_changed: true,
+        travels,
     };
     for &top in item.ir.top() {
         for op in draft.walk(top) {
@@ -74,6 +80,8 @@ struct Run {
     bools: Bools,
     cleanup: Cleanup,
     is_changed: bool,
+    /// What is simplified.
+    travels: fn(&Draft<'_>, ValueId) -> bool,
 }
 
 impl Run {
@@ -82,14 +90,14 @@ impl Run {
         let Some([yes, no]) = yields_of(draft, op) else { return };
         for index in (0..draft.op(op).results.len()).rev() {
             let result = draft.op(op).results[index];
-            if !is_i1(draft, result) {
+            if !(self.travels)(draft, result) {
                 continue;
             }
             let (Some(&a), Some(&b)) = (draft.op(yes).operands.get(index), draft.op(no).operands.get(index)) else {
                 return;
             };
             if !draft.users(result).is_empty() {
-                let Some(value) = self.chosen(draft, op, a, b) else {
+                let Some(value) = self.chosen(draft, op, result, [a, b]) else {
                     continue;
                 };
                 self.cleanup.replace_uses(draft, result, value);
@@ -104,8 +112,9 @@ impl Run {
     }
 
     /// What `scf.if` makes of these two values, if both are there outside of it.
-    fn chosen(&mut self, draft: &mut Draft<'_>, op: OpId, a: ValueId, b: ValueId) -> Option<ValueId> {
+    fn chosen(&mut self, draft: &mut Draft<'_>, op: OpId, result: ValueId, [a, b]: [ValueId; 2]) -> Option<ValueId> {
         let condition = *draft.op(op).operands.first()?;
+        let ty = draft.value(result).ty.clone()?;
         match (constant(draft, a), constant(draft, b)) {
             (Some(true), Some(false)) => return Some(condition),
             (Some(a), Some(b)) if a == b => return Some(self.bools.get(draft, op, a)),
@@ -121,7 +130,8 @@ impl Run {
             }
             _ => NewOp::new("arith.select").operands([condition, a, b]),
         };
-        let new = draft.insert(At::Before(op), new.result("own", "i1"));
+        let hint = if &*ty == "i1" { "own" } else { "chosen" };
+        let new = draft.insert(At::Before(op), new.result(hint, &ty));
         self.cleanup.look_at(new);
         draft.op(new).results.first().copied()
     }
@@ -159,12 +169,15 @@ impl Run {
             let result = draft.op(op).results[index];
             let argument = draft.block(body).arguments[index + 1];
             let (first, next) = (draft.op(op).operands[index + 3], draft.op(end).operands[index]);
-            if !is_i1(draft, result) {
+            if !(self.travels)(draft, result) {
                 continue;
             }
             let known = constant(draft, first);
-            let is_same = next == argument || next == first || (known.is_some() && constant(draft, next) == known);
-            let is_unused = draft.users(result).is_empty() && draft.users(argument).is_empty();
+            let is_unread = draft.users(argument).is_empty();
+            let is_same = next == argument
+                || (next == first && (is_unread || is_i1(draft, result)))
+                || (known.is_some() && constant(draft, next) == known);
+            let is_unused = draft.users(result).is_empty() && is_unread;
             if !is_same && !is_unused {
                 continue;
             }
@@ -203,7 +216,7 @@ impl Run {
 
     fn argument_of_block(&mut self, draft: &mut Draft<'_>, block: BlockId, index: usize, ways: &[(OpId, usize)]) {
         let argument = draft.block(block).arguments[index];
-        if !is_i1(draft, argument) {
+        if !(self.travels)(draft, argument) {
             return;
         }
         let place = |draft: &Draft<'_>, (op, successor): (OpId, usize)| {

@@ -9,8 +9,10 @@
 //! **Invariant.** A draft is made of an item that could be read ([`Draft::new`] refuses others): every operand has a value.
 
 mod attribute_dictionary;
+
 mod builder;
 mod change;
+mod erase_block;
 mod names;
 mod region_head;
 mod render;
@@ -52,6 +54,8 @@ pub struct Draft<'a> {
     labels: FxHashSet<Box<str>>,
     /// By block of the item: the new blocks that stand behind it in the text.
     new_blocks: FxHashMap<BlockId, Vec<BlockId>>,
+    /// The blocks of the item that are gone.
+    erased_blocks: FxHashSet<BlockId>,
 }
 
 /// One operation.
@@ -243,6 +247,7 @@ impl<'a> Draft<'a> {
             signatures: FxHashMap::default(),
             labels: FxHashSet::default(),
             new_blocks: FxHashMap::default(),
+            erased_blocks: FxHashSet::default(),
         })
     }
 

@@ -220,6 +220,14 @@ fn insert_at(item: &Item, at: u32, indent: &str, operation: &str) -> TextEdit {
     }
 }
 
+/// Takes a block's label away, with its arguments. `None` where it has none.
+#[must_use]
+pub fn remove_label(item: &Item, block: BlockId) -> Option<TextEdit> {
+    let label = item.ir.block(block).label;
+    let end = end_of_label(item, label).filter(|_| !label.is_empty())?;
+    Some(TextEdit::delete(removed_span(item, Span::new(label.start, end))))
+}
+
 /// The end of `^bb0(…):`, behind its colon.
 pub(crate) fn end_of_label(item: &Item, label: Span) -> Option<u32> {
     let mut depth = 0_u32;

@@ -23,6 +23,7 @@ mod buffer_hoisting;
 mod buffer_loop_hoisting;
 mod buffer_results_to_out_params;
 mod bufferize_function_boundary;
+mod canonicalize_buffers;
 mod canonicalize_ownership;
 mod check;
 mod cleanup;

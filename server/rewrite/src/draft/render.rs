@@ -256,7 +256,11 @@ impl Draft<'_> {
             return Ok(());
         }
         for &block in self.item.ir.blocks_of(region) {
-            edits.extend(self.respelled_label(block));
+            if self.is_erased_block(block) {
+                edits.extend(edit::remove_label(self.item, block));
+            } else {
+                edits.extend(self.respelled_label(block));
+            }
             self.edits_of_block(block, edits)?;
             for &new in self.new_blocks.get(&block).into_iter().flatten() {
                 edits.extend(self.text_of_new_block(new, block)?);
