@@ -492,6 +492,8 @@ const tests = {
     await vscode.open("similar.mlir");
     const calls = async () => (await vscode.allText()).split("call @outlined_0(").length - 1;
     for (const [title, count] of [["Outline these 3 regions into a function", 3], ["Outline this one only", 1]]) {
+      // They are looked for once the text rests.
+      await eventually("the lens", async () => (await vscode.lenses()).includes("3 similar regions"));
       await vscode.openActions(2);
       await vscode.choose(title);
       await eventually(`${count} calls`, async () => (await calls()) === count);
