@@ -19,10 +19,10 @@
 //! "test.other"() : () -> ()
 //! ```
 
-use buffer_analysis::{BufferViewFlow, ControlFlow, NoCallees};
 use mlir_grammar::op_info::EffectKind;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 
+use crate::allocations::view_flow;
 use crate::draft::{At, Draft};
 use crate::edit::TextEdit;
 use crate::pass::{Pass, Subject, Work};
@@ -66,7 +66,7 @@ fn optimize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         return Ok(Vec::new());
     }
     let mut draft = Draft::new(item)?;
-    let views = BufferViewFlow::new(item, &ControlFlow::new(item), &NoCallees);
+    let views = view_flow(item);
     for Freed { buffer, free, block } in freed {
         let parts = views.resolve(buffer);
         let uses = parts.iter().flat_map(|&part| item.ir.uses(part));
