@@ -80,3 +80,16 @@ func.func @free_past_its_bound(%n: index) {
 ^exit:
   return
 }
+
+// The same question about a number, asked twice.
+func.func @asked_in_affine_terms(%n: index) {
+  %m = memref.alloc() : memref<4xf32>
+  affine.if affine_set<(d0) : (d0 - 2 >= 0)>(%n) {
+    memref.dealloc %m : memref<4xf32>
+  }
+  affine.if affine_set<(d0) : (d0 - 2 >= 0)>(%n) {
+  } else {
+    memref.dealloc %m : memref<4xf32>
+  }
+  return
+}

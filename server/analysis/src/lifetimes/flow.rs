@@ -12,7 +12,7 @@ use super::integers::cases;
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::rounds::Rounds;
-use super::shape::loop_bounds;
+use super::shape::{loop_bounds, only_number};
 use super::world::{Carried, Cases, Choice, Literal, Met, Shapes, Turn, World, Worlds};
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
@@ -600,7 +600,8 @@ impl Machine<'_> {
         ways
     }
 
-    /// Where a loop goes first: into its body, or past it. Loops between the same bounds do the same.
+    /// Where a loop goes first: into its body, or past it. Loops between the same bounds do the same, and so do operations
+    /// that ask the same of a number.
     fn first_edges<'e>(
         &mut self,
         op: OpId,
@@ -625,8 +626,21 @@ impl Machine<'_> {
         }
         match bounds.filter(|bounds| self.premises.shared_bounds.contains(bounds)) {
             Some((lower, upper)) => select_again(edges, upper, Cases::From(lower), &world),
-            None => self.choose(op, edges, condition, world),
+            None => match only_number(self.item, op).filter(|_| edges.len() > 1) {
+                Some(number) => select_again(edges, number, Cases::Listed(self.question(op)), &world),
+                None => self.choose(op, edges, condition, world),
+            },
         }
+    }
+
+    /// A hash of what an operation asks of the number that it gets: its name and its attributes.
+    fn question(&self, op: OpId) -> u64 {
+        let mut hasher = FxHasher::default();
+        self.item.op_name(op).hash(&mut hasher);
+        for attribute in self.item.ir.attributes(op) {
+            self.item.str(attribute.value).hash(&mut hasher);
+        }
+        hasher.finish()
     }
 
     /// Whether it is remembered, or decided by what is, whether a loop runs that may run or not.

@@ -4,10 +4,13 @@
 use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::ir::Operand;
+use mlir_grammar::types::TypeKind;
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::conditions::Conditions;
+use super::flow::is_cyclic;
 use super::kinds::{Kind, Kinds};
 
 /// The blocks all ways from which end at an operation that control never passes.
@@ -85,8 +88,22 @@ pub(super) fn selectors(item: &Item, shared_bounds: &FxHashSet<(ValueId, ValueId
             let operands = item.segment(op, segment).filter_map(|operand| operand.value);
             selectors.extend(operands.map(ValueId::index));
         }
+        selectors.extend(only_number(item, op).map(ValueId::index));
     }
     selectors
+}
+
+/// The number by which alone, beside its attributes, an operation chooses among its regions.
+pub(super) fn only_number(item: &Item, op: OpId) -> Option<ValueId> {
+    let ir = &item.ir;
+    let info = item.info(op).filter(|info| info.condition.is_none())?;
+    let is_choice = ir.regions_of(op).len() > 1 && info.regions.as_ref().is_some_and(|flow| !is_cyclic(flow));
+    let &[Operand { value: Some(only), .. }] = ir.operands(op) else {
+        return None;
+    };
+    let ty = &ir.type_of(only)?.kind;
+    let is_number = matches!(ty, TypeKind::Index | TypeKind::Integer(_));
+    (is_choice && is_number && !ir.attributes(op).is_empty()).then_some(only)
 }
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
