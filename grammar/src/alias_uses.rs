@@ -31,6 +31,16 @@ impl Item {
         Some(Span::new(start as u32, (start + name.len()) as u32))
     }
 
+    /// The affine map that the alias stands for that the item defines: `affine_map<…>`.
+    #[must_use]
+    pub fn map(&self) -> Option<&str> {
+        if self.kind != ItemKind::Alias {
+            return None;
+        }
+        let (_, value) = definition_of(&self.text)?;
+        Some(self.str(value)).filter(|text| text.starts_with("affine_map<"))
+    }
+
     /// The uses of aliases, in the order of the text.
     #[must_use]
     pub fn alias_uses(&self) -> Vec<AliasUse> {

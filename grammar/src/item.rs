@@ -143,6 +143,12 @@ impl Item {
         self.text.get(span.range()).unwrap_or_default()
     }
 
+    /// Whether each brace has a partner: if not, what stands in which region is a guess.
+    #[must_use]
+    pub fn braces_match(&self) -> bool {
+        self.reading.is_balanced
+    }
+
     /// The table entry of an operation.
     #[must_use]
     #[inline]

@@ -78,7 +78,8 @@
 //! Numbers that must stay inside a buffer's shape: `indexes = { memref = "indices" }` (an element, by one index a dimension;
 //! an attribute `map` makes the indices of the operands), `windows = { source = "offsets" }` (a part, by offsets, and by sizes
 //! and strides in the two segments behind; numbers among them are attributes), `measures = { source = "index" }` (one of its
-//! dimensions).
+//! dimensions), `slices = { source = "byte_shift" }` (as many bytes as the result holds, from this one on), `spans = { source =
+//! "offsets" }` (elements of the memory that the buffer begins, by an offset, and by sizes and strides as of a window).
 //!
 //! `refers = { callee = ["func.func"] }`: the symbol that the attribute names must be defined in the nearest symbol table, by
 //! one of these operations.
@@ -271,7 +272,7 @@ pub enum RegionPoint {
     Parent,
     /// At the beginning of region `n` as a target, at its end as a source. The last region of an entry stands for all
     /// further ones (`scf.index_switch`).
-    Region(u8),
+    Region(u32),
 }
 
 /// How control flows between the regions of an operation.
@@ -353,6 +354,10 @@ pub enum Chosen {
     Window,
     /// A dimension, by its number.
     Dimension,
+    /// Bytes: from this one on, as many as the result holds.
+    Bytes,
+    /// Elements of the memory that the buffer begins: an offset, sizes and strides in this segment and the two behind.
+    Memory,
 }
 
 /// The traits that an entry can state.

@@ -269,6 +269,8 @@ fn compile(
             "indexes" => bounds(&mut info, Chosen::Element, value)?,
             "windows" => bounds(&mut info, Chosen::Window, value)?,
             "measures" => bounds(&mut info, Chosen::Dimension, value)?,
+            "slices" => bounds(&mut info, Chosen::Bytes, value)?,
+            "spans" => bounds(&mut info, Chosen::Memory, value)?,
             "refers" => refers(&mut info, value)?,
             "counts" => counts(&mut info, value)?,
             "condition" => info.condition = Some(operand(&info, string(value)?, value)?),

@@ -3,6 +3,7 @@
 //! Each distinct text is read once, and those that every piece of MLIR holds by the thousand (numbers, symbols, plain
 //! locations) are not read at all. Where a type is wrong, the item is searched for it: the IR does not say where types stand.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 use chumsky::Parser;
@@ -366,18 +367,18 @@ fn all_malformed(text: &str, is_head: impl Fn(&str) -> bool) -> Vec<(Range<usize
         }
         let mut state = State::new(text);
         state.takes_bare_elements = true;
+        // What stands behind is not for the grammar to take: it would take all of it, for each attribute and type again.
+        let end = Cell::new(None);
         let grammar = custom(|at: &mut At<'_, '_, '_>| {
             match is_type_head(word) {
                 true => drop(ty::read_type(at)?),
                 false => drop(attribute::read_attribute(at)?),
             }
-            Parsed::Ok(*at.cursor().inner())
+            end.set(Some(*at.cursor().inner()));
+            Parsed::Ok(())
         });
-        let read = grammar
-            .lazy()
-            .parse_with_state(&tokens[index..], &mut state)
-            .into_output();
-        index += match (read, state.unread) {
+        _ = grammar.parse_with_state(&tokens[index..], &mut state);
+        index += match (end.get(), state.unread) {
             (Some(read), _) => read.max(1),
             (None, unread) => {
                 let close = closing(&tokens[index..]).unwrap_or(tokens.len() - index - 1);

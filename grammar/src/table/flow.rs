@@ -22,7 +22,7 @@ pub(super) fn regions(value: &Value<'_>) -> Result<RegionFlow, Fault> {
         let source = index(from).map_or(0, |region| region + 1);
         let target = match (to, index(to)) {
             ("parent", _) => RegionPoint::Parent,
-            (_, Some(region)) => RegionPoint::Region(region as u8),
+            (_, Some(region)) => RegionPoint::Region(region as u32),
             (_, None) => return fault(value, format!("there is no region `{to}`")),
         };
         edges[source].push(target);

@@ -166,6 +166,43 @@ fn switch(cases: usize) -> String {
     text + &format!("^other:\n  memref.dealloc %a : {TY}\n  cf.br ^end\n^end:\n  return\n}}\n")
 }
 
+/// As many cases, each of which alone uses one of as many buffers; all are freed behind them.
+fn buffer_for_each_case(cases: usize) -> String {
+    let mut text = String::from("func.func @f(%x: index, %f: f32) {\n  %c0 = arith.constant 0 : index\n");
+    allocations(&mut text, cases);
+    text += "  scf.index_switch %x\n";
+    for n in 0..cases {
+        _ = writeln!(
+            text,
+            "  case {n} {{\n    memref.store %f, %a{n}[%c0] : {TY}\n    scf.yield\n  }}"
+        );
+    }
+    text += "  default {\n  }\n";
+    for n in 0..cases {
+        _ = writeln!(text, "  memref.dealloc %a{n} : {TY}");
+    }
+    text + "  return\n}\n"
+}
+
+/// The same between blocks.
+fn buffer_for_each_block(cases: usize) -> String {
+    let mut text = String::from("func.func @f(%x: i32, %f: f32) {\n  %c0 = arith.constant 0 : index\n");
+    allocations(&mut text, cases);
+    text += "  cf.switch %x : i32, [\n    default: ^end";
+    for n in 0..cases {
+        _ = write!(text, ",\n    {n}: ^case{n}");
+    }
+    text += "\n  ]\n";
+    for n in 0..cases {
+        _ = writeln!(text, "^case{n}:\n  memref.store %f, %a{n}[%c0] : {TY}\n  cf.br ^end");
+    }
+    text += "^end:\n";
+    for n in 0..cases {
+        _ = writeln!(text, "  memref.dealloc %a{n} : {TY}");
+    }
+    text + "  return\n}\n"
+}
+
 /// A view of a view of a view, and a write through each.
 fn views(count: usize) -> String {
     let mut text = format!("func.func @f(%x: f32, %i: index) {{\n  %a0 = memref.alloc() : {TY}\n");
@@ -246,13 +283,15 @@ fn item(text: &str) -> Arc<Item> {
 
 fn shapes(criterion: &mut Criterion) {
     type Program = (&'static str, fn(usize) -> String, usize);
-    let programs: [Program; 10] = [
+    let programs: [Program; 12] = [
         ("conditions", conditions, 30),
         ("choices", choices, 500),
         ("nested_conditions", nested_conditions, 20),
         ("nested_loops", nested_loops, 20),
         ("mixed_nest", mixed_nest, 10),
         ("switch", switch, 2000),
+        ("buffer_for_each_case", buffer_for_each_case, 2000),
+        ("buffer_for_each_block", buffer_for_each_block, 2000),
         ("views", views, 5000),
         ("calls", calls, 5000),
         ("block_arguments", block_arguments, 500),

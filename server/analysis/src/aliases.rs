@@ -71,6 +71,11 @@ impl ItemAliases {
         Some((self.defines.as_deref()?, &self.uses))
     }
 
+    /// The aliases that the item uses where they must be defined in front of it.
+    pub fn used_before(&self) -> impl Iterator<Item = &str> {
+        self.uses.iter().map(|name| &**name)
+    }
+
     /// The aliases that the item uses.
     pub fn used(&self) -> impl Iterator<Item = &str> {
         self.uses.iter().chain(&self.locations).map(|name| &**name)

@@ -120,7 +120,7 @@ pub(crate) fn runs_again(flow: &RegionFlow, index: usize) -> bool {
     while let Some(region) = open.pop() {
         for point in flow.edges.get(region + 1).into_iter().flatten() {
             let RegionPoint::Region(next) = *point else { continue };
-            let next = usize::from(next);
+            let next = next as usize;
             if next == start {
                 return true;
             }
@@ -175,6 +175,7 @@ fn finding(item: &Item, op: OpId, repeated: OpId) -> Finding {
         related: vec![Related {
             span: ir.op(repeated).name,
             message: "this loop".into(),
+            inside: None,
         }],
         op: Some(op),
         buffer: ir.results(op).next(),

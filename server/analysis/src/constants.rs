@@ -77,7 +77,11 @@ fn mapped(item: &Item, op: OpId, ranges: Option<&LoopRanges<'_>>, fuel: &mut u32
     let map = match ir.attribute(op, "map") {
         Some(map) => item.str(map.value),
         // The custom form has it in front of the operands.
-        None => inline_map(item.str(Span::new(ir.op(op).name.end, ir.op(op).span.end)))?,
+        None => map_in_front(item.str(Span::new(ir.op(op).name.end, ir.op(op).span.end)))?,
+    };
+    let map = match ranges {
+        Some(ranges) => ranges.map(map)?,
+        None => map,
     };
     let operands: Option<Vec<ValueId>> = ir.operands(op).iter().map(|operand| operand.value).collect();
     let mut known = |value| computed(item, value, ranges, fuel, depth);
@@ -85,9 +89,14 @@ fn mapped(item: &Item, op: OpId, ranges: Option<&LoopRanges<'_>>, fuel: &mut u32
     <[Option<Linear>; 1]>::try_from(results).ok()?.into_iter().next()?
 }
 
-/// `affine_map<(d0) -> (d0 + 1)>` at the front of a text.
-fn inline_map(text: &str) -> Option<&str> {
+/// `affine_map<(d0) -> (d0 + 1)>` or `#map` at the front of a text.
+pub(crate) fn map_in_front(text: &str) -> Option<&str> {
     let text = text.trim_start();
+    if let Some(name) = text.strip_prefix('#') {
+        let is_in_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '-');
+        let end = name.find(|c| !is_in_name(c)).unwrap_or(name.len());
+        return text.get(..=end);
+    }
     text.strip_prefix("affine_map<")?;
     let bytes = text.as_bytes();
     let closes = |at: &usize| bytes[*at] == b'>' && bytes[at - 1] != b'-';
@@ -101,14 +110,16 @@ fn integer(text: &str) -> Option<i64> {
 }
 
 /// The results of an affine map, or of subscripts that are one: `affine_map<(d0)[s0] -> (d0 + s0, 2)>` of the operands in
-/// their order, or `[%i + 1, 2]` of values by their names. Each that is not known is `None`; no list where the text is none.
+/// their order, also by its alias, or `[%i + 1, 2]` of values by their names. Each that is not known is `None`; no list where the text is none.
 pub(crate) fn affine_results(
     item: &Item,
     ranges: &LoopRanges<'_>,
     text: &str,
     operands: &[ValueId],
 ) -> Option<Vec<Option<Linear>>> {
-    evaluated(item, text, operands, &mut |value| linear(item, ranges, value))
+    evaluated(item, ranges.map(text)?, operands, &mut |value| {
+        linear(item, ranges, value)
+    })
 }
 
 /// The same, of operands that are `known`.
@@ -234,6 +245,7 @@ impl<F: FnMut(&str) -> Option<Linear>> Expression<'_, F> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::NoCallees;
     use crate::testing::{parse, value};
 
     #[test]
@@ -274,7 +286,7 @@ mod tests {
 ",
         );
         let operands = [value(&item, "%a"), value(&item, "%b"), value(&item, "%n")];
-        let ranges = LoopRanges::new(&item);
+        let ranges = LoopRanges::new(&item, &NoCallees);
         let constants =
             |results: Vec<Option<Linear>>| results.into_iter().map(|result| result?.as_constant()).collect();
         let results = |text| {

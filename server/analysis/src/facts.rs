@@ -10,7 +10,7 @@ use crate::contents;
 use crate::dealloc_operands;
 use crate::definition;
 use crate::dominance::Dominance;
-use crate::finding::Finding;
+use crate::finding::{Finding, FreePath};
 use crate::foreign_free;
 use crate::lifetimes::{Lifetimes, Limits, Trace};
 use crate::out_of_bounds;
@@ -47,6 +47,8 @@ pub struct Facts {
     /// The functions that the item defines with a body, by symbol (`@f`), and what they look like from outside. Sorted by
     /// symbol; of several with one, the order of the text holds.
     pub summaries: Vec<(Box<str>, Summary)>,
+    /// How these functions free their arguments, where they are not long.
+    pub frees: Vec<FreePath>,
     /// Whether execution has more ways than are followed one by one: verdicts about memory may be fewer.
     pub has_joined_worlds: bool,
 }
@@ -91,6 +93,7 @@ pub fn analyse_after(
         findings: findings.into(),
         ownership: lifetimes.ownership,
         summaries,
+        frees: lifetimes.frees,
         has_joined_worlds: lifetimes.has_joined,
     };
     (facts, trace)
@@ -108,7 +111,7 @@ fn checks(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Vec<
     findings.extend(dealloc_operands::check(item));
     findings.extend(alloca_in_loop::check(item));
     findings.extend(foreign_free::check(item, callees));
-    findings.extend(out_of_bounds::check(item));
+    findings.extend(out_of_bounds::check(item, callees));
     findings.extend(unknown_region_semantics::check(item));
     for buffer in contents::uninitialized(item) {
         findings.extend(read_before_write::check(item, &buffer));

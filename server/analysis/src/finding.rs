@@ -198,4 +198,27 @@ pub struct Related {
     pub span: Span,
     /// What happens there.
     pub message: Cow<'static, str>,
+    /// Where it happens inside of a function that is called there.
+    pub inside: Option<Box<Inside>>,
+}
+
+/// What a call does happens inside of its callee: the steps there are those of one of [`FreePath`], wherever that function
+/// stands by then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Inside {
+    /// The function that is called, with its sign.
+    pub callee: Box<str>,
+    /// Which of its arguments the buffer is; `None` where the call does not say it.
+    pub argument: Option<u32>,
+}
+
+/// How a function frees one of its arguments: the first way that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FreePath {
+    /// The function, with its sign.
+    pub function: Box<str>,
+    /// Which argument.
+    pub argument: u32,
+    /// The path to the free, in the order in which execution takes it, relative to the item of the function.
+    pub steps: Vec<Related>,
 }

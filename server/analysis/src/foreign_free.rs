@@ -143,6 +143,7 @@ fn finding(item: &Item, op: OpId, value: ValueId, taker: &Resource, maker: OpId,
         related: vec![Related {
             span: definition_span(item, maker),
             message: "allocated here".into(),
+            inside: None,
         }],
         op: Some(op),
         buffer: Some(buffer),

@@ -9,6 +9,7 @@
 pub mod aliases;
 pub mod alloca_in_loop;
 pub mod buffer_origin;
+mod buffer_sizes;
 pub mod buffer_view_flow;
 mod constants;
 mod contents;
@@ -44,7 +45,7 @@ pub use buffer_view_flow::BufferViewFlow;
 pub use control_flow::ControlFlow;
 pub use dominance::Dominance;
 pub use facts::{Facts, OwnershipHint, analyse, analyse_after};
-pub use finding::{Code, Finding, Related, Severity};
+pub use finding::{Code, Finding, FreePath, Inside, Related, Severity};
 pub use lifetimes::{Lifetimes, Limits, Trace};
 pub use liveness::Liveness;
 pub use ownership::{BlockOwnership, Indicator, Ownership, Ownerships};

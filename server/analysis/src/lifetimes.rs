@@ -28,6 +28,7 @@ mod family;
 mod flow;
 mod frees;
 mod functions;
+mod incomplete;
 mod integers;
 mod kinds;
 mod leaving;
@@ -52,6 +53,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use self::dealloc_helper::is_helper;
 use self::declared::declared;
+use self::explanation::free_paths;
 use self::flow::Exit;
 use self::functions::summarise;
 use self::machine::Machine;
@@ -63,7 +65,7 @@ use self::trace::{Body, Outcome, Run};
 use self::world::{Content, Origin, World};
 use crate::dominance::Dominance;
 use crate::facts::OwnershipHint;
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, FreePath};
 use crate::summary::{Callees, Summary};
 
 /// How many worlds are kept apart at one point of a program, if nobody says.
@@ -116,6 +118,8 @@ pub struct Lifetimes {
     pub ownership: FxHashMap<ValueId, OwnershipHint>,
     /// The functions with a body, and the declarations that say more than the ABI, by symbol.
     pub summaries: Vec<(Box<str>, Summary)>,
+    /// How these functions free their arguments, where they are not long.
+    pub frees: Vec<FreePath>,
     /// Whether worlds were joined because there were too many: verdicts may be fewer.
     pub has_joined: bool,
 }
@@ -192,6 +196,7 @@ impl Lifetimes {
     fn run(machine: &mut Machine<'_>, former: Option<(&Item, &Trace)>) -> Option<(Self, Option<Outcome>)> {
         let item = machine.item;
         let mut summaries = Vec::new();
+        let mut frees: Vec<FreePath> = Vec::new();
         let mut outcome = None;
         for op in item.ir.ops() {
             let is_function = item.info(op).is_some_and(|info| info.traits.function);
@@ -211,6 +216,9 @@ impl Lifetimes {
                     }
                     None => function(machine, op, region, |machine, start, end| {
                         let exits = machine.region(region, start);
+                        if let Some(symbol) = item.symbol(op) {
+                            frees.extend(free_paths(item, &exits, &symbol));
+                        }
                         end(machine, exits)
                     }),
                 };
@@ -242,10 +250,12 @@ impl Lifetimes {
             let is_weak = finding.buffer.is_some_and(|buffer| record.weak.contains(&buffer));
             !(finding.code == Code::Leak && is_weak)
         });
+        incomplete::retain_sure(item, &mut findings);
         let lifetimes = Lifetimes {
             findings,
             ownership,
             summaries,
+            frees,
             has_joined: shown.iter().any(|(record, _)| record.has_joined),
         };
         Some((lifetimes, outcome))

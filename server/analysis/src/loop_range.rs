@@ -1,7 +1,7 @@
 //! Which numbers an induction variable becomes, where the text says it: the loop has constant bounds and a constant step.
 //!
 //! Read from the operands of the generic form, and from what a custom form says in front of its body: `%i = 0 to 8 step 2`,
-//! `(%i, %j) = (0, %c1) to (8, 8) step (1, 2)`, `(%i) in (8)`.
+//! `(%i, %j) = (0, %c1) to (8, 8) step (1, 2)`, `(%i) in (8)`, `%i = #map(%n) to affine_map<() -> (8)>()`.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,8 @@ use mlir_grammar::op_info::RegionPoint;
 use mlir_grammar::{Def, Item, OpId, OpInfo, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::constants::constant;
+use crate::constants::{affine_results, constant, map_in_front};
+use crate::summary::Callees;
 
 /// The first and the last number that an induction variable becomes; it becomes both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,14 +23,26 @@ pub(crate) struct LoopRange {
 /// The ranges of the induction variables of an item. Each is read once: a loop's body may use its variable often.
 pub(crate) struct LoopRanges<'a> {
     item: &'a Item,
+    /// What tells what aliases of maps stand for.
+    callees: &'a dyn Callees,
     known: RefCell<FxHashMap<ValueId, Option<LoopRange>>>,
 }
 
 impl<'a> LoopRanges<'a> {
-    pub(crate) fn new(item: &'a Item) -> Self {
+    pub(crate) fn new(item: &'a Item, callees: &'a dyn Callees) -> Self {
         Self {
             item,
+            callees,
             known: RefCell::default(),
+        }
+    }
+
+    /// The affine map that a text is, or is an alias of; any other text as it is.
+    pub(crate) fn map<'t>(&'t self, text: &'t str) -> Option<&'t str> {
+        let text = text.trim();
+        match text.starts_with('#') {
+            true => self.callees.map(text),
+            false => Some(text),
         }
     }
 
@@ -37,10 +50,100 @@ impl<'a> LoopRanges<'a> {
     pub(crate) fn of(&self, variable: ValueId) -> Option<LoopRange> {
         let known = self.known.borrow().get(&variable).copied();
         known.unwrap_or_else(|| {
-            let range = loop_range(self.item, variable);
+            let range = self.read(variable);
             self.known.borrow_mut().insert(variable, range);
             range
         })
+    }
+
+    fn read(&self, variable: ValueId) -> Option<LoopRange> {
+        let item = self.item;
+        let Def::Argument { block, index } = item.ir.value(variable).def else {
+            return None;
+        };
+        let region = item.ir.block(block).parent;
+        if item.ir.blocks_of(region).first() != Some(&block) {
+            return None;
+        }
+        let op = item.ir.region(region).parent;
+        let info = item.info(op).filter(|info| is_counting_loop(info))?;
+        let [lower, upper, step] = match item.ir.op(op).form {
+            Form::Generic if info.operand_segment("lowerBound").is_some() => {
+                from_operands(item, op, info, index as usize)?
+            }
+            Form::Generic => self.from_maps(op, info)?,
+            Form::Tolerant => return None,
+            _ => self.from_text(op, variable)?,
+        };
+        let width = upper.checked_sub(lower).filter(|width| *width > 0 && step > 0)?;
+        let steps = (width - 1) / step;
+        Some(LoopRange {
+            first: lower,
+            last: lower + steps * step,
+        })
+    }
+
+    /// Lower bound, upper bound and step of a loop with one of each, as its attributes say it.
+    fn from_maps(&self, op: OpId, info: &OpInfo) -> Option<[i64; 3]> {
+        let attribute = |name| Some(self.item.str(self.item.ir.attribute(op, name)?.value));
+        let bound = |map, operands| {
+            let operands = self.item.segment(op, info.operand_segment(operands)?);
+            self.evaluated(attribute(map)?, operands.map(|operand| operand.value).collect())
+        };
+        let lower = bound("lowerBoundMap", "lowerBoundOperands")?;
+        let upper = bound("upperBoundMap", "upperBoundOperands")?;
+        Some([lower, upper, attribute("step")?.split(':').next()?.trim().parse().ok()?])
+    }
+
+    /// Lower bound, upper bound and step of a variable, as the text in front of the body says it.
+    fn from_text(&self, op: OpId, variable: ValueId) -> Option<[i64; 3]> {
+        let item = self.item;
+        let name = item.ir.value(variable).name;
+        let end = item.ir.op(op).span.end;
+        // The variable stands in a list, or alone.
+        let before = item.str(Span::new(item.ir.op(op).name.end, name.start));
+        let (index, is_list) = match before.trim().strip_prefix('(') {
+            Some(before) => (before.matches(',').count(), true),
+            None => (0, false),
+        };
+        let mut text = item.str(Span::new(name.end, end));
+        if is_list {
+            text = text.split_once(')')?.1;
+        }
+        let number = |text: &str| -> Option<i64> {
+            let part = match is_list {
+                true => text.split(',').nth(index)?.trim(),
+                false => text,
+            };
+            let named = |name: &str| {
+                let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+                operands.find(|&value| item.has_name(value, name.trim()))
+            };
+            if let Some(map) = map_in_front(part) {
+                let names = part[map.len()..].split(['(', ')', '[', ']', ',']).map(str::trim);
+                return self.evaluated(map, names.filter(|name| !name.is_empty()).map(named).collect());
+            }
+            part.parse().ok().or_else(|| constant(item, named(part)?))
+        };
+        let (sign, rest) = bound_after(text, &["=", "in"], is_list)?;
+        if sign.0 == "in" {
+            return Some([0, number(sign.1)?, 1]);
+        }
+        let lower = number(sign.1)?;
+        let (upper, rest) = bound_after(rest, &["to"], is_list)?;
+        let upper = number(upper.1)?;
+        let step = match bound_after(rest, &["step"], is_list) {
+            Some((step, _)) => number(step.1)?,
+            None => 1,
+        };
+        Some([lower, upper, step])
+    }
+
+    /// The only result of a map.
+    fn evaluated(&self, map: &str, operands: Option<Vec<ValueId>>) -> Option<i64> {
+        let results = affine_results(self.item, self, map, &operands?)?;
+        let [only] = <[_; 1]>::try_from(results).ok()?;
+        only?.as_constant()
     }
 
     /// Whether control comes to `op` in each iteration of the loops of `variables`, once it comes to the outermost of them.
@@ -75,36 +178,12 @@ impl<'a> LoopRanges<'a> {
         let index = ir.regions_of(op).iter().position(|&other| other == region);
         let enters = flow.edges.first().map(Vec::as_slice);
         if let (Some([RegionPoint::Region(only)]), Some(index)) = (enters, index) {
-            return usize::from(*only) == index;
+            return *only as usize == index;
         }
         let entry = ir.blocks_of(region).first();
         let mut variables = entry.into_iter().flat_map(|&block| ir.arguments(block));
         variables.next().is_some_and(|variable| self.of(variable).is_some())
     }
-}
-
-fn loop_range(item: &Item, variable: ValueId) -> Option<LoopRange> {
-    let Def::Argument { block, index } = item.ir.value(variable).def else {
-        return None;
-    };
-    let region = item.ir.block(block).parent;
-    if item.ir.blocks_of(region).first() != Some(&block) {
-        return None;
-    }
-    let op = item.ir.region(region).parent;
-    let info = item.info(op).filter(|info| is_counting_loop(info))?;
-    let index = index as usize;
-    let [lower, upper, step] = match item.ir.op(op).form {
-        Form::Generic => from_operands(item, op, info, index)?,
-        Form::Tolerant => return None,
-        _ => from_text(item, op, variable)?,
-    };
-    let width = upper.checked_sub(lower).filter(|width| *width > 0 && step > 0)?;
-    let steps = (width - 1) / step;
-    Some(LoopRange {
-        first: lower,
-        last: lower + steps * step,
-    })
 }
 
 /// Whether an entry is one of the loops that count from a lower bound up to, and without, an upper one.
@@ -127,44 +206,6 @@ fn from_operands(item: &Item, op: OpId, info: &OpInfo, index: usize) -> Option<[
     Some([number("lowerBound")?, number("upperBound")?, number("step")?])
 }
 
-/// The same, as the text in front of the body says it.
-fn from_text(item: &Item, op: OpId, variable: ValueId) -> Option<[i64; 3]> {
-    let name = item.ir.value(variable).name;
-    let end = item.ir.op(op).span.end;
-    // The variable stands in a list, or alone.
-    let before = item.str(Span::new(item.ir.op(op).name.end, name.start));
-    let (index, is_list) = match before.trim().strip_prefix('(') {
-        Some(before) => (before.matches(',').count(), true),
-        None => (0, false),
-    };
-    let mut text = item.str(Span::new(name.end, end));
-    if is_list {
-        text = text.split_once(')')?.1;
-    }
-    let number = |text: &str| -> Option<i64> {
-        let part = match is_list {
-            true => text.split(',').nth(index)?.trim(),
-            false => text,
-        };
-        part.parse().ok().or_else(|| {
-            let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
-            constant(item, operands.find(|&value| item.has_name(value, part))?)
-        })
-    };
-    let (sign, rest) = bound_after(text, &["=", "in"], is_list)?;
-    if sign.0 == "in" {
-        return Some([0, number(sign.1)?, 1]);
-    }
-    let lower = number(sign.1)?;
-    let (upper, rest) = bound_after(rest, &["to"], is_list)?;
-    let upper = number(upper.1)?;
-    let step = match bound_after(rest, &["step"], is_list) {
-        Some((step, _)) => number(step.1)?,
-        None => 1,
-    };
-    Some([lower, upper, step])
-}
-
 /// `= 0`, `to (8, %n)`: the word and what it introduces, and what stands behind.
 fn bound_after<'t>(text: &'t str, words: &[&'static str], is_list: bool) -> Option<((&'static str, &'t str), &'t str)> {
     let text = text.trim_start();
@@ -172,24 +213,39 @@ fn bound_after<'t>(text: &'t str, words: &[&'static str], is_list: bool) -> Opti
     let rest = rest.trim_start();
     let (bound, rest) = match is_list {
         true => rest.strip_prefix('(')?.split_once(')')?,
-        false => {
-            let is_in_name = |c: char| c.is_alphanumeric() || matches!(c, '%' | '#' | '_' | '$' | '.' | '-');
-            rest.split_at(rest.find(|c| !is_in_name(c)).unwrap_or(rest.len()))
-        }
+        false => rest.split_at(bound_len(rest)),
     };
-    // What goes on is a map with its operands, not a number.
+    // What goes on is something else than a number or a map with its operands.
     let is_whole = !rest.trim_start().starts_with(['<', '(']);
     (is_whole && !bound.is_empty()).then_some(((word, bound), rest))
+}
+
+/// How long the number, the name, or the map with its operands is that a text begins with.
+fn bound_len(text: &str) -> usize {
+    let Some(map) = map_in_front(text) else {
+        let is_in_name = |c: char| c.is_alphanumeric() || matches!(c, '%' | '#' | '_' | '$' | '.' | '-');
+        return text.find(|c| !is_in_name(c)).unwrap_or(text.len());
+    };
+    let mut end = map.len();
+    while let Some(close) = match text[end..].as_bytes().first() {
+        Some(b'(') => text[end..].find(')'),
+        Some(b'[') => text[end..].find(']'),
+        _ => None,
+    } {
+        end += close + 1;
+    }
+    end
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::NoCallees;
     use crate::testing::{parse, value};
 
     fn range(text: &str, name: &str) -> Option<(i64, i64)> {
         let item = parse(text);
-        let range = loop_range(&item, value(&item, name));
+        let range = LoopRanges::new(&item, &NoCallees).of(value(&item, name));
         range.map(|range| (range.first, range.last))
     }
 
@@ -231,7 +287,7 @@ mod tests {
         assert_eq!(range(text, "%b"), None);
         assert_eq!(range(text, "%c"), Some((-2, 6)));
         assert_eq!(range(text, "%d"), None);
-        assert_eq!(range(text, "%e"), None);
+        assert_eq!(range(text, "%e"), Some((0, 7)));
         assert_eq!(range(text, "%f"), Some((0, 8)));
         assert_eq!(range(text, "%g"), Some((1, 7)));
         assert_eq!(range(text, "%h"), Some((0, 3)));

@@ -1,8 +1,7 @@
-//! `out-of-bounds`: constant indices, offsets and sizes, and indices of loops with constant bounds, that leave the static
-//! shape of a buffer.
+//! `out-of-bounds`: constant indices, offsets and sizes, and indices of loops with constant bounds, that leave a buffer.
 //!
 //! What must stay inside of what is in the tables ([`OpInfo::bounds`]); the numbers are those that the text decides
-//! ([`crate::constants`]). Promised: whoever gets to the operation leaves the shape, or whoever gets to the loops whose
+//! ([`crate::constants`]), and so are the sizes ([`crate::buffer_sizes`]). Promised: whoever gets to the operation leaves the shape, or whoever gets to the loops whose
 //! induction variables make the index does in some iteration.
 //!
 //! A dimension of a `vector.transfer_…` that is not `in_bounds` may leave it: what lies outside is padding. Where the
@@ -15,16 +14,18 @@ use mlir_grammar::types::{Shaped, TypeKind};
 use mlir_grammar::{Item, OpId, OpInfo, Span, ValueId};
 use smallvec::SmallVec;
 
+use crate::buffer_sizes::{Sizes, Written, brackets, count, element_bytes, lists, memory, shaped, sizes};
 use crate::constants::{affine_results, constant, linear};
 use crate::finding::{Code, Finding, Related};
 use crate::linear::Linear;
 use crate::loop_range::LoopRanges;
 use crate::place::operand_span;
+use crate::summary::Callees;
 
-/// The findings about the operations of `item` that choose parts of buffers.
+/// The findings about the operations of `item` that choose parts of buffers. `callees` tells what aliases of maps stand for.
 #[must_use]
-pub fn check(item: &Item) -> Vec<Finding> {
-    let ranges = LoopRanges::new(item);
+pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
+    let ranges = LoopRanges::new(item, callees);
     let mut findings = Vec::new();
     for op in item.ir.ops() {
         let Some(info) = item.info(op).filter(|info| !info.bounds.is_empty()) else {
@@ -51,7 +52,7 @@ struct Access<'a> {
     base: &'a Operand,
     value: ValueId,
     /// The sizes of the buffer's dimensions.
-    sizes: &'a [Option<u64>],
+    sizes: Sizes,
     bounded: &'a Bounded,
 }
 
@@ -67,7 +68,11 @@ impl<'a> Access<'a> {
         let base = item.segment(op, bounded.base).next()?;
         let value = base.value?;
         let used = base.ty.or(item.ir.value(value).ty)?;
-        let sizes = item.ir.ty(used).as_memref()?.shaped.shape.as_deref()?;
+        let shape = item.ir.ty(used).as_memref()?.shaped.shape.as_deref()?;
+        let sizes = match shape.iter().all(Option::is_some) {
+            true => shape.iter().copied().collect(),
+            false => sizes(item, value).filter(|sizes| sizes.len() == shape.len())?,
+        };
         Some(Self {
             item,
             ranges,
@@ -86,6 +91,8 @@ impl<'a> Access<'a> {
             Chosen::Element => self.element(),
             Chosen::Window => self.window(),
             Chosen::Dimension => self.dimension(),
+            Chosen::Bytes => self.bytes(),
+            Chosen::Memory => self.memory(),
         }
     }
 
@@ -103,7 +110,7 @@ impl<'a> Access<'a> {
             return None;
         }
         let ends = ends?;
-        let mut dimensions = indices.iter().zip(self.sizes).zip(&ends).enumerate();
+        let mut dimensions = indices.iter().zip(&self.sizes).zip(&ends).enumerate();
         dimensions.find_map(|(dimension, ((index, size), end))| {
             let Reach::Elements(count) = *end else { return None };
             let index = index.as_ref()?;
@@ -208,26 +215,37 @@ impl<'a> Access<'a> {
     }
 
     fn window(&self) -> Option<String> {
-        let [offsets, sizes, strides] = self.lists()?;
+        let [offsets, counts, strides] = lists(self.item, self.op, self.info, self.bounded)?;
         let rank = self.sizes.len();
-        if [&offsets, &sizes, &strides].iter().any(|list| list.len() != rank) {
+        if [&offsets, &counts, &strides].iter().any(|list| list.len() != rank) {
             return None;
         }
         (0..rank).find_map(|dimension| {
-            let (offset, size, stride) = (offsets[dimension], sizes[dimension], strides[dimension]);
             // Of nothing, everything is inside.
-            let count = size.filter(|&count| count > 0)?;
-            let offset = offset?;
+            let count = counts[dimension].constant(self.item).filter(|&count| count > 0)?;
+            let offset = self.written(offsets[dimension])?;
+            let (least, largest) = self.extremes(&offset)?;
+            let leaves = |number: i64, size: Option<u64>| match offset.as_constant() {
+                Some(_) => self.outside("offset", number, dimension, size),
+                None => self.reached("offset", number, dimension, size),
+            };
             let bound = self.sizes[dimension];
-            if offset < 0 {
-                return Some(self.outside("offset", offset, dimension, bound));
+            if least < 0 {
+                return Some(leaves(least, bound));
             }
             let bound = i64::try_from(bound?).ok()?;
-            if offset >= bound {
-                return Some(self.outside("offset", offset, dimension, Some(bound as u64)));
+            if largest >= bound {
+                return Some(leaves(largest, Some(bound as u64)));
             }
-            let stride = if count == 1 { Some(0) } else { stride };
-            let last = (count - 1).checked_mul(stride?)?.checked_add(offset)?;
+            let stride = match count {
+                1 => Some(0),
+                _ => strides[dimension].constant(self.item),
+            };
+            let reach = (count - 1).checked_mul(stride?)?;
+            let (offset, last) = match reach < 0 {
+                true => (least, reach.checked_add(least)?),
+                false => (largest, reach.checked_add(largest)?),
+            };
             (last < 0 || last >= bound).then(|| {
                 let by = match stride {
                     None | Some(0 | 1) => String::new(),
@@ -241,40 +259,54 @@ impl<'a> Access<'a> {
         })
     }
 
-    /// Offsets, sizes and strides of a window.
-    fn lists(&self) -> Option<[Vec<Option<i64>>; 3]> {
-        let mut text = self.behind_base();
-        let mut lists: [Vec<Option<i64>>; 3] = Default::default();
-        for (nth, list) in (0..).zip(&mut lists) {
-            let segment = self.bounded.numbers.checked_add(nth)?;
-            let name = &self.info.operands.get(usize::from(segment))?.name;
-            let written = match self.item.ir.op(self.op).form {
-                Form::Generic => {
-                    let attribute = self.item.ir.attribute(self.op, &format!("static_{name}"))?;
-                    let inside = self
-                        .item
-                        .str(attribute.value)
-                        .strip_prefix("array<i64")?
-                        .strip_suffix('>')?;
-                    inside.strip_prefix(':').unwrap_or_default()
-                }
-                _ => {
-                    let (list, rest) = brackets(text)?;
-                    text = rest;
-                    list.strip_prefix('[')?.strip_suffix(']')?
-                }
-            };
-            let mut dynamic = self.numbers(segment);
-            let parts = written.split(',').map(str::trim).filter(|part| !part.is_empty());
-            *list = parts
-                .map(|part| match part.parse::<i64>() {
-                    // How the generic form marks a number that is an operand.
-                    Ok(i64::MIN) | Err(_) => dynamic.next().flatten(),
-                    Ok(number) => Some(number),
-                })
-                .collect();
+    fn bytes(&self) -> Option<String> {
+        let [size] = self.sizes[..] else { return None };
+        let result = self.item.ir.results(self.op).next()?;
+        let bytes_of = |value| element_bytes(self.item, shaped(self.item, value)?.element);
+        let elements = count(&sizes(self.item, result)?).filter(|&elements| elements > 0)?;
+        let bytes = elements
+            .checked_mul(bytes_of(result)?)
+            .filter(|_| bytes_of(self.value) == Some(1))?;
+        let first = self.item.segment(self.op, self.bounded.numbers).next()?;
+        let (least, largest) = self.extremes(&self.written(Written::Value(first.value))?)?;
+        if least < 0 {
+            return Some(format!("byte {least} is in front of {}", self.name()));
         }
-        Some(lists)
+        let size = i64::try_from(size?).ok()?;
+        (largest.checked_add(bytes)? > size).then(|| {
+            format!(
+                "{bytes} bytes from byte {largest} on reach behind {}, whose size is {size}",
+                self.name()
+            )
+        })
+    }
+
+    fn memory(&self) -> Option<String> {
+        let (allocation, elements) = memory(self.item, self.value)?;
+        let [offset, counts, strides] = lists(self.item, self.op, self.info, self.bounded)?;
+        let [offset] = offset[..] else { return None };
+        let (mut least, mut largest) = self.extremes(&self.written(offset)?)?;
+        for (count, stride) in counts.into_iter().zip(strides) {
+            let count = count.constant(self.item).filter(|&count| count > 0)?;
+            let stride = if count == 1 { 0 } else { stride.constant(self.item)? };
+            let reach = (count - 1).checked_mul(stride)?;
+            least = least.checked_add(reach.min(0))?;
+            largest = largest.checked_add(reach.max(0))?;
+        }
+        let number = match least < 0 {
+            true => least,
+            false => Some(largest).filter(|largest| *largest >= elements)?,
+        };
+        let name = self.item.value_name(allocation);
+        Some(format!("element {number} is outside {name}, which has {elements}"))
+    }
+
+    /// A number that stands in a list, as a sum of induction variables.
+    fn written(&self, written: Written) -> Option<Linear> {
+        match written {
+            Written::Number(number) => Some(Linear::constant(number)),
+            Written::Value(value) => linear(self.item, self.ranges, value?),
+        }
     }
 
     /// The numbers in a segment of operands.
@@ -317,6 +349,7 @@ impl<'a> Access<'a> {
         let related = (!defined.is_empty()).then(|| Related {
             span: defined,
             message: format!("of type {}", ir.type_of(self.value).map_or("", |ty| &ty.text)).into(),
+            inside: None,
         });
         Finding {
             code: Code::OutOfBounds,
@@ -337,13 +370,6 @@ enum Reach {
     Elements(i64),
     /// Whatever is not there is not touched.
     Open,
-}
-
-/// The first `[…]` of a text, brackets included, and what stands behind it.
-fn brackets(text: &str) -> Option<(&str, &str)> {
-    let start = text.find('[')?;
-    let end = start + text[start..].find(']')? + 1;
-    Some((&text[start..end], &text[end..]))
 }
 
 /// `[true, false]`, `array<i1: true>`

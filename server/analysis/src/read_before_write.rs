@@ -32,11 +32,13 @@ pub(crate) fn check(item: &Item, fresh: &Fresh) -> Option<Finding> {
     let mut related = vec![Related {
         span: definition_span(item, *op),
         message: "allocated here".into(),
+        inside: None,
     }];
     let first = contents.writes.first();
     related.extend(first.filter(|&&write| write != read).map(|&write| Related {
         span: item.ir.op(write).name,
         message: "first written here".into(),
+        inside: None,
     }));
     Some(Finding {
         code: Code::ReadBeforeWrite,

@@ -57,6 +57,7 @@ fn syntax_error(item: &Item, error: &SyntaxError) -> Finding {
         related.push(Related {
             span: word_at(item, resumed),
             message: "reading went on here".into(),
+            inside: None,
         });
     }
     Finding {
@@ -78,6 +79,7 @@ fn name_error(item: &Item, error: &NameError) -> Finding {
     let related = error.previous.map(|span| Related {
         span,
         message: "previously defined here".into(),
+        inside: None,
     });
     Finding {
         related: related.into_iter().collect(),
@@ -122,6 +124,7 @@ fn check_operands(
             related: vec![Related {
                 span: item.ir.value(value).name,
                 message: "defined here".into(),
+                inside: None,
             }],
             op: Some(op),
             ..finding(

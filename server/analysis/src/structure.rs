@@ -101,6 +101,7 @@ impl Check<'_> {
                 related.push(Related {
                     span: ir.block(entry).label,
                     message: "begins here".into(),
+                    inside: None,
                 });
                 return self.report(Code::UndefinedBlock, last, successor.label, message, related);
             }
@@ -193,5 +194,12 @@ impl Check<'_> {
 fn related(span: Span, message: String) -> Vec<Related> {
     let is_said = !span.is_empty();
     let message = message.into();
-    is_said.then_some(Related { span, message }).into_iter().collect()
+    is_said
+        .then_some(Related {
+            span,
+            message,
+            inside: None,
+        })
+        .into_iter()
+        .collect()
 }

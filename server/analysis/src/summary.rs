@@ -152,6 +152,12 @@ pub trait Callees: Sync {
         let _ = symbol;
         None
     }
+
+    /// The text of the affine map that the alias `name` (with its sign: `#map`) stands for; `None` where it is not known.
+    fn map(&self, name: &str) -> Option<&str> {
+        let _ = name;
+        None
+    }
 }
 
 /// Nothing is visible: the ABI holds for every callee.

@@ -357,6 +357,7 @@ impl<'a> Scopes<'a> {
         let related = (previous.0 == index).then(|| Related {
             span: previous.1,
             message: "previously defined here".into(),
+            inside: None,
         });
         let message = format!("redefinition of symbol @{}", definition.name);
         self.findings.push(SymbolFinding {

@@ -493,7 +493,14 @@ impl Check<'_> {
 fn related(span: Span, message: String) -> Vec<Related> {
     let is_said = !span.is_empty();
     let message = message.into();
-    is_said.then_some(Related { span, message }).into_iter().collect()
+    is_said
+        .then_some(Related {
+            span,
+            message,
+            inside: None,
+        })
+        .into_iter()
+        .collect()
 }
 
 /// `1 argument`, `2 arguments`

@@ -200,6 +200,7 @@ fn finding(item: &Item, op: OpId, value: ValueId, message: String) -> Finding {
     let related = Related {
         span: ir.value(value).name,
         message: "this buffer".into(),
+        inside: None,
     };
     Finding {
         code: Code::UnknownRegionSemantics,

@@ -39,10 +39,12 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Ve
                 Related {
                     span: definition_span(item, *op),
                     message: "allocated here".into(),
+                    inside: None,
                 },
                 Related {
                     span: operand_span(item, read, Some(*buffer)),
                     message: "read here".into(),
+                    inside: None,
                 },
             ],
             op: Some(write),

@@ -33,6 +33,7 @@ use crate::keys::ItemKey;
 use crate::levels::Levels;
 use crate::names::NameIndex;
 use crate::neighbourhood::{self, NeighbourFindings, Outline};
+use crate::silence::has_marks;
 
 /// How often functions that call each other are analysed before the ABI is assumed among them.
 const ROUNDS: usize = 4;
@@ -402,7 +403,7 @@ impl Analysis {
             let Some(callee) = callee.and_then(|callee| self.entries.by_key(callee)) else {
                 return Some(Callee {
                     summary: Some(self.elsewhere.get(symbol)?.clone()),
-                    function_type: None,
+                    ..Callee::default()
                 });
             };
             let summary = match instead.get(&callee.key) {
@@ -413,6 +414,7 @@ impl Analysis {
             Some(Callee {
                 summary: summary.cloned(),
                 function_type: callee.function_type(symbol),
+                map: callee.item.map().map(Box::from),
             })
         };
         let called = entry.functions.called.iter().map(|symbol| &**symbol);
@@ -468,7 +470,8 @@ impl Analysis {
             let found = neighbourhood::check(&self.entries, &self.names, &self.outline, wanted);
             match wanted {
                 None => {
-                    let merged = self.entries.iter().filter(|entry| entry.merged.is_some());
+                    let is_concerned = |entry: &&Arc<Entry>| entry.merged.is_some() || has_marks(&entry.item);
+                    let merged = self.entries.iter().filter(is_concerned);
                     changed = merged.map(|entry| entry.key).chain(found.keys().copied()).collect();
                     let found = found.into_iter().map(|(item, found)| (item, found.into()));
                     self.neighbours = NeighbourFindings::from_ordered_entries(found);
@@ -485,8 +488,9 @@ impl Analysis {
         let merged = changed.iter().filter_map(|item| {
             let entry = self.entries.by_key(*item)?;
             let merge = |facts: &Arc<ItemFacts>| {
-                let found = self.neighbours.get(item)?;
-                Some(Arc::new(facts.findings.with(found, &self.levels)))
+                let neighbours = self.neighbours.get(item).map_or(&[][..], |found| found);
+                let merged = facts.findings.with(&facts.facts.findings, neighbours, &self.levels)?;
+                Some(Arc::new(merged))
             };
             let merged = entry.facts.as_ref().and_then(merge);
             Some(Entry {

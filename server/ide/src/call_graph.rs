@@ -6,6 +6,7 @@
 use std::collections::{BTreeSet, hash_map};
 use std::sync::Arc;
 
+use buffer_analysis::aliases::ItemAliases;
 use buffer_analysis::symbols::NameSpaces;
 use mlir_grammar::Item;
 use petgraph::algo::kosaraju_scc;
@@ -18,20 +19,26 @@ use crate::entry::Entry;
 use crate::keys::ItemKey;
 use crate::names::NameIndex;
 
-/// The functions of an item: what it defines and what it calls.
+/// The functions of an item: what it defines and what it calls. An alias of an attribute is one of them: its users are
+/// analysed again when it changes, as callers are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Functions {
-    /// The functions that it declares or defines, with their signs.
+    /// The functions that it declares or defines, and the alias, with their signs.
     pub(crate) defined: Box<[Box<str>]>,
-    /// The functions that it calls, each once, sorted.
+    /// The functions that it calls, and the aliases that it uses, each once, sorted.
     pub(crate) called: Box<[Box<str>]>,
 }
 
 impl Functions {
     /// Those of `item`, whose name spaces are `spaces`.
-    pub(crate) fn of(item: &Item, spaces: &NameSpaces) -> Self {
+    pub(crate) fn of(item: &Item, spaces: &NameSpaces, aliases: &ItemAliases) -> Self {
         let mut defined = Vec::new();
-        let mut called = Vec::new();
+        let mut called: Vec<&str> = Vec::new();
+        if item.map().is_some() {
+            defined.extend(aliases.defined().map(|(name, _)| Box::from(name)));
+        } else {
+            called.extend(aliases.used_before().filter(|name| is_alias(name)));
+        }
         for op in item.ir.ops() {
             let Some(info) = item.info(op) else { continue };
             // What stands in a symbol table inside the item is found there, by the item itself.
@@ -57,6 +64,11 @@ impl Functions {
     }
 }
 
+/// Whether a name is that of an alias, and not of a function: it is looked up in its piece, not in the nearest module.
+pub(crate) fn is_alias(name: &str) -> bool {
+    name.starts_with('#')
+}
+
 /// Which items call each other in circles. Who calls whom stands in the entries ([`Entry::callees`]).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CallGraph {
@@ -70,13 +82,13 @@ impl CallGraph {
         let mut definitions: FxHashMap<(ItemKey, &str), Option<ItemKey>> = FxHashMap::default();
         for entry in &*entries {
             for symbol in &entry.functions.defined {
-                let definition = definitions.entry((entry.place.scope, symbol));
+                let definition = definitions.entry((entry.place.of(symbol), symbol));
                 definition.and_modify(|item| *item = None).or_insert(Some(entry.key));
             }
         }
         let callees = entries.iter().map(|entry| {
-            let scope = entry.place.scope;
-            let definition = |symbol: &str| definitions.get(&(scope, symbol)).copied().flatten();
+            let place = entry.place;
+            let definition = |symbol: &str| definitions.get(&(place.of(symbol), symbol)).copied().flatten();
             entry.functions.called.iter().map(|symbol| definition(symbol)).collect()
         });
         let callees: Vec<Arc<[Option<ItemKey>]>> = callees.collect();
@@ -229,7 +241,7 @@ pub(crate) fn callees(caller: &Entry, entries: &Entries, names: &NameIndex) -> A
         let mut found = None;
         for key in names.definers_of_callee(symbol, caller) {
             let Some(entry) = entries.by_key(key) else { continue };
-            let is_here = entry.place.scope == caller.place.scope;
+            let is_here = entry.place.of(symbol) == caller.place.of(symbol);
             for _ in entry
                 .functions
                 .defined

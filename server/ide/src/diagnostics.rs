@@ -14,7 +14,8 @@ use crate::analysis::Analysis;
 use crate::keys::ItemKey;
 use crate::levels::Levels;
 use crate::neighbourhood::NeighbourFinding;
-use crate::silence::{has_marks, silence, unused};
+use crate::path::path;
+use crate::silence::{Decided, has_marks, silence, unused};
 
 /// The findings of one item.
 #[derive(Debug)]
@@ -27,6 +28,8 @@ pub struct ItemFindings {
     pub elsewhere: Vec<Elsewhere>,
     /// How many of the findings are errors.
     pub errors: usize,
+    /// Whether the path of some finding leads into functions that are called: where these stand, only the analysis knows.
+    pub follows_calls: bool,
 }
 
 /// A step of a finding that lies in another item.
@@ -63,7 +66,7 @@ impl ItemFindings {
     /// Those that an analysis found, in the order of their spans; shared where nothing silences or changes them.
     pub(crate) fn new(item: &Arc<Item>, findings: &Arc<[Finding]>, levels: &Levels) -> Self {
         if has_marks(item) || !levels.leave(findings) {
-            let unused = unused(item, findings.iter());
+            let unused = unused(item, Decided::Here, findings.iter());
             let own = findings.iter().cloned().chain(unused).map(|finding| (finding, None));
             return Self::from_parts(item, own.collect(), levels);
         }
@@ -72,6 +75,7 @@ impl ItemFindings {
             all: Arc::clone(findings),
             elsewhere: Vec::new(),
             errors: count_errors(findings),
+            follows_calls: follow_calls(findings),
         }
     }
 
@@ -88,11 +92,17 @@ impl ItemFindings {
         self.all.iter().any(is_it)
     }
 
-    /// These findings and those about the item's neighbours.
-    pub(crate) fn with(&self, neighbours: &[NeighbourFinding], levels: &Levels) -> Self {
-        let own = self.all.iter().map(|finding| (finding.clone(), None));
+    /// These findings and those about the item's neighbours, if there is anything to add. `found`: what the analysis of the
+    /// item found, before anything was silenced.
+    pub(crate) fn with(&self, found: &[Finding], neighbours: &[NeighbourFinding], levels: &Levels) -> Option<Self> {
+        let shown = found.iter().chain(neighbours.iter().map(|found| &found.finding));
+        let unused = unused(&self.item, Decided::Elsewhere, shown);
+        if neighbours.is_empty() && unused.is_empty() {
+            return None;
+        }
+        let own = self.all.iter().cloned().chain(unused).map(|finding| (finding, None));
         let others = neighbours.iter().map(|found| (found.finding.clone(), found.previous));
-        Self::from_parts(&self.item, own.chain(others).collect(), levels)
+        Some(Self::from_parts(&self.item, own.chain(others).collect(), levels))
     }
 
     /// Each finding with the place of a previous definition in another item.
@@ -115,6 +125,7 @@ impl ItemFindings {
             item: Arc::clone(item),
             elsewhere,
             errors: count_errors(&all),
+            follows_calls: follow_calls(&all),
             all,
         }
     }
@@ -123,6 +134,11 @@ impl ItemFindings {
 fn count_errors(findings: &[Finding]) -> usize {
     let is_error = |finding: &&Finding| finding.severity == Severity::Error;
     findings.iter().filter(is_error).count()
+}
+
+fn follow_calls(findings: &[Finding]) -> bool {
+    let leads_inside = |finding: &Finding| finding.related.iter().any(|step| step.inside.is_some());
+    findings.iter().any(leads_inside)
 }
 
 /// All findings of a document whose analysis is complete, in the order of the text.
@@ -136,8 +152,8 @@ pub fn diagnostics(analysis: &Analysis) -> impl Iterator<Item = Diagnostic> {
                 start + span.start as usize..start + span.end as usize
             };
             findings.all.iter().enumerate().map(move |(position, finding)| {
-                let own = finding.related.iter();
-                let own = own.map(|related| (at(index, related.span), related.message.clone().into_owned()));
+                let own = path(analysis, index, finding);
+                let own = own.map(|step| (at(step.item, step.span), step.message.to_owned()));
                 let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == position);
                 let elsewhere = elsewhere
                     .filter_map(|step| Some((at(analysis.index_of(step.item)?, step.span), step.message.clone())));
@@ -261,7 +277,36 @@ mod tests {
         let call =
             "func.func @f() {\n  // memref-analyzer: allow(undefined-symbol)\n  call @g() : () -> ()\n  return\n}\n";
         check(call, expect![[""]]);
-        check(&format!("{call}func.func private @g()\n"), expect![[""]]);
+        check(
+            &format!("{call}func.func private @g()\n"),
+            expect![[r#"
+                2: Warning this allows undefined-symbol, but the next operation does not show it [unused-allow] in Some("@f")
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_other_items_decide_is_silenced() {
+        check(
+            "func.func private @f()
+// memref-analyzer: allow(redefined-symbol)
+func.func private @f()
+#map = affine_map<(d0) -> (d0)>
+// memref-analyzer: allow(redefined-symbol)
+#map = affine_map<(d0) -> (d0)>
+module {
+  // memref-analyzer: allow(undefined-value)
+  \"test.use\"(%nothing) : (i32) -> ()
+}
+// -----
+func.func @g() {
+  // memref-analyzer: allow(undefined-symbol)
+  call @f() : () -> ()
+  return
+}
+",
+            expect![[""]],
+        );
     }
 
     #[test]

@@ -7,7 +7,7 @@ use buffer_analysis::{Callees, Facts, Summary, Trace};
 use mlir_grammar::{FunctionType, Item};
 use rustc_hash::FxHashMap;
 
-use crate::call_graph::Functions;
+use crate::call_graph::{Functions, is_alias};
 use crate::diagnostics::ItemFindings;
 use crate::keys::ItemKey;
 use crate::names::Names;
@@ -43,6 +43,16 @@ pub(crate) struct Place {
     pub(crate) piece: ItemKey,
 }
 
+impl Place {
+    /// Where a function or an alias is looked up by its name.
+    pub(crate) fn of(self, name: &str) -> ItemKey {
+        match is_alias(name) {
+            true => self.piece,
+            false => self.scope,
+        }
+    }
+}
+
 /// The facts of one item and what they were computed from.
 #[derive(Debug)]
 pub struct ItemFacts {
@@ -66,13 +76,16 @@ pub struct ItemFacts {
 pub(crate) struct Callee {
     pub(crate) summary: Option<Summary>,
     pub(crate) function_type: Option<Arc<FunctionType>>,
+    /// The map that an alias stands for.
+    pub(crate) map: Option<Box<str>>,
 }
 
 impl Entry {
     /// Of an item that nothing else is known of, whose key and place are still to be told.
     pub(crate) fn new(item: &Arc<Item>) -> Self {
         let spaces = NameSpaces::new(item);
-        let (functions, neighbour) = (Functions::of(item, &spaces), Neighbour::new(item, &spaces));
+        let neighbour = Neighbour::new(item, &spaces);
+        let functions = Functions::of(item, &spaces, neighbour.aliases());
         Self {
             key: ItemKey::NONE,
             place: Place::default(),
@@ -162,5 +175,9 @@ impl Callees for Inputs<'_> {
 
     fn function_type(&self, symbol: &str) -> Option<&FunctionType> {
         self.callee(symbol)?.function_type.as_deref()
+    }
+
+    fn map(&self, name: &str) -> Option<&str> {
+        self.callee(name)?.map.as_deref()
     }
 }

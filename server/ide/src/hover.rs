@@ -295,7 +295,7 @@ pub(crate) fn in_words(info: &OpInfo) -> Vec<String> {
         for (index, edges) in flow.edges.iter().enumerate() {
             let from = match index.checked_sub(1) {
                 None => "control goes".to_owned(),
-                Some(region) => format!("from {}", name(&RegionPoint::Region(region as u8))),
+                Some(region) => format!("from {}", name(&RegionPoint::Region(region as u32))),
             };
             let to: Vec<String> = edges.iter().map(name).collect();
             if !to.is_empty() {

@@ -9,7 +9,7 @@ use mlir_grammar::Item;
 use rustc_hash::FxHashMap;
 use sum_tree::TreeSet;
 
-use crate::call_graph::Functions;
+use crate::call_graph::{Functions, is_alias};
 use crate::entry::Entry;
 use crate::keys::ItemKey;
 use crate::neighbourhood::Neighbour;
@@ -32,6 +32,8 @@ pub(crate) struct Names {
 enum Name {
     /// Of a function: a callee is looked up in the nearest module.
     Function(u64),
+    /// Of an alias of a map, whose text is looked at.
+    Map(u64),
     /// Of a symbol, which may stand in a path that leads into other modules, or of a value.
     Any(u64),
 }
@@ -52,7 +54,10 @@ impl Names {
 
 impl Name {
     fn function(name: &str) -> Self {
-        Self::Function(hash(name))
+        match is_alias(name) {
+            true => Self::Map(hash(name)),
+            false => Self::Function(hash(name)),
+        }
     }
 
     fn any(name: &str) -> Self {
@@ -63,7 +68,7 @@ impl Name {
     fn of(self, entry: &Entry) -> NameHash {
         let place = match self {
             Self::Function(_) => entry.place.scope,
-            Self::Any(_) => entry.place.piece,
+            Self::Map(_) | Self::Any(_) => entry.place.piece,
         };
         NameHash(hash(&(self, place)))
     }

@@ -87,6 +87,10 @@ impl Neighbour {
         }
     }
 
+    pub(crate) fn aliases(&self) -> &ItemAliases {
+        &self.aliases
+    }
+
     /// Whether it is an alias: what is said of one depends on all that it is made of.
     pub(crate) fn is_alias(&self) -> bool {
         self.aliases.defined().is_some()

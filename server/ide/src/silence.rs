@@ -1,11 +1,12 @@
 //! `// memref-analyzer: allow(leak, double-free)`: comments that silence findings on the next operation.
 //!
-//! Such a comment stands on a line of its own above the operation, alone or among other comments. A finding belongs to
-//! the operation on whose first line it begins, or that encloses it most closely.
+//! Such a comment stands on a line of its own above the operation, alone or among other comments and empty lines. A finding
+//! belongs to the operation on whose first line it begins, or that encloses it most closely.
 //!
-//! What a comment allows and nothing shows is a finding itself, `unused-allow`: what it was written for has gone, and it
-//! would hide what comes. Where the text of the item has errors, too little is known for that; of symbols and of values of
-//! a module around, other items decide, and nothing is said. A comment that allows `unused-allow`, too, stays.
+//! What a comment allows and nothing shows is a finding itself, `unused-allow`: what it was written for has gone, or it never
+//! silenced anything, and it would hide what comes. Of symbols and of values of a module around, other items decide: that is
+//! looked at when these are. Where the text of the item has errors, too little is known. A comment that allows `unused-allow`,
+//! too, stays.
 
 use buffer_analysis::{Code, Finding};
 use memchr::memmem;
@@ -27,7 +28,18 @@ struct Allowed {
     code: Option<Code>,
     /// The name.
     span: Span,
+    /// Whether the comment stands where it silences what is below it.
+    is_above: bool,
     is_used: bool,
+}
+
+/// Which codes are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Decided {
+    /// Those that the item decides alone.
+    Here,
+    /// Those that hang on other items, too.
+    Elsewhere,
 }
 
 /// Whether the item may have comments that silence.
@@ -42,8 +54,9 @@ pub(crate) fn silence<T>(item: &Item, findings: &mut Vec<(Finding, T)>) {
     }
 }
 
-/// What comments of `item` allow and none of its own findings shows. `findings`: those before any is silenced.
-pub(crate) fn unused<'f>(item: &Item, findings: impl Iterator<Item = &'f Finding>) -> Vec<Finding> {
+/// What comments of `item` allow and no finding shows, of the codes that are `decided` so. `findings`: all of these codes, before
+/// any is silenced.
+pub(crate) fn unused<'f>(item: &Item, decided: Decided, findings: impl Iterator<Item = &'f Finding>) -> Vec<Finding> {
     if !item.errors.is_empty() || !has_marks(item) {
         return Vec::new();
     }
@@ -63,13 +76,13 @@ pub(crate) fn unused<'f>(item: &Item, findings: impl Iterator<Item = &'f Finding
         let codes = codes.filter(|(name, _)| !name.is_empty());
         let codes = codes.map(|(name, span)| (Code::from_name(name), span));
         let codes: Vec<(Option<Code>, Span)> = codes.collect();
-        let is_comment = line.trim_start().starts_with("//");
         let stays = codes.iter().any(|(code, _)| *code == Some(Code::UnusedAllow));
-        if is_comment && !stays {
+        if is_in_comment(line, at - start) && !stays {
             allowed.extend(codes.into_iter().map(|(code, span)| Allowed {
                 code,
                 span,
-                is_used: code.is_some_and(|code| DECIDED_ELSEWHERE.contains(&code)),
+                is_above: line.trim_start().starts_with("//"),
+                is_used: decided != decided_where(code),
             }));
         }
     }
@@ -82,6 +95,29 @@ pub(crate) fn unused<'f>(item: &Item, findings: impl Iterator<Item = &'f Finding
     unused.map(|allowed| unused_allow(item, &allowed)).collect()
 }
 
+/// Where a code is decided; a name that is no code is none wherever one looks.
+fn decided_where(code: Option<Code>) -> Decided {
+    match code.is_some_and(|code| DECIDED_ELSEWHERE.contains(&code)) {
+        true => Decided::Elsewhere,
+        false => Decided::Here,
+    }
+}
+
+/// Whether what stands at a byte of a line stands in a comment, and not in a string.
+fn is_in_comment(line: &str, at: usize) -> bool {
+    let mut in_string = false;
+    let mut bytes = line.as_bytes()[..at].iter().zip(&line.as_bytes()[1..]);
+    while let Some((byte, next)) = bytes.next() {
+        match byte {
+            b'"' => in_string = !in_string,
+            b'\\' if in_string => _ = bytes.next(),
+            b'/' if !in_string && *next == b'/' => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
 fn unused_allow(item: &Item, allowed: &Allowed) -> Finding {
     let name = item.str(allowed.span);
     Finding {
@@ -89,7 +125,10 @@ fn unused_allow(item: &Item, allowed: &Allowed) -> Finding {
         severity: Code::UnusedAllow.default_severity(),
         span: allowed.span,
         message: match allowed.code {
-            Some(_) => format!("this allows {name}, but the next operation does not show it"),
+            Some(_) if allowed.is_above => format!("this allows {name}, but the next operation does not show it"),
+            Some(_) => {
+                format!("this allows {name} nowhere: such a comment stands on a line of its own, above its operation")
+            }
             None => format!("there is no code {name}"),
         },
         related: Vec::new(),
@@ -108,7 +147,7 @@ fn silencing(item: &Item, finding: &Finding) -> Option<Span> {
         .lines()
         .rev()
         .map(str::trim)
-        .take_while(|line| line.starts_with("//") && !line.starts_with("// -----"))
+        .take_while(|line| line.is_empty() || line.starts_with("//") && !line.starts_with("// -----"))
         .find_map(|line| {
             let name = names(line).find(|name| *name == finding.code.as_str())?;
             let from = name.as_ptr().addr() - item.text.as_ptr().addr();
@@ -116,11 +155,18 @@ fn silencing(item: &Item, finding: &Finding) -> Option<Span> {
         })
 }
 
-/// The names between the parentheses of a comment.
+/// The names between the parentheses of a comment: `allow(leak, double-free)`, `allow(leak), allow(double-free)`.
 fn names(comment: &str) -> impl Iterator<Item = &str> {
-    let rest = comment.split_once(MARK).map(|(_, rest)| rest.trim_start());
-    let codes = rest.and_then(|rest| rest.strip_prefix("allow(")?.split_once(')'));
-    codes.into_iter().flat_map(|(codes, _)| codes.split(',').map(str::trim))
+    let mut rest = comment.split_once(MARK).map_or("", |(_, rest)| rest);
+    let lists = std::iter::from_fn(move || {
+        let list = rest
+            .trim_start_matches(|c: char| c.is_whitespace() || c == ',')
+            .strip_prefix("allow(")?;
+        let (codes, behind) = list.split_once(')')?;
+        rest = behind;
+        Some(codes)
+    });
+    lists.flat_map(|codes| codes.split(',').map(str::trim))
 }
 
 #[cfg(test)]
@@ -133,6 +179,8 @@ mod tests {
             ("// memref-analyzer: allow(leak)", true),
             ("//memref-analyzer:allow( double-free , leak ) because", true),
             ("// memref-analyzer: allow(double-free)", false),
+            ("// memref-analyzer: allow(double-free), allow(leak)", true),
+            ("// memref-analyzer: allow(double-free) or allow(leak)", false),
             ("// memref-analyzer: allow(leak", false),
             ("// memref-analyzer: leak", false),
             ("// allow(leak)", false),

@@ -9,7 +9,8 @@
 use std::sync::Arc;
 
 use buffer_analysis::{Code, Finding, Severity};
-use ide::{Analysis, ItemFindings};
+use ide::{Analysis, ItemFindings, path};
+use mlir_grammar::Span;
 use rustc_hash::FxHashMap;
 use serde_json::Value;
 
@@ -130,14 +131,17 @@ impl Publisher {
 
         let key = Arc::as_ptr(findings).addr();
         let holds = self.written.get(&key).is_some_and(|known| {
-            known.first_character == first_character && known.chosen.holds(chosen) && findings.elsewhere.is_empty()
+            known.first_character == first_character
+                && known.chosen.holds(chosen)
+                && findings.elsewhere.is_empty()
+                && !findings.follows_calls
         });
         if !holds {
             let written = Written {
                 findings: Arc::clone(findings),
                 first_character,
                 chosen,
-                pieces: self.write(analysis, findings, chosen, first_character, first_line),
+                pieces: self.write(analysis, index, chosen, (first_character, first_line)),
                 used: 0,
             };
             self.written.insert(key, written);
@@ -154,19 +158,26 @@ impl Publisher {
         }
     }
 
-    /// Writes the chosen findings of an item; the others are left empty.
-    fn write(
-        &self,
-        analysis: &Analysis,
-        findings: &ItemFindings,
-        mut chosen: Chosen,
-        first_character: usize,
-        first_line: usize,
-    ) -> Pieces {
+    /// Writes the chosen findings of an item that begins at `first` (line and character); the others are left empty.
+    fn write(&self, analysis: &Analysis, item: usize, mut chosen: Chosen, first: (usize, usize)) -> Pieces {
+        let (first_character, first_line) = first;
+        let Some(findings) = analysis.findings(item) else {
+            return Pieces::for_findings(0);
+        };
         let lines = ItemLines::new(&findings.item.text, self.client.encoding, first_character);
         let mut pieces = Pieces::for_findings(findings.all.len());
         let mut steps: Vec<Step<'_>> = Vec::new();
         let mut page: Option<(Code, String)> = None;
+        // Lines count from this item's first one: those in front of it wrap around.
+        let place_in = |other: usize, span: Span| {
+            let text = analysis.document().text();
+            let start = analysis.document().items().get(other)?.start;
+            let position = |offset: u32| {
+                let at = self.client.encoding.position(text, start + offset as usize);
+                ((at.line as usize).wrapping_sub(first_line), at.character as usize)
+            };
+            Some([position(span.start), position(span.end)])
+        };
         for (index, finding) in findings.all.iter().enumerate() {
             if !chosen.take(finding) {
                 pieces.end();
@@ -174,20 +185,16 @@ impl Publisher {
             }
             steps.clear();
             if self.client.related_information {
-                let own = finding.related.iter();
-                steps.extend(own.map(|related| (lines.range(related.span), &*related.message)));
+                steps.extend(path(analysis, item, finding).filter_map(|step| {
+                    let place = match step.item == item {
+                        true => lines.range(step.span),
+                        false => place_in(step.item, step.span)?,
+                    };
+                    Some((place, step.message))
+                }));
                 let elsewhere = findings.elsewhere.iter().filter(|step| step.finding == index);
                 steps.extend(elsewhere.filter_map(|step| {
-                    let start = analysis.document().items().get(analysis.index_of(step.item)?)?.start;
-                    let position = |offset: u32| {
-                        let at = self
-                            .client
-                            .encoding
-                            .position(analysis.document().text(), start + offset as usize);
-                        // Lines count from this item's first one: those in front of it wrap around.
-                        ((at.line as usize).wrapping_sub(first_line), at.character as usize)
-                    };
-                    let place = [position(step.span.start), position(step.span.end)];
+                    let place = place_in(analysis.index_of(step.item)?, step.span)?;
                     Some((place, step.message.as_str()))
                 }));
             }

@@ -82,10 +82,10 @@ pub(crate) fn may_be_hoisted(item: &Item, op: OpId) -> bool {
 /// Whether the table of an operation says that control may come to the beginning of one of its regions again.
 pub(crate) fn is_loop(item: &Item, op: OpId) -> bool {
     let flow = item.info(op).and_then(|info| info.regions.as_ref());
-    flow.is_some_and(|flow| (0..flow.names.len() as u8).any(|region| comes_back(flow, region)))
+    flow.is_some_and(|flow| (0..flow.names.len() as u32).any(|region| comes_back(flow, region)))
 }
 
-fn comes_back(flow: &RegionFlow, region: u8) -> bool {
+fn comes_back(flow: &RegionFlow, region: u32) -> bool {
     let mut seen = vec![false; flow.names.len()];
     let mut pending = vec![region];
     while let Some(at) = pending.pop() {

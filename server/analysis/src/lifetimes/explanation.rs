@@ -5,15 +5,17 @@
 //! buffer inside it, and all where no single one makes the difference.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use mlir_grammar::op_info::{RegionFlow, RegionPoint};
-use mlir_grammar::{Item, OpId, OpInfo, ValueId};
+use mlir_grammar::types::Type;
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
-use super::flow::{edges_from, edges_from_parent, expand, is_cyclic};
+use super::flow::{Exit, edges_from, edges_from_parent, expand, is_cyclic};
 use super::integers::cases;
 use super::record::Way;
-use super::world::{Step, Turn, place_of};
-use crate::finding::Related;
+use super::world::{Origin, Step, Turn, place_of};
+use crate::finding::{FreePath, Inside, Related};
 use crate::place::operand_span;
 
 /// Which turns matter, besides those around what happens to the buffer.
@@ -82,11 +84,80 @@ pub(super) fn path(item: &Item, way: &Way, telling: Telling, what: Happenings) -
         path.push(Related {
             span: ir.op(left).name,
             message: "the loop ends".into(),
+            inside: None,
         });
     }
     take(&mut path, usize::MAX);
     path.dedup();
     path
+}
+
+/// How a function frees its arguments, by the worlds at its ends.
+pub(super) fn free_paths(item: &Item, exits: &[Exit], function: &str) -> Vec<FreePath> {
+    let ir = &item.ir;
+    let mut found: Vec<FreePath> = Vec::new();
+    for Exit { world, .. } in exits {
+        for (id, object) in world.objects().filter(|(_, object)| object.origin == Origin::Argument) {
+            let (Some(end), Def::Argument { index, .. }) = (object.freed_at, ir.value(id.site).def) else {
+                continue;
+            };
+            if found.iter().any(|known| known.argument == index) {
+                continue;
+            }
+            let until = place_of(object.moments.1, end, world.path());
+            let way = Way {
+                decisions: Arc::default(),
+                path: world.path()[..until].into(),
+                moments: object.moments,
+                site: id.site,
+                freed_at: Some(end),
+                lost_at: None,
+                is_doubtful: false,
+            };
+            let happenings = Happenings {
+                births: Vec::new(),
+                born_by: None,
+                free: Some((end, freed(item, end, id.site, "freed here"))),
+                end,
+            };
+            found.push(FreePath {
+                function: function.into(),
+                argument: index,
+                steps: path(item, &way, Telling::Nothing, happenings),
+            });
+        }
+    }
+    found.sort_by_key(|known| known.argument);
+    found
+}
+
+/// Where a buffer is freed: `what` happens there. By a call, it happens inside of the callee.
+pub(super) fn freed(item: &Item, op: OpId, site: ValueId, what: &str) -> Related {
+    let ir = &item.ir;
+    let calls = item.info(op).is_some_and(|info| info.traits.call);
+    let callee = ir.attribute(op, "callee").filter(|_| calls);
+    let callee = callee.map(|callee| item.str(callee.value));
+    let inside = callee.map(|callee| {
+        let mut buffers = (0..).zip(ir.operands(op)).filter_map(|(index, operand)| {
+            let value = operand.value?;
+            let may_be = ir.type_of(value).is_none_or(Type::is_memref);
+            may_be.then_some((index, value))
+        });
+        let same = buffers.clone().find(|(_, value)| *value == site);
+        let only = buffers.next().filter(|_| buffers.next().is_none());
+        Box::new(Inside {
+            callee: callee.into(),
+            argument: same.or(only).map(|(index, _)| index),
+        })
+    });
+    Related {
+        span: operand_span(item, op, Some(site)),
+        message: match callee {
+            Some(callee) => format!("{what}, by {callee}").into(),
+            None => what.to_owned().into(),
+        },
+        inside,
+    }
 }
 
 /// The outermost loop around `op` that `later` is not in.
@@ -118,11 +189,13 @@ fn tell(item: &Item, step: &Step) -> Related {
     let here = |message: Cow<'static, str>| Related {
         span: ir.op(op).name,
         message,
+        inside: None,
     };
     match step.turn {
         Turn::Condition { value, is_true } => Related {
             span: operand_span(item, op, Some(value)),
             message: format!("{} is {is_true} here", item.value_name(value)).into(),
+            inside: None,
         },
         Turn::Passed => here("the loop does not run".into()),
         Turn::Iteration(number) => here(iteration(item, op, number)),
@@ -174,6 +247,7 @@ fn edge(item: &Item, op: OpId, index: usize) -> Related {
                 Some(number) => format!("case {number} is taken for {selected}").into(),
                 None => format!("no case fits {selected}").into(),
             },
+            inside: None,
         };
     }
     let message = match (ir.successors(op).get(index), flow_of(item, op)) {
@@ -193,6 +267,7 @@ fn edge(item: &Item, op: OpId, index: usize) -> Related {
     Related {
         span: ir.op(op).name,
         message,
+        inside: None,
     }
 }
 
@@ -209,8 +284,8 @@ fn left_region(item: &Item, op: OpId) -> Option<(&RegionFlow, usize, usize)> {
 
 /// Control goes where an edge leads.
 fn toward(flow: &RegionFlow, target: Option<RegionPoint>) -> Cow<'static, str> {
-    let name = |index: u8| {
-        let name = flow.names.get(usize::from(index)).or(flow.names.last())?;
+    let name = |index: u32| {
+        let name = flow.names.get(index as usize).or(flow.names.last())?;
         Some(name.strip_suffix("Region").unwrap_or(name))
     };
     let has_then = name(0) == Some("then");

@@ -417,7 +417,7 @@ impl Machine<'_> {
         }
         let entry = match target {
             RegionPoint::Parent => None,
-            RegionPoint::Region(index) => ir.regions_of(op).get(usize::from(index)),
+            RegionPoint::Region(index) => ir.regions_of(op).get(index as usize),
         };
         let entry = entry.and_then(|&region| ir.blocks_of(region).first());
         let takes = match target {
@@ -508,7 +508,7 @@ impl Machine<'_> {
             let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
             self.lose(&world, lost, end);
             match (from, target) {
-                (Some(from), RegionPoint::Region(to)) if usize::from(to) <= from => world.iterate(op),
+                (Some(from), RegionPoint::Region(to)) if to as usize <= from => world.iterate(op),
                 (None, _) if condition.is_none() && edges.len() > 1 => {
                     world.turn(end, Turn::Edge(index_of(edge, edges)))
                 }
@@ -528,8 +528,19 @@ impl Machine<'_> {
                 .map(|(world, is_true)| (if is_true { yes } else { no }, world))
                 .collect(),
             (Some(selector), _) if edges.len() > 1 => self.select_edge(op, edges, selector, world),
-            _ => edges.iter().map(|edge| (edge, world.clone())).collect(),
+            _ => {
+                let mut world = world;
+                world.is_joined |= self.asks_undefined(op);
+                edges.iter().map(|edge| (edge, world.clone())).collect()
+            }
         }
+    }
+
+    /// Whether a condition is asked that is not defined: nobody knows then which of its ways go with which of others.
+    fn asks_undefined(&self, op: OpId) -> bool {
+        let segment = self.item.info(op).and_then(|info| info.condition);
+        let condition = segment.and_then(|segment| self.item.segment(op, segment).next());
+        condition.is_some_and(|condition| condition.value.is_none())
     }
 
     /// A switch: where an earlier one with the same cases asked the same selector, it goes the same way; and it goes
@@ -810,7 +821,7 @@ pub(super) fn edges_from_parent(flow: &RegionFlow) -> &[RegionPoint] {
 pub(super) fn is_cyclic(flow: &RegionFlow) -> bool {
     let from_regions = flow.edges.iter().skip(1).enumerate();
     from_regions.into_iter().any(|(from, edges)| {
-        let is_back = |edge: &RegionPoint| matches!(edge, RegionPoint::Region(to) if usize::from(*to) <= from);
+        let is_back = |edge: &RegionPoint| matches!(edge, RegionPoint::Region(to) if *to as usize <= from);
         edges.iter().any(is_back)
     })
 }
@@ -829,8 +840,8 @@ pub(super) fn expand(edges: &[RegionPoint], flow: &RegionFlow, regions: usize) -
     let mut expanded = Points::new();
     for &edge in edges {
         match edge {
-            RegionPoint::Region(index) if usize::from(index) + 1 == named && regions > named => {
-                expanded.extend((usize::from(index)..regions).map(|index| RegionPoint::Region(index as u8)));
+            RegionPoint::Region(index) if index as usize + 1 == named && regions > named => {
+                expanded.extend((index..regions as u32).map(RegionPoint::Region));
             }
             edge => expanded.push(edge),
         }

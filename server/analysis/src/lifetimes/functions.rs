@@ -71,6 +71,7 @@ pub(super) fn summarise(
         globals: vec![0; results],
         count: 0,
         is_told_apart: true,
+        lacks_end: false,
     };
     for exit in exits {
         ways.add(machine, exit);
@@ -81,6 +82,9 @@ pub(super) fn summarise(
     if ways.count == 0 {
         // Nothing returns, or the text is broken: what the ABI says is all there is.
         return Summary::by_abi(arguments.len(), results);
+    }
+    if ways.lacks_end && results > 0 {
+        return Summary::unknown(arguments.len(), results);
     }
     // Of a long function only a part may have been run.
     let is_whole = machine.item.ir.ops().len() <= SIZE as usize;
@@ -119,11 +123,14 @@ struct Ways<'a> {
     count: usize,
     /// Whether `summary.passages` holds all ways.
     is_told_apart: bool,
+    /// Whether a way has no terminator: what it returns is not known.
+    lacks_end: bool,
 }
 
 impl Ways<'_> {
     fn add(&mut self, machine: &mut Machine<'_>, exit: Exit) {
         self.count += 1;
+        self.lacks_end |= exit.terminator.is_none();
         // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
         let state = |id: &Option<ObjectId>| {
             let object = exit.world.object((*id)?)?;

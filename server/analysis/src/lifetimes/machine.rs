@@ -285,9 +285,7 @@ impl<'a> Machine<'a> {
         match (&info.regions, has_regions) {
             (_, false) => out.push(world),
             _ if self.premises.inert.contains(op.index()) => out.push(world),
-            (Some(flow), true) if item.ir.regions_of(op).len() <= usize::from(u8::MAX) => {
-                self.regions_once(op, info, flow, world, out);
-            }
+            (Some(flow), true) => self.regions_once(op, info, flow, world, out),
             (_, true) => {
                 self.unknown_regions(op, &mut world);
                 out.push(world);
@@ -296,7 +294,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Splits a world on a condition that it does not decide. Without a condition, or with one that is not defined, both
-    /// ways are possible; nothing is learnt then.
+    /// ways are possible; nothing is learnt then, and what holds on one of them only may be no way at all.
     pub(super) fn decide(
         &mut self,
         op: OpId,
@@ -304,6 +302,8 @@ impl<'a> Machine<'a> {
         world: World,
     ) -> SmallVec<[(World, bool); 2]> {
         let Some(condition) = condition else {
+            let mut world = world;
+            world.is_joined = true;
             return smallvec![(world.clone(), true), (world, false)];
         };
         match self.conditions.literal(&world, condition) {

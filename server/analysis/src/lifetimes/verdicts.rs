@@ -15,7 +15,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::conditions::{is_address, predicate_name};
-use super::explanation::{Happenings, Telling, path};
+use super::explanation::{Happenings, Telling, freed, path};
 use super::flow::is_cyclic;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
@@ -132,12 +132,20 @@ impl Verdicts<'_> {
         let happenings = Happenings {
             births,
             born_by: self.maker(way.site),
-            free: way
-                .freed_at
-                .map(|freed_at| (freed_at, self.freed(freed_at, way.site, place.code))),
+            free: way.freed_at.map(|freed_at| {
+                let what = match place.code {
+                    Code::DoubleFree => "first freed here",
+                    _ => "freed here",
+                };
+                (freed_at, freed(item, freed_at, way.site, what))
+            }),
             end: place.op,
         };
-        let related = path(item, way, telling(&extent), happenings);
+        let mut related = path(item, way, telling(&extent), happenings);
+        if place.code == Code::DoubleFree {
+            let again = freed(item, place.op, place.operand, "freed again here");
+            related.extend(Some(again).filter(|again| again.inside.is_some()));
+        }
         Some(Finding {
             code: place.code,
             severity,
@@ -253,6 +261,7 @@ impl Verdicts<'_> {
                 related.push(Related {
                     span,
                     message: message.into(),
+                    inside: None,
                 });
             }
         }
@@ -354,10 +363,12 @@ impl Verdicts<'_> {
             Def::Result { op, .. } => Related {
                 span: definition_span(self.item, op),
                 message: "allocated here".into(),
+                inside: None,
             },
             Def::Argument { .. } => Related {
                 span: self.item.ir.value(site).name,
                 message: "defined here".into(),
+                inside: None,
             },
         }
     }
@@ -367,27 +378,6 @@ impl Verdicts<'_> {
         match self.item.ir.value(site).def {
             Def::Result { op, .. } => Some(op),
             Def::Argument { .. } => None,
-        }
-    }
-
-    /// Where a buffer was freed before it was used or freed again.
-    fn freed(&self, op: OpId, site: ValueId, code: Code) -> Related {
-        let first = if code == Code::DoubleFree {
-            "first freed"
-        } else {
-            "freed"
-        };
-        let callee = self
-            .item
-            .info(op)
-            .filter(|info| info.traits.call)
-            .and_then(|_| self.item.ir.attribute(op, "callee"));
-        Related {
-            span: operand_span(self.item, op, Some(site)),
-            message: match callee {
-                Some(callee) => format!("{first} here, by {}", self.item.str(callee.value)).into(),
-                None => format!("{first} here").into(),
-            },
         }
     }
 
@@ -527,14 +517,14 @@ fn ends_before(item: &Item, op: OpId, later: OpId) -> bool {
     first < second
 }
 
-/// What the ends of the regions of `op` hand out as `result`.
-fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = ValueId> + '_ {
+/// What the ends of the regions of `op` hand out as `result`; `None` for a value that is not defined.
+fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = Option<ValueId>> + '_ {
     let ir = &item.ir;
     let mut results = ir.results(op).rev();
     let from_end = results.position(|other| other == result).unwrap_or_default();
     let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
     let ends = blocks.filter_map(|&block| ir.ops_of(block).last());
-    ends.filter_map(move |&end| ir.operands(end).iter().rev().nth(from_end)?.value)
+    ends.filter_map(move |&end| Some(ir.operands(end).iter().rev().nth(from_end)?.value))
 }
 
 /// See [`Verdicts::is_doubtful`].
@@ -582,6 +572,7 @@ pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, val
                 }
                 if !item.ir.regions_of(op).is_empty() {
                     for handed in handed_out(item, op, value) {
+                        let Some(handed) = handed else { return true };
                         if !seen.contains(&handed) {
                             seen.push(handed);
                             work.push(handed);
@@ -601,7 +592,8 @@ pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, val
                 if info.has_effect(EffectKind::Read) || info.computes == Some(Computes::Address) {
                     return true;
                 }
-                for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+                for operand in item.ir.operands(op) {
+                    let Some(operand) = operand.value else { return true };
                     if !seen.contains(&operand) {
                         seen.push(operand);
                         work.push(operand);

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use buffer_analysis::aliases::ItemAliases;
 use buffer_analysis::symbols::NameSpaces;
 use buffer_analysis::{ResultSummary, Summary, analyse};
 use buffer_rewrite::Refusal;
@@ -27,7 +28,7 @@ pub(super) fn changed(
 ) -> Vec<Changed> {
     let functions = units
         .iter()
-        .map(|unit| Functions::of(&unit.item, &NameSpaces::new(&unit.item)));
+        .map(|unit| Functions::of(&unit.item, &NameSpaces::new(&unit.item), &ItemAliases::new(&unit.item)));
     let functions: Vec<Functions> = functions.collect();
     let mut definitions: FxHashMap<&str, Option<usize>> = FxHashMap::default();
     for (index, functions) in functions.iter().enumerate() {

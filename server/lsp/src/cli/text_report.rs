@@ -17,8 +17,8 @@ pub fn write(out: &mut impl Write, checked: &Checked<'_>, has_colour: bool) -> i
     let renderer = renderer(has_colour);
     let path = checked.path.display().to_string();
     for diagnostic in &checked.diagnostics {
-        let excerpt = Excerpt::new(checked.document.text(), diagnostic);
-        let report = [report(&path, &excerpt, diagnostic)];
+        let excerpts = Excerpt::of(checked.document.text(), diagnostic);
+        let report = [report(&path, &excerpts, diagnostic)];
         writeln!(out, "{}\n", renderer.render(&report))?;
     }
     Ok(())
@@ -43,6 +43,9 @@ fn renderer(has_colour: bool) -> Renderer {
 /// The longest line of which an excerpt is shown, in bytes: nobody reads a longer one.
 const LONGEST_LINE: usize = 4096;
 
+/// Steps that are so many lines apart from each other are shown apart: nobody calls for what lies between.
+const FAR: usize = 1000;
+
 /// The lines that a finding and its steps stand on, with all between.
 struct Excerpt {
     text: String,
@@ -56,9 +59,22 @@ struct Excerpt {
 }
 
 impl Excerpt {
-    fn new(text: &Rope, diagnostic: &Diagnostic) -> Self {
+    /// The excerpt around the finding, and those around steps that stand far from it.
+    fn of(text: &Rope, diagnostic: &Diagnostic) -> Vec<Self> {
         let steps = diagnostic.related.iter().map(|(range, _)| range);
-        Self::around(text, &diagnostic.range, steps)
+        let mut ranges: Vec<&Range<usize>> = steps.chain([&diagnostic.range]).collect();
+        ranges.sort_by_key(|range| range.start);
+        let line_of = |offset: usize| text.byte_to_line(offset.min(text.len_bytes()));
+        let is_near = |one: &&Range<usize>, next: &&Range<usize>| line_of(next.start) - line_of(one.start) <= FAR;
+        let runs = ranges.chunk_by(is_near);
+        let (own, others): (Vec<_>, Vec<_>) = runs.partition(|run| run.contains(&&diagnostic.range));
+        let own = own
+            .into_iter()
+            .map(|run| Self::around(text, &diagnostic.range, run.iter().copied()));
+        let others = others
+            .into_iter()
+            .map(|run| Self::around(text, run[0], run.iter().copied()));
+        own.chain(others).collect()
     }
 
     fn around<'a>(text: &Rope, range: &'a Range<usize>, steps: impl Iterator<Item = &'a Range<usize>> + Clone) -> Self {
@@ -81,32 +97,41 @@ impl Excerpt {
         }
     }
 
+    fn holds(&self, range: &Range<usize>) -> bool {
+        (self.start..=self.start + self.text.len()).contains(&range.start)
+    }
+
     fn annotation<'a>(&self, kind: AnnotationKind, range: &Range<usize>, label: Option<&'a str>) -> Annotation<'a> {
         let inside = |offset: usize| offset.saturating_sub(self.start).min(self.text.len());
         kind.span(inside(range.start)..inside(range.end)).label(label)
     }
 }
 
-fn report<'a>(path: &'a str, excerpt: &'a Excerpt, diagnostic: &'a Diagnostic) -> Group<'a> {
+/// `excerpts`: the one that holds the finding, and further ones that hold steps.
+fn report<'a>(path: &'a str, excerpts: &'a [Excerpt], diagnostic: &'a Diagnostic) -> Group<'a> {
     let level = level(diagnostic.severity);
     // A step at the finding itself is its label.
     let own = diagnostic.related.iter().find(|(range, _)| *range == diagnostic.range);
     let own = own.map(|(_, message)| message.as_str());
-    let steps = diagnostic
-        .related
-        .iter()
-        .filter(|(range, _)| *range != diagnostic.range);
-    let steps = steps.map(|(range, message)| excerpt.annotation(AnnotationKind::Context, range, Some(message)));
     let title = level.primary_title(&diagnostic.message).id(diagnostic.code.as_str());
-    if excerpt.text.lines().any(|line| line.len() > LONGEST_LINE) {
-        return title.element(Origin::path(path).line(excerpt.line).char_column(excerpt.column));
+    let mut group = Group::with_title(title);
+    for (index, excerpt) in excerpts.iter().enumerate() {
+        if excerpt.text.lines().any(|line| line.len() > LONGEST_LINE) {
+            group = group.element(Origin::path(path).line(excerpt.line).char_column(excerpt.column));
+            continue;
+        }
+        let steps = diagnostic.related.iter();
+        let steps = steps.filter(|(range, _)| *range != diagnostic.range && excerpt.holds(range));
+        let steps = steps.map(|(range, message)| excerpt.annotation(AnnotationKind::Context, range, Some(message)));
+        let finding = (index == 0).then(|| excerpt.annotation(AnnotationKind::Primary, &diagnostic.range, own));
+        let snippet = Snippet::source(&excerpt.text)
+            .line_start(excerpt.first_line)
+            .path(path)
+            .annotations(finding)
+            .annotations(steps);
+        group = group.element(snippet);
     }
-    let snippet = Snippet::source(&excerpt.text)
-        .line_start(excerpt.first_line)
-        .path(path)
-        .annotation(excerpt.annotation(AnnotationKind::Primary, &diagnostic.range, own))
-        .annotations(steps);
-    title.element(snippet)
+    group
 }
 
 fn report_problem<'a>(project: &'a Project, problem: &'a Problem) -> Group<'a> {

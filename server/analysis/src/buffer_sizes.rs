@@ -1,0 +1,205 @@
+//! How large buffers are, also where their types leave it open: by the constants that they were allocated with, and through
+//! casts and windows.
+//!
+//! Promised: a size is given only where every execution has it.
+
+use mlir_grammar::ir::Form;
+use mlir_grammar::op_info::{AliasKind, Bounded, Chosen, EffectKind, Slot};
+use mlir_grammar::types::{Shaped, TypeKind};
+use mlir_grammar::{Def, Item, OpId, OpInfo, Span, TypeId, ValueId};
+use smallvec::SmallVec;
+
+use crate::constants::constant;
+use crate::renaming::sources;
+
+/// How many operations a buffer is followed through.
+const STEPS: u32 = 16;
+
+/// The operand segment that has the sizes which the type of an allocation leaves open.
+const DYNAMIC_SIZES: &str = "dynamicSizes";
+
+/// The size of each dimension, where it is known.
+pub(crate) type Sizes = SmallVec<[Option<u64>; 4]>;
+
+/// A number that chooses a part of a buffer, as the text gives it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Written {
+    /// By an attribute.
+    Number(i64),
+    /// By an operand; `None` for one that is not defined.
+    Value(Option<ValueId>),
+}
+
+impl Written {
+    /// The number, if the text decides it.
+    pub(crate) fn constant(self, item: &Item) -> Option<i64> {
+        match self {
+            Written::Number(number) => Some(number),
+            Written::Value(value) => constant(item, value?),
+        }
+    }
+}
+
+/// The sizes of a buffer; `None` where it is unranked or no buffer.
+pub(crate) fn sizes(item: &Item, value: ValueId) -> Option<Sizes> {
+    sizes_within(item, value, STEPS)
+}
+
+fn sizes_within(item: &Item, value: ValueId, steps: u32) -> Option<Sizes> {
+    let mut sizes: Sizes = shaped(item, value)?.shape.as_deref()?.iter().copied().collect();
+    if sizes.iter().all(Option::is_some) || steps == 0 {
+        return Some(sizes);
+    }
+    let Def::Result { op, .. } = item.ir.value(value).def else {
+        return Some(sizes);
+    };
+    let Some(info) = item.info(op) else { return Some(sizes) };
+    let known = |written: Written| u64::try_from(written.constant(item)?).ok();
+    let chosen = info.bounds.first();
+    if let Some(segment) = info
+        .operand_segment(DYNAMIC_SIZES)
+        .filter(|_| allocates(item, op, info, value))
+    {
+        fill_open(
+            &mut sizes,
+            item.segment(op, segment)
+                .map(|operand| known(Written::Value(operand.value))),
+        );
+    } else if let Some(bounded) = chosen.filter(|bounded| matches!(bounded.chosen, Chosen::Window | Chosen::Memory)) {
+        let [_, chosen, _] = lists(item, op, info, bounded).unwrap_or_default();
+        if chosen.len() == sizes.len() {
+            let chosen = chosen.into_iter().map(known);
+            sizes
+                .iter_mut()
+                .zip(chosen)
+                .for_each(|(size, chosen)| *size = size.or(chosen));
+        }
+    } else if let Some(bounded) = chosen.filter(|bounded| bounded.chosen == Chosen::Bytes) {
+        let given = item.segment(op, bounded.numbers.saturating_add(1));
+        fill_open(&mut sizes, given.map(|operand| known(Written::Value(operand.value))));
+    } else if let Some((source, AliasKind::Same)) = source(item, op, info, value) {
+        let before = sizes_within(item, source, steps - 1).filter(|before| before.len() == sizes.len());
+        for (size, before) in sizes.iter_mut().zip(before.into_iter().flatten()) {
+            *size = size.or(before);
+        }
+    }
+    Some(sizes)
+}
+
+/// The open sizes are those, in their order.
+fn fill_open(sizes: &mut Sizes, given: impl Iterator<Item = Option<u64>>) {
+    let open = sizes.iter_mut().filter(|size| size.is_none());
+    open.zip(given).for_each(|(size, given)| *size = given);
+}
+
+/// How many there are of all dimensions.
+pub(crate) fn count(sizes: &[Option<u64>]) -> Option<i64> {
+    let mut all = 1_i64;
+    for size in sizes {
+        all = all.checked_mul(i64::try_from((*size)?).ok()?)?;
+    }
+    Some(all)
+}
+
+/// The allocation whose memory `value` begins with, when its offset is left aside, and how many elements it has: of elements as
+/// `value` has, one behind the other.
+pub(crate) fn memory(item: &Item, value: ValueId) -> Option<(ValueId, i64)> {
+    let element = shaped(item, value)?.element;
+    let mut at = value;
+    for _ in 0..STEPS {
+        let Def::Result { op, .. } = item.ir.value(at).def else {
+            return None;
+        };
+        let info = item.info(op)?;
+        if shaped(item, at)?.element != element {
+            return None;
+        }
+        if allocates(item, op, info, at) {
+            let is_dense = item.ir.type_of(at)?.as_memref()?.layout.is_none();
+            return Some((at, count(&sizes(item, at)?).filter(|_| is_dense)?));
+        }
+        let is_window = (info.bounds.iter()).any(|bounded| matches!(bounded.chosen, Chosen::Window | Chosen::Memory));
+        at = match source(item, op, info, at)? {
+            (source, AliasKind::Same) => source,
+            (source, AliasKind::View) if is_window => source,
+            _ => return None,
+        };
+    }
+    None
+}
+
+/// How many bytes an element has, where that is the same on every machine.
+pub(crate) fn element_bytes(item: &Item, element: TypeId) -> Option<i64> {
+    let ty = item.ir.ty(element);
+    match (&ty.kind, &*ty.text) {
+        (TypeKind::Integer(width @ (8 | 16 | 32 | 64)), _) => Some(i64::from(*width / 8)),
+        (TypeKind::Float, "f16" | "bf16") => Some(2),
+        (TypeKind::Float, "f32") => Some(4),
+        (TypeKind::Float, "f64") => Some(8),
+        _ => None,
+    }
+}
+
+pub(crate) fn shaped(item: &Item, value: ValueId) -> Option<&Shaped> {
+    Some(&item.ir.type_of(value)?.as_memref()?.shaped)
+}
+
+fn allocates(item: &Item, op: OpId, info: &OpInfo, value: ValueId) -> bool {
+    info.effects.iter().any(|effect| {
+        effect.kind == EffectKind::Allocate
+            && matches!(effect.slot, Slot::Result(_))
+            && item.slot_values(op, effect.slot).contains(&value)
+    })
+}
+
+/// The one buffer that `value` is another name of, and how.
+fn source(item: &Item, op: OpId, info: &OpInfo, value: ValueId) -> Option<(ValueId, AliasKind)> {
+    let mut found = info.aliases.iter().flat_map(|alias| {
+        let operands = sources(item, op, alias, value);
+        operands.map(|operand| (operand.value, alias.kind))
+    });
+    match (found.next(), found.next()) {
+        (Some((Some(source), kind)), None) => Some((source, kind)),
+        _ => None,
+    }
+}
+
+/// Offsets, sizes and strides of a part of a buffer.
+pub(crate) fn lists(item: &Item, op: OpId, info: &OpInfo, bounded: &Bounded) -> Option<[Vec<Written>; 3]> {
+    let base = item.segment(op, bounded.base).next()?;
+    let mut text = item.str(Span::new(base.span.end, item.ir.op(op).span.end));
+    let mut lists: [Vec<Written>; 3] = Default::default();
+    for (nth, list) in (0..).zip(&mut lists) {
+        let segment = bounded.numbers.checked_add(nth)?;
+        let name = &info.operands.get(usize::from(segment))?.name;
+        let written = match item.ir.op(op).form {
+            Form::Generic => {
+                let attribute = item.ir.attribute(op, &format!("static_{name}"))?;
+                let inside = item.str(attribute.value).strip_prefix("array<i64")?.strip_suffix('>')?;
+                inside.strip_prefix(':').unwrap_or_default()
+            }
+            _ => {
+                let (list, rest) = brackets(text)?;
+                text = rest;
+                list.strip_prefix('[')?.strip_suffix(']')?
+            }
+        };
+        let mut dynamic = item.segment(op, segment).map(|operand| operand.value);
+        let parts = written.split(',').map(str::trim).filter(|part| !part.is_empty());
+        *list = parts
+            .map(|part| match part.parse::<i64>() {
+                // How the generic form marks a number that is an operand.
+                Ok(i64::MIN) | Err(_) => Written::Value(dynamic.next().flatten()),
+                Ok(number) => Written::Number(number),
+            })
+            .collect();
+    }
+    Some(lists)
+}
+
+/// The first `[…]` of a text, brackets included, and what stands behind it.
+pub(crate) fn brackets(text: &str) -> Option<(&str, &str)> {
+    let start = text.find('[')?;
+    let end = start + text[start..].find(']')? + 1;
+    Some((&text[start..end], &text[end..]))
+}

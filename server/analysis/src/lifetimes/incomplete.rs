@@ -1,0 +1,360 @@
+//! What text that is not all there leaves open: while somebody types, braces lack their partners, blocks their terminators,
+//! and names mean nothing yet. That is told where it is wrong; what would follow from it is not.
+//!
+//! - Where a brace has no partner, nobody knows what stands in which region: nothing is told.
+//! - Where a terminator stands inside a block, a branch leads to a block that is not there, or asks what is not defined, nobody
+//!   knows how control gets anywhere: nothing is told of the function.
+//! - Where a condition hangs on a value that is not defined, nobody knows which ways there are: what happens under it is not
+//!   told, and what only some ways show is not told of the function.
+//! - A leak is told where nothing that is missing could free the buffer or hand it over: a free, a call or a terminator
+//!   that names a value which is not defined, or one computed of such a value, a block without a terminator.
+
+use mlir_grammar::ir::Operand;
+use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::types::Type;
+use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::finding::{Code, Finding, Severity};
+
+/// How often it is looked what else is computed of values that are not defined: loops hand them back.
+const ROUNDS: usize = 8;
+
+/// Keeps the findings that hold whatever the missing text will be.
+pub(super) fn retain_sure(item: &Item, findings: &mut Vec<Finding>) {
+    if findings.is_empty() {
+        return;
+    }
+    if !item.braces_match() {
+        findings.clear();
+        return;
+    }
+    let gaps = Gaps::new(item);
+    findings.retain(|finding| {
+        finding.op.is_none_or(|op| {
+            let is_lost = finding.code == Code::Leak && gaps.may_take(op);
+            !is_lost && !gaps.is_open(op, finding.severity == Severity::Error)
+        })
+    });
+}
+
+fn is_terminator(item: &Item, op: OpId) -> bool {
+    !item.ir.successors(op).is_empty() || item.info(op).is_some_and(|info| info.traits.terminator)
+}
+
+/// Where text is missing that may do something to a buffer.
+struct Gaps<'a> {
+    item: &'a Item,
+    /// By function: the last of them; where a region ends too early, all that follows is one.
+    last: FxHashMap<Option<OpId>, OpId>,
+    /// Operations whose condition hangs on a value that is not defined, and the functions that they are in.
+    open: FxHashSet<OpId>,
+    open_functions: FxHashSet<Option<OpId>>,
+    /// Functions of which nobody knows how control goes through them.
+    lost_functions: FxHashSet<Option<OpId>>,
+}
+
+impl<'a> Gaps<'a> {
+    fn new(item: &'a Item) -> Self {
+        let mut gaps = Self {
+            item,
+            last: FxHashMap::default(),
+            open: FxHashSet::default(),
+            open_functions: FxHashSet::default(),
+            lost_functions: FxHashSet::default(),
+        };
+        for error in &item.errors {
+            let Some(op) = item.ir.op_at(error.span.start) else {
+                continue;
+            };
+            if leaves_structure_open(item, op) {
+                gaps.lost_functions.insert(function_around(item, op));
+            } else if may_free(item, op) {
+                gaps.note(op);
+            }
+        }
+        let unsure = unsure(item);
+        for op in item.ir.ops() {
+            let is_branch = !item.ir.successors(op).is_empty();
+            if takes_undefined(item, op, &unsure) {
+                gaps.note(op);
+            }
+            if item.ir.successors(op).iter().any(|successor| successor.block.is_none()) {
+                gaps.lost_functions.insert(function_around(item, op));
+            }
+            if asks_unsure(item, op, &unsure) {
+                match is_branch {
+                    true => _ = gaps.lost_functions.insert(function_around(item, op)),
+                    false => gaps.leave_open(op),
+                }
+            }
+            for &region in item.ir.regions_of(op) {
+                gaps.region(op, region);
+            }
+        }
+        gaps
+    }
+
+    fn region(&mut self, op: OpId, region: RegionId) {
+        let blocks = self.item.ir.blocks_of(region);
+        let is_divided = blocks.iter().any(|&block| has_inner_terminator(self.item, block));
+        if is_divided && blocks.len() > 1 || is_divided && function_around(self.item, op) == Some(op) {
+            self.lost_functions.insert(function_around(self.item, op));
+        } else if is_divided || ends_openly(self.item, op, region) {
+            self.last.insert(function_around(self.item, op), OpId(u32::MAX));
+            if self.item.ir.results(op).len() > 0 || is_divided {
+                self.leave_open(op);
+            }
+        }
+    }
+
+    /// Nobody knows what comes out of `op`, or which of its regions is run.
+    fn leave_open(&mut self, op: OpId) {
+        self.note(op);
+        self.open.insert(op);
+        self.open_functions.insert(function_around(self.item, op));
+    }
+
+    fn note(&mut self, op: OpId) {
+        let function = function_around(self.item, op);
+        let last = self.last.entry(function).or_insert(op);
+        *last = op.max(*last);
+    }
+
+    /// Whether what happens at `op` hangs on a condition of which nothing is known: if it happens at all, or, unless it
+    /// `is_certain`, on some way.
+    fn is_open(&self, op: OpId, is_certain: bool) -> bool {
+        let function = function_around(self.item, op);
+        if self.lost_functions.contains(&function) {
+            return true;
+        }
+        if !self.open_functions.contains(&function) {
+            return false;
+        }
+        let mut around = std::iter::successors(Some(op), |&op| self.item.ir.parent_op(op));
+        !is_certain || around.any(|op| self.open.contains(&op))
+    }
+
+    /// Whether what is missing may free a buffer that `op` defines, or hand it over.
+    fn may_take(&self, op: OpId) -> bool {
+        let function = function_around(self.item, op);
+        let Some(&last) = self.last.get(&function) else {
+            return false;
+        };
+        // Between blocks, control may come from behind to the front.
+        let regions = function.map_or(&[][..], |function| self.item.ir.regions_of(function));
+        last >= op || regions.iter().any(|&region| self.item.ir.blocks_of(region).len() > 1)
+    }
+}
+
+fn function_around(item: &Item, op: OpId) -> Option<OpId> {
+    let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
+    std::iter::successors(Some(op), |&op| item.ir.parent_op(op)).find(is_function)
+}
+
+/// Whether a value that is not defined, or hangs on one, is freed here, kept, or handed on: it may be any buffer.
+fn takes_undefined(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
+    let ir = &item.ir;
+    let is_undefined = |operand: &Operand| operand.value.is_none_or(|value| unsure.contains(&value));
+    if !ir.operands(op).iter().any(is_undefined) {
+        return false;
+    }
+    let gives = ir
+        .results(op)
+        .any(|result| ir.type_of(result).is_none_or(Type::is_memref));
+    may_take_buffers(item, op) || gives || is_terminator(item, op)
+}
+
+/// Whether an operation may free what it is given, or keep it.
+fn may_take_buffers(item: &Item, op: OpId) -> bool {
+    let keeps = |info: &OpInfo| info.traits.call || !info.stores.is_empty();
+    item.info(op).is_none_or(keeps) || may_free(item, op)
+}
+
+fn may_free(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| {
+        let mut effects = info.effects.iter();
+        info.computes == Some(Computes::Dealloc) || effects.any(|effect| effect.kind == EffectKind::Free)
+    })
+}
+
+/// Whether a region of `op` ends without a terminator that must be there, or hands on nothing where `op` returns buffers.
+fn ends_openly(item: &Item, op: OpId, region: RegionId) -> bool {
+    let ir = &item.ir;
+    let Some(info) = item.info(op) else { return false };
+    let blocks = ir.blocks_of(region);
+    let returns = ir.results(op).len() > 0;
+    let may_lack = (info.traits.no_terminator || info.traits.module) && blocks.len() == 1;
+    let is_open = |block: BlockId| match ir.ops_of(block).last() {
+        None => blocks.len() > 1,
+        Some(&last) => match item.info(last) {
+            None => false,
+            Some(_) if !ir.successors(last).is_empty() => false,
+            Some(end) if end.traits.terminator && info.traits.function => !ends_function(item, op, last),
+            Some(end) if end.traits.terminator => returns && is_left_out(item, last),
+            Some(end) => !end.traits.unreachable && !may_lack,
+        },
+    };
+    blocks.iter().any(|&block| is_open(block))
+}
+
+/// Whether a terminator is one that may end this function: any other stands there because a region was closed too early.
+fn ends_function(item: &Item, function: OpId, terminator: OpId) -> bool {
+    let dialect = |op: OpId| item.op_name(op).split('.').next().unwrap_or_default();
+    let ends = dialect(terminator);
+    ends == "func" || ends == dialect(function) || item.info(terminator).is_some_and(|info| info.traits.unreachable)
+}
+
+fn has_inner_terminator(item: &Item, block: BlockId) -> bool {
+    let ops = item.ir.ops_of(block);
+    let inner = ops.split_last().map_or(&[][..], |(_, inner)| inner);
+    inner.iter().any(|&op| is_terminator(item, op))
+}
+
+/// Whether an operation that cannot be read may have had other regions or successors than are known.
+fn leaves_structure_open(item: &Item, op: OpId) -> bool {
+    let ir = &item.ir;
+    let is_last = ir
+        .op(op)
+        .parent
+        .is_some_and(|block| ir.ops_of(block).last() == Some(&op));
+    is_last || is_terminator(item, op) || !ir.regions_of(op).is_empty()
+}
+
+/// The numbers that are computed of values which are not defined, or chosen by them.
+fn unsure(item: &Item) -> FxHashSet<ValueId> {
+    let ir = &item.ir;
+    let mut unsure = FxHashSet::default();
+    let is_undefined = |op: OpId| ir.operands(op).iter().any(|operand| operand.value.is_none());
+    if !ir.ops().any(is_undefined) {
+        return unsure;
+    }
+    for _ in 0..ROUNDS {
+        let known = unsure.len();
+        for op in ir.ops() {
+            let takes = |operand: &Operand| operand.value.is_none_or(|value| unsure.contains(&value));
+            if !ir.operands(op).iter().any(takes) {
+                continue;
+            }
+            let is_number = |value: &ValueId| !ir.type_of(*value).is_none_or(Type::is_memref);
+            // What a terminator hands on comes out of the operation around it, or back into its regions.
+            let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
+            let around = ir
+                .parent_op(op)
+                .filter(|around| is_terminator(item, op) && !is_function(around));
+            for op in std::iter::once(op).chain(around) {
+                let regions = ir.regions_of(op).iter();
+                let entries = regions.filter_map(|&region| ir.blocks_of(region).first().copied());
+                let targets = ir.successors(op).iter().filter_map(|successor| successor.block);
+                let arguments = entries.chain(targets).flat_map(|block| ir.arguments(block));
+                unsure.extend(arguments.chain(ir.results(op)).filter(is_number));
+            }
+        }
+        if unsure.len() == known {
+            break;
+        }
+    }
+    unsure
+}
+
+/// Whether an operation asks a condition, or a loop a bound, that is not defined or computed of such values.
+fn asks_unsure(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
+    let Some(info) = item.info(op) else { return false };
+    let asked = match info.computes {
+        Some(Computes::Dealloc) => Some(1),
+        Some(Computes::Select) => Some(0),
+        _ => info.condition,
+    };
+    let is_unsure = |operand: &Operand| operand.value.is_none_or(|value| unsure.contains(&value));
+    let runs = !item.ir.regions_of(op).is_empty() && info.regions.is_some();
+    runs && item.ir.operands(op).iter().any(is_unsure)
+        || asked.is_some_and(|segment| item.segment(op, segment).any(is_unsure))
+}
+
+/// Whether a terminator is one that the text leaves out.
+fn is_left_out(item: &Item, op: OpId) -> bool {
+    !item.str(item.ir.op(op).name).contains(char::is_alphabetic)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::parse;
+    use crate::{Code, NoCallees, analyse};
+
+    /// What is said of the buffers of a function with this body.
+    fn codes(body: &str) -> Vec<&'static str> {
+        let head = "func.func @f(%c: i1, %n: index, %f: f32) {\n  %c0 = arith.constant 0 : index\n  %a = memref.alloc() : memref<4xf32>\n";
+        let facts = analyse(&parse(&format!("{head}{body}}}\n")), &NoCallees);
+        let about_buffers = [Code::Leak, Code::DoubleFree, Code::UseAfterFree];
+        let findings = facts
+            .findings
+            .iter()
+            .filter(|finding| about_buffers.contains(&finding.code));
+        findings.map(|finding| finding.code.as_str()).collect()
+    }
+
+    const FREE: &str = "  memref.dealloc %a : memref<4xf32>\n";
+    const END: &str = "  return\n";
+
+    #[test]
+    fn without_a_brace_nothing_is_told() {
+        let body = |close: &str| {
+            format!(
+                "  scf.for %i = %c0 to %n step %n {{\n    memref.store %f, %a[%i] : memref<4xf32>\n{close}{FREE}{END}"
+            )
+        };
+        assert_eq!(codes(&body("  }\n")), [""; 0]);
+        assert_eq!(codes(&body("")), [""; 0]);
+        assert_eq!(codes(&format!("{FREE}{FREE}{END}")), ["double-free"]);
+    }
+
+    #[test]
+    fn a_free_of_what_is_not_defined_may_be_any() {
+        assert_eq!(codes(END), ["leak"]);
+        assert_eq!(codes(&format!("  memref.dealloc %x : memref<4xf32>\n{END}")), [""; 0]);
+        assert_eq!(
+            codes(&format!("  memref.store %f, %x[%c0] : memref<4xf32>\n{END}")),
+            ["leak"]
+        );
+        assert_eq!(
+            codes(&format!(
+                "  %d = memref.cast %x : memref<4xf32> to memref<?xf32>\n  memref.dealloc %d : memref<?xf32>\n{END}"
+            )),
+            [""; 0]
+        );
+    }
+
+    #[test]
+    fn a_condition_that_is_not_defined_tells_nothing() {
+        let asked = |condition: &str| format!("  scf.if {condition} {{\n  {FREE}  }}\n{FREE}{END}");
+        assert_eq!(codes(&asked("%c")), ["double-free"]);
+        assert_eq!(codes(&asked("%x")), [""; 0]);
+        assert_eq!(
+            codes(&format!("  %d = arith.andi %x, %c : i1\n{}", asked("%d"))),
+            [""; 0]
+        );
+        // What happens anyway is told.
+        assert_eq!(codes(&format!("{FREE}{}", asked("%x"))), ["double-free"]);
+    }
+
+    #[test]
+    fn blocks_without_an_end_may_go_on() {
+        let blocks = |one: &str| format!("  cf.cond_br %c, ^one, ^two\n^one:\n{one}^two:\n{FREE}{END}");
+        assert_eq!(codes(&blocks("  cf.br ^two\n")), [""; 0]);
+        assert_eq!(codes(&blocks(END)), ["leak"]);
+        assert_eq!(codes(&blocks("  memref.store %f, %a[%c0] : memref<4xf32>\n")), [""; 0]);
+        assert_eq!(codes(&blocks("  cf.br ^three\n")), [""; 0]);
+        assert_eq!(codes(&format!("{FREE}{END}{FREE}{END}")), [""; 0]);
+    }
+
+    #[test]
+    fn results_that_nothing_hands_out_are_not_known() {
+        let result = |end: &str| {
+            format!(
+                "  %r = scf.if %c -> memref<4xf32> {{\n{end}  }} else {{\n    scf.yield %a : memref<4xf32>\n  }}\n  memref.dealloc %r : memref<4xf32>\n{END}"
+            )
+        };
+        assert_eq!(codes(&result("    scf.yield %a : memref<4xf32>\n")), [""; 0]);
+        assert_eq!(codes(&result("")), [""; 0]);
+    }
+}

@@ -1,0 +1,29 @@
+// What the attributes of declarations say that LLVM and bufferization have.
+func.func private @give_back(index, memref<4xf32> {llvm.allocptr}) attributes {passthrough = [["allockind", "4"]]}
+func.func private @take() -> memref<4xf32> attributes {passthrough = [["allockind", "9"], ["alloc-family", "pool"]]}
+func.func private @put(memref<4xf32> {llvm.allocptr}) attributes {passthrough = [["allockind", "4"], ["alloc-family", "pool"]]}
+func.func private @size_of(memref<4xf32> {bufferization.access = "none"}) -> index
+
+func.func @freed_by_a_declaration(%n: index) {
+  %a = memref.alloc() : memref<4xf32>
+  call @give_back(%n, %a) : (index, memref<4xf32>) -> ()
+  // expected-error@below {{buffer %a is freed twice [double-free]}}
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+
+func.func @of_a_pool() {
+  %a = call @take() : () -> memref<4xf32>
+  // expected-error@below {{buffer %a comes from @take: memref.dealloc must not free it [mismatched-free]}}
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+
+func.func @twice_into_the_pool() -> index {
+  %a = call @take() : () -> memref<4xf32>
+  call @put(%a) : (memref<4xf32>) -> ()
+  %n = call @size_of(%a) : (memref<4xf32>) -> index
+  // expected-error@below {{buffer %a is freed twice [double-free]}}
+  call @put(%a) : (memref<4xf32>) -> ()
+  return %n : index
+}

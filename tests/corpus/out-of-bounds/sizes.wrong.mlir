@@ -1,0 +1,49 @@
+// Sizes that the type leaves open, and an allocation does not.
+func.func @allocated() -> f32 {
+  %c8 = arith.constant 8 : index
+  %a = memref.alloc(%c8) : memref<?xf32>
+  %f = arith.constant 1.0 : f32
+  linalg.fill ins(%f : f32) outs(%a : memref<?xf32>)
+  // expected-warning@below {{index 8 is outside dimension 0 of %a, whose size is 8 [out-of-bounds]}}
+  %x = memref.load %a[%c8] : memref<?xf32>
+  memref.dealloc %a : memref<?xf32>
+  return %x : f32
+}
+
+func.func @through_a_cast(%m: memref<4xf32>) -> f32 {
+  %c4 = arith.constant 4 : index
+  %v = memref.cast %m : memref<4xf32> to memref<?xf32>
+  // expected-warning@below {{index 4 is outside dimension 0 of %v, whose size is 4 [out-of-bounds]}}
+  %x = memref.load %v[%c4] : memref<?xf32>
+  return %x : f32
+}
+
+func.func @of_a_window(%m: memref<16xf32>) -> f32 {
+  %c3 = arith.constant 3 : index
+  %v = memref.subview %m[%c3] [%c3] [1] : memref<16xf32> to memref<?xf32, strided<[1], offset: ?>>
+  // expected-warning@below {{index 3 is outside dimension 0 of %v, whose size is 3 [out-of-bounds]}}
+  %x = memref.load %v[%c3] : memref<?xf32, strided<[1], offset: ?>>
+  return %x : f32
+}
+
+// A window of a window.
+func.func @window_of_a_window(%m: memref<16xf32>) {
+  %c6 = arith.constant 6 : index
+  %c4 = arith.constant 4 : index
+  %v = memref.subview %m[4] [%c6] [1] : memref<16xf32> to memref<?xf32, strided<[1], offset: 4>>
+  // expected-warning@below {{4 elements from offset 4 on leave dimension 0 of %v, whose size is 6 [out-of-bounds]}}
+  %w = memref.subview %v[4] [%c4] [1] : memref<?xf32, strided<[1], offset: 4>> to memref<?xf32, strided<[1], offset: 8>>
+  return
+}
+
+// Windows that move with a loop: the last one is outside.
+func.func @tiles(%m: memref<18xf32>) {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %c18 = arith.constant 18 : index
+  scf.for %i = %c0 to %c18 step %c4 {
+    // expected-warning@below {{4 elements from offset 16 on leave dimension 0 of %m, whose size is 18 [out-of-bounds]}}
+    %v = memref.subview %m[%i] [4] [1] : memref<18xf32> to memref<4xf32, strided<[1], offset: ?>>
+  }
+  return
+}
