@@ -116,7 +116,9 @@ pub(crate) fn memory(item: &Item, value: ValueId) -> Option<(ValueId, i64)> {
         }
         if allocates(item, op, info, at) {
             let is_dense = item.ir.type_of(at)?.as_memref()?.layout.is_none();
-            return Some((at, count(&sizes(item, at)?).filter(|_| is_dense)?));
+            // Memory of size zero is a place whose size nobody has said: what a kernel shares, an external array.
+            let elements = count(&sizes(item, at)?).filter(|&elements| is_dense && elements > 0)?;
+            return Some((at, elements));
         }
         let is_window = (info.bounds.iter()).any(|bounded| matches!(bounded.chosen, Chosen::Window | Chosen::Memory));
         at = match source(item, op, info, at)? {

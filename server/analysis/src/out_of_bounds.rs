@@ -272,7 +272,8 @@ impl<'a> Access<'a> {
         if least < 0 {
             return Some(format!("byte {least} is in front of {}", self.name()));
         }
-        let size = i64::try_from(size?).ok()?;
+        // Memory of size zero is a place whose size nobody has said.
+        let size = i64::try_from(size.filter(|&size| size > 0)?).ok()?;
         (largest.checked_add(bytes)? > size).then(|| {
             format!(
                 "{bytes} bytes from byte {largest} on reach behind {}, whose size is {size}",

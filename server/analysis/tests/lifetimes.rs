@@ -739,3 +739,20 @@ fn ways_of_small_functions_are_all_followed() {
     text += "  return\n}\n";
     check(&text);
 }
+
+#[test]
+fn switches_of_many_cases() {
+    let case = |number: usize| match number {
+        1 | 290 => {
+            format!(
+                "  case {number} {{\n    memref.dealloc %a : memref<4xf32> //~ double-free: buffer %a is freed twice\n    scf.yield\n  }}\n"
+            )
+        }
+        _ => format!("  case {number} {{\n    scf.yield\n  }}\n"),
+    };
+    let cases: String = (0..300).map(case).collect();
+    let head = "func.func @many_cases(%k: index) {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n";
+    check(&format!(
+        "{head}  scf.index_switch %k\n{cases}  default {{\n  }}\n  return\n}}\n"
+    ));
+}

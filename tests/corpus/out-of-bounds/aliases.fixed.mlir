@@ -1,7 +1,6 @@
 // What an alias at the top stands for.
 #shift = affine_map<(d0) -> (d0 + 2)>
 #last = affine_map<() -> (8)>
-#scaled = affine_map<(d0)[s0] -> (d0 * 2 + s0 - 1)>
 
 func.func @apply(%m: memref<8xf32>) -> f32 {
   %c5 = arith.constant 5 : index
@@ -14,17 +13,6 @@ func.func @generic_form(%m: memref<8xf32>) -> f32 {
   %c5 = arith.constant 5 : index
   %x = "affine.load"(%m, %c5) <{map = #shift}> : (memref<8xf32>, index) -> f32
   return %x : f32
-}
-
-module {
-  func.func @in_module(%m: memref<8xf32>, %x: f32) {
-    %c2 = arith.constant 2 : index
-    affine.for %i = 0 to 4 {
-      %j = affine.apply #scaled(%i)[%c2]
-      affine.store %x, %m[%j] : memref<8xf32>
-    }
-    return
-  }
 }
 
 func.func @bounds_of_a_loop(%m: memref<8xf32>, %x: f32) {
@@ -42,4 +30,20 @@ func.func @loop_in_generic_form(%m: memref<8xf32>, %x: f32) {
     "affine.yield"() : () -> ()
   }) : () -> ()
   return
+}
+
+// -----
+
+// In a module, too.
+#scaled = affine_map<(d0)[s0] -> (d0 * 2 + s0 - 1)>
+
+module {
+  func.func @in_module(%m: memref<8xf32>, %x: f32) {
+    %c2 = arith.constant 2 : index
+    affine.for %i = 0 to 4 {
+      %j = affine.apply #scaled(%i)[%c2]
+      affine.store %x, %m[%j] : memref<8xf32>
+    }
+    return
+  }
 }

@@ -1,7 +1,6 @@
 // What an alias at the top stands for.
 #shift = affine_map<(d0) -> (d0 + 4)>
 #last = affine_map<() -> (9)>
-#scaled = affine_map<(d0)[s0] -> (d0 * 2 + s0)>
 
 func.func @apply(%m: memref<8xf32>) -> f32 {
   %c5 = arith.constant 5 : index
@@ -16,18 +15,6 @@ func.func @generic_form(%m: memref<8xf32>) -> f32 {
   // expected-warning@below {{index 9 is outside dimension 0 of %m, whose size is 8 [out-of-bounds]}}
   %x = "affine.load"(%m, %c5) <{map = #shift}> : (memref<8xf32>, index) -> f32
   return %x : f32
-}
-
-module {
-  func.func @in_module(%m: memref<8xf32>, %x: f32) {
-    %c2 = arith.constant 2 : index
-    affine.for %i = 0 to 4 {
-      %j = affine.apply #scaled(%i)[%c2]
-      // expected-warning@below {{index becomes 8, outside dimension 0 of %m, whose size is 8 [out-of-bounds]}}
-      affine.store %x, %m[%j] : memref<8xf32>
-    }
-    return
-  }
 }
 
 func.func @bounds_of_a_loop(%m: memref<8xf32>, %x: f32) {
@@ -47,4 +34,21 @@ func.func @loop_in_generic_form(%m: memref<8xf32>, %x: f32) {
     "affine.yield"() : () -> ()
   }) : () -> ()
   return
+}
+
+// -----
+
+// In a module, too.
+#scaled = affine_map<(d0)[s0] -> (d0 * 2 + s0)>
+
+module {
+  func.func @in_module(%m: memref<8xf32>, %x: f32) {
+    %c2 = arith.constant 2 : index
+    affine.for %i = 0 to 4 {
+      %j = affine.apply #scaled(%i)[%c2]
+      // expected-warning@below {{index becomes 8, outside dimension 0 of %m, whose size is 8 [out-of-bounds]}}
+      affine.store %x, %m[%j] : memref<8xf32>
+    }
+    return
+  }
 }

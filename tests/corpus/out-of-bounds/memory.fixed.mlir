@@ -1,9 +1,9 @@
 // Slices of an arena, by the byte.
 func.func @behind_the_arena(%a: memref<64xi8>) -> f32 {
-  %c0 = arith.constant 0 : index
+  %c3 = arith.constant 3 : index
   %c52 = arith.constant 48 : index
   %v = memref.view %a[%c52][] : memref<64xi8> to memref<4xf32>
-  %x = memref.load %v[%c0] : memref<4xf32>
+  %x = memref.load %v[%c3] : memref<4xf32>
   return %x : f32
 }
 
@@ -42,21 +42,21 @@ func.func @shape_of_an_allocation(%f: f32) {
 
 // The offset counts from where the memory begins, whatever the window begins with.
 func.func @through_a_window(%f: f32) {
-  %c0 = arith.constant 0 : index
+  %c3 = arith.constant 3 : index
   %a = memref.alloc() : memref<16xf32>
   %w = memref.subview %a[8] [8] [1] : memref<16xf32> to memref<8xf32, strided<[1], offset: 8>>
   %v = memref.reinterpret_cast %w to offset: [12], sizes: [4], strides: [1] : memref<8xf32, strided<[1], offset: 8>> to memref<4xf32, strided<[1], offset: 12>>
-  memref.store %f, %v[%c0] : memref<4xf32, strided<[1], offset: 12>>
+  memref.store %f, %v[%c3] : memref<4xf32, strided<[1], offset: 12>>
   memref.dealloc %a : memref<16xf32>
   return
 }
 
 func.func @generic_form(%f: f32) {
-  %c0 = arith.constant 0 : index
+  %c3 = arith.constant 3 : index
   %c13 = arith.constant 12 : index
   %a = memref.alloc() : memref<16xf32>
   %v = "memref.reinterpret_cast"(%a, %c13) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64: 4>, static_strides = array<i64: 1>}> : (memref<16xf32>, index) -> memref<4xf32, strided<[1], offset: ?>>
-  memref.store %f, %v[%c0] : memref<4xf32, strided<[1], offset: ?>>
+  memref.store %f, %v[%c3] : memref<4xf32, strided<[1], offset: ?>>
   memref.dealloc %a : memref<16xf32>
   return
 }

@@ -41,7 +41,9 @@ pub(super) fn declared(item: &Item, op: OpId) -> Option<Summary> {
                 Some(kind) if kind & (Allocator::FREE | Allocator::REALLOC) != 0 => Certainty::Always,
                 Some(_) => Certainty::Never,
             };
-            is.family = allocator.family.clone();
+            is.family.clone_from(&allocator.family);
+            // An allocator takes its memory back, and does not look into it.
+            is.untouched = true;
         }
         is.untouched |= access_of(attributes) == Some("none");
     }
