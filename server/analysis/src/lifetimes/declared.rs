@@ -5,12 +5,12 @@
 //! says of each result whether it is `"owned"` by the caller, `"borrowed"` (nobody is asked to free it), or which argument it
 //! is, by its number. MLIR takes such attributes and leaves them where they are.
 //!
-//! Of what MLIR's own runtime declares, a part breaks the ABI and says nothing: that is known by name.
-//!
 //! So do the attributes that the LLVM dialect and bufferization have for it: an argument that is the `llvm.allocptr` of a function
 //! is freed by it if its `allockind` (in `passthrough`) says so, and may be if nothing does; `alloc-family` says whose
 //! memory that is, and what a function of kind `alloc` returns. Of an argument with `bufferization.access = "none"`
 //! the contents are not looked at. What `llvm.noalias` and `llvm.nocapture` promise holds by the ABI.
+//!
+//! Of what MLIR's own runtime declares, a part breaks the ABI and says nothing: that is known by name.
 //!
 //! Promised: what is not understood is as if it were not there.
 

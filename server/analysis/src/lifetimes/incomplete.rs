@@ -12,7 +12,7 @@
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::types::Type;
-use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Code, Finding, Severity};
@@ -165,10 +165,9 @@ fn takes_undefined(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
     may_take_buffers(item, op) || gives || is_terminator(item, op)
 }
 
-/// Whether an operation may free what it is given, or keep it.
+/// Whether an operation may free what it is given, or let others do so.
 fn may_take_buffers(item: &Item, op: OpId) -> bool {
-    let keeps = |info: &OpInfo| info.traits.call || !info.stores.is_empty();
-    item.info(op).is_none_or(keeps) || may_free(item, op)
+    item.info(op).is_none_or(|info| info.traits.call) || may_free(item, op)
 }
 
 fn may_free(item: &Item, op: OpId) -> bool {
@@ -278,13 +277,15 @@ fn is_left_out(item: &Item, op: OpId) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::parse;
+    use mlir_grammar::{Dialects, Document};
+
     use crate::{Code, NoCallees, analyse};
 
     /// What is said of the buffers of a function with this body.
     fn codes(body: &str) -> Vec<&'static str> {
         let head = "func.func @f(%c: i1, %n: index, %f: f32) {\n  %c0 = arith.constant 0 : index\n  %a = memref.alloc() : memref<4xf32>\n";
-        let facts = analyse(&parse(&format!("{head}{body}}}\n")), &NoCallees);
+        let document = Document::new(&format!("{head}{body}}}\n"), Dialects::builtin());
+        let facts = analyse(document.items().at(0).item, &NoCallees);
         let about_buffers = [Code::Leak, Code::DoubleFree, Code::UseAfterFree];
         let findings = facts
             .findings
