@@ -71,9 +71,9 @@ impl<'a> LoopRanges<'a> {
             Form::Generic if info.operand_segment("lowerBound").is_some() => {
                 from_operands(item, op, info, index as usize)?
             }
-            Form::Generic => self.from_maps(op, info)?,
+            Form::Generic => self.bounds_by_maps(op, info)?,
             Form::Tolerant => return None,
-            _ => self.from_text(op, variable)?,
+            _ => self.bounds_in_text(op, variable)?,
         };
         let width = upper.checked_sub(lower).filter(|width| *width > 0 && step > 0)?;
         let steps = (width - 1) / step;
@@ -84,7 +84,7 @@ impl<'a> LoopRanges<'a> {
     }
 
     /// Lower bound, upper bound and step of a loop with one of each, as its attributes say it.
-    fn from_maps(&self, op: OpId, info: &OpInfo) -> Option<[i64; 3]> {
+    fn bounds_by_maps(&self, op: OpId, info: &OpInfo) -> Option<[i64; 3]> {
         let attribute = |name| Some(self.item.str(self.item.ir.attribute(op, name)?.value));
         let bound = |map, operands| {
             let operands = self.item.segment(op, info.operand_segment(operands)?);
@@ -96,7 +96,7 @@ impl<'a> LoopRanges<'a> {
     }
 
     /// Lower bound, upper bound and step of a variable, as the text in front of the body says it.
-    fn from_text(&self, op: OpId, variable: ValueId) -> Option<[i64; 3]> {
+    fn bounds_in_text(&self, op: OpId, variable: ValueId) -> Option<[i64; 3]> {
         let item = self.item;
         let name = item.ir.value(variable).name;
         let end = item.ir.op(op).span.end;
@@ -227,7 +227,7 @@ fn bound_len(text: &str) -> usize {
         return text.find(|c| !is_in_name(c)).unwrap_or(text.len());
     };
     let mut end = map.len();
-    while let Some(close) = match text[end..].as_bytes().first() {
+    while let Some(close) = match text.as_bytes().get(end) {
         Some(b'(') => text[end..].find(')'),
         Some(b'[') => text[end..].find(']'),
         _ => None,

@@ -98,7 +98,7 @@ impl<'a> Gaps<'a> {
     fn region(&mut self, op: OpId, region: RegionId) {
         let blocks = self.item.ir.blocks_of(region);
         let is_divided = blocks.iter().any(|&block| has_inner_terminator(self.item, block));
-        if is_divided && blocks.len() > 1 || is_divided && function_around(self.item, op) == Some(op) {
+        if is_divided && (blocks.len() > 1 || function_around(self.item, op) == Some(op)) {
             self.lost_functions.insert(function_around(self.item, op));
         } else if is_divided || ends_openly(self.item, op, region) {
             self.last.insert(function_around(self.item, op), OpId(u32::MAX));
