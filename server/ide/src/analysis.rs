@@ -18,7 +18,6 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use buffer_analysis::{Callees, Facts, Limits, Summary, Trace, analyse_after};
 use mlir_grammar::{Document, Item};
@@ -26,6 +25,7 @@ use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::call_graph::{self, CallGraph};
+use crate::cancel::Cancel;
 use crate::diagnostics::ItemFindings;
 use crate::entries::{Entries, Found, Wanted};
 use crate::entry::{Callee, Entry, Inputs, ItemFacts};
@@ -39,23 +39,6 @@ use crate::silence::has_marks;
 const ROUNDS: usize = 4;
 /// From how many components on they are analysed in parallel.
 const WORTH_PARALLEL: usize = 8;
-
-/// Tells a running analysis that its result is no longer wanted. Clones share the signal.
-#[derive(Clone, Debug, Default)]
-pub struct Cancel(Arc<AtomicBool>);
-
-impl Cancel {
-    /// Gives the signal.
-    pub fn cancel(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether the signal was given.
-    #[must_use]
-    pub fn is_given(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-}
 
 /// What computes the facts of an item.
 pub(crate) type AnalyseItem = fn(&Item, &dyn Callees, Limits, Option<(&Item, &Trace)>) -> (Facts, Option<Trace>);
@@ -85,6 +68,8 @@ pub struct Analysis {
     /// The items of the last edits, newest first.
     pub(crate) recent: Vec<Range<usize>>,
     pub(crate) panics: Vec<Panicked>,
+    /// Stops whoever looks for what is missing.
+    pub(crate) cancel: Cancel,
 }
 
 /// The items whose neighbours are to be checked.
@@ -131,6 +116,7 @@ impl Analysis {
             unmerged: BTreeSet::new(),
             recent: Vec::new(),
             panics: Vec::new(),
+            cancel: Cancel::default(),
         };
         nothing.with_entries(document, entries)
     }
@@ -208,7 +194,7 @@ impl Analysis {
         }
         let wanted = self.with_callees(items);
         let mut needed = self.clone();
-        needed.complete_within(|item| wanted.contains(&item), &Cancel::default());
+        needed.complete_within(|item| wanted.contains(&item), &self.cancel);
         Cow::Owned(needed)
     }
 
@@ -219,8 +205,29 @@ impl Analysis {
             return Cow::Borrowed(self);
         }
         let mut needed = self.clone();
-        needed.complete_within(|_| true, &Cancel::default());
+        needed.complete_within(|_| true, &self.cancel);
         Cow::Owned(needed)
+    }
+
+    /// The same for a question that nobody wants to know the answer of once `cancel` is given: what is missing is looked
+    /// for until then only, and an answer may lack something. [`Analysis::is_cancelled`] tells.
+    #[must_use]
+    pub fn until(&self, cancel: Cancel) -> Self {
+        let mut same = self.clone();
+        same.cancel = cancel;
+        same
+    }
+
+    /// Whether nobody wants an answer any more.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.cancel.is_given()
+    }
+
+    /// What is given when nobody wants an answer any more.
+    #[must_use]
+    pub fn cancel(&self) -> &Cancel {
+        &self.cancel
     }
 
     /// Where the item with this key is now, if it is still there.

@@ -10,7 +10,7 @@ use buffer_rewrite::{Assist, AssistKind, TextEdit as ItemEdit, insert_all, may_h
 use mlir_grammar::{Item, OpId, Span};
 use rayon::prelude::*;
 
-use crate::analysis::{Analysis, Cancel};
+use crate::analysis::Analysis;
 use crate::expected_comments::expected_comments;
 use crate::line_edits::line_edits;
 use crate::pass_actions::apply_pass;
@@ -173,7 +173,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
         Subject::Document => analysis.with_facts(0..analysis.document().items().len()),
         Subject::ExpectedComments => {
             let mut complete = analysis.clone();
-            complete.complete(&Cancel::default());
+            complete.complete(analysis.cancel());
             return Ok(expected_comments(&complete));
         }
         Subject::Pass { .. } | Subject::DocumentPass { .. } | Subject::Result { .. } => {

@@ -42,6 +42,9 @@ pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
     let mut references: FxHashMap<(usize, &str), (usize, usize)> = FxHashMap::default();
     let mut piece = 0;
     for placed in items {
+        if analysis.is_cancelled() {
+            return Vec::new();
+        }
         piece += usize::from(placed.item.kind == ItemKind::Separator);
         let mut seen = FxHashSet::default();
         for used in placed.item.ir.symbol_uses() {
@@ -55,6 +58,9 @@ pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
     let mut lenses = Vec::new();
     let mut piece = 0;
     for placed in items {
+        if analysis.is_cancelled() {
+            break;
+        }
         piece += usize::from(placed.item.kind == ItemKind::Separator);
         let ir = &placed.item.ir;
         for op in ir.ops() {

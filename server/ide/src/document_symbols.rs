@@ -48,6 +48,9 @@ pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
     let scopes = document.scopes();
     let mut outline = Outline::default();
     for (index, placed) in document.items().iter().enumerate() {
+        if analysis.is_cancelled() {
+            break;
+        }
         if placed.item.kind == ItemKind::Separator {
             outline.close_piece();
             outline.dump = dump(&placed);

@@ -13,6 +13,7 @@ use std::ops::Range;
 
 use mlir_grammar::Document;
 
+use crate::cancel::Cancel;
 use crate::code_actions::TextEdit;
 use layout::Layout;
 
@@ -22,10 +23,10 @@ const INDENT: usize = 2;
 /// The characters at which a client may ask for [`format_on_type`].
 pub const TRIGGERS: [char; 3] = ['}', '\n', ':'];
 
-/// The edits that format a document: in order, each of blanks alone.
+/// The edits that format a document: in order, each of blanks alone. Fewer once `cancel` is given.
 #[must_use]
-pub fn format(document: &Document) -> Vec<TextEdit> {
-    format_items(document, 0..document.items().len())
+pub fn format(document: &Document, cancel: &Cancel) -> Vec<TextEdit> {
+    format_items(document, 0..document.items().len(), cancel)
 }
 
 /// The text of a document with these edits, which are in order.
@@ -45,7 +46,7 @@ pub fn formatted(document: &Document, edits: &[TextEdit]) -> String {
 
 /// The edits of [`format`] in the lines that `range` (bytes in the document) touches.
 #[must_use]
-pub fn format_range(document: &Document, range: Range<usize>) -> Vec<TextEdit> {
+pub fn format_range(document: &Document, range: Range<usize>, cancel: &Cancel) -> Vec<TextEdit> {
     let text = document.text();
     let end = range.end.min(text.len_bytes());
     let start = range.start.min(end);
@@ -61,7 +62,7 @@ pub fn format_range(document: &Document, range: Range<usize>) -> Vec<TextEdit> {
     let items = document.items();
     // What a comment in front of the range's last lines stands for begins behind them.
     let touched = items.first_reaching(lines.start)..(items.beginning_behind(lines.end) + 1).min(items.len());
-    let mut edits = format_items(document, touched);
+    let mut edits = format_items(document, touched, cancel);
     let is_last = lines.end == text.len_bytes();
     edits.retain(|edit| edit.range.start >= lines.start && (edit.range.start < lines.end || is_last));
     edits
@@ -89,7 +90,7 @@ pub fn format_on_type(document: &Document, offset: usize, typed: char) -> Vec<Te
 
 /// Indents a line that begins with these blanks.
 fn indentation(document: &Document, blanks: Range<usize>) -> Vec<TextEdit> {
-    let mut edits = format_range(document, blanks.start..blanks.start);
+    let mut edits = format_range(document, blanks.start..blanks.start, &Cancel::default());
     edits.retain(|edit| edit.range.start >= blanks.start && edit.range.end <= blanks.end);
     edits
 }
@@ -107,7 +108,7 @@ fn new_line(document: &Document, blanks: Range<usize>) -> Option<TextEdit> {
         return None;
     }
     let index = document.item_at(blanks.start)?;
-    let layout = Layout::of(document, index..index + 1);
+    let layout = Layout::of(document, index..index + 1, &Cancel::default());
     if layout.is_frozen(blanks.start) {
         return None;
     }
@@ -118,7 +119,7 @@ fn new_line(document: &Document, blanks: Range<usize>) -> Option<TextEdit> {
     })
 }
 
-fn format_items(document: &Document, mut items: Range<usize>) -> Vec<TextEdit> {
+fn format_items(document: &Document, mut items: Range<usize>, cancel: &Cancel) -> Vec<TextEdit> {
     let all = document.items();
     let text = document.text();
     // Items may share a line: a line is formatted as a whole.
@@ -133,8 +134,8 @@ fn format_items(document: &Document, mut items: Range<usize>) -> Vec<TextEdit> {
         return Vec::new();
     };
     let range = first.start..last.range().end.max(first.start);
-    let layout = Layout::of(document, items);
-    lines::format(&document.text_of(range.clone()), range.start, &layout)
+    let layout = Layout::of(document, items, cancel);
+    lines::format(&document.text_of(range.clone()), range.start, &layout, cancel)
 }
 
 #[cfg(test)]
@@ -151,13 +152,13 @@ mod tests {
     /// `before` becomes `after`, which stays as it is.
     fn check(before: &str, after: &str) {
         let old = document(before);
-        assert_eq!(formatted(&old, &format(&old)), after);
-        assert_eq!(format(&document(after)), [], "formatted twice");
+        assert_eq!(formatted(&old, &format(&old, &Cancel::default())), after);
+        assert_eq!(format(&document(after), &Cancel::default()), [], "formatted twice");
     }
 
     /// Nothing changes.
     fn stays(text: &str) {
-        assert_eq!(format(&document(text)), [], "{text}");
+        assert_eq!(format(&document(text), &Cancel::default()), [], "{text}");
     }
 
     #[test]
@@ -239,7 +240,7 @@ mod tests {
     fn check_range(source: &str, after: &str) {
         let fixture = Fixture::new(source);
         let document = fixture.analysis.document();
-        let edits = format_range(document, fixture.marked[0].clone());
+        let edits = format_range(document, fixture.marked[0].clone(), &Cancel::default());
         assert_eq!(formatted(document, &edits), after);
     }
 

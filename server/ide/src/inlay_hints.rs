@@ -37,6 +37,9 @@ pub fn inlay_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
     let analysis = analysis.with_facts(items.clone());
     let mut hints = Vec::new();
     for index in items {
+        if analysis.is_cancelled() {
+            break;
+        }
         let placed = analysis.document().items().at(index);
         let Some(facts) = analysis.facts(index) else { continue };
         for (&value, ownership) in &facts.facts.ownership {

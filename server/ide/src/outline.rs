@@ -14,7 +14,8 @@ use mlir_grammar::{Document, Item, ItemKind};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::analysis::{Analysis, Cancel};
+use crate::analysis::Analysis;
+use crate::cancel::Cancel;
 use crate::levels::Levels;
 use crate::passes::text_after;
 
@@ -63,7 +64,7 @@ const ROUNDS: usize = 4;
 /// Outlines the similar regions of a document. What is said of it at these levels stays what it is.
 #[must_use]
 pub fn outline(document: &Document, levels: &Arc<Levels>, options: &OutlineOptions) -> OutlinedDocument {
-    let analysis = analysed(document.clone(), levels);
+    let analysis = analysed(document.clone(), levels, &Cancel::default());
     let mut kept: FxHashSet<usize> = FxHashSet::default();
     for _ in 0..ROUNDS {
         let made = attempt(&analysis, options, &kept);
@@ -76,9 +77,9 @@ pub fn outline(document: &Document, levels: &Arc<Levels>, options: &OutlineOptio
     OutlinedDocument::default()
 }
 
-pub(crate) fn analysed(document: Document, levels: &Arc<Levels>) -> Analysis {
+pub(crate) fn analysed(document: Document, levels: &Arc<Levels>, cancel: &Cancel) -> Analysis {
     let mut analysis = Analysis::new(document).with_levels(Arc::clone(levels));
-    analysis.complete(&Cancel::default());
+    analysis.complete(cancel);
     analysis
 }
 
@@ -189,7 +190,11 @@ pub(crate) fn changed_verdicts(analysis: &Analysis, made: &OutlinedDocument) -> 
     }
     let document = analysis.document();
     let text = text_after(document, &made.items);
-    let after = analysed(Document::new(&text, document.dialects().clone()), &analysis.levels);
+    let after = analysed(
+        Document::new(&text, document.dialects().clone()),
+        &analysis.levels,
+        analysis.cancel(),
+    );
     let codes = |analysis: &Analysis| {
         let mut found: FxHashMap<(usize, String), Vec<Code>> = FxHashMap::default();
         let mut piece = 0;

@@ -107,7 +107,8 @@ pub fn transform(document: &Document, steps: &[Step], scope: Scope) -> Transform
     run(document, None, steps, scope)
 }
 
-/// [`transform`], where it is known what there is to find in the document: nothing is analysed twice.
+/// [`transform`], where it is known what there is to find in the document: nothing is analysed twice. Nothing becomes of it
+/// where that is cancelled.
 #[must_use]
 pub fn transform_analysed(analysis: &Analysis, steps: &[Step], scope: Scope) -> Transformed {
     run(analysis.document(), Some(analysis), steps, scope)
@@ -117,6 +118,9 @@ fn run(document: &Document, analysis: Option<&Analysis>, steps: &[Step], scope: 
     let mut run = Run::new(document, analysis, scope);
     for step in steps {
         run.step(step);
+        if run.is_cancelled() {
+            return Transformed::default();
+        }
     }
     run.finish()
 }
@@ -189,6 +193,11 @@ impl<'d> Run<'d> {
         }
     }
 
+    /// Whether nobody wants to know any more.
+    fn is_cancelled(&self) -> bool {
+        self.analysis.is_some_and(Analysis::is_cancelled)
+    }
+
     fn step(&mut self, step: &Step) {
         let work = step.pass.work.with(&step.options);
         if matches!(work, Work::Findings) {
@@ -212,7 +221,11 @@ impl<'d> Run<'d> {
                 |run: fn(&PassSubject<'_>) -> Result<Vec<ItemEdit>, Refusal>, index: usize, callees: &Summaries| {
                     let unit = &units[index];
                     let is_taken = self.takes(piece.start + index);
-                    if !is_taken || unit.left_alone.is_some() || unit.item.kind != ItemKind::Operation {
+                    if !is_taken
+                        || unit.left_alone.is_some()
+                        || unit.item.kind != ItemKind::Operation
+                        || self.is_cancelled()
+                    {
                         return Ok(None);
                     }
                     let edits = run(&PassSubject {
@@ -377,6 +390,9 @@ impl<'d> Run<'d> {
     /// not its own: once that is mended, it is looked at again.
     fn mend_findings(&mut self, step: &Step) {
         for _ in 0..ROUNDS {
+            if self.is_cancelled() {
+                break;
+            }
             for unit in &mut self.units {
                 unit.leaks.clear();
             }
@@ -393,7 +409,6 @@ impl<'d> Run<'d> {
         }
     }
 
-    /// Whether anything has changed.
     /// What there is to find in the items as they are now, and the items to change: their units and their places in that.
     fn analysed(&self) -> (Cow<'d, Analysis>, Vec<(usize, usize)>) {
         let taken = || (0..self.units.len()).filter(|&index| self.takes(index));
@@ -411,7 +426,10 @@ impl<'d> Run<'d> {
             );
         }
         let text: String = self.units.iter().map(|unit| &*unit.item.text).collect();
-        let analysis = Analysis::of(Document::new(&text, Arc::clone(self.document.dialects())));
+        let cancel = self.analysis.map(Analysis::cancel).cloned().unwrap_or_default();
+        let document = Document::new(&text, Arc::clone(self.document.dialects()));
+        let mut analysis = Analysis::new(document).until(cancel.clone());
+        analysis.complete(&cancel);
         let starts: Vec<usize> = analysis.document().items().iter().map(|placed| placed.start).collect();
         let mut start = 0;
         let mut places = Vec::with_capacity(self.units.len());
@@ -424,12 +442,16 @@ impl<'d> Run<'d> {
         (Cow::Owned(analysis), places)
     }
 
+    /// Whether anything has changed.
     fn mend_findings_once(&mut self, step: &Step) -> bool {
         let mut has_changed = false;
         let (analysis, places) = self.analysed();
         let freed: Vec<(usize, Freed)> = places
             .into_par_iter()
-            .map(|(index, item)| (index, freed_leaks(&analysis, item, &step.options)))
+            .map(|(index, item)| match self.is_cancelled() {
+                true => (index, Freed::default()),
+                false => (index, freed_leaks(&analysis, item, &step.options)),
+            })
             .collect();
         for (index, freed) in freed {
             let function = self.function_of(index);

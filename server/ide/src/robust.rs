@@ -3,6 +3,7 @@
 use mlir_grammar::{Dialects, Document, OpId};
 
 use crate::analysis::Analysis;
+use crate::cancel::Cancel;
 use crate::fixture::analysis;
 use crate::slice::Direction;
 use crate::{
@@ -69,7 +70,7 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
         _ = call_hierarchy(analysis, offset);
         _ = incoming_calls(analysis, offset);
         _ = outgoing_calls(analysis, offset);
-        _ = format_range(analysis.document(), offset..offset + 9);
+        _ = format_range(analysis.document(), offset..offset + 9, &Cancel::default());
     }
     _ = code_lenses(analysis);
     _ = function_buffers(analysis);
@@ -80,9 +81,14 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
     let document = analysis.document();
     _ = document_symbols(analysis);
     _ = folds(analysis.document());
-    let formatted = crate::format::formatted(document, &format(document));
+    let formatted = crate::format::formatted(document, &format(document, &Cancel::default()));
     let again = Document::new(&formatted, Dialects::builtin());
-    assert_eq!(format(&again), [], "formatting {:?} twice", document.text());
+    assert_eq!(
+        format(&again, &Cancel::default()),
+        [],
+        "formatting {:?} twice",
+        document.text()
+    );
     _ = inlay_hints(analysis, 0..length);
     _ = diagnostics(analysis).count();
     for action in quick_fixes_in(analysis, 0..length) {

@@ -16,7 +16,7 @@ use mlir_grammar::{Document, Item, ItemKind};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::analysis::Cancel;
+use crate::cancel::Cancel;
 
 mod explained;
 pub mod outlining;

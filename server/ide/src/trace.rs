@@ -16,7 +16,8 @@ use indexmap::IndexMap;
 use mlir_grammar::{Dialects, Document, ItemKind, Placed, ir_dump};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use crate::analysis::{Analysis, Cancel};
+use crate::analysis::Analysis;
+use crate::cancel::Cancel;
 use crate::diagnostics::{Diagnostic, diagnostics};
 use crate::levels::Levels;
 

@@ -47,6 +47,9 @@ fn hints(
 ) -> Vec<InlayHint> {
     let mut hints = Vec::new();
     for index in items_in(analysis, range) {
+        if analysis.is_cancelled() {
+            break;
+        }
         let placed = analysis.document().items().at(index);
         let ir = &placed.item.ir;
         for value in ir.values() {

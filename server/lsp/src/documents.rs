@@ -5,6 +5,7 @@
 //! progress however fast somebody types. A result is published only if its version is still the newest. Requests never
 //! wait for the worker: they see the newest text, and compute the facts that they need of one item themselves.
 
+mod long_analysis;
 mod similar;
 mod state;
 mod survey;
@@ -26,6 +27,7 @@ use tracing::{debug, error, warn};
 use crate::from_proto::Client;
 use crate::outbox::Outbox;
 use crate::pass_notes::{Asked, Note};
+use crate::progress::Running;
 use crate::project::Facts;
 use crate::publish::Publisher;
 use crate::settings::Settings;
@@ -49,6 +51,7 @@ struct Shared {
     workspace: Workspace,
     reload: Mutex<Reload>,
     outbox: Outbox,
+    running: Running,
     /// A panic was shown to the user.
     has_panicked: AtomicBool,
 }
@@ -83,7 +86,7 @@ pub struct Snapshot {
 impl Documents {
     /// No document is open.
     #[must_use]
-    pub fn new(outbox: Outbox) -> Self {
+    pub fn new(outbox: Outbox, running: Running) -> Self {
         Self {
             open: Arc::default(),
             shared: Arc::new(Shared {
@@ -92,6 +95,7 @@ impl Documents {
                 workspace: Workspace::new(outbox.clone()),
                 reload: Mutex::default(),
                 outbox,
+                running,
                 has_panicked: AtomicBool::new(false),
             }),
         }
@@ -237,6 +241,19 @@ impl Documents {
             analysis,
             version: state.version,
         })
+    }
+
+    /// The same, and what is given when the text changes.
+    #[must_use]
+    pub fn snapshot_until_changed(&self, uri: &Uri) -> Option<(Snapshot, Cancel)> {
+        let document = self.find(uri)?;
+        let mut state = document.lock();
+        let analysis = state.newest_analysis()?;
+        let snapshot = Snapshot {
+            analysis,
+            version: state.version,
+        };
+        Some((snapshot, state.stale.clone()))
     }
 
     /// What a document is read with, whether it is open or not.
@@ -387,7 +404,8 @@ impl OpenDocument {
     fn work(&self, shared: &Shared) -> bool {
         let ((revision, notes_revision), version, analyse, cancel) = {
             let mut state = self.lock();
-            if state.is_closed || state.published == Some(state.newest()) {
+            let is_done = state.published == Some(state.newest()) || state.given_up == Some(state.revision);
+            if state.is_closed || is_done {
                 state.is_worked_on = false;
                 return false;
             }
@@ -404,7 +422,11 @@ impl OpenDocument {
             ((revision, notes_revision), state.version, analyse, cancel)
         };
         let start = Instant::now();
-        let (mut analysis, kept) = analyse(&cancel);
+        let progress = self.progress(shared);
+        let by_client = progress.as_ref().map(|progress| progress.cancel().clone());
+        let by_client = by_client.unwrap_or_default();
+        let (mut analysis, kept) = analyse(&Cancel::with_either(&cancel, &by_client));
+        drop(progress);
         debug!(
             version,
             micros = start.elapsed().as_micros(),
@@ -443,9 +465,11 @@ impl OpenDocument {
         }
         if is_newest {
             state.published = Some((revision, notes_revision));
-            drop(state);
-            self.is_done.notify_waiters();
+        } else if by_client.is_given() && state.revision == revision {
+            state.given_up = Some(revision);
         }
+        drop(state);
+        self.is_done.notify_waiters();
         true
     }
 
@@ -498,41 +522,21 @@ fn analyse(
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write;
     use std::time::Duration;
 
     use tower_lsp::ls_types::{Position, Range};
 
     use super::*;
+    use crate::outbox::Kept;
 
-    /// Keeps what is written.
+    /// What is published.
     #[derive(Clone, Default)]
-    struct Sink(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for Sink {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().unwrap().extend_from_slice(bytes);
-            Ok(bytes.len())
-        }
-
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
+    struct Sink(Kept);
 
     impl Sink {
-        fn messages(&self) -> Vec<Value> {
-            let text = String::from_utf8(self.0.lock().unwrap().clone()).unwrap();
-            let bodies = text
-                .split("Content-Length: ")
-                .filter_map(|frame| frame.split_once("\r\n\r\n"));
-            // The last one may still be written.
-            bodies.filter_map(|(_, body)| serde_json::from_str(body).ok()).collect()
-        }
-
         /// Of each publication: the version, and how many diagnostics it holds.
         fn published(&self) -> Vec<(Option<i64>, usize)> {
-            let messages = self.messages().into_iter();
+            let messages = self.0.messages().into_iter();
             let published = messages.filter(|message| message["method"] == "textDocument/publishDiagnostics");
             let shown = published.map(|message| {
                 let params = &message["params"];
@@ -579,7 +583,10 @@ mod tests {
             .unwrap();
         let _guard = runtime.enter();
         let sink = Sink::default();
-        test(&Documents::new(Outbox::start(sink.clone())), &sink);
+        test(
+            &Documents::new(Outbox::start(sink.0.clone()), Running::default()),
+            &sink,
+        );
     }
 
     #[test]
@@ -675,7 +682,7 @@ mod tests {
             sink.wait_for(|published| *published == (Some(2), 0));
             assert!(documents.snapshot(&uri()).is_none());
             let told = |message: &&Value| message["method"] == "window/showMessage";
-            assert_eq!(sink.messages().iter().filter(told).count(), 1);
+            assert_eq!(sink.0.messages().iter().filter(told).count(), 1);
             documents.set_settings(Settings::default());
             sink.wait_for(|published| *published == (Some(2), 1));
         });

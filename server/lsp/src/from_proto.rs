@@ -43,6 +43,8 @@ pub struct Client {
     pub resolves_tooltips: bool,
     /// It shows similar regions from their lens.
     pub peeks_similar: bool,
+    /// It shows that something runs that it did not ask for.
+    pub shows_progress: bool,
     /// It can be asked to watch files.
     pub watches_files: bool,
 }
@@ -53,6 +55,7 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
     let general = capabilities.general.as_ref();
     let document = capabilities.text_document.as_ref();
     let workspace = capabilities.workspace.as_ref();
+    let window = capabilities.window.as_ref();
     let hover = document.and_then(|document| document.hover.as_ref());
     let formats = hover.and_then(|hover| hover.content_format.as_ref());
     let symbols = document.and_then(|document| document.document_symbol.as_ref());
@@ -88,6 +91,7 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
         resolves_tooltips: resolves_hints
             .is_some_and(|resolves| resolves.properties.iter().any(|name| name == "tooltip")),
         peeks_similar: has_command(capabilities, crate::similarity::PEEK),
+        shows_progress: window.is_some_and(|window| window.work_done_progress == Some(true)),
         watches_files: watching.is_some_and(|watching| watching.dynamic_registration == Some(true)),
     }
 }

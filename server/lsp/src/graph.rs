@@ -25,6 +25,9 @@ pub struct Params {
     /// How it is drawn.
     #[serde(default)]
     pub format: Format,
+    /// What the client calls the work.
+    #[serde(flatten)]
+    pub work: lsp::WorkDoneProgressParams,
 }
 
 /// How a graph is drawn.

@@ -48,6 +48,7 @@ pub fn over_socket(port: u16) -> io::Result<ExitCode> {
 fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static) -> io::Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
+        .enable_time()
         .max_blocking_threads(WORKERS)
         .thread_stack_size(STACK)
         .build()?;
@@ -69,6 +70,8 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
         .custom_method(explanations::OWNERSHIP, Server::ownership)
         .custom_method(explanations::STATUS, Server::status)
         .custom_method(verifier::METHOD, Server::verify)
+        // The library does not know this one.
+        .custom_method("window/workDoneProgress/cancel", Server::cancel_work)
         .finish();
     runtime.block_on(transport::serve(input, outbox.clone(), latencies, service, socket));
     outbox.finish(FAREWELL);

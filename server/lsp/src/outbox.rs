@@ -95,10 +95,10 @@ impl Outbox {
         if queue.is_closed {
             return;
         }
-        let older = queue
-            .waiting
-            .iter_mut()
-            .find(|message| key.is_some() && message.key == key);
+        let older = match &key {
+            Some(_) => queue.waiting.iter_mut().find(|message| message.key == key),
+            None => None,
+        };
         match older {
             Some(message) => message.body = body,
             None => queue.waiting.push_back(Message { key, body }),
@@ -145,10 +145,47 @@ fn write_frame(output: &mut impl Write, body: &[u8]) -> std::io::Result<()> {
 }
 
 #[cfg(test)]
+pub use tests::Kept;
+
+#[cfg(test)]
 mod tests {
     use std::sync::mpsc::{Receiver, Sender, channel};
 
+    use serde_json::Value;
+
     use super::*;
+
+    /// Keeps what is written; clones share it.
+    #[derive(Clone, Default)]
+    pub struct Kept(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Kept {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Kept {
+        /// All of it.
+        pub fn text(&self) -> String {
+            text(&self.0)
+        }
+
+        /// The messages of it.
+        pub fn messages(&self) -> Vec<Value> {
+            let text = self.text();
+            let bodies = text
+                .split("Content-Length: ")
+                .filter_map(|frame| frame.split_once("\r\n\r\n"));
+            // The last one may still be written.
+            bodies.filter_map(|(_, body)| serde_json::from_str(body).ok()).collect()
+        }
+    }
 
     /// Blocks at each write until it is let through.
     struct Gate {

@@ -8,6 +8,7 @@ mod explanations;
 mod formatting;
 mod hints;
 mod lenses;
+mod long_work;
 mod navigation;
 mod similarity;
 mod tokens;
@@ -25,13 +26,14 @@ use tower_lsp::ls_types::Uri;
 use crate::aliases::Alias;
 use crate::buffers;
 use crate::completion;
-use crate::documents::{Documents, Snapshot, WantedSimilar};
+use crate::documents::{Documents, Snapshot};
 use crate::from_proto;
 use crate::graph;
 use crate::latencies::Latencies;
 use crate::outbox::Outbox;
 use crate::parent;
 use crate::pass_notes::{Asked, ClosedParams};
+use crate::progress::Running;
 use crate::pull::Files;
 use crate::semantic_tokens::{self, Told};
 use crate::settings::Settings;
@@ -39,6 +41,7 @@ use crate::to_proto::{self, ActionData, EXPECTED_COMMENTS, ToProto};
 use crate::trace;
 use crate::transformed;
 use crate::workspace_symbols::Index;
+use long_work::Long;
 
 /// The protocol's code for an answer that a change has overtaken.
 const CONTENT_MODIFIED: i64 = -32801;
@@ -56,6 +59,8 @@ pub struct Server {
     /// The semantic tokens that the client knows.
     told: Told,
     outbox: Outbox,
+    /// The work that the client may cancel by name.
+    running: Running,
     was_shut_down: Arc<AtomicBool>,
 }
 
@@ -64,8 +69,10 @@ impl Server {
     /// the `latencies` that somebody else notes.
     #[must_use]
     pub fn new(outbox: Outbox, latencies: Arc<Latencies>, was_shut_down: Arc<AtomicBool>) -> Self {
+        let running = Running::default();
         Self {
-            documents: Documents::new(outbox.clone()),
+            documents: Documents::new(outbox.clone(), running.clone()),
+            running,
             index: Arc::default(),
             files: Arc::default(),
             latencies,
@@ -148,8 +155,9 @@ impl Server {
     /// `memref-analyzer/graph`.
     pub async fn graph(&self, params: graph::Params) -> Result<Option<graph::Answer>> {
         let uri = params.text_document.uri.clone();
+        let long = Long::new(params.work.clone(), "Drawing the graph");
         let answer = self
-            .answer(uri, move |snapshot, to| {
+            .answer_at_length(uri, long, move |snapshot, to, _| {
                 to.graph(&snapshot.analysis, &params).transpose()
             })
             .await?;
@@ -166,16 +174,20 @@ impl Server {
     /// `memref-analyzer/trace`.
     pub async fn trace(&self, params: trace::Params) -> Result<Option<Vec<trace::Answer>>> {
         let uri = params.text_document.uri.clone();
-        self.answer(uri, move |snapshot, to| Some(to.trace(&snapshot.analysis, &params)))
-            .await
+        let long = Long::new(params.work.clone(), "Following functions through the passes");
+        self.answer_at_length(uri, long, move |snapshot, to, progress| {
+            Some(to.trace(&snapshot.analysis, &params, progress))
+        })
+        .await
     }
 
     /// `memref-analyzer/transformed`.
     pub async fn transformed(&self, params: transformed::Params) -> Result<Option<transformed::Answer>> {
         let uri = params.text_document.uri.clone();
         let passes = params.passes.clone();
+        let long = Long::new(params.work.clone(), "Running passes");
         let answer = self
-            .answer(uri.clone(), move |snapshot, to| {
+            .answer_at_length(uri.clone(), long, move |snapshot, to, _| {
                 Some(to.transformed(&snapshot.analysis, &params))
             })
             .await?;
@@ -362,7 +374,8 @@ impl LanguageServer for Server {
 
     async fn references(&self, params: lsp::ReferenceParams) -> Result<Option<Vec<lsp::Location>>> {
         let at = params.text_document_position;
-        self.answer(at.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Looking for references");
+        self.answer_at_length(at.text_document.uri, long, move |snapshot, to, _| {
             let offset = to.encoding.offset(to.text, at.position);
             let with_definition = params.context.include_declaration;
             Some(to.locations(ide::references(&snapshot.analysis, offset, with_definition)))
@@ -445,7 +458,10 @@ impl LanguageServer for Server {
     async fn rename(&self, params: lsp::RenameParams) -> Result<Option<lsp::WorkspaceEdit>> {
         let at = params.text_document_position;
         let has_versions = self.documents.client().document_changes;
-        let edit = self.answer(at.text_document.uri, move |snapshot, to| {
+        let mut long = Long::new(params.work_done_progress_params, "Renaming");
+        // Edits without a version are for the text as it is.
+        long.ends_with_text = !has_versions;
+        let edit = self.answer_at_length(at.text_document.uri, long, move |snapshot, to, _| {
             let offset = to.encoding.offset(to.text, at.position);
             let edits = ide::rename(&snapshot.analysis, offset, &params.new_name);
             Some(edits.map(|edits| to.workspace_edit(edits, snapshot.version, has_versions)))
@@ -472,7 +488,8 @@ impl LanguageServer for Server {
 
     async fn document_symbol(&self, params: lsp::DocumentSymbolParams) -> Result<Option<lsp::DocumentSymbolResponse>> {
         let has_tree = self.documents.client().symbol_tree;
-        self.answer(params.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Listing symbols");
+        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let symbols = ide::document_symbols(&snapshot.analysis);
             Some(match has_tree {
                 true => lsp::DocumentSymbolResponse::Nested(to.symbols(symbols)),
@@ -543,7 +560,8 @@ impl LanguageServer for Server {
         let is_asked_for = params.context.trigger_kind != Some(lsp::CodeActionTriggerKind::AUTOMATIC);
         let similar = self.documents.similar(&uri);
         let similar = similar.filter(|similar| is_asked_for || similar.is_known());
-        self.answer(uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Looking for code actions");
+        self.answer_at_length(uri, long, move |snapshot, to, _| {
             let range = from_proto::range(to.text, to.encoding, params.range);
             let only = params.context.only.as_deref();
             let mut actions = Vec::new();
@@ -564,7 +582,7 @@ impl LanguageServer for Server {
                 actions.extend(ide::document_passes(&snapshot.analysis));
             }
             if wants(only, &lsp::CodeActionKind::REFACTOR_EXTRACT)
-                && let Some((_, similar)) = similar.and_then(WantedSimilar::get)
+                && let Some((_, similar)) = similar.and_then(|similar| similar.get(snapshot.analysis.cancel()))
             {
                 actions.extend(ide::similarity::outlining::actions(&similar, range.start));
             }
@@ -600,7 +618,7 @@ impl LanguageServer for Server {
         let client = self.documents.client();
         let uri = data.uri.clone();
         let made = self
-            .answer(data.uri.clone(), move |snapshot, to| {
+            .answer_at_length(data.uri.clone(), Long::unnamed(), move |snapshot, to, _| {
                 let subject = from_proto::subject(data.subject)?;
                 let edit = |edits| to.workspace_edit(edits, snapshot.version, client.document_changes);
                 (snapshot.version == data.version).then(|| match ide::apply_pass(&snapshot.analysis, subject) {
@@ -661,15 +679,20 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
             resolve_provider: Some(false),
             work_done_progress_options: lsp::WorkDoneProgressOptions::default(),
         }),
-        references_provider: Some(lsp::OneOf::Left(true)),
+        references_provider: Some(lsp::OneOf::Right(lsp::ReferenceOptions {
+            work_done_progress_options: long_work::TOLD,
+        })),
         document_highlight_provider: Some(lsp::OneOf::Left(true)),
-        document_symbol_provider: Some(lsp::OneOf::Left(true)),
+        document_symbol_provider: Some(lsp::OneOf::Right(lsp::DocumentSymbolOptions {
+            label: None,
+            work_done_progress_options: long_work::TOLD,
+        })),
         semantic_tokens_provider: Some(semantic_tokens::options().into()),
         completion_provider: Some(completion::options()),
         signature_help_provider: Some(completion::signature_options()),
         rename_provider: Some(lsp::OneOf::Right(lsp::RenameOptions {
             prepare_provider: Some(true),
-            work_done_progress_options: lsp::WorkDoneProgressOptions::default(),
+            work_done_progress_options: long_work::TOLD,
         })),
         folding_range_provider: Some(lsp::FoldingRangeProviderCapability::Simple(true)),
         selection_range_provider: Some(lsp::SelectionRangeProviderCapability::Simple(true)),
@@ -679,8 +702,12 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
         }),
         linked_editing_range_provider: Some(lsp::LinkedEditingRangeServerCapabilities::Simple(true)),
         diagnostic_provider: client.pulls_diagnostics.then(diagnostics::options),
-        document_formatting_provider: Some(lsp::OneOf::Left(true)),
-        document_range_formatting_provider: Some(lsp::OneOf::Left(true)),
+        document_formatting_provider: Some(lsp::OneOf::Right(lsp::DocumentFormattingOptions {
+            work_done_progress_options: long_work::TOLD,
+        })),
+        document_range_formatting_provider: Some(lsp::OneOf::Right(lsp::DocumentRangeFormattingOptions {
+            work_done_progress_options: long_work::TOLD,
+        })),
         document_on_type_formatting_provider: Some(formatting::on_type()),
         code_action_provider: Some(lsp::CodeActionProviderCapability::Options(lsp::CodeActionOptions {
             code_action_kinds: Some(vec![
@@ -692,7 +719,7 @@ fn capabilities(client: from_proto::Client) -> lsp::ServerCapabilities {
                 EXPECTED_COMMENTS.into(),
             ]),
             resolve_provider: Some(client.resolves_edits),
-            ..lsp::CodeActionOptions::default()
+            work_done_progress_options: long_work::TOLD,
         })),
         workspace: Some(lsp::WorkspaceServerCapabilities {
             workspace_folders: Some(lsp::WorkspaceFoldersServerCapabilities {

@@ -29,6 +29,9 @@ pub struct Params {
     pub text_document: lsp::TextDocumentIdentifier,
     /// A place in a region; without it, all groups.
     pub position: Option<lsp::Position>,
+    /// What the client calls the work.
+    #[serde(flatten)]
+    pub work: lsp::WorkDoneProgressParams,
 }
 
 /// Groups of similar regions, those first of which outlining saves most.

@@ -3,12 +3,13 @@
 
 use std::ops::Range;
 
+use ide::Analysis;
 use ide::trace::{End, Trace, Traced, Version, path_at};
-use ide::{Analysis, Cancel};
 use serde::{Deserialize, Serialize};
 use tower_lsp::ls_types as lsp;
 
 use crate::dumps::{Dump, Dumps};
+use crate::progress::Progress;
 use crate::to_proto::ToProto;
 
 /// The request's name.
@@ -22,6 +23,9 @@ pub struct Params {
     pub text_document: lsp::TextDocumentIdentifier,
     /// A place in a version of the function; without it, all functions.
     pub position: Option<lsp::Position>,
+    /// What the client calls the work.
+    #[serde(flatten)]
+    pub work: lsp::WorkDoneProgressParams,
 }
 
 /// A finding, from its first version to its last.
@@ -54,14 +58,19 @@ pub struct Side {
 
 impl ToProto<'_> {
     /// The findings of the function at a place, or of all, in the order in which they came up.
-    pub fn trace(&self, analysis: &Analysis, params: &Params) -> Vec<Answer> {
+    pub fn trace(&self, analysis: &Analysis, params: &Params, progress: &Progress) -> Vec<Answer> {
         let text = analysis.document().text().to_string();
         let mut trace = Trace::like(analysis);
+        let dumps = Dumps::new(text.as_bytes()).flatten().count();
         // Text in memory is read without a fault, and none of its parts is larger than the server takes.
         for Dump { text, start } in Dumps::new(text.as_bytes()).flatten() {
+            if analysis.is_cancelled() {
+                break;
+            }
             let start = usize::try_from(start.byte).unwrap_or(usize::MAX);
             let place = |range: Range<usize>| start + range.start..start + range.end;
-            trace.add(&text, place, &Cancel::default());
+            trace.add(&text, place, analysis.cancel());
+            progress.step(dumps);
         }
         let asked = params
             .position

@@ -36,6 +36,9 @@ pub struct Params {
     /// Options, by name: text, numbers or booleans.
     #[serde(default)]
     pub options: BTreeMap<String, Value>,
+    /// What the client calls the work.
+    #[serde(flatten)]
+    pub work: lsp::WorkDoneProgressParams,
 }
 
 /// What became of it.

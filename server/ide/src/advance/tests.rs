@@ -4,7 +4,7 @@ use mlir_grammar::Dialects;
 use proptest::prelude::*;
 
 use super::*;
-use crate::analysis::Cancel;
+use crate::cancel::Cancel;
 use crate::diagnostics::diagnostics;
 use crate::entries::Wanted;
 

@@ -6,6 +6,8 @@ use mlir_grammar::token::{Kind, Token, lex};
 use mlir_grammar::{Document, ItemKind, Placed};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::cancel::Cancel;
+
 /// What begins at a place, and how many levels deep it is indented.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
@@ -38,13 +40,13 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub(super) fn of(document: &Document, items: Range<usize>) -> Self {
+    pub(super) fn of(document: &Document, items: Range<usize>, cancel: &Cancel) -> Self {
         let scopes = document.scopes();
         // The depth behind a module that nothing closes is anybody's guess.
         let broken: FxHashSet<usize> = scopes.unclosed().iter().map(|&item| scopes.piece(item)).collect();
         let mut layout = Self::default();
         for index in items {
-            let Some(placed) = document.items().get(index) else {
+            let Some(placed) = document.items().get(index).filter(|_| !cancel.is_given()) else {
                 break;
             };
             let is_broken = !broken.is_empty() && broken.contains(&scopes.piece(index));

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::cancel::Cancel;
 use crate::code_actions::TextEdit;
 use crate::format::INDENT;
 use crate::format::layout::{Layout, Mark, Role};
@@ -40,7 +41,7 @@ struct Line {
 }
 
 /// Formats a text that begins at byte `base` of the document with a line.
-pub(super) fn format(text: &str, base: usize, layout: &Layout) -> Vec<TextEdit> {
+pub(super) fn format(text: &str, base: usize, layout: &Layout, cancel: &Cancel) -> Vec<TextEdit> {
     let lines = lines(text, base, layout);
     let mut formatter = Formatter {
         text,
@@ -60,6 +61,9 @@ pub(super) fn format(text: &str, base: usize, layout: &Layout) -> Vec<TextEdit> 
         }
     }
     for (line, follower) in lines.iter().zip(followers) {
+        if cancel.is_given() {
+            break;
+        }
         formatter.line(line, follower.map(|index| &lines[index]));
     }
     formatter.edits

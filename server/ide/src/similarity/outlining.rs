@@ -9,7 +9,8 @@ use buffer_rewrite::outline::{Outlined, Outliner};
 use mlir_grammar::Item;
 
 use super::Similar;
-use crate::analysis::{Analysis, Cancel};
+use crate::analysis::Analysis;
+use crate::cancel::Cancel;
 use crate::code_actions::{Action, Subject, TextEdit};
 use crate::line_edits::line_edits;
 use crate::outline::{OutlinedDocument, analysed, changed_verdicts, findings_of, pieces};
@@ -162,9 +163,9 @@ pub fn actions(similar: &Similar, offset: usize) -> Vec<Action> {
 pub(crate) fn edits(analysis: &Analysis, offset: usize, alone: bool) -> Result<Vec<TextEdit>, String> {
     let document = analysis.document();
     let gone = || "there is no region that is similar to another".to_owned();
-    let similar = Similar::new(document, None, &Cancel::default()).ok_or_else(gone)?;
+    let similar = Similar::new(document, None, analysis.cancel()).ok_or_else(gone)?;
     let (group, current) = similar.at(offset).into_iter().next().ok_or_else(gone)?;
-    let analysis = analysed(document.clone(), &analysis.levels);
+    let analysis = analysed(document.clone(), &analysis.levels, analysis.cancel());
     let items: Vec<&Item> = similar.mapped.iter().map(|mapped| &*mapped.item).collect();
     let mappings: Vec<&Mapping> = similar.mapped.iter().map(|mapped| &*mapped.mapping).collect();
     let findings: Vec<&[Finding]> = (0..items.len()).map(|index| findings_of(&analysis, index)).collect();

@@ -1,7 +1,7 @@
 use mlir_grammar::{Dialects, Document};
 
 use super::{Lens, Similar, Threshold, title};
-use crate::analysis::Cancel;
+use crate::cancel::Cancel;
 use crate::fixture::Fixture;
 
 const TWICE: &str = "func.func @f(%a: i32, %b: i32) -> i32 {

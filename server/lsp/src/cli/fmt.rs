@@ -68,7 +68,7 @@ struct New {
 fn format(path: &Path, facts: &Facts) -> Result<New, Unusable> {
     let old = files::read(path)?;
     let document = Document::new(&old, facts.dialects.clone());
-    let edits = ide::format(&document);
+    let edits = ide::format(&document, &ide::Cancel::default());
     Ok(New {
         is_other: !edits.is_empty(),
         text: ide::format::formatted(&document, &edits),

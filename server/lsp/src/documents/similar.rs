@@ -39,17 +39,17 @@ impl WantedSimilar {
             .is_some_and(|(revision, _)| *revision == self.revision)
     }
 
-    /// Looks for them, with what holds of a former version; `None` once the client has changed the document. And a number by
-    /// which they are known again.
+    /// Looks for them, with what holds of a former version; `None` once the client has changed the document, or `nobody`
+    /// waits. And a number by which they are known again.
     #[must_use]
-    pub fn get(mut self) -> Option<(u64, Arc<Similar>)> {
+    pub fn get(mut self, nobody: &Cancel) -> Option<(u64, Arc<Similar>)> {
         loop {
             if self.is_known() {
                 return self.former;
             }
             let start = Instant::now();
             let former = self.former.as_ref().map(|(_, similar)| &**similar);
-            let found = Similar::new(&self.text, former, &self.cancel);
+            let found = Similar::new(&self.text, former, &Cancel::with_either(&self.cancel, nobody));
             let mut state = self.document.lock();
             if let Some(similar) = found {
                 let (micros, groups) = (start.elapsed().as_micros(), similar.groups().len());
@@ -64,14 +64,14 @@ impl WantedSimilar {
                 }
                 return Some(found);
             }
-            if state.is_closed || state.version != self.version {
+            if state.is_closed || state.version != self.version || nobody.is_given() {
                 return None;
             }
             // It is read with other tables, or other settings: the text is the same.
             self.revision = state.revision;
             self.text = state.text.document()?.clone();
             self.former = state.similar.clone();
-            self.cancel = state.cancel_similar.clone();
+            self.cancel = state.stale.clone();
         }
     }
 }
@@ -87,7 +87,7 @@ impl Documents {
             revision: state.revision,
             text: state.text.document()?.clone(),
             former: state.similar.clone(),
-            cancel: state.cancel_similar.clone(),
+            cancel: state.stale.clone(),
             document: Arc::clone(&document),
         };
         drop(state);
@@ -110,7 +110,7 @@ impl Documents {
                 return;
             }
             let (document, revision) = (Arc::clone(&wanted.document), wanted.revision);
-            let found = wanted.get();
+            let found = wanted.get(&Cancel::default());
             let mut state = document.lock();
             if state.looks_for_similar == Some(revision) {
                 state.looks_for_similar = None;

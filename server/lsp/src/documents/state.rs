@@ -29,8 +29,8 @@ pub(super) struct State {
     pub(super) similar: Option<(u64, Arc<Similar>)>,
     /// Of which revision somebody looks for similar regions unasked, or did last.
     pub(super) looks_for_similar: Option<u64>,
-    /// Stops whoever looks for similar regions.
-    pub(super) cancel_similar: Cancel,
+    /// Is given when the text changes: stops whoever looks for what is good for this one only.
+    pub(super) stale: Cancel,
     pub(super) is_worked_on: bool,
     /// The user knows that the text is too large.
     pub(super) is_told_too_large: bool,
@@ -40,6 +40,8 @@ pub(super) struct State {
     pub(super) notes_revision: u64,
     /// The revisions of the text and of the notes that were last published.
     pub(super) published: Option<(u64, u64)>,
+    /// The revision of which the client did not want to know more.
+    pub(super) given_up: Option<u64>,
     pub(super) is_closed: bool,
     /// The last analysis that was finished.
     pub(super) last_run: Option<Run>,
@@ -66,12 +68,13 @@ impl State {
             cancel: Cancel::default(),
             similar: None,
             looks_for_similar: None,
-            cancel_similar: Cancel::default(),
+            stale: Cancel::default(),
             is_worked_on: false,
             is_told_too_large: false,
             notes: PassNotes::default(),
             notes_revision: 0,
             published: None,
+            given_up: None,
             is_closed: false,
             last_run: None,
         }
@@ -86,14 +89,14 @@ impl State {
     pub(super) fn changed(&mut self) {
         self.revision += 1;
         self.cancel.cancel();
-        std::mem::take(&mut self.cancel_similar).cancel();
+        std::mem::take(&mut self.stale).cancel();
     }
 
     /// Nobody wants to know any more.
     pub(super) fn close(&mut self) {
         self.is_closed = true;
         self.cancel.cancel();
-        self.cancel_similar.cancel();
+        self.stale.cancel();
     }
 
     /// Keeps what is known of a revision, and what holds of it if there is a newer one.

@@ -10,7 +10,7 @@ use super::{Documents, OpenDocument, Snapshot};
 use crate::explanations::DocumentStatus;
 
 impl Documents {
-    /// The newest version of a document when all is known of it, and what passes and a verifier say of it;
+    /// The newest version of a document when all is known of it (or the client did not want to wait for that), and what passes and a verifier say of it;
     /// `None` if it is not open or too large.
     pub async fn complete(&self, uri: &Uri) -> Option<(Snapshot, Vec<Value>)> {
         let document = self.find(uri)?;
@@ -22,7 +22,7 @@ impl Documents {
                 if state.is_closed {
                     return None;
                 }
-                if state.published == Some(state.newest()) {
+                if state.published == Some(state.newest()) || state.given_up == Some(state.revision) {
                     let analysis = Arc::clone(&state.analysis.as_ref()?.1);
                     let revision = state.revision;
                     let notes = document.notes(&mut state, &analysis, revision, &self.shared);

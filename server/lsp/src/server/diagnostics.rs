@@ -8,7 +8,6 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::{Server, request_failed};
-use crate::progress::Progress;
 use crate::pull::Report;
 
 impl Server {
@@ -42,7 +41,6 @@ impl Server {
         params: lsp::WorkspaceDiagnosticParams,
     ) -> Result<lsp::WorkspaceDiagnosticReportResult> {
         let token = params.work_done_progress_params.work_done_token;
-        let progress = Progress::new(self.outbox.clone(), token, "Analysing the workspace");
         let previous: FxHashMap<Uri, String> = params
             .previous_result_ids
             .into_iter()
@@ -58,7 +56,7 @@ impl Server {
         }
         let (documents, files) = (self.documents.clone(), Arc::clone(&self.files));
         let reports = self
-            .work(move |cancel| {
+            .work_at_length(token, "Analysing the workspace", None, move |cancel, progress| {
                 let settings = documents.settings();
                 let folders = documents.workspace().folders();
                 let facts = |uri: &Uri| documents.facts(uri);
@@ -67,7 +65,7 @@ impl Server {
                     settings.diagnostics_limit,
                     settings.file_size as u64,
                 );
-                files.reports(&folders, |uri| open.contains(uri), facts, shape, cancel, &progress)
+                files.reports(&folders, |uri| open.contains(uri), facts, shape, cancel, progress)
             })
             .await?;
         items.extend(reports.into_iter().map(|(uri, report)| {

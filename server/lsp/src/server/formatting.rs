@@ -4,13 +4,16 @@ use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types as lsp;
 
 use super::Server;
+use super::long_work::Long;
 use crate::from_proto;
 
 impl Server {
     /// `textDocument/formatting`. MLIR is indented by two blanks, whatever the client would like best.
     pub(super) async fn format(&self, params: lsp::DocumentFormattingParams) -> Result<Option<Vec<lsp::TextEdit>>> {
-        self.answer(params.text_document.uri, move |snapshot, to| {
-            Some(to.text_edits(ide::format(snapshot.analysis.document())))
+        let long = formatting(params.work_done_progress_params);
+        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
+            let analysis = &snapshot.analysis;
+            Some(to.text_edits(ide::format(analysis.document(), analysis.cancel())))
         })
         .await
     }
@@ -20,9 +23,11 @@ impl Server {
         &self,
         params: lsp::DocumentRangeFormattingParams,
     ) -> Result<Option<Vec<lsp::TextEdit>>> {
-        self.answer(params.text_document.uri, move |snapshot, to| {
+        let long = formatting(params.work_done_progress_params);
+        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let range = from_proto::range(to.text, to.encoding, params.range);
-            Some(to.text_edits(ide::format_range(snapshot.analysis.document(), range)))
+            let analysis = &snapshot.analysis;
+            Some(to.text_edits(ide::format_range(analysis.document(), range, analysis.cancel())))
         })
         .await
     }
@@ -40,6 +45,14 @@ impl Server {
             Some(to.text_edits(ide::format_on_type(snapshot.analysis.document(), offset, typed)))
         })
         .await
+    }
+}
+
+/// Its edits fit one text only.
+fn formatting(params: lsp::WorkDoneProgressParams) -> Long {
+    Long {
+        ends_with_text: true,
+        ..Long::new(params, "Formatting")
     }
 }
 

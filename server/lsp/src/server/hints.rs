@@ -6,6 +6,7 @@ use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
+use super::long_work::Long;
 use super::{Server, content_modified};
 use crate::from_proto::{self, Client};
 use crate::to_proto::tooltip;
@@ -60,7 +61,8 @@ impl Server {
             return Ok(None);
         }
         let is_lazy = self.documents.client().resolves_tooltips;
-        self.answer(params.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Writing hints");
+        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let range = from_proto::range(to.text, to.encoding, params.range);
             let mut all: Vec<(usize, lsp::InlayHint)> = Vec::new();
             for kind in kinds {

@@ -10,6 +10,7 @@ use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
+use super::long_work::Long;
 use super::{Server, content_modified};
 use crate::slice;
 
@@ -28,7 +29,8 @@ impl Server {
     /// `textDocument/codeLens`. What a function does with buffers is told when a lens is about to be seen.
     pub(super) async fn lenses(&self, params: lsp::CodeLensParams) -> Result<Option<Vec<lsp::CodeLens>>> {
         let settings = self.documents.settings();
-        self.answer(params.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Counting references");
+        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let mut lenses = ide::code_lenses(&snapshot.analysis);
             lenses.retain(|lens| match lens.lens {
                 Lens::References { .. } => settings.lens_references,

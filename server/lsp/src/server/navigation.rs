@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use ide::{Cancel, Implementation};
+use ide::Implementation;
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::Server;
-use crate::progress::Progress;
 use crate::workspace_symbols::Search;
 
 impl Server {
@@ -80,8 +79,8 @@ impl Server {
         look: impl FnOnce(&crate::workspace_symbols::Index, &Search<'_>) -> T + Send + 'static,
     ) -> Result<T> {
         let (documents, index) = (self.documents.clone(), Arc::clone(&self.index));
-        let progress = Progress::new(self.outbox.clone(), token, "Looking through the workspace");
-        self.work(move |cancel: &Cancel| {
+        let title = "Looking through the workspace";
+        self.work_at_length(token, title, None, move |cancel, progress| {
             let open = documents.all();
             let facts = |uri: &Uri| documents.facts(uri);
             let search = Search {
@@ -91,7 +90,7 @@ impl Server {
                 encoding: documents.client().encoding,
                 largest: documents.settings().file_size as u64,
                 cancel,
-                progress: &progress,
+                progress,
             };
             look(&index, &search)
         })

@@ -3,8 +3,9 @@
 use ide::{HoverLine, Similar, Threshold};
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types as lsp;
-use tower_lsp::ls_types::Uri;
+use tower_lsp::ls_types::{Uri, WorkDoneProgressParams};
 
+use super::long_work::Long;
 use super::{Server, content_modified};
 use crate::documents::WantedSimilar;
 use crate::similarity::{Answer, Params, Untold};
@@ -29,7 +30,7 @@ impl Server {
             });
             return lenses.await;
         }
-        self.about_similar(uri, move |revision, similar, to| {
+        self.about_similar(uri, WorkDoneProgressParams::default(), move |revision, similar, to| {
             let moved = similar.moved_to(similar.document());
             to.similarity_lenses(&similar.lenses(threshold), &moved, revision)
         })
@@ -82,7 +83,8 @@ impl Server {
     /// `memref-analyzer/similarity`.
     pub async fn similarity(&self, params: Params) -> Result<Option<Answer>> {
         let uri = params.text_document.uri.clone();
-        self.about_similar(uri, move |_, similar, to| to.similarity(similar, &params))
+        let work = params.work.clone();
+        self.about_similar(uri, work, move |_, similar, to| to.similarity(similar, &params))
             .await
     }
 
@@ -90,13 +92,15 @@ impl Server {
     async fn about_similar<T: Send + 'static>(
         &self,
         uri: Uri,
+        work: WorkDoneProgressParams,
         compute: impl FnOnce(u64, &Similar, ToProto<'_>) -> T + Send + 'static,
     ) -> Result<Option<T>> {
         let Some(wanted) = self.documents.similar(&uri) else {
             return Ok(None);
         };
-        let answer = self.answer(uri, move |_, to| {
-            let Some((revision, similar)) = wanted.get() else {
+        let long = Long::new(work, "Looking for similar regions");
+        let answer = self.answer_at_length(uri, long, move |snapshot, to, _| {
+            let Some((revision, similar)) = wanted.get(snapshot.analysis.cancel()) else {
                 return Some(Err(content_modified()));
             };
             let text = similar.document().text();

@@ -4,6 +4,7 @@ use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types as lsp;
 
 use super::Server;
+use super::long_work::Long;
 use crate::from_proto;
 use crate::semantic_tokens;
 
@@ -13,7 +14,8 @@ impl Server {
         params: lsp::SemanticTokensParams,
     ) -> Result<Option<lsp::SemanticTokensResult>> {
         let told = self.told.clone();
-        self.answer(params.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Colouring");
+        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             Some(told.full(&snapshot.analysis, to).into())
         })
         .await

@@ -1,0 +1,118 @@
+//! Work that may take long: the client is told that it runs, and it ends soon after nobody wants to know any more. That is
+//! when the client cancels the request or the work by its token, or, for answers that are good for one text only, when it
+//! changes the document.
+
+use std::sync::Arc;
+
+use ide::Cancel;
+use tower_lsp::jsonrpc::{Error, Result};
+use tower_lsp::ls_types::{ProgressToken, Uri, WorkDoneProgressOptions, WorkDoneProgressParams};
+
+use super::{CancelOnDrop, Server, content_modified};
+use crate::documents::Snapshot;
+use crate::progress::{PATIENCE, Progress};
+use crate::to_proto::ToProto;
+
+/// Work that a request asks for.
+pub(super) struct Long {
+    /// What the client calls it, if it wants to know how far it is.
+    pub(super) token: Option<ProgressToken>,
+    /// What users are told.
+    pub(super) title: &'static str,
+    /// The answer is of no use for another text.
+    pub(super) ends_with_text: bool,
+}
+
+/// What the client is told of requests that tell of their work.
+pub(super) const TOLD: WorkDoneProgressOptions = WorkDoneProgressOptions {
+    work_done_progress: Some(true),
+};
+
+impl Long {
+    /// The answer is good for the text that it is about.
+    pub(super) fn new(params: WorkDoneProgressParams, title: &'static str) -> Self {
+        Self {
+            token: params.work_done_token,
+            title,
+            ends_with_text: false,
+        }
+    }
+
+    /// The client has no name for it, and no use for an answer about another text.
+    pub(super) fn unnamed() -> Self {
+        Self {
+            token: None,
+            title: "",
+            ends_with_text: true,
+        }
+    }
+}
+
+impl Server {
+    /// Computes an answer from the newest version of a document; `None` if it is not open.
+    pub(super) async fn answer_at_length<T: Send + 'static>(
+        &self,
+        uri: Uri,
+        long: Long,
+        compute: impl FnOnce(&Snapshot, ToProto<'_>, &Progress) -> Option<T> + Send + 'static,
+    ) -> Result<Option<T>> {
+        let Some((snapshot, changed)) = self.documents.snapshot_until_changed(&uri) else {
+            return Ok(None);
+        };
+        let encoding = self.documents.client().encoding;
+        let ends = long.ends_with_text.then_some(changed);
+        self.work_at_length(long.token, long.title, ends, move |cancel, progress| {
+            let analysis = Arc::new(snapshot.analysis.until(cancel.clone()));
+            let snapshot = Snapshot { analysis, ..snapshot };
+            let to_proto = ToProto {
+                text: snapshot.analysis.document().text(),
+                encoding,
+                uri: &uri,
+            };
+            compute(&snapshot, to_proto, progress)
+        })
+        .await
+    }
+
+    /// Computes something on the blocking pool until the signal is given, at the latest when `ends` is.
+    pub(super) async fn work_at_length<T: Send + 'static>(
+        &self,
+        token: Option<ProgressToken>,
+        title: &'static str,
+        ends: Option<Cancel>,
+        compute: impl FnOnce(&Cancel, &Progress) -> T + Send + 'static,
+    ) -> Result<T> {
+        let progress = Arc::new(Progress::new(self.outbox.clone(), &self.running, token, title));
+        let ends = ends.unwrap_or_default();
+        let nobody_waits = CancelOnDrop(Cancel::with_either(progress.cancel(), &ends));
+        let (signal, shown) = (nobody_waits.0.clone(), Arc::clone(&progress));
+        let mut work = tokio::task::spawn_blocking(move || compute(&signal, &shown));
+        let done = match progress.is_wanted() {
+            false => work.await,
+            true => match tokio::time::timeout(PATIENCE, &mut work).await {
+                Ok(done) => done,
+                Err(_) => {
+                    progress.begin();
+                    work.await
+                }
+            },
+        };
+        if progress.cancel().is_given() {
+            return Err(Error::request_cancelled());
+        }
+        if ends.is_given() {
+            return Err(content_modified());
+        }
+        done.map_err(|problem| {
+            tracing::error!("a request panicked: {problem}");
+            Error::internal_error()
+        })
+    }
+
+    /// `window/workDoneProgress/cancel`.
+    pub async fn cancel_work(&self, params: tower_lsp::ls_types::WorkDoneProgressCancelParams) {
+        if !self.running.cancel(&params.token) {
+            tracing::debug!("nothing runs under the token {:?}", params.token);
+        }
+    }
+}
