@@ -33,7 +33,6 @@ use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::text::Text;
 use crate::workspace::Workspace;
-pub use similar::WantedSimilar;
 use state::{Run, State};
 use verification::Verified;
 

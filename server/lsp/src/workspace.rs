@@ -1,6 +1,7 @@
 //! The projects of a session, and the TOML files that the client holds open.
 //!
-//! A document belongs to the project of the nearest `memref-analyzer.toml` in the folders around it; one without any (an
+//! A document belongs to the project of the nearest `memref-analyzer.toml` in the folders around it, as far as these are in
+//! the workspace; one without any (an
 //! unsaved one, a dump in a temporary folder) to that of the first workspace folder that has one. What is wrong with a
 //! project's files is published for them, whether they are open or not.
 
@@ -259,7 +260,7 @@ impl State {
     }
 
     fn config_around(&self, path: &Path) -> Option<PathBuf> {
-        project::find(path, &self.opened())
+        project::find(path, &self.folders, &self.opened())
     }
 
     fn opened(&self) -> impl Fn(&Path) -> Option<Arc<str>> {

@@ -1,6 +1,7 @@
 //! The MLIR files of the workspace's folders.
 //!
-//! Links to folders are not followed, files that git ignores are left out, and so are those that are too large.
+//! Links are not followed, files that git ignores are left out, and so are those that are too large. What is ignored is read
+//! from the folders themselves: files above them, or of the user's, are nobody's business here.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -30,7 +31,15 @@ pub fn files(folders: &[PathBuf], largest: u64, cancel: &Cancel) -> Vec<(PathBuf
         walk.add(folder);
     }
     let is_mlir = |path: &Path| path.extension().is_some_and(|extension| extension == "mlir");
-    let entries = walk.follow_links(false).build();
+    let entries = walk
+        .follow_links(false)
+        // Git's own rules are looked for above the folders, too: here they count as rules of the folder that they stand in.
+        .parents(false)
+        .git_ignore(false)
+        .git_exclude(false)
+        .git_global(false)
+        .add_custom_ignore_filename(".gitignore")
+        .build();
     let files = entries.take_while(|_| !cancel.is_given()).filter_map(|entry| {
         // A folder that cannot be read has no files.
         let entry = entry.ok().filter(|entry| is_mlir(entry.path()))?;

@@ -33,7 +33,7 @@ impl Projects {
                 .as_ref()
                 .map_or_else(Facts::default, |project| project.facts.clone());
         }
-        let project = project::find(&folder, &|_| None).map(|config| self.load(config));
+        let project = project::find(&folder, &[], &|_| None).map(|config| self.load(config));
         let facts = project
             .as_ref()
             .map_or_else(Facts::default, |project| project.facts.clone());

@@ -21,13 +21,15 @@ const GLOB: MatchOptions = MatchOptions {
     require_literal_leading_dot: true,
 };
 
-/// The configuration that holds for a file (or a folder): the nearest one in the folders around it.
+/// The configuration that holds for a file (or a folder): the nearest one in the folders around it. On disk it is looked
+/// for in `folders` only, if there are any.
 #[must_use]
-pub fn find(path: &Path, open: &Open<'_>) -> Option<PathBuf> {
+pub fn find(path: &Path, folders: &[PathBuf], open: &Open<'_>) -> Option<PathBuf> {
+    let may_be_read = |file: &Path| folders.is_empty() || folders.iter().any(|folder| file.starts_with(folder));
     normal(path)
         .ancestors()
         .map(|folder| folder.join(FILE_NAME))
-        .find(|candidate| open(candidate).is_some() || candidate.is_file())
+        .find(|candidate| open(candidate).is_some() || (may_be_read(candidate) && candidate.is_file()))
 }
 
 /// A path without `.` and `..`.
@@ -51,7 +53,7 @@ pub fn shown(path: &Path, folder: &Path) -> String {
 }
 
 /// The files that a path or a glob in `folder` names, in the order of their names; and what is wrong with it. Links to
-/// folders and hidden folders are not entered.
+/// folders and hidden folders are not entered, and a glob means no link that leads out of `folder`.
 pub fn expand(folder: &Path, pattern: &str, open: &Open<'_>) -> (Vec<PathBuf>, Vec<String>) {
     let is_plain = |component: &Component<'_>| !component.as_os_str().to_string_lossy().contains(['*', '?', '[']);
     let components = Path::new(pattern).components();
@@ -86,10 +88,16 @@ pub fn expand(folder: &Path, pattern: &str, open: &Open<'_>) -> (Vec<PathBuf>, V
             Err(problem) => faults.push(format!("a folder cannot be read: {problem}")),
         }
     }
+    let root = folder.canonicalize();
+    let leads_out = |path: &Path| match (&root, path.canonicalize()) {
+        (Ok(root), Ok(target)) => path.is_symlink() && !target.starts_with(root),
+        _ => false,
+    };
     let is_meant = |path: &PathBuf| {
         let name = path.strip_prefix(&start);
         name.is_ok_and(|name| matcher.matches_path_with(name, GLOB))
             && path.file_name() != Some(OsStr::new(FILE_NAME))
+            && !leads_out(path)
             && (path.is_file() || open(path).is_some())
     };
     found.retain(is_meant);
@@ -149,14 +157,14 @@ mod tests {
             "a/x.mlir",
             "c/x.mlir",
         ]);
-        let of = |path: &str| find(&folder.path().join(path), NOTHING).map(|found| shown(&found, folder.path()));
+        let of = |path: &str| find(&folder.path().join(path), &[], NOTHING).map(|found| shown(&found, folder.path()));
         assert_eq!(of("a/b/x.mlir").unwrap(), "a/b/memref-analyzer.toml");
         assert_eq!(of("a/b").unwrap(), "a/b/memref-analyzer.toml");
         assert_eq!(of("a/x.mlir").unwrap(), "memref-analyzer.toml");
         assert_eq!(of("a/b/../x.mlir").unwrap(), "memref-analyzer.toml");
         let unsaved = folder.path().join("c").join(FILE_NAME);
         let open = |path: &Path| (path == unsaved).then(|| Arc::from(""));
-        assert_eq!(find(&folder.path().join("c/x.mlir"), &open), Some(unsaved.clone()));
+        assert_eq!(find(&folder.path().join("c/x.mlir"), &[], &open), Some(unsaved.clone()));
     }
 
     #[test]
