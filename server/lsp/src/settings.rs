@@ -158,8 +158,10 @@ impl Reader {
     fn group<'a>(&mut self, top: &'a Map<String, Value>, name: &str, known: &[&str]) -> Option<&'a Map<String, Value>> {
         let group = self.object(name, top.get(name)?)?;
         for key in group.keys().filter(|key| !known.contains(&key.as_str())) {
-            self.problems
-                .push(format!("there is no setting `memref-analyzer.{name}.{key}`"));
+            self.problems.push(format!(
+                "there is no setting `memref-analyzer.{name}.{key}`; there is {}",
+                known.join(", ")
+            ));
         }
         Some(group)
     }
@@ -335,7 +337,7 @@ mod tests {
             ),
             (
                 json!({ "diagnostics": { "limt": 3 } }),
-                "there is no setting `memref-analyzer.diagnostics.limt`",
+                "there is no setting `memref-analyzer.diagnostics.limt`; there is limit, pull",
             ),
         ] {
             assert_eq!(Settings::read(&value), (Settings::default(), vec![problem.to_owned()]));

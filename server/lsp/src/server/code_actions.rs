@@ -1,0 +1,163 @@
+//! What can be done about a place, and the edits that do it.
+
+use tower_lsp::jsonrpc::{Error, Result};
+use tower_lsp::ls_types as lsp;
+
+use super::long_work::Long;
+use super::{Server, content_modified, request_failed};
+use crate::from_proto;
+use crate::pass_notes::Asked;
+use crate::to_proto::{self, ActionData, EXPECTED_COMMENTS};
+use crate::transformed;
+
+impl Server {
+    /// `textDocument/codeAction`.
+    pub(super) async fn actions(&self, params: lsp::CodeActionParams) -> Result<Option<lsp::CodeActionResponse>> {
+        let client = self.documents.client();
+        let uri = params.text_document.uri.clone();
+        // An editor that asks by itself, with every key, is told what is known.
+        let is_asked_for = params.context.trigger_kind != Some(lsp::CodeActionTriggerKind::AUTOMATIC);
+        let similar = self.documents.similar(&uri);
+        let similar = similar.filter(|similar| is_asked_for || similar.is_known());
+        let long = Long::new(params.work_done_progress_params, "Looking for code actions");
+        self.answer_at_length(uri, long, move |snapshot, to, _| {
+            let range = from_proto::range(to.text, to.encoding, params.range);
+            let only = params.context.only.as_deref();
+            let mut actions = Vec::new();
+            if wants(only, &lsp::CodeActionKind::QUICKFIX) {
+                actions.extend(ide::quick_fixes_in(&snapshot.analysis, range.clone()));
+            }
+            if only.is_some() && wants(only, &EXPECTED_COMMENTS.into()) {
+                actions.extend(ide::expect_all(&snapshot.analysis));
+            }
+            if only.is_some() && wants(only, &lsp::CodeActionKind::SOURCE_FIX_ALL) {
+                actions.extend(ide::fix_all(&snapshot.analysis));
+            }
+            let wants_rewrites = |kind: &str| wants(only, &lsp::CodeActionKind::from(kind.to_owned()));
+            if wants_rewrites("refactor.rewrite") || only.is_some_and(names_pass("refactor.rewrite.")) {
+                actions.extend(ide::pass_actions_in(&snapshot.analysis, &range));
+            }
+            if only.is_some() && (wants_rewrites("source.") || only.is_some_and(names_pass("source."))) {
+                actions.extend(ide::document_passes(&snapshot.analysis));
+            }
+            if wants(only, &lsp::CodeActionKind::REFACTOR_EXTRACT)
+                && let Some((_, similar)) = similar.and_then(|similar| similar.get(snapshot.analysis.cancel()))
+            {
+                actions.extend(ide::similarity::outlining::actions(&similar, range.start));
+            }
+            let finish = |action: ide::Action| {
+                let data = ActionData {
+                    uri: to.uri.clone(),
+                    version: snapshot.version,
+                    subject: action.subject.into(),
+                };
+                let mended = mended(&params.context.diagnostics, &action);
+                let mut converted = to_proto::code_action(&action, &data, mended);
+                if !client.resolves_edits {
+                    // Without a second question there is no place for a reason why not.
+                    let edits = ide::edits(&snapshot.analysis, action.subject).ok()?;
+                    converted.edit = Some(to.workspace_edit(edits, snapshot.version, client.document_changes));
+                }
+                let is_wanted = converted.kind.as_ref().is_none_or(|kind| wants(only, kind));
+                is_wanted.then_some(lsp::CodeActionOrCommand::CodeAction(converted))
+            };
+            Some(actions.into_iter().filter_map(finish).collect())
+        })
+        .await
+    }
+
+    /// `codeAction/resolve`.
+    pub(super) async fn resolve_action(&self, mut action: lsp::CodeAction) -> Result<lsp::CodeAction> {
+        let data = action
+            .data
+            .clone()
+            .and_then(|data| serde_json::from_value::<ActionData>(data).ok());
+        let Some(data) = data else {
+            return Err(Error::invalid_params("this code action does not come from this server"));
+        };
+        let client = self.documents.client();
+        let uri = data.uri.clone();
+        let made = self
+            .answer_at_length(data.uri.clone(), Long::unnamed(), move |snapshot, to, _| {
+                let subject = from_proto::subject(data.subject)?;
+                let edit = |edits| to.workspace_edit(edits, snapshot.version, client.document_changes);
+                (snapshot.version == data.version).then(|| match ide::apply_pass(&snapshot.analysis, subject) {
+                    Some(applied) => {
+                        let (left_alone, remarks) = (&applied.left_alone, &applied.remarks);
+                        let notes = transformed::notes(&snapshot.analysis, applied.pass, left_alone, remarks);
+                        let is_idle = applied.edits.as_ref().is_ok_and(Vec::is_empty);
+                        let idle = is_idle.then_some(applied.pass);
+                        (applied.edits.map(edit), Some((notes, idle)))
+                    }
+                    None => (ide::edits(&snapshot.analysis, subject).map(edit), None),
+                })
+            })
+            .await?;
+        let edit = made.map(|(edit, said)| {
+            if let Some((notes, idle)) = said {
+                self.documents.note(&uri, Asked::Action, notes);
+                if let Some(pass) = idle {
+                    let message = format!("{pass} has nothing to change here");
+                    self.documents.show(lsp::MessageType::INFO, &message);
+                }
+            }
+            edit
+        });
+        match edit {
+            Some(Ok(edit)) => action.edit = Some(edit),
+            Some(Err(reason)) => return Err(request_failed(reason)),
+            None => return Err(content_modified()),
+        }
+        Ok(action)
+    }
+}
+
+/// Whether a client that asks for actions of the kinds `only` wants those of `kind`: kinds hold their sub-kinds.
+fn wants(only: Option<&[lsp::CodeActionKind]>, kind: &lsp::CodeActionKind) -> bool {
+    let holds = |wanted: &lsp::CodeActionKind| {
+        let rest = kind.as_str().strip_prefix(wanted.as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || wanted.as_str().is_empty())
+    };
+    only.is_none_or(|only| only.iter().any(holds))
+}
+
+/// The client's diagnostics that an action mends.
+fn mended(diagnostics: &[lsp::Diagnostic], action: &ide::Action) -> Option<Vec<lsp::Diagnostic>> {
+    let (code, message) = action.finding.as_ref()?;
+    let code = Some(lsp::NumberOrString::String(code.as_str().to_owned()));
+    let is_mended = |diagnostic: &&lsp::Diagnostic| diagnostic.code == code && diagnostic.message == *message;
+    Some(diagnostics.iter().filter(is_mended).cloned().collect())
+}
+
+/// Whether a client asks for actions of a kind below `prefix`.
+fn names_pass(prefix: &'static str) -> impl Fn(&[lsp::CodeActionKind]) -> bool {
+    move |only| only.iter().any(|kind| kind.as_str().starts_with(prefix))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_hold_their_sub_kinds() {
+        let wants = |only: Option<&str>, kind: &str| {
+            let only = only.map(|only| [lsp::CodeActionKind::from(only.to_owned())]);
+            wants(
+                only.as_ref().map(|only| &only[..]),
+                &lsp::CodeActionKind::from(kind.to_owned()),
+            )
+        };
+        for (only, kind, expected) in [
+            (None, "quickfix", true),
+            (Some(""), "quickfix", true),
+            (Some("quickfix"), "quickfix", true),
+            (Some("quickfix.x"), "quickfix", false),
+            (Some("quick"), "quickfix", false),
+            (Some("source"), "source.fixAll", true),
+            (Some("source.fixAll"), "source.fixAll", true),
+            (Some("refactor"), "source.fixAll", false),
+        ] {
+            assert_eq!(wants(only, kind), expected, "{only:?} {kind}");
+        }
+    }
+}
