@@ -277,7 +277,7 @@ fn a_long_analysis_is_told_and_can_be_cancelled() {
 #[test]
 fn a_client_that_shows_no_progress_is_told_of_none() {
     let mut client = client(None, false);
-    client.open(URI, &text(4_000));
+    client.open(URI, &text(1_000));
     let document = json!({ "textDocument": { "uri": URI } });
     client.request("textDocument/diagnostic", document).expect("a report");
     let said = client.drain(std::time::Duration::ZERO);
