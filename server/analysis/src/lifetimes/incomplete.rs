@@ -11,7 +11,7 @@
 
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Computes, EffectKind};
-use mlir_grammar::types::Type;
+use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -152,7 +152,8 @@ fn function_around(item: &Item, op: OpId) -> Option<OpId> {
     std::iter::successors(Some(op), |&op| item.ir.parent_op(op)).find(is_function)
 }
 
-/// Whether a value that is not defined, or hangs on one, is freed here, kept, or handed on: it may be any buffer.
+/// Whether a value that is not defined is freed here, kept, or handed on: it may be any buffer, unless it is used as a number.
+/// So may be what is made of such a value, or chosen by one.
 fn takes_undefined(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
     let ir = &item.ir;
     let is_undefined = |operand: &Operand| operand.value.is_none_or(|value| unsure.contains(&value));
@@ -162,7 +163,10 @@ fn takes_undefined(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
     let gives = ir
         .results(op)
         .any(|result| ir.type_of(result).is_none_or(Type::is_memref));
-    may_take_buffers(item, op) || gives || is_terminator(item, op)
+    let is_number = |ty| matches!(ir.ty(ty).kind, TypeKind::Index | TypeKind::Integer(_) | TypeKind::Float);
+    let may_be_buffer = |operand: &Operand| operand.value.is_none() && !operand.ty.is_some_and(is_number);
+    let takes = may_take_buffers(item, op) || is_terminator(item, op);
+    gives || takes && ir.operands(op).iter().any(may_be_buffer)
 }
 
 /// Whether an operation may free what it is given, or let others do so.
@@ -317,6 +321,9 @@ mod tests {
             codes(&format!("  memref.store %f, %x[%c0] : memref<4xf32>\n{END}")),
             ["leak"]
         );
+        // What is used as a number is none.
+        assert_eq!(codes(&format!("  \"some.use\"(%x) : (index) -> ()\n{END}")), ["leak"]);
+        assert_eq!(codes(&format!("  \"some.use\"(%x) : (memref<4xf32>) -> ()\n{END}")), [""; 0]);
         assert_eq!(
             codes(&format!(
                 "  %d = memref.cast %x : memref<4xf32> to memref<?xf32>\n  memref.dealloc %d : memref<?xf32>\n{END}"
