@@ -125,26 +125,28 @@ pub fn remove(item: &Item, op: OpId) -> TextEdit {
 /// Takes an operation away as [`remove`] does, but for the comments inside it and, if nothing else stands on its lines, behind it.
 #[must_use]
 pub(crate) fn remove_but_comments(item: &Item, op: OpId) -> TextEdit {
-    let span = item.ir.op(op).span;
+    without(item, item.ir.op(op).span)
+}
+
+/// Takes away what stands at `span`, and its lines if nothing else stands on them, but no comment inside it or behind it.
+fn without(item: &Item, span: Span) -> TextEdit {
     let mut comments = comments_in(item.str(span));
-    let Some(lines) = own_lines(item, op) else {
-        if comments.is_empty() {
-            return remove(item, op);
-        }
-        let line_break = format!("{}{}", line_break(item), indent_at(item, span.start));
-        return TextEdit {
-            span,
-            text: comments.join(&line_break) + &line_break,
-        };
-    };
-    comments.extend(comment_behind(item, op));
+    let is_alone = begins_line(item, span.start) && ends_line(item, span.end);
+    if is_alone {
+        comments.extend(comment_from(item, span.end));
+    }
     if comments.is_empty() {
-        return remove(item, op);
+        return TextEdit::delete(removed_span(item, span));
     }
     let line_break = format!("{}{}", line_break(item), indent_at(item, span.start));
+    let text = comments.join(&line_break);
+    if is_alone {
+        let span = Span::new(span.start, line_end(item, span.end));
+        return TextEdit { span, text };
+    }
     TextEdit {
-        span: lines,
-        text: comments.join(&line_break),
+        span,
+        text: text + &line_break,
     }
 }
 
@@ -169,7 +171,11 @@ pub(crate) fn own_lines(item: &Item, op: OpId) -> Option<Span> {
 
 /// The comment behind an operation on its last line.
 pub(crate) fn comment_behind(item: &Item, op: OpId) -> Option<&str> {
-    let end = item.ir.op(op).span.end;
+    comment_from(item, item.ir.op(op).span.end)
+}
+
+/// The comment that begins behind the byte `end` on its line.
+fn comment_from(item: &Item, end: u32) -> Option<&str> {
     let rest = item.str(Span::new(end, line_end(item, end))).trim();
     rest.starts_with("//").then_some(rest)
 }
@@ -220,12 +226,12 @@ fn insert_at(item: &Item, at: u32, indent: &str, operation: &str) -> TextEdit {
     }
 }
 
-/// Takes a block's label away, with its arguments. `None` where it has none.
+/// Takes a block's label away, with its arguments; the comments inside it and behind it stay. `None` where it has none.
 #[must_use]
 pub fn remove_label(item: &Item, block: BlockId) -> Option<TextEdit> {
     let label = item.ir.block(block).label;
     let end = end_of_label(item, label).filter(|_| !label.is_empty())?;
-    Some(TextEdit::delete(removed_span(item, Span::new(label.start, end))))
+    Some(without(item, Span::new(label.start, end)))
 }
 
 /// The end of `^bb0(…):`, behind its colon.
