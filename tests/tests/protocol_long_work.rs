@@ -40,6 +40,14 @@ fn crooked(functions: usize) -> String {
     (0..functions).map(function).collect()
 }
 
+/// All functions do the same, and there are no buffers in them.
+fn alike(functions: usize) -> String {
+    let line = |n: usize| format!("  %{} = arith.addf %{n}, %x : f32\n", n + 1);
+    let lines: String = (0..20).map(line).collect();
+    let function = |n: usize| format!("func.func @f{n}(%x: f32) {{\n  %0 = arith.negf %x : f32\n{lines}  return\n}}\n");
+    (0..functions).map(function).collect()
+}
+
 /// The same functions after one pass and the next.
 fn dumps(functions: usize) -> String {
     let dump = |n: usize| {
@@ -213,7 +221,7 @@ fn traces_of_dumps() {
 #[test]
 fn similar_regions() {
     ends_when_cancelled(&Case {
-        text: crooked,
+        text: alike,
         ..in_document("memref-analyzer/similarity", json!({}))
     });
 }
