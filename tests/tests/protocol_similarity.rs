@@ -185,6 +185,32 @@ fn a_client_that_asks_again_is_told_of_regions_once_they_are_found() {
 }
 
 #[test]
+fn what_repeats_itself_without_end_has_an_answer_of_some_size() {
+    let mut client = started(&json!({}), &[PEEK]);
+    let lines: String = (0..4_000)
+        .map(|n| format!("  %{n} = arith.addf %x, %x : f32\n"))
+        .collect();
+    client.open(URI, &format!("func.func @f(%x: f32) {{\n{lines}  return\n}}\n"));
+    let document = json!({"textDocument": {"uri": URI}});
+    let answer = client
+        .request("memref-analyzer/similarity", document)
+        .expect("an answer");
+    let groups = answer["groups"].as_array().expect("groups");
+    assert!(!groups.is_empty());
+    let regions: usize = groups
+        .iter()
+        .map(|group| group["ranges"].as_array().expect("ranges").len())
+        .sum();
+    assert!(regions < 20_000, "{regions} regions are told");
+    assert!(answer["page"].as_str().expect("a page").len() < 8 << 20);
+    // What would take too long to find out about is not offered; the question has an answer.
+    let at = json!({"line": 5, "character": 3});
+    let params =
+        json!({"textDocument": {"uri": URI}, "range": {"start": at, "end": at}, "context": {"diagnostics": []}});
+    client.request("textDocument/codeAction", params).expect("an answer");
+}
+
+#[test]
 fn the_regions_at_a_place_are_told_with_a_page_that_shows_them() {
     let mut client = started(&json!({}), &[]);
     client.open(URI, &[function("f"), function("g")].concat());

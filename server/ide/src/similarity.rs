@@ -224,7 +224,7 @@ impl Similar {
             let labels: Vec<String> = group.group.regions.iter().zip(&group.ranges).map(label).collect();
             page::section(&items, &mappings, &group.group, &labels, &title(group))
         });
-        page::page(&sections.collect::<Vec<_>>())
+        page::page(sections)
     }
 }
 

@@ -18,8 +18,10 @@ pub const METHOD: &str = "memref-analyzer/similarity";
 /// client that has it says so: `"experimental": { "commands": { "commands": ["memref-analyzer.peekSimilar"] } }`.
 pub const PEEK: &str = "memref-analyzer.peekSimilar";
 
-/// How many groups the page of a whole document shows.
+/// How many groups are told of a whole document, and how many regions of all groups together (those of the first group are
+/// told in any case).
 const SHOWN: usize = 200;
+const REGIONS: usize = 20_000;
 
 /// Of what.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
@@ -110,7 +112,7 @@ impl ToProto<'_> {
 
     /// The groups with a region at a place, or the first of all.
     pub fn similarity(&self, similar: &Similar, params: &Params) -> Answer {
-        let found: Vec<(&SimilarGroup, Option<usize>)> = match params.position {
+        let mut found: Vec<(&SimilarGroup, Option<usize>)> = match params.position {
             Some(position) => {
                 let found = similar.at(self.encoding.offset(self.text, position));
                 found
@@ -125,6 +127,18 @@ impl ToProto<'_> {
                 found
             }
         };
+        let mut regions = 0;
+        let is_told = |(index, (group, _)): (usize, &(&SimilarGroup, _))| {
+            regions += group.ranges.len();
+            index == 0 || regions <= REGIONS
+        };
+        let told = found
+            .iter()
+            .enumerate()
+            .map(is_told)
+            .take_while(|is_told| *is_told)
+            .count();
+        found.truncate(told);
         let groups = found.iter().map(|(group, current)| Group {
             title: ide::similarity::title(group),
             ranges: group

@@ -323,7 +323,10 @@ mod tests {
         );
         // What is used as a number is none.
         assert_eq!(codes(&format!("  \"some.use\"(%x) : (index) -> ()\n{END}")), ["leak"]);
-        assert_eq!(codes(&format!("  \"some.use\"(%x) : (memref<4xf32>) -> ()\n{END}")), [""; 0]);
+        assert_eq!(
+            codes(&format!("  \"some.use\"(%x) : (memref<4xf32>) -> ()\n{END}")),
+            [""; 0]
+        );
         assert_eq!(
             codes(&format!(
                 "  %d = memref.cast %x : memref<4xf32> to memref<?xf32>\n  memref.dealloc %d : memref<?xf32>\n{END}"

@@ -8,7 +8,7 @@ use buffer_analysis::similarity::{Group, Mapping, Region};
 use buffer_rewrite::outline::{Outlined, Outliner};
 use mlir_grammar::Item;
 
-use super::Similar;
+use super::{Similar, SimilarGroup};
 use crate::analysis::Analysis;
 use crate::cancel::Cancel;
 use crate::code_actions::{Action, Subject, TextEdit};
@@ -17,6 +17,9 @@ use crate::outline::{OutlinedDocument, analysed, changed_verdicts, findings_of, 
 
 /// Of how many groups it is known exactly what they save: those of which the estimate says most.
 const JUDGED: usize = 256;
+/// How many operations are looked at for that: so many for each one of the document, and so many besides. In text that repeats
+/// itself without end, regions overlap, and a group can hold the square of what the text does.
+const EFFORT: (usize, usize) = (32, 1 << 18);
 
 const SEPARATED: &str = "its regions lie in different inputs";
 const NO_PAIR: &str = "no two of its regions can become calls of one function";
@@ -112,11 +115,17 @@ pub(super) fn judge(similar: &mut Similar, cancel: &Cancel) -> Option<()> {
     let mut judge = Judge::new(&items, &mappings);
     let mut order: Vec<usize> = (0..similar.groups.len()).collect();
     order.sort_by_key(|&index| std::cmp::Reverse(similar.groups[index].saved));
+    let operations: usize = items.iter().map(|item| item.ir.ops().len()).sum();
+    let mut effort = EFFORT.0 * operations + EFFORT.1;
     for index in order.into_iter().take(JUDGED) {
         if cancel.is_given() {
             return None;
         }
         let group = &mut similar.groups[index];
+        let Some(rest) = effort.checked_sub(judge.size(&group.group)) else {
+            continue;
+        };
+        effort = rest;
         match judge.worth(&group.group) {
             Worth::Saves { saved, explanation } => {
                 group.saved = saved;
@@ -143,7 +152,11 @@ fn within(group: &Group, piece: &Range<usize>) -> Option<Group> {
 /// What can be done about the region at a place.
 #[must_use]
 pub fn actions(similar: &Similar, offset: usize) -> Vec<Action> {
-    let Some(group) = similar.regions(offset).filter(|group| group.obstacle.is_none()) else {
+    let is_offered = |group: &&SimilarGroup| {
+        let operations = group.ranges.len() * group.group.length as usize;
+        group.obstacle.is_none() && (group.explanation.is_some() || operations <= EFFORT.1)
+    };
+    let Some(group) = similar.regions(offset).filter(is_offered) else {
         return Vec::new();
     };
     let all = format!("Outline these {} regions into a function", group.ranges.len());

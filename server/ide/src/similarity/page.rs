@@ -6,12 +6,14 @@ use std::fmt::Write as _;
 use buffer_analysis::similarity::{Correspondence, Group, Mapping};
 use mlir_grammar::Item;
 
-use super::side::{Piece, pieces};
+use super::side::{Piece, differing_constants, pieces};
 
-/// How many regions of a group can be chosen from, and how many bytes of one are shown: a page stays one that a browser
-/// can open.
+/// How many regions of a group can be chosen from, how many operations they hold together (two regions are shown in any case),
+/// how many bytes of one are shown, and of how many bytes on groups are left out: a page stays one that a browser can open.
 const REGIONS: usize = 50;
+const OPERATIONS: usize = 20_000;
 const BYTES: usize = 64 << 10;
+const PAGE: usize = 4 << 20;
 
 /// What a region is called: `a.mlir:12, @f`.
 #[must_use]
@@ -30,8 +32,9 @@ pub fn section(
     labels: &[String],
     title: &str,
 ) -> Option<String> {
+    let most = (OPERATIONS / (group.length as usize).max(1)).clamp(2, REGIONS);
     let shown = Group {
-        regions: group.regions.iter().take(REGIONS).cloned().collect(),
+        regions: group.regions.iter().take(most).cloned().collect(),
         ..group.clone()
     };
     let correspondence = Correspondence::new(items, mappings, &shown)?;
@@ -42,17 +45,18 @@ pub fn section(
     );
     for side in 0..2 {
         html.push_str("<div class=\"side\"><select>");
-        for (index, label) in labels.iter().enumerate().take(REGIONS) {
+        for (index, label) in labels.iter().enumerate().take(most) {
             let selected = if index == side { " selected" } else { "" };
             _ = write!(html, "<option value=\"{index}\"{selected}>{}</option>", escaped(label));
         }
         html.push_str("</select><pre></pre></div>\n");
     }
     html.push_str("</div>\n");
+    let differing = differing_constants(items, &shown.regions, &correspondence);
     for index in 0..shown.regions.len() {
         html.push_str("<template>");
         let mut bytes = 0;
-        for piece in pieces(items, mappings, &shown.regions, &correspondence, index) {
+        for piece in pieces(items, mappings, &shown.regions, &correspondence, &differing, index) {
             bytes += piece.text.len();
             if bytes > BYTES {
                 html.push('…');
@@ -66,13 +70,20 @@ pub fn section(
     Some(html)
 }
 
-/// The page of these parts.
+/// The page of these parts, as many as a page has room for.
 #[must_use]
-pub fn page(sections: &[String]) -> String {
-    let body = match sections {
-        [] => "<p>No operations are repeated.</p>\n".to_owned(),
-        sections => sections.concat(),
-    };
+pub fn page(sections: impl IntoIterator<Item = String>) -> String {
+    let mut body = String::new();
+    for section in sections {
+        if body.len() + section.len() > PAGE && !body.is_empty() {
+            body.push_str("<p>There are more groups than a page has room for.</p>\n");
+            break;
+        }
+        body.push_str(&section);
+    }
+    if body.is_empty() {
+        body.push_str("<p>No operations are repeated.</p>\n");
+    }
     include_str!("page.html").replace("<!-- groups -->", &body)
 }
 

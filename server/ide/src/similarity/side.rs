@@ -18,12 +18,14 @@ pub(super) struct Piece {
     pub(super) differs: bool,
 }
 
-/// A region's text in pieces, with the first of its lines indented as in the document.
+/// A region's text in pieces, with the first of its lines indented as in the document. `differing_constants` are those of
+/// [`differing_constants`].
 pub(super) fn pieces(
     items: &[&Item],
     mappings: &[&Mapping],
     regions: &[Region],
     correspondence: &Correspondence,
+    differing_constants: &[bool],
     index: usize,
 ) -> Vec<Piece> {
     let (item, mapping) = (
@@ -33,7 +35,6 @@ pub(super) fn pieces(
     let site = &correspondence.sites[index];
     let other = if index == 0 { 1.min(regions.len() - 1) } else { 0 };
     let other_item = items[regions[other].item as usize];
-    let differing_constants = differing_constants(items, regions, correspondence);
     let mut marks: Vec<(Span, Piece)> = Vec::new();
     for (number, counterpart) in site.operations.iter().enumerate() {
         let op = counterpart.op;
@@ -78,7 +79,7 @@ pub(super) fn pieces(
 }
 
 /// For each role whether it is a constant in some region, and not the same one in all.
-fn differing_constants(items: &[&Item], regions: &[Region], correspondence: &Correspondence) -> Vec<bool> {
+pub(super) fn differing_constants(items: &[&Item], regions: &[Region], correspondence: &Correspondence) -> Vec<bool> {
     let said = |region: &Region, site: &Site, role: usize| {
         let item = items[region.item as usize];
         let mlir_grammar::Def::Result { op, .. } = item.ir.value(site.values[role]).def else {

@@ -221,7 +221,7 @@ impl Corpus {
             let title = format!("{} similar regions{worth}", group.regions.len());
             ide::similarity::page::section(&items, mappings, group, &labels?, &title)
         });
-        ide::similarity::page::page(&sections.collect::<Vec<_>>())
+        ide::similarity::page::page(sections)
     }
 
     fn write_json(&self, out: &mut impl Write, groups: &Groups, judged: Vec<Option<Judged>>) -> io::Result<()> {
