@@ -1,10 +1,5 @@
-//! What may be in the way of a pass: it leaves that function alone and says which operation it is, or finds that nothing is in the
-//! way; other functions are transformed in any case.
-//!
 //! Each pass that prepares, places or cleans up gets two functions: one in order, and one with something in it. What MLIR does
 //! about those that it reads is what we do, but where it moves or drops a buffer that somebody frees.
-//!
-//! Needs: mlir-opt-22.
 
 use memref_analyzer_tests::passes::{Comparison, compare, of_mlir, ours_in_part, printed};
 

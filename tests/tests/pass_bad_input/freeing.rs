@@ -1,8 +1,6 @@
 //! What a pass that frees buffers cannot follow stays as it is, byte for byte: the pass says which operation is in the way and
 //! ends with status 2, and changes the functions around as if it were not there. MLIR's pass refuses the same where its
 //! error is named.
-//!
-//! Needs: mlir-opt-22, mlir-opt-16.
 
 use std::path::Path;
 
@@ -214,19 +212,10 @@ fn deallocations_are_not_changed_in_functions_that_cannot_be_read() {
             "lower-deallocations",
             "bufferization.dealloc (%0 : memref<?xf32>) if (%c)",
         ),
-        (
-            "expand-realloc",
-            "%9 = memref.realloc %0(%n) : memref<?xf32> to memref<?xf32>",
-        ),
     ];
     for (pass, end) in changed {
         for kind in &UNREADABLE {
             stays(pass, kind, end);
         }
-    }
-    for kind in &UNREADABLE {
-        // Freed too late: behind a use of another buffer.
-        let late = "memref.copy %in, %out : memref<?xf32> to memref<?xf32>\n  memref.dealloc %0 : memref<?xf32>";
-        stays("optimize-allocation-liveness", kind, late);
     }
 }
