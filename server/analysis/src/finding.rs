@@ -202,6 +202,18 @@ pub struct Related {
     pub inside: Option<Box<Inside>>,
 }
 
+impl Related {
+    /// The one place that helps to understand a finding; none where the text does not say it.
+    pub(crate) fn at(span: Span, message: String) -> Vec<Self> {
+        let place = Self {
+            span,
+            message: message.into(),
+            inside: None,
+        };
+        (!span.is_empty()).then_some(place).into_iter().collect()
+    }
+}
+
 /// What a call does happens inside of its callee: the steps there are those of one of [`FreePath`], wherever that function
 /// stands by then.
 #[derive(Clone, PartialEq, Eq, Debug)]

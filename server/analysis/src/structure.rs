@@ -64,7 +64,7 @@ impl Check<'_> {
         self.predecessors(parent, entry, blocks);
         if let (true, [_, second, ..]) = (info.is_some_and(|info| info.traits.single_block), blocks) {
             let message = format!("expected one block in this region of `{name}`");
-            let related = related(ir.op(parent).name, format!("`{name}` here"));
+            let related = Related::at(ir.op(parent).name, format!("`{name}` here"));
             self.report(Code::SyntaxError, parent, ir.block(*second).label, message, related);
         }
         let may_lack_terminator = blocks.len() == 1 && info.is_none_or(|info| info.traits.no_terminator);
@@ -97,7 +97,7 @@ impl Check<'_> {
             if let Some(successor) = back {
                 let label = self.item.str(successor.label);
                 let message = format!("block {label} is where its region begins: nothing can jump to it");
-                let mut related = related(ir.op(parent).name, "the region of this operation".to_owned());
+                let mut related = Related::at(ir.op(parent).name, "the region of this operation".to_owned());
                 related.push(Related {
                     span: ir.block(entry).label,
                     message: "begins here".into(),
@@ -113,7 +113,7 @@ impl Check<'_> {
         let Some((&last, before)) = ir.ops_of(block).split_last() else {
             if !may_lack_terminator && !ir.block(block).label.is_empty() {
                 let message = "expected a terminator in this block".to_owned();
-                let related = related(ir.op(parent).name, "in a region of this operation".to_owned());
+                let related = Related::at(ir.op(parent).name, "in a region of this operation".to_owned());
                 self.report(Code::SyntaxError, parent, ir.block(block).label, message, related);
             }
             return;
@@ -122,7 +122,7 @@ impl Check<'_> {
             let is_terminator = self.known(op).is_some_and(|info| info.traits.terminator);
             if is_terminator || (!ir.successors(op).is_empty() && ir.op(op).form == Form::Generic) {
                 let message = format!("expected `{}` at the end of its block", self.item.op_name(op));
-                let related = related(
+                let related = Related::at(
                     ir.op(before[before.len() - 1].max(last)).name,
                     "the block ends here".to_owned(),
                 );
@@ -189,17 +189,4 @@ impl Check<'_> {
             buffer: None,
         });
     }
-}
-
-fn related(span: Span, message: String) -> Vec<Related> {
-    let is_said = !span.is_empty();
-    let message = message.into();
-    is_said
-        .then_some(Related {
-            span,
-            message,
-            inside: None,
-        })
-        .into_iter()
-        .collect()
 }

@@ -97,7 +97,7 @@ struct Taker<'a> {
 impl Taker<'_> {
     /// Where the operation stands whose region it is.
     fn owner(&self) -> Vec<Related> {
-        related(self.owner, "in this operation".to_owned())
+        Related::at(self.owner, "in this operation".to_owned())
     }
 }
 
@@ -140,7 +140,7 @@ impl Check<'_> {
         }
         let (name, used, defined) = (self.item.str(operand.span), &ir.ty(used).text, &ir.ty(defined).text);
         let message = format!("value {name} is used as {used}, but its type is {defined}");
-        let related = related(ir.value(value).name, "defined here".to_owned());
+        let related = Related::at(ir.value(value).name, "defined here".to_owned());
         self.report(Code::TypeMismatch, op, operand.span, message, related);
     }
 
@@ -283,7 +283,7 @@ impl Check<'_> {
                 "the type of the function has {}, but its body takes {taken}",
                 counted(said, "argument")
             );
-            let related = related(label, "the body begins here".to_owned());
+            let related = Related::at(label, "the body begins here".to_owned());
             return self.report(Code::OperandCount, op, ir.op(op).name, message, related);
         }
         for (value, &said) in ir.arguments(entry).zip(&signature.arguments) {
@@ -291,7 +291,7 @@ impl Check<'_> {
             if ir.same_type(ty, said) == Some(false) {
                 let (name, ty, said) = (self.item.value_name(value), &ir.ty(ty).text, &ir.ty(said).text);
                 let message = format!("the type of the function has {said} for {name}, whose type is {ty}");
-                let related = related(ir.value(value).name, "defined here".to_owned());
+                let related = Related::at(ir.value(value).name, "defined here".to_owned());
                 return self.report(Code::TypeMismatch, op, ir.op(op).name, message, related);
             }
         }
@@ -415,7 +415,7 @@ impl Check<'_> {
                 counted(taker.types.len(), taker.part),
                 are(passed.len()),
             );
-            let mut related = related(taker.span, format!("{} here", counted(taker.types.len(), taker.part)));
+            let mut related = Related::at(taker.span, format!("{} here", counted(taker.types.len(), taker.part)));
             related.extend(taker.owner());
             return self.report(Code::OperandCount, op, place, message, related);
         }
@@ -436,7 +436,7 @@ impl Check<'_> {
                 ir.ty(taken).text,
             );
             let value = taker.values.get(index).copied().filter(|span| !span.is_empty());
-            let mut related = related(value.unwrap_or(taker.span), format!("{} {index} here", taker.part));
+            let mut related = Related::at(value.unwrap_or(taker.span), format!("{} {index} here", taker.part));
             related.extend(taker.owner());
             self.report(Code::TypeMismatch, op, operand.span, message, related);
         }
@@ -488,19 +488,6 @@ impl Check<'_> {
             buffer: None,
         });
     }
-}
-
-fn related(span: Span, message: String) -> Vec<Related> {
-    let is_said = !span.is_empty();
-    let message = message.into();
-    is_said
-        .then_some(Related {
-            span,
-            message,
-            inside: None,
-        })
-        .into_iter()
-        .collect()
 }
 
 /// `1 argument`, `2 arguments`

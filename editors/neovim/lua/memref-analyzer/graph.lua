@@ -2,6 +2,7 @@
 -- goes. The window follows the cursor and the text.
 
 local attached = require('memref-analyzer.attached')
+local rest = require('memref-analyzer.rest')
 
 local M = {}
 
@@ -28,8 +29,6 @@ end
 
 -- Draws again whenever cursor and text rest in another place, until the graph's buffer is gone.
 local function follow(client, source, window, passes, shown)
-  local timer = vim.loop.new_timer()
-  local group = vim.api.nvim_create_augroup('memref-analyzer-graph-' .. shown, { clear = true })
   local function again()
     local is_there = vim.api.nvim_buf_is_valid(shown)
       and vim.api.nvim_win_is_valid(window)
@@ -48,23 +47,7 @@ local function follow(client, source, window, passes, shown)
       end
     end)
   end
-  vim.api.nvim_create_autocmd({ 'TextChanged', 'TextChangedI', 'CursorMoved' }, {
-    group = group,
-    buffer = source,
-    callback = function()
-      timer:stop()
-      timer:start(REST, 0, vim.schedule_wrap(again))
-    end,
-  })
-  vim.api.nvim_create_autocmd('BufWipeout', {
-    group = group,
-    buffer = shown,
-    callback = function()
-      timer:stop()
-      timer:close()
-      vim.api.nvim_del_augroup_by_id(group)
-    end,
-  })
+  rest.follow({ 'TextChanged', 'TextChangedI', 'CursorMoved' }, source, shown, REST, again)
 end
 
 --- Shows the graph of the function under the cursor; with the name of a pass, also as it is after that.

@@ -2,6 +2,7 @@
 -- beside the text as it is.
 
 local attached = require('memref-analyzer.attached')
+local rest = require('memref-analyzer.rest')
 
 local M = {}
 
@@ -52,8 +53,6 @@ end
 
 -- Puts the result into `buffers` (`after`, and `before` where both are shown) again whenever the text of `source` rests.
 local function follow(client, source, params, buffers)
-  local timer = vim.loop.new_timer()
-  local group = vim.api.nvim_create_augroup('memref-analyzer-pass-' .. buffers.after, { clear = true })
   local function again()
     if not vim.api.nvim_buf_is_valid(buffers.after) or not vim.api.nvim_buf_is_valid(source) then
       return
@@ -66,29 +65,14 @@ local function follow(client, source, params, buffers)
       end
     end)
   end
-  vim.api.nvim_create_autocmd({ 'TextChanged', 'TextChangedI' }, {
-    group = group,
-    buffer = source,
-    callback = function()
-      timer:stop()
-      timer:start(REST, 0, vim.schedule_wrap(again))
-    end,
-  })
-  vim.api.nvim_create_autocmd('BufWipeout', {
-    group = group,
-    buffer = buffers.after,
-    callback = function()
-      timer:stop()
-      timer:close()
-      vim.api.nvim_del_augroup_by_id(group)
-      -- What the pass said of the text is shown no longer.
-      client.notify('memref-analyzer/previewClosed', {
-        textDocument = params.textDocument,
-        passes = params.passes,
-        ['function'] = params['function'],
-      })
-    end,
-  })
+  rest.follow({ 'TextChanged', 'TextChangedI' }, source, buffers.after, REST, again, function()
+    -- What the pass said of the text is shown no longer.
+    client.notify('memref-analyzer/previewClosed', {
+      textDocument = params.textDocument,
+      passes = params.passes,
+      ['function'] = params['function'],
+    })
+  end)
 end
 
 local function show(client, source, pass, beside)

@@ -6,8 +6,9 @@
 //!   knows how control gets anywhere: nothing is told of the function.
 //! - Where a condition hangs on a value that is not defined, nobody knows which ways there are: what happens under it is not
 //!   told, and what only some ways show is not told of the function.
-//! - A leak is told where nothing that is missing could free the buffer or hand it over: a free, a call or a terminator
-//!   that names a value which is not defined, or one computed of such a value, a block without a terminator.
+//! - A leak is told where nothing that is missing could free the buffer or hand it over: a free, a call or a terminator that
+//!   names a value which is not defined and no number, a buffer made of such a value or chosen by one, a block without a
+//!   terminator.
 
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Computes, EffectKind};
