@@ -43,7 +43,7 @@ const TYPED: [&str; 16] = [
 ];
 
 /// What can be asked, by the capability that says so; our own requests need none.
-const REQUESTS: [(&str, &str); 39] = [
+const REQUESTS: [(&str, &str); 40] = [
     ("hoverProvider", "textDocument/hover"),
     ("definitionProvider", "textDocument/definition"),
     ("declarationProvider", "textDocument/declaration"),
@@ -81,6 +81,7 @@ const REQUESTS: [(&str, &str); 39] = [
     ("", "memref-analyzer/transformed"),
     ("", "memref-analyzer/passes"),
     ("", "memref-analyzer/ownership"),
+    ("", "memref-analyzer/buffers"),
     ("", "memref-analyzer/explain"),
     ("", "memref-analyzer/status"),
 ];

@@ -76,6 +76,7 @@ pub fn calls(client: &mut Client, method: &str, uri: &str, text: &str, at: &[Val
         | "textDocument/prepareRename"
         | "textDocument/prepareCallHierarchy"
         | "memref-analyzer/aliases"
+        | "memref-analyzer/buffers"
         | "memref-analyzer/ownership" => here(json!({})),
         "textDocument/completion" => {
             // There is much to choose from at each place.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{able, modest, server};
 
 /// Our own requests, which no capability tells of.
-pub const OWN: [&str; 11] = [
+pub const OWN: [&str; 12] = [
     "memref-analyzer/aliases",
     "memref-analyzer/passes",
     "memref-analyzer/graph",
@@ -16,6 +16,7 @@ pub const OWN: [&str; 11] = [
     "memref-analyzer/transformed",
     "memref-analyzer/slice",
     "memref-analyzer/explain",
+    "memref-analyzer/buffers",
     "memref-analyzer/ownership",
     "memref-analyzer/status",
     "memref-analyzer/verify",
