@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use buffer_analysis::Code;
 use ide::{
-    Action, Definition, DocumentSymbol, Highlight, HighlightKind, Hover, HoverLine, InlayHint, LabelPart, Renamable,
-    SymbolKind, TextEdit,
+    Action, Cancel, Definition, DocumentSymbol, Highlight, HighlightKind, Hover, HoverLine, InlayHint, LabelPart,
+    Renamable, SymbolKind, TextEdit,
 };
 use ropey::Rope;
 use serde::{Deserialize, Serialize};
@@ -223,8 +223,15 @@ impl ToProto<'_> {
     /// Edits of the document.
     #[must_use]
     pub fn text_edits(&self, edits: Vec<TextEdit>) -> Vec<lsp::TextEdit> {
+        self.text_edits_until(edits, &Cancel::default())
+    }
+
+    /// Edits of the document, which may be many: fewer once `cancel` is given.
+    #[must_use]
+    pub fn text_edits_until(&self, edits: Vec<TextEdit>, cancel: &Cancel) -> Vec<lsp::TextEdit> {
         let edit = |edit: TextEdit| lsp::TextEdit::new(self.range(edit.range), edit.text);
-        edits.into_iter().map(edit).collect()
+        let edits = edits.into_iter().take_while(|_| !cancel.is_given());
+        edits.map(edit).collect()
     }
 
     /// Edits of this version of the document.

@@ -12,8 +12,8 @@ impl Server {
     pub(super) async fn format(&self, params: lsp::DocumentFormattingParams) -> Result<Option<Vec<lsp::TextEdit>>> {
         let long = formatting(params.work_done_progress_params);
         self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
-            let analysis = &snapshot.analysis;
-            Some(to.text_edits(ide::format(analysis.document(), analysis.cancel())))
+            let (document, cancel) = (snapshot.analysis.document(), snapshot.analysis.cancel());
+            Some(to.text_edits_until(ide::format(document, cancel), cancel))
         })
         .await
     }
@@ -26,8 +26,8 @@ impl Server {
         let long = formatting(params.work_done_progress_params);
         self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let range = from_proto::range(to.text, to.encoding, params.range);
-            let analysis = &snapshot.analysis;
-            Some(to.text_edits(ide::format_range(analysis.document(), range, analysis.cancel())))
+            let (document, cancel) = (snapshot.analysis.document(), snapshot.analysis.cancel());
+            Some(to.text_edits_until(ide::format_range(document, range, cancel), cancel))
         })
         .await
     }
