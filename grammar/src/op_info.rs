@@ -406,6 +406,8 @@ pub struct Traits {
     pub pinned: bool,
     /// `private-declaration`: without a body it must be private, and a body holds an operation.
     pub private_declaration: bool,
+    /// `affine-numbers`: the numbers that it takes are dimensions or symbols, which only some operations can make.
+    pub affine_numbers: bool,
 }
 
 /// What an attribute says of an operation with its two operands exchanged.

@@ -63,6 +63,7 @@ pub(super) fn traits(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> 
             "constant-like" => &mut traits.constant_like,
             "pinned" => &mut traits.pinned,
             "private-declaration" => &mut traits.private_declaration,
+            "affine-numbers" => &mut traits.affine_numbers,
             _ => return fault(value, format!("there is no trait `{name}`")),
         };
         *flag = true;

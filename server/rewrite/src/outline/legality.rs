@@ -180,7 +180,10 @@ pub fn of_outputs(place: &Place<'_>, item_frees: bool) -> Option<Obstacle> {
         }
         // The results of a call are no dimensions but at the top of a function.
         let mut users = ir.uses(value).iter().map(|used| used.op);
-        let is_map_operand = |user: OpId| item.op_name(user).starts_with("affine.") && !place.holds(user);
+        let is_map_operand = |user: OpId| {
+            let info = item.info(user);
+            info.is_some_and(|info| info.traits.affine_numbers) && !place.holds(user)
+        };
         if ty.kind == TypeKind::Index && is_nested && users.any(is_map_operand) {
             return Some(Obstacle::at(
                 op,
