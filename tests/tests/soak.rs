@@ -328,13 +328,25 @@ fn after_a_long_day_the_server_is_as_good_as_new() {
     assert!(edits < ENOUGH || never.is_empty(), "nobody asked {never:?}");
 
     let mut fresh = Client::initialized(&["utf-16"]);
+    let passes = fresh
+        .request("memref-analyzer/passes", Value::Null)
+        .expect("the passes");
+    let passes: Vec<&Value> = passes
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|pass| &pass["name"])
+        .collect();
+    assert!(passes.iter().any(|name| **name == "buffer-deallocation"));
     for document in &documents {
         fresh.open(&document.uri, &document.text);
         // An edit that changes nothing: whatever was shown before, this version's findings are shown again.
         let start = json!({ "line": 0, "character": 0 });
         let nothing = json!([{ "range": { "start": start, "end": start }, "text": "" }]);
         client.change(&document.uri, document.version + 1, nothing);
-        let known = client.diagnostics(&document.uri, document.version + 1);
+        let mut known = client.diagnostics(&document.uri, document.version + 1);
+        // What a pass said when its action was chosen, only who chose it is told.
+        known.retain(|diagnostic| !passes.contains(&&diagnostic["code"]));
         let expected = fresh.diagnostics(&document.uri, 1);
         let text = &document.text;
         assert_eq!(known, expected, "seed {seed}, {}:\n{text}", document.uri);
