@@ -138,7 +138,7 @@ impl<'a> BufferOrigin<'a> {
                 }
                 let is_made_by_callee = || {
                     let callee = item.ir.attribute(op, "callee")?;
-                    let summary = self.callees.summary(item.str(callee.value))?;
+                    let summary = self.callees.called(op, item.str(callee.value))?;
                     let result = summary.results.get(index as usize)?;
                     (info.traits.call && result.owned && !result.borrowed && result.arguments.is_empty()).then_some(())
                 };

@@ -148,7 +148,7 @@ impl BufferViewFlow {
             .ir
             .attribute(op, "callee")
             .map(|attribute| item.str(attribute.value));
-        let Some(summary) = callee.and_then(|callee| callees.summary(callee)) else {
+        let Some(summary) = callee.and_then(|callee| callees.called(op, callee)) else {
             return;
         };
         let operands = item.ir.operands(op);

@@ -3,8 +3,8 @@
 //! Where a body is not visible, the function boundary ABI holds ("Ownership-based Buffer Deallocation", *Function
 //! boundary ABI*): arguments are borrowed, results are owned by the caller, no result aliases an argument.
 
-use mlir_grammar::FunctionType;
 use mlir_grammar::op_info::Resource;
+use mlir_grammar::{FunctionType, OpId};
 
 /// How sure something is over the ways that execution can go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
@@ -146,6 +146,13 @@ impl Summary {
 pub trait Callees: Sync {
     /// The summary of `symbol` (with its sign: `@f`); `None` where its body is not visible: the ABI holds then.
     fn summary(&self, symbol: &str) -> Option<&Summary>;
+
+    /// The same of the function that `call`, an operation of the item, calls by that symbol: of several functions inside the
+    /// item, it is the one in the symbol table that the call stands in.
+    fn called(&self, call: OpId, symbol: &str) -> Option<&Summary> {
+        let _ = call;
+        self.summary(symbol)
+    }
 
     /// The type of the function `symbol` (with its sign: `@f`); `None` where it is not known.
     fn function_type(&self, symbol: &str) -> Option<&FunctionType> {

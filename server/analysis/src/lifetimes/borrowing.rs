@@ -69,7 +69,7 @@ impl Machine<'_> {
 
     fn callee_only_borrows(&self, op: OpId, operand: u32) -> bool {
         let callee = self.item.ir.attribute(op, "callee");
-        let summary = callee.and_then(|callee| self.callees.summary(self.item.str(callee.value)));
+        let summary = callee.and_then(|callee| self.callees.called(op, self.item.str(callee.value)));
         let argument = summary.map(|summary| summary.arguments.get(operand as usize));
         // What is only declared borrows its arguments.
         argument.is_none_or(|argument| argument.is_some_and(|does| does.freed == Certainty::Never && !does.escapes))

@@ -29,7 +29,7 @@ impl Machine<'_> {
         };
         let visible = ir
             .attribute(op, "callee")
-            .and_then(|callee| self.callees.summary(item.str(callee.value)));
+            .and_then(|callee| self.callees.called(op, item.str(callee.value)));
         if visible.is_some_and(|summary| summary.never_returns) {
             self.is_cut_short = true;
             return;

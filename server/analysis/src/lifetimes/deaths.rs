@@ -50,18 +50,25 @@ type Crossing = (ValueId, Vec<OpId>);
 impl Deaths {
     /// The deaths of the values that a world may know something of: `matters`. `conditions` knows which comparisons are
     /// one: the first lives as long as any of them.
-    pub(super) fn new(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, matters: &FixedBitSet) -> Self {
+    pub(super) fn new(
+        item: &Item,
+        kinds: &Kinds,
+        conditions: &Conditions<'_>,
+        matters: &FixedBitSet,
+        subtree_end: &[u32],
+    ) -> Self {
         let ir = &item.ir;
         let mut deaths = Deaths::default();
         let mut crossing: FxHashMap<RegionId, Vec<Crossing>> = FxHashMap::default();
         for value in matters.ones().map(|index| ValueId(index as u32)) {
             let Some(home) = ir.defining_block(value) else { continue };
-            let uses = match last_of_plain_uses(item, kinds, conditions, value, home) {
+            let is_small = is_in_small_function(item, subtree_end, home);
+            let uses = match last_of_plain_uses(item, kinds, conditions, value, home, is_small) {
                 Some(last) => {
                     deaths.dies_locally(item, value, home, last);
                     continue;
                 }
-                None => all_uses(item, kinds, conditions, value, ir.block(home).parent),
+                None => all_uses(item, kinds, conditions, value, ir.block(home).parent, is_small),
             };
             if uses.iter().all(|&op| ir.op(op).parent == Some(home)) {
                 deaths.dies_locally(item, value, home, uses.last().copied());
@@ -267,11 +274,10 @@ fn last_of_plain_uses(
     conditions: &Conditions<'_>,
     value: ValueId,
     home: BlockId,
+    is_small: bool,
 ) -> Option<Option<OpId>> {
     let ir = &item.ir;
-    if !conditions.asked_again(value).is_empty()
-        || is_small(item) && conditions.joined_conditions(kinds, value).is_some()
-    {
+    if !conditions.asked_again(value).is_empty() || is_small && conditions.joined_conditions(kinds, value).is_some() {
         return None;
     }
     let region = ir.block(home).parent;
@@ -297,10 +303,17 @@ fn feeds_condition(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     is_computation && item.ir.results(op).any(|result| kinds.is_i1(result))
 }
 
-fn all_uses(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, value: ValueId, region: RegionId) -> Vec<OpId> {
+fn all_uses(
+    item: &Item,
+    kinds: &Kinds,
+    conditions: &Conditions<'_>,
+    value: ValueId,
+    region: RegionId,
+    is_small: bool,
+) -> Vec<OpId> {
     let mut uses = Vec::new();
     collect_uses(item, kinds, conditions, value, region, &mut uses);
-    if let Some(joined) = conditions.joined_conditions(kinds, value).filter(|_| is_small(item)) {
+    if let Some(joined) = conditions.joined_conditions(kinds, value).filter(|_| is_small) {
         let of_operands = joined.map(|operand| {
             let mut uses = Vec::new();
             collect_uses(item, kinds, conditions, operand, region, &mut uses);
@@ -315,8 +328,16 @@ fn all_uses(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, value: Valu
     uses
 }
 
-fn is_small(item: &Item) -> bool {
-    item.ir.ops().len() <= SMALL
+/// Whether the function around a block is small; `subtree_end` tells where operations end.
+fn is_in_small_function(item: &Item, subtree_end: &[u32], block: BlockId) -> bool {
+    let ir = &item.ir;
+    let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
+    let mut around = std::iter::successors(Some(ir.region(ir.block(block).parent).parent), |&op| ir.parent_op(op));
+    let size = |function: OpId| subtree_end[function.index()] - function.0;
+    ir.ops().len() <= SMALL
+        || around
+            .find(is_function)
+            .is_some_and(|function| size(function) <= SMALL as u32)
 }
 
 /// The operations of `region` itself that use `value`, directly, in a nested region, or through `i1` computations.

@@ -64,5 +64,5 @@ pub(super) fn family_of_free<'a>(item: &'a Item, callees: &'a dyn Callees, op: O
 
 fn summary<'a>(item: &Item, callees: &'a dyn Callees, op: OpId) -> Option<&'a Summary> {
     let callee = item.ir.attribute(op, "callee")?;
-    callees.summary(item.str(callee.value))
+    callees.called(op, item.str(callee.value))
 }

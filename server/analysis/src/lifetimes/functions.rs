@@ -49,13 +49,14 @@ fn returns_memref(item: &Item, op: OpId) -> bool {
 }
 
 /// Returns from a function: from worlds at its ends to what its callers have to know. `objects` are the buffers of those of
-/// its `arguments` that are some.
+/// its `arguments` that are some, `size` tells how many operations it has.
 pub(super) fn summarise(
     machine: &mut Machine<'_>,
     exits: Vec<Exit>,
     arguments: &[ValueId],
     objects: &[Option<ObjectId>],
     results: usize,
+    size: usize,
 ) -> Summary {
     let mut ways = Ways {
         arguments,
@@ -87,7 +88,7 @@ pub(super) fn summarise(
         return Summary::unknown(arguments.len(), results);
     }
     // Of a long function only a part may have been run.
-    let is_whole = machine.item.ir.ops().len() <= SIZE as usize;
+    let is_whole = size <= SIZE as usize;
     let mut summary = ways.finish();
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
         argument.untouched = is_whole && !machine.touched.contains(value);

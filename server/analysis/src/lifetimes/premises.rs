@@ -74,7 +74,7 @@ impl Premises {
         kept.iter().for_each(|value| matters.set(value.index(), false));
         let inert = operations_with_inert_regions(item, &kinds);
         Self {
-            deaths: Deaths::new(item, &kinds, &conditions, &matters),
+            deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
             unreadable: mentioned_in_unreadable_text(item),
             shared_bounds,
             helper_calls,
@@ -90,5 +90,9 @@ impl Premises {
             kept,
             inside: values_inside(item),
         }
+    }
+    /// How many operations `op` is, with those inside.
+    pub(super) fn size(&self, op: OpId) -> usize {
+        self.subtree_end[op.index()] as usize - op.index()
     }
 }

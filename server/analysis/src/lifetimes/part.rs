@@ -1,0 +1,298 @@
+//! What is run by itself, with worlds and patience of its own: an item, or each function of one that defines several.
+
+use mlir_grammar::types::Type;
+use mlir_grammar::{Item, OpId, RegionId, ValueId};
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+use super::dealloc_helper::is_helper;
+use super::declared::declared;
+use super::explanation::free_paths;
+use super::flow::Exit;
+use super::functions::summarise;
+use super::inside::{Inside, ROUNDS};
+use super::machine::Machine;
+use super::premises::Premises;
+use super::record::Record;
+use super::renumbering::{Renumbered, Renumbering};
+use super::trace::{Body, Outcome, Run, Trace};
+use super::world::{Content, Origin, World};
+use super::{EFFORT, EFFORT_EACH, LESS, Lifetimes, Limits, MANY_WORLDS, MOST_WORLDS, PATIENCE, body, verdicts};
+use crate::dominance::Dominance;
+use crate::finding::{Code, FreePath};
+use crate::summary::{Callees, Summary};
+
+/// Operations of an item that are run in one go.
+pub(super) struct Part {
+    ops: Vec<OpId>,
+    /// How many operations they are, with those inside.
+    size: usize,
+}
+
+impl Part {
+    /// All that an item does.
+    pub(super) fn whole(item: &Item) -> Self {
+        Self {
+            ops: item.ir.ops().collect(),
+            size: item.ir.ops().len(),
+        }
+    }
+
+    fn function(premises: &Premises, op: OpId) -> Self {
+        Self {
+            ops: vec![op],
+            size: premises.size(op),
+        }
+    }
+}
+
+/// What is run, and within which limits.
+#[derive(Clone, Copy)]
+pub(super) struct Subject<'a> {
+    pub(super) item: &'a Item,
+    pub(super) premises: &'a Premises,
+    pub(super) dominance: &'a Dominance<'a>,
+    pub(super) limits: Limits,
+}
+
+/// What running something showed.
+#[derive(Default)]
+pub(super) struct Ran {
+    /// All but the summaries.
+    pub(super) lifetimes: Lifetimes,
+    /// The functions with a body, and the declarations that say more than the ABI.
+    pub(super) summaries: Vec<(OpId, Summary)>,
+    /// How a long function was run.
+    pub(super) outcome: Option<Outcome>,
+}
+
+impl Ran {
+    fn extend(&mut self, other: Self) {
+        let (all, more) = (&mut self.lifetimes, other.lifetimes);
+        all.findings.extend(more.findings);
+        all.ownership.extend(more.ownership);
+        all.frees.extend(more.frees);
+        all.has_joined |= more.has_joined;
+        self.summaries.extend(other.summaries);
+    }
+}
+
+impl Subject<'_> {
+    /// Runs the functions of an item that see each other.
+    pub(super) fn functions(self, mut inside: Inside<'_>) -> Ran {
+        let item = self.item;
+        let is_defined = |op: OpId| item.info(op).is_some_and(|info| info.traits.function) && body(item, op).is_some();
+        let others: Vec<OpId> = item.ir.ops().filter(|&op| !is_defined(op)).collect();
+        let others = Part {
+            size: others.len(),
+            ops: others,
+        };
+        let mut all = self.part(&others, &inside, None);
+        for circle in inside.in_order() {
+            let ran = match circle.is_recursive {
+                true => self.circle(&circle.functions, &mut inside),
+                false => self.each(&circle.functions, &inside),
+            };
+            for (function, summary) in &ran.summaries {
+                inside.learn(*function, summary.clone());
+            }
+            all.extend(ran);
+        }
+        all
+    }
+
+    /// Runs functions with what is known of others.
+    fn each(self, functions: &[OpId], inside: &Inside<'_>) -> Ran {
+        let mut all = Ran::default();
+        for &function in functions {
+            all.extend(self.part(&Part::function(self.premises, function), inside, None));
+        }
+        all
+    }
+
+    /// Runs functions that call each other, until nothing is new.
+    fn circle(self, functions: &[OpId], inside: &mut Inside<'_>) -> Ran {
+        for &function in functions {
+            inside.learn(function, Summary::never_returns());
+        }
+        let mut known = Vec::new();
+        for round in 0.. {
+            let ran = self.each(functions, inside);
+            if ran.summaries == known || round > ROUNDS {
+                return ran;
+            }
+            if round == ROUNDS {
+                functions.iter().for_each(|&function| inside.forget(function));
+                known.clear();
+                continue;
+            }
+            for (function, summary) in &ran.summaries {
+                inside.learn(*function, summary.clone());
+            }
+            known = ran.summaries;
+        }
+        Ran::default()
+    }
+
+    /// Runs a part of the item, at less cost where `former` is an older item that it came to be from, with its trace.
+    pub(super) fn part(self, part: &Part, callees: &dyn Callees, former: Option<(&Item, &Trace)>) -> Ran {
+        let limit = self.limits.worlds(part.size);
+        let former = former.filter(|(_, trace)| trace.limit == limit);
+        let effort = EFFORT + EFFORT_EACH * part.size;
+        let machine = |limit| Machine::new(self.item, self.premises, self.dominance, callees, limit);
+        let run = |limit, former| {
+            let mut machine = machine(limit).with_patience(effort);
+            let ran = run(&mut machine, part, former);
+            ran.filter(|_| !machine.is_out_of_patience())
+        };
+        let ran = former.and_then(|former| run(limit, Some(former)));
+        let Some(mut ran) = ran.or_else(|| run(limit, None)) else {
+            let fewer = std::iter::successors(Some(limit / LESS), |limit| Some(limit / LESS));
+            let fewer = fewer.take_while(|limit| *limit > 0);
+            let ran = fewer.filter_map(|limit| run(limit, None)).next();
+            let mut ran = ran.unwrap_or_else(|| self.given_up(part));
+            ran.lifetimes.has_joined = true;
+            ran.outcome = None;
+            return ran;
+        };
+        if ran.lifetimes.has_joined && limit == MOST_WORLDS && self.limits.worlds.is_none() {
+            let mut machine = machine(MANY_WORLDS).with_patience(PATIENCE);
+            let more = self::run(&mut machine, part, None).filter(|more| !more.lifetimes.has_joined);
+            if let Some(more) = more {
+                ran = Ran {
+                    outcome: ran.outcome,
+                    ..more
+                };
+            }
+        }
+        ran
+    }
+
+    /// Nothing is found in a function that takes too long, and its callers know nothing of what they pass to it or get.
+    fn given_up(self, part: &Part) -> Ran {
+        let ir = &self.item.ir;
+        let is_function = |op: &OpId| self.item.info(*op).is_some_and(|info| info.traits.function);
+        let functions = part.ops.iter().copied().filter(is_function).filter_map(|op| {
+            let summary = match body(self.item, op) {
+                Some(region) => {
+                    let arguments = ir.arguments(ir.blocks_of(region)[0]).count();
+                    let signature = ir.op(op).signature.as_ref();
+                    Summary::unknown(arguments, signature.map_or(0, |signature| signature.results.len()))
+                }
+                None => declared(self.item, op)?,
+            };
+            Some((op, summary))
+        });
+        Ran {
+            summaries: functions.collect(),
+            ..Ran::default()
+        }
+    }
+}
+
+/// Runs operations to their ends. `None` if what the trace knows does not fit.
+fn run(machine: &mut Machine<'_>, part: &Part, former: Option<(&Item, &Trace)>) -> Option<Ran> {
+    let item = machine.item;
+    let mut summaries = Vec::new();
+    let mut frees: Vec<FreePath> = Vec::new();
+    let mut outcome = None;
+    for &op in &part.ops {
+        let is_function = item.info(op).is_some_and(|info| info.traits.function);
+        if is_function {
+            let Some(region) = body(item, op) else {
+                summaries.extend(declared(item, op).map(|known| (op, known)));
+                continue;
+            };
+            let mut summary = match Body::of(item, region) {
+                Some(body) => {
+                    let run = Run::new(body, machine, former);
+                    let ran = function(machine, op, region, |machine, start, end| run.run(machine, start, end))?;
+                    outcome.insert(ran).summary().clone()
+                }
+                None => function(machine, op, region, |machine, start, end| {
+                    let exits = machine.region(region, start);
+                    if let Some(symbol) = item.symbol(op) {
+                        frees.extend(free_paths(item, &exits, &symbol));
+                    }
+                    end(machine, exits)
+                }),
+            };
+            summary.decides_frees = is_helper(item, region);
+            summaries.push((op, summary));
+        } else if item.ir.op(op).parent.is_none() && !item.info(op).is_some_and(|info| info.traits.module) {
+            machine.unknown_regions(op, &mut World::default());
+        }
+    }
+    let here = Renumbering::identity();
+    let mut shown = vec![(&machine.record, &here)];
+    shown.extend(outcome.iter().flat_map(Outcome::shown));
+    let hints = shown.iter().map(|(record, _)| record.hints().len()).sum();
+    let mut ownership = FxHashMap::with_capacity_and_hasher(hints, FxBuildHasher);
+    for (record, by) in &shown {
+        for (value, hint) in record.hints() {
+            ownership.insert(value.renumbered(by)?, hint.renumbered(by)?);
+        }
+    }
+    let gathered = match &shown[..] {
+        [_] => None,
+        parts => Some(Record::gather(parts)?),
+    };
+    let record = gathered.as_ref().unwrap_or(&machine.record);
+    let mut findings = verdicts::findings(item, record, machine.premises);
+    findings.retain(|finding| {
+        let is_weak = finding.buffer.is_some_and(|buffer| record.weak.contains(&buffer));
+        !(finding.code == Code::Leak && is_weak)
+    });
+    let lifetimes = Lifetimes {
+        findings,
+        ownership,
+        summaries: Vec::new(),
+        frees,
+        has_joined: shown.iter().any(|(record, _)| record.has_joined),
+    };
+    Some(Ran {
+        lifetimes,
+        summaries,
+        outcome,
+    })
+}
+
+/// Runs a function from its entry: `run` takes worlds from there through `region`, and what comes to its ends to the
+/// function that it is given.
+fn function<R>(
+    machine: &mut Machine<'_>,
+    op: OpId,
+    region: RegionId,
+    run: impl FnOnce(&mut Machine<'_>, Vec<World>, &AtEnd<'_>) -> R,
+) -> R {
+    let ir = &machine.item.ir;
+    let entry = ir.blocks_of(region)[0];
+    let arguments: Vec<ValueId> = ir.arguments(entry).collect();
+    let mut world = World::default();
+    let mut objects = Vec::new();
+    for &argument in &arguments {
+        let is_memref = ir.type_of(argument).is_some_and(Type::is_memref);
+        let object = if is_memref {
+            world.allocate(argument, Origin::Argument, Content::Unknown)
+        } else {
+            None
+        };
+        if let Some(object) = object {
+            world.pin(object);
+            machine.see(argument, &world);
+        }
+        objects.push(object);
+    }
+
+    let results = ir
+        .op(op)
+        .signature
+        .as_ref()
+        .map_or(0, |signature| signature.results.len());
+    let size = machine.premises.size(op);
+    let at_end =
+        |machine: &mut Machine<'_>, exits: Vec<Exit>| summarise(machine, exits, &arguments, &objects, results, size);
+    run(machine, vec![world], &at_end)
+}
+
+/// What worlds at the ends of a function come to.
+type AtEnd<'a> = dyn Fn(&mut Machine<'_>, Vec<Exit>) -> Summary + 'a;
