@@ -71,7 +71,10 @@ impl<'a> LoopRanges<'a> {
             Form::Generic if info.operand_segment("lowerBound").is_some() => {
                 from_operands(item, op, info, index as usize)?
             }
-            Form::Generic => self.bounds_by_maps(op, info)?,
+            Form::Generic if info.operand_segment("dynamicLowerBound").is_some() => {
+                from_static_bounds(item, op, info, index as usize)?
+            }
+            Form::Generic => self.bounds_by_maps(op, info, index as usize)?,
             Form::Tolerant => return None,
             _ => self.bounds_in_text(op, variable)?,
         };
@@ -83,9 +86,21 @@ impl<'a> LoopRanges<'a> {
         })
     }
 
-    /// Lower bound, upper bound and step of a loop with one of each, as its attributes say it.
-    fn bounds_by_maps(&self, op: OpId, info: &OpInfo) -> Option<[i64; 3]> {
+    /// Lower bound, upper bound and step number `index`, as maps among the attributes say it.
+    fn bounds_by_maps(&self, op: OpId, info: &OpInfo, index: usize) -> Option<[i64; 3]> {
         let attribute = |name| Some(self.item.str(self.item.ir.attribute(op, name)?.value));
+        if let Some(steps) = attribute("steps") {
+            // Where each variable has one bound of each kind, and no operand decides about it.
+            let groups = [attribute("lowerBoundsGroups")?, attribute("upperBoundsGroups")?];
+            let is_plain = groups.iter().all(|groups| is_all_ones(groups)) && self.item.ir.operands(op).is_empty();
+            let bound = |map| {
+                let results = affine_results(self.item, self, attribute(map)?, &[])?;
+                results.into_iter().nth(index)??.as_constant()
+            };
+            let step = steps.trim_matches(['[', ']']).split(',').nth(index)?;
+            let step = step.trim().parse().ok().filter(|_| is_plain)?;
+            return Some([bound("lowerBoundsMap")?, bound("upperBoundsMap")?, step]);
+        }
         let bound = |map, operands| {
             let operands = self.item.segment(op, info.operand_segment(operands)?);
             self.evaluated(attribute(map)?, operands.map(|operand| operand.value).collect())
@@ -106,7 +121,7 @@ impl<'a> LoopRanges<'a> {
             Some(before) => (before.matches(',').count(), true),
             None => (0, false),
         };
-        let mut text = item.str(Span::new(name.end, end));
+        let mut text = behind_location(item.str(Span::new(name.end, end)));
         if is_list {
             text = text.split_once(')')?.1;
         }
@@ -206,6 +221,65 @@ fn from_operands(item: &Item, op: OpId, info: &OpInfo, index: usize) -> Option<[
     Some([number("lowerBound")?, number("upperBound")?, number("step")?])
 }
 
+/// The same, where attributes hold the numbers that are known, and mark those that are operands.
+fn from_static_bounds(item: &Item, op: OpId, info: &OpInfo, index: usize) -> Option<[i64; 3]> {
+    let number = |fixed, dynamic| {
+        let numbers = item.str(item.ir.attribute(op, fixed)?.value);
+        let numbers = numbers.strip_prefix("array<i64:")?.strip_suffix('>')?.split(',');
+        let numbers: Vec<i64> = numbers
+            .map(|number| number.trim().parse())
+            .collect::<Result<_, _>>()
+            .ok()?;
+        let known = *numbers.get(index)?;
+        if known != i64::MIN {
+            return Some(known);
+        }
+        let before = numbers[..index].iter().filter(|number| **number == i64::MIN).count();
+        constant(
+            item,
+            item.segment(op, info.operand_segment(dynamic)?).nth(before)?.value?,
+        )
+    };
+    Some([
+        number("staticLowerBound", "dynamicLowerBound")?,
+        number("staticUpperBound", "dynamicUpperBound")?,
+        number("staticStep", "dynamicStep")?,
+    ])
+}
+
+/// Whether a list of numbers, `dense<1> : tensor<2xi32>` or `dense<[1, 1]> : …`, has no other number than 1.
+fn is_all_ones(text: &str) -> bool {
+    let numbers = text.strip_prefix("dense<").and_then(|rest| rest.split_once('>'));
+    numbers.is_some_and(|(numbers, _)| {
+        numbers
+            .trim_matches(['[', ']'])
+            .split(',')
+            .all(|number| number.trim() == "1")
+    })
+}
+
+/// What stands behind the location of a variable, ` loc("f.mlir":3:4)`, if it has one.
+fn behind_location(text: &str) -> &str {
+    let Some(location) = text.trim_start().strip_prefix("loc(") else {
+        return text;
+    };
+    let (mut depth, mut is_quoted, mut is_escaped) = (1, false, false);
+    for (at, c) in location.char_indices() {
+        match c {
+            _ if is_escaped => is_escaped = false,
+            '\\' => is_escaped = true,
+            '"' => is_quoted = !is_quoted,
+            '(' if !is_quoted => depth += 1,
+            ')' if !is_quoted => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return &location[at + 1..];
+        }
+    }
+    text
+}
+
 /// `= 0`, `to (8, %n)`: the word and what it introduces, and what stands behind.
 fn bound_after<'t>(text: &'t str, words: &[&'static str], is_list: bool) -> Option<((&'static str, &'t str), &'t str)> {
     let text = text.trim_start();
@@ -280,9 +354,26 @@ mod tests {
   ^bb0(%o: index):
     \"scf.yield\"() : () -> ()
   }) : (index, index, index) -> ()
+  \"affine.parallel\"() <{lowerBoundsGroups = dense<1> : tensor<2xi32>, lowerBoundsMap = affine_map<() -> (0, 1)>, reductions = [], steps = [1, 2], upperBoundsGroups = dense<1> : tensor<2xi32>, upperBoundsMap = affine_map<() -> (9, 8)>}> ({
+  ^bb0(%p: index, %q: index):
+    \"affine.yield\"() : () -> ()
+  }) : () -> ()
+  \"scf.forall\"(%c8) <{operandSegmentSizes = array<i32: 0, 1, 0, 0>, staticLowerBound = array<i64: 0, 1>, staticStep = array<i64: 1, 3>, staticUpperBound = array<i64: 4, -9223372036854775808>}> ({
+  ^bb0(%r: index, %s: index):
+    \"scf.forall.in_parallel\"() ({
+    ^bb0:
+    }) : () -> ()
+  }) : (index) -> ()
+  affine.for %t loc(\"a ) b.mlir\":3:4) = 0 to 8 step 3 {
+  }
   return
 }
 ";
+        assert_eq!(range(text, "%p"), Some((0, 8)));
+        assert_eq!(range(text, "%q"), Some((1, 7)));
+        assert_eq!(range(text, "%r"), Some((0, 3)));
+        assert_eq!(range(text, "%s"), Some((1, 7)));
+        assert_eq!(range(text, "%t"), Some((0, 6)));
         assert_eq!(range(text, "%a"), Some((0, 6)));
         assert_eq!(range(text, "%b"), None);
         assert_eq!(range(text, "%c"), Some((-2, 6)));

@@ -173,7 +173,9 @@ impl<'a> Access<'a> {
             .info
             .operand_segment("mask")
             .is_some_and(|mask| self.item.segment(self.op, mask).next().is_some());
-        if is_masked || self.item.ir.attribute(self.op, "permutation_map").is_some() {
+        let map = self.item.ir.attribute(self.op, "permutation_map");
+        let permutes = |map: &str| !self.ranges.map(map).is_some_and(is_minor_identity);
+        if is_masked || map.is_some_and(|map| permutes(self.item.str(map.value))) {
             return None;
         }
         let vector = self.vector()?;
@@ -380,4 +382,20 @@ fn booleans(text: &str) -> Vec<bool> {
         .filter(|word| matches!(*word, "true" | "false"))
         .map(|word| word == "true")
         .collect()
+}
+
+/// Whether an affine map gives its last dimensions as they are: what a transfer does that says nothing of it.
+fn is_minor_identity(map: &str) -> bool {
+    let names = |list: &str| -> Option<Vec<String>> {
+        let list = list.trim().strip_prefix('(')?.strip_suffix(')')?;
+        let names = list.split(',').map(|name| name.trim().to_owned());
+        Some(names.filter(|name| !name.is_empty()).collect())
+    };
+    let map = map
+        .trim()
+        .strip_prefix("affine_map<")
+        .and_then(|rest| rest.strip_suffix('>'));
+    let sides = map.and_then(|map| map.split_once("->"));
+    let lists = sides.and_then(|(dimensions, results)| names(dimensions).zip(names(results)));
+    lists.is_some_and(|(dimensions, results)| dimensions.ends_with(&results))
 }
