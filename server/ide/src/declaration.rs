@@ -42,7 +42,7 @@ pub fn implementation(analysis: &Analysis, offset: usize) -> Option<Implementati
         true => format!("@{}", path.trim_matches('"')),
         false => path.to_owned(),
     };
-    let found = symbol_definitions(document, &place, &path);
+    let found = symbol_definitions(document, &place);
     let bodies: Vec<Option<bool>> = found.iter().map(|found| has_body(document, found)).collect();
     if bodies.contains(&Some(true)) {
         let with_body = found.into_iter().zip(bodies).filter(|(_, body)| *body == Some(true));

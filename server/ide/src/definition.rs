@@ -7,6 +7,7 @@ use mlir_grammar::{Def, Document, ItemKind, Span};
 use crate::analysis::Analysis;
 use crate::place::{Named, Place};
 use crate::scope::{Scope, piece_of};
+use crate::symbol_tables::{Symbol, SymbolTables};
 
 /// Where something is defined (bytes in the document).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,40 +46,33 @@ pub fn definition(analysis: &Analysis, offset: usize) -> Vec<Definition> {
         }
         Named::Block(block) => here(ir.block(block).label, ir.block(block).span),
         Named::OuterValue => outer_value(document, &place, place.item.str(span)),
-        Named::Symbol => symbol_definitions(document, &place, place.item.str(span)),
+        Named::Symbol => symbol_definitions(document, &place),
         Named::Alias => alias(document, &place, place.item.str(span)),
         Named::Op(_) | Named::Definition(_) => Vec::new(),
     }
 }
 
-/// Where the last name of a path `@a::@b` is defined: in the modules around the place, or else anywhere in its piece.
-pub(crate) fn symbol_definitions(document: &Document, place: &Place, path: &str) -> Vec<Definition> {
-    let name = path.rsplit("::").next().unwrap_or(path);
-    let is_nested = name.len() < path.len();
-    let mut found: Vec<(usize, Definition)> = Vec::new();
-    for index in piece_of(document, place.index) {
-        let placed = document.items().at(index);
-        let ir = &placed.item.ir;
-        for op in ir.ops() {
-            let is_named = placed.item.symbol(op).is_some_and(|symbol| symbol == name);
-            let Some(symbol) = ir.op(op).symbol.filter(|_| is_named) else {
-                continue;
-            };
-            let at = |span: Span| placed.start + span.start as usize..placed.start + span.end as usize;
-            found.push((
-                index,
-                Definition {
-                    name: at(symbol),
-                    whole: at(ir.op(op).span),
-                },
-            ));
+/// Where the symbol named at a place is defined, as the symbol tables around it have it; where they do not know it, the
+/// symbols of its name anywhere in its piece.
+pub(crate) fn symbol_definitions(document: &Document, place: &Place) -> Vec<Definition> {
+    let tables = SymbolTables::around(document, place.index);
+    let Some(named) = tables.at(place.start + place.offset as usize) else {
+        return Vec::new();
+    };
+    let is_meant = |(index, symbol): &(usize, &Symbol)| match named.meant.is_empty() {
+        true => symbol.name == named.name,
+        false => named.meant.contains(index),
+    };
+    let meant = tables.symbols.iter().enumerate().filter(is_meant);
+    let definition = |(_, symbol): (usize, &Symbol)| {
+        let placed = document.items().at(symbol.item);
+        let whole = placed.item.ir.op(symbol.op).span;
+        Definition {
+            name: symbol.range.clone(),
+            whole: placed.start + whole.start as usize..placed.start + whole.end as usize,
         }
-    }
-    let near = |index: usize| Scope::of(document, index) == Scope::of(document, place.index);
-    if !is_nested && found.iter().any(|(index, _)| near(*index)) {
-        found.retain(|(index, _)| near(*index));
-    }
-    found.into_iter().map(|(_, definition)| definition).collect()
+    };
+    meant.map(definition).collect()
 }
 
 /// A value that another item of the same module defines.
@@ -188,6 +182,21 @@ mod tests {
              call @g$0() : () -> ()\n    return\n  }\n}\n",
         );
         check("func.func private @g()\n// -----\nfunc.func @f() {\n  call @$0g() : () -> ()\n  return\n}\n");
+        // Names of no table around: perhaps those that stand elsewhere.
+        check("module @m {\n  func.func private «@g»()\n}\nfunc.func @f() {\n  call @$0g() : () -> ()\n  return\n}\n");
+    }
+
+    #[test]
+    fn of_each_name_of_a_path() {
+        let source = |path: &str, outer: &str, inner: &str| {
+            format!(
+                "gpu.module {outer} {{\n  gpu.func {inner}() kernel {{\n    gpu.return\n  }}\n}}\nfunc.func @f(%c: index) {{\n  \
+                 gpu.launch_func {path} blocks in (%c, %c, %c) threads in (%c, %c, %c)\n  return\n}}\n"
+            )
+        };
+        check(&source("@k$0::@k", "«@k»", "@k"));
+        check(&source("@k::@$0k", "@k", "«@k»"));
+        check(&source("@k::@k", "@k", "«@$0k»"));
     }
 
     #[test]

@@ -76,7 +76,7 @@ pub fn hover(analysis: &Analysis, offset: usize) -> Option<Hover> {
             generic = generic_form(&place.item, op);
             of_op(&place.item, op)?
         }
-        Named::Symbol => of_symbol(analysis, &place, place.item.str(span))?,
+        Named::Symbol => of_symbol(analysis, &place)?,
         Named::Alias => of_alias(analysis, offset)?,
         Named::Definition(kind) => {
             let name = place.item.str(span).strip_prefix(kind.sigil())?;
@@ -306,9 +306,9 @@ pub(crate) fn in_words(info: &OpInfo) -> Vec<String> {
     words
 }
 
-fn of_symbol(analysis: &Analysis, place: &Place, path: &str) -> Option<(String, Vec<HoverLine>)> {
+fn of_symbol(analysis: &Analysis, place: &Place) -> Option<(String, Vec<HoverLine>)> {
     let document = analysis.document();
-    let definitions = symbol_definitions(document, place, path);
+    let definitions = symbol_definitions(document, place);
     let definition = definitions.first()?;
     let text = document.text_of(definition.whole.clone());
     let line = text.lines().next().unwrap_or_default().trim_end();
@@ -318,8 +318,9 @@ fn of_symbol(analysis: &Analysis, place: &Place, path: &str) -> Option<(String, 
         .item_at(definition.name.start)
         .and_then(|index| analysis.facts(index))
     {
-        let name = path.rsplit("::").next().unwrap_or(path);
-        if let Some(summary) = facts.facts.summary(name) {
+        let name = document.text_of(definition.name.clone());
+        let name = format!("@{}", name.trim_start_matches('@').trim_matches('"'));
+        if let Some(summary) = facts.facts.summary(&name) {
             lines.extend(of_summary(summary).into_iter().map(HoverLine::new));
         }
     }

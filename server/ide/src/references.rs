@@ -5,9 +5,10 @@ use std::ops::Range;
 use mlir_grammar::{Document, Item, ItemKind, Span};
 
 use crate::analysis::Analysis;
-use crate::definition::{alias_name, symbol_definitions};
+use crate::definition::alias_name;
 use crate::place::{Named, Place, uses_in_text};
 use crate::scope::piece_of;
+use crate::symbol_tables::{Reference, SymbolTables};
 
 /// The uses of the thing at `offset` (bytes in the document), in the order of the text; its definition among them if
 /// `with_definition`.
@@ -45,7 +46,7 @@ pub fn references(analysis: &Analysis, offset: usize, with_definition: bool) -> 
                 .map(|span| place.range(span))
                 .collect()
         }
-        Named::Symbol => symbol(document, &place, name, with_definition),
+        Named::Symbol => symbol(document, &place, with_definition),
         Named::Alias => alias(document, &place, name, with_definition),
         Named::OuterValue => outer_value(document, &place, name),
         Named::Op(_) | Named::Definition(_) => Vec::new(),
@@ -55,23 +56,20 @@ pub fn references(analysis: &Analysis, offset: usize, with_definition: bool) -> 
     found
 }
 
-fn symbol(document: &Document, place: &Place, path: &str, with_definition: bool) -> Vec<Range<usize>> {
-    let name = path.rsplit("::").next().unwrap_or(path);
-    let mut found: Vec<Range<usize>> = Vec::new();
-    if with_definition {
-        let definitions = symbol_definitions(document, place, path);
-        found.extend(definitions.into_iter().map(|definition| definition.name));
-    }
-    for index in piece_of(document, place.index) {
-        let placed = document.items().at(index);
-        for used in placed.item.ir.symbol_uses() {
-            let text = placed.item.str(used.span);
-            if text.split("::").any(|part| part == name) {
-                found.push(placed.start + used.span.start as usize..placed.start + used.span.end as usize);
-            }
-        }
-    }
-    found
+/// What means the same symbols; where nobody knows what is meant, the other names of which nobody knows it.
+fn symbol(document: &Document, place: &Place, with_definition: bool) -> Vec<Range<usize>> {
+    let tables = SymbolTables::around(document, place.index);
+    let Some(named) = tables.at(place.start + place.offset as usize) else {
+        return Vec::new();
+    };
+    let is_meant = |other: &Reference| match named.meant.is_empty() {
+        true => other.meant.is_empty() && other.name == named.name,
+        false => other.meant.iter().any(|symbol| named.meant.contains(symbol)),
+    };
+    let definitions = named.meant.iter().filter(|_| with_definition);
+    let definitions = definitions.map(|&symbol| tables.symbols[symbol].range.clone());
+    let uses = tables.references().into_iter().filter(is_meant);
+    definitions.chain(uses.map(|other| other.range)).collect()
 }
 
 fn outer_value(document: &Document, place: &Place, name: &str) -> Vec<Range<usize>> {
@@ -170,6 +168,31 @@ mod tests {
             "func.func private «@g»()\nfunc.func @f() {\n  call «@g»() : () -> ()\n  call «@$0g»() : () -> ()\n  return\n}\n\
              // -----\nfunc.func private @g()\n",
         );
+    }
+
+    #[test]
+    fn of_symbols_of_one_name_in_several_tables() {
+        let module = |module: &str, function: &str| {
+            format!("gpu.module {module} {{\n  gpu.func {function}() kernel {{\n    gpu.return\n  }}\n}}\n")
+        };
+        let launch = |path: &str| {
+            format!(
+                "func.func @f(%c: index) {{\n  gpu.launch_func {path} blocks in (%c, %c, %c) threads in (%c, %c, %c)\n  return\n}}\n"
+            )
+        };
+        check(&format!(
+            "{}{}{}",
+            module("@a", "«@k»"),
+            module("@b", "@k"),
+            launch("@a::«@$0k»")
+        ));
+        check(&format!(
+            "{}{}{}",
+            module("@a", "@k"),
+            module("«@b»", "@k"),
+            launch("«@$0b»::@k")
+        ));
+        check(&launch("@a::«@$0k»"));
     }
 
     #[test]

@@ -39,7 +39,7 @@ pub fn renamable(analysis: &Analysis, offset: usize) -> Option<Renamable> {
         Named::Block(_) => place.range(span),
         Named::Symbol => {
             let tables = SymbolTables::around(document, place.index);
-            symbol_at(&tables, offset)?.0
+            tables.at(offset).filter(|named| !named.meant.is_empty())?.range
         }
         Named::Alias => {
             let definition = alias_definition(document, place.index, place.item.str(span));
@@ -220,27 +220,16 @@ fn means_the_same(old: &Item, new: &Item) -> bool {
         })
 }
 
-/// The symbol named at a place of the document: the name there, and which ones it may mean.
-fn symbol_at(tables: &SymbolTables<'_>, offset: usize) -> Option<(Range<usize>, Vec<usize>)> {
-    let is_here = |range: &Range<usize>| range.start <= offset && offset <= range.end;
-    let mut references = tables.references().into_iter().rev();
-    if let Some(found) = references.find(|reference| is_here(&reference.range)) {
-        return (!found.meant.is_empty()).then_some((found.range, found.meant));
-    }
-    let place = tables.symbols.iter().position(|symbol| is_here(&symbol.range))?;
-    let symbol = &tables.symbols[place];
-    Some((symbol.range.clone(), tables.named(symbol.table, &symbol.name).to_vec()))
-}
-
 fn symbol_edits(document: &Document, place: &Place, offset: usize, to: &str) -> Result<Vec<TextEdit>, String> {
     let name = symbol_name(to)?;
     let tables = SymbolTables::around(document, place.index);
-    let Some((_, meant)) = symbol_at(&tables, offset) else {
+    let meant = tables.at(offset).map_or_else(Vec::new, |named| named.meant);
+    if meant.is_empty() {
         return Err(format!(
             "`{}` is not defined in this document",
             place.item.str(symbol_span(place))
         ));
-    };
+    }
     let mut edits = Vec::new();
     for &symbol in &meant {
         let symbol = &tables.symbols[symbol];

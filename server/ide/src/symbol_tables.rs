@@ -151,21 +151,35 @@ impl<'a> SymbolTables<'a> {
         table
     }
 
+    /// The symbol that is named at a place (bytes in the document), where it is defined or referred to; of two names that
+    /// meet there, the second.
+    pub(crate) fn at(&self, offset: usize) -> Option<Reference> {
+        let is_here = |range: &Range<usize>| range.start <= offset && offset <= range.end;
+        let mut referred = self.references_of(self.document.item_at(offset)?).into_iter().rev();
+        if let Some(found) = referred.find(|reference| is_here(&reference.range)) {
+            return Some(found);
+        }
+        let symbol = self.symbols.iter().find(|symbol| is_here(&symbol.range))?;
+        Some(Reference {
+            range: symbol.range.clone(),
+            name: symbol.name.clone(),
+            meant: self.named(symbol.table, &symbol.name).to_vec(),
+        })
+    }
+
     /// All references of the piece, name by name.
     pub(crate) fn references(&self) -> Vec<Reference> {
+        self.items.clone().flat_map(|index| self.references_of(index)).collect()
+    }
+
+    /// The references of an item.
+    fn references_of(&self, index: usize) -> Vec<Reference> {
+        let placed = self.document.items().at(index);
         let mut references = Vec::new();
-        for index in self.items.clone() {
-            let placed = self.document.items().at(index);
-            for used in placed.item.ir.symbol_uses() {
-                let from = self.table_around(index, placed.item, used.op);
-                self.path(
-                    from,
-                    placed.item.str(used.span),
-                    placed.start,
-                    used.span,
-                    &mut references,
-                );
-            }
+        for used in placed.item.ir.symbol_uses() {
+            let from = self.table_around(index, placed.item, used.op);
+            let path = placed.item.str(used.span);
+            self.path(from, path, placed.start, used.span, &mut references);
         }
         references
     }
