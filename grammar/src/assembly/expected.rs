@@ -188,6 +188,12 @@ impl Matcher<'_> {
                 if self.is_end(place) {
                     self.expect(Expected::Dictionary);
                 }
+                let is_open = self.kind(place) == Some(Kind::LBrace) && self.closes[place] == self.tokens.len();
+                if is_open
+                    && matches!(self.tokens.last(), Some(last) if matches!(last.kind, Kind::LBrace | Kind::Comma))
+                {
+                    self.expect(Expected::AttributeName);
+                }
                 ends.push(place);
                 ends.extend(self.bracket(place, Kind::LBrace));
                 ends.extend(
@@ -250,6 +256,10 @@ impl Matcher<'_> {
                         all.into_iter().for_each(|expected| self.expect(expected));
                     }
                     ends.extend(self.bracket(place, Kind::LSquare));
+                } else if Directive::named("SymbolVisibility") == Some(*directive) {
+                    let words = ["public", "private", "nested"];
+                    ends.push(place);
+                    ends.extend(words.contains(&self.word(place).trim_matches('"')).then_some(place + 1));
                 } else {
                     self.loosely(place, ends, &all);
                 }
@@ -371,8 +381,7 @@ impl Matcher<'_> {
             let expected = match name {
                 "callee" | "kernel" => Expected::SymbolReference(name.into()),
                 "sym_name" => Expected::Symbol,
-                // A value that is named here: nobody knows how it will be called.
-                _ if name.starts_with("new_") => return,
+                _ if name.starts_with("new_") => Expected::NewValue(name.into()),
                 _ => Expected::Attribute {
                     name: name.into(),
                     words: Vec::new(),

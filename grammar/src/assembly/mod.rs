@@ -38,6 +38,10 @@ pub enum Expected {
     Region,
     /// `{`: attributes.
     Dictionary,
+    /// The name of an attribute, inside of the braces.
+    AttributeName,
+    /// A value that is named here for the first time, by the word for it in the form.
+    NewValue(Box<str>),
 }
 
 /// A part of a sketch.
@@ -137,7 +141,10 @@ fn noted(info: &OpInfo) -> Option<Format> {
         "arith.select" => "$condition `,` $true_value `,` $false_value attr-dict `:` type($result)",
         "bufferization.alloc_tensor" => "`(` $dynamic_sizes `)` (`copy` `(` $copy^ `)`)? attr-dict `:` type($result)",
         "cf.switch" => "$flag `:` type($flag) `,` `[` `default` `:` $defaultDestination `]`",
-        "func.func" | "gpu.func" | "llvm.func" => "$sym_name `(` ($new_arg^ `:` $type)? `)` (`->` $result^)? $body",
+        "func.func" => {
+            "(`private`)? $sym_name `(` ($new_arg^ `:` $type)? `)` (`->` $result^)? attr-dict-with-keyword $body"
+        }
+        "gpu.func" | "llvm.func" => "$sym_name `(` ($new_arg^ `:` $type)? `)` (`->` $result^)? $body",
         "func.call_indirect" => "$callee `(` $callee_operands `)` attr-dict `:` type($callee)",
         "gpu.launch_func" => {
             "$kernel `blocks` `in` `(` $gridSizeX `,` $gridSizeY `,` $gridSizeZ `)` `threads` `in` `(` $blockSizeX `,` $blockSizeY `,` $blockSizeZ `)` (`args` `(` $kernelOperands^ `:` type($kernelOperands) `)`)?"

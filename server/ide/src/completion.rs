@@ -4,6 +4,7 @@
 //! expected first; labels of blocks, symbols, types, aliases, and the words that the form of the operation knows. The text
 //! need not be right. Cost follows the item, and the names of the piece where symbols or aliases are asked for.
 
+mod attributes;
 mod names;
 mod operations;
 mod types;
@@ -12,6 +13,7 @@ mod values;
 use std::ops::Range;
 
 use mlir_grammar::assembly::Expected;
+use rustc_hash::FxHashSet;
 
 use crate::analysis::Analysis;
 use crate::place::Place;
@@ -99,7 +101,8 @@ pub fn completions(analysis: &Analysis, offset: usize) -> Completions {
     list.found
         .all
         .sort_by(|a, b| (a.rank, &a.label).cmp(&(b.rank, &b.label)));
-    list.found.all.dedup_by(|next, kept| next.label == kept.label);
+    let mut labels = FxHashSet::default();
+    list.found.all.retain(|one| labels.insert(one.label.clone()));
     list.found.all.truncate(MOST);
     list.found
 }
@@ -137,13 +140,19 @@ impl<'a> List<'a> {
     fn in_operation(&mut self) {
         let expected = std::mem::take(&mut self.expected);
         let front = self.at.item.text[self.at.start..self.at.offset - self.at.word.len()].trim_end();
-        let is_type = front.ends_with("->") || (front.ends_with(':') && !front.ends_with("::"));
-        let mut wants_types = is_type && (expected.is_empty() || self.at.is_label);
+        // The forms that are told of loosely say nothing of types.
+        let is_loose = expected.iter().all(|one| match one {
+            Expected::Attribute { words, .. } => words.is_empty(),
+            Expected::Dictionary => true,
+            _ => false,
+        });
+        let mut wants_types = (is_loose || self.at.is_label) && types::go_here(front);
         for one in &expected {
             match one {
                 Expected::Word(word) => self.word(word, 1),
                 Expected::Attribute { words, .. } => words.iter().for_each(|word| self.word(word, 0)),
                 Expected::Type(_) => wants_types = true,
+                Expected::AttributeName => self.attribute_names(),
                 Expected::Operand(_) if self.at.word.is_empty() => {
                     self.expected = expected.clone();
                     self.values();
@@ -383,6 +392,100 @@ func.func @g(%other: i32) {
         assert!(offered(&inside("  %a = llvm.mlir.zero : !llvm.pt$0")).contains(&"!llvm.ptr".to_owned()));
         let attribute = "#map = affine_map<(d0) -> (d0)>\n\"t.a\"() {m = #$0} : () -> ()\n";
         assert!(offered(attribute).contains(&"#map: affine_map<(d0) -> (d0)>".to_owned()));
+    }
+
+    #[test]
+    fn types_of_lists() {
+        let has = |line: &str, ty: &str| offered(&inside(line)).contains(&ty.to_owned());
+        assert!(has("  memref.load %m[%i] : $0", "memref<4xf32>"));
+        assert!(has("  return %n : i$0", "i32"), "behind what may be a whole operation");
+        assert!(has("  %r = \"t.op\"(%n, %m) : (i32, mem$0", "memref<4xf32>"));
+        assert!(has("  %r = \"t.op\"(%n, %m) : (i32) -> (i32, mem$0", "memref<4xf32>"));
+        assert!(has("  linalg.fill ins(%x : f32) outs(%m : $0", "memref<4xf32>"));
+        assert!(has(
+            "  linalg.copy ins(%m : memref<4xf32>) outs(%m : m$0) -> f32",
+            "memref<4xf32>"
+        ));
+        assert!(offered("func.func @f(%a: i32, %b: in$0").contains(&"index".to_owned()));
+        assert!(offered("func.func @f(%a: i32) -> in$0 {\n  return\n}\n").contains(&"index".to_owned()));
+        assert!(offered("func.func @f(%a: i32) -> (i32, in$0) {\n  return\n}\n").contains(&"index".to_owned()));
+        assert!(offered("memref.global \"private\" @g : me$0\n").contains(&"memref<>".to_owned()));
+        assert!(!has("  %r = \"t.op\"(%n, $0", "i32"));
+        assert!(!has("  %r = \"t.op\"(%n) : (i32) $0", "i32"));
+    }
+
+    #[test]
+    fn a_type_is_offered_once_and_not_while_it_is_typed() {
+        let found = offered(&inside("  %r = arith.addi %n, %n : $0"));
+        assert_eq!(found.iter().filter(|label| *label == "i32").count(), 1, "{found:?}");
+        let found = offered("func.func @f(%a: memref<4xf32>, %b: m$0<4xf32>) {\n  return\n}\n");
+        assert_eq!(found[0], "memref<4xf32>", "{found:?}");
+    }
+
+    #[test]
+    fn what_the_text_behind_the_cursor_says() {
+        assert_eq!(
+            offered(&inside("  %r = \"t.op\"(%n, %$0) : (i32, f32) -> i32")),
+            ["%x: f32"]
+        );
+        assert_eq!(
+            offered(&inside("  memref.store %$0, %m[%i] : memref<4xf32>")),
+            ["%x: f32"]
+        );
+    }
+
+    #[test]
+    fn names_that_are_new() {
+        assert!(offered(&inside("  %$0")).is_empty());
+        assert!(offered(&inside("  %$0 = arith.constant 1 : i32")).is_empty());
+        assert!(offered(&inside("  %a, %$0 = \"t.two\"() : () -> (i32, i32)")).is_empty());
+        assert!(offered(&inside("  scf.for %$0 = %i to %i step %i {\n  }")).is_empty());
+        assert!(offered("func.func @f(%a: i32, %$0) {\n  return\n}\n").is_empty());
+        assert!(offered("func.func @f() {\n  cf.br ^a\n^a(%$0: i32):\n  return\n}\n").is_empty());
+        assert!(offered(&inside("  call @g() : () -> ()\n}\nfunc.func private @$0() {")).is_empty());
+        assert!(offered("func.func private @g()\nfunc.func @$0\n").is_empty());
+        // Unless something is used that nobody defines.
+        assert_eq!(
+            offered(&inside("  %$0\n  memref.store %x, %m[%lost] : memref<4xf32>")),
+            ["%lost"]
+        );
+    }
+
+    #[test]
+    fn values_that_are_handed_on() {
+        let generic = |yielded: &str| {
+            format!(
+                "func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {{\n  %r = linalg.map ins(%a : tensor<4xf32>) outs(%a : tensor<4xf32>) \
+                 (%e: f32) {{\n    linalg.yield {yielded}\n  }}\n  return %r : tensor<4xf32>\n}}\n"
+            )
+        };
+        assert_eq!(offered(&generic("%$0 : f32")), ["%e: f32"]);
+        let reduce = "func.func @f(%a: memref<4xf32>, %c: f32, %d: i32) {\n  linalg.generic {indexing_maps = [affine_map<(i) -> (i)>], \
+                      iterator_types = [\"parallel\"]} outs(%a : memref<4xf32>) {\n  ^bb0(%o: f32):\n    linalg.yield %$0\n  }\n  return\n}\n";
+        assert_eq!(offered(reduce), ["%o: f32", "%c: f32"]);
+        let loops = "func.func @f(%c: i1, %x: f32, %n: index) {\n  %r = scf.while (%s = %x) : (f32) -> f32 {\n    \
+                     scf.condition(%c) %$0\n  } do {\n  ^bb0(%t: f32):\n    scf.yield %t : f32\n  }\n  return\n}\n";
+        assert_eq!(offered(loops), ["%s: f32", "%x: f32"]);
+    }
+
+    #[test]
+    fn attributes_of_operations() {
+        let found = offered(&inside("  %a = memref.alloc() {$0} : memref<4xf32>"));
+        assert!(found.contains(&"alignment".to_owned()), "{found:?}");
+        assert!(
+            offered(&inside(
+                "  %a = memref.alloc() {alignment = 4 : i64, $0} : memref<4xf32>"
+            ))
+            .is_empty()
+        );
+        assert!(!offered(&inside("  %a = arith.cmpi eq, %n, %n {$0} : i32")).contains(&"predicate".to_owned()));
+    }
+
+    #[test]
+    fn words_of_functions() {
+        assert!(offered("func.func p$0").contains(&"private".to_owned()));
+        assert!(offered("func.func @f() at$0").contains(&"attributes".to_owned()));
+        assert!(offered(&inside("  linalg.copy i$0")).contains(&"ins".to_owned()));
     }
 
     #[test]

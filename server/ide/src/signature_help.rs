@@ -159,6 +159,7 @@ impl Meant {
                 segments.is_some_and(|segment| self.name.contains(&format!("({})", segment.name)))
             }
             (Expected::Attribute { name, .. } | Expected::SymbolReference(name), _) => *name == self.name,
+            (Expected::NewValue(name), Hole::NewValue) => *name == self.name,
             (Expected::Symbol, Hole::Symbol) | (Expected::Successor, Hole::Successor) => true,
             _ => false,
         }

@@ -200,17 +200,22 @@ fn start_of(item: &Item, offset: u32, line: usize, region: Option<RegionId>) -> 
     // A clause on a line of its own looks like an operation nobody knows.
     if let Some(op) = last {
         let data = ir.op(op);
-        let is_clause = data.info.is_none() && !item.str(data.name).contains('.') && data.name.end < offset;
-        let before = data.parent.map(|block| ir.ops_of(block)).and_then(|ops| {
-            let place = ops.iter().position(|&other| other == op)?;
-            ops.get(place.checked_sub(1)?)
-        });
-        if let Some(&before) =
-            before.filter(|_| is_clause && item.str(data.name).starts_with(|c: char| c.is_ascii_lowercase()))
-        {
-            let gap = item.text.get(ir.op(before).span.end as usize..data.span.start as usize);
-            if gap.is_some_and(|gap| gap.trim().is_empty()) && (offset - ir.op(before).span.start) < MOST as u32 {
-                return ir.op(before).span.start as usize;
+        let siblings = data.parent.map_or(ir.top(), |block| ir.ops_of(block));
+        let place = siblings.iter().position(|&other| other == op);
+        let before = place.and_then(|place| siblings.get(place.checked_sub(1)?));
+        let is_word = data.info.is_none()
+            && !item.str(data.name).contains('.')
+            && item.str(data.name).starts_with(|c: char| c.is_ascii_lowercase());
+        if let Some(&before) = before.filter(|_| is_word) {
+            let front = ir.op(before).span;
+            let gap = item
+                .text
+                .get(front.end as usize..data.span.start as usize)
+                .unwrap_or("\n");
+            // What is being typed at the end of a line belongs to the operation there, too.
+            let is_clause = data.name.end < offset || !gap.contains('\n');
+            if is_clause && matches!(gap.trim(), "" | ":") && offset - front.start < MOST as u32 {
+                return front.start as usize;
             }
         }
     }

@@ -12,6 +12,9 @@ use crate::symbol_tables::{Symbol, SymbolTables, Table};
 impl List<'_> {
     /// Symbols: those of the table that the path leads to, or all that can be seen.
     pub(super) fn symbols(&mut self) {
+        if self.expected.contains(&Expected::Symbol) {
+            return;
+        }
         let document = self.analysis.document();
         let tables = SymbolTables::around(document, self.place.index);
         let from = self.table(&tables);

@@ -3,6 +3,7 @@
 use mlir_grammar::DefinitionKind;
 use mlir_grammar::assembly::Expected;
 use mlir_grammar::op_info::{Arity, Slot};
+use mlir_grammar::token::{Kind, flat};
 use rustc_hash::FxHashSet;
 
 use super::values::values_in;
@@ -28,6 +29,33 @@ const BUILTIN: [&str; 15] = [
     "complex<>",
 ];
 
+/// Whether the text in front of the cursor ends where a type goes, whatever the operation: behind a colon or an arrow, or
+/// in a list of types behind one.
+pub(super) fn go_here(front: &str) -> bool {
+    let tokens: Vec<Kind> = flat(front).map(|token| token.kind).collect();
+    let begins_list = |open: usize| matches!(tokens[..open].last(), Some(Kind::Colon | Kind::Arrow));
+    match tokens.last() {
+        Some(Kind::Colon | Kind::Arrow) => return true,
+        Some(Kind::LParen) => return begins_list(tokens.len() - 1),
+        Some(Kind::Comma) => {}
+        _ => return false,
+    }
+    let mut depth = 0_usize;
+    for (index, kind) in tokens.iter().enumerate().rev() {
+        match kind {
+            Kind::RParen | Kind::RAngle | Kind::RSquare => depth += 1,
+            Kind::LParen | Kind::LAngle | Kind::LSquare if depth > 0 => depth -= 1,
+            _ if depth > 0 => {}
+            Kind::Colon | Kind::Arrow => return true,
+            Kind::LParen => return begins_list(index),
+            // What types in the list consist of.
+            Kind::Comma | Kind::Word | Kind::Bang | Kind::Hash => {}
+            _ => return false,
+        }
+    }
+    false
+}
+
 impl List<'_> {
     /// Types, where one goes.
     pub(super) fn types(&mut self) {
@@ -39,8 +67,11 @@ impl List<'_> {
         }
         let item = self.at.item;
         let mut known = FxHashSet::default();
+        let begun = &item.text[self.at.offset - self.at.word.len()..];
         for value in item.ir.values() {
             if let Some(ty) = item.ir.type_of(value)
+                // What is being typed is no type yet.
+                && !(begun.starts_with(&*ty.text) && !self.at.word.is_empty())
                 && known.insert(&*ty.text)
             {
                 self.add(Completion {

@@ -1,13 +1,16 @@
 //! Values that can be used at a place, and the labels of blocks.
 
+use std::sync::Arc;
+
 use mlir_grammar::assembly::Expected;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{OpInfo, Slot, TypeSource};
+use mlir_grammar::op_info::{OpInfo, Slot, TypeSource, Yielded};
 use mlir_grammar::token::{Kind, flat};
 use mlir_grammar::types::Type;
-use mlir_grammar::{NameErrorKind, ValueId};
+use mlir_grammar::{Document, NameErrorKind, ValueId};
 
 use super::{Completion, CompletionKind, List};
+use crate::place::Place;
 use crate::visible::values_visible;
 
 /// What is known of the type that is expected somewhere.
@@ -23,6 +26,9 @@ impl List<'_> {
     /// Values, where an operand goes.
     pub(super) fn values(&mut self) {
         let item = self.at.item;
+        if self.is_new() {
+            return self.undefined();
+        }
         let visible = values_visible(&self.at);
         let wanted = self.wanted(&visible);
         let fits = |value: ValueId| {
@@ -47,12 +53,19 @@ impl List<'_> {
                 ..self.plain(&item.value_name(value), CompletionKind::Value)
             });
         }
-        let outer = item
-            .name_errors
-            .iter()
-            .filter(|error| error.kind == NameErrorKind::OuterValue);
+        self.undefined();
+    }
+
+    /// Names that are used, and that nobody defines in the item.
+    fn undefined(&mut self) {
+        let item = self.at.item;
         let offset = self.at.offset;
-        for error in outer.filter(|error| error.span.end as usize != offset) {
+        let errors = item.name_errors.iter();
+        let undefined = errors.filter(|error| {
+            matches!(error.kind, NameErrorKind::OuterValue | NameErrorKind::UndefinedValue)
+                && error.span.end as usize != offset
+        });
+        for error in undefined {
             self.add(Completion {
                 rank: 2 << 24,
                 ..self.plain(item.str(error.span), CompletionKind::Value)
@@ -60,9 +73,20 @@ impl List<'_> {
         }
     }
 
+    /// Whether a value is named here for the first time: a result, an argument of a block or a function, a loop's counter.
+    fn is_new(&self) -> bool {
+        let is_result = self.at.name.is_none() && !self.at.is_at_name();
+        let says_new = |one: &Expected| matches!(one, Expected::NewValue(_));
+        let says_used = |one: &Expected| matches!(one, Expected::Operand(_));
+        is_result || (self.expected.iter().any(says_new) && !self.expected.iter().any(says_used))
+    }
+
     /// The type of the value that is expected, as far as the operation tells.
     fn wanted(&self, visible: &[ValueId]) -> Option<Wanted> {
         let item = self.at.item;
+        if let Some(ty) = self.used_as() {
+            return Some(Wanted::Text(ty));
+        }
         let name = self.at.name.filter(|name| !name.is_generic)?;
         let info = item.dialects.get(name.info?);
         let position = values_in(name.behind).len();
@@ -72,7 +96,7 @@ impl List<'_> {
             return arguments.get(position).cloned().map(Wanted::Text);
         }
         if info.traits.return_like {
-            return self.handed_on(position);
+            return self.handed_on(info, position);
         }
         let mut wanted = self.expected.iter().map(|one| match one {
             Expected::Operand(segment) if *segment != Operand::NO_SEGMENT => self.of_segment(info, *segment, visible),
@@ -88,6 +112,23 @@ impl List<'_> {
             .count();
         let same = 1 + wanted.filter(|other| other.as_ref() == Some(&first)).count();
         (same >= operands).then_some(first)
+    }
+
+    /// The type at which the rest of the operation's line uses the operand at the cursor. A sign alone is no name, and what
+    /// it stands in cannot be read: so it is read once more with one.
+    fn used_as(&self) -> Option<String> {
+        let text = &*self.at.item.text;
+        let word = self.at.word;
+        let behind = text[self.at.offset..].lines().next().unwrap_or_default();
+        let name = if word == "%" { "_" } else { "" };
+        let line = format!("{}{name}{behind}", &text[self.at.start..self.at.offset]);
+        let document = Document::new(&line, Arc::clone(self.analysis.document().dialects()));
+        let begin = (self.at.offset - self.at.start).checked_sub(word.len())?;
+        let place = Place::new(&document, begin)?;
+        let ir = &place.item.ir;
+        let mut operands = ir.ops().flat_map(|op| ir.operands(op));
+        let here = operands.find(|operand| operand.span.start == place.offset && !operand.span.is_empty())?;
+        Some(ir.ty(here.ty?).text.to_string())
     }
 
     fn of_segment(&self, info: &OpInfo, segment: u8, visible: &[ValueId]) -> Option<Wanted> {
@@ -138,14 +179,39 @@ impl List<'_> {
         item.ir.type_of(*value).map(|ty| ty.text.to_string())
     }
 
-    /// The type of what a terminator hands on at a position, if that goes to the caller or becomes a result.
-    fn handed_on(&self, position: usize) -> Option<Wanted> {
+    /// The type of what a terminator hands on at a position, where the operation around it says who takes it.
+    fn handed_on(&self, info: &OpInfo, position: usize) -> Option<Wanted> {
         let item = self.at.item;
-        let parent = self.at.parent()?;
         let ir = &item.ir;
-        let ty: &Type = match &ir.op(parent).signature {
-            Some(signature) => ir.ty(*signature.results.get(position)?),
-            None => ir.type_of(ir.results(parent).nth(position)?)?,
+        let (region, parent) = (self.at.region?, self.at.parent()?);
+        let around = item.info(parent)?;
+        // What a terminator does not pass on stands in front.
+        let position = match info.inputs {
+            Some(segment) => position.checked_sub(usize::from(segment))?,
+            None => position,
+        };
+        let index = ir.regions_of(parent).iter().position(|&other| other == region)?;
+        let named = around.regions.as_ref().map_or(0, |flow| flow.names.len());
+        let index = index.min(named.saturating_sub(1)) as u8;
+        let mut takers = around.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == index));
+        let ty: &Type = match takers.next()?.1 {
+            Yielded::Results => ir.type_of(ir.results(parent).nth(position)?)?,
+            Yielded::Signature => ir.ty(*ir.op(parent).signature.as_deref()?.results.get(position)?),
+            Yielded::Region(region) => {
+                let entry = *ir.blocks_of(*ir.regions_of(parent).get(usize::from(region))?).first()?;
+                ir.type_of(ir.arguments(entry).nth(position)?)?
+            }
+            Yielded::Operands(segment) => {
+                let operand = item.segment(parent, segment).nth(position)?;
+                ir.type_of(operand.value?)?
+            }
+            Yielded::Elements(Slot::Operand(segment)) => {
+                let operand = item.segment(parent, segment).nth(position)?;
+                return element(&ir.type_of(operand.value?)?.text);
+            }
+            Yielded::Elements(Slot::Result(segment)) => {
+                return element(&ir.type_of(item.result_segment(parent, segment).nth(position)?)?.text);
+            }
         };
         Some(Wanted::Text(ty.text.to_string()))
     }
@@ -205,6 +271,15 @@ impl List<'_> {
 pub(super) fn values_in(text: &str) -> Vec<&str> {
     let values = flat(text).filter(|token| token.kind == Kind::Value);
     values.filter_map(|token| text.get(token.span().range())).collect()
+}
+
+/// The element of a shaped type, as far as its text tells.
+fn element(shaped: &str) -> Option<Wanted> {
+    let inner = shaped.split_once('<')?.1.strip_suffix('>')?;
+    let inner = inner.split(',').next()?.trim_end();
+    let is_dimension = |c: char| c.is_ascii_digit() || matches!(c, '?' | '*' | 'x' | '[' | ']');
+    let element = inner.trim_start_matches(is_dimension);
+    (!element.contains('<')).then(|| Wanted::Text(element.to_owned()))
 }
 
 /// Whether two texts of types are the same but for white space.
