@@ -144,10 +144,20 @@ fn noted(info: &OpInfo) -> Option<Format> {
         "func.func" => {
             "(`private`)? $sym_name `(` ($new_arg^ `:` $type)? `)` (`->` $result^)? attr-dict-with-keyword $body"
         }
-        "gpu.func" | "llvm.func" => "$sym_name `(` ($new_arg^ `:` $type)? `)` (`->` $result^)? $body",
+        "builtin.module" | "gpu.module" => "($sym_name^)? attr-dict-with-keyword $bodyRegion",
+        "gpu.func" => {
+            "$sym_name `(` ($new_arg^ `:` $type)? `)` (`->` $result^)? (`kernel`)? attr-dict-with-keyword $body"
+        }
+        "llvm.func" => "$sym_name `(` ($new_arg^ `:` $type)? `)` (`->` $result^)? $body",
         "func.call_indirect" => "$callee `(` $callee_operands `)` attr-dict `:` type($callee)",
         "gpu.launch_func" => {
             "$kernel `blocks` `in` `(` $gridSizeX `,` $gridSizeY `,` $gridSizeZ `)` `threads` `in` `(` $blockSizeX `,` $blockSizeY `,` $blockSizeZ `)` (`args` `(` $kernelOperands^ `:` type($kernelOperands) `)`)?"
+        }
+        "linalg.transpose" => {
+            "`ins` `(` $input `:` type($input) `)` `outs` `(` $init `:` type($init) `)` `permutation` `=` $permutation"
+        }
+        "linalg.broadcast" => {
+            "`ins` `(` $input `:` type($input) `)` `outs` `(` $init `:` type($init) `)` `dimensions` `=` $dimensions"
         }
         "linalg.generic" => {
             "`{` `indexing_maps` `=` $indexing_maps `,` `iterator_types` `=` $iterator_types `}` `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $outputs `:` type($outputs) `)` $region"

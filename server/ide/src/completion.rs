@@ -131,6 +131,8 @@ impl<'a> List<'a> {
             Some('@') => self.symbols(),
             Some('!') => self.types(),
             Some('#') => self.attributes(),
+            _ if self.at.is_at_name() && self.at.begins_with('!') => self.types(),
+            _ if self.at.is_at_name() && self.at.begins_with('#') => self.attribute_values(),
             _ if self.at.is_at_name() => self.operations(),
             _ => self.in_operation(),
         }
@@ -147,9 +149,12 @@ impl<'a> List<'a> {
             _ => false,
         });
         let mut wants_types = (is_loose || self.at.is_label) && types::go_here(front);
+        // `name =`, inside of braces.
+        let mut wants_values = expected.is_empty() && attributes::values_go_here(front);
         for one in &expected {
             match one {
                 Expected::Word(word) => self.word(word, 1),
+                Expected::Attribute { words, .. } if words.is_empty() => wants_values = true,
                 Expected::Attribute { words, .. } => words.iter().for_each(|word| self.word(word, 0)),
                 Expected::Type(_) => wants_types = true,
                 Expected::AttributeName => self.attribute_names(),
@@ -164,6 +169,9 @@ impl<'a> List<'a> {
                 Expected::Successor if self.at.word.is_empty() => self.blocks(),
                 _ => {}
             }
+        }
+        if wants_values && !wants_types {
+            self.attribute_values();
         }
         if wants_types {
             self.expected = expected;
@@ -479,6 +487,33 @@ func.func @g(%other: i32) {
             .is_empty()
         );
         assert!(!offered(&inside("  %a = arith.cmpi eq, %n, %n {$0} : i32")).contains(&"predicate".to_owned()));
+    }
+
+    #[test]
+    fn values_of_attributes() {
+        let has = |source: &str, value: &str| offered(source).contains(&value.to_owned());
+        assert!(has(&inside("  %a = arith.constant d$0"), "dense<>"));
+        assert!(has(&inside("  %a = arith.constant t$0"), "true"));
+        assert!(has(&inside("  \"t.op\"() {map = aff$0} : () -> ()"), "affine_map<>"));
+        assert!(has("#map = aff$0\n", "affine_map<>"));
+        assert!(!has("#map = $0\n", "func.func"));
+        assert!(has("!t = mem$0\n", "memref<>"));
+        assert!(!has(&inside("  \"t.op\"(%n) {map$0} : (i32) -> ()"), "affine_map<>"));
+    }
+
+    #[test]
+    fn clauses_on_lines_of_their_own() {
+        let has = |line: &str, word: &str| offered(&inside(line)).contains(&word.to_owned());
+        assert!(has("  linalg.copy ins(%m : memref<4xf32>)\n    o$0", "outs"));
+        assert!(has("  linalg.copy\n    $0", "ins"));
+        assert!(has("  scf.if %c {\n  }\n  el$0", "else"));
+        assert!(!has("  memref.dealloc %m : memref<4xf32>\n  o$0", "outs"));
+    }
+
+    #[test]
+    fn modules_by_the_name_that_everybody_writes() {
+        assert!(offered("mo$0").contains(&"module".to_owned()));
+        assert!(offered("$0").contains(&"module".to_owned()));
     }
 
     #[test]

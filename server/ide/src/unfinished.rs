@@ -100,6 +100,31 @@ impl<'a> Unfinished<'a> {
         self.name.is_none() && !self.is_label && is_word && (front.is_empty() || front.ends_with('='))
     }
 
+    /// Whether what is being written begins with a sign: the definition of an alias.
+    pub(crate) fn begins_with(&self, sign: char) -> bool {
+        self.item
+            .text
+            .get(self.start..self.offset)
+            .unwrap_or_default()
+            .starts_with(sign)
+    }
+
+    /// The operation in front, if nothing stands between, and what is written behind its name.
+    pub(crate) fn before(&self) -> Option<(OpInfoId, &'a str)> {
+        let ir = &self.item.ir;
+        let siblings = self.block.map_or(ir.top(), |block| ir.ops_of(block));
+        let word = self.offset - self.word.len();
+        let mut before = siblings
+            .iter()
+            .rev()
+            .filter(|&&op| (ir.op(op).span.start as usize) < word.min(self.start));
+        let &op = before.next()?;
+        let data = ir.op(op);
+        let is_next = self.item.text.get(data.span.end as usize..word)?.trim().is_empty();
+        let behind = self.item.text.get(data.name.end as usize..word)?;
+        Some((data.info.filter(|_| is_next && behind.len() < MOST)?, behind))
+    }
+
     /// The operation whose region it stands in.
     pub(crate) fn parent(&self) -> Option<OpId> {
         self.region.map(|region| self.item.ir.region(region).parent)

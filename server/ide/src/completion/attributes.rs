@@ -7,7 +7,34 @@ use rustc_hash::FxHashSet;
 
 use super::{Completion, CompletionKind, List};
 
+/// What attributes are written with; a pair of brackets is to be filled.
+const BUILTIN: [&str; 10] = [
+    "affine_map<>",
+    "affine_set<>",
+    "array<>",
+    "dense<>",
+    "dense_resource<>",
+    "sparse<>",
+    "strided<>",
+    "true",
+    "false",
+    "unit",
+];
+
 impl List<'_> {
+    /// Values of attributes: what is built in, and aliases.
+    pub(super) fn attribute_values(&mut self) {
+        self.aliases('#');
+        for value in BUILTIN {
+            let snippet = value.strip_suffix('>').map(|open| format!("{open}$1>$0"));
+            self.add(Completion {
+                snippet,
+                rank: 2,
+                ..self.plain(value, CompletionKind::Keyword)
+            });
+        }
+    }
+
     /// The attributes that the form has no other place for, without those that are there.
     pub(super) fn attribute_names(&mut self) {
         let dialects = &self.at.item.dialects;
@@ -32,6 +59,20 @@ impl List<'_> {
             });
         }
     }
+}
+
+/// Whether the text in front of the cursor ends where the value of an attribute goes: behind `name =`, in braces.
+pub(super) fn values_go_here(front: &str) -> bool {
+    let mut tokens: Vec<Kind> = flat(front).map(|token| token.kind).collect();
+    let mut open = 0_i32;
+    for kind in &tokens {
+        match kind {
+            Kind::LBrace => open += 1,
+            Kind::RBrace => open -= 1,
+            _ => {}
+        }
+    }
+    tokens.pop() == Some(Kind::Equal) && matches!(tokens.pop(), Some(Kind::Word | Kind::String)) && open > 0
 }
 
 /// The attributes that a form has a place for.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use mlir_grammar::assembly::{Hole, Part};
+use mlir_grammar::assembly::{Expected, Hole, Part};
 use mlir_grammar::op_info::{Arity, OpInfo};
 use mlir_grammar::{Dialects, Document, ItemKind};
 use rustc_hash::FxHashSet;
@@ -30,15 +30,18 @@ pub(super) fn at_the_top(document: &Document, range: Range<usize>) -> Completion
     let dialects = document.dialects();
     let infos = USUAL.iter().flat_map(|dialect| dialects.operations_of(dialect));
     let begins = infos.filter(|info| info.traits.symbol || info.traits.function || info.traits.module);
-    let all = begins.map(|info| Completion {
-        label: info.name.to_string(),
-        kind: CompletionKind::Operation,
-        detail: info.summary.as_deref().map(str::to_owned),
-        range: range.clone(),
-        text: info.name.to_string(),
-        snippet: snippet(dialects, info, &info.name, false),
-        rank: 1,
-        commits: &[],
+    let all = begins.map(|info| {
+        let name = info.name.strip_prefix("builtin.").unwrap_or(&info.name);
+        Completion {
+            label: name.to_owned(),
+            kind: CompletionKind::Operation,
+            detail: info.summary.as_deref().map(str::to_owned),
+            range: range.clone(),
+            text: name.to_owned(),
+            snippet: snippet(dialects, info, name, false),
+            rank: 1,
+            commits: &[],
+        }
     });
     Completions {
         all: all.collect(),
@@ -53,6 +56,7 @@ impl List<'_> {
         let dialects = &item.dialects;
         let typed = self.at.word.trim_start_matches('"');
         let is_generic = self.at.word.starts_with('"');
+        self.clauses();
         // Something else may fit when more is typed.
         self.found.is_incomplete = true;
         if let Some((dialect, _)) = typed.split_once('.')
@@ -80,11 +84,11 @@ impl List<'_> {
                 self.operation(info, &info.name, rank, is_generic);
             }
         }
-        let parent = self.at.parent().and_then(|parent| item.info(parent));
-        if let Some(dialect) = parent
-            .and_then(|info| info.default_dialect.as_deref())
-            .filter(|_| !is_generic)
-        {
+        let default = match self.at.parent() {
+            Some(parent) => item.info(parent).and_then(|info| info.default_dialect.as_deref()),
+            None => Some("builtin"),
+        };
+        if let Some(dialect) = default.filter(|_| !is_generic) {
             for info in dialects.operations_of(dialect) {
                 let bare = info.name.split_once('.').map_or(&*info.name, |(_, bare)| bare);
                 self.operation(info, bare, 0, false);
@@ -95,6 +99,24 @@ impl List<'_> {
                 rank: 3,
                 ..self.plain(&format!("{dialect}."), CompletionKind::Dialect)
             });
+        }
+    }
+
+    /// Words with which the operation in front may go on, on a line of their own.
+    fn clauses(&mut self) {
+        if self.at.has_results {
+            return;
+        }
+        let dialects = &self.at.item.dialects;
+        let before = self.at.before();
+        let Some((assembly, behind)) = before.and_then(|(info, behind)| Some((dialects.assembly(info)?, behind)))
+        else {
+            return;
+        };
+        for one in assembly.expected(behind) {
+            if let Expected::Word(word) = one {
+                self.word(&word, 0);
+            }
         }
     }
 
