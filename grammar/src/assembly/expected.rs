@@ -260,6 +260,17 @@ impl Matcher<'_> {
                     let words = ["public", "private", "nested"];
                     ends.push(place);
                     ends.extend(words.contains(&self.word(place).trim_matches('"')).then_some(place + 1));
+                } else if Directive::named("AsyncDependencies") == Some(*directive) {
+                    if self.is_end(place) {
+                        self.expect(Expected::Word("async".into()));
+                    }
+                    let open = place + usize::from(self.word(place) == "async");
+                    if self.kind(open) == Some(Kind::LSquare) && self.closes[open] == self.tokens.len() {
+                        let operands = all.into_iter().filter(|one| matches!(one, Expected::Operand(_)));
+                        operands.for_each(|expected| self.expect(expected));
+                    }
+                    ends.extend([place, open]);
+                    ends.extend(self.bracket(open, Kind::LSquare));
                 } else {
                     self.loosely(place, ends, &all);
                 }
@@ -381,7 +392,7 @@ impl Matcher<'_> {
             let expected = match name {
                 "callee" | "kernel" => Expected::SymbolReference(name.into()),
                 "sym_name" => Expected::Symbol,
-                _ if name.starts_with("new_") => Expected::NewValue(name.into()),
+                _ if name.starts_with("new_") => Expected::NewValue(name.trim_start_matches("new_").into()),
                 _ => Expected::Attribute {
                     name: name.into(),
                     words: Vec::new(),

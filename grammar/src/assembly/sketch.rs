@@ -1,8 +1,9 @@
 //! A format as text with holes, spaced as MLIR prints it.
 
 use super::{Hole, Part};
-use crate::format::{Element, What};
+use crate::format::{Argument, Element, What};
 use crate::op_info::{Arity, OpInfo, Segment};
+use crate::parse::custom::directives::Directive;
 use crate::token::Kind;
 
 pub(super) fn of(format: &[Element], info: &OpInfo) -> Vec<Part> {
@@ -129,12 +130,19 @@ impl Writer<'_> {
             Element::Successor(_) => self.hole("successor", Hole::Successor),
             Element::Inside { kind, elements } => {
                 let (open, close) = if *kind == Kind::Angles { ("<", ">") } else { ("{", "}") };
+                // MLIR prints no space in front of braces; nobody writes them so.
+                if *kind != Kind::Angles {
+                    self.text(" ");
+                }
                 self.literal(open);
                 self.sequence(elements);
                 self.literal(close);
             }
             Element::Group { first, otherwise } if otherwise.is_empty() => self.optional(first),
             Element::Group { first, .. } => self.sequence(first),
+            Element::Custom { directive, arguments } if Directive::named("AsyncDependencies") == Some(*directive) => {
+                self.asynchronous(arguments);
+            }
             Element::Custom { arguments, .. } => self.custom(arguments),
             Element::Attribute { .. }
             | Element::Keywords(_)
@@ -160,7 +168,27 @@ impl Writer<'_> {
     }
 
     /// What C++ writes: its operands, in brackets where it is a list of indices; its types.
-    fn custom(&mut self, arguments: &[crate::format::Argument]) {
+    /// `async [%a, %b]`, which most do without.
+    fn asynchronous(&mut self, arguments: &[Argument]) {
+        let segment = arguments
+            .iter()
+            .find_map(|argument| match (argument.what, argument.is_type) {
+                (What::Operand(segment), false) => Some(segment),
+                _ => None,
+            });
+        let mut parts = vec![Part::Text(" async [".to_owned())];
+        parts.extend(segment.and_then(|segment| {
+            let found = self.info.operands.get(segment as usize)?;
+            Some(Part::Hole {
+                name: found.name.clone(),
+                hole: Hole::Operand(segment, found.arity),
+            })
+        }));
+        parts.push(Part::Text("]".to_owned()));
+        self.parts.push(Part::Optional(parts));
+    }
+
+    fn custom(&mut self, arguments: &[Argument]) {
         for argument in arguments.iter().filter(|argument| !argument.is_reference) {
             match (argument.what, argument.is_type) {
                 (What::Operand(segment), false) => {

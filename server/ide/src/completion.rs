@@ -376,6 +376,14 @@ func.func @g(%other: i32) {
             "scf.for %${1:i} = ${2:%lowerBound} to ${3:%upperBound} step ${4:%step} {\n\t$0\n}"
         );
         assert_eq!(
+            snippet("  linalg.copy$0", "linalg.copy"),
+            "linalg.copy ins(${1:%inputs} : ${2:type}) outs(${3:%outputs} : ${4:type})$0"
+        );
+        assert_eq!(
+            snippet("  gpu.dealloc$0", "gpu.dealloc"),
+            "gpu.dealloc ${1:%memref} : ${2:type}$0"
+        );
+        assert_eq!(
             snippet("  \"memref.st$0", "memref.store"),
             "\"memref.store\"($1) : ($2) -> ($3)$0"
         );

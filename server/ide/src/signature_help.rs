@@ -260,6 +260,21 @@ mod tests {
             &inside("%c = arith.cmpi $0"),
             Some("arith.cmpi «eq|ne|slt|sle|sgt|sge|ult|ule|ugt|uge», %lhs, %rhs : type(lhs)"),
         );
+        let copy = |at: &str| inside(&format!("gpu.memcpy {at}"));
+        check(
+            &copy("%$0"),
+            Some("gpu.memcpy [async [%asyncDependencies]] «%dst», %src : type(dst), type(src)"),
+        );
+        check(
+            &copy("async [%$0"),
+            Some("gpu.memcpy [async [«%asyncDependencies»]] %dst, %src : type(dst), type(src)"),
+        );
+        check(
+            &inside("scf.for $0"),
+            Some(
+                "scf.for «%i» = %lowerBound to %upperBound step %step [iter_args(%arg = %initArgs) -> (types(results))] {…}",
+            ),
+        );
         check(&inside("memref.store$0"), None);
         check(&inside("no.such %$0"), None);
     }

@@ -182,21 +182,23 @@ impl Writer {
     }
 
     fn parts(&mut self, parts: &[Part]) {
-        for part in parts {
+        for (index, part) in parts.iter().enumerate() {
+            let ends = matches!(parts.get(index + 1), Some(Part::Text(text)) if text.starts_with(')'));
             match part {
                 Part::Text(text) => self
                     .text
                     .push_str(&text.replace('\\', "\\\\").replace('$', "\\$").replace('}', "\\}")),
                 Part::Optional(_) => {}
-                Part::Hole { name, hole } => self.fill(name, hole),
+                Part::Hole { name, hole } => self.fill(name, hole, ends),
             }
         }
     }
 
-    fn fill(&mut self, name: &str, hole: &Hole) {
+    /// A part of the form; `ends`: the bracket closes behind it.
+    fn fill(&mut self, name: &str, hole: &Hole, ends: bool) {
         match hole {
             // There may be none.
-            Hole::Operand(_, Arity::Variadic | Arity::Optional) if self.text.ends_with('(') => {
+            Hole::Operand(_, Arity::Variadic | Arity::Optional) if ends && self.text.ends_with('(') => {
                 self.holes += 1;
                 self.text.push_str(&format!("${}", self.holes));
             }
