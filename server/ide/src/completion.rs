@@ -186,6 +186,18 @@ impl<'a> List<'a> {
         });
     }
 
+    /// What is built in; a pair of brackets is to be filled.
+    fn built_in(&mut self, all: &[&str], kind: CompletionKind) {
+        for one in all {
+            let snippet = one.strip_suffix('>').map(|open| format!("{open}$1>$0"));
+            self.add(Completion {
+                snippet,
+                rank: 2,
+                ..self.plain(one, kind)
+            });
+        }
+    }
+
     /// Something that is written as it is shown.
     fn plain(&self, label: &str, kind: CompletionKind) -> Completion {
         Completion {

@@ -5,6 +5,7 @@ use std::ops::Range;
 use mlir_grammar::{Dialects, Document};
 
 use crate::analysis::Analysis;
+use crate::inlay_hints::InlayHint;
 
 /// A source without its marks, and where they stood.
 pub(crate) struct Fixture {
@@ -39,6 +40,21 @@ impl Fixture {
             marked,
         }
     }
+}
+
+/// A source in which labels stand as `/*owned*/`, with those in their place that `hints` finds.
+pub(crate) fn hinted(source: &str, hints: impl FnOnce(&Fixture) -> Vec<InlayHint>) -> String {
+    let parts = source.split("/*").enumerate().map(|(index, part)| match index {
+        0 => part,
+        _ => part.split_once("*/").map_or(part, |(_, rest)| rest),
+    });
+    let fixture = Fixture::new(&parts.collect::<String>());
+    let mut hinted = fixture.text.clone();
+    for hint in hints(&fixture).iter().rev() {
+        let label: String = hint.label.iter().map(|part| part.text.as_str()).collect();
+        hinted.insert_str(hint.offset, &format!("/*{label}*/"));
+    }
+    hinted
 }
 
 /// What is known of a text.

@@ -81,26 +81,15 @@ fn label(placed: &Placed<'_>, value: ValueId, ownership: &OwnershipHint) -> Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixture::Fixture;
+    use crate::fixture::{Fixture, hinted};
 
     /// The hints in the marked range (or everywhere) are written after their definitions as `/*word*/`.
     fn check(source: &str) {
-        let plain: String = source
-            .split("/*")
-            .enumerate()
-            .map(|(index, part)| match index {
-                0 => part,
-                _ => part.split_once("*/").map_or(part, |(_, rest)| rest),
-            })
-            .collect();
-        let fixture = Fixture::new(&plain);
-        let range = fixture.marked.first().cloned().unwrap_or(0..fixture.text.len());
-        let mut hinted = fixture.text.clone();
-        for hint in inlay_hints(&fixture.analysis, range).iter().rev() {
-            let label: String = hint.label.iter().map(|part| part.text.as_str()).collect();
-            hinted.insert_str(hint.offset, &format!("/*{label}*/"));
-        }
-        assert_eq!(hinted, source.replace(['«', '»'], ""));
+        let found = hinted(source, |fixture| {
+            let range = fixture.marked.first().cloned().unwrap_or(0..fixture.text.len());
+            inlay_hints(&fixture.analysis, range)
+        });
+        assert_eq!(found, source.replace(['«', '»'], ""));
     }
 
     #[test]

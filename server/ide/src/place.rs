@@ -52,6 +52,13 @@ impl Place {
         })
     }
 
+    /// What has a name `offset` bytes into the document, where, and where exactly that name stands in its item.
+    pub(crate) fn of_name(document: &Document, offset: usize) -> Option<(Self, Named, Span)> {
+        let place = Self::new(document, offset)?;
+        let (named, span) = place.named()?;
+        Some((place, named, span))
+    }
+
     /// A span of the item as a range of the document.
     pub(crate) fn range(&self, span: Span) -> Range<usize> {
         self.start + span.start as usize..self.start + span.end as usize

@@ -15,10 +15,7 @@ use crate::symbol_tables::{Reference, SymbolTables};
 #[must_use]
 pub fn references(analysis: &Analysis, offset: usize, with_definition: bool) -> Vec<Range<usize>> {
     let document = analysis.document();
-    let Some(place) = Place::new(document, offset) else {
-        return Vec::new();
-    };
-    let Some((named, span)) = place.named() else {
+    let Some((place, named, span)) = Place::of_name(document, offset) else {
         return Vec::new();
     };
     let ir = &place.item.ir;

@@ -12,10 +12,7 @@ use crate::place::{Named, Place};
 #[must_use]
 pub fn type_definition(analysis: &Analysis, offset: usize) -> Vec<Definition> {
     let document = analysis.document();
-    let Some(place) = Place::new(document, offset) else {
-        return Vec::new();
-    };
-    let Some((named, span)) = place.named() else {
+    let Some((place, named, span)) = Place::of_name(document, offset) else {
         return Vec::new();
     };
     let ir = &place.item.ir;

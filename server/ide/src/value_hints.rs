@@ -116,26 +116,14 @@ fn tells(item: &Item, op: OpId, ty: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixture::Fixture;
+    use crate::fixture::hinted;
 
     type Hints = fn(&Analysis, Range<usize>) -> Vec<InlayHint>;
 
     /// The hints are written after their definitions as `/*word*/`.
     fn check(hints: Hints, source: &str) {
-        let plain: String = source
-            .split("/*")
-            .enumerate()
-            .map(|(index, part)| match index {
-                0 => part,
-                _ => part.split_once("*/").map_or(part, |(_, rest)| rest),
-            })
-            .collect();
-        let fixture = Fixture::new(&plain);
-        let mut hinted = plain.clone();
-        for hint in hints(&fixture.analysis, 0..plain.len()).iter().rev() {
-            hinted.insert_str(hint.offset, &format!("/*{}*/", hint.label[0].text));
-        }
-        assert_eq!(hinted, source);
+        let found = hinted(source, |fixture| hints(&fixture.analysis, 0..fixture.text.len()));
+        assert_eq!(found, source);
     }
 
     #[test]

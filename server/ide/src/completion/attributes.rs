@@ -25,14 +25,7 @@ impl List<'_> {
     /// Values of attributes: what is built in, and aliases.
     pub(super) fn attribute_values(&mut self) {
         self.aliases('#');
-        for value in BUILTIN {
-            let snippet = value.strip_suffix('>').map(|open| format!("{open}$1>$0"));
-            self.add(Completion {
-                snippet,
-                rank: 2,
-                ..self.plain(value, CompletionKind::Keyword)
-            });
-        }
+        self.built_in(&BUILTIN, CompletionKind::Keyword);
     }
 
     /// The attributes that the form has no other place for, without those that are there.

@@ -71,7 +71,7 @@ impl List<'_> {
         for value in item.ir.values() {
             if let Some(ty) = item.ir.type_of(value)
                 // What is being typed is no type yet.
-                && !(begun.starts_with(&*ty.text) && !self.at.word.is_empty())
+                && (self.at.word.is_empty() || !begun.starts_with(&*ty.text))
                 && known.insert(&*ty.text)
             {
                 self.add(Completion {
@@ -81,14 +81,7 @@ impl List<'_> {
             }
         }
         self.aliases('!');
-        for ty in BUILTIN {
-            let snippet = ty.strip_suffix('>').map(|open| format!("{open}$1>$0"));
-            self.add(Completion {
-                snippet,
-                rank: 2,
-                ..self.plain(ty, CompletionKind::Type)
-            });
-        }
+        self.built_in(&BUILTIN, CompletionKind::Type);
         self.definitions(DefinitionKind::Type);
     }
 
