@@ -1,11 +1,24 @@
 //! What leaves a function, or a scope inside one that gives its stack memory back.
 
 use mlir_grammar::{OpId, ValueId};
+use smallvec::SmallVec;
 
 use super::flow::{Exit, is_cyclic};
 use super::machine::Machine;
 use super::world::{ObjectId, Origin, Pointer, World};
 use crate::finding::Code;
+
+/// What else a function returns beside a buffer that it hands over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Company {
+    /// Other buffers, or none.
+    #[default]
+    Alone,
+    /// The same value once more.
+    First,
+    /// The same buffer, in front of this one.
+    Second,
+}
 
 impl Machine<'_> {
     /// What a function's end does: hands over what it returns, abandons the rest. `returned` is told of each operand.
@@ -24,11 +37,13 @@ impl Machine<'_> {
                 .iter()
                 .map(|operand| operand.value)
                 .collect();
+            let together = self.together(terminator, &operands, &world);
             for (index, operand) in operands.into_iter().enumerate() {
                 let pointer = operand.and_then(|operand| world.pointer(operand));
                 returned(index, pointer, &world);
                 if let Some(operand) = operand {
-                    self.leaves(terminator, operand, pointer, &world);
+                    let company = together.get(index).copied().unwrap_or_default();
+                    self.leaves(terminator, operand, pointer, company, &world);
                     self.hand_on(terminator, operand, &mut world);
                     self.escape(operand, &mut world);
                 }
@@ -40,6 +55,36 @@ impl Machine<'_> {
             self.lose(&world, abandoned, end);
         }
         world
+    }
+
+    /// For each of the values that a function returns: whether the buffer that it owns comes back as another, too.
+    fn together(&self, terminator: OpId, operands: &[Option<ValueId>], world: &World) -> SmallVec<[Company; 4]> {
+        let buffer = |operand: Option<ValueId>| {
+            let value = operand.filter(|value| self.premises.kinds.of(*value).is_memref())?;
+            let id = world.pointer(value)?.object;
+            let object = world.object(id)?;
+            (object.origin == Origin::Heap && object.freed_at.is_none()).then_some((value, id))
+        };
+        let buffers: SmallVec<[Option<(ValueId, ObjectId)>; 4]> =
+            operands.iter().map(|&operand| buffer(operand)).collect();
+        if buffers.iter().flatten().count() < 2 || self.returns_ownership(terminator) {
+            return SmallVec::new();
+        }
+        let company = buffers.iter().enumerate().map(|(index, buffer)| {
+            let Some((value, object)) = *buffer else {
+                return Company::Alone;
+            };
+            let is_same = |other: &Option<(ValueId, ObjectId)>| other.is_some_and(|(_, other)| other == object);
+            let is_named_again = |other: &Option<(ValueId, ObjectId)>| other.is_some_and(|(other, _)| other == value);
+            if buffers[..index].iter().any(is_same) {
+                Company::Second
+            } else if buffers[index + 1..].iter().any(is_named_again) {
+                Company::First
+            } else {
+                Company::Alone
+            }
+        });
+        company.collect()
     }
 
     /// Whether ownership is handed over beside the buffers: an `i1` for each of them.
@@ -62,19 +107,36 @@ impl Machine<'_> {
         returns == "func" || function == Some(returns)
     }
 
-    /// A buffer leaves its function: neither the function's stack nor what belongs to the caller may.
-    fn leaves(&mut self, terminator: OpId, operand: ValueId, pointer: Option<Pointer>, world: &World) {
+    /// A buffer leaves its function: none may that is not the caller's alone from then on.
+    fn leaves(
+        &mut self,
+        terminator: OpId,
+        operand: ValueId,
+        pointer: Option<Pointer>,
+        company: Company,
+        world: &World,
+    ) {
         if !self.premises.kinds.of(operand).is_memref() || !self.ends_function(terminator) {
             return;
         }
         let object = pointer.and_then(|pointer| Some((pointer.object, world.object(pointer.object)?)));
         let code = match object.map(|(_, object)| object.origin) {
             Some(Origin::Stack) => Code::ReturnsStack,
-            Some(Origin::Argument) if !self.returns_ownership(terminator) => Code::ReturnsArgumentAlias,
-            _ => return self.record.returned(terminator, operand, world),
+            Some(Origin::Argument | Origin::Global) if !self.returns_ownership(terminator) => {
+                Code::ReturnsArgumentAlias
+            }
+            _ => match company {
+                Company::Alone => return self.record.returned(terminator, operand, world),
+                // It is told at the other operand of the same name.
+                Company::First => return,
+                Company::Second => Code::ReturnsArgumentAlias,
+            },
         };
-        if let Some((object, _)) = object {
-            self.fault(code, terminator, operand, object, world);
+        if let Some((id, object)) = object {
+            if object.origin == Origin::Global {
+                self.record.globals.extend(world.sites(id));
+            }
+            self.fault(code, terminator, operand, id, world);
         }
     }
 

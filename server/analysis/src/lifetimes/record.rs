@@ -153,6 +153,8 @@ pub(super) struct Record {
     seen: IndexMap<ValueId, Seen, FxBuildHasher>,
     /// Allocations of which no leak is claimed: in some world too little was known of them.
     pub(super) weak: FxHashSet<ValueId>,
+    /// What refers to a global that is returned.
+    pub(super) globals: FxHashSet<ValueId>,
     /// `i1` values that hang on addresses of which too little was known in some world to tell whether they are the same.
     pub(super) open: FxHashSet<ValueId>,
     /// Whether there were more worlds at one point than are kept apart.
@@ -184,6 +186,9 @@ impl Record {
             }
             for site in &part.weak {
                 all.weak.insert(site.renumbered(by)?);
+            }
+            for site in &part.globals {
+                all.globals.insert(site.renumbered(by)?);
             }
             for value in &part.open {
                 all.open.insert(value.renumbered(by)?);

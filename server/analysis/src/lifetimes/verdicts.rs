@@ -99,6 +99,15 @@ impl Verdicts<'_> {
                 "{} {{is}} handed on, but its memory ends here",
                 outgoing("stack buffer")
             ),
+            Code::ReturnsArgumentAlias if self.record.globals.contains(&way.site) => {
+                format!(
+                    "global buffer {} {{is}} returned: its caller would free it",
+                    self.global(way.site)
+                )
+            }
+            Code::ReturnsArgumentAlias if self.maker(way.site).is_some() => {
+                format!("buffer {buffer} {{is}} returned twice: its caller would own it twice")
+            }
             Code::ReturnsArgumentAlias => format!(
                 "{} {{is}} returned: its caller would own it twice",
                 outgoing("argument")
