@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use buffer_analysis::{BufferOrigin, BufferViewFlow, Callees, ControlFlow, Origin};
+use buffer_analysis::{BufferOrigin, Origin};
 use mlir_grammar::{Item, ValueId};
 
 use crate::analysis::Analysis;
+use crate::entry::ItemFacts;
 use crate::place::{Named, Place};
 
 /// A place at which a buffer is named.
@@ -35,7 +36,7 @@ pub fn aliases(analysis: &Analysis, offset: usize) -> Vec<Alias> {
         return Vec::new();
     };
     let mut found = Vec::new();
-    for (name, origin) in related(item, value, &facts.callees()) {
+    for (name, origin) in related(item, value, &facts) {
         let ir = &item.ir;
         let uses = ir.uses(name).iter();
         let uses = uses.map(|used| ir.operands(used.op)[used.operand as usize].span);
@@ -52,9 +53,9 @@ pub fn aliases(analysis: &Analysis, offset: usize) -> Vec<Alias> {
 
 /// The memrefs that must or may come from the same allocation as `value`, itself among them, in the order of their
 /// definitions. Arguments of one function may alias, but are related only where something is made from both.
-pub(crate) fn related(item: &Item, value: ValueId, callees: &dyn Callees) -> Vec<(ValueId, Origin)> {
-    let views = BufferViewFlow::new(item, &ControlFlow::new(item), callees);
-    let origins = BufferOrigin::new(item, &views, callees);
+pub(crate) fn related(item: &Item, value: ValueId, facts: &ItemFacts) -> Vec<(ValueId, Origin)> {
+    let (views, callees) = (facts.views(item), facts.callees());
+    let origins = BufferOrigin::new(item, views, &callees);
     let mut names: Vec<ValueId> = views
         .origins(value)
         .into_iter()

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use buffer_analysis::{Callees, Facts, Limits, Summary, Trace, analyse_after};
 use mlir_grammar::{Document, Item};
@@ -462,6 +462,7 @@ impl Analysis {
             recursion: recursion.into(),
             panic,
             trace,
+            views: OnceLock::new(),
         }
     }
 

@@ -1,9 +1,9 @@
 //! What is known of one item of a document.
 
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, OnceLock, Weak};
 
 use buffer_analysis::symbols::NameSpaces;
-use buffer_analysis::{Callees, Facts, Summary, Trace};
+use buffer_analysis::{BufferViewFlow, Callees, ControlFlow, Facts, Summary, Trace};
 use mlir_grammar::{FunctionType, Item};
 use rustc_hash::FxHashMap;
 
@@ -69,6 +69,8 @@ pub struct ItemFacts {
     pub(crate) panic: Option<Box<str>>,
     /// How a long function was run.
     pub(crate) trace: Option<Trace>,
+    /// The flow of buffers, from when somebody asks on.
+    pub(crate) views: OnceLock<BufferViewFlow>,
 }
 
 /// What a caller sees of a function.
@@ -147,6 +149,13 @@ impl ItemFacts {
             called: &self.functions.called,
             callees: &self.inputs,
         }
+    }
+
+    /// The flow of buffers in the item that these are the facts of. It is kept: who asks about one value of a long function
+    /// asks about the next, too.
+    pub(crate) fn views(&self, item: &Item) -> &BufferViewFlow {
+        self.views
+            .get_or_init(|| BufferViewFlow::new(item, &ControlFlow::new(item), &self.callees()))
     }
 
     pub(crate) fn summary(&self, symbol: &str) -> Option<&Summary> {

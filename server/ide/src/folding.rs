@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use memchr::memmem;
 use mlir_grammar::{Document, ItemKind};
 
 /// A part of the text that can be folded away. It lies on several lines.
@@ -105,20 +106,26 @@ impl Folds {
     }
 
     fn comments(&mut self, text: &str, start: usize) {
-        let mut at = start;
-        for line in text.split_inclusive('\n') {
+        let mut at = 0;
+        while at < text.len() {
+            if self.run.is_none() {
+                // Nothing but a comment begins a run.
+                let Some(comment) = memmem::find(&text.as_bytes()[at..], b"//") else {
+                    return;
+                };
+                at += text[at..at + comment].rfind('\n').map_or(0, |end| end + 1);
+            }
+            let line = text[at..].split_inclusive('\n').next().unwrap_or_default();
             let content = line.trim();
-            let end = at + line.trim_end_matches(['\n', '\r']).len();
+            let end = start + at + line.trim_end_matches(['\n', '\r']).len();
+            at += line.len();
             match content.starts_with("//") && !content.starts_with("// -----") {
                 true => {
                     let (first, _, lines) = self.run.unwrap_or((end, end, 0));
                     self.run = Some((first, end, lines + 1));
                 }
-                // An item may begin behind the line break of the one in front.
-                false if line.is_empty() => {}
                 false => self.end_comments(),
             }
-            at += line.len();
         }
     }
 

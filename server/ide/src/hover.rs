@@ -5,7 +5,7 @@ mod operation;
 
 use std::ops::Range;
 
-use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, Origin, Summary};
+use buffer_analysis::{Certainty, Origin, Summary};
 use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Slot};
 use mlir_grammar::{Def, Definition, Item, OpId, ValueId};
 
@@ -14,6 +14,7 @@ use self::operation::{generic_form, operands_and_results};
 use crate::aliases::related;
 use crate::analysis::Analysis;
 use crate::definition::{definition, symbol_definitions};
+use crate::entry::ItemFacts;
 use crate::ownership_words::{self, reason};
 use crate::place::{Named, Place};
 
@@ -137,7 +138,7 @@ fn of_value(analysis: &Analysis, place: &Place, value: ValueId) -> (String, Vec<
         )));
     }
     if let Some(facts) = facts.filter(|_| ty.is_none_or(|ty| ty.is_memref())) {
-        lines.extend(of_buffer(place, value, &facts.callees()));
+        lines.extend(of_buffer(place, value, &facts));
     }
     let uses = item.ir.uses(value).len();
     lines.push(HoverLine::new(match uses {
@@ -149,11 +150,9 @@ fn of_value(analysis: &Analysis, place: &Place, value: ValueId) -> (String, Vec<
 }
 
 /// Where the buffer comes from, what else names it, and where it is freed.
-fn of_buffer(place: &Place, value: ValueId, callees: &dyn Callees) -> Vec<HoverLine> {
+fn of_buffer(place: &Place, value: ValueId, facts: &ItemFacts) -> Vec<HoverLine> {
     let item = &place.item;
-    let flow = ControlFlow::new(item);
-    let views = BufferViewFlow::new(item, &flow, callees);
-    let origins = views.origins(value);
+    let origins = facts.views(item).origins(value);
     let mut lines = Vec::new();
     for &origin in origins.iter().filter(|&&origin| origin != value).take(MOST) {
         let Def::Result { op, .. } = item.ir.value(origin).def else {
@@ -171,7 +170,7 @@ fn of_buffer(place: &Place, value: ValueId, callees: &dyn Callees) -> Vec<HoverL
             ));
         }
     }
-    let names = related(item, value, callees);
+    let names = related(item, value, facts);
     for (origin, what) in [
         (Origin::Same, "shares its allocation with"),
         (Origin::Unknown, "may share its allocation with"),

@@ -24,7 +24,7 @@ impl ToProto<'_> {
     #[must_use]
     pub fn aliases(&self, aliases: Vec<ide::Alias>) -> Vec<Alias> {
         let alias = |alias: ide::Alias| Alias {
-            range: self.encoding.range(self.text, alias.range),
+            range: self.lines.range(alias.range),
             name: alias.name,
             relation: if alias.is_certain { "must" } else { "may" },
         };

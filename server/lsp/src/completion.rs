@@ -67,7 +67,7 @@ impl ToProto<'_> {
         let range = completions
             .all
             .first()
-            .map(|first| self.encoding.range(self.text, first.range.clone()));
+            .map(|first| self.lines.range(first.range.clone()));
         let range = range.unwrap_or_default();
         let word = completions
             .all

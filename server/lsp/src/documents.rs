@@ -231,19 +231,7 @@ impl Documents {
         });
     }
 
-    /// The newest version of a document; `None` if it is not open or too large.
-    #[must_use]
-    pub fn snapshot(&self, uri: &Uri) -> Option<Snapshot> {
-        let document = self.find(uri)?;
-        let mut state = document.lock();
-        let analysis = state.newest_analysis()?;
-        Some(Snapshot {
-            analysis,
-            version: state.version,
-        })
-    }
-
-    /// The same, and what is given when the text changes.
+    /// The newest version of a document, and what is given when the text changes; `None` if it is not open or too large.
     #[must_use]
     pub fn snapshot_until_changed(&self, uri: &Uri) -> Option<(Snapshot, Cancel)> {
         let document = self.find(uri)?;

@@ -111,7 +111,7 @@ impl ToProto<'_> {
             markdown.push_str("\n| buffer | line | ownership | why |\n| --- | --- | --- | --- |\n");
         }
         for buffer in &report.buffers {
-            let line = self.encoding.position(self.text, buffer.offset).line + 1;
+            let line = self.lines.position(buffer.offset).line + 1;
             markdown.push_str(&format!(
                 "| `{}` | [{line}]({}#L{line}) | {} | {} |\n",
                 buffer.name,

@@ -44,7 +44,7 @@ impl ToProto<'_> {
         let links = links.into_iter().filter_map(|link| {
             let (target, tooltip) = match link.target {
                 LinkTarget::Here(offset) => {
-                    let line = self.encoding.position(self.text, offset).line + 1;
+                    let line = self.lines.position(offset).line + 1;
                     (
                         format!("{}#L{line}", self.uri.as_str()),
                         "the bytes of this resource".to_owned(),
@@ -60,7 +60,7 @@ impl ToProto<'_> {
                 ),
             };
             Some(lsp::DocumentLink {
-                range: self.encoding.range(self.text, link.range),
+                range: self.lines.range(link.range),
                 target: target.parse().ok(),
                 tooltip: Some(tooltip),
                 data: None,

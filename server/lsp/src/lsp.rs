@@ -1,7 +1,12 @@
 //! `memref-analyzer lsp`: one client, over standard input and output or over a socket.
 
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, TcpListener};
+#[cfg(unix)]
+use std::os::fd::AsFd;
+#[cfg(windows)]
+use std::os::windows::io::AsHandle;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,7 +22,7 @@ use crate::graph;
 use crate::latencies::Latencies;
 use crate::outbox::Outbox;
 use crate::pass_notes;
-use crate::server::Server;
+use crate::server::{Server, WORKERS};
 use crate::similarity;
 use crate::slice;
 use crate::trace;
@@ -25,14 +30,17 @@ use crate::transformed;
 use crate::transport;
 use crate::verifier;
 
-/// How many requests and analyses run at the same time; more wait.
-const WORKERS: usize = 8;
 /// How long the last messages may take to be read.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Serves over standard input and output.
 pub fn over_stdio() -> io::Result<ExitCode> {
-    serve(io::stdin(), io::stdout())
+    // The standard library breaks what goes to standard output into lines: messages have one each, in their header.
+    #[cfg(unix)]
+    let output = File::from(io::stdout().as_fd().try_clone_to_owned()?);
+    #[cfg(windows)]
+    let output = File::from(io::stdout().as_handle().try_clone_to_owned()?);
+    serve(io::stdin(), output)
 }
 
 /// Waits for a client on this machine to connect to `port` (0: a free one, which is said on stderr), and serves it.
@@ -49,7 +57,8 @@ fn serve(input: impl Read + Send + 'static, output: impl Write + Send + 'static)
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_time()
-        .max_blocking_threads(WORKERS)
+        // Analyses besides.
+        .max_blocking_threads(2 * WORKERS)
         .thread_stack_size(STACK)
         .build()?;
     let outbox = Outbox::start(output);

@@ -16,6 +16,7 @@ mod graph;
 mod inbox;
 mod item_lines;
 mod latencies;
+mod lines;
 mod links;
 mod lsp;
 mod outbox;
@@ -41,6 +42,7 @@ mod verifier;
 mod workspace;
 mod workspace_files;
 mod workspace_symbols;
+mod written;
 
 use std::process::ExitCode;
 

@@ -3,6 +3,9 @@
 //! Messages arrive as finished JSON texts, so that a thousand diagnostics never become a tree of values on their way
 //! out. A message sent under a key replaces an older one with the same key that still waits: a client that reads
 //! slowly gets the newest diagnostics of a document and not every version in between.
+//!
+//! What a client has not read takes memory. Nobody is kept from sending, but whoever is about to compute a long answer
+//! waits for room first.
 
 use std::collections::VecDeque;
 use std::io::Write;
@@ -11,7 +14,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
+use tokio::sync::Notify;
+use tower_lsp::jsonrpc::Id;
 use tracing::{error, warn};
+
+/// So many bytes that wait leave no room.
+const ROOM: usize = 32 << 20;
+/// Up to so many bytes a message is put behind its header, for the two to arrive at once.
+const SHORT: usize = 64 << 10;
 
 /// A handle to the queue; clones share it.
 #[derive(Clone, Debug)]
@@ -23,11 +33,14 @@ pub struct Outbox {
 struct Shared {
     queue: Mutex<Queue>,
     changed: Condvar,
+    has_room: Notify,
 }
 
 #[derive(Debug, Default)]
 struct Queue {
     waiting: VecDeque<Message>,
+    /// How many bytes wait.
+    size: usize,
     /// The writer holds a message that is not in `waiting` any more.
     is_writing: bool,
     /// The client is gone: nothing is kept.
@@ -46,6 +59,7 @@ impl Outbox {
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
             changed: Condvar::new(),
+            has_room: Notify::new(),
         });
         let outbox = Self {
             shared: Arc::clone(&shared),
@@ -68,9 +82,35 @@ impl Outbox {
         }
     }
 
+    /// Sends the answer to a request: a JSON text.
+    pub fn answer(&self, id: &Id, mut json: Vec<u8>) {
+        let id = serde_json::to_string(id).unwrap_or_default();
+        let head = format!("{{\"jsonrpc\":\"2.0\",\"id\":{id},\"result\":");
+        json.push(b'}');
+        json.splice(..0, head.into_bytes());
+        self.push(None, json);
+    }
+
     /// Sends a JSON text in place of the one that waits under the same key, if any does.
     pub fn send_newest(&self, key: &Arc<str>, body: Vec<u8>) {
         self.push(Some(Arc::clone(key)), body);
+    }
+
+    /// Whether the client has read so much that more may wait.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        self.lock().has_room()
+    }
+
+    /// Waits until there is room.
+    pub async fn room(&self) {
+        loop {
+            let freed = self.shared.has_room.notified();
+            if self.has_room() {
+                return;
+            }
+            freed.await;
+        }
     }
 
     /// Waits until all is written, for `limit` at most.
@@ -95,20 +135,33 @@ impl Outbox {
         if queue.is_closed {
             return;
         }
+        let queue = &mut *queue;
         let older = match &key {
             Some(_) => queue.waiting.iter_mut().find(|message| message.key == key),
             None => None,
         };
+        queue.size += body.len();
         match older {
-            Some(message) => message.body = body,
+            Some(message) => queue.size -= std::mem::replace(&mut message.body, body).len(),
             None => queue.waiting.push_back(Message { key, body }),
         }
-        drop(queue);
         self.shared.changed.notify_all();
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue> {
         self.shared.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Queue {
+    fn has_room(&self) -> bool {
+        self.size < ROOM || self.is_closed
+    }
+
+    fn take(&mut self) -> Option<Message> {
+        let message = self.waiting.pop_front()?;
+        self.size -= message.body.len();
+        Some(message)
     }
 }
 
@@ -119,12 +172,15 @@ fn write_all(shared: &Shared, mut output: impl Write) {
         queue.is_writing = false;
         shared.changed.notify_all();
         let message = loop {
-            if let Some(message) = queue.waiting.pop_front() {
+            if let Some(message) = queue.take() {
                 break message;
             }
             queue = shared.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         };
         queue.is_writing = true;
+        if queue.has_room() {
+            shared.has_room.notify_waiters();
+        }
         drop(queue);
 
         if let Err(problem) = write_frame(&mut output, &message.body) {
@@ -133,14 +189,22 @@ fn write_all(shared: &Shared, mut output: impl Write) {
             queue.is_closed = true;
             queue.waiting.clear();
             shared.changed.notify_all();
+            shared.has_room.notify_waiters();
             return;
         }
     }
 }
 
 fn write_frame(output: &mut impl Write, body: &[u8]) -> std::io::Result<()> {
-    write!(output, "Content-Length: {}\r\n\r\n", body.len())?;
-    output.write_all(body)?;
+    let mut frame = format!("Content-Length: {}\r\n\r\n", body.len()).into_bytes();
+    let is_short = body.len() <= SHORT;
+    if is_short {
+        frame.extend_from_slice(body);
+    }
+    output.write_all(&frame)?;
+    if !is_short {
+        output.write_all(body)?;
+    }
     output.flush()
 }
 
@@ -214,6 +278,11 @@ mod tests {
         (Outbox::start(gate), written, let_through)
     }
 
+    fn block_on<T>(future: impl Future<Output = T>) -> T {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(future)
+    }
+
     fn text(written: &Mutex<Vec<u8>>) -> String {
         String::from_utf8(written.lock().unwrap().clone()).unwrap()
     }
@@ -249,6 +318,50 @@ mod tests {
             .map(str::to_owned)
             .collect();
         assert_eq!(bodies, ["0", "9", "\"last\""]);
+    }
+
+    #[test]
+    fn an_answer_is_framed_with_its_request() {
+        let (outbox, written, let_through) = gated();
+        for (id, result) in [(Id::Number(7), "[1]"), (Id::String("a\"b".to_owned()), "null")] {
+            outbox.answer(&id, result.as_bytes().to_vec());
+            let_through.send(()).unwrap();
+            outbox.finish(Duration::from_secs(5));
+            let body = std::mem::take(&mut *written.lock().unwrap());
+            let body = String::from_utf8(body).unwrap();
+            let (_, body) = body.split_once("\r\n\r\n").unwrap();
+            let said: Value = serde_json::from_str(body).unwrap();
+            assert_eq!(said["id"], serde_json::to_value(&id).unwrap());
+            assert_eq!(said["result"].to_string(), result);
+        }
+    }
+
+    #[test]
+    fn there_is_room_again_when_the_client_has_read() {
+        let (outbox, written, let_through) = gated();
+        outbox.send(&0);
+        while text(&written).is_empty() {
+            thread::yield_now();
+        }
+        let key: Arc<str> = Arc::from("key");
+        outbox.send_newest(&key, vec![b' '; ROOM]);
+        assert!(!outbox.has_room());
+        // In its place there is less.
+        outbox.send_newest(&key, vec![b' '; ROOM / 2]);
+        assert!(outbox.has_room());
+        outbox.send_newest(&Arc::from("other"), vec![b' '; ROOM / 2]);
+        assert!(!outbox.has_room());
+        let waits = {
+            let outbox = outbox.clone();
+            thread::spawn(move || block_on(outbox.room()))
+        };
+        let_through.send(()).unwrap();
+        waits.join().unwrap();
+        assert!(outbox.has_room());
+        // Nobody waits for a client that is gone.
+        outbox.send_newest(&key, vec![b' '; ROOM]);
+        drop(let_through);
+        block_on(outbox.room());
     }
 
     #[test]

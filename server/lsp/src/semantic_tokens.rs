@@ -179,14 +179,11 @@ pub fn in_range(analysis: &Analysis, to: ToProto<'_>, range: &Range<usize>) -> l
     let items = analysis.document().items();
     let touched = items.first_reaching(range.start)..items.beginning_behind(range.end);
     let analysis = analysis.with_facts(touched.clone());
-    let (start, end) = (
-        to.encoding.position(to.text, range.start),
-        to.encoding.position(to.text, range.end),
-    );
+    let (start, end) = (to.lines.position(range.start), to.lines.position(range.end));
     let mut found = Vec::new();
     let mut first_line = None;
     for (index, placed) in touched.clone().zip(items.range(touched)) {
-        let at = to.encoding.position(to.text, placed.start);
+        let at = to.lines.position(placed.start);
         first_line.get_or_insert(at.line);
         let mut tokens = ItemTokens::new(placed.item, analysis.facts(index), at.character, to.encoding);
         let is_inside = |token: &&Token| {
@@ -221,7 +218,7 @@ fn tokens_of(analysis: &Analysis, to: ToProto<'_>, known: Option<&Tokens>) -> Ve
     for (index, placed) in items.iter().enumerate() {
         let column = match ends_line {
             true => 0,
-            false => to.encoding.position(to.text, placed.start).character,
+            false => to.lines.position(placed.start).character,
         };
         ends_line = placed.item.text.ends_with(['\n', '\r']) || placed.item.text.is_empty() && ends_line;
         let facts = analysis.facts(index);
@@ -310,6 +307,7 @@ mod tests {
     use mlir_grammar::{Dialects, Document};
 
     use super::*;
+    use crate::lines::Lines;
 
     fn flat(tokens: &[lsp::SemanticToken]) -> Vec<u32> {
         let numbers = |one: &lsp::SemanticToken| {
@@ -322,14 +320,6 @@ mod tests {
             ]
         };
         tokens.iter().flat_map(numbers).collect()
-    }
-
-    fn to<'a>(text: &'a ropey::Rope, uri: &'a Uri) -> ToProto<'a> {
-        ToProto {
-            text,
-            encoding: Encoding::Utf16,
-            uri,
-        }
     }
 
     /// Each edit, told as a delta, gives what a client that asks anew is told.
@@ -346,7 +336,7 @@ mod tests {
         let mut document = Document::new(&text, Dialects::builtin());
         let mut analysis = Analysis::of(document.clone());
         let rope = document.text().clone();
-        let first = told.full(&analysis, to(&rope, &uri));
+        let first = told.full(&analysis, ToProto::new(&uri, &Lines::new(&rope, Encoding::Utf16)));
         let mut data = flat(&first.data);
         let mut id = first.result_id.expect("an id");
         let edits: [(usize, usize, &str); 9] = [
@@ -370,7 +360,7 @@ mod tests {
             document.edit(start..end, with);
             analysis = analysis.advance(document.clone());
             let rope = document.text().clone();
-            match told.delta(&analysis, to(&rope, &uri), &id) {
+            match told.delta(&analysis, ToProto::new(&uri, &Lines::new(&rope, Encoding::Utf16)), &id) {
                 lsp::SemanticTokensFullDeltaResult::TokensDelta(delta) => {
                     for edit in delta.edits {
                         let place = edit.start as usize..(edit.start + edit.delete_count) as usize;
@@ -380,7 +370,10 @@ mod tests {
                 }
                 other => panic!("{other:?}"),
             }
-            let fresh = Told::default().full(&Analysis::of(document.clone()), to(&rope, &uri));
+            let fresh = Told::default().full(
+                &Analysis::of(document.clone()),
+                ToProto::new(&uri, &Lines::new(&rope, Encoding::Utf16)),
+            );
             assert_eq!(data, flat(&fresh.data), "{start}..{end} {with:?}");
         }
     }

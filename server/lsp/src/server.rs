@@ -19,7 +19,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ide::Cancel;
+use serde::Serialize;
 use serde_json::{Value, json};
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tower_lsp::LanguageServer;
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
 use tower_lsp::ls_types as lsp;
@@ -32,6 +34,7 @@ use crate::documents::{Documents, Snapshot};
 use crate::from_proto;
 use crate::graph;
 use crate::latencies::Latencies;
+use crate::lines::Lines;
 use crate::outbox::Outbox;
 use crate::parent;
 use crate::pass_notes::{Asked, ClosedParams};
@@ -43,6 +46,7 @@ use crate::to_proto::ToProto;
 use crate::trace;
 use crate::transformed;
 use crate::workspace_symbols::Index;
+use crate::written::Written;
 use long_work::Long;
 
 /// The protocol's code for an answer that a change has overtaken.
@@ -50,6 +54,9 @@ const CONTENT_MODIFIED: i64 = -32801;
 
 /// The protocol's code for a request that is sound and cannot be done.
 const REQUEST_FAILED: i64 = -32803;
+
+/// How many requests are worked on at the same time; more wait.
+pub const WORKERS: usize = 8;
 
 /// The server of one client.
 #[derive(Debug)]
@@ -61,6 +68,8 @@ pub struct Server {
     /// The semantic tokens that the client knows.
     told: Told,
     outbox: Outbox,
+    /// How many requests may be worked on at the same time.
+    turns: Semaphore,
     /// The work that the client may cancel by name.
     running: Running,
     was_shut_down: Arc<AtomicBool>,
@@ -80,6 +89,7 @@ impl Server {
             latencies,
             told: Told::default(),
             outbox,
+            turns: Semaphore::new(WORKERS),
             was_shut_down,
         }
     }
@@ -100,33 +110,88 @@ impl Server {
         uri: Uri,
         compute: impl FnOnce(&Snapshot, ToProto<'_>) -> Option<T> + Send + 'static,
     ) -> Result<Option<T>> {
-        let Some(snapshot) = self.documents.snapshot(&uri) else {
+        let Some((snapshot, _, turn)) = self.snapshot(&uri).await? else {
             return Ok(None);
         };
         let encoding = self.documents.client().encoding;
         let work = move || {
-            let to_proto = ToProto {
-                text: snapshot.analysis.document().text(),
-                encoding,
-                uri: &uri,
-            };
-            compute(&snapshot, to_proto)
+            let text = snapshot.analysis.document().text();
+            compute(&snapshot, ToProto::new(&uri, &Lines::new(text, encoding)))
         };
-        self.work(move |_| work()).await
+        run(turn, move |_| work()).await
+    }
+
+    /// The same for an answer that may be long: it is written down where it is computed.
+    async fn write<T: Serialize + 'static>(
+        &self,
+        uri: Uri,
+        compute: impl FnOnce(&Snapshot, ToProto<'_>) -> Option<T> + Send + 'static,
+    ) -> Result<Option<T>> {
+        let long = Long {
+            token: None,
+            title: "",
+            ends_with_text: false,
+        };
+        self.write_at_length(uri, long, move |snapshot, to, _| compute(snapshot, to))
+            .await
+    }
+
+    /// The newest version of a document, what is given when its text changes, and a turn; `None` if it is not open. A version
+    /// is not kept for a client that reads nothing.
+    ///
+    /// # Errors
+    ///
+    /// If the text changes while the client reads nothing.
+    async fn snapshot(&self, uri: &Uri) -> Result<Option<(Snapshot, Cancel, Turn<'_>)>> {
+        let Some((snapshot, changed)) = self.documents.snapshot_until_changed(uri) else {
+            return Ok(None);
+        };
+        if self.outbox.has_room() {
+            let turn = self.turns.acquire().await.ok();
+            if self.outbox.has_room() {
+                return Ok(Some((snapshot, changed, turn)));
+            }
+        }
+        drop(snapshot);
+        let turn = self.turn().await;
+        let found = self.documents.snapshot_until_changed(uri);
+        match changed.is_given() {
+            true => Err(content_modified()),
+            false => Ok(found.map(|(snapshot, changed)| (snapshot, changed, turn))),
+        }
+    }
+
+    /// Waits until an answer can be computed: a few at a time, and none for a client that reads nothing.
+    async fn turn(&self) -> Turn<'_> {
+        loop {
+            let turn = self.turns.acquire().await.ok();
+            if self.outbox.has_room() {
+                return turn;
+            }
+            drop(turn);
+            self.outbox.room().await;
+        }
     }
 
     /// Computes something on the blocking pool. If the client cancels its request, the signal is given.
     async fn work<T: Send + 'static>(&self, compute: impl FnOnce(&Cancel) -> T + Send + 'static) -> Result<T> {
-        let cancel = CancelOnDrop(Cancel::default());
-        let signal = cancel.0.clone();
-        tokio::task::spawn_blocking(move || compute(&signal))
-            .await
-            .map_err(|problem| {
-                tracing::error!("a request panicked: {problem}");
-                Error::internal_error()
-            })
+        run(self.turn().await, compute).await
     }
 }
+
+/// Computes something on the blocking pool.
+async fn run<T: Send + 'static>(_: Turn<'_>, compute: impl FnOnce(&Cancel) -> T + Send + 'static) -> Result<T> {
+    let cancel = CancelOnDrop(Cancel::default());
+    let signal = cancel.0.clone();
+    let work = tokio::task::spawn_blocking(move || compute(&signal));
+    work.await.map_err(|problem| {
+        tracing::error!("a request panicked: {problem}");
+        Error::internal_error()
+    })
+}
+
+/// That it is a request's turn to be worked on, as long as it is kept.
+type Turn<'a> = Option<SemaphorePermit<'a>>;
 
 /// Gives a signal when nobody waits any more.
 struct CancelOnDrop(Cancel);
@@ -377,7 +442,7 @@ impl LanguageServer for Server {
     async fn references(&self, params: lsp::ReferenceParams) -> Result<Option<Vec<lsp::Location>>> {
         let at = params.text_document_position;
         let long = Long::new(params.work_done_progress_params, "Looking for references");
-        self.answer_at_length(at.text_document.uri, long, move |snapshot, to, _| {
+        self.write_at_length(at.text_document.uri, long, move |snapshot, to, _| {
             let offset = to.encoding.offset(to.text, at.position);
             let with_definition = params.context.include_declaration;
             Some(to.locations(ide::references(&snapshot.analysis, offset, with_definition)))
@@ -390,7 +455,7 @@ impl LanguageServer for Server {
         params: lsp::DocumentHighlightParams,
     ) -> Result<Option<Vec<lsp::DocumentHighlight>>> {
         let at = params.text_document_position_params;
-        self.answer(at.text_document.uri, move |snapshot, to| {
+        self.write(at.text_document.uri, move |snapshot, to| {
             let offset = to.encoding.offset(to.text, at.position);
             Some(to.highlights(ide::highlights(&snapshot.analysis, offset)))
         })
@@ -466,14 +531,16 @@ impl LanguageServer for Server {
         let edit = self.answer_at_length(at.text_document.uri, long, move |snapshot, to, _| {
             let offset = to.encoding.offset(to.text, at.position);
             let edits = ide::rename(&snapshot.analysis, offset, &params.new_name);
-            Some(edits.map(|edits| to.workspace_edit(edits, snapshot.version, has_versions)))
+            let edit = |edits| to.workspace_edit(edits, snapshot.version, has_versions);
+            let write = |edits| Written::new(&edit(edits), snapshot.analysis.cancel());
+            Some(edits.map_err(request_failed).and_then(write))
         });
-        edit.await?.transpose().map_err(request_failed)
+        Ok(edit.await?.transpose()?.and_then(Written::leave))
     }
 
     async fn folding_range(&self, params: lsp::FoldingRangeParams) -> Result<Option<Vec<lsp::FoldingRange>>> {
         let whole_lines = self.documents.client().folds_whole_lines;
-        self.answer(params.text_document.uri, move |snapshot, to| {
+        self.write(params.text_document.uri, move |snapshot, to| {
             Some(to.folds(ide::folds(snapshot.analysis.document()), whole_lines))
         })
         .await
@@ -491,7 +558,7 @@ impl LanguageServer for Server {
     async fn document_symbol(&self, params: lsp::DocumentSymbolParams) -> Result<Option<lsp::DocumentSymbolResponse>> {
         let has_tree = self.documents.client().symbol_tree;
         let long = Long::new(params.work_done_progress_params, "Listing symbols");
-        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
+        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let symbols = ide::document_symbols(&snapshot.analysis);
             Some(match has_tree {
                 true => lsp::DocumentSymbolResponse::Nested(to.symbols(symbols)),
@@ -507,11 +574,12 @@ impl LanguageServer for Server {
 
     async fn code_lens(&self, params: lsp::CodeLensParams) -> Result<Option<Vec<lsp::CodeLens>>> {
         let uri = params.text_document.uri.clone();
-        let mut lenses = self.lenses(params).await?;
-        if let Some(similar) = self.similarity_lenses(uri).await? {
-            lenses.get_or_insert_default().extend(similar);
-        }
-        Ok(lenses)
+        let lenses = self.lenses(params).await?;
+        let similar = self.similarity_lenses(uri).await?;
+        Ok(match (lenses, similar) {
+            (Some(lenses), Some(similar)) => lenses.then(similar).leave(),
+            (lenses, similar) => lenses.or(similar).and_then(Written::leave),
+        })
     }
 
     async fn code_lens_resolve(&self, lens: lsp::CodeLens) -> Result<lsp::CodeLens> {

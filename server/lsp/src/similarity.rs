@@ -78,7 +78,7 @@ impl ToProto<'_> {
     /// lenses as regions, and each leads to all of them.
     pub fn similarity_lenses(&self, lenses: &[Lens], moved: &Moved<'_>, revision: u64) -> Vec<lsp::CodeLens> {
         let lens = |lens: &Lens| {
-            let start = self.encoding.position(self.text, moved.range(*lens)?.start);
+            let start = self.lines.position(moved.range(*lens)?.start);
             let untold = Untold {
                 uri: self.uri.clone(),
                 revision,
@@ -144,7 +144,7 @@ impl ToProto<'_> {
             ranges: group
                 .ranges
                 .iter()
-                .map(|range| self.encoding.range(self.text, range.clone()))
+                .map(|range| self.lines.range(range.clone()))
                 .collect(),
             current: *current,
             length: group.group.length,

@@ -13,7 +13,7 @@ impl ToProto<'_> {
     #[must_use]
     pub fn folds(&self, folds: Vec<Fold>, whole_lines: bool) -> Vec<lsp::FoldingRange> {
         let fold = |fold: Fold| {
-            let (start, mut end) = (self.position(fold.range.start), self.position(fold.range.end));
+            let lsp::Range { start, mut end } = self.lines.range(fold.range);
             // The last line is a bracket's, or the beginning of what follows.
             let keeps_last = match fold.kind {
                 FoldKind::Region | FoldKind::Resources => whole_lines,
@@ -21,8 +21,7 @@ impl ToProto<'_> {
                 FoldKind::Comments => false,
             };
             if keeps_last && end.line > start.line {
-                let last = self.text.line_to_byte(end.line as usize) - 1;
-                end = self.position(last);
+                end = self.lines.last_before(end.line);
             }
             (end.line > start.line).then_some(lsp::FoldingRange {
                 start_line: start.line,
@@ -45,13 +44,9 @@ impl ToProto<'_> {
     pub fn selection(&self, ranges: Vec<Range<usize>>) -> lsp::SelectionRange {
         let mut outer: Option<Box<lsp::SelectionRange>> = None;
         for range in ranges.into_iter().rev() {
-            let range = self.encoding.range(self.text, range);
+            let range = self.lines.range(range);
             outer = Some(Box::new(lsp::SelectionRange { range, parent: outer }));
         }
         outer.map(|innermost| *innermost).unwrap_or_default()
-    }
-
-    fn position(&self, offset: usize) -> lsp::Position {
-        self.encoding.position(self.text, offset)
     }
 }

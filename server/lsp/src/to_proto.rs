@@ -13,6 +13,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use crate::encoding::Encoding;
+use crate::lines::Lines;
 
 /// Where the pages of the codes are read.
 const PAGES: &str = "https://github.com/memref-analyzer/memref-analyzer/blob/main/server/ide/src/explain";
@@ -39,13 +40,28 @@ pub struct ToProto<'a> {
     pub text: &'a Rope,
     /// How characters are counted.
     pub encoding: Encoding,
+    /// The text's lines.
+    pub lines: &'a Lines<'a>,
     /// The document.
     pub uri: &'a Uri,
 }
 
+impl<'a> ToProto<'a> {
+    /// Positions in the document `uri`, whose text these are the lines of.
+    #[must_use]
+    pub fn new(uri: &'a Uri, lines: &'a Lines<'a>) -> Self {
+        Self {
+            text: lines.text(),
+            encoding: lines.encoding(),
+            lines,
+            uri,
+        }
+    }
+}
+
 impl ToProto<'_> {
     pub(crate) fn range(&self, range: Range<usize>) -> lsp::Range {
-        self.encoding.range(self.text, range)
+        self.lines.range(range)
     }
 
     /// Places that something is used at.
@@ -144,7 +160,7 @@ impl ToProto<'_> {
             false => line.text.replace(['`', '*'], ""),
         };
         let Some(place) = line.place else { return text };
-        let number = self.encoding.position(self.text, place).line + 1;
+        let number = self.lines.position(place).line + 1;
         match has_markdown {
             true => format!("{text} ([line {number}]({}#L{number}))", self.uri.as_str()),
             false => format!("{text} (line {number})"),
@@ -198,7 +214,7 @@ impl ToProto<'_> {
     #[must_use]
     pub fn inlay_hints(&self, hints: Vec<InlayHint>) -> Vec<lsp::InlayHint> {
         let hint = |hint: InlayHint| lsp::InlayHint {
-            position: self.encoding.position(self.text, hint.offset),
+            position: self.lines.position(hint.offset),
             label: lsp::InlayHintLabel::LabelParts(hint.label.into_iter().map(|part| self.label_part(part)).collect()),
             kind: None,
             text_edits: None,

@@ -84,7 +84,7 @@ impl ToProto<'_> {
     }
 
     fn traced(&self, traced: &Traced<Range<usize>>) -> Answer {
-        let range = |place: &Range<usize>| self.encoding.range(self.text, place.clone());
+        let range = |place: &Range<usize>| self.lines.range(place.clone());
         let pass = |version: &Version<_>| version.pass.as_deref().map(str::to_owned);
         let side = |version: &Version<_>| Side {
             pass: pass(version),

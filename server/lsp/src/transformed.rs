@@ -138,7 +138,7 @@ impl ToProto<'_> {
         });
         let notes = notes(analysis, &params.passes.join("+"), &left_alone, &remarks);
         let said = |(range, message)| Said {
-            range: self.encoding.range(self.text, range),
+            range: self.lines.range(range),
             message,
         };
         let left_alone = left_alone.into_iter().map(|left| said((left.range, left.message)));

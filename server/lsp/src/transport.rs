@@ -22,6 +22,7 @@ use tracing::error;
 use crate::inbox::{Inbox, Incoming};
 use crate::latencies::Latencies;
 use crate::outbox::Outbox;
+use crate::written::collected;
 
 /// How many messages are read ahead of the handlers.
 const READ_AHEAD: usize = 256;
@@ -90,7 +91,7 @@ async fn handle<S: LanguageServer>(
     let id = request.id().cloned();
     let method = request.method().to_owned();
     let start = Instant::now();
-    let mut reply = AssertUnwindSafe(service.call(request)).catch_unwind().boxed();
+    let mut reply = collected(AssertUnwindSafe(service.call(request)).catch_unwind()).boxed();
     match poll!(reply.as_mut()) {
         Poll::Ready(result) => {
             latencies.note(&method, start.elapsed());
@@ -108,13 +109,16 @@ async fn handle<S: LanguageServer>(
 }
 
 fn answer(
-    result: thread::Result<Result<Option<Response>, ExitedError>>,
+    (result, written): (thread::Result<Result<Option<Response>, ExitedError>>, Option<Vec<u8>>),
     id: Option<Id>,
     method: &str,
     outbox: &Outbox,
 ) {
     match result {
-        Ok(Ok(Some(response))) => outbox.send(&response),
+        Ok(Ok(Some(response))) => match written {
+            Some(json) if response.is_ok() => outbox.answer(response.id(), json),
+            _ => outbox.send(&response),
+        },
         Ok(Ok(None) | Err(ExitedError { .. })) => {}
         Err(_) => {
             error!("the handler of {method} panicked");

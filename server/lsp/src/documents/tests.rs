@@ -109,7 +109,7 @@ fn closing_takes_diagnostics_back() {
         sink.wait_for(|published| *published == (None, 0));
         std::thread::sleep(Duration::from_millis(100));
         assert_eq!(sink.published().last(), Some(&(None, 0)));
-        assert!(documents.snapshot(&uri()).is_none());
+        assert!(documents.snapshot_until_changed(&uri()).is_none());
     });
 }
 
@@ -118,7 +118,7 @@ fn documents_that_are_not_open_are_passed_over() {
     with_documents(|documents, sink| {
         documents.change(&uri(), 1, &insertion("x"));
         documents.close(&uri());
-        assert!(documents.snapshot(&uri()).is_none());
+        assert!(documents.snapshot_until_changed(&uri()).is_none());
         documents.open(uri(), "mlir", LEAK, 1);
         sink.wait_for(|published| *published == (Some(1), 1));
     });
@@ -130,7 +130,7 @@ fn opening_again_begins_anew() {
         documents.open(uri(), "mlir", LEAK, 1);
         documents.open(uri(), "mlir", "", 7);
         sink.wait_for(|published| *published == (Some(7), 0));
-        assert_eq!(documents.snapshot(&uri()).unwrap().version, 7);
+        assert_eq!(documents.snapshot_until_changed(&uri()).unwrap().0.version, 7);
     });
 }
 
@@ -139,7 +139,7 @@ fn a_snapshot_is_the_newest_text() {
     with_documents(|documents, _| {
         documents.open(uri(), "mlir", LEAK, 1);
         documents.change(&uri(), 2, &insertion("// new\n"));
-        let snapshot = documents.snapshot(&uri()).unwrap();
+        let (snapshot, _) = documents.snapshot_until_changed(&uri()).unwrap();
         assert_eq!(snapshot.version, 2);
         assert!(snapshot.analysis.document().text().to_string().starts_with("// new\n"));
     });
@@ -156,7 +156,7 @@ fn a_document_that_is_too_large_is_told_once_and_followed() {
         sink.wait_for(|published| *published == (Some(1), 0));
         documents.change(&uri(), 2, &insertion(" "));
         sink.wait_for(|published| *published == (Some(2), 0));
-        assert!(documents.snapshot(&uri()).is_none());
+        assert!(documents.snapshot_until_changed(&uri()).is_none());
         let told = |message: &&Value| message["method"] == "window/showMessage";
         assert_eq!(sink.0.messages().iter().filter(told).count(), 1);
         documents.set_settings(Settings::default());

@@ -11,7 +11,7 @@ impl Server {
     /// `textDocument/formatting`. MLIR is indented by two blanks, whatever the client would like best.
     pub(super) async fn format(&self, params: lsp::DocumentFormattingParams) -> Result<Option<Vec<lsp::TextEdit>>> {
         let long = formatting(params.work_done_progress_params);
-        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
+        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let (document, cancel) = (snapshot.analysis.document(), snapshot.analysis.cancel());
             Some(to.text_edits_until(ide::format(document, cancel), cancel))
         })
@@ -24,7 +24,7 @@ impl Server {
         params: lsp::DocumentRangeFormattingParams,
     ) -> Result<Option<Vec<lsp::TextEdit>>> {
         let long = formatting(params.work_done_progress_params);
-        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
+        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let range = from_proto::range(to.text, to.encoding, params.range);
             let (document, cancel) = (snapshot.analysis.document(), snapshot.analysis.cancel());
             Some(to.text_edits_until(ide::format_range(document, range, cancel), cancel))

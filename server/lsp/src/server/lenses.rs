@@ -1,11 +1,11 @@
 //! What is shown in and above the text: lenses, labels that change together, slices.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use ide::Lens;
 use ide::linked_editing::LABEL;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
@@ -13,6 +13,7 @@ use tower_lsp::ls_types::Uri;
 use super::long_work::Long;
 use super::{Server, content_modified};
 use crate::slice;
+use crate::written::Written;
 
 /// The command of a lens that counts references: its arguments are the document and the place of the name. The editor
 /// shows them.
@@ -20,17 +21,35 @@ const SHOW_REFERENCES: &str = "memref-analyzer.showReferences";
 
 /// What a lens carries that is not told yet.
 #[derive(Serialize, Deserialize)]
-struct Untold {
-    uri: Uri,
+struct Untold<'a> {
+    uri: Cow<'a, Uri>,
     version: i32,
+}
+
+/// [`lsp::CodeLens`] as it is written: there are as many as functions.
+#[derive(Serialize)]
+struct Shown<'a> {
+    range: lsp::Range,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    command: Option<ShowReferences<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    data: Option<Untold<'a>>,
+}
+
+/// [`lsp::Command`] for a lens that counts references.
+#[derive(Serialize)]
+struct ShowReferences<'a> {
+    title: String,
+    command: &'static str,
+    arguments: (&'a Uri, lsp::Position),
 }
 
 impl Server {
     /// `textDocument/codeLens`. What a function does with buffers is told when a lens is about to be seen.
-    pub(super) async fn lenses(&self, params: lsp::CodeLensParams) -> Result<Option<Vec<lsp::CodeLens>>> {
+    pub(super) async fn lenses(&self, params: lsp::CodeLensParams) -> Result<Option<Written<Vec<lsp::CodeLens>>>> {
         let settings = self.documents.settings();
         let long = Long::new(params.work_done_progress_params, "Counting references");
-        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
+        let written = self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let mut lenses = ide::code_lenses(&snapshot.analysis);
             lenses.retain(|lens| match lens.lens {
                 Lens::References { .. } => settings.lens_references,
@@ -41,14 +60,15 @@ impl Server {
             let lens = |lens: ide::CodeLens| {
                 let known = last.take().filter(|(range, _)| *range == lens.range);
                 let (_, range) = last.insert(known.unwrap_or_else(|| {
-                    let range = to.encoding.range(to.text, lens.range.clone());
+                    let range = to.lines.range(lens.range.clone());
                     (lens.range.clone(), range)
                 }));
                 lens_of(to.uri, snapshot.version, *range, &lens.lens)
             };
-            Some(lenses.into_iter().map(lens).collect())
-        })
-        .await
+            let shown: Vec<Shown<'_>> = lenses.into_iter().map(lens).collect();
+            Some(Written::like(&shown, snapshot.analysis.cancel()))
+        });
+        written.await?.transpose()
     }
 
     /// `codeLens/resolve`.
@@ -57,13 +77,13 @@ impl Server {
         if let Ok(untold) = serde_json::from_value(data.clone()) {
             return self.resolve_similarity_lens(lens, untold).await;
         }
-        let untold = serde_json::from_value::<Untold>(data);
+        let untold = serde_json::from_value::<Untold<'_>>(data);
         let Ok(untold) = untold else {
             return Err(Error::invalid_params("this code lens does not come from this server"));
         };
         let start = lens.range.start;
         let title = self
-            .answer(untold.uri, move |snapshot, to| {
+            .answer(untold.uri.into_owned(), move |snapshot, to| {
                 let offset = to.encoding.offset(to.text, start);
                 let is_it = snapshot.version == untold.version;
                 is_it.then(|| ide::ownership_summary(&snapshot.analysis, offset).unwrap_or_default())
@@ -99,7 +119,7 @@ impl Server {
     }
 }
 
-fn lens_of(uri: &Uri, version: i32, range: lsp::Range, lens: &Lens) -> lsp::CodeLens {
+fn lens_of<'a>(uri: &'a Uri, version: i32, range: lsp::Range, lens: &Lens) -> Shown<'a> {
     let (command, data) = match *lens {
         Lens::References {
             references,
@@ -113,23 +133,22 @@ fn lens_of(uri: &Uri, version: i32, range: lsp::Range, lens: &Lens) -> lsp::Code
                 true => count(callers, "caller"),
                 false => count(references, "reference"),
             };
-            let arguments = vec![json!(uri.as_str()), json!(range.start)];
-            let command = lsp::Command {
+            let command = ShowReferences {
                 title,
-                command: SHOW_REFERENCES.to_owned(),
-                arguments: Some(arguments),
+                command: SHOW_REFERENCES,
+                arguments: (uri, range.start),
             };
             (Some(command), None)
         }
         Lens::Ownership => {
             let untold = Untold {
-                uri: uri.clone(),
+                uri: Cow::Borrowed(uri),
                 version,
             };
-            (None, serde_json::to_value(untold).ok())
+            (None, Some(untold))
         }
     };
-    lsp::CodeLens { range, command, data }
+    Shown { range, command, data }
 }
 
 /// A command that does nothing, for a lens that only tells something.

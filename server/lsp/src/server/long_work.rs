@@ -5,13 +5,16 @@
 use std::sync::Arc;
 
 use ide::Cancel;
+use serde::Serialize;
 use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types::{ProgressToken, Uri, WorkDoneProgressOptions, WorkDoneProgressParams};
 
-use super::{CancelOnDrop, Server, content_modified};
+use super::{CancelOnDrop, Server, Turn, content_modified};
 use crate::documents::Snapshot;
+use crate::lines::Lines;
 use crate::progress::{PATIENCE, Progress};
 use crate::to_proto::ToProto;
+use crate::written::Written;
 
 /// Work that a request asks for.
 pub(super) struct Long {
@@ -56,27 +59,50 @@ impl Server {
         long: Long,
         compute: impl FnOnce(&Snapshot, ToProto<'_>, &Progress) -> Option<T> + Send + 'static,
     ) -> Result<Option<T>> {
-        let Some((snapshot, changed)) = self.documents.snapshot_until_changed(&uri) else {
+        let Some((snapshot, changed, turn)) = self.snapshot(&uri).await? else {
             return Ok(None);
         };
         let encoding = self.documents.client().encoding;
         let ends = long.ends_with_text.then_some(changed);
-        self.work_at_length(long.token, long.title, ends, move |cancel, progress| {
+        self.run_at_length(turn, long.token, long.title, ends, move |cancel, progress| {
             let analysis = Arc::new(snapshot.analysis.until(cancel.clone()));
             let snapshot = Snapshot { analysis, ..snapshot };
-            let to_proto = ToProto {
-                text: snapshot.analysis.document().text(),
-                encoding,
-                uri: &uri,
-            };
-            compute(&snapshot, to_proto, progress)
+            let text = snapshot.analysis.document().text();
+            let lines = Lines::new(text, encoding);
+            compute(&snapshot, ToProto::new(&uri, &lines), progress)
         })
         .await
+    }
+
+    /// The same for an answer that may be long: it is written down where it is computed.
+    pub(super) async fn write_at_length<T: Serialize + 'static>(
+        &self,
+        uri: Uri,
+        long: Long,
+        compute: impl FnOnce(&Snapshot, ToProto<'_>, &Progress) -> Option<T> + Send + 'static,
+    ) -> Result<Option<T>> {
+        let written = self.answer_at_length(uri, long, move |snapshot, to, progress| {
+            let answer = compute(snapshot, to, progress)?;
+            Some(Written::new(&answer, snapshot.analysis.cancel()))
+        });
+        Ok(written.await?.transpose()?.and_then(Written::leave))
     }
 
     /// Computes something on the blocking pool until the signal is given, at the latest when `ends` is.
     pub(super) async fn work_at_length<T: Send + 'static>(
         &self,
+        token: Option<ProgressToken>,
+        title: &'static str,
+        ends: Option<Cancel>,
+        compute: impl FnOnce(&Cancel, &Progress) -> T + Send + 'static,
+    ) -> Result<T> {
+        let turn = self.turn().await;
+        self.run_at_length(turn, token, title, ends, compute).await
+    }
+
+    async fn run_at_length<T: Send + 'static>(
+        &self,
+        _: Turn<'_>,
         token: Option<ProgressToken>,
         title: &'static str,
         ends: Option<Cancel>,

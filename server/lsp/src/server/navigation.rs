@@ -100,7 +100,7 @@ impl Server {
     /// `textDocument/documentLink`.
     pub(super) async fn links(&self, params: lsp::DocumentLinkParams) -> Result<Option<Vec<lsp::DocumentLink>>> {
         let folders = self.documents.workspace().folders();
-        self.answer(params.text_document.uri, move |snapshot, to| {
+        self.write(params.text_document.uri, move |snapshot, to| {
             Some(to.links(ide::document_links(&snapshot.analysis), &folders))
         })
         .await

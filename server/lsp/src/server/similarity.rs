@@ -1,6 +1,6 @@
 //! Similar regions: lenses on those that are worth it, and what our own request tells of all.
 
-use ide::{HoverLine, Similar, Threshold};
+use ide::{Cancel, HoverLine, Similar, Threshold};
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::{Uri, WorkDoneProgressParams};
@@ -8,12 +8,14 @@ use tower_lsp::ls_types::{Uri, WorkDoneProgressParams};
 use super::long_work::Long;
 use super::{Server, content_modified};
 use crate::documents::WantedSimilar;
+use crate::lines::Lines;
 use crate::similarity::{Answer, Params, Untold};
 use crate::to_proto::ToProto;
+use crate::written::Written;
 
 impl Server {
     /// `textDocument/codeLens`: those on similar regions.
-    pub(super) async fn similarity_lenses(&self, uri: Uri) -> Result<Option<Vec<lsp::CodeLens>>> {
+    pub(super) async fn similarity_lenses(&self, uri: Uri) -> Result<Option<Written<Vec<lsp::CodeLens>>>> {
         let Some(threshold) = self.similarity_threshold() else {
             return Ok(None);
         };
@@ -26,15 +28,17 @@ impl Server {
             let lenses = self.answer(uri, move |snapshot, to| {
                 let (revision, similar) = wanted.known()?;
                 let moved = similar.moved_to(snapshot.analysis.document());
-                Some(to.similarity_lenses(&similar.lenses(threshold), &moved, revision))
+                let lenses = to.similarity_lenses(&similar.lenses(threshold), &moved, revision);
+                Some(Written::new(&lenses, snapshot.analysis.cancel()))
             });
-            return lenses.await;
+            return lenses.await?.transpose();
         }
-        self.about_similar(uri, WorkDoneProgressParams::default(), move |revision, similar, to| {
+        let lenses = self.about_similar(uri, WorkDoneProgressParams::default(), move |revision, similar, to| {
             let moved = similar.moved_to(similar.document());
-            to.similarity_lenses(&similar.lenses(threshold), &moved, revision)
-        })
-        .await
+            let lenses = to.similarity_lenses(&similar.lenses(threshold), &moved, revision);
+            Written::new(&lenses, &Cancel::default())
+        });
+        lenses.await?.transpose()
     }
 
     /// `codeLens/resolve` for one on similar regions.
@@ -103,8 +107,8 @@ impl Server {
             let Some((revision, similar)) = wanted.get(snapshot.analysis.cancel()) else {
                 return Some(Err(content_modified()));
             };
-            let text = similar.document().text();
-            Some(Ok(compute(revision, &similar, ToProto { text, ..to })))
+            let lines = Lines::new(similar.document().text(), to.encoding);
+            Some(Ok(compute(revision, &similar, ToProto::new(to.uri, &lines))))
         });
         answer.await?.transpose()
     }

@@ -15,7 +15,7 @@ impl Server {
     ) -> Result<Option<lsp::SemanticTokensResult>> {
         let told = self.told.clone();
         let long = Long::new(params.work_done_progress_params, "Colouring");
-        self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
+        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             Some(told.full(&snapshot.analysis, to).into())
         })
         .await
@@ -26,7 +26,7 @@ impl Server {
         params: lsp::SemanticTokensDeltaParams,
     ) -> Result<Option<lsp::SemanticTokensFullDeltaResult>> {
         let told = self.told.clone();
-        self.answer(params.text_document.uri, move |snapshot, to| {
+        self.write(params.text_document.uri, move |snapshot, to| {
             Some(told.delta(&snapshot.analysis, to, &params.previous_result_id))
         })
         .await
@@ -36,7 +36,7 @@ impl Server {
         &self,
         params: lsp::SemanticTokensRangeParams,
     ) -> Result<Option<lsp::SemanticTokensRangeResult>> {
-        self.answer(params.text_document.uri, move |snapshot, to| {
+        self.write(params.text_document.uri, move |snapshot, to| {
             let range = from_proto::range(to.text, to.encoding, params.range);
             Some(semantic_tokens::in_range(&snapshot.analysis, to, &range).into())
         })
