@@ -32,10 +32,11 @@ pub enum FoldKind {
 #[must_use]
 pub fn folds(document: &Document) -> Vec<Fold> {
     let mut folds = Folds::default();
+    let comment = memmem::Finder::new("//");
     for placed in document.items() {
         let (start, item) = (placed.start, placed.item);
         let text = &*item.text;
-        folds.comments(text, start);
+        folds.comments(text, start, &comment);
         match item.kind {
             ItemKind::ModuleOpen => {
                 let body = text.rfind('{').map_or(text.len(), |at| at + 1);
@@ -105,15 +106,15 @@ impl Folds {
         self.is_divided = true;
     }
 
-    fn comments(&mut self, text: &str, start: usize) {
+    fn comments(&mut self, text: &str, start: usize, comment: &memmem::Finder<'_>) {
         let mut at = 0;
         while at < text.len() {
             if self.run.is_none() {
                 // Nothing but a comment begins a run.
-                let Some(comment) = memmem::find(&text.as_bytes()[at..], b"//") else {
+                let Some(next) = comment.find(&text.as_bytes()[at..]) else {
                     return;
                 };
-                at += text[at..at + comment].rfind('\n').map_or(0, |end| end + 1);
+                at += text[at..at + next].rfind('\n').map_or(0, |end| end + 1);
             }
             let line = text[at..].split_inclusive('\n').next().unwrap_or_default();
             let content = line.trim();

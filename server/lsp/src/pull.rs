@@ -124,17 +124,18 @@ struct Known {
 }
 
 impl Files {
-    /// The reports on the files of these folders, without those that `is_open`. Files are analysed again when they have
-    /// changed; once `cancel` is given, what is known is all there is.
-    pub fn reports(
+    /// What `tell` makes of the reports on the files of these folders, without those that `is_open`. Files are analysed again
+    /// when they have changed; once `cancel` is given, what is known is all there is.
+    pub fn reports<T: Send>(
         &self,
         folders: &[PathBuf],
         is_open: impl Fn(&Uri) -> bool,
         facts: impl Fn(&Uri) -> Facts + Sync,
         (client, limit, largest): (Client, usize, u64),
+        tell: impl Fn(&Uri, &Report) -> T + Sync,
         cancel: &Cancel,
         progress: &Progress,
-    ) -> Vec<(Uri, Report)> {
+    ) -> Vec<T> {
         let known = self.lock().clone();
         let found = files(folders, largest, cancel).into_iter().filter_map(|(path, stamp)| {
             let uri = Uri::from_file_path(&path)?;
@@ -164,12 +165,13 @@ impl Files {
                 (path.clone(), known)
             })
         };
-        let reports: Vec<(PathBuf, Known)> = found.par_iter().filter_map(report).collect();
-        let told = reports
-            .iter()
-            .filter_map(|(path, known)| Some((Uri::from_file_path(path)?, known.report.clone())));
-        let told = told.collect();
-        *self.lock() = reports.into_iter().collect();
+        let tell = |file: &(PathBuf, Stamp, Uri)| {
+            let (path, known) = report(file)?;
+            let told = tell(&file.2, &known.report);
+            Some(((path, known), told))
+        };
+        let (known, told): (FxHashMap<PathBuf, Known>, Vec<T>) = found.par_iter().filter_map(tell).unzip();
+        *self.lock() = known;
         told
     }
 

@@ -12,6 +12,7 @@ mod hints;
 mod lenses;
 mod long_work;
 mod navigation;
+mod parts;
 mod similarity;
 mod tokens;
 
@@ -48,6 +49,7 @@ use crate::transformed;
 use crate::workspace_symbols::Index;
 use crate::written::Written;
 use long_work::Long;
+use parts::{Parts, told};
 
 /// The protocol's code for an answer that a change has overtaken.
 const CONTENT_MODIFIED: i64 = -32801;
@@ -441,11 +443,13 @@ impl LanguageServer for Server {
 
     async fn references(&self, params: lsp::ReferenceParams) -> Result<Option<Vec<lsp::Location>>> {
         let at = params.text_document_position;
+        let parts = Parts::new(&self.outbox, params.partial_result_params);
         let long = Long::new(params.work_done_progress_params, "Looking for references");
         self.write_at_length(at.text_document.uri, long, move |snapshot, to, _| {
             let offset = to.encoding.offset(to.text, at.position);
             let with_definition = params.context.include_declaration;
-            Some(to.locations(ide::references(&snapshot.analysis, offset, with_definition)))
+            let found = to.locations(ide::references(&snapshot.analysis, offset, with_definition));
+            Some(told(found, parts.as_ref()))
         })
         .await
     }

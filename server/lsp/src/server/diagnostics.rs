@@ -7,6 +7,7 @@ use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
+use super::parts::Parts;
 use super::{Server, request_failed};
 use crate::pull::Report;
 
@@ -46,13 +47,18 @@ impl Server {
             .into_iter()
             .map(|one| (one.uri, one.value))
             .collect();
+        let parts = Parts::new(&self.outbox, params.partial_result_params);
         let mut items = Vec::new();
         let mut open: Vec<Uri> = self.documents.all().into_iter().map(|(uri, _)| uri).collect();
         open.sort_by(|a, b| a.as_str().cmp(b.as_str()));
         for uri in &open {
             let (version, report) = self.report(uri.clone()).await?;
             let previous = previous.get(uri).map(String::as_str);
-            items.push(report.in_workspace(uri.clone(), version, previous));
+            let report = report.in_workspace(uri.clone(), version, previous);
+            match &parts {
+                Some(parts) => parts.tell(lsp::WorkspaceDiagnosticReport { items: vec![report] }),
+                None => items.push(report),
+            }
         }
         let (documents, files) = (self.documents.clone(), Arc::clone(&self.files));
         let reports = self
@@ -65,13 +71,18 @@ impl Server {
                     settings.diagnostics_limit,
                     settings.file_size as u64,
                 );
-                files.reports(&folders, |uri| open.contains(uri), facts, shape, cancel, progress)
+                let report = |uri: &Uri, report: &Report| {
+                    let previous = previous.get(uri).map(String::as_str);
+                    let report = report.in_workspace(uri.clone(), None, previous);
+                    let Some(parts) = &parts else { return Some(report) };
+                    parts.tell(lsp::WorkspaceDiagnosticReport { items: vec![report] });
+                    None
+                };
+                let open = |uri: &Uri| open.contains(uri);
+                files.reports(&folders, open, facts, shape, report, cancel, progress)
             })
             .await?;
-        items.extend(reports.into_iter().map(|(uri, report)| {
-            let previous = previous.get(&uri).map(String::as_str);
-            report.in_workspace(uri, None, previous)
-        }));
+        items.extend(reports.into_iter().flatten());
         Ok(lsp::WorkspaceDiagnosticReport { items }.into())
     }
 }

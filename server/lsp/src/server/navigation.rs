@@ -8,6 +8,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::Server;
+use super::parts::{Parts, told};
 use crate::workspace_symbols::Search;
 
 impl Server {
@@ -67,7 +68,10 @@ impl Server {
     ) -> Result<Option<lsp::WorkspaceSymbolResponse>> {
         let query = params.query;
         let token = params.work_done_progress_params.work_done_token;
-        let search = self.search(token, move |index, search| index.find(&query, search));
+        let parts = Parts::new(&self.outbox, params.partial_result_params);
+        let search = self.search(token, move |index, search| {
+            told(index.find(&query, search), parts.as_ref())
+        });
         let found = search.await?;
         Ok(Some(found.into()))
     }
