@@ -133,8 +133,7 @@ impl Files {
         facts: impl Fn(&Uri) -> Facts + Sync,
         (client, limit, largest): (Client, usize, u64),
         tell: impl Fn(&Uri, &Report) -> T + Sync,
-        cancel: &Cancel,
-        progress: &Progress,
+        (cancel, progress): (&Cancel, &Progress),
     ) -> Vec<T> {
         let known = self.lock().clone();
         let found = files(folders, largest, cancel).into_iter().filter_map(|(path, stamp)| {

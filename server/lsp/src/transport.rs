@@ -27,6 +27,9 @@ use crate::written::collected;
 /// How many messages are read ahead of the handlers.
 const READ_AHEAD: usize = 256;
 
+/// What the library makes of a message.
+type Handled = Result<Option<Response>, ExitedError>;
+
 /// Serves until the client says `exit` or closes its end.
 pub async fn serve<S: LanguageServer>(
     input: impl Read + Send + 'static,
@@ -109,7 +112,7 @@ async fn handle<S: LanguageServer>(
 }
 
 fn answer(
-    (result, written): (thread::Result<Result<Option<Response>, ExitedError>>, Option<Vec<u8>>),
+    (result, written): (thread::Result<Handled>, Option<Vec<u8>>),
     id: Option<Id>,
     method: &str,
     outbox: &Outbox,

@@ -79,7 +79,7 @@ impl Server {
                     None
                 };
                 let open = |uri: &Uri| open.contains(uri);
-                files.reports(&folders, open, facts, shape, report, cancel, progress)
+                files.reports(&folders, open, facts, shape, report, (cancel, progress))
             })
             .await?;
         items.extend(reports.into_iter().flatten());
