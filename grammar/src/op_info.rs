@@ -66,6 +66,7 @@
 //!
 //! `inputs = []` says that region edges pass none of the operands (and a call none as arguments). Further keys of an entry: `reads`, `writes` (lists of operands or results; with any key of effects, even an empty
 //! list, the effects are all there are), `bases` and `aliases` (like `views`: the base buffer, the same buffer),
+//! `copies = { target = "source" }` (afterwards the one buffer holds what the other one does, and nothing else has happened),
 //! `parallel = true` (the regions run in any order), `default_dialect`, `terminator` (the operation that a block of its
 //! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
 //! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`), `parameter($x)`
@@ -503,6 +504,8 @@ pub struct OpInfo {
     pub aliases: Vec<Alias>,
     /// `(value, into)`: operand segments; a buffer in the first becomes reachable through the second.
     pub stores: Vec<(u8, u8)>,
+    /// `(target, source)`: operand segments; all that it does is to copy what the second holds into the first.
+    pub copies: Vec<(u8, u8)>,
     /// Which numbers must stay inside which buffer's shape.
     pub bounds: Vec<Bounded>,
     /// The operand segment that decides (an `i1`, or the selector of a switch).

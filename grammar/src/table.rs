@@ -266,6 +266,12 @@ fn compile(
                     info.stores.push((from, into));
                 }
             }
+            "copies" => {
+                for (target, source) in pairs(value)? {
+                    let target = operand(&info, target, value)?;
+                    info.copies.push((target, operand(&info, source, value)?));
+                }
+            }
             "indexes" => bounds(&mut info, Chosen::Element, value)?,
             "windows" => bounds(&mut info, Chosen::Window, value)?,
             "measures" => bounds(&mut info, Chosen::Dimension, value)?,

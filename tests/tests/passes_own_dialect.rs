@@ -144,3 +144,55 @@ fn clones_are_introduced_in_the_regions_of_the_documents() {
     let outcome = product::run_in(folder.path(), pass.map(str::to_owned).to_vec());
     assert_eq!((outcome.stdout, outcome.stderr), (one, String::new()));
 }
+
+/// A copy whose table names the target first, and one that does more than to copy.
+const COPIES: &str = r#"dialect = "my"
+
+[op."my.assign"]
+operands = ["into", "from"]
+reads = ["from"]
+writes = ["into"]
+copies = { into = "from" }
+
+[op."my.convert"]
+operands = ["into", "from"]
+reads = ["from"]
+writes = ["into"]
+"#;
+
+const COPIED: &str = "func.func @f(%result: memref<2xf32>, %x: f32, %i: index) {
+  // A temporary buffer.
+  %temp = memref.alloc() : memref<2xf32>
+  memref.store %x, %temp[%i] : memref<2xf32>
+  \"my.assign\"(%result, %temp) : (memref<2xf32>, memref<2xf32>) -> ()
+  memref.dealloc %temp : memref<2xf32>
+  return
+}
+";
+
+#[test]
+fn copies_that_a_table_describes_are_removed() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("there is room");
+    write("memref-analyzer.toml", "tables = [\"my.toml\"]\n");
+    write("my.toml", COPIES);
+    let fixed = |text: &str| {
+        write("input.mlir", text);
+        let pass = ["fix", "--pass", "copy-removal", "input.mlir"];
+        product::run_in(folder.path(), pass.map(str::to_owned).to_vec())
+    };
+    let outcome = fixed(COPIED);
+    assert_eq!(outcome.stderr, "");
+    let reused = "func.func @f(%result: memref<2xf32>, %x: f32, %i: index) {
+  // A temporary buffer.
+  memref.store %x, %result[%i] : memref<2xf32>
+  return
+}
+";
+    assert_eq!(outcome.stdout, reused);
+    // The other way round, the temporary buffer is what is written: it does not take the place of the argument.
+    let into = COPIED.replace("(%result, %temp)", "(%temp, %result)");
+    assert_eq!(fixed(&into).stdout, into);
+    let converted = COPIED.replace("my.assign", "my.convert");
+    assert_eq!(fixed(&converted).stdout, converted);
+}

@@ -266,11 +266,19 @@ impl<'d> Run<'d> {
                 }
                 Work::ModuleIf { .. } | Work::Sequence(_) | Work::Findings => continue,
             };
-            for (index, changed) in piece.zip(changed) {
-                match changed {
-                    Ok(None) => {}
-                    Ok(Some(item)) => self.units[index].item = item,
-                    Err(refusal) => self.leave_alone(index, step.pass, &refusal),
+            drop(items);
+            let units = self.units[piece.clone()].par_iter_mut();
+            // What an item was goes here, too: that takes its time.
+            let refused = units.zip(changed).map(|(unit, changed)| {
+                if let Some(item) = changed? {
+                    unit.item = item;
+                }
+                Ok(())
+            });
+            let refused: Vec<Result<(), Refusal>> = refused.collect();
+            for (index, refused) in piece.zip(refused) {
+                if let Err(refusal) = refused {
+                    self.leave_alone(index, step.pass, &refusal);
                 }
             }
         }
@@ -475,38 +483,31 @@ impl<'d> Run<'d> {
         has_changed
     }
 
-    /// Numbers the new names of all steps together.
-    fn number_names(&mut self) {
+    fn finish(self) -> Transformed {
         let document = self.document;
-        self.units.par_iter_mut().for_each(|unit| {
+        let units = self.units.into_par_iter();
+        let done = units.map(|unit| {
             let first = document.items().get(unit.index).map(|placed| placed.item);
-            let Some(first) = first.filter(|first| first.text != unit.item.text) else {
-                return;
-            };
-            let edits = numbered_names(&first.text, &unit.item.text);
-            if let Ok(Some(item)) = unit.changed(&edits) {
-                unit.item = item;
-            }
+            let text = unit.text_since(first.map(|first| &*first.text));
+            let left_alone = unit.left_alone.into_iter().chain(unit.leaks).collect();
+            (unit.index, text, left_alone, unit.remarks)
         });
-    }
-
-    fn finish(mut self) -> Transformed {
-        self.number_names();
+        let done: Vec<(usize, Option<String>, Vec<LeftAlone>, Vec<Remark>)> = done.collect();
         let mut made = Transformed::default();
-        let mut units = self.units.into_iter().peekable();
-        while let Some(unit) = units.next() {
-            let first = self.document.items().get(unit.index).map(|placed| placed.item);
-            made.left_alone.extend(unit.left_alone);
-            made.left_alone.extend(unit.leaks);
-            made.remarks.extend(unit.remarks);
-            let mut is_changed = first.is_some_and(|first| first.text != unit.item.text);
-            let mut text = unit.item.text.to_string();
-            while let Some(new) = units.next_if(|next| next.index == unit.index) {
-                text += &new.item.text;
-                is_changed = true;
-            }
-            if is_changed {
-                made.items.push((unit.index, text));
+        let mut previous = None;
+        for (index, text, left_alone, remarks) in done {
+            made.left_alone.extend(left_alone);
+            made.remarks.extend(remarks);
+            // A new item belongs to the one that it came behind, changed or not.
+            let is_new = previous.replace(index) == Some(index);
+            let Some(text) = text else { continue };
+            match made.items.last_mut().filter(|(last, _)| *last == index) {
+                Some((_, before)) => *before += &text,
+                None if is_new => {
+                    let unchanged = document.items().get(index).map_or("", |placed| &placed.item.text);
+                    made.items.push((index, format!("{unchanged}{text}")));
+                }
+                None => made.items.push((index, text)),
             }
         }
         made
@@ -528,6 +529,13 @@ fn freed_leaks(analysis: &Analysis, index: usize, options: &Options) -> Freed {
 }
 
 impl Unit {
+    /// The text, the new names of all steps numbered together; `None` where it is what it was at first.
+    fn text_since(&self, first: Option<&str>) -> Option<String> {
+        let first = first.filter(|first| **first != *self.item.text)?;
+        let text = &self.item.text;
+        Some(apply(text, &numbered_names(first, text)).unwrap_or_else(|| text.to_string()))
+    }
+
     /// The item after some edits; `None` where there are none.
     fn changed(&self, edits: &[ItemEdit]) -> Result<Option<Arc<Item>>, Refusal> {
         if edits.is_empty() {

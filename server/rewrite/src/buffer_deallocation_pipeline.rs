@@ -19,7 +19,7 @@ use mlir_grammar::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{Item, OpId, OpInfo};
 
 use crate::buffer_deallocation_simplification::simplify_all;
-use crate::canonicalize_buffers::canonicalize_buffers;
+use crate::canonicalize_buffers::{canonicalize_buffers, may_be_simpler};
 use crate::canonicalize_ownership::canonicalize;
 use crate::dealloc_helper::{ADD_DEALLOC_HELPER, free_name};
 use crate::draft::Draft;
@@ -61,11 +61,10 @@ static SHORTEN_WAYS: Pass = Pass {
 
 fn shorten_ways(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
-    let gives = |op: OpId| {
-        let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
-        item.info(op).is_some_and(|info| info.traits.call) && types.any(mlir_grammar::types::Type::is_memref)
-    };
-    if !item.ir.ops().any(|op| allocates(item, op) || gives(op)) {
+    let gives = |op: OpId| item.info(op).is_some_and(|info| info.traits.call) && gives_memref(item, op);
+    let is_about_buffers = |op: OpId| allocates(item, op) || gives(op) || item.info(op).is_some_and(is_dealloc);
+    let mut ops = item.ir.ops();
+    if !may_be_simpler(item) || !ops.any(is_about_buffers) {
         return Ok(Vec::new());
     }
     // What cannot be changed is said where deallocations are inserted.
@@ -88,7 +87,6 @@ static SIMPLIFY_AND_LOWER: Pass = Pass {
 
 fn simplify_and_lower(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
-    let is_dealloc = |info: &OpInfo| info.computes == Some(Computes::Dealloc);
     let mut ops = item.ir.ops();
     if !ops.any(|op| item.info(op).is_some_and(is_dealloc)) {
         return Ok(Vec::new());
@@ -105,6 +103,16 @@ fn simplify_and_lower(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     let found = deallocs(&draft);
     lower_all(&mut draft, found, &free_name(subject.functions))?;
     draft.edits()
+}
+
+fn is_dealloc(info: &OpInfo) -> bool {
+    info.computes == Some(Computes::Dealloc)
+}
+
+/// Whether there is a memref among the results of an operation.
+pub(crate) fn gives_memref(item: &Item, op: OpId) -> bool {
+    let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
+    types.any(mlir_grammar::types::Type::is_memref)
 }
 
 /// Whether an operation allocates on the heap.

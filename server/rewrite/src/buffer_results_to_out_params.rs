@@ -233,7 +233,7 @@ fn rewrite_function(draft: &mut Draft<'_>, op: OpId, plan: &Plan, marks: bool) -
         let argument = draft.append_argument(entry, "out", &out.ty);
         arguments.push(Some(argument));
         signature.appended.push(Parameter {
-            name: draft.value(argument).name.clone(),
+            name: draft.value(argument).name.to_string(),
             ty: result.ty,
             attributes: if marks {
                 marked(&result.attributes)

@@ -5,7 +5,8 @@
 //!
 //! - blocks that control never comes to go where they pass something on;
 //! - memrefs that one jump passes, or that nobody asks for, are no arguments; so it goes for results and loops;
-//! - an allocation that is only written to and freed goes, and with it the deallocation that would be in the way.
+//! - an allocation that is only written to and freed goes, and with it the deallocation that would be in the way;
+//! - so does a clone where it or its source is freed, and a conditional deallocation of nothing.
 //!
 //! ```mlir
 //! %r = scf.if %c -> (memref<2xf32>) {
@@ -24,53 +25,136 @@
 //! ```
 //! with `%a` in the place of `%r`.
 
-use mlir_grammar::{BlockId, OpId, RegionId, ValueId};
+use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashSet;
 
-use crate::buffer_deallocation_pipeline::allocates;
+use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
 use crate::canonicalize_ownership::canonicalize_travelling;
-use crate::draft::Draft;
+use crate::clone_canonicalization::{is_clone, remove_clones};
+use crate::dealloc::Dealloc;
+use crate::draft::{At, Draft, DraftDef};
+
+/// Whether there is anything in an item that [`canonicalize_buffers`] is about.
+#[must_use]
+pub fn may_be_simpler(item: &Item) -> bool {
+    item.ir.ops().any(|op| {
+        let mut successors = item.ir.successors(op).iter();
+        is_clone(item, op)
+            || item.op_name(op) == DEALLOC
+            || item
+                .info(op)
+                .is_some_and(|info| info.computes == Some(Computes::Dealloc))
+            || successors.any(|successor| successor.operand_count > 0)
+            || (!item.ir.regions_of(op).is_empty() && gives_memref(item, op))
+    })
+}
 
 /// Simplifies the ways that buffers take through `draft`.
 pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
-    for op in draft.item.ir.ops() {
-        if !draft.is_erased(op) {
-            dead_allocation(draft, op);
-        }
+    let item = draft.item;
+    let clones = item.ir.ops().filter(|&op| is_clone(item, op)).collect();
+    remove_clones(draft, clones);
+    free_nothing(draft);
+    if item.ir.ops().any(|op| item.op_name(op) == DEALLOC) {
+        dead_allocations(draft);
     }
-    for region in draft.item.ir.regions() {
+    for region in item.ir.regions() {
         unreachable_blocks(draft, region);
     }
     canonicalize_travelling(draft, is_memref);
 }
+
+/// What frees a buffer.
+const DEALLOC: &str = "memref.dealloc";
 
 fn is_memref(draft: &Draft<'_>, value: ValueId) -> bool {
     let ty = draft.value(value).ty.as_deref();
     ty.is_some_and(|ty| ty.starts_with("memref<"))
 }
 
-/// Takes an allocation away of which nobody reads, with what writes to it and frees it.
-fn dead_allocation(draft: &mut Draft<'_>, op: OpId) {
-    let &[buffer] = draft.op(op).results.as_slice() else {
-        return;
-    };
-    if !allocates(draft.item, op) {
-        return;
-    }
-    let is_name = |user: OpId, name: &str| &*draft.op(user).name == name;
-    let users = draft.users(buffer).to_vec();
-    let only_ends = |&user: &OpId| {
-        let is_stored = draft.op(user).operands.first() == Some(&buffer);
-        is_name(user, "memref.dealloc") || (is_name(user, "memref.store") && !is_stored)
-    };
-    if users.iter().any(|&user| is_name(user, "memref.dealloc")) && users.iter().all(only_ends) {
-        for user in users {
-            draft.erase(user);
+/// Takes conditional deallocations away that have nothing to free: nothing is owned.
+fn free_nothing(draft: &mut Draft<'_>) {
+    for op in draft.item.ir.ops() {
+        let is_dealloc = draft
+            .info(op)
+            .is_some_and(|info| info.computes == Some(Computes::Dealloc));
+        if !is_dealloc || !Dealloc::of(draft, op).is_ok_and(|dealloc| dealloc.memrefs.is_empty()) {
+            continue;
+        }
+        for result in draft.op(op).results.clone() {
+            if !draft.users(result).is_empty() {
+                let no = draft.insert_bool(At::Before(op), false);
+                draft.replace_uses(result, no);
+            }
         }
         draft.erase(op);
     }
 }
 
+/// Takes allocations away of which nobody reads, with what writes to them and frees them, and with what was only computed for
+/// that.
+fn dead_allocations(draft: &mut Draft<'_>) {
+    let item = draft.item;
+    let mut pending: Vec<OpId> = item.ir.ops().filter(|&op| allocates(item, op)).collect();
+    while let Some(op) = pending.pop() {
+        if draft.is_erased(op) {
+            continue;
+        }
+        let Some(gone) = dead_allocation(draft, op) else {
+            continue;
+        };
+        for op in gone.into_iter().rev() {
+            let operands = draft.op(op).operands.clone();
+            draft.erase(op);
+            pending.extend(operands.into_iter().filter_map(|value| match draft.value(value).def {
+                DraftDef::Op(maker) => Some(maker),
+                DraftDef::Block(_) => None,
+            }));
+        }
+    }
+}
+
+/// What goes with an allocation of which nobody reads: it itself first, then its views, what writes to them and frees them.
+/// With a value that was only made for such a one, it alone.
+fn dead_allocation(draft: &Draft<'_>, op: OpId) -> Option<Vec<OpId>> {
+    if !allocates(draft.item, op) {
+        let is_needed = |&value: &ValueId| !draft.users(value).is_empty();
+        let is_left = only_reads(draft, op) && !draft.op(op).results.iter().any(is_needed);
+        return is_left.then(|| vec![op]);
+    }
+    let mut gone = vec![op];
+    let mut is_freed = false;
+    let mut pending = draft.op(op).results.clone();
+    while let Some(buffer) = pending.pop() {
+        for &user in draft.users(buffer) {
+            let data = draft.op(user);
+            let tells_nothing = |&value: &ValueId| is_memref(draft, value) || draft.users(value).is_empty();
+            match &*data.name {
+                DEALLOC => is_freed = true,
+                "memref.store" if data.operands.first() != Some(&buffer) => {}
+                _ if only_reads(draft, user) && data.results.iter().all(tells_nothing) => pending.extend(&data.results),
+                _ => return None,
+            }
+            gone.push(user);
+        }
+    }
+    is_freed.then_some(gone)
+}
+
+/// Whether nothing but its results tells that an operation is there.
+fn only_reads(draft: &Draft<'_>, op: OpId) -> bool {
+    let data = draft.op(op);
+    draft.info(op).is_some_and(|info| {
+        let mut effects = info.effects.iter();
+        info.effects_known
+            && effects.all(|effect| effect.kind == EffectKind::Read)
+            && !info.traits.terminator
+            && !info.traits.call
+            && !data.results.is_empty()
+            && data.regions.is_empty()
+    })
+}
 /// Takes the blocks of a region away that control never comes to, where one of them passes something to others.
 fn unreachable_blocks(draft: &mut Draft<'_>, region: RegionId) {
     let blocks = draft.region(region).blocks.clone();

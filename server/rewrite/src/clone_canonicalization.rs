@@ -38,7 +38,8 @@ pub static CLONE_CANONICALIZATION: Pass = Pass {
     work: Work::Item(clone_canonicalization),
 };
 
-fn is_clone(item: &Item, op: OpId) -> bool {
+/// Whether an operation is a clone.
+pub(crate) fn is_clone(item: &Item, op: OpId) -> bool {
     item.op_name(op) == "bufferization.clone"
 }
 
@@ -65,17 +66,23 @@ fn may_be_removed(item: &Item, op: OpId) -> bool {
 fn clone_canonicalization(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
     let clones = item.ir.ops().filter(|&op| is_clone(item, op) && subject.takes(op));
-    let mut clones: Vec<OpId> = clones.collect();
+    let clones: Vec<OpId> = clones.collect();
     if clones.is_empty() {
         return Ok(Vec::new());
     }
     let mut draft = Draft::new(item)?;
+    remove_clones(&mut draft, clones);
+    draft.edits()
+}
+
+/// Removes those of some clones that may go.
+pub(crate) fn remove_clones(draft: &mut Draft<'_>, mut clones: Vec<OpId>) {
     // One that goes may free the way for another.
     loop {
         let before = clones.len();
-        clones.retain(|&clone| !remove(&mut draft, clone));
+        clones.retain(|&clone| !remove(draft, clone));
         if clones.len() == before {
-            return draft.edits();
+            return;
         }
     }
 }

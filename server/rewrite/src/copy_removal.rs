@@ -41,23 +41,32 @@ pub static COPY_REMOVAL: Pass = Pass {
     work: Work::Item(copy_removal),
 };
 
-/// The operations that copy their first operand into their second: no table tells it.
-const COPIES: [&str; 2] = ["memref.copy", "linalg.copy"];
-
-fn is_copy(item: &Item, op: OpId) -> bool {
-    COPIES.contains(&item.op_name(op))
+/// From where and to where an operation copies, if that is all that it does.
+fn copied(item: &Item, op: OpId) -> Option<(ValueId, ValueId)> {
+    let &[(target, source)] = item.info(op)?.copies.as_slice() else {
+        return None;
+    };
+    let one = |segment: u8| {
+        let mut operands = item.segment(op, segment);
+        let first = operands.next()?.value?;
+        operands.next().is_none().then_some(first)
+    };
+    let is_all = item.ir.operands(op).len() == 2 && item.ir.results(op).len() == 0;
+    Some((one(source)?, one(target)?)).filter(|_| is_all)
 }
 
 /// Whether a copy may go, as far as that is cheap to know: what it copies is freed in its block.
 fn may_be_removed(item: &Item, op: OpId) -> bool {
     let home = item.ir.op(op).parent;
-    let source = item.ir.operands(op).first().and_then(|operand| operand.value);
-    is_copy(item, op) && source.is_some_and(|source| frees(item, source).any(|freed| item.ir.op(freed).parent == home))
+    copied(item, op).is_some_and(|(source, _)| frees(item, source).any(|freed| item.ir.op(freed).parent == home))
 }
 
 fn copy_removal(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
-    let copies = item.ir.ops().filter(|&op| is_copy(item, op) && subject.takes(op));
+    let copies = item
+        .ir
+        .ops()
+        .filter(|&op| copied(item, op).is_some() && subject.takes(op));
     let copies: Vec<OpId> = copies.collect();
     if copies.is_empty() {
         return Ok(Vec::new());
@@ -85,13 +94,11 @@ struct Removal<'a> {
 
 impl Removal<'_> {
     fn remove(&mut self, copy: OpId) {
-        let &[from, to] = self.draft.op(copy).operands.as_slice() else {
-            return;
-        };
+        let Some((from, to)) = self.copied(copy) else { return };
         let (Ok(from_type), Ok(to_type)) = (self.draft.type_of(from), self.draft.type_of(to)) else {
             return;
         };
-        if from == to || from_type != to_type || !self.draft.op(copy).results.is_empty() {
+        if from == to || from_type != to_type {
             return;
         }
         let Some(freed) = self
@@ -119,6 +126,22 @@ impl Removal<'_> {
         self.draft.replace_uses(gone, kept);
         self.draft.erase(allocation);
         self.merged.entry(kept).or_default().push(gone);
+    }
+
+    /// From where and to where a copy copies now: other buffers may have taken the place of those that the text names.
+    fn copied(&self, copy: OpId) -> Option<(ValueId, ValueId)> {
+        let item = self.draft.item;
+        let (from, _) = copied(item, copy)?;
+        let is_first = item
+            .ir
+            .operands(copy)
+            .first()
+            .is_some_and(|first| first.value == Some(from));
+        match self.draft.op(copy).operands.as_slice() {
+            &[from, to] if is_first => Some((from, to)),
+            &[to, from] => Some((from, to)),
+            _ => None,
+        }
     }
 
     /// The one operation that frees a value, if it stands behind `copy` in its block and does nothing else.

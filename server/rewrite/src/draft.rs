@@ -13,6 +13,7 @@ mod attribute_dictionary;
 mod builder;
 mod change;
 mod erase_block;
+mod list_head;
 mod names;
 mod region_head;
 mod render;
@@ -20,15 +21,19 @@ mod signature;
 mod spell;
 mod split_edge;
 
+use std::borrow::Cow;
+
 use mlir_grammar::ir::Form;
 use mlir_grammar::{BlockId, Item, NameErrorKind, OpId, OpInfo, RegionId, Span, ValueId};
 
 pub use builder::NewOp;
 pub use change::At;
 pub(crate) use names::Names;
+use names::NewNames;
 pub use names::numbered_names;
 use rustc_hash::{FxHashMap, FxHashSet};
 pub use signature::{Parameter, Signature, result_spans};
+use smallvec::SmallVec;
 
 use crate::refusal::Refusal;
 
@@ -37,13 +42,13 @@ use crate::refusal::Refusal;
 pub struct Draft<'a> {
     /// The item as it was.
     pub item: &'a Item,
-    ops: Vec<DraftOp>,
+    ops: Vec<DraftOp<'a>>,
     blocks: Vec<DraftBlock>,
     regions: Vec<DraftRegion>,
-    values: Vec<DraftValue>,
+    values: Vec<DraftValue<'a>>,
     /// What uses each value: operations, once per operand, in no particular order.
-    uses: Vec<Vec<OpId>>,
-    names: Names,
+    uses: Vec<SmallVec<[OpId; 4]>>,
+    names: NewNames<'a>,
     /// Values of the item whose name is another one than the text has.
     renamed: FxHashSet<ValueId>,
     /// The names that several operations or blocks of the item give, once that was asked for.
@@ -60,9 +65,9 @@ pub struct Draft<'a> {
 
 /// One operation.
 #[derive(Clone, Debug)]
-pub struct DraftOp {
+pub struct DraftOp<'a> {
     /// The full name: `memref.alloc`.
-    pub name: Box<str>,
+    pub name: Cow<'a, str>,
     /// All operands, those that are passed to successors included.
     pub operands: Vec<ValueId>,
     /// Where control goes.
@@ -138,11 +143,11 @@ pub struct DraftRegion {
 
 /// One value.
 #[derive(Clone, Debug)]
-pub struct DraftValue {
+pub struct DraftValue<'a> {
     /// As uses spell it: `%x`, `%x#1`. Empty while it has none.
-    pub name: String,
+    pub name: Cow<'a, str>,
     /// Its type's text; `None` where that is not known.
-    pub ty: Option<Box<str>>,
+    pub ty: Option<Cow<'a, str>>,
     /// What defines it.
     pub def: DraftDef,
 }
@@ -164,7 +169,7 @@ impl<'a> Draft<'a> {
     pub fn new(item: &'a Item) -> Result<Self, Refusal> {
         is_readable(item)?;
         let ir = &item.ir;
-        let mut uses = vec![Vec::new(); ir.values().len()];
+        let mut uses = vec![SmallVec::new(); ir.values().len()];
         let mut ops = Vec::with_capacity(ir.ops().len());
         for op in ir.ops() {
             let data = ir.op(op);
@@ -183,7 +188,7 @@ impl<'a> Draft<'a> {
             });
             let successors: Option<Vec<DraftSuccessor>> = successors.collect();
             ops.push(DraftOp {
-                name: item.op_name(op).into(),
+                name: Cow::Borrowed(item.op_name(op)),
                 operands,
                 successors: successors.ok_or_else(|| Refusal::at(op, "goes to a block that is not defined"))?,
                 results: ir.results(op).collect(),
@@ -222,12 +227,11 @@ impl<'a> Draft<'a> {
         let values = ir.values().map(|value| {
             let data = ir.value(value);
             DraftValue {
-                name: if data.name.is_empty() {
-                    String::new()
-                } else {
-                    item.value_name(value)
+                name: match data.pack_index {
+                    Some(_) if !data.name.is_empty() => item.value_name(value).into(),
+                    _ => Cow::Borrowed(item.str(data.name)),
                 },
-                ty: ir.type_of(value).map(|ty| ty.text.clone()),
+                ty: ir.type_of(value).map(|ty| Cow::Borrowed(&*ty.text)),
                 def: match data.def {
                     mlir_grammar::Def::Result { op, .. } => DraftDef::Op(op),
                     mlir_grammar::Def::Argument { block, .. } => DraftDef::Block(block),
@@ -241,7 +245,7 @@ impl<'a> Draft<'a> {
             regions: regions.collect(),
             values: values.collect(),
             uses,
-            names: Names::of(item),
+            names: NewNames::of(item),
             renamed: FxHashSet::default(),
             shared_names: None,
             signatures: FxHashMap::default(),
@@ -253,7 +257,7 @@ impl<'a> Draft<'a> {
 
     /// An operation.
     #[must_use]
-    pub fn op(&self, op: OpId) -> &DraftOp {
+    pub fn op(&self, op: OpId) -> &DraftOp<'a> {
         &self.ops[op.index()]
     }
 
@@ -271,7 +275,7 @@ impl<'a> Draft<'a> {
 
     /// A value.
     #[must_use]
-    pub fn value(&self, value: ValueId) -> &DraftValue {
+    pub fn value(&self, value: ValueId) -> &DraftValue<'a> {
         &self.values[value.index()]
     }
 

@@ -219,21 +219,21 @@ impl<'a> Outliner<'a> {
 
 /// What is written, piece by piece.
 #[derive(Default)]
-struct Writing {
+struct Writing<'a> {
     outlined: Outlined,
     /// The texts of new functions, by the symbol table that they go to.
     functions: FxHashMap<usize, Vec<String>>,
     /// By item.
     edits: FxHashMap<usize, Vec<TextEdit>>,
     /// The names of each item.
-    names: FxHashMap<usize, Names>,
+    names: FxHashMap<usize, Names<'a>>,
     /// Constants that regions used.
     used: FxHashSet<(usize, OpId)>,
     /// Values that calls are passed.
     passed: FxHashSet<(usize, ValueId)>,
 }
 
-impl Writing {
+impl Writing<'_> {
     fn note_constants(&mut self, plan: &Plan<'_>) {
         for place in &plan.places {
             let item = place.region.item as usize;

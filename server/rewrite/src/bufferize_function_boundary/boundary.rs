@@ -94,7 +94,7 @@ impl Boundary<'_> {
                     if !is_tuple {
                         self.draft.take_name(old, value);
                     }
-                    name = self.draft.value(value).name.clone();
+                    name = self.draft.value(value).name.to_string();
                     leaves.push(value);
                 } else if is_tuple && !name.is_empty() {
                     name = self.draft.fresh_name(name.trim_start_matches('%'));
@@ -137,7 +137,7 @@ impl Boundary<'_> {
                 }
                 if let Some(entry) = entry {
                     let out = self.draft.append_argument(entry, "out", &leaf.after());
-                    parameter.name = self.draft.value(out).name.clone();
+                    parameter.name = self.draft.value(out).name.to_string();
                     arguments.push(out);
                     outs.push(Some(out));
                 } else if signature

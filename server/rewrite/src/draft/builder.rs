@@ -92,15 +92,15 @@ impl Draft<'_> {
             let name = match hint.split_once('#') {
                 Some((hint, index)) => {
                     if index == "0" {
-                        pack = self.names.fresh(hint);
+                        pack = self.names.placeholder(hint);
                     }
                     format!("{pack}#{index}")
                 }
-                None => self.names.fresh(&hint),
+                None => self.names.placeholder(&hint),
             };
             let value = self.push_value(DraftValue {
-                name,
-                ty: Some(ty),
+                name: name.into(),
+                ty: Some(ty.into_string().into()),
                 def: DraftDef::Op(op),
             });
             self.ops[op.index()].results.push(value);

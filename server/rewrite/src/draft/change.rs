@@ -2,6 +2,7 @@
 
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use super::{Draft, DraftBlock, DraftDef, DraftOp, DraftRegion, DraftValue, State};
 
@@ -21,8 +22,8 @@ pub enum At {
     End(BlockId),
 }
 
-impl Draft<'_> {
-    pub(super) fn push_op(&mut self, op: DraftOp) -> OpId {
+impl<'a> Draft<'a> {
+    pub(super) fn push_op(&mut self, op: DraftOp<'a>) -> OpId {
         let id = OpId(self.ops.len() as u32);
         for &operand in &op.operands {
             self.uses[operand.index()].push(id);
@@ -31,10 +32,10 @@ impl Draft<'_> {
         id
     }
 
-    pub(super) fn push_value(&mut self, value: DraftValue) -> ValueId {
+    pub(super) fn push_value(&mut self, value: DraftValue<'a>) -> ValueId {
         let id = ValueId(self.values.len() as u32);
         self.values.push(value);
-        self.uses.push(Vec::new());
+        self.uses.push(SmallVec::new());
         id
     }
 
@@ -124,7 +125,7 @@ impl Draft<'_> {
         let clashing: Vec<ValueId> = clashing.collect();
         let mut new: FxHashMap<String, String> = FxHashMap::default();
         for result in clashing {
-            let name = self.value(result).name.clone();
+            let name = self.value(result).name.to_string();
             let (old, index) = name.split_at(stem(&name).len());
             let hint = match old.trim_start_matches('%') {
                 number if number.starts_with(|c: char| c.is_ascii_digit()) => {
@@ -132,8 +133,10 @@ impl Draft<'_> {
                 }
                 word => word.to_owned(),
             };
-            let fresh = new.entry(old.to_owned()).or_insert_with(|| self.names.fresh(&hint));
-            self.values[result.index()].name = format!("{fresh}{index}");
+            let fresh = new
+                .entry(old.to_owned())
+                .or_insert_with(|| self.names.placeholder(&hint));
+            self.values[result.index()].name = format!("{fresh}{index}").into();
             self.renamed.insert(result);
         }
     }
@@ -251,7 +254,7 @@ impl Draft<'_> {
                 format!("{pack}#{index}")
             };
             if self.value(mate).name != name {
-                self.values[mate.index()].name = name;
+                self.values[mate.index()].name = name.into();
                 self.renamed.insert(mate);
             }
         }
@@ -267,9 +270,8 @@ impl Draft<'_> {
         if old == new {
             return;
         }
-        let (moved, kept): (Vec<OpId>, Vec<OpId>) = std::mem::take(&mut self.uses[old.index()])
-            .into_iter()
-            .partition(|&op| fits(self, op));
+        let uses = std::mem::take(&mut self.uses[old.index()]).into_iter();
+        let (moved, kept): (Vec<OpId>, Vec<OpId>) = uses.partition(|&op| fits(self, op));
         for &op in &moved {
             // An operation stands in the list once per operand: each turn replaces one.
             let operands = &mut self.ops[op.index()].operands;
@@ -277,7 +279,7 @@ impl Draft<'_> {
                 *operand = new;
             }
         }
-        self.uses[old.index()] = kept;
+        self.uses[old.index()] = kept.into();
         self.uses[new.index()].extend(moved);
     }
 
@@ -302,10 +304,10 @@ impl Draft<'_> {
 
     /// Gives a block one argument more.
     pub fn append_argument(&mut self, block: BlockId, hint: &str, ty: &str) -> ValueId {
-        let name = self.names.fresh(hint);
+        let name = self.names.placeholder(hint);
         let value = self.push_value(DraftValue {
-            name,
-            ty: Some(ty.into()),
+            name: name.into(),
+            ty: Some(ty.to_owned().into()),
             def: DraftDef::Block(block),
         });
         self.blocks[block.index()].arguments.push(value);
@@ -331,11 +333,11 @@ impl Draft<'_> {
                 });
                 format!("{pack}#{}", of_pack.count())
             }
-            None => self.names.fresh(hint),
+            None => self.names.placeholder(hint),
         };
         let value = self.push_value(DraftValue {
-            name,
-            ty: Some(ty.into()),
+            name: name.into(),
+            ty: Some(ty.to_owned().into()),
             def: DraftDef::Op(op),
         });
         self.ops[op.index()].results.push(value);
@@ -369,6 +371,7 @@ impl Draft<'_> {
             };
             let ty = self.value(value).ty.clone();
             let def = DraftDef::Op(op);
+            let name = name.into();
             let new = self.push_value(DraftValue { name, ty, def });
             self.replace_uses(value, new);
             self.ops[op.index()].results.push(new);
@@ -377,7 +380,7 @@ impl Draft<'_> {
 
     /// Gives an operation another name, such as `memref.alloca` for `memref.alloc`; the rest of its text stays.
     pub fn rename(&mut self, op: OpId, name: &str) {
-        self.ops[op.index()].name = name.into();
+        self.ops[op.index()].name = name.to_owned().into();
     }
 
     /// Gives a new value the name of one that it takes the place of: the uses of that one keep their text.
@@ -390,19 +393,19 @@ impl Draft<'_> {
 
     /// Names for the results of an operation that the text does not name: one that they share, if they are several.
     pub(super) fn name_results(&mut self, results: &[ValueId], hint: &str) {
-        let name = self.names.fresh(hint);
+        let name = self.names.placeholder(hint);
         for (index, &value) in results.iter().enumerate() {
             self.values[value.index()].name = if results.len() == 1 {
-                name.clone()
+                name.clone().into()
             } else {
-                format!("{name}#{index}")
+                format!("{name}#{index}").into()
             };
         }
     }
 
     /// Gives a value another type; its definition and the types at its uses are spelled again.
     pub fn set_type(&mut self, value: ValueId, ty: &str) {
-        self.values[value.index()].ty = Some(ty.into());
+        self.values[value.index()].ty = Some(ty.to_owned().into());
     }
 }
 

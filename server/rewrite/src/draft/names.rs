@@ -1,5 +1,8 @@
 //! Names for new values: readable, and never one that the item uses.
 
+use std::borrow::Cow;
+use std::fmt::Write;
+
 use mlir_grammar::token::{Kind, flat};
 use mlir_grammar::{Item, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -50,48 +53,29 @@ fn hint_of(name: &str) -> &str {
 
 /// The names that are taken in an item, without sign and pack index.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Names {
-    taken: FxHashSet<Box<str>>,
+pub(crate) struct Names<'a> {
+    taken: FxHashSet<Cow<'a, str>>,
     /// By hint: the next number to try.
     next: FxHashMap<Box<str>, u32>,
-    /// The names that were given, and their hints.
-    given: FxHashMap<Box<str>, Box<str>>,
 }
 
-impl Names {
+impl<'a> Names<'a> {
     /// All names that the text of an item mentions, in any scope: a new name hides nothing.
-    pub(crate) fn of(item: &Item) -> Self {
+    pub(crate) fn of(item: &'a Item) -> Self {
         Self::in_text(&item.text)
     }
 
-    fn in_text(text: &str) -> Self {
+    fn in_text(text: &'a str) -> Self {
         let values = flat(text).filter(|token| token.kind == Kind::Value);
         Self {
             taken: values.map(|token| stem(&text[token.span().range()]).into()).collect(),
             next: FxHashMap::default(),
-            given: FxHashMap::default(),
         }
     }
 
     /// `%hint`, or `%hint_0`, `%hint_1`, …, as MLIR numbers them; taken from now on.
     pub(crate) fn fresh(&mut self, hint: &str) -> String {
-        let name = self.untaken(hint);
-        self.given.insert(name.as_str().into(), hint.into());
-        format!("%{name}")
-    }
-
-    /// A name as [`Names::fresh`] gives it, which stays as it is whatever else goes.
-    pub(crate) fn kept(&mut self, hint: &str) -> String {
         format!("%{}", self.untaken(hint))
-    }
-
-    /// Takes back all names that were given; their hints. `None` if none was.
-    pub(crate) fn take_back(&mut self) -> Option<FxHashMap<Box<str>, Box<str>>> {
-        for name in self.given.keys() {
-            self.taken.remove(name);
-        }
-        self.next.clear();
-        Some(std::mem::take(&mut self.given)).filter(|given| !given.is_empty())
     }
 
     /// A name that begins with a digit is a number, and has no number of its own.
@@ -99,13 +83,76 @@ impl Names {
         let is_number = hint.starts_with(|c: char| c.is_ascii_digit());
         let hint = if is_number || hint.is_empty() { "arg" } else { hint };
         let mut name = hint.to_owned();
-        if !self.taken.insert(hint.into()) {
-            let next = self.next.entry(hint.into()).or_default();
-            while !self.taken.insert(name.as_str().into()) {
-                name = format!("{hint}_{next}");
-                *next += 1;
+        if !self.taken.contains(hint) {
+            self.taken.insert(name.clone().into());
+            return name;
+        }
+        if !self.next.contains_key(hint) {
+            self.next.insert(hint.into(), 0);
+        }
+        let Some(next) = self.next.get_mut(hint) else {
+            return name;
+        };
+        loop {
+            name.truncate(hint.len());
+            _ = write!(name, "_{next}");
+            *next += 1;
+            if !self.taken.contains(name.as_str()) {
+                self.taken.insert(name.clone().into());
+                return name;
             }
         }
-        name
+    }
+}
+
+/// The names of a draft's new values. A pass makes and gives up many: each has a placeholder, which no text can have, until
+/// it is known in which order the text will name those that are left.
+#[derive(Clone, Debug)]
+pub(super) struct NewNames<'a> {
+    item: &'a Item,
+    /// Once that was asked for.
+    taken: Option<Names<'a>>,
+    /// What each placeholder stands for.
+    hints: Vec<Box<str>>,
+}
+
+/// What a placeholder begins with; its number follows.
+const PLACEHOLDER: &str = "%!";
+
+impl<'a> NewNames<'a> {
+    pub(super) fn of(item: &'a Item) -> Self {
+        Self {
+            item,
+            taken: None,
+            hints: Vec::new(),
+        }
+    }
+
+    /// A placeholder for a name after `hint`.
+    pub(super) fn placeholder(&mut self, hint: &str) -> String {
+        self.hints.push(hint.into());
+        format!("{PLACEHOLDER}{}", self.hints.len() - 1)
+    }
+
+    /// How many placeholders there are.
+    pub(super) fn count(&self) -> usize {
+        self.hints.len()
+    }
+
+    /// The number of a placeholder.
+    pub(super) fn number(name: &str) -> Option<usize> {
+        name.strip_prefix(PLACEHOLDER)?.parse().ok()
+    }
+
+    /// The name that a placeholder, by its number, stands for: the next one that is free.
+    pub(super) fn named(&mut self, number: usize) -> String {
+        let hint = self.hints.get(number).cloned().unwrap_or_default();
+        self.kept(&hint)
+    }
+
+    /// A name that is free, and taken from now on.
+    pub(super) fn kept(&mut self, hint: &str) -> String {
+        let item = self.item;
+        self.taken.get_or_insert_with(|| Names::of(item)).fresh(hint)
     }
 }

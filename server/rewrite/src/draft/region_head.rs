@@ -79,7 +79,7 @@ impl Draft<'_> {
             "scf.index_switch" => self.operands_and_result_types(op, &head, false),
             "scf.for" | "affine.for" => self.loop_head(op, &head),
             "scf.while" => self.while_head(op, &head),
-            _ => None,
+            _ => self.respell_lists(op, whole, &tokens),
         };
         edits.ok_or_else(|| unchangeable(op))
     }

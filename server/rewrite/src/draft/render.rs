@@ -11,7 +11,8 @@ use mlir_grammar::{BlockId, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::attribute_dictionary::Rest;
-use super::{Draft, State};
+use super::names::NewNames;
+use super::{Draft, DraftDef, State};
 use crate::edit::{self, TextEdit, apply, indent_at};
 use crate::refusal::Refusal;
 
@@ -46,53 +47,34 @@ impl Draft<'_> {
         }
     }
 
-    /// Numbers the names of new values in the order of the text, as MLIR's printer does: what a pass made and gave up again
-    /// leaves no gap.
+    /// Names the new values that are left. Once all passes are done, [`numbered_names`](super::numbered_names) numbers them in
+    /// the order of the text.
     fn number_what_is_new(&mut self) {
-        let Some(hints) = self.names.take_back() else {
+        let count = self.names.count();
+        if count == 0 {
             return;
-        };
-        let mut numbered: FxHashMap<String, String> = FxHashMap::default();
-        for value in self.values_in_order() {
-            let name = &self.value(value).name;
-            let (stem, index) = name.split_at(name.find('#').unwrap_or(name.len()));
-            let Some(hint) = stem.strip_prefix('%').and_then(|name| hints.get(name)) else {
+        }
+        let mut named: Vec<Option<String>> = vec![None; count];
+        for value in 0..self.values.len() {
+            let data = &self.values[value];
+            let (stem, index) = data.name.split_at(data.name.find('#').unwrap_or(data.name.len()));
+            let Some(number) = NewNames::number(stem) else { continue };
+            if matches!(data.def, DraftDef::Op(op) if self.is_erased(op)) {
                 continue;
-            };
-            let (stem, index) = (stem.to_owned(), index.to_owned());
-            let new = match numbered.get(&stem) {
-                Some(new) => new.clone(),
-                None => numbered.entry(stem).or_insert(self.names.fresh(hint)).clone(),
-            };
-            self.values[value.index()].name = new + &index;
+            }
+            let names = &mut self.names;
+            let new = named[number].get_or_insert_with(|| names.named(number));
+            let new = format!("{new}{index}");
+            self.values[value].name = new.into();
         }
         for signature in self.signatures.values_mut() {
             let parameters = signature.arguments.iter_mut().flatten().chain(&mut signature.appended);
             for parameter in parameters {
-                if let Some(new) = numbered.get(&parameter.name) {
+                if let Some(new) = NewNames::number(&parameter.name).and_then(|number| named[number].as_ref()) {
                     parameter.name.clone_from(new);
                 }
             }
         }
-    }
-
-    /// All values that the text will define, in its order.
-    fn values_in_order(&self) -> Vec<ValueId> {
-        let mut values = Vec::new();
-        for &top in self.item.ir.top() {
-            for op in self.walk(top) {
-                let data = self.op(op);
-                if let Some(block) = data.block.filter(|_| data.previous.is_none()) {
-                    values.extend(&self.block(block).arguments);
-                }
-                values.extend(&data.results);
-                // A block without operations has no first one that speaks for it.
-                let blocks = data.regions.iter().flat_map(|&region| &self.region(region).blocks);
-                let empty = blocks.filter(|&&block| self.block(block).first.is_none());
-                values.extend(empty.flat_map(|&block| &self.block(block).arguments));
-            }
-        }
-        values
     }
 
     /// The edits of an operation that stays.

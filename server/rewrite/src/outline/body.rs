@@ -103,7 +103,7 @@ pub fn enclosing(place: &Place<'_>) -> OpId {
 struct Body<'p, 'a> {
     plan: &'p Plan<'a>,
     place: &'p Place<'a>,
-    names: Names,
+    names: Names<'a>,
     /// Values of the item that have another name in the function.
     renamed: FxHashMap<ValueId, String>,
     /// Constants in operations of the region that became arguments.

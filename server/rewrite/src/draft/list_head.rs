@@ -1,0 +1,155 @@
+//! The heads of operations with regions of which only a table tells, where the text says nothing but the lists of operands
+//! and results that the table knows: a list that may have any length gets longer or shorter where it stands.
+//!
+//! ```mlir
+//! %r = my.region_if %a : memref<2xf32> -> (memref<2xf32>) then(%x : memref<2xf32>) {
+//! ```
+//! becomes
+//! ```mlir
+//! %r:2 = my.region_if %a, %own : memref<2xf32>, i1 -> (memref<2xf32>, i1) then(%x : memref<2xf32>, %own_0 : i1) {
+//! ```
+
+use mlir_grammar::op_info::{Arity, Segment};
+use mlir_grammar::token::{Kind, Token, Tokens};
+use mlir_grammar::{BlockId, OpId, Span, ValueId};
+
+use super::Draft;
+use super::attribute_dictionary::moved;
+use crate::edit::TextEdit;
+
+/// The text of an operation.
+struct Text<'t> {
+    whole: &'t str,
+    tokens: &'t Tokens,
+    /// Where it begins in the item.
+    base: u32,
+}
+
+impl Text<'_> {
+    /// The tokens between two bytes of the item.
+    fn between(&self, from: u32, to: u32) -> &[Token] {
+        let top = self.tokens.top();
+        let at = |byte: u32| top.partition_point(|token| token.start + self.base < byte);
+        &top[at(from)..at(to)]
+    }
+
+    /// What some tokens say, without white space; comments count.
+    fn says(&self, tokens: &[Token], expected: &str) -> bool {
+        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else {
+            return expected.is_empty();
+        };
+        let said = self.whole[first.start as usize..last.end as usize].split_whitespace();
+        said.flat_map(str::chars)
+            .eq(expected.split_whitespace().flat_map(str::chars))
+    }
+
+    /// The edit that puts something else in the place of some tokens.
+    fn replace(&self, tokens: &[Token], text: String) -> Option<TextEdit> {
+        let span = Span::new(tokens.first()?.start, tokens.last()?.end);
+        Some(TextEdit {
+            span: moved(span, self.base),
+            text,
+        })
+    }
+}
+
+impl Draft<'_> {
+    /// The edits of the lists in the text of an operation. `None` where that says something else, too.
+    pub(super) fn respell_lists(&self, op: OpId, whole: &str, tokens: &Tokens) -> Option<Vec<TextEdit>> {
+        let ir = &self.item.ir;
+        let info = self.info(op)?;
+        let has_any_length = |segments: &[Segment]| matches!(segments, [one] if one.arity == Arity::Variadic);
+        if !has_any_length(&info.operands) || !has_any_length(&info.results) || !ir.successors(op).is_empty() {
+            return None;
+        }
+        let data = ir.op(op);
+        let text = Text {
+            whole,
+            tokens,
+            base: data.span.start,
+        };
+        let mut edits = Vec::new();
+        let mut behind = data.name.end;
+        for (index, &region) in ir.regions_of(op).iter().enumerate() {
+            let span = ir.region(region).span;
+            let entry = *ir.blocks_of(region).first()?;
+            if span.is_empty() {
+                return None;
+            }
+            let mut tokens = text.between(behind, span.start);
+            if index == 0 {
+                tokens = self.respell_operands_and_results(op, &text, tokens, &mut edits)?;
+            }
+            self.respell_arguments(entry, &text, tokens, &mut edits)?;
+            behind = span.end;
+        }
+        Some(edits)
+    }
+
+    /// `%a, %b : f32, f32 -> (f32)`; the tokens behind that.
+    fn respell_operands_and_results<'t>(
+        &self,
+        op: OpId,
+        text: &Text<'_>,
+        tokens: &'t [Token],
+        edits: &mut Vec<TextEdit>,
+    ) -> Option<&'t [Token]> {
+        let ir = &self.item.ir;
+        let colon = tokens.iter().position(|token| token.kind == Kind::Colon)?;
+        let arrow = tokens.iter().position(|token| token.kind == Kind::Arrow)?;
+        let close = arrow + 1 + tokens.get(arrow + 1)?.closes_after()?;
+        let (names, types) = (tokens.get(..colon)?, tokens.get(colon + 1..arrow)?);
+        let results = tokens.get(arrow + 2..close)?;
+        let operands = ir.operands(op).iter();
+        let old_names: Vec<&str> = operands.clone().map(|operand| self.item.str(operand.span)).collect();
+        let old_types = operands.map(|operand| ir.type_of(operand.value?).map(|ty| &*ty.text));
+        let old_types: Option<Vec<&str>> = old_types.collect();
+        let old_results = ir.results(op).map(|result| ir.type_of(result).map(|ty| &*ty.text));
+        let old_results: Option<Vec<&str>> = old_results.collect();
+        let is_all = text.says(names, &old_names.join(","))
+            && text.says(types, &old_types?.join(","))
+            && text.says(results, &old_results?.join(","));
+        if !is_all {
+            return None;
+        }
+        edits.push(text.replace(names, self.list(&self.op(op).operands))?);
+        edits.push(text.replace(types, self.types(&self.op(op).operands).ok()?)?);
+        edits.push(text.replace(results, self.types(&self.op(op).results).ok()?)?);
+        tokens.get(close + 1..)
+    }
+
+    /// `then`, or `then(%a : f32)` where the block has no label that says its arguments.
+    fn respell_arguments(
+        &self,
+        entry: BlockId,
+        text: &Text<'_>,
+        tokens: &[Token],
+        edits: &mut Vec<TextEdit>,
+    ) -> Option<()> {
+        let ir = &self.item.ir;
+        let tokens = match tokens {
+            [word, rest @ ..] if word.kind == Kind::Word => rest,
+            rest => rest,
+        };
+        let spelled = |values: &[ValueId]| -> Option<String> {
+            let one = |&value: &ValueId| Some(format!("{} : {}", self.name(value), self.type_of(value).ok()?));
+            Some(values.iter().map(one).collect::<Option<Vec<String>>>()?.join(", "))
+        };
+        let is_labelled = !ir.block(entry).label.is_empty();
+        match tokens {
+            [] if is_labelled || self.block(entry).arguments.is_empty() => Some(()),
+            [open, inside @ .., close] if !is_labelled && open.closes_after() == Some(tokens.len() - 1) => {
+                let old = ir
+                    .arguments(entry)
+                    .map(|value| Some(format!("{}:{}", self.item.value_name(value), ir.type_of(value)?.text)));
+                let old: Option<Vec<String>> = old.collect();
+                if close.kind != Kind::RParen || !text.says(inside, &old?.join(",")) {
+                    return None;
+                }
+                edits.push(text.replace(inside, spelled(&self.block(entry).arguments)?)?);
+                Some(())
+            }
+            _ => None,
+        }
+    }
+}

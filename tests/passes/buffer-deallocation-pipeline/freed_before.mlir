@@ -1,0 +1,34 @@
+// What canonicalization takes away is not in the way, although deallocations must not be there already.
+
+// An allocation of which only sizes and views are known, and what was computed for it.
+func.func @nobody_reads(%x: f32, %out: memref<2xf32>) {
+  %c0 = arith.constant 0 : index
+  // One that feeds the other.
+  %a = memref.alloc() : memref<2xf32>
+  %b = memref.alloc() : memref<2xf32>
+  %view = memref.cast %a : memref<2xf32> to memref<?xf32>
+  memref.store %x, %view[%c0] : memref<?xf32>
+  %read = memref.load %out[%c0] : memref<2xf32>
+  %sum = arith.addf %read, %x : f32
+  memref.store %sum, %b[%c0] : memref<2xf32>
+  // Both end here.
+  memref.dealloc %view : memref<?xf32>
+  memref.dealloc %b : memref<2xf32>
+  %kept = memref.alloc() : memref<2xf32>
+  memref.copy %out, %kept : memref<2xf32> to memref<2xf32>
+  memref.copy %kept, %out : memref<2xf32> to memref<2xf32>
+  return
+}
+
+// The source of a clone ends: the clone is the source.
+func.func @handed_over(%m: memref<2xf32>) -> memref<2xf32> {
+  %clone = bufferization.clone %m : memref<2xf32> to memref<2xf32>
+  memref.dealloc %m : memref<2xf32>
+  return %clone : memref<2xf32>
+}
+
+// Nothing is freed: nothing is owned.
+func.func @frees_nothing(%m: memref<2xf32>) -> i1 {
+  %own = bufferization.dealloc retain (%m : memref<2xf32>)
+  return %own : i1
+}
