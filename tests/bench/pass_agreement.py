@@ -12,8 +12,8 @@ behind another one is also run on what MLIR's passes make of the pieces; the col
     exact     the same operations on both sides
     cleaned   the same after `--canonicalize --cse` on both sides
     differs   other operations even then
-    faulty    other operations, and in MLIR's result `check` finds a fault of memory that the piece has not: a buffer that is freed
-              twice, used afterwards, lost, or freed although it is on the stack
+    faulty    other operations, and in MLIR's result `check` finds a fault of memory that the piece has not, or that is mended in
+              ours: a buffer that is freed twice, used afterwards, lost, or freed although it is on the stack
     refused   functions in the piece that we leave alone, MLIR does not
     MLIR's    pieces that MLIR refuses, or does not survive, and we do not
     both      pieces that both refuse
@@ -290,12 +290,18 @@ def compare(binary, name, options, mlir, pieces):
         own, after = (constants_at_uses(text or "") for text in (own, after))
         if own == after:
             piece.counts_as("cleaned")
-        elif faults(binary, piece.after) - faults(binary, piece.text):
+        elif is_faulty(binary, piece):
             piece.counts_as("faulty")
         else:
             difference = difflib.unified_diff(after.splitlines(), own.splitlines(), "MLIR's", "ours", lineterm="", n=4)
             piece.counts_as("differs", "\n".join(difference))
     return pieces
+
+
+def is_faulty(binary, piece):
+    """Whether MLIR's result has a fault that the piece has not, or one that our result has not, which has no other."""
+    before, own, theirs = (faults(binary, text) for text in (piece.text, piece.made, piece.after))
+    return bool(theirs - before) or bool(theirs - own and not own - theirs)
 
 
 def faults(binary, text):

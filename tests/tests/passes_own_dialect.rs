@@ -145,6 +145,40 @@ fn clones_are_introduced_in_the_regions_of_the_documents() {
     assert_eq!((outcome.stdout, outcome.stderr), (one, String::new()));
 }
 
+/// Ownership travels beside the buffer: each list says so where it stands.
+const OWNED: [&str; 5] = [
+    "  %1, %own = custom.region_if %0, %false : memref<?x?xf32>, i1 -> (memref<?x?xf32>, i1)\n",
+    "   then(%arg2 : memref<?x?xf32>, %own_0 : i1) {  // aliases: %arg4, %1\n",
+    "    custom.region_if_yield %arg2, %own_1 : memref<?x?xf32>, i1\n",
+    "   } else(%arg3 : memref<?x?xf32>, %own_2 : i1) {\n",
+    "   } join(%arg4 : memref<?x?xf32>, %own_4 : i1) {  // aliases: %1\n",
+];
+
+#[test]
+fn lists_that_a_table_knows_get_longer_where_they_stand() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("there is room");
+    write("memref-analyzer.toml", "tables = [\"custom.toml\"]\n");
+    let effects = REGION_IF.replace("regions = {", "traits = [\"recursive-effects\"]\nregions = {");
+    write("custom.toml", &effects);
+    let owned = |text: &str| {
+        write("input.mlir", text);
+        let pass = ["fix", "--pass", "ownership-based-buffer-deallocation", "input.mlir"];
+        product::run_in(folder.path(), pass.map(str::to_owned).to_vec())
+    };
+    let outcome = owned(DIVERGENT);
+    assert_eq!(outcome.stderr, "");
+    for line in OWNED {
+        assert!(outcome.stdout.contains(line), "{line}{}", outcome.stdout);
+    }
+    // A text that says more than these lists is left alone: nobody knows what it means.
+    let other = DIVERGENT.replace("custom.region_if %0 :", "custom.region_if fast %0 :");
+    let outcome = owned(&other);
+    assert_eq!(outcome.stdout, other);
+    let said = "`custom.region_if` is written in a way that cannot be changed";
+    assert!(outcome.stderr.contains(said), "{}", outcome.stderr);
+}
+
 /// A copy whose table names the target first, and one that does more than to copy.
 const COPIES: &str = r#"dialect = "my"
 

@@ -38,9 +38,7 @@ impl Text<'_> {
         let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else {
             return expected.is_empty();
         };
-        let said = self.whole[first.start as usize..last.end as usize].split_whitespace();
-        said.flat_map(str::chars)
-            .eq(expected.split_whitespace().flat_map(str::chars))
+        squeezed(&self.whole[first.start as usize..last.end as usize]).eq(squeezed(expected))
     }
 
     /// The edit that puts something else in the place of some tokens.
@@ -51,6 +49,11 @@ impl Text<'_> {
             text,
         })
     }
+}
+
+/// A text without its white space.
+fn squeezed(text: &str) -> impl Iterator<Item = char> + '_ {
+    text.split_whitespace().flat_map(str::chars)
 }
 
 impl Draft<'_> {
@@ -86,6 +89,36 @@ impl Draft<'_> {
         Some(edits)
     }
 
+    /// Whether the text of an operation of the item without regions and results says `name %a, %b : f32, f32` and no more, with
+    /// as many operands as one likes.
+    pub(super) fn is_typed_list(&self, op: OpId) -> bool {
+        if !self.is_written(op) || self.is_generic(op) || self.op(op).operands.is_empty() {
+            return false;
+        }
+        let ir = &self.item.ir;
+        let has_any_length = self
+            .info(op)
+            .is_some_and(|info| matches!(&*info.operands, [one] if one.arity == Arity::Variadic));
+        let is_plain = ir.results(op).len() == 0 && ir.regions_of(op).is_empty() && ir.successors(op).is_empty();
+        let data = ir.op(op);
+        let text = self.item.str(Span::new(data.name.end, data.span.end));
+        let (names, types) = self.old_lists(op);
+        let Some(types) = types.filter(|types| has_any_length && is_plain && !types.is_empty()) else {
+            return false;
+        };
+        squeezed(text).eq(squeezed(&format!("{names}:{types}")))
+    }
+
+    /// The operands of an operation of the item and their types, as the text has them: `%a,%b` and `f32,f32`.
+    fn old_lists(&self, op: OpId) -> (String, Option<String>) {
+        let ir = &self.item.ir;
+        let operands = ir.operands(op).iter();
+        let names: Vec<&str> = operands.clone().map(|operand| self.item.str(operand.span)).collect();
+        let types = operands.map(|operand| ir.type_of(operand.value?).map(|ty| &*ty.text));
+        let types: Option<Vec<&str>> = types.collect();
+        (names.join(","), types.map(|types| types.join(",")))
+    }
+
     /// `%a, %b : f32, f32 -> (f32)`; the tokens behind that.
     fn respell_operands_and_results<'t>(
         &self,
@@ -100,14 +133,11 @@ impl Draft<'_> {
         let close = arrow + 1 + tokens.get(arrow + 1)?.closes_after()?;
         let (names, types) = (tokens.get(..colon)?, tokens.get(colon + 1..arrow)?);
         let results = tokens.get(arrow + 2..close)?;
-        let operands = ir.operands(op).iter();
-        let old_names: Vec<&str> = operands.clone().map(|operand| self.item.str(operand.span)).collect();
-        let old_types = operands.map(|operand| ir.type_of(operand.value?).map(|ty| &*ty.text));
-        let old_types: Option<Vec<&str>> = old_types.collect();
+        let (old_names, old_types) = self.old_lists(op);
         let old_results = ir.results(op).map(|result| ir.type_of(result).map(|ty| &*ty.text));
         let old_results: Option<Vec<&str>> = old_results.collect();
-        let is_all = text.says(names, &old_names.join(","))
-            && text.says(types, &old_types?.join(","))
+        let is_all = text.says(names, &old_names)
+            && text.says(types, &old_types?)
             && text.says(results, &old_results?.join(","));
         if !is_all {
             return None;

@@ -126,6 +126,7 @@ impl Draft<'_> {
             (known, [first, ..]) if is_elementwise(known) => {
                 format!("{name} {}{dictionary} : {}", self.list(operands), self.type_of(*first)?)
             }
+            _ if self.is_typed_list(op) => format!("{name}{}", self.typed(operands)?),
             _ if self.is_of_item(op) && !self.says_all_with_lists(op) => {
                 return Err(Refusal::at(op, "is written in a way that cannot be changed"));
             }
