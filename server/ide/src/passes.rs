@@ -489,10 +489,10 @@ impl<'d> Run<'d> {
         let done = units.map(|unit| {
             let first = document.items().get(unit.index).map(|placed| placed.item);
             let text = unit.text_since(first.map(|first| &*first.text));
-            let left_alone = unit.left_alone.into_iter().chain(unit.leaks).collect();
+            let left_alone: Vec<LeftAlone> = unit.left_alone.into_iter().chain(unit.leaks).collect();
             (unit.index, text, left_alone, unit.remarks)
         });
-        let done: Vec<(usize, Option<String>, Vec<LeftAlone>, Vec<Remark>)> = done.collect();
+        let done: Vec<_> = done.collect();
         let mut made = Transformed::default();
         let mut previous = None;
         for (index, text, left_alone, remarks) in done {

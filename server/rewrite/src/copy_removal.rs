@@ -137,11 +137,10 @@ impl Removal<'_> {
             .operands(copy)
             .first()
             .is_some_and(|first| first.value == Some(from));
-        match self.draft.op(copy).operands.as_slice() {
-            &[from, to] if is_first => Some((from, to)),
-            &[to, from] => Some((from, to)),
-            _ => None,
-        }
+        let &[first, second] = self.draft.op(copy).operands.as_slice() else {
+            return None;
+        };
+        Some(if is_first { (first, second) } else { (second, first) })
     }
 
     /// The one operation that frees a value, if it stands behind `copy` in its block and does nothing else.
