@@ -152,11 +152,11 @@ impl Lifetimes {
         };
         // Of several with one name, the order of the text holds.
         summaries.sort_by_key(|(op, _)| *op);
+        incomplete::retain_sure(item, &mut lifetimes.findings, &mut summaries);
         let named = summaries
             .into_iter()
             .filter_map(|(op, summary)| Some((item.symbol(op)?.into(), summary)));
         lifetimes.summaries = named.collect();
-        incomplete::retain_sure(item, &mut lifetimes.findings);
         let limit = limits.worlds(item.ir.ops().len());
         let trace = outcome.map(|outcome| Trace::new(item, premises, callees, limit, outcome));
         (lifetimes, trace)

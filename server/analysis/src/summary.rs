@@ -154,6 +154,12 @@ pub trait Callees: Sync {
         self.summary(symbol)
     }
 
+    /// Whether it is known that nothing declares or defines what `call` calls: then there is no contract to rely on.
+    fn is_missing(&self, call: OpId, symbol: &str) -> bool {
+        let _ = (call, symbol);
+        false
+    }
+
     /// The type of the function `symbol` (with its sign: `@f`); `None` where it is not known.
     fn function_type(&self, symbol: &str) -> Option<&FunctionType> {
         let _ = symbol;

@@ -262,7 +262,7 @@ impl Analysis {
         let stale = self.graph.update(calls_others, removed.iter().copied(), &self.entries);
 
         let mut rechecked = users;
-        rechecked.extend(whole);
+        rechecked.extend(whole.iter().copied());
         let mut open: Vec<ItemKey> = rechecked.iter().copied().collect();
         let alias = |key: ItemKey| self.entries.by_key(key).filter(|entry| entry.neighbour.is_alias());
         while let Some(part) = open.pop() {
@@ -281,7 +281,8 @@ impl Analysis {
             items.extend(rechecked);
             items.extend(definers);
         }
-        self.pending.extend(brought.into_iter().chain(stale));
+        // Whether a function may be somewhere else hangs on what its piece is.
+        self.pending.extend(brought.into_iter().chain(stale).chain(whole));
         for key in &removed {
             self.pending.remove(key);
             self.unmerged.remove(key);

@@ -409,6 +409,7 @@ impl Analysis {
         let input = |(symbol, callee): (&str, &Option<ItemKey>)| {
             let Some(callee) = callee.and_then(|callee| self.entries.by_key(callee)) else {
                 return Some(Callee {
+                    is_defined: true,
                     summary: Some(self.elsewhere.get(symbol)?.clone()),
                     ..Callee::default()
                 });
@@ -419,6 +420,7 @@ impl Analysis {
                 None => callee.facts.as_ref().and_then(|facts| facts.summary(symbol)),
             };
             Some(Callee {
+                is_defined: true,
                 summary: summary.cloned(),
                 function_type: callee.function_type(symbol),
                 map: callee.item.map().map(Box::from),
@@ -426,7 +428,14 @@ impl Analysis {
         };
         let called = entry.functions.called.iter().map(|symbol| &**symbol);
         let called = called.zip(&*entry.callees);
-        called.map(|called| input(called).unwrap_or_default()).collect()
+        // A dump of a function does not show the others.
+        let nothing = Callee {
+            is_defined: neighbourhood::is_top_of_dump(&self.entries, entry),
+            ..Callee::default()
+        };
+        called
+            .map(|called| input(called).unwrap_or_else(|| nothing.clone()))
+            .collect()
     }
 
     fn analyse(&self, entry: &Entry, inputs: Box<[Callee]>, recursion: &[usize]) -> ItemFacts {
@@ -637,7 +646,8 @@ func.func @alone() {
         );
         assert_eq!(codes(&after), ["leak"]);
         let after = edited(&after, "@make() -> memref<4xf32> {", "@other() -> memref<4xf32> {");
-        assert_eq!(codes(&after), ["undefined-symbol", "leak", "undefined-symbol"]);
+        // Of what a function does that is not there, nothing is known.
+        assert_eq!(codes(&after), ["undefined-symbol", "undefined-symbol"]);
     }
 
     #[test]

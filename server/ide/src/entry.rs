@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock, Weak};
 
 use buffer_analysis::symbols::NameSpaces;
 use buffer_analysis::{BufferViewFlow, Callees, ControlFlow, Facts, Summary, Trace};
-use mlir_grammar::{FunctionType, Item};
+use mlir_grammar::{FunctionType, Item, OpId};
 use rustc_hash::FxHashMap;
 
 use crate::call_graph::{Functions, is_alias};
@@ -76,6 +76,8 @@ pub struct ItemFacts {
 /// What a caller sees of a function.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Callee {
+    /// Whether one function of that name is there, or may be where the text does not show it.
+    pub(crate) is_defined: bool,
     pub(crate) summary: Option<Summary>,
     pub(crate) function_type: Option<Arc<FunctionType>>,
     /// The map that an alias stands for.
@@ -180,6 +182,10 @@ impl Inputs<'_> {
 impl Callees for Inputs<'_> {
     fn summary(&self, symbol: &str) -> Option<&Summary> {
         self.callee(symbol)?.summary.as_ref()
+    }
+
+    fn is_missing(&self, _call: OpId, symbol: &str) -> bool {
+        self.callee(symbol).is_some_and(|callee| !callee.is_defined)
     }
 
     fn function_type(&self, symbol: &str) -> Option<&FunctionType> {

@@ -27,14 +27,19 @@ impl Machine<'_> {
             arguments: ir.operands(op).iter().map(|operand| operand.value).collect(),
             results: ir.results(op).collect(),
         };
-        let visible = ir
-            .attribute(op, "callee")
-            .and_then(|callee| self.callees.called(op, item.str(callee.value)));
+        let callee = ir.attribute(op, "callee").map(|callee| item.str(callee.value));
+        let visible = callee.and_then(|callee| self.callees.called(op, callee));
         if visible.is_some_and(|summary| summary.never_returns) {
             self.is_cut_short = true;
             return;
         }
-        let abi = Summary::by_abi(call.arguments.len(), call.results.len());
+        let (arguments, results) = (call.arguments.len(), call.results.len());
+        // Whoever types a call first, and the function then, has not said what it does.
+        let is_missing = callee.is_some_and(|callee| self.callees.is_missing(op, callee));
+        let abi = match is_missing {
+            true => Summary::unknown(arguments, results),
+            false => Summary::by_abi(arguments, results),
+        };
         let fits = |summary: &&Summary| {
             summary.arguments.len() == call.arguments.len() && summary.results.len() == call.results.len()
         };
@@ -43,7 +48,7 @@ impl Machine<'_> {
         let summary = visible.unwrap_or(&abi);
         for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
             let Some(argument) = *argument else { continue };
-            if !does.untouched {
+            if !does.untouched && !is_missing {
                 self.access(op, argument, &mut world);
             }
             self.scribble(argument, &mut world);

@@ -17,26 +17,37 @@ use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Code, Finding, Severity};
+use crate::summary::Summary;
 
 /// How often it is looked what else is computed of values that are not defined: loops hand them back.
 const ROUNDS: usize = 8;
 
-/// Keeps the findings that hold whatever the missing text will be.
-pub(super) fn retain_sure(item: &Item, findings: &mut Vec<Finding>) {
-    if findings.is_empty() {
+/// Keeps the findings that hold whatever the missing text will be, and leaves open what the functions do that it may be in.
+pub(super) fn retain_sure(item: &Item, findings: &mut Vec<Finding>, summaries: &mut [(OpId, Summary)]) {
+    if findings.is_empty() && summaries.is_empty() {
         return;
     }
     if !item.braces_match() {
         findings.clear();
+        summaries.iter_mut().for_each(|(_, summary)| forget(summary));
         return;
     }
     let gaps = Gaps::new(item);
+    for (function, summary) in summaries {
+        if gaps.are_in(*function) {
+            forget(summary);
+        }
+    }
     findings.retain(|finding| {
         finding.op.is_none_or(|op| {
             let is_lost = finding.code == Code::Leak && gaps.may_take(op);
             !is_lost && !gaps.is_open(op, finding.severity == Severity::Error)
         })
     });
+}
+
+fn forget(summary: &mut Summary) {
+    *summary = Summary::unknown(summary.arguments.len(), summary.results.len());
 }
 
 fn is_terminator(item: &Item, op: OpId) -> bool {
@@ -80,7 +91,9 @@ impl<'a> Gaps<'a> {
             if takes_undefined(item, op, &unsure) {
                 gaps.note(op);
             }
-            if item.ir.successors(op).iter().any(|successor| successor.block.is_none()) {
+            // What is left of a list of cases looks like a terminator that nobody knows.
+            let is_rest = is_branch && item.info(op).is_none() && !item.op_name(op).contains('.');
+            if is_rest || item.ir.successors(op).iter().any(|successor| successor.block.is_none()) {
                 gaps.lost_functions.insert(function_around(item, op));
             }
             if asks_unsure(item, op, &unsure) {
@@ -99,7 +112,9 @@ impl<'a> Gaps<'a> {
     fn region(&mut self, op: OpId, region: RegionId) {
         let blocks = self.item.ir.blocks_of(region);
         let is_divided = blocks.iter().any(|&block| has_inner_terminator(self.item, block));
-        if is_divided && (blocks.len() > 1 || function_around(self.item, op) == Some(op)) {
+        let is_function = function_around(self.item, op) == Some(op);
+        let ends_early = is_function && is_closed_deeper(self.item, op) && ends_openly(self.item, op, region);
+        if ends_early || is_divided && (blocks.len() > 1 || is_function) {
             self.lost_functions.insert(function_around(self.item, op));
         } else if is_divided || ends_openly(self.item, op, region) {
             self.last.insert(function_around(self.item, op), OpId(u32::MAX));
@@ -114,6 +129,14 @@ impl<'a> Gaps<'a> {
         self.note(op);
         self.open.insert(op);
         self.open_functions.insert(function_around(self.item, op));
+    }
+
+    /// Whether text is missing in a function that may change what it does with buffers.
+    fn are_in(&self, function: OpId) -> bool {
+        let function = Some(function);
+        self.last.contains_key(&function)
+            || self.open_functions.contains(&function)
+            || self.lost_functions.contains(&function)
     }
 
     fn note(&mut self, op: OpId) {
@@ -165,9 +188,18 @@ fn takes_undefined(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
         .results(op)
         .any(|result| ir.type_of(result).is_none_or(Type::is_memref));
     let is_number = |ty| matches!(ir.ty(ty).kind, TypeKind::Index | TypeKind::Integer(_) | TypeKind::Float);
-    let may_be_buffer = |operand: &Operand| operand.value.is_none() && !operand.ty.is_some_and(is_number);
+    // A pointer that is made of a number is none.
+    let is_pointer = |ty| matches!(ir.ty(ty).kind, TypeKind::Dialect);
+    let may_be_buffer = |operand: &Operand| match operand.value {
+        None => !operand.ty.is_some_and(is_number),
+        Some(value) => unsure.contains(&value) && ir.value(value).ty.is_some_and(is_pointer),
+    };
     let takes = may_take_buffers(item, op) || is_terminator(item, op);
-    gives || takes && ir.operands(op).iter().any(may_be_buffer)
+    let is_stored = |operand: &Operand| {
+        let stores = item.info(op).map_or(&[][..], |info| &info.stores);
+        stores.iter().any(|(stored, _)| *stored == operand.segment) && may_be_buffer(operand)
+    };
+    gives || takes && ir.operands(op).iter().any(may_be_buffer) || ir.operands(op).iter().any(is_stored)
 }
 
 /// Whether an operation may free what it is given, or let others do so.
@@ -202,6 +234,26 @@ fn ends_openly(item: &Item, op: OpId, region: RegionId) -> bool {
     blocks.iter().any(|&block| is_open(block))
 }
 
+/// Whether the last line of an operation is indented deeper than its first: what ends there may be something inside it.
+fn is_closed_deeper(item: &Item, op: OpId) -> bool {
+    let span = item.ir.op(op).span;
+    let text = item.text.as_bytes();
+    let indent = |at: u32| {
+        let at = (at as usize).min(text.len());
+        let line = text[..at]
+            .iter()
+            .rposition(|byte| *byte == b'\n')
+            .map_or(0, |end| end + 1);
+        let blanks = text[line..]
+            .iter()
+            .take_while(|byte| matches!(byte, b' ' | b'\t'))
+            .count();
+        (blanks, line)
+    };
+    let (first, last) = (indent(span.start), indent(span.end.saturating_sub(1)));
+    last.1 > first.1 && last.0 > first.0
+}
+
 /// Whether a terminator is one that may end this function: any other stands there because a region was closed too early.
 fn ends_function(item: &Item, function: OpId, terminator: OpId) -> bool {
     let dialect = |op: OpId| item.op_name(op).split('.').next().unwrap_or_default();
@@ -222,7 +274,8 @@ fn leaves_structure_open(item: &Item, op: OpId) -> bool {
         .op(op)
         .parent
         .is_some_and(|block| ir.ops_of(block).last() == Some(&op));
-    is_last || is_terminator(item, op) || !ir.regions_of(op).is_empty()
+    let has_regions = item.info(op).is_some_and(|info| info.regions.is_some());
+    is_last || is_terminator(item, op) || has_regions || !ir.regions_of(op).is_empty()
 }
 
 /// The numbers that are computed of values which are not defined, or chosen by them.
@@ -368,5 +421,61 @@ mod tests {
         };
         assert_eq!(codes(&result("    scf.yield %a : memref<4xf32>\n")), [""; 0]);
         assert_eq!(codes(&result("")), [""; 0]);
+    }
+    #[test]
+    fn a_function_that_a_deeper_brace_ends_may_go_on() {
+        assert_eq!(codes(&format!("{FREE}{FREE}")), ["double-free"]);
+        // `scf.if %c {` is missing in front.
+        let document = Document::new(
+            &format!("func.func @f(%m: memref<4xf32>) {{\n  memref.dealloc %m : memref<4xf32>\n  }}\n{END}}}\n"),
+            Dialects::builtin(),
+        );
+        let facts = analyse(document.items().at(0).item, &NoCallees);
+        assert!(
+            !facts
+                .findings
+                .iter()
+                .any(|finding| finding.code == Code::FreeOfArgument)
+        );
+    }
+
+    #[test]
+    fn pointers_made_of_what_is_not_defined_may_be_any() {
+        let call = |number: &str| {
+            format!(
+                "  %p = llvm.inttoptr {number} : i64 to !llvm.ptr\n  llvm.call @free(%p) : (!llvm.ptr) -> ()\n{END}"
+            )
+        };
+        assert_eq!(codes(&call("%x")), [""; 0]);
+        assert_eq!(
+            codes(&format!("  %k = arith.constant 5 : i64\n{}", call("%k"))),
+            ["leak"]
+        );
+    }
+
+    #[test]
+    fn what_is_stored_and_not_defined_may_be_any_buffer() {
+        let head = "  %box = memref.alloca() : memref<memref<4xf32>>\n";
+        assert_eq!(
+            codes(&format!(
+                "{head}  memref.store %x, %box[] : memref<memref<4xf32>>\n{END}"
+            )),
+            [""; 0]
+        );
+        assert_eq!(codes(&format!("{head}{END}")), ["leak"]);
+    }
+
+    #[test]
+    fn callers_do_not_build_on_functions_with_gaps() {
+        let knows = |text: &str| {
+            let document = Document::new(text, Dialects::builtin());
+            let facts = analyse(document.items().at(0).item, &NoCallees);
+            let summary = facts.summary("@f").expect("a summary");
+            !summary.arguments[0].escapes
+        };
+        assert!(knows("func.func @f(%m: memref<4xf32>) {\n  return\n}\n"));
+        assert!(!knows(
+            "func.func @f(%m: memref<4xf32>) {\n  memref.dealloc %x : memref<4xf32>\n  return\n}\n"
+        ));
     }
 }

@@ -140,6 +140,15 @@ impl Callees for Inside<'_> {
         }
     }
 
+    fn is_missing(&self, call: OpId, symbol: &str) -> bool {
+        let is_named = |table| self.named.contains_key(&(table, Cow::Borrowed(symbol)));
+        match self.spaces.around(call) {
+            Some(0) => !is_named(0) && self.outside.is_missing(call, symbol),
+            Some(table) => !is_named(table),
+            None => false,
+        }
+    }
+
     fn function_type(&self, symbol: &str) -> Option<&FunctionType> {
         self.outside.function_type(symbol)
     }

@@ -91,6 +91,10 @@ impl Machine<'_> {
     fn returns_ownership(&self, terminator: OpId) -> bool {
         let values = self.item.ir.operands(terminator).iter();
         let (mut buffers, mut bits) = (0, 0);
+        // What is not defined yet may be anything.
+        if values.clone().any(|operand| operand.value.is_none()) {
+            return true;
+        }
         for value in values.filter_map(|operand| operand.value) {
             buffers += usize::from(self.premises.kinds.of(value).is_memref());
             bits += usize::from(self.premises.kinds.is_i1(value));
