@@ -320,6 +320,8 @@ func.func @g(%other: i32) {
 
     #[test]
     fn values_of_packs() {
+        let top = "%p:2 = \"t.p\"() : () -> (i32, f32)\n\"t.use\"(%$0\n\"t.use\"(%p#1) : (f32) -> ()\n";
+        assert_eq!(offered(top), ["%p#0: i32", "%p#1: f32"]);
         let source = "func.func @f() {\n  %p:2 = \"t.p\"() : () -> (i32, f32)\n  \"t.use\"(%p#$0\n  return\n}\n";
         assert_eq!(offered(source), ["%p#0: i32", "%p#1: f32"]);
     }
@@ -341,6 +343,18 @@ func.func @g(%other: i32) {
             ["@data", "@f: () -> ()", "@g: (i32) -> f32", "@m"]
         );
         assert_eq!(offered(&with("\"t.use\"() {a = @m::@$0")), ["@m::@inner: () -> ()"]);
+    }
+
+    #[test]
+    fn symbols_in_modules() {
+        let launch = |path: &str| {
+            format!(
+                "gpu.module @m {{\n  gpu.func @k() kernel {{\n    gpu.return\n  }}\n}}\nmodule @other {{\n}}\nfunc.func @f() {{\n  \
+                 gpu.launch_func {path}\n  return\n}}\n"
+            )
+        };
+        assert_eq!(offered(&launch("@$0")), ["@m"]);
+        assert_eq!(offered(&launch("@m::@$0")), ["@m::@k: () -> ()"]);
     }
 
     #[test]

@@ -13,7 +13,7 @@ use mlir_grammar::op_info::{EffectKind, Slot};
 use mlir_grammar::{Item, ValueId};
 
 use crate::analysis::Analysis;
-use crate::place::{Named, Place};
+use crate::place::{Named, Place, uses_in_text};
 use crate::references::references;
 
 /// A place of the thing.
@@ -81,6 +81,11 @@ fn of_value(analysis: &Analysis, place: &Place, values: impl Iterator<Item = Val
                 kind: kind_of_use(item, *used, callees),
             });
         }
+        // An operation may name an operand more than once.
+        found.extend(uses_in_text(item, value).into_iter().map(|span| Highlight {
+            range: place.range(span),
+            kind: HighlightKind::Text,
+        }));
     }
     found.sort_by_key(|highlight| {
         (

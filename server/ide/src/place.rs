@@ -127,7 +127,20 @@ impl Place {
             return Some((Named::Symbol, span));
         }
         let name = ir.op(op).name;
-        here(name).then_some((Named::Op(op), name))
+        here(name)
+            .then_some((Named::Op(op), name))
+            .or_else(|| self.further_use(op))
+    }
+
+    /// One more place at which an operation names one of its operands.
+    fn further_use(&self, op: OpId) -> Option<(Named, Span)> {
+        let values = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let here = |value| {
+            let spans = uses_in_text(&self.item, value).into_iter();
+            let span = spans.filter(|span| span.touches(self.offset)).next_back()?;
+            Some((Named::Value(value), span))
+        };
+        values.into_iter().find_map(here)
     }
 
     fn symbol_use(&self) -> Option<Span> {

@@ -143,6 +143,14 @@ mod tests {
     }
 
     #[test]
+    fn of_a_place_that_is_no_operand() {
+        check(
+            "func.func @f(%m: memref<9xf32>, «%n»: index) {\n  %x = affine.load %m[«%n» + symbol(«%n») + «%$0n»] : memref<9xf32>\n  \
+             return\n}\n",
+        );
+    }
+
+    #[test]
     fn of_packs() {
         check(
             "func.func @f() -> i32 {\n  «%$0p»:2 = \"t.p\"() : () -> (i32, i32)\n  \"t.u\"(«%p#0») : (i32) -> ()\n  \

@@ -50,7 +50,16 @@ impl List<'_> {
             if !leads_on && (!is_wanted || (calls && signature.is_none())) {
                 continue;
             }
-            if leads_on && (calls || !wanted.is_empty()) && inner.is_none() && !is_wanted {
+            let leads_to_wanted = || {
+                let inside = tables.inside(symbol);
+                let mut held = tables.symbols.iter().filter(|held| Some(held.table) == inside);
+                held.any(|held| {
+                    wanted
+                        .iter()
+                        .any(|wanted| **wanted == *document.items().at(held.item).item.op_name(held.op))
+                })
+            };
+            if leads_on && inner.is_none() && !is_wanted && (calls || !leads_to_wanted()) {
                 continue;
             }
             let kind = if signature.is_some() {

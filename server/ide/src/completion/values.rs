@@ -7,10 +7,11 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{OpInfo, Slot, TypeSource, Yielded};
 use mlir_grammar::token::{Kind, flat};
 use mlir_grammar::types::Type;
-use mlir_grammar::{Document, NameErrorKind, ValueId};
+use mlir_grammar::{Document, Item, NameErrorKind, ValueId};
 
-use super::{Completion, CompletionKind, List};
+use super::{Completion, CompletionKind, List, MOST};
 use crate::place::Place;
+use crate::scope::{Scope, piece_of};
 use crate::visible::values_visible;
 
 /// What is known of the type that is expected somewhere.
@@ -22,7 +23,7 @@ enum Wanted {
     MemRef,
 }
 
-impl List<'_> {
+impl<'a> List<'a> {
     /// Values, where an operand goes.
     pub(super) fn values(&mut self) {
         let item = self.at.item;
@@ -31,17 +32,19 @@ impl List<'_> {
         }
         let visible = values_visible(&self.at);
         let wanted = self.wanted(&visible);
-        let fits = |value: ValueId| {
+        let fits = |item: &Item, value: ValueId| {
             let ty = item.ir.type_of(value)?;
             wanted.as_ref().map(|wanted| match wanted {
                 Wanted::Text(text) => same(&ty.text, text),
                 Wanted::MemRef => ty.is_memref(),
             })
         };
+        let here = visible.into_iter().map(|value| (item, value));
+        let all: Vec<(&Item, ValueId)> = here.chain(self.of_items_in_front()).collect();
         // Nothing of that type: better all than none.
-        let has_match = visible.iter().any(|&value| fits(value) == Some(true));
-        for (distance, &value) in visible.iter().enumerate() {
-            let fit = fits(value);
+        let has_match = all.iter().any(|&(item, value)| fits(item, value) == Some(true));
+        for (distance, (item, value)) in all.into_iter().enumerate() {
+            let fit = fits(item, value);
             if has_match && fit == Some(false) {
                 continue;
             }
@@ -54,6 +57,34 @@ impl List<'_> {
             });
         }
         self.undefined();
+    }
+
+    /// What the module around the item has defined in front of it, the nearest first, unless something isolates from it.
+    fn of_items_in_front(&self) -> Vec<(&'a Item, ValueId)> {
+        let item = self.at.item;
+        let mut around = self.at.parent();
+        while let Some(op) = around {
+            if item.info(op).is_some_and(|info| info.traits.isolated) {
+                return Vec::new();
+            }
+            around = item.ir.parent_op(op);
+        }
+        let document = self.analysis.document();
+        let scope = Scope::of(document, self.place.index);
+        let mut found = Vec::new();
+        for index in (piece_of(document, self.place.index).start..self.place.index).rev() {
+            if found.len() >= MOST {
+                break;
+            }
+            if Scope::of(document, index) != scope {
+                continue;
+            }
+            let other: &Item = document.items().at(index).item;
+            let results = other.ir.top().iter().rev().flat_map(|&op| other.ir.results(op));
+            let named = results.filter(|&value| !other.ir.value(value).name.is_empty());
+            found.extend(named.map(|value| (other, value)));
+        }
+        found
     }
 
     /// Names that are used, and that nobody defines in the item.
