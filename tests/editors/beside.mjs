@@ -7,10 +7,8 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { run } from "./suite.mjs";
 import { eventually, Workbench } from "./workbench.mjs";
-
-/** After so many milliseconds the tests are given up, whatever they wait for. */
-const DEADLINE = 5 * 60_000;
 
 const repository = resolve(fileURLToPath(import.meta.url), "../../..");
 const install = join(repository, "target", "editors");
@@ -115,30 +113,12 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, "leak.mlir"), LEAK);
 writeFileSync(join(folder, "broken.mlir"), BROKEN);
 
-let vscode;
-setTimeout(() => {
-  console.log(`beside: given up after ${DEADLINE / 60_000} minutes\nbeside: 0 passed, 1 failed`);
-  vscode?.server.kill();
-  process.exit(1);
-}, DEADLINE).unref();
-
-vscode = await Workbench.start({ install, vsix: resolve(process.argv[2]), folder, others: [await packed()] });
-let [passed, failed] = [0, 0];
-for (const [name, test] of Object.entries(tests)) {
-  try {
-    await test(vscode);
-    passed += 1;
-    console.log(`beside: ok      ${name}`);
-  } catch (error) {
-    failed += 1;
-    const screenshot = join(repository, "target", "screenshots", `beside-failure-${failed}.png`);
-    await vscode.screenshot(screenshot).catch(() => {});
-    console.log(`beside: FAILED  ${name}\n${error.message}\nthe page: ${screenshot}\n${(await vscode.problems().catch(() => [])).join("\n")}`);
-  }
-}
-if (failed > 0) {
-  console.log(vscode.logs());
-}
-await vscode.stop();
-console.log(`beside: ${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const others = [await packed()];
+await run({
+  suite: "beside",
+  minutes: 5,
+  start: () => Workbench.start({ install, vsix: resolve(process.argv[2]), folder, others }),
+  tests: Object.entries(tests),
+  picture: (_, failed) => join(repository, "target", "screenshots", `beside-failure-${failed}.png`),
+  seen: async (vscode) => (await vscode.problems().catch(() => [])).join("\n"),
+});

@@ -6,10 +6,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { run } from "./suite.mjs";
 import { eventually, Workbench } from "./workbench.mjs";
-
-/** After so many milliseconds the session is given up, whatever it waits for. */
-const DEADLINE = 9 * 60_000;
 
 const repository = resolve(fileURLToPath(import.meta.url), "../../..");
 const install = join(repository, "target", "editors");
@@ -18,7 +16,20 @@ const vsix = resolve(process.argv[2]);
 const pictures = resolve(process.argv[3]);
 const names = process.argv.slice(4);
 
-/** Two channels for which the same is done, written out. */
+/** The derivative of tanh at a channel, written out; `x` begins the names. */
+const slope = (x, channel) => `    ${x} = memref.load ${channel}[%i] : memref<64xf32>
+    ${x}_up = math.exp ${x} : f32
+    ${x}_minus = arith.negf ${x} : f32
+    ${x}_down = math.exp ${x}_minus : f32
+    ${x}_sum = arith.addf ${x}_up, ${x}_down : f32
+    ${x}_difference = arith.subf ${x}_up, ${x}_down : f32
+    ${x}_tanh = arith.divf ${x}_difference, ${x}_sum : f32
+    ${x}_square = arith.mulf ${x}_tanh, ${x}_tanh : f32
+    ${x}_slope = arith.subf %one, ${x}_square : f32
+    memref.store ${x}_slope, ${channel}[%i] : memref<64xf32>
+`;
+
+/** Two channels for which the same is done. */
 const STAGES = `// The derivative of tanh for two channels, unrolled by hand.
 func.func @slopes(%left: memref<64xf32>, %right: memref<64xf32>) {
   %c0 = arith.constant 0 : index
@@ -26,27 +37,7 @@ func.func @slopes(%left: memref<64xf32>, %right: memref<64xf32>) {
   %c64 = arith.constant 64 : index
   %one = arith.constant 1.0 : f32
   scf.for %i = %c0 to %c64 step %c1 {
-    %l = memref.load %left[%i] : memref<64xf32>
-    %l_up = math.exp %l : f32
-    %l_minus = arith.negf %l : f32
-    %l_down = math.exp %l_minus : f32
-    %l_sum = arith.addf %l_up, %l_down : f32
-    %l_difference = arith.subf %l_up, %l_down : f32
-    %l_tanh = arith.divf %l_difference, %l_sum : f32
-    %l_square = arith.mulf %l_tanh, %l_tanh : f32
-    %l_slope = arith.subf %one, %l_square : f32
-    memref.store %l_slope, %left[%i] : memref<64xf32>
-    %r = memref.load %right[%i] : memref<64xf32>
-    %r_up = math.exp %r : f32
-    %r_minus = arith.negf %r : f32
-    %r_down = math.exp %r_minus : f32
-    %r_sum = arith.addf %r_up, %r_down : f32
-    %r_difference = arith.subf %r_up, %r_down : f32
-    %r_tanh = arith.divf %r_difference, %r_sum : f32
-    %r_square = arith.mulf %r_tanh, %r_tanh : f32
-    %r_slope = arith.subf %one, %r_square : f32
-    memref.store %r_slope, %right[%i] : memref<64xf32>
-  }
+${slope("%l", "%left")}${slope("%r", "%right")}  }
   return
 }
 `;
@@ -332,38 +323,28 @@ for (const [name, text] of Object.entries({ "stages.mlir": STAGES, "append.mlir"
   writeFileSync(join(folder, name), text);
 }
 
-let vscode;
-setTimeout(() => {
-  console.log(`features: given up after ${DEADLINE / 60_000} minutes\nfeatures: 0 passed, 1 failed`);
-  vscode?.server.kill();
-  process.exit(1);
-}, DEADLINE).unref();
-
-vscode = await Workbench.start({ install, vsix, folder, viewport: { width: 1080, height: 660 } });
-await vscode.sideBar(false);
-let [passed, failed] = [0, 0];
-for (const [name, show] of Object.entries(features)) {
-  if (names.length > 0 && !names.includes(name)) {
-    continue;
-  }
-  const picture = join(pictures, `${name}.png`);
-  try {
+/** Shows a feature, and takes its picture. */
+const pictured = ([name, show]) => [
+  name,
+  async (vscode) => {
     await show(vscode);
     // What fades or grows comes to rest.
     await new Promise((resolve) => setTimeout(resolve, 700));
-    await vscode.screenshot(picture);
-    passed += 1;
-    console.log(`features: ok      ${name}`);
-  } catch (error) {
-    await vscode.screenshot(picture).catch(() => {});
-    failed += 1;
-    console.log(`features: FAILED  ${name}\n${error.message}\nthe page: ${picture}`);
-  }
-  await clear(vscode).catch((error) => console.log(`features: ${error.message}`));
-}
-if (failed > 0) {
-  console.log(vscode.logs());
-}
-await vscode.stop();
-console.log(`features: ${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+    await vscode.screenshot(join(pictures, `${name}.png`));
+  },
+];
+
+await run({
+  suite: "features",
+  minutes: 9,
+  start: async () => {
+    const vscode = await Workbench.start({ install, vsix, folder, viewport: { width: 1080, height: 660 } });
+    await vscode.sideBar(false);
+    return vscode;
+  },
+  tests: Object.entries(features)
+    .filter(([name]) => names.length === 0 || names.includes(name))
+    .map(pictured),
+  picture: (name) => join(pictures, `${name}.png`),
+  after: (vscode) => clear(vscode).catch((error) => console.log(`features: ${error.message}`)),
+});

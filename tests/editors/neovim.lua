@@ -115,12 +115,25 @@ local function test(name, body)
   table.insert(tests, { name = name, body = body })
 end
 
-test('a leak is found in a file that is opened', function()
-  open('leak.mlir', LEAKING)
-  equal(vim.bo.filetype, 'mlir')
+-- Waits for the one leak of LEAKING.
+local function leaks()
   eventually('the leak', function()
     return #findings('leak') == 1
   end)
+end
+
+-- The leak is found, and mended by its action.
+local function mends_the_leak()
+  leaks()
+  choose_action(3, 2, 'Insert dealloc of %a')
+  equal(text(), CORRECT)
+  clean()
+end
+
+test('a leak is found in a file that is opened', function()
+  open('leak.mlir', LEAKING)
+  equal(vim.bo.filetype, 'mlir')
+  leaks()
   local leak = findings('leak')[1]
   equal(leak.message, 'buffer %a is never freed')
   equal(leak.lnum, 2)
@@ -137,12 +150,7 @@ end)
 
 test('the action inserts the dealloc, and the buffer is clean', function()
   given(LEAKING)
-  eventually('the leak', function()
-    return #findings('leak') == 1
-  end)
-  choose_action(3, 2, 'Insert dealloc of %a')
-  equal(text(), CORRECT)
-  clean()
+  mends_the_leak()
 end)
 
 test('a second dealloc is a double free, and the action removes it', function()
@@ -169,12 +177,7 @@ test('without its only dealloc the buffer leaks, and the action restores it', fu
   vim.api.nvim_win_set_cursor(0, { 5, 0 })
   keys('dd')
   equal(text(), LEAKING)
-  eventually('the leak', function()
-    return #findings('leak') == 1
-  end)
-  choose_action(3, 2, 'Insert dealloc of %a')
-  equal(text(), CORRECT)
-  clean()
+  mends_the_leak()
 end)
 
 test('one action inserts every missing dealloc', function()
@@ -378,11 +381,16 @@ test('what is in the way of a pass is a diagnostic as long as its result is show
   end)
   equal(said()[1].lnum, 2)
   equal(said()[1].severity, vim.diagnostic.severity.INFO)
-  for _, other in ipairs(vim.api.nvim_list_bufs()) do
-    if vim.api.nvim_buf_get_name(other):find('@broken expand-realloc', 1, true) then
+  -- The result may be shown a moment later than what is said of it.
+  eventually('the result', function()
+    local shown = vim.tbl_filter(function(other)
+      return vim.api.nvim_buf_get_name(other):find('@broken expand-realloc', 1, true) ~= nil
+    end, vim.api.nvim_list_bufs())
+    for _, other in ipairs(shown) do
       vim.api.nvim_buf_delete(other, { force = true })
     end
-  end
+    return #shown > 0
+  end)
   eventually('no diagnostic', function()
     return #said() == 0
   end)
@@ -414,9 +422,7 @@ test('a file that is read again keeps its findings and hints', function()
   clean()
   vim.cmd('edit!')
   equal(text(), LEAKING)
-  eventually('the leak', function()
-    return #findings('leak') == 1
-  end)
+  leaks()
   eventually('the hint', function()
     return hint(3) == 'owned'
   end)
@@ -636,9 +642,7 @@ test('a function and one of its buffers are picked, and the cursor goes there', 
     '  return',
     '}',
   })
-  eventually('the leak', function()
-    return #findings('leak') == 1
-  end)
+  leaks()
   local asked = {}
   vim.ui.select = function(items, options, chosen)
     local labels = vim.tbl_map(options.format_item, items)
@@ -666,11 +670,51 @@ test('a function and one of its buffers are picked, and the cursor goes there', 
   equal(asked[3], asked[2])
 end)
 
+-- What is told while something is done.
+local function told(done)
+  local notify, said = vim.notify, {}
+  vim.notify = function(message)
+    table.insert(said, message)
+  end
+  local ok, problem = pcall(done, said)
+  vim.notify = notify
+  if not ok then
+    error(problem, 0)
+  end
+  return said
+end
+
+test('in a buffer that cannot be changed the command says so', function()
+  given(LEAKING)
+  leaks()
+  vim.bo.modifiable = false
+  told(function(said)
+    vim.cmd('MemrefAnalyzerFixAll')
+    eventually('a word of it', function()
+      return vim.deep_equal(said, { 'memref-analyzer: this buffer cannot be changed (nomodifiable)' })
+    end)
+  end)
+  vim.bo.modifiable = true
+  equal(text(), LEAKING)
+end)
+
+test('where no server runs, each command says why, once', function()
+  vim.cmd('new')
+  for command in pairs(vim.api.nvim_get_commands({})) do
+    local own = command:match('^MemrefAnalyzer(.*)')
+    if own and own ~= 'Restart' and own ~= 'Log' and own ~= 'Explain' then
+      local said = told(function()
+        vim.cmd(command)
+      end)
+      equal({ command, said }, { command, { 'memref-analyzer does not run here: this is no MLIR file' } })
+    end
+  end
+  vim.cmd('bwipeout!')
+end)
+
 test('a command inserts every missing dealloc without a menu', function()
   given(LEAKING)
-  eventually('the leak', function()
-    return #findings('leak') == 1
-  end)
+  leaks()
   vim.cmd('MemrefAnalyzerFixAll')
   eventually('the dealloc', function()
     return vim.deep_equal(text(), CORRECT)
@@ -909,9 +953,7 @@ end)
 test('after a restart the findings come again', function()
   vim.cmd('edit ' .. vim.fn.fnameescape(workspace .. '/leak.mlir'))
   given(LEAKING)
-  eventually('the leak', function()
-    return #findings('leak') == 1
-  end)
+  leaks()
   local function ids()
     local all = {}
     vim.lsp.for_each_buffer_client(0, function(_, id)
@@ -924,9 +966,7 @@ test('after a restart the findings come again', function()
   eventually('another client', function()
     return #ids() == 1 and ids()[1] ~= before[1]
   end)
-  eventually('the leak', function()
-    return #findings('leak') == 1
-  end)
+  leaks()
   eventually('the hint', function()
     return hint(3) == 'owned'
   end)

@@ -7,10 +7,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { run } from "./suite.mjs";
 import { eventually, Workbench } from "./workbench.mjs";
-
-/** After so many milliseconds the tests are given up, whatever they wait for. */
-const DEADLINE = 8 * 60_000;
 
 const repository = resolve(fileURLToPath(import.meta.url), "../../..");
 const install = join(repository, "target", "editors");
@@ -646,33 +644,11 @@ writeFileSync(join(folder, "pool.mlir"), POOL);
 writeFileSync(join(folder, "either.mlir"), EITHER);
 writeFileSync(join(folder, "explained.mlir"), "func.func @f() {\n  %a = memref.alloc() : memref<2xf32>\n  return\n}\n");
 
-let vscode;
-setTimeout(() => {
-  console.log(`vscode: given up after ${DEADLINE / 60_000} minutes\nvscode: 0 passed, 1 failed`);
-  vscode?.server.kill();
-  process.exit(1);
-}, DEADLINE).unref();
-
-vscode = await Workbench.start({ install, vsix, folder });
-let passed = 0;
-let failed = 0;
-const chosen = Object.entries(tests).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
-for (const [name, test] of chosen) {
-  try {
-    await test(vscode);
-    passed += 1;
-    console.log(`vscode: ok      ${name}`);
-  } catch (error) {
-    failed += 1;
-    const screenshot = join(screenshots, `vscode-failure-${failed}.png`);
-    await vscode.screenshot(screenshot).catch(() => {});
-    console.log(`vscode: FAILED  ${name}\n${error.message}\nthe page: ${screenshot}`);
-    console.log(`on the screen:\n${(await vscode.lines().catch(() => [])).join("\n")}`);
-  }
-}
-if (failed > 0) {
-  console.log(vscode.logs());
-}
-await vscode.stop();
-console.log(`vscode: ${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+await run({
+  suite: "vscode",
+  minutes: 8,
+  start: () => Workbench.start({ install, vsix, folder }),
+  tests: Object.entries(tests).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word))),
+  picture: (_, failed) => join(screenshots, `vscode-failure-${failed}.png`),
+  seen: async (vscode) => `on the screen:\n${(await vscode.lines().catch(() => [])).join("\n")}`,
+});

@@ -1,6 +1,6 @@
 -- Which of a buffer's clients is ours.
 
---- The client of a buffer that runs memref-analyzer; nil if none does.
+--- The client of a buffer that runs memref-analyzer; nil if none does, which is said.
 return function(buffer)
   local name = require('memref-analyzer').NAME
   local clients
@@ -14,4 +14,6 @@ return function(buffer)
       return client
     end
   end
+  local why = vim.bo[buffer].filetype == 'mlir' and 'see :checkhealth memref-analyzer' or 'this is no MLIR file'
+  vim.notify('memref-analyzer does not run here: ' .. why, vim.log.levels.WARN)
 end

@@ -77,7 +77,7 @@ end
 function M.pick(buffer, in_function)
   local client = attached(buffer)
   if not client then
-    return say('it does not run here', vim.log.levels.WARN)
+    return
   end
   local window = vim.api.nvim_get_current_win()
   if in_function then

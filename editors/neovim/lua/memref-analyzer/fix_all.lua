@@ -9,12 +9,15 @@ end
 return function(buffer)
   local client = attached(buffer)
   if not client then
-    return say('it does not run here')
+    return
   end
   local tick = vim.api.nvim_buf_get_changedtick(buffer)
   local function apply(action)
     if vim.api.nvim_buf_get_changedtick(buffer) ~= tick then
       return say('the text has changed meanwhile')
+    end
+    if not vim.bo[buffer].modifiable then
+      return say('this buffer cannot be changed (nomodifiable)')
     end
     vim.lsp.util.apply_workspace_edit(action.edit, client.offset_encoding or 'utf-16')
   end

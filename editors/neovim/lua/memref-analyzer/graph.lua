@@ -54,7 +54,7 @@ end
 function M.show(source, pass)
   local client = attached(source)
   if not client then
-    return say('it does not run here')
+    return
   end
   local window = vim.api.nvim_get_current_win()
   local passes = pass ~= '' and { pass } or {}

@@ -24,7 +24,7 @@ end
 function M.show(name, buffer, method, more, marks)
   local client = attached(buffer)
   if not client then
-    return vim.notify('memref-analyzer does not run here', vim.log.levels.WARN)
+    return
   end
   local encoding = client.offset_encoding or 'utf-16'
   local params = vim.tbl_extend('error', vim.lsp.util.make_position_params(0, encoding), more)

@@ -8,12 +8,13 @@ local function say(message, level)
   vim.notify('memref-analyzer: ' .. message, level)
 end
 
--- Asks the server of the buffer, and gives what it answers to `show`.
+-- Asks the server of the buffer, and gives what it answers to `show`. `params` may be made for the client.
 local function ask(buffer, method, params, show)
   local client = attached(buffer)
   if not client then
-    return say('the server does not run here', vim.log.levels.WARN)
+    return
   end
+  params = type(params) == 'function' and params(client) or params
   client.request(method, params, function(problem, answer)
     if problem then
       return say(problem.message, vim.log.levels.WARN)
@@ -49,9 +50,10 @@ end
 
 --- Shows who owns the buffers of the function under the cursor.
 function M.ownership(buffer)
-  local client = attached(buffer)
-  local params = vim.lsp.util.make_position_params(0, client and client.offset_encoding or 'utf-16')
-  ask(buffer, 'memref-analyzer/ownership', params, function(page)
+  local function here(client)
+    return vim.lsp.util.make_position_params(0, client.offset_encoding or 'utf-16')
+  end
+  ask(buffer, 'memref-analyzer/ownership', here, function(page)
     open(page.markdown)
   end)
 end

@@ -105,7 +105,7 @@ end
 function M.show(source, pass, beside)
   local client = attached(source)
   if not client then
-    return vim.notify('memref-analyzer does not run here', vim.log.levels.WARN)
+    return
   end
   if pass and pass ~= '' then
     return show(client, source, pass, beside)

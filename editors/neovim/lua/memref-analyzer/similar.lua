@@ -13,7 +13,7 @@ M.PEEK = 'memref-analyzer.peekSimilar'
 local function ask(buffer, act)
   local client = attached(buffer)
   if not client then
-    return vim.notify('memref-analyzer does not run here', vim.log.levels.WARN)
+    return
   end
   local encoding = client.offset_encoding or 'utf-16'
   local params = vim.lsp.util.make_position_params(0, encoding)

@@ -65,7 +65,7 @@ end
 function M.show(source)
   local client = attached(source)
   if not client then
-    return tell('it does not run here')
+    return
   end
   local params = vim.lsp.util.make_position_params(0, client.offset_encoding or 'utf-16')
   client.request('memref-analyzer/trace', params, function(problem, traced)
