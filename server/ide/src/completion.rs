@@ -477,6 +477,12 @@ func.func @g(%other: i32) {
     }
 
     #[test]
+    fn what_the_lines_behind_the_cursor_say() {
+        let lines = "  linalg.matmul\n    ins(%m, %$0 : memref<4xf32>, i32)\n    outs(%m : memref<4xf32>)";
+        assert_eq!(offered(&inside(lines)), ["%n: i32"]);
+    }
+
+    #[test]
     fn names_that_are_new() {
         assert!(offered(&inside("  %$0")).is_empty());
         assert!(offered(&inside("  %$0 = arith.constant 1 : i32")).is_empty());

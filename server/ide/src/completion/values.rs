@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mlir_grammar::assembly::Expected;
-use mlir_grammar::ir::Operand;
+use mlir_grammar::ir::{Form, Operand};
 use mlir_grammar::op_info::{OpInfo, Slot, TypeSource, Yielded};
 use mlir_grammar::token::{Kind, flat};
 use mlir_grammar::types::Type;
@@ -13,6 +13,9 @@ use super::{Completion, CompletionKind, List, MOST};
 use crate::place::Place;
 use crate::scope::{Scope, piece_of};
 use crate::visible::values_visible;
+
+/// How many lines of an operation are read for the types of its operands.
+const LINES: usize = 3;
 
 /// What is known of the type that is expected somewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -145,21 +148,27 @@ impl<'a> List<'a> {
         (same >= operands).then_some(first)
     }
 
-    /// The type at which the rest of the operation's line uses the operand at the cursor. A sign alone is no name, and what
-    /// it stands in cannot be read: so it is read once more with one.
+    /// The type at which the text behind the cursor uses the operand there. A sign alone is no name, and what it stands in
+    /// cannot be read: so the operation is read once more with one, to the end of the line or of one of the next.
     fn used_as(&self) -> Option<String> {
-        let text = &*self.at.item.text;
-        let word = self.at.word;
-        let behind = text[self.at.offset..].lines().next().unwrap_or_default();
-        let name = if word == "%" { "_" } else { "" };
-        let line = format!("{}{name}{behind}", &text[self.at.start..self.at.offset]);
-        let document = Document::new(&line, Arc::clone(self.analysis.document().dialects()));
-        let begin = (self.at.offset - self.at.start).checked_sub(word.len())?;
-        let place = Place::new(&document, begin)?;
-        let ir = &place.item.ir;
-        let mut operands = ir.ops().flat_map(|op| ir.operands(op));
-        let here = operands.find(|operand| operand.span.start == place.offset && !operand.span.is_empty())?;
-        Some(ir.ty(here.ty?).text.to_string())
+        let (front, behind) = self.at.item.text.split_at(self.at.offset);
+        let name = if self.at.word == "%" { "_" } else { "" };
+        let front = format!("{}{name}", front.get(self.at.start..)?);
+        let begin = (self.at.offset - self.at.start).checked_sub(self.at.word.len())?;
+        let mut lines = behind.split_inclusive('\n');
+        let mut behind = String::new();
+        (0..LINES).find_map(|_| {
+            behind.push_str(lines.next()?);
+            let dialects = Arc::clone(self.analysis.document().dialects());
+            let document = Document::new(&format!("{front}{behind}"), dialects);
+            let place = Place::new(&document, begin)?;
+            let ir = &place.item.ir;
+            let here = |operand: &&Operand| operand.span.start == place.offset && !operand.span.is_empty();
+            // What is a guess tells nothing.
+            let mut read = ir.ops().filter(|&op| ir.op(op).form != Form::Tolerant);
+            let operand = read.find_map(|op| ir.operands(op).iter().find(here))?;
+            Some(ir.ty(operand.ty?).text.to_string())
+        })
     }
 
     fn of_segment(&self, info: &OpInfo, segment: u8, visible: &[ValueId]) -> Option<Wanted> {
