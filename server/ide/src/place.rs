@@ -136,8 +136,8 @@ impl Place {
     fn further_use(&self, op: OpId) -> Option<(Named, Span)> {
         let values = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
         let here = |value| {
-            let spans = uses_in_text(&self.item, value).into_iter();
-            let span = spans.filter(|span| span.touches(self.offset)).next_back()?;
+            let mut spans = uses_in_text(&self.item, value).into_iter();
+            let span = spans.rfind(|span| span.touches(self.offset))?;
             Some((Named::Value(value), span))
         };
         values.into_iter().find_map(here)
