@@ -182,6 +182,9 @@ fn comment_from(item: &Item, end: u32) -> Option<&str> {
 
 /// The comments between the tokens of a text, without white space around them.
 pub(crate) fn comments_in(text: &str) -> Vec<&str> {
+    if !text.contains("//") {
+        return Vec::new();
+    }
     let mut end = 0;
     let mut found = Vec::new();
     for token in flat(text) {

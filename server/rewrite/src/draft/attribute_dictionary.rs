@@ -16,6 +16,9 @@ impl<'a> Rest<'a> {
     /// The rest of an operation without regions.
     pub(super) fn of(item: &'a Item, op: OpId) -> Self {
         let text = item.str(item.ir.op(op).span);
+        if !text.contains('{') && !text.contains("loc") {
+            return Self::default();
+        }
         let tokens = lex(text);
         let top = tokens.top();
         let dictionary = top.iter().rev().find(|token| token.kind == Kind::Braces);
