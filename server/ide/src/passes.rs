@@ -168,6 +168,8 @@ struct Unit {
     remarks: Vec<Remark>,
     /// What passes left alone in it.
     leaks: Vec<LeftAlone>,
+    /// What it was between passes: to give all that back takes its time, and nobody waits for it.
+    past: Vec<Arc<Item>>,
 }
 
 impl<'d> Run<'d> {
@@ -181,6 +183,7 @@ impl<'d> Run<'d> {
             left_alone: None,
             remarks: Vec::new(),
             leaks: Vec::new(),
+            past: Vec::new(),
         });
         let units: Vec<Unit> = units.collect();
         let pieces = pieces(&units);
@@ -268,10 +271,9 @@ impl<'d> Run<'d> {
             };
             drop(items);
             let units = self.units[piece.clone()].par_iter_mut();
-            // What an item was goes here, too: that takes its time.
             let refused = units.zip(changed).map(|(unit, changed)| {
                 if let Some(item) = changed? {
-                    unit.item = item;
+                    unit.past.push(std::mem::replace(&mut unit.item, item));
                 }
                 Ok(())
             });
@@ -313,6 +315,7 @@ impl<'d> Run<'d> {
                 left_alone: None,
                 remarks: Vec::new(),
                 leaks: Vec::new(),
+                past: Vec::new(),
             };
             self.units.insert(index + 1, unit);
         }
@@ -485,14 +488,16 @@ impl<'d> Run<'d> {
 
     fn finish(self) -> Transformed {
         let document = self.document;
-        let units = self.units.into_par_iter();
-        let done = units.map(|unit| {
+        let mut units = self.units;
+        let done = units.par_iter_mut().map(|unit| {
             let first = document.items().get(unit.index).map(|placed| placed.item);
             let text = unit.text_since(first.map(|first| &*first.text));
-            let left_alone: Vec<LeftAlone> = unit.left_alone.into_iter().chain(unit.leaks).collect();
-            (unit.index, text, left_alone, unit.remarks)
+            let mut left_alone: Vec<LeftAlone> = unit.left_alone.take().into_iter().collect();
+            left_alone.append(&mut unit.leaks);
+            (unit.index, text, left_alone, std::mem::take(&mut unit.remarks))
         });
         let done: Vec<_> = done.collect();
+        rayon::spawn(move || drop(units));
         let mut made = Transformed::default();
         let mut previous = None;
         for (index, text, left_alone, remarks) in done {

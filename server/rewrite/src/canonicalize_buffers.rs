@@ -5,7 +5,7 @@
 //!
 //! - blocks that control never comes to go where they pass something on;
 //! - memrefs that one jump passes, or that nobody asks for, are no arguments; so it goes for results and loops;
-//! - an allocation that is only written to and freed goes, and with it the deallocation that would be in the way;
+//! - an allocation that nobody reads goes, and with it what writes to it, and the deallocation that would be in the way;
 //! - so does a clone where it or its source is freed, and a conditional deallocation of nothing.
 //!
 //! ```mlir
@@ -26,7 +26,7 @@
 //! with `%a` in the place of `%r`.
 
 use mlir_grammar::op_info::{Computes, EffectKind};
-use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashSet;
 
 use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
@@ -42,6 +42,7 @@ pub fn may_be_simpler(item: &Item) -> bool {
         let mut successors = item.ir.successors(op).iter();
         is_clone(item, op)
             || item.op_name(op) == DEALLOC
+            || (allocates(item, op) && may_be_dead(item, op))
             || item
                 .info(op)
                 .is_some_and(|info| info.computes == Some(Computes::Dealloc))
@@ -50,19 +51,29 @@ pub fn may_be_simpler(item: &Item) -> bool {
     })
 }
 
+/// Whether it is likely that nobody reads what an allocation gives.
+fn may_be_dead(item: &Item, allocation: OpId) -> bool {
+    let tells_nothing = |op: OpId| {
+        let is_end = matches!(item.op_name(op), DEALLOC | "memref.store");
+        is_end || (item.info(op).is_some_and(only_reads) && item.ir.results(op).len() > 0)
+    };
+    let mut results = item.ir.results(allocation);
+    results.all(|result| item.ir.uses(result).iter().all(|used| tells_nothing(used.op)))
+}
+
 /// Simplifies the ways that buffers take through `draft`.
 pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     let item = draft.item;
     let clones = item.ir.ops().filter(|&op| is_clone(item, op)).collect();
     remove_clones(draft, clones);
     free_nothing(draft);
-    if item.ir.ops().any(|op| item.op_name(op) == DEALLOC) {
-        dead_allocations(draft);
-    }
+    dead_allocations(draft);
     for region in item.ir.regions() {
         unreachable_blocks(draft, region);
     }
     canonicalize_travelling(draft, is_memref);
+    // Where a buffer went no further than to who did not ask for it.
+    dead_allocations(draft);
 }
 
 /// What frees a buffer.
@@ -120,40 +131,42 @@ fn dead_allocations(draft: &mut Draft<'_>) {
 fn dead_allocation(draft: &Draft<'_>, op: OpId) -> Option<Vec<OpId>> {
     if !allocates(draft.item, op) {
         let is_needed = |&value: &ValueId| !draft.users(value).is_empty();
-        let is_left = only_reads(draft, op) && !draft.op(op).results.iter().any(is_needed);
+        let is_left = is_only_told(draft, op) && !draft.op(op).results.iter().any(is_needed);
         return is_left.then(|| vec![op]);
     }
     let mut gone = vec![op];
-    let mut is_freed = false;
     let mut pending = draft.op(op).results.clone();
     while let Some(buffer) = pending.pop() {
         for &user in draft.users(buffer) {
             let data = draft.op(user);
             let tells_nothing = |&value: &ValueId| is_memref(draft, value) || draft.users(value).is_empty();
             match &*data.name {
-                DEALLOC => is_freed = true,
+                DEALLOC => {}
                 "memref.store" if data.operands.first() != Some(&buffer) => {}
-                _ if only_reads(draft, user) && data.results.iter().all(tells_nothing) => pending.extend(&data.results),
+                _ if is_only_told(draft, user) && data.results.iter().all(tells_nothing) => {
+                    pending.extend(&data.results)
+                }
                 _ => return None,
             }
             gone.push(user);
         }
     }
-    is_freed.then_some(gone)
+    Some(gone)
 }
 
 /// Whether nothing but its results tells that an operation is there.
-fn only_reads(draft: &Draft<'_>, op: OpId) -> bool {
+fn is_only_told(draft: &Draft<'_>, op: OpId) -> bool {
     let data = draft.op(op);
-    draft.info(op).is_some_and(|info| {
-        let mut effects = info.effects.iter();
-        info.effects_known
-            && effects.all(|effect| effect.kind == EffectKind::Read)
-            && !info.traits.terminator
-            && !info.traits.call
-            && !data.results.is_empty()
-            && data.regions.is_empty()
-    })
+    draft.info(op).is_some_and(only_reads) && !data.results.is_empty() && data.regions.is_empty()
+}
+
+/// Whether an operation without regions changes nothing.
+fn only_reads(info: &OpInfo) -> bool {
+    let mut effects = info.effects.iter();
+    info.effects_known
+        && effects.all(|effect| effect.kind == EffectKind::Read)
+        && !info.traits.terminator
+        && !info.traits.call
 }
 /// Takes the blocks of a region away that control never comes to, where one of them passes something to others.
 fn unreachable_blocks(draft: &mut Draft<'_>, region: RegionId) {

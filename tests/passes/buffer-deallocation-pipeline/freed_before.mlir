@@ -20,6 +20,25 @@ func.func @nobody_reads(%x: f32, %out: memref<2xf32>) {
   return
 }
 
+// An allocation that only gets written to: once more, there is still nothing to do.
+func.func @nobody_frees(%x: f32) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<2xf32>
+  memref.store %x, %a[%c0] : memref<2xf32>
+  %unused = memref.alloc() : memref<2xf32>
+  return
+}
+
+// An allocation that nobody asks for where it goes.
+func.func @nobody_asks(%m: memref<2xf32>, %c: i1) {
+  %a = memref.alloc() : memref<2xf32>
+  cf.cond_br %c, ^bb1(%m : memref<2xf32>), ^bb2(%a : memref<2xf32>)
+^bb1(%x: memref<2xf32>):
+  cf.br ^bb2(%x : memref<2xf32>)
+^bb2(%y: memref<2xf32>):
+  return
+}
+
 // The source of a clone ends: the clone is the source.
 func.func @handed_over(%m: memref<2xf32>) -> memref<2xf32> {
   %clone = bufferization.clone %m : memref<2xf32> to memref<2xf32>

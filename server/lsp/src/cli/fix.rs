@@ -51,6 +51,8 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
         complain(&problem.to_string());
         return Ok(UNUSABLE);
     }
+    // The process ends: nobody needs the memory back.
+    std::mem::forget(document);
     Ok(if standing.is_unusable || !made.left_alone.is_empty() {
         UNUSABLE
     } else {
