@@ -76,6 +76,9 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     dead_allocations(draft);
 }
 
+/// What gives a buffer another type.
+const CAST: &str = "memref.cast";
+
 /// What frees a buffer.
 const DEALLOC: &str = "memref.dealloc";
 
@@ -129,22 +132,23 @@ fn dead_allocations(draft: &mut Draft<'_>) {
 /// What goes with an allocation of which nobody reads: it itself first, then its views, what writes to them and frees them.
 /// With a value that was only made for such a one, it alone.
 fn dead_allocation(draft: &Draft<'_>, op: OpId) -> Option<Vec<OpId>> {
-    if !allocates(draft.item, op) {
+    if !draft.is_of_item(op) || !allocates(draft.item, op) {
         let is_needed = |&value: &ValueId| !draft.users(value).is_empty();
         let is_left = is_only_told(draft, op) && !draft.op(op).results.iter().any(is_needed);
         return is_left.then(|| vec![op]);
     }
     let mut gone = vec![op];
-    let mut pending = draft.op(op).results.clone();
-    while let Some(buffer) = pending.pop() {
+    // Each with whether it is the buffer and nothing else: what is done to a part of it, or to it or another one, is needed.
+    let mut pending: Vec<(ValueId, bool)> = draft.op(op).results.iter().map(|&buffer| (buffer, true)).collect();
+    while let Some((buffer, is_whole)) = pending.pop() {
         for &user in draft.users(buffer) {
             let data = draft.op(user);
             let tells_nothing = |&value: &ValueId| is_memref(draft, value) || draft.users(value).is_empty();
             match &*data.name {
-                DEALLOC => {}
-                "memref.store" if data.operands.first() != Some(&buffer) => {}
+                DEALLOC if is_whole => {}
+                "memref.store" if is_whole && data.operands.first() != Some(&buffer) => {}
                 _ if is_only_told(draft, user) && data.results.iter().all(tells_nothing) => {
-                    pending.extend(&data.results)
+                    pending.extend(data.results.iter().map(|&view| (view, is_whole && &*data.name == CAST)));
                 }
                 _ => return None,
             }

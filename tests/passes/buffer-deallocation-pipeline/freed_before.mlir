@@ -29,6 +29,18 @@ func.func @nobody_frees(%x: f32) {
   return
 }
 
+// Who writes to one of two buffers writes to the one that is read.
+func.func @one_of_two(%x: f32, %c: i1) -> f32 {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<2xf32>
+  %b = memref.alloc() : memref<2xf32>
+  memref.store %x, %b[%c0] : memref<2xf32>
+  %either = arith.select %c, %a, %b : memref<2xf32>
+  memref.store %x, %either[%c0] : memref<2xf32>
+  %read = memref.load %b[%c0] : memref<2xf32>
+  return %read : f32
+}
+
 // An allocation that nobody asks for where it goes.
 func.func @nobody_asks(%m: memref<2xf32>, %c: i1) {
   %a = memref.alloc() : memref<2xf32>
