@@ -77,6 +77,25 @@ fn folding_follows_what_the_client_can_fold() {
 }
 
 #[test]
+fn the_last_piece_ends_with_the_text_whether_its_line_ends_or_not() {
+    let mut client = Client::initialized(&["utf-16"]);
+    for (ending, version) in [("\n", 1), ("", 2)] {
+        let text = format!("func.func private @f()\n// -----\nmodule {{\n}}{ending}");
+        let uri = format!("file:///work/pieces{version}.mlir");
+        client.open(&uri, &text);
+        let params = json!({"textDocument": {"uri": uri}});
+        let folds = client.request("textDocument/foldingRange", params).expect("folds");
+        let last = |fold: &Value| fold["endLine"].as_u64();
+        let piece = folds
+            .as_array()
+            .expect("a list")
+            .iter()
+            .find(|fold| fold["kind"] == "region");
+        assert_eq!(piece.and_then(last), Some(3), "{folds}");
+    }
+}
+
+#[test]
 fn selections_grow_at_each_place_that_is_asked_about() {
     let mut client = Client::initialized(&["utf-16"]);
     assert_eq!(client.capabilities["selectionRangeProvider"], true);

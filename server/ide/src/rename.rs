@@ -14,7 +14,7 @@ use crate::analysis::Analysis;
 use crate::code_actions::TextEdit;
 use crate::place::{Named, Place, uses_in_text};
 use crate::scope::{Scope, piece_of};
-use crate::symbol_tables::SymbolTables;
+use crate::symbol_tables::{Reference, SymbolTables};
 
 /// What can be renamed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -252,10 +252,7 @@ fn symbol_edits(document: &Document, place: &Place, offset: usize, to: &str) -> 
                 range: reference.range,
                 text: name.clone(),
             });
-        } else if reference.name == name
-            && !reference.meant.is_empty()
-            && is_captured(&tables, &meant, &reference.meant)
-        {
+        } else if reference.name == name && is_captured(&tables, &meant, &reference) {
             return Err(format!(
                 "`{name}` is taken: it would hide another `{name}` that is referred to here"
             ));
@@ -264,12 +261,15 @@ fn symbol_edits(document: &Document, place: &Place, offset: usize, to: &str) -> 
     Ok(in_order(edits))
 }
 
-/// Whether symbols with a new name could stand between another symbol of that name and references to it: it lies in another
-/// table.
-fn is_captured(tables: &SymbolTables<'_>, meant: &[usize], other: &[usize]) -> bool {
-    let outer = tables.symbols[other[0]].table;
-    let mut tables_of = meant.iter().map(|&symbol| tables.symbols[symbol].table);
-    tables_of.any(|table| table != outer && outer == crate::symbol_tables::Table::Piece)
+/// Whether symbols with a new name would stand between another symbol of that name and a reference to it.
+fn is_captured(tables: &SymbolTables<'_>, renamed: &[usize], reference: &Reference) -> bool {
+    let table_of = |symbol: &usize| tables.symbols[*symbol].table;
+    let Some(other) = reference.meant.first().map(table_of) else {
+        return false;
+    };
+    let ways = std::iter::successors(reference.from, |&table| tables.outside(table));
+    let mut nearer = ways.take_while(|&table| table != other);
+    nearer.any(|table| renamed.iter().any(|symbol| table_of(symbol) == table))
 }
 
 fn symbol_span(place: &Place) -> Span {
@@ -456,6 +456,19 @@ mod tests {
             "module «@m» {\n  func.func private @g()\n}\n\"t.u\"() {a = «@m»::@g} : () -> ()\n",
             "@m",
             "@kernels",
+        );
+        // Another table has a symbol of this name, and nobody who means it looks here first.
+        check(
+            "module @m {\n  func.func private «@g»()\n}\nfunc.func private @other()\nfunc.func @f() {\n  call @other() : () -> ()\n  return\n}\n",
+            "@g",
+            "@other",
+        );
+        assert!(
+            renamed(
+                "func.func private @other()\nmodule @m {\n  func.func private @$0g()\n  func.func @f() {\n    call @other() : () -> ()\n    return\n  }\n}\n",
+                "other"
+            )
+            .is_err()
         );
     }
 

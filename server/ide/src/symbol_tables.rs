@@ -40,6 +40,8 @@ pub(crate) struct Reference {
     /// The name (bytes in the document), with its sign.
     pub(crate) range: Range<usize>,
     pub(crate) name: String,
+    /// Where it is looked up first, and then further out; `None` where only one table is looked into.
+    pub(crate) from: Option<Table>,
     /// What it means, as an index into the symbols: several where one name is defined several times.
     pub(crate) meant: Vec<usize>,
 }
@@ -105,7 +107,7 @@ impl<'a> SymbolTables<'a> {
     }
 
     /// The table around a table.
-    fn outside(&self, table: Table) -> Option<Table> {
+    pub(crate) fn outside(&self, table: Table) -> Option<Table> {
         match table {
             Table::Piece => None,
             Table::Module(header) => Some(self.table_of_item(header)),
@@ -163,6 +165,7 @@ impl<'a> SymbolTables<'a> {
         Some(Reference {
             range: symbol.range.clone(),
             name: symbol.name.clone(),
+            from: None,
             meant: self.named(symbol.table, &symbol.name).to_vec(),
         })
     }
@@ -197,6 +200,7 @@ impl<'a> SymbolTables<'a> {
             references.push(Reference {
                 range: begin..begin + name.len(),
                 name: name.to_owned(),
+                from: Some(from).filter(|_| position == 0),
                 meant,
             });
         }

@@ -17,7 +17,7 @@ impl ToProto<'_> {
             // The last line is a bracket's, or the beginning of what follows.
             let keeps_last = match fold.kind {
                 FoldKind::Region | FoldKind::Resources => whole_lines,
-                FoldKind::Piece => true,
+                FoldKind::Piece => end.character == 0,
                 FoldKind::Comments => false,
             };
             if keeps_last && end.line > start.line {
