@@ -10,6 +10,7 @@ mod ownership;
 
 use buffer_analysis::{Code, Facts};
 use mlir_grammar::op_info::{Effect, EffectKind, Resource};
+use mlir_grammar::types::Type;
 use mlir_grammar::{Item, OpId, Span, ValueId};
 
 use crate::allocations::frees;
@@ -325,7 +326,12 @@ fn plans_for(facts: &Facts, analyses: &Analyses<'_>, finding: usize) -> impl Ite
 
 /// What a plan puts where. `None` where a free cannot be written, or buffers of different families merge.
 fn frees_of(item: &Item, plan: &Plan) -> Option<Frees> {
+    let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(Type::is_memref);
     let write = |value: ValueId| {
+        // What a buffer is waited for in is not the buffer yet.
+        if plan.group.iter().any(|&(_, buffer)| is_memref(buffer)) && !is_memref(value) {
+            return None;
+        }
         let mut spellings = plan
             .group
             .iter()

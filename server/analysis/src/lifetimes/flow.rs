@@ -183,6 +183,7 @@ impl Machine<'_> {
             }
             if traits.terminator {
                 terminator = last;
+                worlds = self.regions_of_terminator(op, worlds);
             } else if !worlds.is_empty() {
                 worlds = self.step(op, worlds);
             }
@@ -192,6 +193,24 @@ impl Machine<'_> {
             terminator,
             last,
         }));
+    }
+
+    /// Runs the regions that a terminator has: those of a reduction. What a reduction of buffers does with them is not
+    /// followed.
+    fn regions_of_terminator(&mut self, op: OpId, worlds: Vec<World>) -> Vec<World> {
+        let mut operands = self.item.ir.operands(op).iter();
+        let has_plain = operands.all(|operand| operand.value.is_some_and(|value| self.is_plain(value)));
+        let is_run = has_plain && !self.item.ir.regions_of(op).is_empty();
+        let info = self.item.info(op);
+        let flow = info.and_then(|info| Some((info, info.regions.as_ref()?)));
+        let Some((info, flow)) = flow.filter(|_| is_run) else {
+            return worlds;
+        };
+        let mut out = Vec::new();
+        for world in worlds {
+            self.regions_once(op, info, flow, world, &mut out);
+        }
+        self.merge(out)
     }
 
     /// Takes the edges from a terminator to its successors.
@@ -324,8 +343,13 @@ impl Machine<'_> {
                 match target {
                     RegionPoint::Parent => {
                         let results: Vec<ValueId> = item.ir.results(op).collect();
+                        let own = match carried.is_empty() {
+                            true => 0,
+                            false => results.len().saturating_sub(carried.len()),
+                        };
+                        let results = &results[own..];
                         let is_alive = |machine: &Self, value: ValueId| !machine.is_inside(value, op);
-                        self.bind(op, &results, carried, is_alive, &mut world);
+                        self.bind(op, results, carried, is_alive, &mut world);
                         out.push(world);
                     }
                     RegionPoint::Region(index) => {
@@ -489,7 +513,16 @@ impl Machine<'_> {
         for (edge, mut world) in self.choose(end, edges, condition, world) {
             let target = *edge;
             let targets: Vec<ValueId> = match target {
-                RegionPoint::Parent => item.ir.results(op).collect(),
+                RegionPoint::Parent => {
+                    let results: Vec<ValueId> = item.ir.results(op).collect();
+                    // A token, say, that the operation gives besides what its region hands out.
+                    let own = match handed.is_empty() {
+                        true => 0,
+                        false => results.len().saturating_sub(handed.len()),
+                    };
+                    results[..own].iter().for_each(|&result| self.see(result, &world));
+                    results[own..].to_vec()
+                }
                 RegionPoint::Region(index) => {
                     let entry = item
                         .ir
