@@ -238,6 +238,110 @@ fn similar_regions() {
     });
 }
 
+/// All functions call the first one.
+fn calls(functions: usize) -> String {
+    let function = |n: usize| {
+        let named = FUNCTION.replace("@f(%x: f32", &format!("@f{n}(%x: f32"));
+        named.replace("call @f(", "call @f0(")
+    };
+    (0..functions).map(function).collect()
+}
+
+/// How long the server works on so many requests, cancelled or not, and how many of them it answers.
+fn run_many(client: &mut Client, method: &str, params: &Value, count: usize, is_cancelled: bool) -> (u64, usize) {
+    let before = worked(client);
+    let mut ids = Vec::new();
+    for _ in 0..count {
+        let id = client.ask(method, params.clone());
+        if is_cancelled {
+            client.notify("$/cancelRequest", json!({ "id": id }));
+        }
+        ids.push(id);
+    }
+    let answers = ids.into_iter().map(|id| client.response(id));
+    let answered = answers.filter(Result::is_ok).count();
+    (worked(client) - before, answered)
+}
+
+/// What takes a moment only cannot be seen to end early; many requests, each withdrawn at once, can.
+fn costs_little_when_withdrawn(method: &str, mut params: Value) {
+    params["textDocument"] = json!({ "uri": URI });
+    let mut client = client(None, false);
+    client.open(URI, &calls(500));
+    let document = json!({ "textDocument": { "uri": URI } });
+    client.request("textDocument/diagnostic", document).expect("a report");
+    let mut count = 16;
+    let whole = loop {
+        let (whole, answered) = run_many(&mut client, method, &params, count, false);
+        assert_eq!(answered, count, "{method}");
+        if whole >= LONG / 3 {
+            break whole;
+        }
+        assert!(count < MOST, "{method} takes {whole}, {count} times");
+        count *= 2;
+    };
+    let (part, answered) = run_many(&mut client, method, &params, count, true);
+    assert!(
+        part * 3 < whole * 2,
+        "{method}, {count} times, withdrawn, is {part} of work instead of {whole}; {answered} are answered"
+    );
+}
+
+/// The name of the first function.
+fn at_name() -> Value {
+    json!({ "line": 0, "character": 12 })
+}
+
+fn everywhere() -> Value {
+    json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 1_000_000, "character": 0 } })
+}
+
+#[test]
+fn references() {
+    let context = json!({ "includeDeclaration": true });
+    costs_little_when_withdrawn(
+        "textDocument/references",
+        json!({ "position": at_name(), "context": context }),
+    );
+}
+
+#[test]
+fn renaming() {
+    costs_little_when_withdrawn(
+        "textDocument/rename",
+        json!({ "position": at_name(), "newName": "@another" }),
+    );
+}
+
+#[test]
+fn actions_on_the_document() {
+    let context = json!({ "diagnostics": [], "only": ["source.fixAll"] });
+    costs_little_when_withdrawn(
+        "textDocument/codeAction",
+        json!({ "range": everywhere(), "context": context }),
+    );
+}
+
+#[test]
+fn lenses() {
+    costs_little_when_withdrawn("textDocument/codeLens", json!({}));
+}
+
+#[test]
+fn hints() {
+    costs_little_when_withdrawn("textDocument/inlayHint", json!({ "range": everywhere() }));
+}
+
+#[test]
+fn semantic_tokens() {
+    costs_little_when_withdrawn("textDocument/semanticTokens/full", json!({}));
+}
+
+#[test]
+fn symbols_of_the_document() {
+    costs_little_when_withdrawn("textDocument/documentSymbol", json!({}));
+}
+
 /// Edits are for one text: those of another are of no use.
 #[test]
 fn edits_of_a_text_that_has_changed_meanwhile() {

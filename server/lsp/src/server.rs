@@ -23,6 +23,7 @@ use ide::Cancel;
 use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::task::{JoinError, JoinHandle};
 use tower_lsp::LanguageServer;
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
 use tower_lsp::ls_types as lsp;
@@ -185,11 +186,23 @@ impl Server {
 async fn run<T: Send + 'static>(_: Turn<'_>, compute: impl FnOnce(&Cancel) -> T + Send + 'static) -> Result<T> {
     let cancel = CancelOnDrop(Cancel::default());
     let signal = cancel.0.clone();
-    let work = tokio::task::spawn_blocking(move || compute(&signal));
-    work.await.map_err(|problem| {
+    done(spawn(signal, compute).await)
+}
+
+/// Starts work on the blocking pool. `None`: the signal was given before it could begin.
+fn spawn<T: Send + 'static>(
+    signal: Cancel,
+    compute: impl FnOnce(&Cancel) -> T + Send + 'static,
+) -> JoinHandle<Option<T>> {
+    tokio::task::spawn_blocking(move || (!signal.is_given()).then(|| compute(&signal)))
+}
+
+fn done<T>(work: std::result::Result<Option<T>, JoinError>) -> Result<T> {
+    let work = work.map_err(|problem| {
         tracing::error!("a request panicked: {problem}");
         Error::internal_error()
-    })
+    });
+    work?.ok_or_else(Error::request_cancelled)
 }
 
 /// That it is a request's turn to be worked on, as long as it is kept.

@@ -9,7 +9,7 @@ use serde::Serialize;
 use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types::{ProgressToken, Uri, WorkDoneProgressOptions, WorkDoneProgressParams};
 
-use super::{CancelOnDrop, Server, Turn, content_modified};
+use super::{CancelOnDrop, Server, Turn, content_modified, done, spawn};
 use crate::documents::Snapshot;
 use crate::lines::Lines;
 use crate::progress::{PATIENCE, Progress};
@@ -112,11 +112,11 @@ impl Server {
         let ends = ends.unwrap_or_default();
         let nobody_waits = CancelOnDrop(Cancel::with_either(progress.cancel(), &ends));
         let (signal, shown) = (nobody_waits.0.clone(), Arc::clone(&progress));
-        let mut work = tokio::task::spawn_blocking(move || compute(&signal, &shown));
-        let done = match progress.is_wanted() {
+        let mut work = spawn(signal, move |signal| compute(signal, &shown));
+        let ended = match progress.is_wanted() {
             false => work.await,
             true => match tokio::time::timeout(PATIENCE, &mut work).await {
-                Ok(done) => done,
+                Ok(ended) => ended,
                 Err(_) => {
                     progress.begin();
                     work.await
@@ -129,10 +129,7 @@ impl Server {
         if ends.is_given() {
             return Err(content_modified());
         }
-        done.map_err(|problem| {
-            tracing::error!("a request panicked: {problem}");
-            Error::internal_error()
-        })
+        done(ended)
     }
 
     /// `window/workDoneProgress/cancel`.
