@@ -172,6 +172,7 @@ fn only_reads(info: &OpInfo) -> bool {
         && !info.traits.terminator
         && !info.traits.call
 }
+
 /// Takes the blocks of a region away that control never comes to, where one of them passes something to others.
 fn unreachable_blocks(draft: &mut Draft<'_>, region: RegionId) {
     let blocks = draft.region(region).blocks.clone();
