@@ -12,6 +12,7 @@
 
 use std::ops::Range;
 
+use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::same_type;
@@ -370,6 +371,25 @@ impl Ir {
     #[must_use]
     pub fn ty(&self, ty: TypeId) -> &Type {
         &self.types[ty.index()]
+    }
+
+    /// The types that something has, and what they are made of. Others may be left of what an edit took away.
+    pub(crate) fn types_in_use(&self) -> FxHashSet<TypeId> {
+        let of_values = self.values.iter().filter_map(|value| value.ty);
+        let of_operands = self.operands.iter().filter_map(|operand| operand.ty);
+        let signatures = self.ops.iter().filter_map(|op| op.signature.as_ref());
+        let of_functions = signatures.flat_map(|signature| signature.arguments.iter().chain(&signature.results));
+        let mut used = FxHashSet::default();
+        let mut pending: Vec<TypeId> = Vec::new();
+        for ty in of_values.chain(of_operands).chain(of_functions.copied()) {
+            pending.push(ty);
+            while let Some(ty) = pending.pop() {
+                if used.insert(ty) {
+                    pending.extend(self.ty(ty).parts());
+                }
+            }
+        }
+        used
     }
 
     /// Whether two types are the same one, aliases looked through; `None` where only their dialects know.

@@ -72,6 +72,25 @@ pub struct MemRef {
 }
 
 impl Type {
+    /// What it is made of; for an alias, what it stands for, too.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = TypeId> + '_ {
+        let (one, many): (Option<TypeId>, [&[TypeId]; 2]) = match &self.kind {
+            TypeKind::Complex(element) => (Some(*element), [&[], &[]]),
+            TypeKind::MemRef(memref) => (Some(memref.shaped.element), [&[], &[]]),
+            TypeKind::Tensor(shaped) | TypeKind::Vector(shaped) => (Some(shaped.element), [&[], &[]]),
+            TypeKind::Tuple(parts) => (None, [parts, &[]]),
+            TypeKind::Function { inputs, results } => (None, [inputs, results]),
+            TypeKind::Index
+            | TypeKind::Integer(_)
+            | TypeKind::Float
+            | TypeKind::None
+            | TypeKind::Dialect
+            | TypeKind::Unresolved => (None, [&[], &[]]),
+        };
+        let many = many.into_iter().flatten().copied();
+        self.target.into_iter().chain(one).chain(many)
+    }
+
     /// The memref that it is, if it is one.
     #[must_use]
     pub fn as_memref(&self) -> Option<&MemRef> {

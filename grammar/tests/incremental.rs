@@ -31,6 +31,9 @@ fn difference(edited: &Document, fresh: &Document) -> Option<String> {
         if a.item.ir != b.item.ir || a.item.errors != b.item.errors || a.item.name_errors != b.item.name_errors {
             return differs("IR or errors");
         }
+        if a.item.malformed() != b.item.malformed() {
+            return differs("what is malformed");
+        }
         if a.start != end || a.item.text.is_empty() {
             return differs("gap or overlap");
         }
@@ -622,4 +625,14 @@ fn every_line_and_every_character() {
     for (offset, character) in SOURCE.char_indices() {
         edit(&mut document, offset..offset, character.encode_utf8(&mut [0; 4]));
     }
+}
+
+#[test]
+fn a_type_that_was_read_for_a_while() {
+    let types = "xf32>\n4>\n }\n  memref.store% : memref<4xf32>e%\n}p";
+    let text = format!("t{{g( >{{\n //[la}}\n )memref<4 memref.dealloc %a : memref<4xf32>\n{types}");
+    let mut document = Document::new(&text, Dialects::builtin());
+    let line = " memref.dealloc %a : memref<4xf32>\n";
+    edit(&mut document, 99..99, line);
+    edit(&mut document, 99..99 + line.len(), "");
 }

@@ -15,7 +15,7 @@ use super::state::{At, Parsed, State};
 use super::tokens::{body_len, tokens};
 use super::{Malformed, Unread, attribute, read_attribute, read_type, ty};
 use crate::alias_scope::definition_of;
-use crate::ir::{Attribute, Form, Span};
+use crate::ir::{Attribute, Form, Span, TypeId};
 use crate::item::{Item, ItemKind, SyntaxError};
 use crate::lower::fold;
 use crate::token::{Kind, Token, flat};
@@ -135,13 +135,20 @@ impl<'i> Check<'i> {
 
     /// The types that the IR knows.
     fn types(&mut self) {
-        let is_wrong = |text: &&str| {
+        let is_wrong = |text: &str| {
             let is_read = text.starts_with(|first: char| first.is_ascii_lowercase()) && text.len() <= MAX_LENGTH;
             let head = text.split('<').next().unwrap_or_default();
             is_read && ty::is_type(head) && read_type(text).err().and_then(malformed).is_some()
         };
-        let types = self.item.ir.types.iter().map(|ty| &*ty.text);
-        let wrong: FxHashSet<&str> = types.filter(is_wrong).collect();
+        let ir = &self.item.ir;
+        let types = (0..ir.types.len() as u32).map(TypeId);
+        let mut wrong: Vec<TypeId> = types.filter(|ty| is_wrong(&ir.ty(*ty).text)).collect();
+        if wrong.is_empty() {
+            return;
+        }
+        let used = ir.types_in_use();
+        wrong.retain(|ty| used.contains(ty));
+        let wrong: FxHashSet<&str> = wrong.into_iter().map(|ty| &*ir.ty(ty).text).collect();
         if wrong.is_empty() {
             return;
         }
