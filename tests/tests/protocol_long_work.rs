@@ -12,7 +12,7 @@ const URI: &str = "file:///long.mlir";
 /// How many hundredths of a second of work are long, whatever the machine and the profile.
 const LONG: u64 = 100;
 /// No text grows past so many functions.
-const MOST: usize = 1 << 16;
+const MOST: usize = 1 << 18;
 
 const FUNCTION: &str = "\
 func.func @f(%x: f32, %i: index, %c: i1) {
