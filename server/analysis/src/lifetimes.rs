@@ -17,6 +17,7 @@
 mod borrowing;
 mod calls;
 mod changes;
+mod choosing;
 mod conditions;
 mod counters;
 mod dealloc_helper;
