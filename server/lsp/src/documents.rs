@@ -25,6 +25,7 @@ use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 use tracing::{debug, error, warn};
 
 use crate::from_proto::Client;
+use crate::lines::KnownLines;
 use crate::outbox::Outbox;
 use crate::pass_notes::{Asked, Note};
 use crate::progress::Running;
@@ -72,6 +73,7 @@ struct OpenDocument {
     /// Whoever waits for an analysis looks again.
     is_done: Notify,
     verified: Mutex<Verified>,
+    lines: Arc<KnownLines>,
 }
 
 /// A version of a document, as a request sees it.
@@ -81,6 +83,8 @@ pub struct Snapshot {
     pub analysis: Arc<Analysis>,
     /// Its version.
     pub version: i32,
+    /// What is known of the lines of its versions.
+    pub lines: Arc<KnownLines>,
 }
 
 impl Documents {
@@ -154,6 +158,7 @@ impl Documents {
             publisher: Mutex::new(Publisher::new(uri.as_str(), client)),
             is_done: Notify::new(),
             verified: Mutex::default(),
+            lines: Arc::default(),
             state: Mutex::new(State::new(version, text, facts)),
             uri: uri.clone(),
         });
@@ -240,6 +245,7 @@ impl Documents {
         let snapshot = Snapshot {
             analysis,
             version: state.version,
+            lines: Arc::clone(&document.lines),
         };
         Some((snapshot, state.stale.clone()))
     }

@@ -50,7 +50,15 @@ struct Queue {
 #[derive(Debug)]
 struct Message {
     key: Option<Arc<str>>,
+    /// How the body begins: what is put in front of an answer that may be long.
+    head: Vec<u8>,
     body: Vec<u8>,
+}
+
+impl Message {
+    fn len(&self) -> usize {
+        self.head.len() + self.body.len()
+    }
 }
 
 impl Outbox {
@@ -77,7 +85,7 @@ impl Outbox {
     /// Sends a message.
     pub fn send(&self, message: &impl Serialize) {
         match serde_json::to_vec(message) {
-            Ok(body) => self.push(None, body),
+            Ok(body) => self.push(None, Vec::new(), body),
             Err(problem) => error!("cannot serialise a message: {problem}"),
         }
     }
@@ -87,13 +95,12 @@ impl Outbox {
         let id = serde_json::to_string(id).unwrap_or_default();
         let head = format!("{{\"jsonrpc\":\"2.0\",\"id\":{id},\"result\":");
         json.push(b'}');
-        json.splice(..0, head.into_bytes());
-        self.push(None, json);
+        self.push(None, head.into_bytes(), json);
     }
 
     /// Sends a JSON text in place of the one that waits under the same key, if any does.
     pub fn send_newest(&self, key: &Arc<str>, body: Vec<u8>) {
-        self.push(Some(Arc::clone(key)), body);
+        self.push(Some(Arc::clone(key)), Vec::new(), body);
     }
 
     /// Whether the client has read so much that more may wait.
@@ -130,7 +137,7 @@ impl Outbox {
         }
     }
 
-    fn push(&self, key: Option<Arc<str>>, body: Vec<u8>) {
+    fn push(&self, key: Option<Arc<str>>, head: Vec<u8>, body: Vec<u8>) {
         let mut queue = self.lock();
         if queue.is_closed {
             return;
@@ -140,10 +147,11 @@ impl Outbox {
             Some(_) => queue.waiting.iter_mut().find(|message| message.key == key),
             None => None,
         };
-        queue.size += body.len();
+        let message = Message { key, head, body };
+        queue.size += message.len();
         match older {
-            Some(message) => queue.size -= std::mem::replace(&mut message.body, body).len(),
-            None => queue.waiting.push_back(Message { key, body }),
+            Some(older) => queue.size -= std::mem::replace(older, message).len(),
+            None => queue.waiting.push_back(message),
         }
         self.shared.changed.notify_all();
     }
@@ -160,7 +168,7 @@ impl Queue {
 
     fn take(&mut self) -> Option<Message> {
         let message = self.waiting.pop_front()?;
-        self.size -= message.body.len();
+        self.size -= message.len();
         Some(message)
     }
 }
@@ -183,7 +191,7 @@ fn write_all(shared: &Shared, mut output: impl Write) {
         }
         drop(queue);
 
-        if let Err(problem) = write_frame(&mut output, &message.body) {
+        if let Err(problem) = write_frame(&mut output, &message) {
             warn!("the client cannot be written to: {problem}");
             let mut queue = lock();
             queue.is_closed = true;
@@ -195,8 +203,10 @@ fn write_all(shared: &Shared, mut output: impl Write) {
     }
 }
 
-fn write_frame(output: &mut impl Write, body: &[u8]) -> std::io::Result<()> {
-    let mut frame = format!("Content-Length: {}\r\n\r\n", body.len()).into_bytes();
+fn write_frame(output: &mut impl Write, message: &Message) -> std::io::Result<()> {
+    let body = &message.body;
+    let mut frame = format!("Content-Length: {}\r\n\r\n", message.len()).into_bytes();
+    frame.extend_from_slice(&message.head);
     let is_short = body.len() <= SHORT;
     if is_short {
         frame.extend_from_slice(body);

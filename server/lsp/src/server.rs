@@ -119,7 +119,8 @@ impl Server {
         let encoding = self.documents.client().encoding;
         let work = move || {
             let text = snapshot.analysis.document().text();
-            compute(&snapshot, ToProto::new(&uri, &Lines::new(text, encoding)))
+            let lines = Lines::of_version(text, encoding, &snapshot.lines);
+            compute(&snapshot, ToProto::new(&uri, &lines))
         };
         run(turn, move |_| work()).await
     }
@@ -590,13 +591,7 @@ impl LanguageServer for Server {
     }
 
     async fn code_lens(&self, params: lsp::CodeLensParams) -> Result<Option<Vec<lsp::CodeLens>>> {
-        let uri = params.text_document.uri.clone();
-        let lenses = self.lenses(params).await?;
-        let similar = self.similarity_lenses(uri).await?;
-        Ok(match (lenses, similar) {
-            (Some(lenses), Some(similar)) => lenses.then(similar).leave(),
-            (lenses, similar) => lenses.or(similar).and_then(Written::leave),
-        })
+        self.lenses(params).await
     }
 
     async fn code_lens_resolve(&self, lens: lsp::CodeLens) -> Result<lsp::CodeLens> {

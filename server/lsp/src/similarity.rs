@@ -1,6 +1,7 @@
 //! `memref-analyzer/similarity`, a request of our own: the regions that are similar to that at a place, or all groups, and a
 //! page that shows two of them side by side. And the lenses that lead there.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use ide::similarity::{Lens, Moved};
@@ -62,11 +63,19 @@ struct Group {
     explanation: Option<String>,
 }
 
+/// [`lsp::CodeLens`] as it is written. What it says is told when it is about to be seen: a group has as many lenses as
+/// regions, and each leads to all of them.
+#[derive(Serialize)]
+pub struct Shown<'a> {
+    range: lsp::Range,
+    data: Untold<'a>,
+}
+
 /// What a lens carries that is not told yet.
 #[derive(Serialize, Deserialize)]
-pub struct Untold {
+pub struct Untold<'a> {
     /// The document.
-    pub uri: lsp::Uri,
+    pub uri: Cow<'a, lsp::Uri>,
     /// Of which search for similar regions the group is.
     pub revision: u64,
     /// The group.
@@ -74,21 +83,18 @@ pub struct Untold {
 }
 
 impl ToProto<'_> {
-    /// Lenses on regions that are still there. What each says is told when it is about to be seen: a group has as many
-    /// lenses as regions, and each leads to all of them.
-    pub fn similarity_lenses(&self, lenses: &[Lens], moved: &Moved<'_>, revision: u64) -> Vec<lsp::CodeLens> {
+    /// Lenses on regions that are still there.
+    pub fn similarity_lenses(&self, lenses: &[Lens], moved: &Moved<'_>, revision: u64) -> Vec<Shown<'_>> {
         let lens = |lens: &Lens| {
             let start = self.lines.position(moved.range(*lens)?.start);
-            let untold = Untold {
-                uri: self.uri.clone(),
-                revision,
-                group: lens.group,
-            };
-            Some(lsp::CodeLens {
+            Some(Shown {
                 // A lens stands on a line.
                 range: lsp::Range::new(start, start),
-                command: None,
-                data: serde_json::to_value(untold).ok(),
+                data: Untold {
+                    uri: Cow::Borrowed(self.uri),
+                    revision,
+                    group: lens.group,
+                },
             })
         };
         lenses.iter().filter_map(lens).collect()

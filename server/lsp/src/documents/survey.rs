@@ -29,6 +29,7 @@ impl Documents {
                     let snapshot = Snapshot {
                         analysis,
                         version: state.version,
+                        lines: Arc::clone(&document.lines),
                     };
                     return Some((snapshot, notes));
                 }

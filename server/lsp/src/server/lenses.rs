@@ -12,6 +12,7 @@ use tower_lsp::ls_types::Uri;
 
 use super::long_work::Long;
 use super::{Server, content_modified};
+use crate::similarity;
 use crate::slice;
 use crate::written::Written;
 
@@ -36,6 +37,14 @@ struct Shown<'a> {
     data: Option<Untold<'a>>,
 }
 
+/// A lens, whatever it is about.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum AnyShown<'a> {
+    Function(Shown<'a>),
+    Similar(similarity::Shown<'a>),
+}
+
 /// [`lsp::Command`] for a lens that counts references.
 #[derive(Serialize)]
 struct ShowReferences<'a> {
@@ -46,8 +55,11 @@ struct ShowReferences<'a> {
 
 impl Server {
     /// `textDocument/codeLens`. What a function does with buffers is told when a lens is about to be seen.
-    pub(super) async fn lenses(&self, params: lsp::CodeLensParams) -> Result<Option<Written<Vec<lsp::CodeLens>>>> {
+    pub(super) async fn lenses(&self, params: lsp::CodeLensParams) -> Result<Option<Vec<lsp::CodeLens>>> {
         let settings = self.documents.settings();
+        let uri = params.text_document.uri.clone();
+        let at_once = self.similar_at_once(&uri);
+        let is_at_once = at_once.is_some();
         let long = Long::new(params.work_done_progress_params, "Counting references");
         let written = self.answer_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let mut lenses = ide::code_lenses(&snapshot.analysis);
@@ -65,10 +77,25 @@ impl Server {
                 }));
                 lens_of(to.uri, snapshot.version, *range, &lens.lens)
             };
-            let shown: Vec<Shown<'_>> = lenses.into_iter().map(lens).collect();
+            let mut shown: Vec<AnyShown<'_>> = lenses.into_iter().map(lens).map(AnyShown::Function).collect();
+            if let Some((threshold, wanted)) = &at_once
+                && let Some((revision, similar)) = wanted.known()
+            {
+                let moved = similar.moved_to(snapshot.analysis.document());
+                let similar = to.similarity_lenses(&similar.lenses(*threshold), &moved, revision);
+                shown.extend(similar.into_iter().map(AnyShown::Similar));
+            }
             Some(Written::like(&shown, snapshot.analysis.cancel()))
         });
-        written.await?.transpose()
+        let lenses: Option<Written<_>> = written.await?.transpose()?;
+        if is_at_once {
+            return Ok(lenses.and_then(Written::leave));
+        }
+        let similar = self.similarity_lenses(uri).await?;
+        Ok(match (lenses, similar) {
+            (Some(lenses), Some(similar)) => lenses.then(similar).leave(),
+            (lenses, similar) => lenses.or(similar).and_then(Written::leave),
+        })
     }
 
     /// `codeLens/resolve`.

@@ -68,7 +68,7 @@ impl Server {
             let analysis = Arc::new(snapshot.analysis.until(cancel.clone()));
             let snapshot = Snapshot { analysis, ..snapshot };
             let text = snapshot.analysis.document().text();
-            let lines = Lines::new(text, encoding);
+            let lines = Lines::of_version(text, encoding, &snapshot.lines);
             compute(&snapshot, ToProto::new(&uri, &lines), progress)
         })
         .await

@@ -14,29 +14,30 @@ use crate::to_proto::ToProto;
 use crate::written::Written;
 
 impl Server {
-    /// `textDocument/codeLens`: those on similar regions.
+    /// The similar regions of which a client that asks for the lenses of a document is told at once: those known of a former
+    /// version stand until those of this one are, where they are still there. `None` if there are none, or they must be
+    /// waited for.
+    pub(super) fn similar_at_once(&self, uri: &Uri) -> Option<(Threshold, WantedSimilar)> {
+        let threshold = self.similarity_threshold()?;
+        let wanted = self.documents.similar(uri)?;
+        if !wanted.is_known() {
+            if !self.documents.client().refreshes_lenses {
+                return None;
+            }
+            self.documents.look_for_similar(wanted.clone());
+        }
+        Some((threshold, wanted))
+    }
+
+    /// `textDocument/codeLens`: those on similar regions, which are looked for.
     pub(super) async fn similarity_lenses(&self, uri: Uri) -> Result<Option<Written<Vec<lsp::CodeLens>>>> {
         let Some(threshold) = self.similarity_threshold() else {
             return Ok(None);
         };
-        let Some(wanted) = self.documents.similar(&uri) else {
-            return Ok(None);
-        };
-        if self.documents.client().refreshes_lenses && !wanted.is_known() {
-            // What is known of a former version stands until then, where it is still there.
-            self.documents.look_for_similar(wanted.clone());
-            let lenses = self.answer(uri, move |snapshot, to| {
-                let (revision, similar) = wanted.known()?;
-                let moved = similar.moved_to(snapshot.analysis.document());
-                let lenses = to.similarity_lenses(&similar.lenses(threshold), &moved, revision);
-                Some(Written::new(&lenses, snapshot.analysis.cancel()))
-            });
-            return lenses.await?.transpose();
-        }
         let lenses = self.about_similar(uri, WorkDoneProgressParams::default(), move |revision, similar, to| {
             let moved = similar.moved_to(similar.document());
             let lenses = to.similarity_lenses(&similar.lenses(threshold), &moved, revision);
-            Written::new(&lenses, &Cancel::default())
+            Written::like(&lenses, &Cancel::default())
         });
         lenses.await?.transpose()
     }
@@ -45,18 +46,19 @@ impl Server {
     pub(super) async fn resolve_similarity_lens(
         &self,
         mut lens: lsp::CodeLens,
-        untold: Untold,
+        untold: Untold<'_>,
     ) -> Result<lsp::CodeLens> {
         let peeks = self.documents.client().peeks_similar;
         let wanted = self.documents.similar(&untold.uri);
         let start = lens.range.start;
+        let (revision, index) = (untold.revision, untold.group);
         let command = self
-            .answer(untold.uri, move |snapshot, to| {
+            .answer(untold.uri.into_owned(), move |snapshot, to| {
                 let wanted = wanted?;
-                let (_, similar) = wanted.known().filter(|(revision, _)| *revision == untold.revision)?;
-                let group = similar.groups().get(untold.group)?;
+                let (_, similar) = wanted.known().filter(|(known, _)| *known == revision)?;
+                let group = similar.groups().get(index)?;
                 let moved = similar.moved_to(snapshot.analysis.document());
-                let regions = moved.ranges(untold.group);
+                let regions = moved.ranges(index);
                 Some(to.similarity_command(ide::similarity::title(group), peeks.then_some((start, regions))))
             })
             .await?;
