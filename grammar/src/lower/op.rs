@@ -367,9 +367,10 @@ impl<'s> Lower<'s> {
         let first_segment = info.operands.len() - variadic;
         let operands = &self.ir.operands[operands];
         let position = |segment: usize| {
-            let found = operands
-                .iter()
-                .position(|operand| usize::from(operand.segment) == segment);
+            // Of a segment without operands: where they would stand.
+            let mut segments = operands.iter().map(|operand| usize::from(operand.segment));
+            let found = segments.clone().position(|other| other == segment);
+            let found = found.or_else(|| segments.position(|other| other > segment));
             found.unwrap_or(operands.len())
         };
         let size = |segment: usize| {

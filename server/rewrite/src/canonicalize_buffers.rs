@@ -3,7 +3,7 @@
 //!
 //! MLIR's pipeline runs its whole canonicalizer before it follows buffers. Here changes what the deallocations would show:
 //!
-//! - blocks that control never comes to go where they pass something on;
+//! - ways between blocks get shorter ([`crate::shorter_ways`]);
 //! - memrefs that one jump passes, or that nobody asks for, are no arguments; so it goes for results and loops;
 //! - an allocation that nobody reads goes, and with it what writes to it, and the deallocation that would be in the way;
 //! - so does a clone where it or its source is freed, and a conditional deallocation of nothing.
@@ -26,27 +26,26 @@
 //! with `%a` in the place of `%r`.
 
 use mlir_grammar::op_info::{Computes, EffectKind};
-use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
-use rustc_hash::FxHashSet;
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
 use crate::canonicalize_ownership::canonicalize_travelling;
 use crate::clone_canonicalization::{is_clone, remove_clones};
 use crate::dealloc::Dealloc;
 use crate::draft::{At, Draft, DraftDef};
+use crate::shorter_ways::{join_blocks, shorter_ways, unreachable_blocks};
 
 /// Whether there is anything in an item that [`canonicalize_buffers`] is about.
 #[must_use]
 pub fn may_be_simpler(item: &Item) -> bool {
     item.ir.ops().any(|op| {
-        let mut successors = item.ir.successors(op).iter();
         is_clone(item, op)
             || item.op_name(op) == DEALLOC
             || (allocates(item, op) && may_be_dead(item, op))
             || item
                 .info(op)
                 .is_some_and(|info| info.computes == Some(Computes::Dealloc))
-            || successors.any(|successor| successor.operand_count > 0)
+            || !item.ir.successors(op).is_empty()
             || (!item.ir.regions_of(op).is_empty() && gives_memref(item, op))
     })
 }
@@ -68,13 +67,22 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     remove_clones(draft, clones);
     free_nothing(draft);
     dead_allocations(draft);
-    for region in item.ir.regions() {
-        unreachable_blocks(draft, region);
-    }
+    unreachable_blocks(draft);
     canonicalize_travelling(draft, is_memref);
+    for _ in 0..ROUNDS {
+        if !shorter_ways(draft) {
+            break;
+        }
+        unreachable_blocks(draft);
+        canonicalize_travelling(draft, is_memref);
+    }
     // Where a buffer went no further than to who did not ask for it.
     dead_allocations(draft);
+    join_blocks(draft);
 }
+
+/// How often ways are looked at again because others changed.
+const ROUNDS: usize = 10;
 
 /// What gives a buffer another type.
 const CAST: &str = "memref.cast";
@@ -171,28 +179,4 @@ fn only_reads(info: &OpInfo) -> bool {
         && effects.all(|effect| effect.kind == EffectKind::Read)
         && !info.traits.terminator
         && !info.traits.call
-}
-
-/// Takes the blocks of a region away that control never comes to, where one of them passes something to others.
-fn unreachable_blocks(draft: &mut Draft<'_>, region: RegionId) {
-    let blocks = draft.region(region).blocks.clone();
-    let [entry, _, ..] = blocks.as_slice() else { return };
-    let mut reached = FxHashSet::from_iter([*entry]);
-    let mut pending = vec![*entry];
-    while let Some(block) = pending.pop() {
-        let last = draft.block(block).last.map(|last| draft.op(last).successors.as_slice());
-        let next = last.into_iter().flatten().map(|successor| successor.block);
-        pending.extend(next.filter(|&next| reached.insert(next)));
-    }
-    let unreached: Vec<BlockId> = blocks.into_iter().filter(|block| !reached.contains(block)).collect();
-    let passes_on = |&block: &BlockId| {
-        let last = draft.block(block).last.map(|last| draft.op(last).successors.as_slice());
-        let mut successors = last.into_iter().flatten();
-        successors.any(|successor| successor.count > 0 && reached.contains(&successor.block))
-    };
-    if unreached.iter().any(passes_on) {
-        for block in unreached {
-            draft.erase_block(block);
-        }
-    }
 }

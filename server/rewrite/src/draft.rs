@@ -12,11 +12,11 @@ mod attribute_dictionary;
 
 mod builder;
 mod change;
-mod erase_block;
 mod list_head;
 mod names;
 mod region_head;
 mod render;
+mod reroute;
 mod signature;
 mod spell;
 mod split_edge;
@@ -59,8 +59,8 @@ pub struct Draft<'a> {
     labels: FxHashSet<Box<str>>,
     /// By block of the item: the new blocks that stand behind it in the text.
     new_blocks: FxHashMap<BlockId, Vec<BlockId>>,
-    /// The blocks of the item that are gone.
-    erased_blocks: FxHashSet<BlockId>,
+    /// The blocks of the item that lose their labels: they are gone, or one with those in front.
+    unlabelled: FxHashSet<BlockId>,
 }
 
 /// One operation.
@@ -251,7 +251,7 @@ impl<'a> Draft<'a> {
             signatures: FxHashMap::default(),
             labels: FxHashSet::default(),
             new_blocks: FxHashMap::default(),
-            erased_blocks: FxHashSet::default(),
+            unlabelled: FxHashSet::default(),
         })
     }
 

@@ -49,6 +49,7 @@ mod promote_buffers_to_stack;
 pub mod refusal;
 mod remove_early_dealloc;
 mod remove_second_dealloc;
+mod shorter_ways;
 mod spelling;
 mod together;
 

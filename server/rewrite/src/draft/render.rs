@@ -238,7 +238,7 @@ impl Draft<'_> {
             return Ok(());
         }
         for &block in self.item.ir.blocks_of(region) {
-            if self.is_erased_block(block) {
+            if self.is_unlabelled(block) {
                 edits.extend(edit::remove_label(self.item, block));
             } else {
                 edits.extend(self.respelled_label(block));

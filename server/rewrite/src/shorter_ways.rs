@@ -1,0 +1,214 @@
+//! Shorter ways between blocks: what canonicalization makes of jumps that need not be.
+//!
+//! Where buffers are owned, each way out of a block asks which of them live on behind it. MLIR's pipeline runs its whole
+//! canonicalizer before that; so, in functions that deallocations are inserted into:
+//!
+//! - blocks go that control never comes to;
+//! - a branch goes one way only where its condition is a constant;
+//! - a block that only jumps further goes, and whoever came to it goes further at once;
+//! - a branch of which both ways lead to one block is a jump, with `arith.select` for what differs;
+//! - a block that only the one in front of it jumps to is one with it.
+//!
+//! ```mlir
+//!   cf.cond_br %c, ^bb1, ^bb2(%a : memref<2xf32>)
+//! ^bb1:
+//!   cf.br ^bb2(%b : memref<2xf32>)
+//! ^bb2(%x: memref<2xf32>):
+//!   memref.copy %x, %out : memref<2xf32> to memref<2xf32>
+//! ```
+//! becomes
+//! ```mlir
+//!   %chosen = arith.select %c, %b, %a : memref<2xf32>
+//!   memref.copy %chosen, %out : memref<2xf32> to memref<2xf32>
+//! ```
+
+use mlir_grammar::{BlockId, OpId, RegionId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::bools::constant;
+use crate::draft::{At, Draft, DraftSuccessor, NewOp};
+
+/// What jumps, and what branches on a condition.
+const JUMP: &str = "cf.br";
+const BRANCH: &str = "cf.cond_br";
+
+/// Takes the blocks of each region away that control never comes to, where they lead to others.
+pub fn unreachable_blocks(draft: &mut Draft<'_>) {
+    for region in draft.item.ir.regions() {
+        if draft.region(region).blocks.len() > 1 {
+            unreachable_blocks_of(draft, region);
+        }
+    }
+}
+
+fn unreachable_blocks_of(draft: &mut Draft<'_>, region: RegionId) {
+    let blocks = draft.region(region).blocks.clone();
+    let Some(&entry) = blocks.first() else { return };
+    let mut reached = FxHashSet::from_iter([entry]);
+    let mut pending = vec![entry];
+    let next_of = |draft: &Draft<'_>, block: BlockId| -> Vec<BlockId> {
+        let last = draft.block(block).last.map(|last| draft.op(last).successors.as_slice());
+        let next = last.into_iter().flatten().map(|successor| successor.block);
+        next.collect()
+    };
+    while let Some(block) = pending.pop() {
+        pending.extend(next_of(draft, block).into_iter().filter(|&next| reached.insert(next)));
+    }
+    let unreached: Vec<BlockId> = blocks.into_iter().filter(|block| !reached.contains(block)).collect();
+    let leads_back = |&block: &BlockId| next_of(draft, block).iter().any(|next| reached.contains(next));
+    if unreached.iter().any(leads_back) {
+        for block in unreached {
+            draft.erase_block(block);
+        }
+    }
+}
+
+/// Leads branches further where the next block only jumps, and makes jumps of branches that go one way only. Says whether
+/// there was any.
+pub fn shorter_ways(draft: &mut Draft<'_>) -> bool {
+    let item = draft.item;
+    let mut is_changed = false;
+    for op in item.ir.ops() {
+        is_changed |= !draft.is_erased(op) && known_way(draft, op);
+    }
+    let mut ways = ways_of(draft);
+    for block in item.ir.blocks() {
+        is_changed |= pass_through(draft, &mut ways, block);
+    }
+    for op in item.ir.ops() {
+        is_changed |= !draft.is_erased(op) && one_way(draft, &ways, op);
+    }
+    is_changed
+}
+
+/// Makes blocks one of which only the one in front jumps to the next. Nothing but [`Draft::edits`] may follow.
+pub fn join_blocks(draft: &mut Draft<'_>) {
+    let ways = ways_of(draft);
+    for region in draft.item.ir.regions() {
+        let blocks = draft.region(region).blocks.clone();
+        for pair in blocks.windows(2) {
+            let (front, block) = (pair[0], pair[1]);
+            let Some(jump) = draft.block(front).last else { continue };
+            let is_only = ways.get(&block).is_some_and(|ways| ways.as_slice() == [(jump, 0)]);
+            if !is_only || &*draft.op(jump).name != JUMP || !draft.is_of_item(jump) {
+                continue;
+            }
+            let passed = draft.op(jump).operands.clone();
+            for (argument, value) in draft.block(block).arguments.clone().into_iter().zip(passed) {
+                draft.replace_uses(argument, value);
+            }
+            draft.erase(jump);
+            draft.join(block);
+        }
+    }
+}
+
+/// By block: the branches that lead to it, each with which of its successors it is. Some of them may be gone.
+type Ways = FxHashMap<BlockId, Vec<(OpId, usize)>>;
+
+fn ways_of(draft: &Draft<'_>) -> Ways {
+    let mut ways = Ways::default();
+    for op in draft.item.ir.ops().filter(|&op| !draft.is_erased(op)) {
+        for (index, successor) in draft.op(op).successors.iter().enumerate() {
+            ways.entry(successor.block).or_default().push((op, index));
+        }
+    }
+    ways
+}
+
+/// Makes a jump of a branch on a constant.
+fn known_way(draft: &mut Draft<'_>, op: OpId) -> bool {
+    let data = draft.op(op);
+    let (BRANCH, [yes, no]) = (&*data.name, data.successors.as_slice()) else {
+        return false;
+    };
+    let Some(is_yes) = constant(draft, data.operands[0]) else {
+        return false;
+    };
+    let taken = if is_yes { yes } else { no }.clone();
+    let passed = passed_by(draft, op, &taken);
+    jump(draft, op, taken.block, &passed);
+    true
+}
+
+/// Takes a block away that only jumps further.
+fn pass_through(draft: &mut Draft<'_>, ways: &mut Ways, block: BlockId) -> bool {
+    let data = draft.block(block);
+    let (Some(further), arguments) = (data.first.filter(|_| data.first == data.last), data.arguments.clone()) else {
+        return false;
+    };
+    let is_entry = draft.region(data.region).blocks.first() == Some(&block);
+    let (JUMP, [successor]) = (&*draft.op(further).name, draft.op(further).successors.as_slice()) else {
+        return false;
+    };
+    let next = successor.block;
+    let is_only_passed = |&argument: &ValueId| draft.users(argument).iter().all(|&user| user == further);
+    if is_entry || next == block || !arguments.iter().all(is_only_passed) {
+        return false;
+    }
+    let passes = draft.op(further).operands.clone();
+    let mut here = ways.get(&block).cloned().unwrap_or_default();
+    here.retain(|&(op, _)| !draft.is_erased(op));
+    let is_branch = |&(op, _): &(OpId, usize)| matches!(&*draft.op(op).name, JUMP | BRANCH);
+    if here.is_empty() || !here.iter().all(is_branch) {
+        return false;
+    }
+    ways.entry(next).or_default().extend(&here);
+    for (op, successor) in here {
+        let edge = draft.op(op).successors[successor].clone();
+        let given = passed_by(draft, op, &edge);
+        let of_argument: FxHashMap<ValueId, ValueId> = arguments.iter().copied().zip(given).collect();
+        let passed = passes
+            .iter()
+            .map(|value| of_argument.get(value).copied().unwrap_or(*value));
+        let passed: Vec<ValueId> = passed.collect();
+        draft.retarget(op, successor, next, &passed);
+    }
+    draft.erase_block(block);
+    true
+}
+
+/// Makes a jump of a conditional branch of which both ways lead to one block: where nothing else does, or both pass the same.
+fn one_way(draft: &mut Draft<'_>, ways: &Ways, op: OpId) -> bool {
+    let data = draft.op(op);
+    let (BRANCH, [yes, no]) = (&*data.name, data.successors.as_slice()) else {
+        return false;
+    };
+    if yes.block != no.block {
+        return false;
+    }
+    let (block, condition) = (yes.block, data.operands[0]);
+    let (yes, no) = (passed_by(draft, op, yes), passed_by(draft, op, no));
+    let mut leading = ways.get(&block).into_iter().flatten();
+    let is_only = leading.all(|&(other, _)| other == op || draft.is_erased(other));
+    let is_typed = |&value: &ValueId| draft.value(value).ty.is_some();
+    if (yes != no && !is_only) || !yes.iter().all(is_typed) {
+        return false;
+    }
+    let mut passed = Vec::with_capacity(yes.len());
+    for (&yes, &no) in yes.iter().zip(&no) {
+        let ty = draft.value(yes).ty.clone().unwrap_or_default();
+        passed.push(if yes == no {
+            yes
+        } else {
+            let select = NewOp::new("arith.select").operands([condition, yes, no]);
+            draft.insert_value(At::Before(op), select.result("chosen", &ty))
+        });
+    }
+    jump(draft, op, block, &passed);
+    true
+}
+
+/// Makes a jump of a conditional branch.
+fn jump(draft: &mut Draft<'_>, op: OpId, block: BlockId, passed: &[ValueId]) {
+    draft.drop_successor(op, 1);
+    draft.retarget(op, 0, block, &[]);
+    draft.erase_operand(op, 0);
+    draft.retarget(op, 0, block, passed);
+    draft.rename(op, JUMP);
+}
+
+/// What a branch passes to one of its successors.
+fn passed_by(draft: &Draft<'_>, op: OpId, edge: &DraftSuccessor) -> Vec<ValueId> {
+    draft.op(op).operands[edge.first..edge.first + edge.count].to_vec()
+}
