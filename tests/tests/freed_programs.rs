@@ -161,6 +161,11 @@ fn behind_the_deallocation_pipeline() {
 }
 
 #[test]
+fn behind_the_deallocation_pipeline_of_blocks() {
+    stay_correct("buffer-deallocation-pipeline", &[], Functions::Blocks);
+}
+
+#[test]
 fn behind_buffer_deallocation() {
     stay_correct("buffer-deallocation", &[], Functions::Bufferized);
 }
