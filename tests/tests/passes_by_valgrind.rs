@@ -29,6 +29,7 @@ fn judge(path: &Path) -> Result<(), Failed> {
         Some("leak") => Some(Fault::Leak),
         Some("double free") => Some(Fault::DoubleFree),
         Some("use after free") => Some(Fault::UseAfterFree),
+        Some("free of the stack") => Some(Fault::BadFree),
         Some("crash") => None,
         _ => return Err("the first line does not say what MLIR's result does wrong".into()),
     };
