@@ -57,3 +57,13 @@ func.func @as_region_result(%n: index, %c: i1, %other: memref<4xf32>) {
 }
 
 func.func @on_one_line() { %a = memref.alloc() : memref<4xf32> "test.use"(%a) : (memref<4xf32>) -> () "test.compute"() : () -> () memref.dealloc %a : memref<4xf32> return }
+
+// A cast of another dialect is the same buffer.
+func.func @cast_of_a_dialect(%n: index, %i: index) -> f32 {
+  %0 = memref.alloc(%n) : memref<?xf32>
+  %1 = amdgpu.fat_raw_buffer_cast %0 resetOffset : memref<?xf32> to memref<?xf32, #amdgpu.address_space<fat_raw_buffer>>
+  %2 = memref.load %1[%i] : memref<?xf32, #amdgpu.address_space<fat_raw_buffer>>
+  %3 = arith.addf %2, %2 : f32
+  memref.dealloc %0 : memref<?xf32>
+  return %3 : f32
+}
