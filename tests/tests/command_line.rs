@@ -387,6 +387,53 @@ fn fix_writes_the_new_file_to_standard_output() {
 }
 
 #[test]
+fn a_diff_applies_wherever_the_file_is() {
+    let dir = tempfile::tempdir().expect("there is room");
+    let dir = dir.path().canonicalize().expect("the folder is there");
+    let below = dir.join("below");
+    std::fs::create_dir(&below).expect("there is room");
+    let names = ["plain.mlir", "with a blank.mlir"];
+    for name in names {
+        std::fs::write(below.join(name), LEAK).expect("there is room");
+    }
+    let fixed = run_in(&dir, ["fix", "--pass", "insert-deallocs", "below/plain.mlir"]).stdout;
+    for name in names {
+        let (relative, absolute) = (format!("./below/{name}"), below.join(name));
+        let absolute = absolute.to_str().expect("the folder has a name");
+        // What is asked, from where, and from where it is applied.
+        let asked = [
+            (&dir, relative.as_str(), &*dir),
+            (&dir, absolute, &dir),
+            (&below, absolute, &below),
+            (&below, &format!("../below/{name}"), &below),
+            (&below, &format!("{}/../below/{name}", below.display()), &below),
+        ];
+        for (from, path, applied) in asked {
+            let diff = run_in(from, ["fix", "--pass", "insert-deallocs", "--diff", path]).stdout;
+            for tool in [["git", "apply"], ["patch", "-p1"]] {
+                std::fs::write(dir.join("it.diff"), &diff).expect("there is room");
+                let mut tool = std::process::Command::new(tool[0])
+                    .args([tool[1]])
+                    .current_dir(applied)
+                    .stdin(std::fs::File::open(dir.join("it.diff")).expect("it was written"))
+                    .spawn()
+                    .expect("the tool runs");
+                assert!(tool.wait().expect("the tool ends").success(), "{path}:\n{diff}");
+                let text = std::fs::read_to_string(below.join(name)).expect("it is there");
+                assert_eq!(text, fixed, "{path}:\n{diff}");
+                std::fs::write(below.join(name), LEAK).expect("there is room");
+            }
+        }
+    }
+    // A file elsewhere: applied at the root.
+    let elsewhere = tempfile::tempdir().expect("there is room");
+    let path = below.join("plain.mlir");
+    let path = path.to_str().expect("the folder has a name");
+    let diff = run_in(elsewhere.path(), ["fix", "--pass", "insert-deallocs", "--diff", path]).stdout;
+    assert!(diff.starts_with(&format!("--- a{path}\n+++ b{path}\n")), "{diff}");
+}
+
+#[test]
 fn fix_in_place_and_as_a_diff() {
     let dir = folder(&[("a.mlir", LEAK.as_bytes())]);
     let outcome = run_in(dir.path(), ["fix", "--pass", "insert-deallocs", "--diff", "a.mlir"]);

@@ -1,8 +1,9 @@
 //! Where the new text of a file goes.
 
+use std::env;
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Component, Path, PathBuf, absolute};
 
 use similar::TextDiff;
 
@@ -39,7 +40,7 @@ pub fn write_changed(path: &Path, old: &str, new: &str, output: Output) -> io::R
     match output {
         Output::Standard => out.write_all(new.as_bytes())?,
         Output::Diff => {
-            let name = path.display();
+            let name = name_in_diff(path);
             let diff = TextDiff::from_lines(old, new);
             let mut diff = diff.unified_diff();
             write!(out, "{}", diff.header(&format!("a/{name}"), &format!("b/{name}")))?;
@@ -49,6 +50,27 @@ pub fn write_changed(path: &Path, old: &str, new: &str, output: Output) -> io::R
     }
     out.flush()?;
     Ok(Ok(()))
+}
+
+/// What a diff calls a file, such that `git apply` and `patch -p1` find it: from the working directory where the file is below
+/// it, and otherwise from the root. A tab ends a name with blanks.
+fn name_in_diff(path: &Path) -> String {
+    let mut whole = PathBuf::new();
+    for part in absolute(path).unwrap_or_else(|_| path.to_owned()).components() {
+        match part {
+            Component::ParentDir => _ = whole.pop(),
+            part => whole.push(part),
+        }
+    }
+    let here = env::current_dir().unwrap_or_default();
+    let named = whole.strip_prefix(&here).unwrap_or(&whole).components();
+    let named: PathBuf = named.filter(|part| matches!(part, Component::Normal(_))).collect();
+    let end = if named.to_string_lossy().contains(char::is_whitespace) {
+        "\t"
+    } else {
+        ""
+    };
+    format!("{}{end}", named.display())
 }
 
 /// Replaces a file in one step: whoever reads it sees the old text or the new one, whatever happens in between.
