@@ -20,7 +20,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ide::Cancel;
-use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::task::{JoinError, JoinHandle};
@@ -123,21 +122,6 @@ impl Server {
             compute(&snapshot, ToProto::new(&uri, &lines))
         };
         run(turn, move |_| work()).await
-    }
-
-    /// The same for an answer that may be long: it is written down where it is computed.
-    async fn write<T: Serialize + 'static>(
-        &self,
-        uri: Uri,
-        compute: impl FnOnce(&Snapshot, ToProto<'_>) -> Option<T> + Send + 'static,
-    ) -> Result<Option<T>> {
-        let long = Long {
-            token: None,
-            title: "",
-            ends_with_text: false,
-        };
-        self.write_at_length(uri, long, move |snapshot, to, _| compute(snapshot, to))
-            .await
     }
 
     /// The newest version of a document, what is given when its text changes, and a turn; `None` if it is not open. A version
@@ -473,7 +457,8 @@ impl LanguageServer for Server {
         params: lsp::DocumentHighlightParams,
     ) -> Result<Option<Vec<lsp::DocumentHighlight>>> {
         let at = params.text_document_position_params;
-        self.write(at.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Looking for occurrences");
+        self.write_at_length(at.text_document.uri, long, move |snapshot, to, _| {
             let offset = to.encoding.offset(to.text, at.position);
             Some(to.highlights(ide::highlights(&snapshot.analysis, offset)))
         })
@@ -558,7 +543,8 @@ impl LanguageServer for Server {
 
     async fn folding_range(&self, params: lsp::FoldingRangeParams) -> Result<Option<Vec<lsp::FoldingRange>>> {
         let whole_lines = self.documents.client().folds_whole_lines;
-        self.write(params.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Looking for what can be folded");
+        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             Some(to.folds(ide::folds(snapshot.analysis.document()), whole_lines))
         })
         .await

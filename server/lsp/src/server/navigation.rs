@@ -8,6 +8,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::Server;
+use super::long_work::Long;
 use super::parts::{Parts, told};
 use crate::workspace_symbols::Search;
 
@@ -104,7 +105,8 @@ impl Server {
     /// `textDocument/documentLink`.
     pub(super) async fn links(&self, params: lsp::DocumentLinkParams) -> Result<Option<Vec<lsp::DocumentLink>>> {
         let folders = self.documents.workspace().folders();
-        self.write(params.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Looking for links");
+        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             Some(to.links(ide::document_links(&snapshot.analysis), &folders))
         })
         .await

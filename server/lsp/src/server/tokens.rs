@@ -26,7 +26,8 @@ impl Server {
         params: lsp::SemanticTokensDeltaParams,
     ) -> Result<Option<lsp::SemanticTokensFullDeltaResult>> {
         let told = self.told.clone();
-        self.write(params.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Colouring");
+        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             Some(told.delta(&snapshot.analysis, to, &params.previous_result_id))
         })
         .await
@@ -36,7 +37,8 @@ impl Server {
         &self,
         params: lsp::SemanticTokensRangeParams,
     ) -> Result<Option<lsp::SemanticTokensRangeResult>> {
-        self.write(params.text_document.uri, move |snapshot, to| {
+        let long = Long::new(params.work_done_progress_params, "Colouring");
+        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
             let range = from_proto::range(to.text, to.encoding, params.range);
             Some(semantic_tokens::in_range(&snapshot.analysis, to, &range).into())
         })
