@@ -161,6 +161,107 @@ fn all_files_of_the_workspace() {
     );
 }
 
+/// What the client is told, by file, as one that keeps what it is told and is told of no changes.
+fn kept(client: &mut Client, kept: &mut Vec<(String, Value)>) {
+    let previous: Vec<Value> = kept
+        .iter()
+        .map(|(uri, report)| json!({"uri": uri, "value": report["resultId"]}))
+        .collect();
+    for report in pull_all(client, &previous) {
+        let uri = report["uri"].as_str().expect("an address").to_owned();
+        if report["kind"] == "full" {
+            kept.retain(|(known, _)| *known != uri);
+            kept.push((uri, report));
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_a_file_that_is_gone_is_taken_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["a.mlir", "b.mlir"] {
+        fs::write(folder.path().join(name), LEAK).expect("a file");
+    }
+    let mut client = pulling(&[folder.path()]);
+    let mut known = Vec::new();
+    kept(&mut client, &mut known);
+    let found = |known: &[(String, Value)]| known.iter().filter(|(_, report)| !codes(report).is_empty()).count();
+    assert_eq!(found(&known), 2);
+    fs::remove_file(folder.path().join("a.mlir")).expect("it is there");
+    kept(&mut client, &mut known);
+    assert_eq!(found(&known), 1, "{known:#?}");
+    // Nothing more is said of it.
+    let previous: Vec<Value> = known
+        .iter()
+        .map(|(uri, report)| json!({"uri": uri, "value": report["resultId"]}))
+        .collect();
+    assert_eq!(pull_all(&mut client, &previous).len(), 1);
+}
+
+#[test]
+fn a_file_is_reported_once_however_its_name_is_spelt() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("a+(b).mlir"), LEAK).expect("a file");
+    for spelt in ["a+(b).mlir", "a%2B%28b%29.mlir", "%61%2b(b).mlir"] {
+        let mut client = pulling(&[folder.path()]);
+        let mut known = Vec::new();
+        kept(&mut client, &mut known);
+        assert_eq!(known.len(), 1);
+        let uri = format!("file://{}/{spelt}", folder.path().display());
+        client.open(&uri, &LEAK.replace("%a", "%open"));
+        kept(&mut client, &mut known);
+        known.retain(|(_, report)| !codes(report).is_empty());
+        assert_eq!(known.len(), 1, "{known:#?}");
+        assert_eq!(known[0].0, uri);
+        assert_eq!(known[0].1["items"][0]["message"], "buffer %open is never freed");
+    }
+}
+
+#[test]
+fn files_of_folders_in_folders_are_reported_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let inner = folder.path().join("inner");
+    fs::create_dir(&inner).expect("a folder");
+    for path in [folder.path().join("a.mlir"), inner.join("b.mlir")] {
+        fs::write(path, LEAK).expect("a file");
+    }
+    for folders in [
+        vec![folder.path(), &inner],
+        vec![&*inner, folder.path()],
+        vec![folder.path(), folder.path()],
+    ] {
+        let mut client = pulling(&folders);
+        assert_eq!(pull_all(&mut client, &[]).len(), 2, "{folders:?}");
+        let symbols = client
+            .request("workspace/symbol", json!({"query": "f"}))
+            .expect("symbols");
+        assert_eq!(symbols.as_array().map(Vec::len), Some(2), "{folders:?}: {symbols}");
+    }
+}
+
+/// The folder is gone before its files are read, or while they are.
+#[test]
+fn a_folder_that_goes_while_it_is_diagnosed_has_no_diagnostics() {
+    let outer = tempfile::tempdir().expect("a folder");
+    let folder = outer.path().join("folder");
+    fs::create_dir(&folder).expect("a folder");
+    for n in 0..500 {
+        fs::write(folder.join(format!("{n}.mlir")), LEAK.repeat(20)).expect("a file");
+    }
+    let mut client = pulling(&[&folder]);
+    let id = client.ask("workspace/diagnostic", json!({"previousResultIds": []}));
+    fs::remove_dir_all(&folder).expect("it is there");
+    let gone = json!([{"uri": format!("file://{}", folder.display()), "name": "f"}]);
+    client.notify(
+        "workspace/didChangeWorkspaceFolders",
+        json!({"event": {"added": [], "removed": gone}}),
+    );
+    client.response(id).expect("an answer");
+    assert_eq!(pull_all(&mut client, &[]), [] as [Value; 0]);
+    client.open(URI, LEAK);
+    assert_eq!(codes(&pull(&mut client, URI, None)), ["leak"]);
+}
+
 #[test]
 fn a_project_that_changes_is_asked_about_again() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -4,7 +4,7 @@
 //! edited.
 
 use std::hash::Hasher;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ide::{Analysis, Cancel};
@@ -129,7 +129,7 @@ impl Files {
     pub fn reports<T: Send>(
         &self,
         folders: &[PathBuf],
-        is_open: impl Fn(&Uri) -> bool,
+        is_open: impl Fn(&Path) -> bool,
         facts: impl Fn(&Uri) -> Facts + Sync,
         (client, limit, largest): (Client, usize, u64),
         tell: impl Fn(&Uri, &Report) -> T + Sync,
@@ -137,8 +137,8 @@ impl Files {
     ) -> Vec<T> {
         let known = self.lock().clone();
         let found = files(folders, largest, cancel).into_iter().filter_map(|(path, stamp)| {
-            let uri = Uri::from_file_path(&path)?;
-            (!is_open(&uri)).then_some((path, stamp, uri))
+            let uri = Uri::from_file_path(&path).filter(|_| !is_open(&path))?;
+            Some((path, stamp, uri))
         });
         let found: Vec<(PathBuf, Stamp, Uri)> = found.collect();
         let report = |(path, stamp, uri): &(PathBuf, Stamp, Uri)| {

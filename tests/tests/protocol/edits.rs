@@ -6,7 +6,7 @@ use memref_analyzer_tests::client::Client;
 use memref_analyzer_tests::edits::{Encoding, apply};
 use serde_json::{Value, json};
 
-use super::{CLEAN, LEAK, URI, at, codes, position_params, replace};
+use super::{CLEAN, LEAK, URI, at, codes, position_params, ready, replace};
 
 #[test]
 fn a_typed_free_silences_the_leak_and_a_second_one_is_a_double_free() {
@@ -64,6 +64,100 @@ fn positions_past_the_end_mean_the_end() {
         .request("textDocument/documentSymbol", json!({"textDocument": {"uri": URI}}))
         .expect("symbols");
     assert_eq!(symbols.as_array().map(Vec::len), Some(2), "{symbols}");
+}
+
+/// What no editor sends, and some day one does: the text is still one that both sides know.
+#[test]
+fn edits_as_no_editor_makes_them() {
+    let text = format!("// \u{1d4b3}\r\n{LEAK}");
+    let far = at(u64::from(u32::MAX), u64::from(u32::MAX));
+    let long = "x".repeat(1 << 20);
+    let cases = [
+        // No change at all, and one of nothing.
+        (json!([]), text.clone()),
+        (json!([replace(at(1, 0), at(1, 0), "")]), text.clone()),
+        // From the end to the beginning.
+        (
+            json!([replace(at(1, 7), at(0, 0), "// ")]),
+            format!("// {}", LEAK.strip_prefix("func.fu").expect("it begins so")),
+        ),
+        (json!([replace(far.clone(), at(0, 0), "")]), String::new()),
+        (
+            json!([replace(far.clone(), far.clone(), "// end")]),
+            format!("{text}// end"),
+        ),
+        // Between the halves of a character, and of the end of a line.
+        (
+            json!([replace(at(0, 4), at(0, 4), "x")]),
+            text.replace("\u{1d4b3}", "x\u{1d4b3}"),
+        ),
+        (json!([replace(at(0, 6), at(0, 6), "x")]), text.replace("\r\n", "x\r\n")),
+        (
+            json!([{"text": "// a\r"}, replace(at(1, 0), at(1, 0), "\n// b")]),
+            "// a\r\n// b".to_owned(),
+        ),
+        // All of it, twice; and much of it.
+        (json!([{"text": "x"}, {"text": LEAK}]), LEAK.to_owned()),
+        (
+            json!([{"text": LEAK}, replace(at(0, 0), at(0, 0), &format!("// {long}\0\n"))]),
+            format!("// {long}\0\n{LEAK}"),
+        ),
+        // A length that is wrong, as it was once told.
+        (
+            json!([{"range": {"start": at(0, 0), "end": at(0, 0)}, "rangeLength": 4711, "text": "// "}]),
+            format!("// {text}"),
+        ),
+    ];
+    let symbols = |client: &mut Client| {
+        let params = json!({"textDocument": {"uri": URI}});
+        client.request("textDocument/documentSymbol", params).expect("symbols")
+    };
+    let tokens = |client: &mut Client| {
+        let params = json!({"textDocument": {"uri": URI}});
+        let all = client
+            .request("textDocument/semanticTokens/full", params)
+            .expect("tokens");
+        all["data"].clone()
+    };
+    for (changes, expected) in cases {
+        let mut client = ready(&text);
+        client.change(URI, 2, changes.clone());
+        let mut fresh = Client::initialized(&["utf-16"]);
+        fresh.open(URI, &expected);
+        let shown: String = changes.to_string().chars().take(200).collect();
+        assert_eq!(symbols(&mut client), symbols(&mut fresh), "{shown}");
+        assert_eq!(tokens(&mut client), tokens(&mut fresh), "{shown}");
+        // The next edit goes where it belongs: what stands at the end says so.
+        let append = json!([replace(far.clone(), far.clone(), &format!("\n{CLEAN}"))]);
+        client.change(URI, 3, append.clone());
+        fresh.change(URI, 3, append);
+        assert_eq!(symbols(&mut client), symbols(&mut fresh), "{shown}, and more");
+        assert_eq!(
+            client.diagnostics(URI, 3),
+            fresh.diagnostics(URI, 3),
+            "{shown}, and more"
+        );
+    }
+}
+
+#[test]
+fn what_is_not_open_cannot_be_changed_and_what_is_opened_twice_is_the_second() {
+    let mut client = Client::initialized(&["utf-16"]);
+    client.change(URI, 1, json!([{"text": LEAK}]));
+    client.open(URI, CLEAN);
+    assert_eq!(codes(&client.diagnostics(URI, 1)), [""; 0]);
+    client.open(URI, &LEAK.replace("%a", "%b"));
+    let found = client.wait_for(|message| {
+        message["method"] == "textDocument/publishDiagnostics" && message["params"]["diagnostics"][0].is_object()
+    });
+    assert_eq!(found["params"]["diagnostics"][0]["message"], "buffer %b is never freed");
+    client.notify("textDocument/didClose", json!({"textDocument": {"uri": URI}}));
+    client.change(URI, 5, json!([{"text": LEAK}]));
+    let params = json!({"textDocument": {"uri": URI}});
+    let symbols = client
+        .request("textDocument/documentSymbol", params)
+        .expect("an answer");
+    assert!(symbols.is_null(), "it is closed: {symbols}");
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Diagnostics for clients that ask for them.
 
+use std::path::Path;
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
@@ -61,7 +62,7 @@ impl Server {
             }
         }
         let (documents, files) = (self.documents.clone(), Arc::clone(&self.files));
-        let reports = self
+        let made = self
             .work_at_length(token, "Analysing the workspace", None, move |cancel, progress| {
                 let settings = documents.settings();
                 let folders = documents.workspace().folders();
@@ -71,18 +72,31 @@ impl Server {
                     settings.diagnostics_limit,
                     settings.file_size as u64,
                 );
-                let report = |uri: &Uri, report: &Report| {
+                let tell = |uri: &Uri, report: &Report| {
                     let previous = previous.get(uri).map(String::as_str);
                     let report = report.in_workspace(uri.clone(), None, previous);
                     let Some(parts) = &parts else { return Some(report) };
                     parts.tell(lsp::WorkspaceDiagnosticReport { items: vec![report] });
                     None
                 };
-                let open = |uri: &Uri| open.contains(uri);
-                files.reports(&folders, open, facts, shape, report, (cancel, progress))
+                // A client may spell a file's name in another way.
+                let open_files: FxHashSet<_> = open.iter().filter_map(Uri::to_file_path).collect();
+                let is_open = |path: &Path| open_files.contains(path);
+                let told = |uri: &Uri, report: &Report| (uri.clone(), tell(uri, report));
+                let told = files.reports(&folders, is_open, facts, shape, told, (cancel, progress));
+                let (uris, mut reports): (FxHashSet<Uri>, Vec<_>) = told.into_iter().unzip();
+                // What the client shows of files that are gone, or open under another name, nobody else takes back.
+                let is_left = |(uri, id): &(&Uri, &String)| {
+                    !open.contains(uri) && !uris.contains(*uri) && **id != Report::nothing().id
+                };
+                if !cancel.is_given() {
+                    let left = previous.iter().filter(is_left);
+                    reports.extend(left.map(|(uri, _)| tell(uri, &Report::nothing())));
+                }
+                reports
             })
             .await?;
-        items.extend(reports.into_iter().flatten());
+        items.extend(made.into_iter().flatten());
         Ok(lsp::WorkspaceDiagnosticReport { items }.into())
     }
 }
