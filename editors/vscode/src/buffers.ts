@@ -1,5 +1,6 @@
 // The tree of a document's buffers: per function what it allocates, owns, frees and leaks, with counts. It follows the active
-// editor and its text. Functions are counted at once; their buffers are asked for when they are opened.
+// editor and its text, while it is seen: functions are counted at once, and after an edit those that it has changed; their
+// buffers are asked for when they are opened.
 
 import * as vscode from "vscode";
 import { type LanguageClient, type Position, type Range, RequestType, type TextDocumentIdentifier } from "vscode-languageclient/node";
@@ -17,6 +18,21 @@ interface Params {
   textDocument: TextDocumentIdentifier;
   /** A place in the function whose buffers are meant. */
   position?: Position;
+  /** Which counts are here; empty if none are. */
+  previousResultId?: string;
+}
+
+/** How the counts change. */
+interface Changed {
+  resultId: string;
+  /** The first function that goes away. */
+  start: number;
+  /** How many go away; `null` if all do. */
+  deleted: number | null;
+  /** What comes in their place. */
+  functions: FunctionBuffers[];
+  /** How many lines those behind have moved down. */
+  lines: number;
 }
 
 /** A function that has buffers, and how many of each kind. */
@@ -37,7 +53,7 @@ interface Buffer {
 
 type Fate = "allocated" | "owned" | "freed" | "leaking";
 
-const COUNT = new RequestType<Params, FunctionBuffers[] | null, void>("memref-analyzer/buffers");
+const COUNT = new RequestType<Params, Changed | null, void>("memref-analyzer/buffers");
 const NAME = new RequestType<Params, Buffer[] | null, void>("memref-analyzer/buffers");
 
 /** The kinds, worst first, each with what its group is called. */
@@ -48,9 +64,17 @@ const FATES: [Fate, string, vscode.ThemeIcon][] = [
   ["freed", "Freed", new vscode.ThemeIcon("trash")],
 ];
 
+interface FunctionNode {
+  kind: "function";
+  id: string;
+  counts: FunctionBuffers;
+  /** Whether it is open from the start. */
+  isOpen: boolean;
+}
+
 /** A node; by its id VS Code knows what was open. */
 type Node =
-  | { kind: "function"; id: string; counts: FunctionBuffers; isOpen: boolean }
+  | FunctionNode
   | { kind: "group"; id: string; fate: Fate; title: string; icon: vscode.ThemeIcon; buffers: Buffer[] }
   | { kind: "buffer"; buffer: Buffer };
 
@@ -58,12 +82,19 @@ type Node =
 const FEW = 20;
 
 export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposable {
-  private readonly changed = new vscode.EventEmitter<void>();
+  private readonly changed = new vscode.EventEmitter<Node[] | undefined>();
   readonly onDidChangeTreeData = this.changed.event;
   private readonly view: vscode.TreeView<Node>;
   private readonly disposables: vscode.Disposable[];
   private document: vscode.TextDocument | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** The functions of the document, as far as they are known, and what the server calls that. */
+  private functions: FunctionNode[] = [];
+  private resultId = "";
+  /** The functions that are open, by their ids. */
+  private readonly open = new Set<string>();
+  /** What was asked last; answers come in the order of questions. */
+  private asked: Promise<void> = Promise.resolve();
 
   /** @param client the client of the running server, if one runs */
   constructor(private readonly client: () => Promise<LanguageClient | undefined>) {
@@ -71,6 +102,9 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
     this.disposables = [
       this.changed,
       this.view,
+      this.view.onDidExpandElement(({ element }) => element.kind === "function" && this.open.add(element.id)),
+      this.view.onDidCollapseElement(({ element }) => element.kind === "function" && this.open.delete(element.id)),
+      this.view.onDidChangeVisibility(({ visible }) => visible && this.resultId !== "" && void this.recount()),
       vscode.window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.refresh(document.uri)),
       vscode.workspace.onDidCloseTextDocument((document) => {
@@ -78,13 +112,14 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
           this.document = undefined;
           this.view.description = "";
           this.view.message = "";
-          this.changed.fire();
+          this.forget();
+          this.changed.fire(undefined);
         }
       }),
       // What a table, a configuration or another file changes shows in the findings.
       vscode.languages.onDidChangeDiagnostics(({ uris }) => uris.forEach((uri) => this.refresh(uri))),
-      vscode.commands.registerCommand(REVEAL, (uri: vscode.Uri, range: vscode.Range) =>
-        vscode.window.showTextDocument(uri, { selection: range }),
+      vscode.commands.registerCommand(REVEAL, (uri: vscode.Uri, { start, end }: Range) =>
+        vscode.window.showTextDocument(uri, { selection: new vscode.Range(start.line, start.character, end.line, end.character) }),
       ),
     ];
     this.follow(vscode.window.activeTextEditor);
@@ -97,9 +132,16 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
     }
   }
 
-  /** Asks again, as a server that has just started must be. */
+  /** Asks for all of it again, as a server that has just started must be. */
   again(): void {
-    this.changed.fire();
+    this.forget();
+    this.changed.fire(undefined);
+  }
+
+  private forget(): void {
+    this.functions = [];
+    this.resultId = "";
+    this.open.clear();
   }
 
   async getChildren(node?: Node): Promise<Node[]> {
@@ -108,22 +150,13 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
       return [];
     }
     switch (node?.kind) {
-      case undefined: {
-        const functions = (await this.ask(COUNT, document)) ?? [];
-        const name = document.uri.path.split("/").at(-1) ?? "";
-        this.view.description = name;
-        this.view.message = functions.length === 0 ? `${name} has no buffers.` : "";
-        // Dumps of a compiler hold many functions of one name.
-        const seen = new Map<string, number>();
-        return functions.map((counts) => {
-          const number = seen.get(counts.name) ?? 0;
-          seen.set(counts.name, number + 1);
-          const isOpen = counts.leaking > 0 && functions.length <= FEW;
-          return { kind: "function", id: `${document.uri} ${counts.name} ${number}`, counts, isOpen };
-        });
-      }
+      case undefined:
+        if (this.resultId === "") {
+          await this.count(document);
+        }
+        return this.functions;
       case "function": {
-        const buffers = (await this.ask(NAME, document, node.counts.selectionRange.start)) ?? [];
+        const buffers = (await this.ask(NAME, document, { position: node.counts.selectionRange.start })) ?? [];
         return FATES.flatMap(([fate, title, icon]): Node[] => {
           const those = buffers.filter((buffer) => buffer.fate === fate);
           return those.length === 0 ? [] : [{ kind: "group", id: `${node.id} ${fate}`, fate, title, icon, buffers: those }];
@@ -149,6 +182,7 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
             ? new vscode.ThemeIcon("warning", new vscode.ThemeColor("list.warningForeground"))
             : new vscode.ThemeIcon("symbol-function");
         item.tooltip = `${counts.name}: ${inWords(counts)}`;
+        // The range moves with the text.
         item.command = this.reveal(counts.selectionRange);
         return item;
       }
@@ -180,7 +214,8 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
     }
     if (editor.document !== this.document) {
       this.document = editor.document;
-      this.changed.fire();
+      this.forget();
+      this.changed.fire(undefined);
     }
   }
 
@@ -189,26 +224,89 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
       return;
     }
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.changed.fire(), REST);
+    this.timer = setTimeout(() => void this.recount(), REST);
+  }
+
+  /** Counts again, and shows what has changed. */
+  private async recount(): Promise<void> {
+    const { document } = this;
+    if (document === undefined || document.isClosed) {
+      return;
+    }
+    const before = this.functions;
+    const changed = await this.count(document);
+    if (document !== this.document || changed === undefined) {
+      return;
+    }
+    // As long as the same functions are there, their nodes stay, and so does all that is below those that have not changed.
+    const isSame = before.length === this.functions.length && before.every(({ id }, index) => id === this.functions[index]?.id);
+    this.changed.fire(isSame ? changed : undefined);
+  }
+
+  /**
+   * Asks which functions have other counts than those here, and takes them over.
+   *
+   * @returns the nodes whose counts, or whose open buffers, are to be shown again; `undefined` if nothing is known
+   */
+  private count(document: vscode.TextDocument): Promise<FunctionNode[] | undefined> {
+    const counted = this.asked.then(async () => {
+      const change = await this.ask(COUNT, document, { previousResultId: this.resultId });
+      return change && document === this.document ? this.take(change, document) : undefined;
+    });
+    this.asked = counted.then(
+      () => {},
+      () => {},
+    );
+    return counted;
+  }
+
+  private take({ resultId, start, deleted, functions, lines }: Changed, document: vscode.TextDocument): FunctionNode[] {
+    const known = new Map(this.functions.map((node) => [node.id, node]));
+    const front = this.functions.slice(0, start).map(({ counts }) => counts);
+    const back = deleted === null ? [] : this.functions.slice(start + deleted).map(({ counts }) => counts);
+    for (const { range, selectionRange } of lines === 0 ? [] : back) {
+      for (const end of [range.start, range.end, selectionRange.start, selectionRange.end]) {
+        end.line += lines;
+      }
+    }
+    const all = [...front, ...functions, ...back];
+    const name = document.uri.path.split("/").at(-1) ?? "";
+    this.view.description = name;
+    this.view.message = all.length === 0 ? `${name} has no buffers.` : "";
+    // Dumps of a compiler hold many functions of one name.
+    const seen = new Map<string, number>();
+    this.functions = all.map((counts) => {
+      const number = seen.get(counts.name) ?? 0;
+      seen.set(counts.name, number + 1);
+      const id = `${document.uri} ${counts.name} ${number}`;
+      const isOpen = counts.leaking > 0 && all.length <= FEW;
+      const node: FunctionNode = known.get(id) ?? { kind: "function", id, counts, isOpen };
+      node.counts = counts;
+      return node;
+    });
+    this.resultId = resultId;
+    const behind = start + functions.length;
+    return this.functions.filter(
+      ({ id, isOpen }, index) =>
+        (index >= start && index < behind) || (index >= behind && lines !== 0 && (isOpen || this.open.has(id))),
+    );
   }
 
   private async ask<T>(
     request: RequestType<Params, T, void>,
     document: vscode.TextDocument,
-    position?: Position,
+    what: Omit<Params, "textDocument">,
   ): Promise<T | undefined> {
     const client = await this.client();
     const textDocument = client?.code2ProtocolConverter.asTextDocumentIdentifier(document);
     if (client === undefined || textDocument === undefined) {
       return undefined;
     }
-    return client.sendRequest(request, position === undefined ? { textDocument } : { textDocument, position });
+    return client.sendRequest(request, { textDocument, ...what });
   }
 
   private reveal(range: Range): vscode.Command {
-    const { start, end } = range;
-    const place = new vscode.Range(start.line, start.character, end.line, end.character);
-    return { command: REVEAL, title: "Go to Operation", arguments: [this.document?.uri, place] };
+    return { command: REVEAL, title: "Go to Operation", arguments: [this.document?.uri, range] };
   }
 }
 

@@ -86,7 +86,11 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.commands.registerCommand("memref-analyzer.verify", here((client, editor) => pages.verify(client, editor))),
     vscode.commands.registerCommand("memref-analyzer.serverStatus", async () => {
       const client = await running.client();
-      await (client && pages.status(client));
+      if (client === undefined) {
+        tell("the server does not run");
+      } else {
+        await pages.status(client);
+      }
     }),
     vscode.commands.registerCommand("memref-analyzer.showReferences", async (uri: string, at: Position) => {
       const place = new vscode.Position(at.line, at.character);

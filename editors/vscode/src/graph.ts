@@ -1,5 +1,5 @@
 // The view of a function's control flow graph: allocations, aliases and deallocations in the blocks. It follows the cursor and
-// the text; with a pass, the function after it stands beside.
+// the text; with a pass, the function after it stands beside. A click on a block goes to its text.
 
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
@@ -23,10 +23,14 @@ interface Graph {
 
 const NO_SERVER = "the server does not run";
 
+const NO_FUNCTION = "Put the cursor into a function with a body.";
+
 const REQUEST = new RequestType<Params, Graph | null, void>("memref-analyzer/graph");
 
 export class GraphView implements vscode.Disposable {
   private panel: vscode.WebviewPanel | undefined;
+  /** What the view shows: a picture, or why there is none. */
+  private content = "";
   private passes: string[] = [];
   private editor: vscode.TextEditor | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -60,11 +64,7 @@ export class GraphView implements vscode.Disposable {
     }
     this.passes = pass === undefined ? [] : [pass];
     if (this.panel === undefined) {
-      const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-      this.panel = vscode.window.createWebviewPanel("memref-analyzer.graph", "Control-Flow Graph", column);
-      this.panel.onDidDispose(() => {
-        this.panel = undefined;
-      });
+      this.panel = this.open();
     }
     this.editor = editor;
     await this.draw();
@@ -76,6 +76,37 @@ export class GraphView implements vscode.Disposable {
     this.panel?.dispose();
     for (const disposable of this.disposables) {
       disposable.dispose();
+    }
+  }
+
+  private open(): vscode.WebviewPanel {
+    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+    const panel = vscode.window.createWebviewPanel("memref-analyzer.graph", "Control-Flow Graph", column, { enableScripts: true });
+    // A page that was hidden begins anew, and asks for its content.
+    panel.webview.onDidReceiveMessage((line: unknown) => (typeof line === "number" ? this.goTo(line) : this.fill(this.content)));
+    panel.onDidDispose(() => {
+      this.panel = undefined;
+    });
+    panel.webview.html = page();
+    this.content = "";
+    return panel;
+  }
+
+  private fill(content: string): void {
+    this.content = content;
+    void this.panel?.webview.postMessage(content);
+  }
+
+  /** Puts the cursor where the text of a block begins. */
+  private async goTo(line: number): Promise<void> {
+    if (this.editor === undefined) {
+      return;
+    }
+    const { document, viewColumn } = this.editor;
+    if (line < document.lineCount) {
+      const at = new vscode.Position(line, document.lineAt(line).firstNonWhitespaceCharacterIndex);
+      const selection = new vscode.Range(at, at);
+      await vscode.window.showTextDocument(document, viewColumn === undefined ? { selection } : { selection, viewColumn });
     }
   }
 
@@ -95,7 +126,7 @@ export class GraphView implements vscode.Disposable {
       return;
     }
     if (client === undefined) {
-      panel.webview.html = page(NO_SERVER);
+      this.fill(NO_SERVER);
       return;
     }
     const params: Params = {
@@ -107,28 +138,51 @@ export class GraphView implements vscode.Disposable {
       const graph = await client.sendRequest(REQUEST, params);
       if (graph !== null) {
         panel.title = `Graph of ${graph.function}`;
-        panel.webview.html = page(graph.svg);
+        this.fill(graph.svg);
+      } else if (this.content === "") {
+        this.fill(NO_FUNCTION);
       }
     } catch (error) {
-      panel.webview.html = page(escaped(error instanceof Error ? error.message : String(error)));
+      this.fill(escaped(error instanceof Error ? error.message : String(error)));
     }
   }
 }
 
-/** A page without scripts that shows a picture as wide as there is space. Its colors are those of ink: dark themes turn them round. */
-function page(content: string): string {
+/**
+ * A page for a picture as wide as there is space, which keeps the block at the cursor in sight. Its colors are those of ink: dark
+ * themes turn them round.
+ */
+function page(): string {
+  const nonce = Math.random().toString(36).slice(2);
   return `<!DOCTYPE html>
 <html>
 <head>
 <meta charset="UTF-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<style>
-  body { background: var(--vscode-editor-background); }
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'">
+<style nonce="${nonce}">
+  body { background: var(--vscode-editor-background); color: var(--vscode-editor-foreground); }
   svg { max-width: 100%; height: auto; }
+  [data-line] { cursor: pointer; }
   .vscode-dark svg, .vscode-high-contrast:not(.vscode-high-contrast-light) svg { filter: invert(0.9) hue-rotate(180deg); }
 </style>
 </head>
-<body>${content}</body>
+<body>
+<script nonce="${nonce}">
+  const editor = acquireVsCodeApi();
+  const content = document.body.appendChild(document.createElement("div"));
+  window.addEventListener("message", ({ data }) => {
+    content.innerHTML = data;
+    content.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+  content.addEventListener("click", ({ target }) => {
+    const block = target.closest("[data-line]");
+    if (block) {
+      editor.postMessage(Number(block.dataset.line));
+    }
+  });
+  editor.postMessage("ready");
+</script>
+</body>
 </html>`;
 }
 

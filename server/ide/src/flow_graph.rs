@@ -5,12 +5,13 @@
 //! their own, so that loops and branches of structured operations show as what they are.
 
 mod drawing;
+mod folding;
 
 use buffer_analysis::control_flow::{Source, Target};
 use buffer_analysis::{BufferViewFlow, ControlFlow, NoCallees};
 pub use drawing::{to_dot, to_svg, to_text};
 use mlir_grammar::op_info::{Computes, EffectKind};
-use mlir_grammar::{BlockId, Item, OpId, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
 /// How many characters of an operation are shown.
@@ -25,6 +26,8 @@ pub struct FlowGraph {
     pub nodes: Vec<FlowNode>,
     /// From node to node, each once.
     pub edges: Vec<(usize, usize)>,
+    /// The node that the user looks at, if one is known.
+    pub here: Option<usize>,
 }
 
 /// A stretch of a block.
@@ -34,6 +37,11 @@ pub struct FlowNode {
     pub title: String,
     /// What happens to buffers there, in order.
     pub lines: Vec<FlowLine>,
+    /// From its label, or its first operation, to behind its last operation, relative to the item; empty where a node stands
+    /// for others, and where nothing of it is written.
+    pub span: Span,
+    /// How many nodes of the whole graph it stands for; 0 for one that stands for itself.
+    pub folded: usize,
 }
 
 /// What an operation does to buffers.
@@ -56,15 +64,45 @@ pub enum FlowKind {
     Other,
 }
 
+impl FlowGraph {
+    /// Looks at the last node that holds an offset, which is relative to the item: the innermost one.
+    pub fn look_at(&mut self, offset: u32) {
+        let holds = |node: &FlowNode| !node.span.is_empty() && node.span.touches(offset);
+        self.here = self.nodes.iter().rposition(holds);
+    }
+
+    /// Looks at the node that is called like the one that `other` looks at: the same function, before a pass.
+    pub fn look_as(&mut self, other: &Self) {
+        let title = other.here.map(|here| &other.nodes[here].title);
+        self.here = title.and_then(|title| self.nodes.iter().position(|node| &node.title == title));
+    }
+}
+
 /// The graph of the function in `item` that has a body and this symbol (`@f`), or of the first one with a body.
 #[must_use]
 pub fn of_item(item: &Item, symbol: Option<&str>) -> Option<FlowGraph> {
-    let is_meant = |op: OpId| {
-        let is_function = item.info(op).is_some_and(|info| info.traits.function);
-        let is_named = symbol.is_none_or(|symbol| item.symbol(op).as_deref() == Some(symbol));
-        is_function && is_named && !blocks_of(item, op).is_empty()
-    };
-    item.ir.ops().find(|&op| is_meant(op)).map(|op| flow_graph(item, op))
+    let is_named = |op: OpId| symbol.is_none_or(|symbol| item.symbol(op).as_deref() == Some(symbol));
+    functions(item).find(|&op| is_named(op)).map(|op| flow_graph(item, op))
+}
+
+/// The graph of the innermost function in `item` that has a body and holds an offset, which is relative to the item, or of the
+/// first one with a body; it looks at that place.
+#[must_use]
+pub fn at(item: &Item, offset: u32) -> Option<FlowGraph> {
+    let span = |op: OpId| item.ir.op(op).span;
+    let holding = functions(item).filter(|&op| span(op).touches(offset));
+    let innermost = holding.min_by_key(|&op| span(op).range().len());
+    let function = innermost.or_else(|| functions(item).next())?;
+    let mut graph = flow_graph(item, function);
+    graph.look_at(offset);
+    Some(graph)
+}
+
+/// The functions of an item that have a body.
+fn functions(item: &Item) -> impl Iterator<Item = OpId> {
+    let is_function =
+        |&op: &OpId| item.info(op).is_some_and(|info| info.traits.function) && !blocks_of(item, op).is_empty();
+    item.ir.ops().filter(is_function)
 }
 
 /// The graph of the function `op`.
@@ -114,11 +152,13 @@ impl Builder<'_> {
         let mut inside = Vec::new();
         let mut node = FlowNode {
             title: self.title_of(block),
-            lines: Vec::new(),
+            span: self.item.ir.block(block).label,
+            ..FlowNode::default()
         };
         self.first.insert(block, self.graph.nodes.len());
         for &op in self.item.ir.ops_of(block) {
             self.add_line(op, &mut node);
+            node.span = over(node.span, self.item.ir.op(op).span);
             if flow.out_of_op(op).next().is_none() {
                 continue;
             }
@@ -229,6 +269,15 @@ impl Builder<'_> {
     }
 }
 
+/// From the first of two spans to the second one; what is empty is nowhere.
+fn over(first: Span, second: Span) -> Span {
+    match (first.is_empty(), second.is_empty()) {
+        (true, _) => second,
+        (_, true) => first,
+        _ => first.to(second),
+    }
+}
+
 fn blocks_of(item: &Item, op: OpId) -> Vec<BlockId> {
     let regions = item.ir.regions_of(op).iter();
     regions.flat_map(|&region| item.ir.blocks_of(region)).copied().collect()
@@ -301,9 +350,12 @@ mod tests {
                -> 5, 6
         "#]]
         .assert_eq(&to_text(&[("@branch".to_owned(), graph.clone())]));
-        let picture = to_svg(&[("<before>".to_owned(), graph.clone()), ("after".to_owned(), graph)]).unwrap();
+        let graphs = [("<before>".to_owned(), graph.clone()), ("after".to_owned(), graph)];
+        let picture = to_svg(&graphs, |node| Some(node.span.start));
         assert_eq!(picture.matches("<rect").count(), 12);
         assert_eq!(picture.matches("<polyline").count(), 16);
+        let line = text.find("^bb2:").unwrap();
+        assert_eq!(picture.matches(&format!("data-line=\"{line}\"")).count(), 1);
         assert!(picture.contains("&lt;before&gt;"));
     }
 
@@ -317,15 +369,37 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_is_not_drawn() {
+    fn of_what_is_too_large_a_part_is_drawn() {
         let blocks: String = (0..300)
             .map(|index| format!("^bb{index}:\n  cf.br ^bb{}\n", index + 1))
             .collect();
         let text = format!("func.func @f() {{\n  cf.br ^bb0\n{blocks}^bb300:\n  return\n}}\n");
         let analysis = analysis(&text);
-        let graph = of_item(analysis.document().items().at(0).item, Some("@f")).unwrap();
+        let offset = text.find("^bb170:").unwrap();
+        let graph = at(
+            analysis.document().items().at(0).item,
+            u32::try_from(offset).unwrap() + 10,
+        )
+        .unwrap();
         assert_eq!(graph.nodes.len(), 302);
-        let problem = to_svg(&[("@f".to_owned(), graph)]).unwrap_err();
-        assert_eq!(problem, "@f is too large to draw: 302 blocks, where 200 can be shown");
+        assert_eq!(graph.here, Some(171));
+        let picture = to_svg(&[("@f".to_owned(), graph)], |_| None);
+        assert!(picture.contains(">@f: 150 of 302 blocks<"), "{picture}");
+        assert!(picture.contains("<rect") && picture.contains(">^bb170<"));
+        assert_eq!(picture.matches("class=\"block here\"").count(), 1);
+    }
+
+    #[test]
+    fn of_the_function_at_a_place() {
+        let text = "gpu.module @kernels {\n  gpu.func @a() kernel {\n    gpu.return\n  }\n  gpu.func @b() kernel {\n    gpu.return\n  }\n}\n";
+        let analysis = analysis(text);
+        for (name, function) in [("@a", 0), ("@b", 1)] {
+            let offset = text.match_indices("gpu.return").nth(function).unwrap().0;
+            let item = analysis.document().items().iter().find_map(|placed| {
+                let offset = u32::try_from(offset.checked_sub(placed.start as usize)?).unwrap();
+                at(placed.item, offset).filter(|graph| graph.here.is_some())
+            });
+            assert_eq!(item.unwrap().name, name);
+        }
     }
 }

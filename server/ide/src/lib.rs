@@ -83,7 +83,7 @@ pub use entries::{Found, Wanted};
 pub use entry::ItemFacts;
 pub use expected_comments::expected_comments;
 pub use explain::{explain, explain_configuration, in_short};
-pub use flow_graph::FlowGraph;
+pub use flow_graph::{FlowGraph, FlowNode};
 pub use folding::{Fold, FoldKind, folds};
 pub use format::{format, format_on_type, format_range};
 pub use highlight::{Highlight, HighlightKind, highlights};

@@ -185,7 +185,10 @@ struct GraphArguments {
     /// A pass, under MLIR's name: the function after it is drawn beside the function as it is; several run in this order
     #[arg(long, value_name = "PASS")]
     after: Vec<String>,
-    /// The file and the function; without a function, the first one
+    /// A line of the file, from 1: of a function that is too large for a picture, the part around it is drawn
+    #[arg(long, value_name = "LINE")]
+    around: Option<usize>,
+    /// The file and the function; without a function, the one around the line, or the first one
     #[arg(value_name = "FILE@FUNCTION")]
     function: PathBuf,
 }

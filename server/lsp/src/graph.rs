@@ -65,7 +65,9 @@ impl ToProto<'_> {
         let Some(index) = document.item_at(offset) else {
             return Ok(None);
         };
-        let Some(before) = ide::flow_graph::of_item(document.items().at(index).item, None) else {
+        let placed = document.items().at(index);
+        let relative = u32::try_from(offset.saturating_sub(placed.start)).unwrap_or(u32::MAX);
+        let Some(before) = ide::flow_graph::at(placed.item, relative) else {
             return Ok(None);
         };
         let function = before.name.clone();
@@ -80,10 +82,21 @@ impl ToProto<'_> {
             let after = Document::new(&text, document.dialects().clone());
             let mut items = after.items().iter();
             let after = items.find_map(|placed| ide::flow_graph::of_item(placed.item, Some(&function)));
-            graphs.extend(after.map(|after| (format!("{function} after {}", names.join(", ")), after)));
+            graphs.extend(after.map(|mut after| {
+                after.look_as(&graphs[0].1);
+                (format!("{function} after {}", names.join(", ")), after)
+            }));
         }
+        let line_of = |node: &ide::FlowNode| {
+            let is_written = !node.span.is_empty();
+            is_written.then(|| {
+                self.encoding
+                    .position(self.text, placed.start + node.span.start as usize)
+                    .line
+            })
+        };
         let (svg, text) = match params.format {
-            Format::Svg => (Some(ide::flow_graph::to_svg(&graphs)?), None),
+            Format::Svg => (Some(ide::flow_graph::to_svg(&graphs, line_of)), None),
             Format::Text => (None, Some(ide::flow_graph::to_text(&graphs))),
         };
         Ok(Some(Answer { function, svg, text }))

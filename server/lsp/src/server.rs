@@ -29,7 +29,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use crate::aliases::Alias;
-use crate::buffers;
+use crate::buffers::{self, Counted};
 use crate::completion;
 use crate::documents::{Documents, Snapshot};
 use crate::from_proto;
@@ -69,6 +69,8 @@ pub struct Server {
     latencies: Arc<Latencies>,
     /// The semantic tokens that the client knows.
     told: Told,
+    /// The counts of buffers that the client knows.
+    counted: Counted,
     outbox: Outbox,
     /// How many requests may be worked on at the same time.
     turns: Semaphore,
@@ -90,6 +92,7 @@ impl Server {
             files: Arc::default(),
             latencies,
             told: Told::default(),
+            counted: Counted::default(),
             outbox,
             turns: Semaphore::new(WORKERS),
             was_shut_down,
@@ -234,8 +237,11 @@ impl Server {
     /// `memref-analyzer/buffers`.
     pub async fn buffers(&self, params: buffers::Params) -> Result<Option<buffers::Answer>> {
         let uri = params.text_document.uri.clone();
-        self.answer(uri, move |snapshot, to| Some(to.buffers(&snapshot.analysis, &params)))
-            .await
+        let counted = self.counted.clone();
+        self.answer(uri, move |snapshot, to| {
+            Some(to.buffers(&snapshot.analysis, &params, &counted))
+        })
+        .await
     }
 
     /// `memref-analyzer/trace`.
@@ -340,6 +346,7 @@ impl LanguageServer for Server {
 
     async fn did_close(&self, params: lsp::DidCloseTextDocumentParams) {
         self.told.forget(&params.text_document.uri);
+        self.counted.forget(&params.text_document.uri);
         self.documents.close(&params.text_document.uri);
     }
 

@@ -7,8 +7,9 @@ use dagre::{EdgeLabel, LayoutOptions, NodeLabel, Point, layout};
 
 use super::{FlowGraph, FlowKind, FlowNode};
 
-/// How many nodes a picture may have: layouts of larger graphs take seconds, and nobody can read them.
-pub const MOST_NODES: usize = 200;
+/// How many nodes a picture may have: layouts of larger graphs take seconds, and nobody can read them. Of what is larger, a part
+/// is drawn.
+const MOST_NODES: usize = 200;
 
 /// The height of a line of text, in points.
 const LINE: f64 = 16.0;
@@ -73,23 +74,21 @@ pub fn to_text(graphs: &[(String, FlowGraph)]) -> String {
     text
 }
 
-/// Graphs as one picture, side by side: an SVG document.
-///
-/// # Errors
-/// Says so where a graph has more than [`MOST_NODES`] nodes.
-pub fn to_svg(graphs: &[(String, FlowGraph)]) -> Result<String, String> {
+/// Graphs as one picture, side by side: an SVG document. Of a graph that is too large to read, the part around the node that it
+/// looks at, and what does something to buffers. Nodes of the first graph have the line that `line_of` says for them, from 0, as
+/// `data-line`.
+pub fn to_svg(graphs: &[(String, FlowGraph)], line_of: impl Fn(&FlowNode) -> Option<u32>) -> String {
     let mut inner = String::new();
     let (mut width, mut height) = (0.0, 0.0_f64);
-    for (title, graph) in graphs {
-        if graph.nodes.len() > MOST_NODES {
-            let nodes = graph.nodes.len();
-            return Err(format!(
-                "{title} is too large to draw: {nodes} blocks, where {MOST_NODES} can be shown"
-            ));
-        }
-        let picture = graph.draw();
+    for (index, (title, graph)) in graphs.iter().enumerate() {
+        let part = graph.folded_to(MOST_NODES);
+        let picture = part.draw(|node| line_of(node).filter(|_| index == 0));
         let below = 2.0 * LINE;
-        let title = for_xml(title);
+        let mut title = for_xml(title);
+        if part.nodes.len() < graph.nodes.len() {
+            let alone = part.nodes.iter().filter(|node| node.folded == 0).count();
+            _ = write!(title, ": {alone} of {} blocks", graph.nodes.len());
+        }
         _ = write!(
             inner,
             "<g transform=\"translate({width} 0)\">\n<text x=\"{MARGIN}\" y=\"{LINE}\" font-weight=\"bold\">{title}</text>\n\
@@ -99,12 +98,12 @@ pub fn to_svg(graphs: &[(String, FlowGraph)]) -> Result<String, String> {
         width += f64::max(picture.width, title.chars().count() as f64 * LETTER + 2.0 * MARGIN);
         height = height.max(picture.height + below);
     }
-    Ok(format!(
+    format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
          font-family=\"monospace\" font-size=\"12\">\n\
          <defs><marker id=\"arrow\" markerWidth=\"10\" markerHeight=\"7\" refX=\"10\" refY=\"3.5\" orient=\"auto\">\
          <polygon points=\"0 0, 10 3.5, 0 7\"/></marker></defs>\n{inner}</svg>\n"
-    ))
+    )
 }
 
 /// A part of a picture, its left upper corner at the origin.
@@ -116,7 +115,7 @@ struct Picture {
 
 impl FlowGraph {
     /// Boxes and arrows, where the layout puts them.
-    fn draw(&self) -> Picture {
+    fn draw(&self, line_of: impl Fn(&FlowNode) -> Option<u32>) -> Picture {
         let mut placed = Graph::with_options(GraphOptions {
             directed: true,
             multigraph: false,
@@ -155,7 +154,7 @@ impl FlowGraph {
                 .node(&index.to_string())
                 .and_then(|label| Some((label.x?, label.y?)));
             if let Some(center) = center {
-                picture.add_box(node, center);
+                picture.add_box(node, center, line_of(node), self.here == Some(index));
             }
         }
         picture
@@ -163,12 +162,20 @@ impl FlowGraph {
 }
 
 impl Picture {
-    fn add_box(&mut self, node: &FlowNode, (x, y): (f64, f64)) {
+    fn add_box(&mut self, node: &FlowNode, (x, y): (f64, f64), line: Option<u32>, is_here: bool) {
         let (width, height) = size_of(node);
         let (left, top) = (x - width / 2.0, y - height / 2.0);
+        let place = line.map_or_else(String::new, |line| format!(" data-line=\"{line}\""));
+        let class = if is_here { "block here" } else { "block" };
+        _ = writeln!(self.elements, "<g class=\"{class}\"{place}>");
+        let outline = match (is_here, node.folded) {
+            (true, _) => " stroke-width=\"3\"",
+            (_, 0) => "",
+            _ => " stroke-dasharray=\"4 3\"",
+        };
         _ = writeln!(
             self.elements,
-            "<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"{}\" stroke=\"black\"/>",
+            "<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"{}\" stroke=\"black\"{outline}/>",
             fill(node)
         );
         for (index, text) in lines_of(node).enumerate() {
@@ -180,6 +187,7 @@ impl Picture {
                 for_xml(text)
             );
         }
+        self.elements += "</g>\n";
         self.reach(left + width, top + height);
     }
 

@@ -29,7 +29,12 @@ pub fn run(arguments: &GraphArguments) -> io::Result<u8> {
     };
     let (facts, standing) = projects::of_file(&file);
     let document = Document::new(&text, facts.dialects);
-    let Some((index, before)) = find(&document, function.as_deref()) else {
+    let around = arguments.around.map(|line| start_of(&text, line));
+    let found = match (&function, around) {
+        (None, Some(offset)) => at(&document, offset),
+        _ => find(&document, function.as_deref(), around),
+    };
+    let Some((index, before)) = found else {
         let function = function.as_deref().unwrap_or("function");
         complain(&format!("{name}: there is no {function} with a body"));
         return Ok(UNUSABLE);
@@ -44,20 +49,14 @@ pub fn run(arguments: &GraphArguments) -> io::Result<u8> {
         }
         let text = ide::passes::text_after(&document, &made.items);
         let after = Document::new(&text, document.dialects().clone());
-        if let Some((_, after)) = find(&after, Some(&graphs[0].0)) {
+        if let Some((_, mut after)) = find(&after, Some(&graphs[0].0), None) {
+            after.look_as(&graphs[0].1);
             graphs.push((format!("{} after {}", after.name, names.join(", ")), after));
         }
     }
     let drawn = match arguments.format {
-        GraphFormat::Dot => Ok(ide::flow_graph::to_dot(&graphs)),
-        GraphFormat::Svg => ide::flow_graph::to_svg(&graphs),
-    };
-    let drawn = match drawn {
-        Ok(drawn) => drawn,
-        Err(problem) => {
-            complain(&format!("{name}: {problem}; `--format dot` has no limit"));
-            return Ok(UNUSABLE);
-        }
+        GraphFormat::Dot => ide::flow_graph::to_dot(&graphs),
+        GraphFormat::Svg => ide::flow_graph::to_svg(&graphs, |_| None),
     };
     io::stdout().lock().write_all(drawn.as_bytes())?;
     Ok(if standing.is_unusable || is_left_alone {
@@ -76,8 +75,38 @@ fn split(argument: &Path) -> (PathBuf, Option<String>) {
     }
 }
 
-/// The graph of a function with a body, and the item that holds it: the one with this symbol, or the first one.
-fn find(document: &Document, symbol: Option<&str>) -> Option<(usize, FlowGraph)> {
+/// The graph of a function with a body, and the item that holds it: the one with this symbol, or the first one. It looks at an
+/// offset, if that is in it.
+fn find(document: &Document, symbol: Option<&str>, around: Option<usize>) -> Option<(usize, FlowGraph)> {
     let mut items = document.items().iter().enumerate();
-    items.find_map(|(index, placed)| Some((index, ide::flow_graph::of_item(placed.item, symbol)?)))
+    items.find_map(|(index, placed)| {
+        let mut graph = ide::flow_graph::of_item(placed.item, symbol)?;
+        if let Some(offset) = around.and_then(|offset| relative(offset, placed.start)) {
+            graph.look_at(offset);
+        }
+        Some((index, graph))
+    })
+}
+
+/// The graph of the function at an offset, and the item that holds it.
+fn at(document: &Document, offset: usize) -> Option<(usize, FlowGraph)> {
+    let index = document.item_at(offset)?;
+    let placed = document.items().at(index);
+    Some((
+        index,
+        ide::flow_graph::at(placed.item, relative(offset, placed.start)?)?,
+    ))
+}
+
+/// Where an item that begins at `start` has an offset of the document.
+fn relative(offset: usize, start: usize) -> Option<u32> {
+    u32::try_from(offset.checked_sub(start)?).ok()
+}
+
+/// Where a line begins, the first being 1, behind its indentation; behind the text where that has no such line.
+fn start_of(text: &str, line: usize) -> usize {
+    let lines = text.split_inclusive('\n');
+    let before: usize = lines.clone().take(line.saturating_sub(1)).map(str::len).sum();
+    let indented = lines.skip(line.saturating_sub(1)).next().unwrap_or_default();
+    before + indented.len() - indented.trim_start().len()
 }
