@@ -684,6 +684,14 @@ local function told(done)
   return said
 end
 
+-- What `:checkhealth memref-analyzer` says.
+local function health()
+  vim.cmd('checkhealth memref-analyzer')
+  local lines = text()
+  vim.cmd('bwipeout!')
+  return table.concat(lines, '\n')
+end
+
 test('in a buffer that cannot be changed the command says so', function()
   given(LEAKING)
   leaks()
@@ -709,6 +717,31 @@ test('where no server runs, each command says why, once', function()
       equal({ command, said }, { command, { 'memref-analyzer does not run here: this is no MLIR file' } })
     end
   end
+  vim.cmd('bwipeout!')
+end)
+
+test('a buffer without a name is said to have none, and is served once it has one', function()
+  vim.cmd('new')
+  local buffer = vim.api.nvim_get_current_buf()
+  vim.bo.filetype = 'mlir'
+  given(LEAKING)
+  local said = told(function()
+    vim.cmd('MemrefAnalyzerFixAll')
+  end)
+  equal(said, { 'memref-analyzer does not run here: this buffer has no name; give it one by `:file name.mlir`' })
+  assert(health():find('WARNING: buffer ' .. buffer .. ' holds MLIR but has no name'), 'the health check is silent')
+  vim.cmd('file ' .. vim.fn.fnameescape(workspace .. '/named.mlir'))
+  mends_the_leak()
+  assert(not health():find('has no name'), 'the health check still complains')
+  vim.cmd('bwipeout!')
+end)
+
+test('a buffer without a name that is written is served from then on', function()
+  vim.cmd('new')
+  vim.bo.filetype = 'mlir'
+  given(LEAKING)
+  vim.cmd('write ' .. vim.fn.fnameescape(workspace .. '/written.mlir'))
+  leaks()
   vim.cmd('bwipeout!')
 end)
 
@@ -888,14 +921,6 @@ test('help and the extension for VS Code tell of the same settings, with the sam
   equal(told, expected)
 end)
 
--- What `:checkhealth memref-analyzer` says.
-local function health()
-  vim.cmd('checkhealth memref-analyzer')
-  local lines = text()
-  vim.cmd('bwipeout!')
-  return table.concat(lines, '\n')
-end
-
 test('the health check finds the server, the configuration and other programs', function()
   local folder = vim.fn.getcwd()
   vim.cmd('cd ' .. vim.fn.fnameescape(workspace .. '/own'))
@@ -1020,11 +1045,14 @@ test('with vim.lsp.config the editor runs the server and draws the hints', funct
     settings = { diagnostics = { limit = 7 } },
   })
   local table_of_project = vim.fn.bufadd(workspace .. '/own/pool.toml')
-  local mlir, other_toml = unsaved('mlir'), unsaved('toml')
+  local unnamed, mlir, other_toml = unsaved('mlir'), unsaved('mlir'), unsaved('toml')
+  vim.api.nvim_buf_set_name(mlir, workspace .. '/own/unsaved.mlir')
   local roots = {}
   if ok then
     for _, buffer in ipairs({ mlir, table_of_project, other_toml }) do
       asked.attached({ buf = buffer, data = { client_id = 1 } })
+    end
+    for _, buffer in ipairs({ unnamed, mlir, table_of_project, other_toml }) do
       asked.config.root_dir(buffer, function(root)
         roots[buffer] = root
       end)
@@ -1040,7 +1068,7 @@ test('with vim.lsp.config the editor runs the server and draws the hints', funct
   equal(asked.config.settings['memref-analyzer'], { diagnostics = { limit = 7 }, inlayHints = { enable = true } })
   equal(asked.event, 'LspAttach')
   equal(asked.hinted, { mlir })
-  equal(roots, { [mlir] = vim.fn.getcwd(), [table_of_project] = workspace .. '/own' })
+  equal(roots, { [mlir] = workspace .. '/own', [table_of_project] = workspace .. '/own' })
 end)
 
 local function start()

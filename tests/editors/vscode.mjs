@@ -127,6 +127,17 @@ func.func @plain(%m: memref<4xf32>) {
 }
 `;
 
+/** More blocks than a picture can show. */
+const BLOCKS = `func.func @blocks() {
+  cf.br ^bb0
+${[...Array(400).keys()].map((index) => `^bb${index}:\n  cf.br ^bb${index + 1}\n`).join("")}^bb400:
+  return
+}
+`;
+
+/** The line of a text that begins with something, the first being 1. */
+const lineOf = (text, start) => 1 + text.split("\n").findIndex((line) => line.startsWith(start));
+
 const onDisk = (name) => readFileSync(join(folder, name), "utf8");
 
 const tests = {
@@ -322,6 +333,20 @@ const tests = {
     await vscode.command("View: Close Editors in Other Groups");
   },
 
+  async "of a graph that is too large the part around the cursor is drawn, and blocks lead to their text"(vscode) {
+    await vscode.open("blocks.mlir");
+    await vscode.gotoStartOf(lineOf(BLOCKS, "^bb200:"));
+    await vscode.command("memref-analyzer: Show Control-Flow Graph");
+    await eventually("the part", async () => /@blocks: \d+ of 402 blocks[^]*\^bb200\n/.test(await vscode.webview()));
+    await vscode.screenshot(join(screenshots, "vscode-part-of-graph.png"));
+    await vscode.clickInWebview("[data-line]", "^bb203");
+    const line = lineOf(BLOCKS, "^bb203:");
+    await eventually("the block's text", async () => (await vscode.statusBar()).includes(`Ln ${line}, Col 1`));
+    await vscode.gotoStartOf(lineOf(BLOCKS, "^bb399:"));
+    await eventually("another part", async () => (await vscode.webview()).includes("^bb390\n"));
+    await vscode.command("View: Close Editors in Other Groups");
+  },
+
   async "the pass that frees twice is named, with both versions of the function"(vscode) {
     await vscode.open("dumps.mlir");
     await vscode.gotoStartOf(2);
@@ -357,6 +382,13 @@ const tests = {
     await eventually("the cursor at the operation", async () => (await vscode.statusBar()).includes("Ln 3, Col"));
     await vscode.typeBelow(4, "memref.dealloc %b : memref<4xf32>");
     await eventually("no leak", async () => (await vscode.tree()).some((row) => /^@either 2 allocated, 2 owned, 2 freed$/.test(row)));
+    // What stands below an edit moves along with the text.
+    await vscode.typeBelow(1, "// further down");
+    await eventually("the cursor at the function", async () => {
+      await vscode.clickInTree("@plain");
+      await vscode.page.waitForTimeout(1000);
+      return (await vscode.statusBar()).includes("Ln 9, Col");
+    });
     await vscode.open("twins.mlir");
     await eventually("that there is nothing", async () => (await vscode.treeMessage()).includes("twins.mlir has no buffers"));
     await vscode.open("either.mlir");
@@ -642,6 +674,7 @@ writeFileSync(join(folder, "similar.mlir"), SIMILAR);
 writeFileSync(join(folder, "other.toml"), "dialect = \n");
 writeFileSync(join(folder, "pool.mlir"), POOL);
 writeFileSync(join(folder, "either.mlir"), EITHER);
+writeFileSync(join(folder, "blocks.mlir"), BLOCKS);
 writeFileSync(join(folder, "explained.mlir"), "func.func @f() {\n  %a = memref.alloc() : memref<2xf32>\n  return\n}\n");
 
 await run({

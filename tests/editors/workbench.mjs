@@ -268,6 +268,20 @@ export class Workbench {
     return false;
   }
 
+  /** Clicks on the part of a page that an extension shows which holds a line of text. */
+  async clickInWebview(part, text) {
+    await eventually(`${text} in a page`, async () => {
+      for (const frame of this.page.frames()) {
+        const found = frame.locator(part).filter({ has: frame.getByText(text, { exact: true }) }).first();
+        if ((await found.count()) > 0) {
+          await found.click({ timeout: 3000 });
+          return true;
+        }
+      }
+      return false;
+    });
+  }
+
   /** Folds a part of the side bar, so that others have more space. */
   async fold(title) {
     const header = this.page.locator(".sidebar .pane-header").filter({ hasText: new RegExp(`^${title}`, "i") }).first();

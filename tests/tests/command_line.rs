@@ -588,3 +588,29 @@ fn graphs_are_drawn_beside_each_other() {
     );
     assert_unusable(&run_in(dir.path(), ["graph", "missing.mlir@f"]), "missing.mlir");
 }
+
+#[test]
+fn of_a_graph_that_is_too_large_the_part_around_a_line_is_drawn() {
+    let blocks: String = (0..1000)
+        .map(|index| format!("^bb{index}:\n  cf.br ^bb{}\n", index + 1))
+        .collect();
+    let text = format!(
+        "func.func @long() {{\n  cf.br ^bb0\n{blocks}^bb1000:\n  return\n}}\nfunc.func @short() {{\n  return\n}}\n"
+    );
+    let dir = folder(&[("a.mlir", text.as_bytes())]);
+    let draw = |around: &str, function: &str| {
+        let outcome = run_in(dir.path(), ["graph", "--format", "svg", "--around", around, function]);
+        assert_eq!(outcome.status, Some(0), "{}", outcome.stderr);
+        outcome.stdout
+    };
+    // The block ^bb500 begins on line 1003.
+    for function in ["a.mlir", "a.mlir@long"] {
+        let drawn = draw("1004", function);
+        assert!(drawn.contains(" of 1002 blocks<"), "{drawn}");
+        for (block, is_there) in [("^bb500", true), ("^bb450", true), ("^bb0", false), ("^bb999", false)] {
+            assert_eq!(drawn.contains(&format!(">{block}<")), is_there, "{block}: {drawn}");
+        }
+    }
+    assert!(draw("1", "a.mlir@long").contains(">^bb0<"));
+    assert!(draw("2008", "a.mlir").contains(">@short<"));
+}

@@ -166,6 +166,16 @@ fn graphs_are_drawn_as_functions_are_and_after_passes() {
     assert_eq!(drawn["function"], "@grow");
     let boxes = |drawn: &Value| drawn["svg"].as_str().unwrap().matches("<rect").count();
     assert_eq!(boxes(&drawn), 1);
+    // Its block leads to its first operation.
+    let first = 1 + TEXT
+        .lines()
+        .position(|line| line.starts_with("func.func @grow"))
+        .unwrap();
+    let svg = drawn["svg"].as_str().unwrap();
+    assert!(
+        svg.contains(&format!("class=\"block here\" data-line=\"{first}\"")),
+        "{svg}"
+    );
     // One block as it is; beside it what is before, in and behind the `scf.if` that the pass makes.
     let drawn = graph(&mut client, 6, &["expand-realloc"]).expect("an answer");
     assert_eq!(boxes(&drawn), 5);

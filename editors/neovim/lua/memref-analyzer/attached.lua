@@ -14,6 +14,11 @@ return function(buffer)
       return client
     end
   end
-  local why = vim.bo[buffer].filetype == 'mlir' and 'see :checkhealth memref-analyzer' or 'this is no MLIR file'
+  local why = 'see :checkhealth memref-analyzer'
+  if vim.bo[buffer].filetype ~= 'mlir' then
+    why = 'this is no MLIR file'
+  elseif require('memref-analyzer.project').is_unnamed(buffer) then
+    why = 'this buffer has no name; give it one by `:file name.mlir`'
+  end
   vim.notify('memref-analyzer does not run here: ' .. why, vim.log.levels.WARN)
 end

@@ -88,15 +88,14 @@ end
 function M.setup(client_config, with_hints)
   config = client_config
   hints_wanted = with_hints
-  vim.api.nvim_create_autocmd('FileType', {
-    group = vim.api.nvim_create_augroup('memref-analyzer', { clear = true }),
-    pattern = { 'mlir', 'toml' },
-    callback = function(event)
-      if project.serves(event.buf) then
-        attach(event.buf)
-      end
-    end,
-  })
+  local group = vim.api.nvim_create_augroup('memref-analyzer', { clear = true })
+  local function serve(event)
+    if project.serves(event.buf) then
+      attach(event.buf)
+    end
+  end
+  vim.api.nvim_create_autocmd('FileType', { group = group, pattern = { 'mlir', 'toml' }, callback = serve })
+  project.on_named(group, serve)
   M.attach_all()
 end
 

@@ -124,6 +124,17 @@ local function check_verifier(settings)
   info('no verifier is set, so no other program is run')
 end
 
+-- Buffers that no server can be told of.
+local function check_buffers()
+  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_is_loaded(buffer) and require('memref-analyzer.project').is_unnamed(buffer) then
+      warn(('buffer %d holds MLIR but has no name, so the server does not see it'):format(buffer), {
+        'give it a name by `:file name.mlir`; it need not be written',
+      })
+    end
+  end
+end
+
 --- What `:checkhealth` calls.
 function M.check()
   start('memref-analyzer')
@@ -140,6 +151,7 @@ function M.check()
     check_server(config)
     check_configuration(program)
   end
+  check_buffers()
   check_verifier(config.settings['memref-analyzer'])
 end
 

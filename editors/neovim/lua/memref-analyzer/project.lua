@@ -21,12 +21,17 @@ local function above(name, folder)
   return found ~= '' and vim.fn.fnamemodify(found, ':p') or nil
 end
 
+--- Whether a buffer holds MLIR but has no name, by which alone Neovim and a server can speak of it.
+function M.is_unnamed(buffer)
+  return vim.bo[buffer].filetype == 'mlir' and vim.api.nvim_buf_get_name(buffer) == ''
+end
+
 --- Whether the server is told of a buffer: MLIR, a configuration, and TOML files below one, which it may list as tables.
 --- The server says nothing of those that it does not list.
 function M.serves(buffer)
   local filetype = vim.bo[buffer].filetype
   if filetype ~= 'toml' then
-    return filetype == 'mlir'
+    return filetype == 'mlir' and not M.is_unnamed(buffer)
   end
   local file, folder = place_of(buffer)
   return vim.fn.fnamemodify(file, ':t') == M.CONFIGURATION or above(M.CONFIGURATION, folder) ~= nil
@@ -42,6 +47,34 @@ function M.root_of(buffer, markers)
     end
   end
   return folder
+end
+
+--- Calls `named` with the event when a buffer without a name has been given one, by `:file` or by writing it.
+function M.on_named(group, named)
+  local function note(buffer)
+    vim.b[buffer].memref_analyzer_unnamed = M.is_unnamed(buffer) or nil
+  end
+  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_is_loaded(buffer) then
+      note(buffer)
+    end
+  end
+  vim.api.nvim_create_autocmd('FileType', {
+    group = group,
+    pattern = 'mlir',
+    callback = function(event)
+      note(event.buf)
+    end,
+  })
+  vim.api.nvim_create_autocmd({ 'BufFilePost', 'BufWritePost' }, {
+    group = group,
+    callback = function(event)
+      if vim.b[event.buf].memref_analyzer_unnamed then
+        note(event.buf)
+        named(event)
+      end
+    end,
+  })
 end
 
 --- The open buffers that the server is told of.
