@@ -4,6 +4,7 @@
 #   install.sh neovim     Neovim (apt)
 #   install.sh emacs      Emacs and Eglot (apt)
 #   install.sh kakoune    Kakoune (apt)
+#   install.sh zed        Rust's standard library for WebAssembly (rustup), and what the extension for Zed is made of
 #   install.sh vscode     Node 20, Chromium and a compiler (apt); code-server, which is VS Code, and
 #                         playwright-core (npm) into target/editors; the npm packages of the extension
 #   install.sh grammar    Node 20 (apt); the npm packages of the extension; the same for manifest
@@ -73,6 +74,15 @@ kakoune() {
     command -v kak >/dev/null || apt_packages kakoune
 }
 
+web_assembly() {
+    local target=wasm32-wasip2
+    [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ] && return
+    if ! rustup target add "$target" >>"$log" 2>&1 </dev/null; then
+        say "skipped: no rustup to install Rust's standard library for $target"
+        exit $SKIPPED
+    fi
+}
+
 node_major() { node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0; }
 
 node_20() {
@@ -138,6 +148,10 @@ emacs)
 kakoune)
     kakoune
     ;;
+zed)
+    web_assembly
+    run cargo fetch --locked --manifest-path "$root/editors/zed/Cargo.toml"
+    ;;
 grammar | manifest)
     node_20
     extension_packages
@@ -159,13 +173,14 @@ all)
     neovim
     emacs_with_eglot
     kakoune
+    web_assembly
     node_20
     chromium_browser
     code_server
     extension_packages
     ;;
 *)
-    echo "usage: install.sh [neovim|emacs|kakoune|vscode|beside|features|grammar|manifest]" >&2
+    echo "usage: install.sh [neovim|emacs|kakoune|zed|vscode|beside|features|grammar|manifest]" >&2
     exit 2
     ;;
 esac
