@@ -88,8 +88,15 @@ pub struct Named {
 /// The counts that clients were told last, by document.
 #[derive(Clone, Debug, Default)]
 pub struct Counted {
-    documents: Arc<Mutex<FxHashMap<Uri, (u64, Vec<Function>)>>>,
+    documents: Arc<Mutex<FxHashMap<Uri, Counts>>>,
     next: Arc<AtomicU64>,
+}
+
+/// The counts of a version of a document.
+#[derive(Debug)]
+struct Counts {
+    id: u64,
+    functions: Vec<Function>,
 }
 
 impl Counted {
@@ -105,11 +112,15 @@ impl Counted {
     fn changed(&self, uri: &Uri, previous: &str, functions: Vec<Function>) -> Changed {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let mut documents = self.documents.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = documents.insert(uri.clone(), (id, functions.clone()));
+        let counts = Counts {
+            id,
+            functions: functions.clone(),
+        };
+        let known = documents.insert(uri.clone(), counts);
         drop(documents);
         let result_id = id.to_string();
-        match known.filter(|(id, _)| id.to_string() == previous) {
-            Some((_, known)) => difference(&known, functions, result_id),
+        match known.filter(|known| known.id.to_string() == previous) {
+            Some(known) => difference(&known.functions, functions, result_id),
             None => Changed {
                 result_id,
                 start: 0,

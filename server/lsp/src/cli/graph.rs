@@ -105,8 +105,8 @@ fn relative(offset: usize, start: usize) -> Option<u32> {
 
 /// Where a line begins, the first being 1, behind its indentation; behind the text where that has no such line.
 fn start_of(text: &str, line: usize) -> usize {
-    let lines = text.split_inclusive('\n');
-    let before: usize = lines.clone().take(line.saturating_sub(1)).map(str::len).sum();
-    let indented = lines.skip(line.saturating_sub(1)).next().unwrap_or_default();
+    let mut lines = text.split_inclusive('\n');
+    let before: usize = lines.by_ref().take(line.saturating_sub(1)).map(str::len).sum();
+    let indented = lines.next().unwrap_or_default();
     before + indented.len() - indented.trim_start().len()
 }
