@@ -2,8 +2,9 @@
 //!
 //! A file is a row of *pieces* between `// -----` lines; a piece is a row of items. Outside of all brackets (and directly
 //! inside a module), a line whose first token can begin an operation begins an item; any other line continues the one
-//! before it. Comments and empty lines belong to what follows them. A module in its custom form is not one item: its
-//! header is, up to the `{`, and its `}` is another.
+//! before it. Comments and empty lines belong to what follows them. A module is not one item: its header is, up to the
+//! `{`, and its `}` is another, with what follows that in the generic form (`}) {attr = …} : () -> ()`). Only a module in
+//! the generic form that begins with a label is one item.
 //!
 //! **Broken text.** Brackets tell where items end only while they have partners, so a piece is cut in one of two ways.
 //! If its brackets are balanced, brackets decide and layout means nothing. If they are not, indentation has a say: an
@@ -105,11 +106,30 @@ impl OpenModules {
     }
 }
 
+/// Whose header an operation may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Heads {
+    Nothing,
+    /// `module @name attributes {…} {`
+    Module,
+    /// `"builtin.module"() <{…}> ({`
+    GenericModule,
+}
+
+impl Heads {
+    fn module_if(is_module: bool) -> Self {
+        match is_module {
+            true => Self::Module,
+            false => Self::Nothing,
+        }
+    }
+}
+
 /// What a token begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Begins {
     /// An operation, which may be a module.
-    Operation { is_module: bool },
+    Operation(Heads),
     /// An alias, of a type or of an attribute.
     Alias { is_type: bool },
     /// `{-#`
@@ -315,9 +335,9 @@ impl<'a> Cutter<'a> {
     /// Reads the item that `token` begins.
     fn item(&mut self, token: &Token) -> Cut {
         let mut shape = self.shape(ItemKind::Operation, if token.is_mid_line { 0 } else { token.indent });
-        let mut is_header = false;
+        let mut heads = Heads::Nothing;
         match token.begins {
-            Begins::Operation { is_module } => is_header = is_module,
+            Begins::Operation(what) => heads = what,
             Begins::Alias { is_type } => {
                 shape.kind = ItemKind::Alias;
                 shape.is_type = is_type;
@@ -342,7 +362,7 @@ impl<'a> Cutter<'a> {
                 }
             }
         }
-        let end = self.body(&mut shape, is_header);
+        let end = self.body(&mut shape, heads);
         self.emit(end, shape)
     }
 
@@ -366,12 +386,12 @@ impl<'a> Cutter<'a> {
     }
 
     /// From behind the first token of an item to its end, which is returned.
-    fn body(&mut self, shape: &mut Shape, is_header: bool) -> usize {
+    fn body(&mut self, shape: &mut Shape, heads: Heads) -> usize {
         let mut open = Open::default();
         // The last byte in front of a line break: whether something must follow it.
         let mut last = 0;
         loop {
-            if is_header && self.ask(shape, |trust| open.is_empty(trust)) && self.skip_to_module_body() {
+            if heads == Heads::Module && self.ask(shape, |trust| open.is_empty(trust)) && self.skip_to_module_body() {
                 shape.kind = ItemKind::ModuleOpen;
                 shape.brackets.open(Pair::Curly);
                 return self.rest_of_blank_line();
@@ -402,6 +422,15 @@ impl<'a> Cutter<'a> {
                     self.cursor.bump();
                     self.cursor.skip_string();
                     last = byte;
+                }
+                b'(' if heads == Heads::GenericModule
+                    && self.ask(shape, |trust| open.is_empty(trust))
+                    && self.enter_generic_body() =>
+                {
+                    shape.kind = ItemKind::ModuleOpen;
+                    shape.brackets.open(Pair::Round);
+                    shape.brackets.open(Pair::Curly);
+                    return self.rest_of_blank_line();
                 }
                 b'/' if self.cursor.ahead(1) == Some(b'/') => self.cursor.skip_comment(),
                 b'}' if self.ask(shape, |trust| open.lacks_curly(trust)) => {
@@ -558,6 +587,26 @@ impl<'a> Cutter<'a> {
         false
     }
 
+    /// At a `(` in the header of a module in the generic form: over the `({` of the body, if it is that and no label
+    /// follows: such a block may not be the only one.
+    fn enter_generic_body(&mut self) -> bool {
+        let here = self.cursor.clone();
+        if self.cursor.eat(b'(') {
+            self.cursor.skip_blanks();
+            if self.cursor.eat(b'{') {
+                let body = self.cursor.clone();
+                let (_, landing) = self.land();
+                let is_label = matches!(landing, Landing::Token { .. }) && self.cursor.peek() == Some(b'^');
+                if !is_label {
+                    self.cursor = body;
+                    return true;
+                }
+            }
+        }
+        self.cursor = here;
+        false
+    }
+
     /// Where the header of a module ends: with its line, if nothing but a comment follows there.
     fn rest_of_blank_line(&mut self) -> usize {
         let here = self.cursor.offset();
@@ -585,15 +634,13 @@ impl<'a> Cutter<'a> {
         match self.cursor.peek() {
             Some(b'}') => Begins::Close,
             Some(b'{') if self.cursor.stands_at(b"{-#") => Begins::Resources,
-            Some(b'%') if self.results() && !must_follow => Begins::Operation { is_module: false },
+            Some(b'%') if self.results() && !must_follow => Begins::Operation(Heads::Nothing),
             Some(b'"') => {
                 self.cursor.bump();
-                self.cursor.skip_string();
-                self.cursor.skip_blanks();
-                if self.cursor.peek() == Some(b'(') && !must_follow {
-                    Begins::Operation { is_module: false }
-                } else {
-                    Begins::Nothing
+                self.cursor.read_word(&mut self.word, is_word_byte);
+                match self.quoted_heads() {
+                    Some(heads) if !must_follow => Begins::Operation(heads),
+                    _ => Begins::Nothing,
                 }
             }
             Some(sign @ (b'#' | b'!')) => {
@@ -608,7 +655,7 @@ impl<'a> Cutter<'a> {
             }
             Some(byte) if byte.is_ascii_alphabetic() || byte == b'_' => match self.classify_word() {
                 (begins, true) => begins,
-                (Begins::Operation { .. }, false) if must_follow => Begins::Nothing,
+                (Begins::Operation(_), false) if must_follow => Begins::Nothing,
                 (begins, false) => begins,
             },
             _ => Begins::Nothing,
@@ -631,8 +678,25 @@ impl<'a> Cutter<'a> {
         if !is_generic {
             return is_resumption.then_some(begins);
         }
+        let heads = self.quoted_heads().unwrap_or(Heads::Nothing);
+        is_resumption.then_some(Begins::Operation(heads))
+    }
+
+    /// Behind the word that a name in quotes begins with: over the rest of the name, and what it heads if a `(` follows.
+    fn quoted_heads(&mut self) -> Option<Heads> {
+        let is_whole = self.cursor.peek() == Some(b'"');
         self.cursor.skip_string();
-        is_resumption.then_some(Begins::Operation { is_module: false })
+        self.cursor.skip_blanks();
+        let is_module = |name| {
+            self.dialects
+                .find(name)
+                .is_some_and(|id| self.dialects.get(id).traits.module)
+        };
+        let heads = match std::str::from_utf8(&self.word).ok().filter(|_| is_whole) {
+            Some(name) if is_module(name) => Heads::GenericModule,
+            _ => Heads::Nothing,
+        };
+        (self.cursor.peek() == Some(b'(')).then_some(heads)
     }
 
     /// What the word here begins, and whether that is a thing no operation continues with.
@@ -653,8 +717,11 @@ impl<'a> Cutter<'a> {
                 symbol,
                 function,
                 ..
-            }) => (Begins::Operation { is_module: module }, module || symbol || function),
-            None if word.contains('.') => (Begins::Operation { is_module: false }, false),
+            }) => (
+                Begins::Operation(Heads::module_if(module)),
+                module || symbol || function,
+            ),
+            None if word.contains('.') => (Begins::Operation(Heads::Nothing), false),
             None => (Begins::Nothing, false),
         }
     }

@@ -157,6 +157,13 @@ box.module @kernels {
 module {
   func.func @third() { return }
 }
+// -----
+\"builtin.module\"() <{sym_name = \"quoted\"}> ({
+  \"func.func\"() <{function_type = (i32) -> (), sym_name = \"fourth\"}> ({
+  ^bb0(%a: i32):
+    \"func.return\"() : () -> ()
+  }) : () -> ()
+}) {my.attr} : () -> () loc(#map)
 ";
 
 #[test]
@@ -183,6 +190,65 @@ fn the_header_of_a_module_takes_several_lines() {
 }
 
 #[test]
+fn a_module_in_the_generic_form_is_divided_unless_a_label_begins_it() {
+    use ItemKind::{ModuleClose, ModuleOpen, Operation};
+    let function = "  \"func.func\"() <{sym_name = \"f\", function_type = () -> ()}> ({\n    \"func.return\"() : () -> ()\n  }) : () -> ()\n";
+    for (open, close) in [
+        ("\"builtin.module\"() ({\n", "}) : () -> ()\n"),
+        (
+            "\"builtin.module\"() <{sym_name = \"m\"}> ({ // ^no label\n",
+            "}) {a.b = {c}} : () -> () loc(unknown)\n",
+        ),
+        ("\"builtin.module\" ( )\n  ( {\n\n", "} ) : () -> ()\n"),
+    ] {
+        let document = new(&format!("{open}{function}{function}{close}"));
+        assert_eq!(
+            kinds(&document),
+            [ModuleOpen, Operation, Operation, ModuleClose],
+            "{open}"
+        );
+        let errors = document.items().iter().flat_map(|placed| &placed.item.errors);
+        assert_eq!(errors.count(), 0, "{open}");
+        let header = &document.items().at(0).item;
+        let names: Vec<_> = header.ir.top().iter().map(|&op| header.op_name(op)).collect();
+        assert_eq!(names, ["builtin.module"], "{open}");
+        let one = new(&format!("{open}// c\n^bb0:\n{function}{close}"));
+        assert_eq!(kinds(&one), [Operation], "{open}");
+    }
+    // A label that is typed, and taken away again.
+    let mut document = new(&format!("\"builtin.module\"() ({{\n{function}}}) : () -> ()\n"));
+    let behind = document.text().to_string().find('\n').unwrap() + 1;
+    edit(&mut document, behind..behind, "^bb0:\n");
+    assert_eq!(kinds(&document), [Operation]);
+    edit(&mut document, behind..behind + 6, "");
+    assert_eq!(kinds(&document), [ModuleOpen, Operation, ModuleClose]);
+}
+
+#[test]
+fn what_stands_behind_a_module_belongs_to_its_end() {
+    let errors = |text: &str| {
+        let document = new(text);
+        let errors = document.items().iter().flat_map(|placed| placed.item.errors.clone());
+        errors.map(|error| error.message).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        errors("module {\n} garbage\n"),
+        ["expected an operation, found `garbage`"]
+    );
+    assert_eq!(errors("\"builtin.module\"() ({\n})\n"), ["expected `:`"]);
+    assert_eq!(errors("\"builtin.module\"() ({\n}) {a = 1\n"), ["expected `:`"]);
+    for right in [
+        "module {\n} // c\n",
+        "module {\n} loc(\"x\":1:2)\n#a = 1\n",
+        "module { module {\n} } loc(unknown)\n",
+        "\"builtin.module\"() ({\n}) {a = 1, b} : () -> () loc(unknown)\n",
+        "\"builtin.module\"() ({\n}) {a = {\n    b = #c.d<\"}\", {\n  e = 1\n  }>}} : () -> ()\n",
+    ] {
+        assert_eq!(errors(right), [""; 0], "{right}");
+    }
+}
+
+#[test]
 fn items_are_what_stands_in_modules_only() {
     use ItemKind::{Alias, Blank, ModuleClose, ModuleOpen, Operation, Separator};
     let document = new(SOURCE);
@@ -206,6 +272,10 @@ fn items_are_what_stands_in_modules_only() {
             Separator,
             ModuleOpen,
             Operation,
+            ModuleClose,
+            Separator,
+            ModuleOpen,
+            Operation,
             ModuleClose
         ]
     );
@@ -217,7 +287,7 @@ fn items_are_what_stands_in_modules_only() {
     let pieces: Vec<_> = (0..scopes.piece_count())
         .map(|piece| scopes.piece_items(piece))
         .collect();
-    assert_eq!(pieces, [0..9, 9..14, 14..18]);
+    assert_eq!(pieces, [0..9, 9..14, 14..18, 18..22]);
     assert_eq!((scopes.piece(8), scopes.piece(9), scopes.piece(17)), (0, 1, 2));
     assert_eq!(
         (scopes.module(1), scopes.module(2), scopes.module(3), scopes.module(6)),
@@ -485,6 +555,11 @@ const FRAGMENTS: &[&str] = &[
     "// note\n",
     "/",
     "box.module @m {",
+    "\"builtin.module\"() ({\n",
+    "\"builtin.module\"() <{sym_name = \"m\"}> ( {",
+    "\n\"module\"",
+    "({",
+    "\n  // c\n^bb0:\n",
     "loc(",
     "dense<\"0xAB\">",
     "  ",
@@ -592,7 +667,10 @@ fn long_texts_are_read() {
             "  return\n}\n",
         ),
         ("", "module {\n", ""),
+        ("", "\"builtin.module\"() ({\n", ""),
+        ("\"builtin.module\"() ({\n", "// c\n", "^bb0:\n}) : () -> ()\n"),
         ("", "}\n", ""),
+        ("", "})\n", ""),
         ("", "  func.func @f() {\n", ""),
         ("x.y ", "(", "\n"),
         ("x.y ", "a ", "\n"),

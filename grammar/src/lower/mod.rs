@@ -180,7 +180,7 @@ impl<'s> Lower<'s> {
         let mut frame = self.frame(self.tokens.top(), None, self.text.len() as u32);
         self.state.reset();
         self.state.default_dialect = frame.default_dialect;
-        let _ = parse::operation().parse_with_state(frame.tokens, &mut self.state);
+        let _ = parse::module_header().parse_with_state(frame.tokens, &mut self.state);
         if self.state.taken.is_some() && !self.state.head.name.is_empty() {
             let is_region = |part: &Part<'_>| matches!(part, Part::Region { .. } | Part::NoRegion);
             self.state.parts.retain(|part| !is_region(part));
@@ -192,6 +192,16 @@ impl<'s> Lower<'s> {
             self.op(&frame, end);
         }
         self.close(frame);
+    }
+
+    /// What follows the body of a module.
+    fn behind_module(&mut self, is_generic: bool) {
+        self.state.reset();
+        let tokens = self.tokens.top();
+        let _ = parse::behind_module(is_generic).parse_with_state(tokens, &mut self.state);
+        if self.state.taken.is_none_or(|taken| taken < tokens.len()) {
+            self.syntax_error(tokens, tokens.len());
+        }
     }
 
     /// `#map = …` or `!t = …`.

@@ -12,7 +12,7 @@ use super::names::Tables;
 use crate::dialects::Dialects;
 use crate::ir::{Ir, OpId};
 use crate::item::{Item, ItemKind};
-use crate::token::Lexer;
+use crate::token::{Kind, Lexer, Token, flat};
 use crate::type_aliases::TypeAliases;
 
 /// See the file's comment.
@@ -53,11 +53,14 @@ impl Buffers {
 impl Reader {
     /// Reads one item. Never fails: what cannot be read is in the item's errors.
     pub fn item(&mut self, text: &str, kind: ItemKind, aliases: &TypeAliases, dialects: &Arc<Dialects>) -> Item {
+        let (behind_module, is_generic) = match kind {
+            ItemKind::ModuleClose => behind_module(text),
+            _ => (String::new(), false),
+        };
         let tokens = match kind {
             ItemKind::Operation | ItemKind::ModuleOpen | ItemKind::Alias => self.lexer.read(text),
-            ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {
-                self.lexer.read("")
-            }
+            ItemKind::ModuleClose => self.lexer.read(&behind_module),
+            ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => self.lexer.read(""),
         };
         let mut lower = Lower::new(text, tokens, dialects, aliases);
         self.buffers.reserve(text);
@@ -65,9 +68,9 @@ impl Reader {
         match kind {
             ItemKind::Operation => lower.operations(),
             ItemKind::ModuleOpen => lower.header(),
+            ItemKind::ModuleClose => lower.behind_module(is_generic),
             ItemKind::Alias => lower.alias(),
-            ItemKind::ModuleClose | ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {
-            }
+            ItemKind::Separator | ItemKind::Resources | ItemKind::Message | ItemKind::Blank => {}
         }
         let (read, buffers) = lower.finish();
         self.buffers = buffers;
@@ -82,6 +85,22 @@ impl Reader {
             reading: read.reading,
         }
     }
+}
+
+/// The text of a module's end without the `}`, or the `})` of the generic form, that something in front of it opens:
+/// brackets that have no partner here would say that those behind them have none. Also whether it is the generic form.
+fn behind_module(text: &str) -> (String, bool) {
+    let mut behind = text.to_owned();
+    let mut blank = |token: Option<Token>, kind: Kind| {
+        let token = token.filter(|token| token.kind == kind);
+        if let Some(token) = &token {
+            behind.replace_range(token.span().range(), " ");
+        }
+        token.is_some()
+    };
+    let mut tokens = flat(text);
+    let is_generic = blank(tokens.next(), Kind::RBrace) && blank(tokens.next(), Kind::RParen);
+    (behind, is_generic)
 }
 
 /// Reads one item alone; see [`Reader::item`].

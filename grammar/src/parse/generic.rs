@@ -7,6 +7,27 @@ use super::state::{At, Parsed};
 use crate::syntax::NO_SEGMENT;
 use crate::token::Kind;
 
+/// What follows the name of a module up to its body: `() <{prop = …}> ({`. The body is recorded as a region.
+pub(crate) fn module_header<'s>() -> impl Grammar<'s> + Copy {
+    sign(Kind::LParen)
+        .then(sign(Kind::RParen))
+        .then(custom(|at: &mut At<'s, '_>| {
+            leaf::read_properties(at);
+            Ok(())
+        }))
+        .then(sign(Kind::LParen))
+        .then(leaf::region())
+        .ignored()
+}
+
+/// What follows the body of a module: `{attr = …} : () -> ()`.
+pub(crate) fn behind_module<'s>() -> impl Grammar<'s> + Copy {
+    dictionary()
+        .then(sign(Kind::Colon))
+        .then(functional_type(NO_SEGMENT, NO_SEGMENT))
+        .ignored()
+}
+
 /// What follows the name.
 pub(crate) fn operation<'s>() -> impl Grammar<'s> + Copy {
     sign(Kind::LParen)

@@ -17,7 +17,7 @@ use chumsky::prelude::*;
 use crate::syntax::Part;
 use crate::token::Kind;
 use leaf::{Grammar, expect, index, peek, take};
-pub(crate) use operation::operation;
+pub(crate) use operation::{module_header, operation};
 use state::{At, Expected};
 
 /// `^bb1(%a: t, %b: t):`
@@ -40,6 +40,22 @@ pub(crate) fn block_header<'s>() -> impl Grammar<'s> + Copy {
         expect(at, Kind::Colon)?;
         let taken = index(at);
         at.state().taken = Some(taken);
+        Ok(())
+    })
+}
+
+/// What follows the body of a module: its location, in the generic form behind `{attr = …} : () -> ()`.
+pub(crate) fn behind_module<'s>(is_generic: bool) -> impl Grammar<'s> + Copy {
+    custom(move |at: &mut At<'s, '_>| {
+        if is_generic {
+            at.check(generic::behind_module())?;
+        }
+        leaf::read_location(at)?;
+        let taken = index(at);
+        at.state().taken = Some(taken);
+        if peek(at).is_some() {
+            return leaf::miss(at, Expected::Thing("an operation"));
+        }
         Ok(())
     })
 }

@@ -35,17 +35,40 @@ pub(crate) fn operation<'s>() -> impl Grammar<'s> + Copy {
     })
 }
 
+/// Reads the header of a module, which ends behind the `{` of its body; records in the state how many tokens it took.
+pub(crate) fn module_header<'s>() -> impl Grammar<'s> + Copy {
+    primitive::custom(|at: &mut At<'s, '_>| {
+        let outcome = match at.peek_ref() {
+            Some(&token) if token.kind == Kind::String => {
+                read_quoted_name(at, token);
+                attempt(at, &generic::module_header())
+            }
+            _ => read(at)?,
+        };
+        let taken = index(at);
+        let state = at.state();
+        state.taken = Some(taken);
+        state.misread = outcome == Outcome::Misread;
+        Ok(())
+    })
+}
+
+/// `"d.op"`
+fn read_quoted_name(at: &mut At<'_, '_>, token: Token) {
+    let name = Span::new(token.start + 1, token.end - 1);
+    let info = at.state().dialects.find(at.state().str(name));
+    at.skip();
+    let head = &mut at.state().head;
+    head.name = name;
+    head.info = info;
+    head.generic = true;
+}
+
 fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
     read_results(at)?;
     let outcome = match at.peek_ref() {
         Some(&token) if token.kind == Kind::String => {
-            let name = Span::new(token.start + 1, token.end - 1);
-            let info = at.state().dialects.find(at.state().str(name));
-            at.skip();
-            let head = &mut at.state().head;
-            head.name = name;
-            head.info = info;
-            head.generic = true;
+            read_quoted_name(at, token);
             attempt(at, &generic::operation())
         }
         Some(&token) if token.kind == Kind::Word => {

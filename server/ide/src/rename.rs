@@ -239,6 +239,12 @@ fn symbol_edits(document: &Document, place: &Place, offset: usize, to: &str) -> 
         if !tables.named(symbol.table, &name).is_empty() {
             return Err(format!("`{name}` is taken: this symbol table defines it already"));
         }
+        if is_named_behind_a_module(document, &symbol.name) {
+            return Err(format!(
+                "`{}` is also named by an attribute behind the end of a module: nobody knows what that means",
+                symbol.name
+            ));
+        }
         let is_string = document.text_of(symbol.range.clone()).starts_with('"');
         let bare = name[1..].trim_matches('"');
         edits.push(TextEdit {
@@ -259,6 +265,17 @@ fn symbol_edits(document: &Document, place: &Place, offset: usize, to: &str) -> 
         }
     }
     Ok(in_order(edits))
+}
+
+/// Whether a module's attributes name such a symbol where its generic form has them: behind its end. They belong to no
+/// operation of the IR, and are not among the references.
+fn is_named_behind_a_module(document: &Document, name: &str) -> bool {
+    let ends = document
+        .items()
+        .iter()
+        .filter(|placed| placed.item.kind == ItemKind::ModuleClose);
+    let mut tokens = ends.flat_map(|placed| flat(&placed.item.text).map(|token| placed.item.str(token.span())));
+    tokens.any(|token| token == name)
 }
 
 /// Whether symbols with a new name would stand between another symbol of that name and a reference to it.
@@ -480,6 +497,16 @@ mod tests {
         assert!(
             found.contains("sym_name = \"h\"") && found.contains("call @h()"),
             "{found}"
+        );
+    }
+
+    #[test]
+    fn symbols_that_attributes_behind_a_module_name_are_left() {
+        let function = "\"func.func\"() <{sym_name = \"$0g\", function_type = () -> (), sym_visibility = \"private\"}> ({\n}) : () -> ()\n";
+        let module = |attributes: &str| format!("\"builtin.module\"() ({{\n{function}}}) {attributes} : () -> ()\n");
+        refused(&module("{my.entry = @g}"), "h", "behind the end of a module");
+        assert!(
+            renamed(&module("{my.entry = @other, my.text = \"@g\"}"), "h").is_ok_and(|text| text.contains("\"h\""))
         );
     }
 
