@@ -105,6 +105,53 @@ fn the_pass_that_frees_takes_the_leaks_away() {
     }
 }
 
+/// A folder with a file for each dump says the same: the order of the passes is in the names.
+#[test]
+fn a_folder_of_dumps_is_read_in_the_order_of_the_passes() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let passes = [
+        "--symbol-dce",
+        "--canonicalize",
+        "--buffer-deallocation-pipeline",
+        "--convert-scf-to-cf",
+        "--cse",
+    ];
+    let options: Vec<&str> = passes.into_iter().chain(["--mlir-print-ir-tree-dir=tree"]).collect();
+    dumped(folder.path(), &options);
+    std::fs::write(folder.path().join("tree/notes.txt"), "no dump").expect("there is room");
+    let outcome = run_in(folder.path(), ["trace", "--format", "json", "tree"]);
+    assert_eq!((outcome.status, &*outcome.stderr), (Some(0), ""), "nothing stays");
+    let lines = outcome.stdout.lines();
+    let findings: Vec<Value> = lines.map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let ends = "After OwnershipBasedBufferDeallocationPass (ownership-based-buffer-deallocation)";
+    let begins = "After SymbolDCE (symbol-dce)";
+    let mut stories: Vec<_> = findings.iter().map(story).collect();
+    stories.sort_unstable();
+    assert_eq!(
+        stories,
+        [["@drop", "leak", begins, ends], ["@sum", "leak", begins, ends]]
+    );
+    for finding in &findings {
+        for version in ["first", "last", "end"] {
+            let version = &finding[version];
+            let file = version["file"].as_str().or(finding["file"].as_str()).expect("a file");
+            let text = std::fs::read_to_string(folder.path().join(file)).expect("it is there");
+            let line = version["line"].as_u64().expect("a line");
+            let line = text.lines().nth(usize::try_from(line).expect("few")).expect("a line");
+            let function = finding["function"].as_str().expect("a name");
+            assert!(line.contains(&format!("func.func {function}(")), "{file}: {line}");
+        }
+    }
+    std::fs::remove_dir_all(folder.path().join("tree/builtin_module_no-symbol-name")).expect("it is there");
+    let outcome = run_in(folder.path(), ["trace", "tree"]);
+    assert_eq!(outcome.status, Some(2));
+    assert!(
+        outcome.stderr.contains("tree: a folder without dumps"),
+        "{}",
+        outcome.stderr
+    );
+}
+
 #[test]
 fn a_bug_that_a_pass_makes_is_said_to_be_its_own() {
     let folder = tempfile::tempdir().expect("there is room");

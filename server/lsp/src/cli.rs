@@ -5,6 +5,7 @@
 
 mod baseline;
 mod check;
+mod dump_files;
 mod expectations;
 mod explain;
 mod files;
@@ -243,7 +244,7 @@ struct TraceArguments {
     /// How it is printed
     #[arg(long, value_enum, default_value = "text")]
     format: TraceFormat,
-    /// What was printed; `-` for standard input
+    /// What was printed; `-` for standard input, or the folder of `--mlir-print-ir-tree-dir`
     #[arg(value_name = "DUMPS")]
     file: PathBuf,
 }

@@ -1,63 +1,65 @@
 //! `memref-analyzer trace`: which pass each finding came with, and which one took it away.
 
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::ops::Range;
-use std::path::Path;
+use std::sync::Arc;
 
 use buffer_analysis::Severity;
 use ide::Cancel;
 use ide::trace::{End, Trace, Traced, Version};
 use serde_json::{Value, json};
 
-use super::files::INPUT;
-use super::{FOUND, TraceArguments, TraceFormat, UNUSABLE, complain, count, json_report, projects};
+use super::{FOUND, TraceArguments, TraceFormat, UNUSABLE, complain, count, dump_files, json_report, projects};
 use crate::dumps::{Dump, Dumps};
 
-/// A place in the file.
+/// A place in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Place {
+    file: Arc<str>,
     bytes: Range<u64>,
     /// Counted from zero.
     line: u64,
 }
 
 pub fn run(arguments: &TraceArguments) -> io::Result<u8> {
-    let name = arguments.file.display().to_string();
-    let unusable = |problem: &dyn std::fmt::Display| {
+    let unusable = |name: &str, problem: &dyn std::fmt::Display| {
         complain(&format!("{name}: {problem}"));
         Ok(UNUSABLE)
     };
-    let reader: Box<dyn BufRead> = if arguments.file == Path::new(INPUT) {
-        Box::new(io::stdin().lock())
-    } else {
-        match File::open(&arguments.file) {
-            Ok(file) => Box::new(BufReader::with_capacity(1 << 20, file)),
-            Err(problem) => return unusable(&problem),
-        }
+    let files = match dump_files::files(&arguments.file) {
+        Ok(files) => files,
+        Err(problem) => return unusable(&arguments.file.display().to_string(), &problem),
     };
     let (facts, standing) = projects::of_file(&arguments.file);
     let mut trace = Trace::new(facts.dialects, facts.levels, facts.limits);
-    for dump in Dumps::new(reader) {
-        let Dump { text, start } = match dump {
-            Ok(dump) => dump,
-            Err(problem) => return unusable(&problem),
+    for file in files {
+        let name: Arc<str> = file.display().to_string().into();
+        let reader = match dump_files::open(&file) {
+            Ok(reader) => reader,
+            Err(problem) => return unusable(&name, &problem),
         };
-        let lines: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
-        let place = |range: Range<usize>| Place {
-            bytes: start.byte + range.start as u64..start.byte + range.end as u64,
-            line: start.line + lines.partition_point(|&end| end < range.start) as u64,
-        };
-        trace.add(&text, place, &Cancel::default());
+        for dump in Dumps::new(reader) {
+            let Dump { text, start } = match dump {
+                Ok(dump) => dump,
+                Err(problem) => return unusable(&name, &problem),
+            };
+            let lines: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
+            let place = |range: Range<usize>| Place {
+                file: Arc::clone(&name),
+                bytes: start.byte + range.start as u64..start.byte + range.end as u64,
+                line: start.line + lines.partition_point(|&end| end < range.start) as u64,
+            };
+            trace.add(&text, place, &Cancel::default());
+        }
     }
     let (dumps, functions) = (trace.dumps(), trace.functions());
     let traced = trace.finish();
     let mut out = BufWriter::new(io::stdout().lock());
     for traced in &traced {
         match arguments.format {
-            TraceFormat::Text => writeln!(out, "{}", in_words(&name, traced))?,
-            TraceFormat::Json => writeln!(out, "{}", object(&name, traced))?,
+            TraceFormat::Text => writeln!(out, "{}", in_words(traced))?,
+            TraceFormat::Json => writeln!(out, "{}", object(traced))?,
         }
     }
     let number = |which: fn(&&Traced<Place>) -> bool| traced.iter().filter(which).count();
@@ -90,8 +92,8 @@ fn pass(version: &Version<Place>) -> &str {
     version.pass.as_deref().unwrap_or("outside the dumps")
 }
 
-fn in_words(file: &str, traced: &Traced<Place>) -> String {
-    let at = |place: &Place| format!("{file}:{}", place.line + 1);
+fn in_words(traced: &Traced<Place>) -> String {
+    let at = |place: &Place| format!("{}:{}", place.file, place.line + 1);
     let mut text = format!(
         "{}[{}] in {}: {}\n",
         json_report::severity(traced.severity),
@@ -124,8 +126,15 @@ fn in_words(file: &str, traced: &Traced<Place>) -> String {
     text
 }
 
-fn object(file: &str, traced: &Traced<Place>) -> Value {
-    let place = |place: &Place| json!({ "line": place.line, "bytes": [place.bytes.start, place.bytes.end] });
+fn object(traced: &Traced<Place>) -> Value {
+    let file = &traced.place.file;
+    let place = |place: &Place| {
+        let mut object = json!({ "line": place.line, "bytes": [place.bytes.start, place.bytes.end] });
+        if place.file != *file {
+            object["file"] = json!(*place.file);
+        }
+        object
+    };
     let version = |version: &Version<Place>| {
         let mut object = place(&version.place);
         object["pass"] = json!(version.pass.as_deref());
@@ -137,7 +146,7 @@ fn object(file: &str, traced: &Traced<Place>) -> Value {
         End::FunctionGone(gone) => json!({ "pass": gone.pass.as_deref(), "functionIsGone": true }),
     };
     json!({
-        "file": file,
+        "file": **file,
         "function": traced.function,
         "code": traced.code.as_str(),
         "severity": json_report::severity(traced.severity),
