@@ -6,6 +6,8 @@
 use mlir_grammar::op_info::Resource;
 use mlir_grammar::{FunctionType, OpId};
 
+use crate::numbers::Numbers;
+
 /// How sure something is over the ways that execution can go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub enum Certainty {
@@ -66,15 +68,37 @@ pub enum Returned {
     Unknown,
 }
 
-/// One way that a function can go, as far as its caller can tell it from others: by what it passes, or by what it gets.
+/// One way that a function can go. Its caller may tell it from others by what it passes, or by what it gets.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Passage {
     /// The `i1` arguments that lead this way, with their values.
     pub given: Vec<(u32, bool)>,
+    /// The integer arguments that lead this way, with what they are.
+    pub numbers: Vec<(u32, Numbers)>,
     /// Of each argument, whether it is freed.
     pub freed: Vec<Certainty>,
     /// One entry a result.
     pub returned: Vec<Returned>,
+}
+
+impl Passage {
+    /// Whether a caller can tell this way from another.
+    #[must_use]
+    pub fn differs_to_callers(&self, other: &Self) -> bool {
+        let by_number = |(index, numbers): &(u32, Numbers)| {
+            let mut theirs = other.numbers.iter().filter(|(other, _)| other == index);
+            theirs.any(|(_, others)| numbers.and(*others).is_none())
+        };
+        self.differs_by_bit(other) || self.numbers.iter().any(by_number)
+    }
+
+    /// Whether an `i1` tells this way from another: one that is passed, or one that comes back.
+    #[must_use]
+    pub fn differs_by_bit(&self, other: &Self) -> bool {
+        let by_argument = |&(index, value): &(u32, bool)| other.given.contains(&(index, !value));
+        let by_result = |pair| matches!(pair, (&Returned::Bit(one), &Returned::Bit(other)) if one != other);
+        self.given.iter().any(by_argument) || self.returned.iter().zip(&other.returned).any(by_result)
+    }
 }
 
 /// A function, seen from its callers.
@@ -84,8 +108,8 @@ pub struct Summary {
     pub arguments: Vec<ArgumentSummary>,
     /// One entry a result.
     pub results: Vec<ResultSummary>,
-    /// The ways that it can go. No two of them look the same to a caller. Empty: what the fields above say is all that is
-    /// known.
+    /// All ways that it can go. Of those that look the same to a caller, some may not be open where it calls. Empty: what
+    /// the fields above say is all that is known.
     pub passages: Vec<Passage>,
     /// Whether no way that is known so far returns: all of them call functions of which that is so.
     pub never_returns: bool,

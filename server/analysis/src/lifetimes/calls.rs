@@ -7,14 +7,33 @@ use rustc_hash::FxHashMap;
 
 use super::kinds::Kind;
 use super::machine::Machine;
-use super::world::{Decision, Pointer, World};
+use super::world::{Decision, Pointer, Turn, World};
+use crate::numbers::Numbers;
 use crate::summary::{Certainty, Passage, Returned, Summary};
+
+/// How many calls of a world, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
+const FORKS: usize = 4;
 
 /// The values that a call passes and gets.
 struct Call {
     op: OpId,
     arguments: Vec<Option<ValueId>>,
     results: Vec<ValueId>,
+}
+
+impl Call {
+    fn argument(&self, index: u32) -> Option<ValueId> {
+        self.arguments.get(index as usize).copied().flatten()
+    }
+}
+
+/// How the ways differ that a callee may go.
+#[derive(Clone, Copy)]
+enum Choice {
+    /// `i1` values tell each from the others, or what is known of the arguments does.
+    Told,
+    /// In which buffer this result is. It is sure that each of them is gone for some arguments, and by which.
+    Between { result: usize, is_sure: bool },
 }
 
 impl Machine<'_> {
@@ -96,41 +115,139 @@ impl Machine<'_> {
 
     /// Takes each way that is open in a world.
     fn pass(&mut self, call: &Call, summary: &Summary, mut world: World, out: &mut Vec<World>) {
-        let is_open = |passage: &&Passage| {
-            passage.given.iter().all(|&(index, value)| {
-                let argument = call.arguments.get(index as usize).copied().flatten();
-                let known = argument.and_then(|argument| self.conditions.known(&world, argument));
-                known.is_none_or(|known| known == value)
-            })
+        let open: Vec<&Passage> = summary
+            .passages
+            .iter()
+            .filter(|passage| self.is_open(call, passage, &world))
+            .collect();
+        if let [only] = open[..] {
+            self.go(call, only, &mut world);
+            return out.push(world);
+        }
+        let Some(choice) = self.choice(call, &open, &world) else {
+            self.leave_flags_open(call, &[]);
+            self.pass_somehow(call, summary, &mut world);
+            return out.push(world);
         };
-        let open: Vec<&Passage> = summary.passages.iter().filter(is_open).collect();
-        match open[..] {
-            [] => {
-                self.pass_somehow(call, summary, &mut world);
-                out.push(world);
+        let telling = telling_results(&open);
+        for (number, passage) in open.iter().enumerate() {
+            let mut world = world.clone();
+            let mut numbers = passage.numbers.iter();
+            let exists = numbers.all(|&(index, numbers)| match call.argument(index) {
+                Some(argument) => self.conditions.narrow(&mut world, argument, Some(numbers)),
+                None => true,
+            });
+            if !exists {
+                continue;
             }
-            [only] => {
-                self.go(call, only, &mut world);
-                out.push(world);
-            }
-            _ => {
-                let telling = telling_results(&open);
-                for passage in open {
-                    let mut world = world.clone();
-                    for &index in &telling {
-                        if let (Some(&value), Some(Returned::Bit(is_true))) =
-                            (call.results.get(index), passage.returned.get(index))
-                        {
-                            world.decide(Decision {
-                                value,
-                                is_true: *is_true,
-                                op: call.op,
-                            });
-                        }
-                    }
-                    self.go(call, passage, &mut world);
-                    out.push(world);
+            for &index in &telling {
+                if let (Some(&value), Some(Returned::Bit(is_true))) =
+                    (call.results.get(index), passage.returned.get(index))
+                {
+                    world.decide(Decision {
+                        value,
+                        is_true: *is_true,
+                        op: call.op,
+                    });
                 }
+            }
+            if let Choice::Between { result, is_sure } = choice {
+                self.choose_way(call, &open, number, (result, is_sure), &mut world);
+            }
+            self.go(call, passage, &mut world);
+            out.push(world);
+        }
+    }
+
+    /// Whether nothing that a world knows of the arguments denies a way.
+    fn is_open(&self, call: &Call, passage: &Passage, world: &World) -> bool {
+        let fits_bit = |&(index, value): &(u32, bool)| {
+            let known = call.argument(index).and_then(|bit| self.conditions.known(world, bit));
+            known.is_none_or(|known| known == value)
+        };
+        let fits_number = |&(index, numbers): &(u32, Numbers)| {
+            let number = call.argument(index);
+            number.is_none_or(|number| self.conditions.range(world, number).and(numbers).is_some())
+        };
+        passage.given.iter().all(fits_bit) && passage.numbers.iter().all(fits_number)
+    }
+
+    /// How the open ways differ in a world; `None` if they must not be taken one by one.
+    fn choice(&self, call: &Call, open: &[&Passage], world: &World) -> Option<Choice> {
+        let all_pairs = |differ: fn(&Passage, &Passage) -> bool| {
+            let mut pairs = open.iter().enumerate();
+            pairs.all(|(at, one)| open[..at].iter().all(|other| differ(one, other)))
+        };
+        if open.is_empty() {
+            return None;
+        }
+        if all_pairs(Passage::differs_by_bit) {
+            return Some(Choice::Told);
+        }
+        let mut numbers = open.iter().flat_map(|passage| &passage.numbers);
+        let is_sure = all_pairs(Passage::differs_to_callers)
+            && numbers.all(|&(index, _)| {
+                let number = call.argument(index).map(|number| self.conditions.root(world, number));
+                number.is_some_and(|number| self.conditions.is_lasting(number))
+            });
+        let differs = |index: &usize| {
+            let mut returned = open.iter().map(|passage| passage.returned.get(*index));
+            let first = returned.next();
+            self.premises.kinds.of(call.results[*index]).is_memref() && returned.any(|other| Some(other) != first)
+        };
+        let between = (0..call.results.len()).find(differs);
+        let is_choice = |decision: &&Decision| self.premises.kinds.of(decision.value).is_memref();
+        let forks = world.decisions().iter().filter(is_choice).count();
+        match between {
+            _ if open.len() > FORKS || forks >= FORKS => None,
+            Some(result) => Some(Choice::Between { result, is_sure }),
+            None => is_sure.then_some(Choice::Told),
+        }
+    }
+
+    /// Of the open ways that no `i1` tells apart, the one of this number is taken.
+    fn choose_way(
+        &mut self,
+        call: &Call,
+        open: &[&Passage],
+        number: usize,
+        (between, is_sure): (usize, bool),
+        world: &mut World,
+    ) {
+        let result = call.results[between];
+        let returned = |passage: &Passage, index: usize| passage.returned.get(index).copied();
+        let way = returned(open[number], between);
+        let argument = match way {
+            Some(Returned::Argument { index, .. }) => call.argument(index),
+            _ => None,
+        };
+        if argument.is_some() || matches!(way, Some(Returned::Fresh(_))) {
+            world.turn(call.op, Turn::Returned { result, argument });
+        }
+        let is_true = match is_sure {
+            true => argument.is_some(),
+            false => number == 0,
+        };
+        let is_clear = |passage: &&Passage| {
+            let way = returned(passage, between);
+            matches!(way, Some(Returned::Argument { .. } | Returned::Fresh(_)))
+        };
+        if !is_sure || open.iter().all(is_clear) {
+            world.remember(Decision {
+                value: result,
+                is_true,
+                op: call.op,
+            });
+        }
+        if is_sure {
+            return;
+        }
+        // The caller may know better which way it is: what happens on one of them only may never happen.
+        self.leave_open(result);
+        let is_fresh = |passage: &Passage, index| matches!(returned(passage, index), Some(Returned::Fresh(_)));
+        for (index, &other) in call.results.iter().enumerate() {
+            if !is_fresh(open[number], index) && open.iter().any(|passage| is_fresh(passage, index)) {
+                self.record.discharge(other, world);
             }
         }
     }
@@ -143,7 +260,7 @@ impl Machine<'_> {
             .iter()
             .map(|returned| match *returned {
                 Returned::Argument { index, is_view } => {
-                    let argument = call.arguments.get(index as usize).copied().flatten()?;
+                    let argument = call.argument(index)?;
                     let pointer = world.pointer(argument)?;
                     Some(Pointer {
                         is_view: pointer.is_view || is_view,
@@ -213,7 +330,7 @@ impl Machine<'_> {
             if !self.premises.kinds.of(result).is_memref() {
                 continue;
             }
-            let aliased = |index: &u32| call.arguments.get(*index as usize).copied().flatten();
+            let aliased = |index: &u32| call.argument(*index);
             if is.is_global {
                 self.allocate(call.op, result, &Resource::Global, world);
                 continue;

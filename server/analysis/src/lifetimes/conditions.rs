@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::integers::Integers;
 use super::kinds::Kinds;
@@ -52,7 +52,8 @@ pub(super) struct Comparison {
 }
 
 impl<'a> Conditions<'a> {
-    pub(super) fn new(item: &'a Item, kinds: &Kinds) -> Self {
+    /// `kept`: arguments of which all answers are to be known.
+    pub(super) fn new(item: &'a Item, kinds: &Kinds, kept: &FxHashSet<ValueId>) -> Self {
         let mut conditions = Conditions {
             item,
             answers: Cow::Owned(Answers::default()),
@@ -98,7 +99,7 @@ impl<'a> Conditions<'a> {
                 _ => {}
             }
         }
-        conditions.answers.to_mut().integers = Integers::new(item, kinds, &conditions);
+        conditions.answers.to_mut().integers = Integers::new(item, kinds, &conditions, kept);
         conditions
     }
 

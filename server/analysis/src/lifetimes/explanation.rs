@@ -56,6 +56,7 @@ pub(super) fn path(item: &Item, way: &Way, telling: Telling, what: Happenings) -
     let is_told = |(at, step): &(usize, &Step)| match (telling, step.turn) {
         (Telling::All, _) => true,
         (Telling::Condition(telling), Turn::Condition { value, .. }) if value == telling => true,
+        (Telling::Condition(telling), Turn::Returned { result, .. }) if result == telling => true,
         (_, Turn::Iteration(2..)) if *at >= begin => true,
         (Telling::Nothing, _) if *at >= begin && !ir.successors(step.op).is_empty() => true,
         _ => *at >= begin && happens_in(step.op),
@@ -197,6 +198,13 @@ fn tell(item: &Item, step: &Step) -> Related {
             message: format!("{} is {is_true} here", item.value_name(value)).into(),
             inside: None,
         },
+        Turn::Returned { result, argument } => here(
+            match argument {
+                Some(argument) => format!("{} is {} here", item.value_name(result), item.value_name(argument)),
+                None => format!("{} is a buffer of its own here", item.value_name(result)),
+            }
+            .into(),
+        ),
         Turn::Passed => here("the loop does not run".into()),
         Turn::Iteration(number) => here(iteration(item, op, number)),
         Turn::Edge(index) => edge(item, op, index as usize),

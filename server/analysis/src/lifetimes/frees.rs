@@ -195,7 +195,10 @@ impl Machine<'_> {
         let ir = &self.item.ir;
         world.decisions().iter().any(|decision| {
             let is_branch = !ir.successors(decision.op).is_empty();
-            let covers = if is_branch {
+            let covers = if self.premises.kinds.of(decision.value).is_memref() {
+                // Which buffer a callee has handed back is so for good.
+                true
+            } else if is_branch {
                 // Where all ways meet again behind a branch, it no longer matters which one was taken.
                 let blocks = ir.op(op).parent.zip(ir.op(decision.op).parent);
                 blocks.is_none_or(|(here, there)| !self.dominance.post_dominates_block(here, there))

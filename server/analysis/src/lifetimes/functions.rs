@@ -5,6 +5,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::family::{family, family_of_free};
 use super::flow::Exit;
+use super::integers::is_asked_about;
 use super::kinds::{Kind, Kinds};
 use super::machine::Machine;
 use super::world::{ObjectId, Origin, Pointer, World};
@@ -13,14 +14,17 @@ use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returne
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the worlds.
 const FLAGS: usize = 3;
 
+/// How many integer arguments may: each has as many ranges as questions are asked about it.
+const NUMBERS: usize = 2;
+
 /// How large a function may be whose ways are told apart by its arguments: in operations.
 const SIZE: u32 = 256;
 
 /// How many ways a function may have.
 const PASSAGES: usize = 16;
 
-/// The `i1` arguments by which callers may tell the ways of a function apart, for each function of `item`. They are known
-/// to the end of the function.
+/// The `i1` and integer arguments by which callers may tell the ways of a function apart, for each function of `item`. They
+/// are known to the end of the function.
 pub(super) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32]) -> Vec<ValueId> {
     let ir = &item.ir;
     let mut telling = Vec::new();
@@ -36,9 +40,21 @@ pub(super) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32])
         let has_buffers = ir.arguments(entry).any(|argument| kinds.of(argument).is_memref());
         let flags = ir.arguments(entry).filter(|&argument| kinds.of(argument) == Kind::Bit);
         let flags: Vec<ValueId> = flags.collect();
-        if flags.len() <= FLAGS && (has_buffers || returns_memref(item, op)) {
-            telling.extend(flags);
+        let returns_buffer = returns_memref(item, op);
+        if flags.len() > FLAGS || !has_buffers && !returns_buffer {
+            continue;
         }
+        let numbers = ir
+            .arguments(entry)
+            .filter(|&argument| kinds.of(argument) == Kind::Number);
+        let numbers: Vec<ValueId> = match returns_buffer {
+            true => numbers.filter(|&number| is_asked_about(item, kinds, number)).collect(),
+            false => Vec::new(),
+        };
+        if numbers.len() <= NUMBERS {
+            telling.extend(numbers);
+        }
+        telling.extend(flags);
     }
     telling
 }
@@ -71,7 +87,7 @@ pub(super) fn summarise(
         givers: vec![Family::default(); results],
         globals: vec![0; results],
         count: 0,
-        is_told_apart: true,
+        has_room: true,
         lacks_end: false,
     };
     for exit in exits {
@@ -123,7 +139,7 @@ struct Ways<'a> {
     globals: Vec<usize>,
     count: usize,
     /// Whether `summary.passages` holds all ways.
-    is_told_apart: bool,
+    has_room: bool,
     /// Whether a way has no terminator: what it returns is not known.
     lacks_end: bool,
 }
@@ -145,7 +161,7 @@ impl Ways<'_> {
             }
         }
         let passage = self.passage(machine, &exit, &before);
-        self.is_told_apart &= !exit.world.is_joined && self.keep(passage);
+        self.has_room &= !exit.world.is_joined && self.keep(passage);
 
         // Who hands a buffer back has not looked into it.
         let touched = machine.touched.clone();
@@ -187,7 +203,10 @@ impl Ways<'_> {
         let world = &exit.world;
         let item = machine.item;
         let facts = self.arguments.iter().enumerate();
-        let given = facts.filter_map(|(index, value)| Some((index as u32, world.fact(*value)?)));
+        let given = facts
+            .clone()
+            .filter_map(|(index, value)| Some((index as u32, world.fact(*value)?)));
+        let numbers = facts.filter_map(|(index, value)| Some((index as u32, world.range(*value)?)));
         let freed = states
             .iter()
             .zip(self.objects)
@@ -231,6 +250,7 @@ impl Ways<'_> {
         }
         Passage {
             given: given.collect(),
+            numbers: numbers.collect(),
             freed: freed.collect(),
             returned,
         }
@@ -267,14 +287,21 @@ impl Ways<'_> {
             let mut without = passages.clone();
             for passage in &mut without {
                 passage.given.retain(|(given, _)| *given != index);
+                passage.numbers.retain(|(given, _)| *given != index);
             }
+            // An argument that does not matter leaves fewer ways, and those as well apart, when it is not looked at.
+            let tells = passages.iter().zip(&without).enumerate().any(|(at, (one, bare))| {
+                let mut others = passages[..at].iter().zip(&without);
+                others.any(|(other, bare_other)| {
+                    one.differs_to_callers(other) && bare != bare_other && !bare.differs_to_callers(bare_other)
+                })
+            });
             remove_repeated(&mut without);
-            // An argument that does not matter leaves fewer ways when it is not looked at.
-            if without.len() < passages.len() && are_told_apart(&without) {
+            if !tells && without.len() < passages.len() {
                 *passages = without;
             }
         }
-        if !self.is_told_apart || !are_told_apart(passages) {
+        if !self.has_room {
             passages.clear();
         }
         self.summary
@@ -289,26 +316,6 @@ fn remove_repeated(passages: &mut Vec<Passage>) {
         }
     }
     *passages = kept;
-}
-
-/// Whether a caller can tell each two ways apart: by an argument, or by an `i1` that it gets.
-fn are_told_apart(passages: &[Passage]) -> bool {
-    let differ = |one: &Passage, other: &Passage| {
-        let by_argument = one
-            .given
-            .iter()
-            .any(|(index, value)| other.given.contains(&(*index, !value)));
-        let mut results = one.returned.iter().zip(&other.returned);
-        by_argument || results.any(|pair| matches!(pair, (Returned::Bit(one), Returned::Bit(other)) if one != other))
-    };
-    let mut rest = passages;
-    while let Some((one, others)) = rest.split_first() {
-        if !others.iter().all(|other| differ(one, other)) {
-            return false;
-        }
-        rest = others;
-    }
-    true
 }
 
 fn is_heap(world: &World, id: ObjectId) -> bool {

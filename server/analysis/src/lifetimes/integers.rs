@@ -7,89 +7,20 @@
 use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::conditions::Conditions;
 use super::kinds::{Kind, Kinds};
 use super::renumbering::{Renumbered, Renumbering};
 use super::shape::loop_bounds;
 use super::world::World;
+use crate::numbers::Numbers;
 
 /// Operations that give the number that they take, at another width.
 const CASTS: [&str; 2] = ["arith.index_cast", "arith.index_castui"];
 
 /// The operation by which counters go on.
 const ADDITION: &str = "arith.addi";
-
-/// How many numbers inside a range may be missing from it.
-const HOLES: usize = 4;
-
-/// The numbers from `low` to `high`, both included, without a few.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Range {
-    pub(super) low: i64,
-    pub(super) high: i64,
-    /// In order, those that are there in front.
-    holes: [Option<i64>; HOLES],
-}
-
-impl Range {
-    const ALL: Range = Range::new(i64::MIN, i64::MAX);
-
-    const fn new(low: i64, high: i64) -> Self {
-        Range {
-            low,
-            high,
-            holes: [None; HOLES],
-        }
-    }
-
-    /// The number that it is, if it is only one.
-    pub(super) fn single(self) -> Option<i64> {
-        (self.low == self.high).then_some(self.low)
-    }
-
-    /// Only this number; `None` if it is not among these.
-    pub(super) fn only(self, number: i64) -> Option<Range> {
-        self.and(Range::new(number, number))
-    }
-
-    /// What both hold; `None` if that is nothing.
-    fn and(self, other: Range) -> Option<Range> {
-        let both = Range::new(self.low.max(other.low), self.high.min(other.high));
-        if both.low > both.high {
-            return None;
-        }
-        let holes = self.holes.iter().chain(&other.holes).flatten();
-        holes.copied().try_fold(both, Range::without)
-    }
-
-    /// Without a number, if there is room to remember that; `None` if nothing is left.
-    pub(super) fn without(mut self, number: i64) -> Option<Range> {
-        if number < self.low || number > self.high {
-            return Some(self);
-        }
-        let mut holes: Vec<i64> = self.holes.iter().flatten().copied().chain([number]).collect();
-        holes.sort_unstable();
-        holes.dedup();
-        // A hole at an end moves the end.
-        while let Some(at) = holes.iter().position(|hole| *hole == self.low || *hole == self.high) {
-            if self.low == self.high {
-                return None;
-            }
-            if holes.remove(at) == self.low {
-                self.low += 1;
-            } else {
-                self.high -= 1;
-            }
-        }
-        self.holes = [None; HOLES];
-        for (slot, hole) in self.holes.iter_mut().zip(holes) {
-            *slot = Some(hole);
-        }
-        Some(self)
-    }
-}
 
 /// What is known of a number that control brought along.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -115,7 +46,8 @@ pub(super) struct Integers {
 }
 
 impl Integers {
-    pub(super) fn new(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>) -> Self {
+    /// `kept`: arguments of which all answers are to be known.
+    pub(super) fn new(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, kept: &FxHashSet<ValueId>) -> Self {
         let mut questions: FxHashMap<ValueId, u32> = FxHashMap::default();
         let mut ask = |value: ValueId| {
             let root = without_casts(item, value);
@@ -143,6 +75,13 @@ impl Integers {
                 ask(lower);
                 ask(upper);
             }
+            if info.traits.call && gives_buffer(item, kinds, op) {
+                // What it returns may hang on what it gets.
+                let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+                operands
+                    .filter(|&value| is_input(item, without_casts(item, value)))
+                    .for_each(&mut ask);
+            }
         }
         let count = item.ir.values().len();
         let mut integers = Integers {
@@ -157,6 +96,8 @@ impl Integers {
                 _ => {}
             }
         }
+        let numbers = kept.iter().filter(|&&value| kinds.of(value) == Kind::Number);
+        numbers.for_each(|value| integers.tracked.insert(value.index()));
         // What is carried may be an input that is asked about nowhere else.
         if !integers.carried.is_clear() {
             for value in item
@@ -185,6 +126,33 @@ impl Integers {
     fn is_tracked(&self, root: ValueId) -> bool {
         self.tracked.contains(root.index())
     }
+}
+
+/// Whether a result of an operation is a memref.
+pub(super) fn gives_buffer(item: &Item, kinds: &Kinds, op: OpId) -> bool {
+    item.ir.results(op).any(|result| kinds.of(result).is_memref())
+}
+
+/// Whether a question is about the number `value` that may decide which buffer is which: by itself, or at another width.
+pub(super) fn is_asked_about(item: &Item, kinds: &Kinds, value: ValueId) -> bool {
+    let is_asked_by = |op: OpId| {
+        let Some(info) = item.info(op) else { return false };
+        info.computes == Some(Computes::Compare)
+            || info.condition.is_some()
+            || gives_buffer(item, kinds, op) && (info.traits.call || !item.ir.regions_of(op).is_empty())
+    };
+    let mut work = vec![value];
+    while let Some(value) = work.pop() {
+        for used in item.ir.uses(value) {
+            if is_asked_by(used.op) {
+                return true;
+            }
+            if is_cast(item, used.op) {
+                work.extend(item.ir.results(used.op));
+            }
+        }
+    }
+    false
 }
 
 /// Whether a value is an argument of a function.
@@ -263,7 +231,8 @@ impl Conditions<'_> {
         })
     }
 
-    fn is_lasting(&self, root: ValueId) -> bool {
+    /// Whether it is a constant or an input: what is known of it says so wherever it is asked about.
+    pub(super) fn is_lasting(&self, root: ValueId) -> bool {
         self.constant(root).is_some() || is_input(self.item, root)
     }
 
@@ -282,13 +251,13 @@ impl Conditions<'_> {
     }
 
     /// The numbers that `value` may be in `world`.
-    pub(super) fn range(&self, world: &World, value: ValueId) -> Range {
+    pub(super) fn range(&self, world: &World, value: ValueId) -> Numbers {
         let root = self.root(world, value);
         let constant = self.constant(root).and_then(|constant| i64::try_from(constant).ok());
         constant
-            .map(|constant| Range::new(constant, constant))
+            .map(|constant| Numbers::new(constant, constant))
             .or_else(|| world.range(root))
-            .unwrap_or(Range::ALL)
+            .unwrap_or(Numbers::ALL)
     }
 
     /// Whether `lhs < rhs`, where `world` decides that.
@@ -346,7 +315,7 @@ impl Conditions<'_> {
         if is_equal {
             return self.narrow(world, lhs, Some(right)) && self.narrow(world, rhs, Some(left));
         }
-        let without = |range: Range, other: Range| {
+        let without = |range: Numbers, other: Numbers| {
             if other.low == other.high {
                 range.without(other.low)
             } else {
@@ -357,7 +326,7 @@ impl Conditions<'_> {
     }
 
     /// Makes `value` lie in `bound`; nothing does if that is `None`. `false` if that cannot be.
-    pub(super) fn narrow(&self, world: &mut World, value: ValueId, bound: Option<Range>) -> bool {
+    pub(super) fn narrow(&self, world: &mut World, value: ValueId, bound: Option<Numbers>) -> bool {
         let before = self.range(world, value);
         let Some(range) = bound.and_then(|bound| bound.and(before)) else {
             return false;
@@ -378,20 +347,20 @@ impl Conditions<'_> {
     }
 }
 
-fn below(number: i64) -> Option<Range> {
-    Some(Range::new(i64::MIN, number.checked_sub(1)?))
+fn below(number: i64) -> Option<Numbers> {
+    Some(Numbers::new(i64::MIN, number.checked_sub(1)?))
 }
 
-fn above(number: i64) -> Option<Range> {
-    Some(Range::new(number.checked_add(1)?, i64::MAX))
+fn above(number: i64) -> Option<Numbers> {
+    Some(Numbers::new(number.checked_add(1)?, i64::MAX))
 }
 
-fn from(low: i64) -> Option<Range> {
-    Some(Range::new(low, i64::MAX))
+fn from(low: i64) -> Option<Numbers> {
+    Some(Numbers::new(low, i64::MAX))
 }
 
-fn to(high: i64) -> Option<Range> {
-    Some(Range::new(i64::MIN, high))
+fn to(high: i64) -> Option<Numbers> {
+    Some(Numbers::new(i64::MIN, high))
 }
 
 /// The numbers on which a switch takes each of its edges, the default (`None`) first; `None` if they cannot be read.
@@ -444,12 +413,5 @@ impl Renumbered for Known {
             Known::Below(bound) => Known::Below(by.value(*bound)?),
             Known::AtLeast(bound) => Known::AtLeast(by.value(*bound)?),
         })
-    }
-}
-
-/// Nothing in it is an id.
-impl Renumbered for Range {
-    fn renumbered(&self, _: &Renumbering) -> Option<Self> {
-        Some(*self)
     }
 }

@@ -41,7 +41,7 @@ pub(super) struct Premises {
     pub(super) trips: FxHashMap<OpId, u64>,
     /// Conditions of loops that are bound to no other condition.
     pub(super) lonely: FxHashSet<ValueId>,
-    /// `i1` values that are known to the end of their function.
+    /// `i1` values and integers that are known to the end of their function.
     pub(super) kept: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
     pub(super) unreadable: FxHashSet<ValueId>,
@@ -54,7 +54,9 @@ pub(super) struct Premises {
 impl Premises {
     pub(super) fn new(item: &Item) -> Self {
         let kinds = Kinds::new(item);
-        let mut conditions = Conditions::new(item, &kinds);
+        let subtree_end = subtree_ends(item);
+        let kept: FxHashSet<ValueId> = telling_arguments(item, &kinds, &subtree_end).into_iter().collect();
+        let mut conditions = Conditions::new(item, &kinds, &kept);
         let helper_calls = helper_calls(item, &conditions);
         let mut answered = FxHashMap::default();
         for (&call, known) in &helper_calls {
@@ -69,8 +71,6 @@ impl Premises {
         chooses.union_with(&conditions.answers.integers.tracked);
         chooses.union_with(&conditions.answers.integers.carried);
         let mut matters = values_that_matter(item, &kinds, &chooses, has_addresses);
-        let subtree_end = subtree_ends(item);
-        let kept: FxHashSet<ValueId> = telling_arguments(item, &kinds, &subtree_end).into_iter().collect();
         kept.iter().for_each(|value| matters.set(value.index(), false));
         let inert = operations_with_inert_regions(item, &kinds);
         Self {

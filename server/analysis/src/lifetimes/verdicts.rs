@@ -119,9 +119,9 @@ impl Verdicts<'_> {
             Extent::Always => claim.replace("{is}", "is"),
             Extent::When(condition, is_true) => {
                 format!(
-                    "{} when {} is {is_true}",
+                    "{} when {}",
                     claim.replace("{is}", "is"),
-                    item.value_name(condition)
+                    self.holding(condition, is_true)
                 )
             }
             Extent::Sometimes => claim.replace("{is}", "may be"),
@@ -164,6 +164,29 @@ impl Verdicts<'_> {
             op: Some(place.op),
             buffer: Some(way.site),
         })
+    }
+
+    /// What holds where a decision on `value` went this way.
+    fn holding(&self, value: ValueId, is_true: bool) -> String {
+        let name = self.item.value_name(value);
+        match (self.premises.kinds.of(value).is_memref(), is_true) {
+            (false, _) => format!("{name} is {is_true}"),
+            (true, true) => match self.only_buffer_passed(value) {
+                Some(passed) => format!("{name} is {}", self.item.value_name(passed)),
+                None => format!("{name} is a buffer that the call was given"),
+            },
+            (true, false) => format!("{name} is a buffer of its own"),
+        }
+    }
+
+    /// The memref that the call is given which returns `result`, if it is one.
+    fn only_buffer_passed(&self, result: ValueId) -> Option<ValueId> {
+        let Def::Result { op, .. } = self.item.ir.value(result).def else {
+            return None;
+        };
+        let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let mut passed = operands.filter(|value| self.premises.kinds.of(*value).is_memref());
+        passed.next().filter(|_| passed.next().is_none())
     }
 
     /// Whether a terminator ends a function, and not a scope inside one.
@@ -246,11 +269,7 @@ impl Verdicts<'_> {
             }
             Extent::Always => message += " is never freed",
             Extent::When(condition, is_true) => {
-                _ = write!(
-                    message,
-                    " is not freed when {} is {is_true}",
-                    item.value_name(condition)
-                );
+                _ = write!(message, " is not freed when {}", self.holding(condition, is_true));
             }
             Extent::Sometimes => message += " is not freed on every path",
             Extent::Undecided => return None,
@@ -351,7 +370,7 @@ impl Verdicts<'_> {
             let is_same = |other: &Decision| other.value == decision.value && other.is_true == decision.is_true;
             let separates = others.iter().any(|other| !other.iter().any(is_same));
             // A decision of an operation around the allocation was taken before it.
-            decision.op > since && separates && self.is_doubtful(decision.value)
+            decision.op >= since && separates && self.is_doubtful(decision.value)
         };
         decisions.iter().filter(is_doubt).copied().collect()
     }

@@ -19,8 +19,9 @@ pub(super) use self::alike::{Met, Shapes};
 pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::renumbered;
-use super::integers::{Known, Range as Numbers};
+use super::integers::Known;
 use super::shared_map::{Key, SharedMap, State};
+use crate::numbers::Numbers;
 
 /// How many allocations of one site a world tells apart; further ones are not tracked.
 const INSTANCES: u8 = 4;
@@ -310,7 +311,8 @@ impl World {
         self.remember(decision);
     }
 
-    fn remember(&mut self, decision: Decision) {
+    /// Notes a decision that is told in words of its own.
+    pub(super) fn remember(&mut self, decision: Decision) {
         let others = self.decisions.iter().filter(|earlier| earlier.value != decision.value);
         let spare = (others.clone().count() + 1).saturating_sub(DECISIONS);
         self.decisions = others.skip(spare).copied().chain([decision]).collect();

@@ -197,7 +197,7 @@ fn mend(
     if dearest < Way::Clone {
         return Err(why);
     }
-    if !is_followed(analyses, &family.allocations(context)) {
+    if !is_followed(analyses, &family.sources(context, analyses)) {
         return Err(format!("{why}, and not all that uses the buffer is known"));
     }
     let (ways, no_clones) = clonings(context, analyses, family);

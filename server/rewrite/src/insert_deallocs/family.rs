@@ -47,6 +47,15 @@ impl Family {
         leaks.filter_map(|leak| Some((leak.op?, leak.buffer?))).collect()
     }
 
+    /// The allocations that leak and give nothing but a buffer of their own. Behind calls that may as well hand back what
+    /// they were given, what is made of these is followed all the same.
+    pub(super) fn sources(&self, context: &Context<'_>, analyses: &Analyses<'_>) -> Group {
+        let is_source = |value: ValueId| analyses.views.made_from(value).is_empty();
+        let mut group = self.allocations(context);
+        group.retain(|&(_, value)| is_source(value));
+        group
+    }
+
     /// Whether a value is, for all that is known, only buffers of the family that leak.
     pub(super) fn is_ours(&self, analyses: &Analyses<'_>, value: ValueId) -> bool {
         let origins = analyses.views.origins(value);

@@ -32,7 +32,7 @@ pub(super) fn by_ownership(
     let unreadable = || Refusal::at(OpId(0), "would become text that cannot be read");
     let selection = Selection {
         memrefs: family.values.clone(),
-        handed_back: handed_back(item, analyses, &family.values)?,
+        handed_back: handed_back(item, analyses, family)?,
     };
     let owned = deallocate_only(item, selection)?;
     let text = apply(&item.text, &owned).ok_or_else(unreadable)?;
@@ -58,20 +58,20 @@ fn hands_over(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
     })
 }
 
-/// The results of calls that are what the calls were given.
-fn handed_back(
-    item: &Item,
-    analyses: &Analyses<'_>,
-    values: &FxHashSet<ValueId>,
-) -> Result<FxHashSet<ValueId>, Refusal> {
+/// The results of calls that are what the calls were given. Those that leak where they are not are as good as buffers of
+/// their own: who frees several values together frees a buffer that two of them are only once.
+fn handed_back(item: &Item, analyses: &Analyses<'_>, family: &Family) -> Result<FxHashSet<ValueId>, Refusal> {
     let mut found = FxHashSet::default();
     for op in item
         .ir
         .ops()
         .filter(|&op| item.info(op).is_some_and(|info| info.traits.call))
     {
-        for result in item.ir.results(op).filter(|result| values.contains(result)) {
+        for result in item.ir.results(op).filter(|result| family.values.contains(result)) {
             if analyses.views.made_from(result).is_empty() {
+                continue;
+            }
+            if family.leaking.contains(&result) {
                 continue;
             }
             if analyses.views.may_be_its_own(result) {

@@ -16,6 +16,8 @@ const STEPS: usize = 24;
 pub(in crate::lifetimes) enum Turn {
     /// An `i1` value went one way.
     Condition { value: ValueId, is_true: bool },
+    /// A call hands back this buffer of its operands, or (`None`) one of its own.
+    Returned { result: ValueId, argument: Option<ValueId> },
     /// Of several edges, this one (by its index).
     Edge(u32),
     /// The body of a loop is entered for the n-th time.

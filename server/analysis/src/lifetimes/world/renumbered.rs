@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::path::{Moment, Path, Step, Turn};
 use super::{Cases, Choice, Content, Decision, Decisions, Literal, Object, ObjectId, Pointer, World};
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
+use crate::numbers::Numbers;
 
 impl World {
     /// Whether this world, with ids as they are now, is `other` in everything that may ever be told of it.
@@ -103,6 +104,10 @@ impl Renumbered for Step {
                 value: by.value(value)?,
                 is_true,
             },
+            Turn::Returned { result, argument } => Turn::Returned {
+                result: by.value(result)?,
+                argument: argument.renumbered(by)?,
+            },
             turn => turn,
         };
         let op = by.op(self.op)?;
@@ -117,6 +122,13 @@ impl Renumbered for Path {
             return Some(Arc::clone(self));
         }
         self.iter().map(|step| step.renumbered(by)).collect()
+    }
+}
+
+/// Nothing in it is an id.
+impl Renumbered for Numbers {
+    fn renumbered(&self, _: &Renumbering) -> Option<Self> {
+        Some(*self)
     }
 }
 
