@@ -28,6 +28,7 @@ const ABOUT_TEXT: [&str; 8] = [
 /// `for_permutation`, which buffer a result of the loop is hangs on how often it runs.
 const NO_SOUND_EDIT: &[&str] = &[
     "double-free/call_frees_if.wrong",
+    "double-free/call_returns_by_number.wrong",
     "double-free/conditional_dealloc.wrong",
     "leak/cfg_block_argument_or_caller.wrong",
     "leak/cfg_nested_branches.wrong",
