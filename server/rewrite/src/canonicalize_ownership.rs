@@ -65,6 +65,7 @@ pub fn canonicalize_travelling(draft: &mut Draft<'_>, travels: fn(&Draft<'_>, Va
             match &*draft.op(op).name {
                 "scf.if" => run.results_of_if(draft, op),
                 "scf.for" => run.carried_by_for(draft, op),
+                "shape.assuming" => run.results_of_assuming(draft, op),
                 _ => {}
             }
         }
@@ -143,6 +144,25 @@ impl Run {
         }
         let value = constant(draft, value)?;
         Some(self.bools.get(draft, op, value))
+    }
+
+    /// Results of `shape.assuming` that nobody uses.
+    fn results_of_assuming(&mut self, draft: &mut Draft<'_>, op: OpId) {
+        let body = draft.op(op).regions.first();
+        let body = body.and_then(|&region| draft.region(region).blocks.first().copied());
+        let Some(end) = body.and_then(|body| draft.terminator(body)) else {
+            return;
+        };
+        for index in (0..draft.op(op).results.len()).rev() {
+            let result = draft.op(op).results[index];
+            let given = draft.op(end).operands.get(index).copied();
+            if let Some(given) = given.filter(|_| (self.travels)(draft, result) && draft.users(result).is_empty()) {
+                draft.erase_operand(end, index);
+                self.cleanup.look_at_maker(draft, given);
+                draft.erase_result(op, index);
+                self.is_changed = true;
+            }
+        }
     }
 
     /// Values that `scf.for` carries and never changes, or that nobody uses.

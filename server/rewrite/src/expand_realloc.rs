@@ -23,6 +23,8 @@
 //!   scf.yield %cast : memref<?xf32>
 //! }
 //! ```
+//!
+//! Where both sizes are known, it is one or the other.
 
 use mlir_grammar::{Item, OpId, ValueId};
 
@@ -74,70 +76,115 @@ fn expand(draft: &mut Draft<'_>, op: OpId, frees: bool) -> Result<(), Refusal> {
     let new_type = draft.type_of(result)?.to_owned();
     // What was reallocated before is another value by now, of the same type.
     let was = draft.item.ir.operands(op).first().and_then(|operand| operand.value);
-    let (old_size, new_size) = (size_of(draft, was.unwrap_or(result), op)?, size_of(draft, result, op)?);
+    let mut realloc = Realloc {
+        op,
+        old,
+        result,
+        old_size: size_of(draft, was.unwrap_or(result), op)?,
+        new_size: size_of(draft, result, op)?,
+        had: None,
+        wanted: draft.op(op).operands.get(1).copied(),
+        frees,
+    };
     let at = At::Before(op);
-    let had = match old_size {
-        Some(size) => draft.insert_index(at, size as i64),
-        None => {
-            let zero = draft.insert_index(at, 0);
-            draft.insert_value(
-                at,
-                NewOp::new("memref.dim").operands([old, zero]).result("dim", "index"),
-            )
+    let (chosen, stands_for_all) = match (realloc.old_size, realloc.new_size) {
+        (Some(had), Some(wanted)) if had < wanted => realloc.larger(draft, at, &new_type)?,
+        (Some(_), Some(_)) => realloc.same(draft, at, &new_type),
+        _ => {
+            let had = match realloc.old_size {
+                Some(size) => draft.insert_index(at, size as i64),
+                None => {
+                    let zero = draft.insert_index(at, 0);
+                    let dim = NewOp::new("memref.dim").operands([old, zero]);
+                    draft.insert_value(at, dim.result("dim", "index"))
+                }
+            };
+            let wanted = match (realloc.wanted, realloc.new_size) {
+                (Some(size), _) => size,
+                (None, Some(size)) => draft.insert_index(at, size as i64),
+                (None, None) => return Err(Refusal::at(op, "has a result of a size that it does not say")),
+            };
+            (realloc.had, realloc.wanted) = (Some(had), Some(wanted));
+            let less = NewOp::new("arith.cmpi").attribute("predicate", "ult");
+            let less = less.operands([had, wanted]).result("grows", "i1");
+            let grows = draft.insert_value(at, less);
+            let choice = draft.insert(at, NewOp::new("scf.if").operands([grows]).result("realloc", &new_type));
+            let inside = At::End(draft.add_region(choice));
+            let (alloc, _) = realloc.larger(draft, inside, &new_type)?;
+            draft.insert(inside, NewOp::new("scf.yield").operands([alloc]));
+            let inside = At::End(draft.add_region(choice));
+            let (cast, _) = realloc.same(draft, inside, &new_type);
+            draft.insert(inside, NewOp::new("scf.yield").operands([cast]));
+            (draft.op(choice).results[0], choice)
         }
     };
-    let wanted = match (draft.op(op).operands.get(1).copied(), new_size) {
-        (Some(size), _) => size,
-        (None, Some(size)) => draft.insert_index(at, size as i64),
-        (None, None) => return Err(Refusal::at(op, "has a result of a size that it does not say")),
-    };
-    let less = NewOp::new("arith.cmpi")
-        .attribute("predicate", "ult")
-        .operands([had, wanted]);
-    let grows = draft.insert_value(at, less.result("grows", "i1"));
-    let choice = draft.insert(at, NewOp::new("scf.if").operands([grows]).result("realloc", &new_type));
-
-    let inside = At::End(draft.add_region(choice));
-    let dynamic = new_size.is_none().then_some(wanted);
-    let alignment = draft
-        .item
-        .ir
-        .attribute(op, "alignment")
-        .map(|attribute| draft.item.str(attribute.value));
-    let mut alloc = NewOp::new("memref.alloc").operands(dynamic).result("alloc", &new_type);
-    if let Some(alignment) = alignment {
-        alloc = alloc.attribute("alignment", alignment);
-    }
-    let alloc = draft.insert_value(inside, alloc);
-    let sizes = old_size.map_or_else(|| "$1".to_owned(), |size| size.to_string());
-    let part_type = strided(draft, result, op, old_size)?;
-    let part = NewOp::new("memref.subview")
-        .operands([alloc])
-        .operands(old_size.is_none().then_some(had))
-        .attribute("layout", format!("[0] [{sizes}] [1]"))
-        .result("subview", &part_type);
-    let part = draft.insert_value(inside, part);
-    draft.insert(inside, NewOp::new("memref.copy").operands([old, part]));
-    if frees {
-        draft.insert(inside, NewOp::new("memref.dealloc").operands([old]));
-    }
-    draft.insert(inside, NewOp::new("scf.yield").operands([alloc]));
-
-    let inside = At::End(draft.add_region(choice));
-    let sizes = new_size.map_or_else(|| "$1".to_owned(), |size| size.to_string());
-    let cast = NewOp::new("memref.reinterpret_cast")
-        .operands([old])
-        .operands(dynamic)
-        .attribute("layout", format!(" to offset: [0], sizes: [{sizes}], strides: [1]"))
-        .result("reinterpret_cast", &new_type);
-    let cast = draft.insert_value(inside, cast);
-    draft.insert(inside, NewOp::new("scf.yield").operands([cast]));
-
-    let chosen = draft.op(choice).results[0];
     draft.take_name(result, chosen);
     draft.replace_uses(result, chosen);
-    draft.replace_op(op, choice);
+    draft.replace_op(op, stands_for_all);
     Ok(())
+}
+
+/// A reallocation, and what is known of it.
+struct Realloc {
+    op: OpId,
+    old: ValueId,
+    result: ValueId,
+    /// How many elements there were, and how many there are to be; `None` for `?`.
+    old_size: Option<u64>,
+    new_size: Option<u64>,
+    /// The same, as values.
+    had: Option<ValueId>,
+    wanted: Option<ValueId>,
+    /// Whether the old buffer is freed where a new one takes its place.
+    frees: bool,
+}
+
+impl Realloc {
+    /// A new buffer that begins with what was in the old one: it, and the operation that makes it.
+    fn larger(&self, draft: &mut Draft<'_>, at: At, new_type: &str) -> Result<(ValueId, OpId), Refusal> {
+        let alignment = draft
+            .item
+            .ir
+            .attribute(self.op, "alignment")
+            .map(|attribute| draft.item.str(attribute.value));
+        let mut alloc = NewOp::new("memref.alloc")
+            .operands(self.dynamic_size())
+            .result("alloc", new_type);
+        if let Some(alignment) = alignment {
+            alloc = alloc.attribute("alignment", alignment);
+        }
+        let made = draft.insert(at, alloc);
+        let alloc = draft.op(made).results[0];
+        let sizes = self.old_size.map_or_else(|| "$1".to_owned(), |size| size.to_string());
+        let part_type = strided(draft, self.result, self.op, self.old_size)?;
+        let part = NewOp::new("memref.subview")
+            .operands([alloc])
+            .operands(self.had.filter(|_| self.old_size.is_none()))
+            .attribute("layout", format!("[0] [{sizes}] [1]"))
+            .result("subview", &part_type);
+        let part = draft.insert_value(at, part);
+        draft.insert(at, NewOp::new("memref.copy").operands([self.old, part]));
+        if self.frees {
+            draft.insert(at, NewOp::new("memref.dealloc").operands([self.old]));
+        }
+        Ok((alloc, made))
+    }
+
+    /// The old buffer, looked at as if it had the new size: it, and the operation that makes it so.
+    fn same(&self, draft: &mut Draft<'_>, at: At, new_type: &str) -> (ValueId, OpId) {
+        let sizes = self.new_size.map_or_else(|| "$1".to_owned(), |size| size.to_string());
+        let cast = NewOp::new("memref.reinterpret_cast")
+            .operands([self.old])
+            .operands(self.dynamic_size())
+            .attribute("layout", format!(" to offset: [0], sizes: [{sizes}], strides: [1]"))
+            .result("reinterpret_cast", new_type);
+        let made = draft.insert(at, cast);
+        (draft.op(made).results[0], made)
+    }
+
+    fn dynamic_size(&self) -> Option<ValueId> {
+        self.wanted.filter(|_| self.new_size.is_none())
+    }
 }
 
 /// The number of elements of a memref of rank one; `None` for `?`.

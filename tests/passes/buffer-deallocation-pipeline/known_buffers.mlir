@@ -86,3 +86,18 @@ func.func @dead(%in: memref<2xf32>, %out: memref<2xf32>, %x: f32, %i: index) {
   memref.dealloc %1 : memref<2xf32>
   return
 }
+
+// Nobody asks for what an assumption leads to.
+func.func @assumed(%w: !shape.witness, %in: memref<2xf32>, %out: memref<2xf32>) {
+  // The first.
+  %0 = shape.assuming %w -> (memref<2xf32>) {
+    shape.assuming_yield %in : memref<2xf32>
+  }
+  %1 = shape.assuming %w -> (memref<2xf32>) {
+    %2 = memref.alloc() : memref<2xf32>
+    memref.copy %in, %2 : memref<2xf32> to memref<2xf32>
+    shape.assuming_yield %2 : memref<2xf32>
+  }
+  memref.copy %1, %out : memref<2xf32> to memref<2xf32>
+  return
+}

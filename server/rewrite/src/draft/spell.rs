@@ -374,6 +374,7 @@ fn is_yield(name: &str) -> bool {
             | "gpu.return"
             | "gpu.yield"
             | "async.yield"
+            | "shape.assuming_yield"
             | "memref.atomic_yield"
     )
 }
