@@ -124,8 +124,42 @@ fn comments(text: &str) -> Vec<&str> {
         .collect()
 }
 
+/// A comment behind each comma and each opening parenthesis, all different: inside operations, between their operands, in
+/// signatures. Not inside of types: where a type is needed twice, so is its text.
+fn commented_inside(pieces: &[String]) -> Vec<String> {
+    let mut number = 0;
+    let mut with_comments = |piece: &String| -> String {
+        let mut text = String::new();
+        let (mut is_quoted, mut depth) = (false, 0_usize);
+        for c in piece.chars() {
+            match c {
+                '"' => is_quoted = !is_quoted,
+                '<' => depth += 1,
+                '>' if !text.ends_with('-') => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            text.push(c);
+            if !is_quoted && depth == 0 && matches!(c, ',' | '(') {
+                number += 1;
+                text += &format!(" // inside {number};\n");
+            }
+        }
+        text
+    };
+    pieces.iter().map(&mut with_comments).collect()
+}
+
 #[test]
 fn comments_survive_every_pass() {
+    comments_survive(commented);
+}
+
+#[test]
+fn comments_inside_operations_survive_every_pass() {
+    comments_survive(commented_inside);
+}
+
+fn comments_survive(commented: fn(&[String]) -> Vec<String>) {
     let pieces = inputs();
     let mut lost = Vec::new();
     for (pass, options) in PASSES {
@@ -135,6 +169,9 @@ fn comments_survive_every_pass() {
         for (before, made) in before.iter().zip(&made) {
             changed += usize::from(before != made);
             let (had, has) = (comments(before), comments(made));
+            if has.len() > had.len() {
+                lost.push(format!("{pass} writes a comment twice:\n{before}\n{made}"));
+            }
             let has: BTreeSet<&str> = has
                 .into_iter()
                 .flat_map(|line| line.split_inclusive(';'))
@@ -154,6 +191,64 @@ fn comments_survive_every_pass() {
         "{} are lost\n{}",
         lost.len(),
         lost.iter().take(8).cloned().collect::<String>()
+    );
+}
+
+/// The text with blanks of its own in each line: in front, behind, and behind commas and colons.
+fn spaced(pieces: &[String], dice: &mut Dice) -> Vec<String> {
+    let mut with_blanks = |piece: &String| -> String {
+        let mut text = String::new();
+        for line in piece.lines() {
+            let mut is_quoted = false;
+            for c in line.chars() {
+                text.push(c);
+                is_quoted ^= c == '"';
+                if !is_quoted && matches!(c, ',' | '=') && !text.ends_with("==") {
+                    text.push_str(&" ".repeat(dice.below(4)));
+                }
+            }
+            text.push_str(&" ".repeat(dice.below(4)));
+            text.push('\n');
+        }
+        text
+    };
+    pieces.iter().map(&mut with_blanks).collect()
+}
+
+/// Lines that a pass leaves as they are it leaves as they are however they are written. What one step of a sequence takes away
+/// and another one puts back is new.
+#[test]
+fn formatting_survives_every_pass() {
+    let pieces = inputs();
+    let mut changed = Vec::new();
+    let mut kept = 0;
+    for (pass, options) in PASSES {
+        let formatted = spaced(&pieces, &mut Dice::new(7));
+        let (plain, made) = (after(pass, options, &pieces), after(pass, options, &formatted));
+        for (index, piece) in pieces.iter().enumerate() {
+            let of_piece: Vec<&str> = piece.lines().collect();
+            let stays: BTreeSet<&str> = plain[index].lines().collect();
+            // An operation that moves leaves what stands around it.
+            let made_lines: BTreeSet<&str> = made[index].lines().map(str::trim).collect();
+            for (line, formatted) in of_piece.iter().zip(formatted[index].lines()) {
+                let is_one = of_piece.iter().filter(|other| *other == line).count() == 1;
+                let is_put_back = pass == "buffer-deallocation-pipeline"
+                    && (line.ends_with('{') || line.contains("bufferization.clone"));
+                if is_one && !is_put_back && stays.contains(line) {
+                    kept += 1;
+                    if !made_lines.contains(formatted.trim()) {
+                        changed.push(format!("{pass} changes `{formatted}`:\n{}", made[index]));
+                    }
+                }
+            }
+        }
+    }
+    assert!(kept > 1000, "few lines stay: {kept}");
+    assert!(
+        changed.is_empty(),
+        "{} of {kept} are changed\n{}",
+        changed.len(),
+        changed[..changed.len().min(6)].join("\n")
     );
 }
 

@@ -12,6 +12,7 @@ mod attribute_dictionary;
 
 mod builder;
 mod change;
+mod comments;
 mod list_head;
 mod names;
 mod region_head;

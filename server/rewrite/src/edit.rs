@@ -279,7 +279,7 @@ fn ends_line(item: &Item, at: u32) -> bool {
     rest.is_empty() || rest.starts_with("//")
 }
 
-fn line_start(item: &Item, at: u32) -> u32 {
+pub(crate) fn line_start(item: &Item, at: u32) -> u32 {
     item.text[..at as usize].rfind('\n').map_or(0, |index| index as u32 + 1)
 }
 

@@ -11,6 +11,7 @@ use mlir_grammar::{BlockId, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::attribute_dictionary::Rest;
+use super::comments::keep_comments;
 use super::names::NewNames;
 use super::{Draft, DraftDef, State};
 use crate::edit::{self, TextEdit, apply, indent_at};
@@ -32,6 +33,7 @@ impl Draft<'_> {
             self.edits_of(op, &mut edits)?;
         }
         edits.sort_by_key(|edit| edit.span);
+        keep_comments(self.item, &mut edits);
         Ok(edits)
     }
 
