@@ -111,6 +111,10 @@ fn what_would_do_nothing_is_not_offered() {
         "{titles:?}"
     );
     assert!(
+        titles.iter().all(|title| title != "Move the buffer to the stack"),
+        "{titles:?}"
+    );
+    assert!(
         titles.iter().all(|title| title != "Free right after the last use"),
         "{titles:?}"
     );

@@ -86,8 +86,8 @@ fn is_alloc(item: &Item, op: OpId) -> bool {
     item.op_name(op) == "memref.alloc"
 }
 
-/// Whether a buffer may go to the stack, as far as that is cheap to know: it is small, and does not leave its block under its own
-/// name.
+/// Whether a buffer may go to the stack, as far as that is cheap to know: it is small, and under its own name it is not freed and
+/// does not leave its block.
 fn may_be_promoted(item: &Item, op: OpId) -> bool {
     let home = item.ir.op(op).parent;
     let leaves = |value: ValueId| {
@@ -95,10 +95,9 @@ fn may_be_promoted(item: &Item, op: OpId) -> bool {
         users.any(|user| item.ir.op(user).parent == home && item.info(user).is_some_and(|info| info.traits.return_like))
     };
     is_alloc(item, op)
-        && item
-            .ir
-            .results(op)
-            .all(|value| is_small(item, op, value, MAX_SIZE, MAX_RANK) && !leaves(value))
+        && item.ir.results(op).all(|value| {
+            is_small(item, op, value, MAX_SIZE, MAX_RANK) && !leaves(value) && frees(item, value).next().is_none()
+        })
 }
 
 /// Whether a buffer has at most `max_size` bytes, or at most `max_rank` sizes, which are ranks.
