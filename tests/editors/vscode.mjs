@@ -52,9 +52,9 @@ func.func @f() {
 }
 `;
 
-const GROWING = `func.func @grow(%a: memref<2xf32>) -> memref<4xf32> {
+const GROWING = `func.func @grow(%a: memref<?xf32>) -> memref<4xf32> {
   // It grows.
-  %b = memref.realloc %a : memref<2xf32> to memref<4xf32>
+  %b = memref.realloc %a : memref<?xf32> to memref<4xf32>
   return %b : memref<4xf32>
 }
 `;

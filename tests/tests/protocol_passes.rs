@@ -8,8 +8,8 @@ const URI: &str = "file:///passes.mlir";
 
 const TEXT: &str = "func.func @other() {\n  return\n}\n\n\
     // Grows a buffer.\n\
-    func.func @grow(%a: memref<2xf32>) -> memref<4xf32> {\n  \
-      %b = memref.realloc %a : memref<2xf32> to memref<4xf32>\n  \
+    func.func @grow(%a: memref<?xf32>) -> memref<4xf32> {\n  \
+      %b = memref.realloc %a : memref<?xf32> to memref<4xf32>\n  \
       return %b : memref<4xf32>\n\
     }\n";
 
@@ -193,12 +193,12 @@ fn graphs_are_drawn_as_functions_are_and_after_passes() {
 }
 
 /// Two functions; what the second one uses is not defined.
-const REFUSED: &str = "func.func @whole(%a: memref<2xf32>) -> memref<4xf32> {\n  \
-      %b = memref.realloc %a : memref<2xf32> to memref<4xf32>\n  \
+const REFUSED: &str = "func.func @whole(%a: memref<?xf32>) -> memref<4xf32> {\n  \
+      %b = memref.realloc %a : memref<?xf32> to memref<4xf32>\n  \
       return %b : memref<4xf32>\n\
     }\n\
-    func.func @broken(%a: memref<2xf32>) -> memref<4xf32> {\n  \
-      %b = memref.realloc %a : memref<2xf32> to memref<4xf32>\n  \
+    func.func @broken(%a: memref<?xf32>) -> memref<4xf32> {\n  \
+      %b = memref.realloc %a : memref<?xf32> to memref<4xf32>\n  \
       return %c : memref<4xf32>\n\
     }\n";
 
@@ -254,7 +254,7 @@ fn what_is_in_the_way_is_a_diagnostic_until_the_function_changes() {
         &mut client,
         2,
         0,
-        "// moves\nfunc.func @whole(%a: memref<2xf32>) -> memref<4xf32> {\n",
+        "// moves\nfunc.func @whole(%a: memref<?xf32>) -> memref<4xf32> {\n",
     );
     says(&mut client, 2, &[(7, &message)]);
     // One of the function takes it away, whether it mends anything or not.
