@@ -271,11 +271,29 @@ impl Matcher<'_> {
                     }
                     ends.extend([place, open]);
                     ends.extend(self.bracket(open, Kind::LSquare));
+                } else if Directive::named(super::GLOBAL) == Some(*directive) {
+                    self.global(place, ends);
                 } else {
                     self.loosely(place, ends, &all);
                 }
             }
         }
+    }
+
+    /// The type of a global, and its value.
+    fn global(&mut self, place: usize, ends: &mut Places) {
+        if self.is_end(place) {
+            self.expect(Expected::Type(None));
+        }
+        let Some(end) = self.type_(place) else { return };
+        ends.push(end);
+        if self.kind(end) != Some(Kind::Equal) {
+            return;
+        }
+        if self.is_end(end + 1) {
+            self.expect(Expected::Word("uninitialized".into()));
+        }
+        self.attribute("initial_value", false, false, end + 1, ends);
     }
 
     /// One thing, or several with commas between, as the arity says.

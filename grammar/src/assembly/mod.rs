@@ -12,6 +12,9 @@ use crate::format::{self, Format};
 use crate::ir::OpInfoId;
 use crate::op_info::{Arity, OpInfo, Slot};
 
+/// The directive that reads the type of a global, and its value.
+const GLOBAL: &str = "GlobalMemrefOpTypeAndInitialValue";
+
 /// What may come next in the text of an operation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expected {
@@ -158,6 +161,12 @@ fn noted(info: &OpInfo) -> Option<Format> {
         }
         "linalg.broadcast" => {
             "`ins` `(` $input `:` type($input) `)` `outs` `(` $init `:` type($init) `)` `dimensions` `=` $dimensions"
+        }
+        "linalg.map" => {
+            "(`{` $operation^ `}`)? `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $init `:` type($init) `)` `(` $new_in `:` $type `,` $new_init `:` $type `)` $mapper"
+        }
+        "linalg.reduce" => {
+            "(`{` $operation^ `}`)? `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $inits `:` type($inits) `)` `dimensions` `=` $dimensions `(` $new_in `:` $type `,` $new_init `:` $type `)` $combiner"
         }
         "linalg.generic" => {
             "`{` `indexing_maps` `=` $indexing_maps `,` `iterator_types` `=` $iterator_types `}` `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $outputs `:` type($outputs) `)` $region"

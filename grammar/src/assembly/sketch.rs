@@ -143,6 +143,10 @@ impl Writer<'_> {
             Element::Custom { directive, arguments } if Directive::named("AsyncDependencies") == Some(*directive) => {
                 self.asynchronous(arguments);
             }
+            // Its value is optional.
+            Element::Custom { directive, .. } if Directive::named(super::GLOBAL) == Some(*directive) => {
+                self.hole("type", Hole::Type);
+            }
             Element::Custom { arguments, .. } => self.custom(arguments),
             Element::Attribute { .. }
             | Element::Keywords(_)

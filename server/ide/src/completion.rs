@@ -86,7 +86,7 @@ pub fn completions(analysis: &Analysis, offset: usize) -> Completions {
         return operations::at_the_top(document, offset..offset);
     };
     let Some(at) = Unfinished::at(place) else {
-        return Completions::default();
+        return attributes::in_string(place, offset).unwrap_or_default();
     };
     let mut list = List {
         analysis,
@@ -125,6 +125,9 @@ impl<'a> List<'a> {
             let assembly = name.info.and_then(|info| dialects.assembly(info));
             self.expected = assembly.map_or_else(Vec::new, |assembly| assembly.expected(name.behind));
         }
+        if self.inside_shape() {
+            return;
+        }
         match self.at.word.chars().next() {
             Some('%') => self.values(),
             Some('^') => self.blocks(),
@@ -134,6 +137,7 @@ impl<'a> List<'a> {
             _ if self.at.is_at_name() && self.at.begins_with('!') => self.types(),
             _ if self.at.is_at_name() && self.at.begins_with('#') => self.attribute_values(),
             _ if self.at.is_at_name() => self.operations(),
+            _ if self.inside_list() => {}
             _ => self.in_operation(),
         }
     }
@@ -154,6 +158,13 @@ impl<'a> List<'a> {
         for one in &expected {
             match one {
                 Expected::Word(word) => self.word(word, 1),
+                Expected::Attribute { name, .. } if &**name == "sym_visibility" => {
+                    ["\"private\"", "\"public\"", "\"nested\""]
+                        .iter()
+                        .for_each(|word| self.word(word, 1));
+                }
+                // One operation in place of a region.
+                Expected::Attribute { name, .. } if &**name == "operation" => self.payloads(),
                 Expected::Attribute { words, .. } if words.is_empty() => wants_values = true,
                 Expected::Attribute { words, .. } => words.iter().for_each(|word| self.word(word, 0)),
                 Expected::Type(_) => wants_types = true,
@@ -177,6 +188,12 @@ impl<'a> List<'a> {
             self.expected = expected;
             self.types();
         }
+    }
+
+    /// Takes the last `length` bytes in front of the cursor for what is typed.
+    fn begin(&mut self, length: usize) {
+        self.range.start = self.range.end - length;
+        self.at.word = &self.at.item.text[self.at.offset - length..self.at.offset];
     }
 
     fn word(&mut self, word: &str, rank: u32) {
@@ -238,7 +255,7 @@ mod tests {
     use crate::fixture::Fixture;
 
     /// What is offered, in its order, as `label` or `label: detail`.
-    fn offered(source: &str) -> Vec<String> {
+    pub(super) fn offered(source: &str) -> Vec<String> {
         let fixture = Fixture::new(source);
         let found = completions(&fixture.analysis, fixture.cursor);
         for one in &found.all {
@@ -252,7 +269,7 @@ mod tests {
         found.all.iter().map(shown).collect()
     }
 
-    fn inside(line: &str) -> String {
+    pub(super) fn inside(line: &str) -> String {
         format!(
             "func.func private @g(memref<4xf32>, i32) -> i32\n\
              func.func @f(%m: memref<4xf32>, %x: f32, %i: index, %c: i1) -> i32 {{\n  %n = arith.constant 1 : i32\n{line}\n  \

@@ -396,7 +396,7 @@ mod tests {
         for (name, function) in [("@a", 0), ("@b", 1)] {
             let offset = text.match_indices("gpu.return").nth(function).unwrap().0;
             let item = analysis.document().items().iter().find_map(|placed| {
-                let offset = u32::try_from(offset.checked_sub(placed.start as usize)?).unwrap();
+                let offset = u32::try_from(offset.checked_sub(placed.start)?).unwrap();
                 at(placed.item, offset).filter(|graph| graph.here.is_some())
             });
             assert_eq!(item.unwrap().name, name);

@@ -102,6 +102,22 @@ impl List<'_> {
         }
     }
 
+    /// Operations of values, by their names alone.
+    pub(super) fn payloads(&mut self) {
+        let dialects = &self.at.item.dialects;
+        for info in ["arith", "math"]
+            .iter()
+            .flat_map(|dialect| dialects.operations_of(dialect))
+        {
+            if !info.operands.is_empty() && !info.results.is_empty() {
+                self.add(Completion {
+                    detail: info.summary.as_deref().map(str::to_owned),
+                    ..self.plain(&info.name, CompletionKind::Operation)
+                });
+            }
+        }
+    }
+
     /// Words with which the operation in front may go on, on a line of their own.
     fn clauses(&mut self) {
         if self.at.has_results {
