@@ -171,8 +171,9 @@ impl List<'_> {
                     }
                 }
                 Some(_) => {}
+                // Behind what is built in.
                 None => self.add(Completion {
-                    rank: 2,
+                    rank: 3,
                     ..self.plain(&format!("{}{dialect}.", kind.sigil()), CompletionKind::Dialect)
                 }),
             }

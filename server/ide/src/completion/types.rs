@@ -288,6 +288,9 @@ mod tests {
             ["affine_map<>", "strided<>"]
         );
         assert_eq!(first("  %r = memref.alloc() : memref<4xf32, st$0", 2), ["strided<>"]);
+        // What is built in comes before the dialects.
+        let of_argument = offered("func.func @f(%x: $0\n");
+        assert!(!of_argument[0].starts_with('!') && of_argument.contains(&"!llvm.".to_owned()));
         let source = "!pair = tuple<i1, i1>\nfunc.func @f(%m: memref<2xi7>) {\n  %r = tensor.empty() : tensor<2x$0\n  return\n}\n";
         assert_eq!(offered(source)[..3], ["!pair: tuple<i1, i1>", "i7", "f32"]);
     }
