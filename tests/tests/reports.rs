@@ -69,6 +69,16 @@ fn what_a_baseline_has_is_not_reported_wherever_it_moves() {
     assert!(same.stderr.contains("1 known finding not shown"), "{}", same.stderr);
     let absolute = folder.path().join("a.mlir");
     assert_eq!(check(absolute.to_str().expect("UTF-8")).status, Some(0));
+    std::fs::create_dir(folder.path().join("below")).expect("there is room");
+    assert_eq!(check("below/../a.mlir").status, Some(0));
+    let from_below = ["check", "--format", "json", "--baseline", "../known.json", "../a.mlir"];
+    let from_below = run_in(&folder.path().join("below"), from_below);
+    assert_eq!((from_below.status, &*from_below.stdout), (Some(0), ""));
+    // Another of that name is not known.
+    write(&folder.path().join("below"), "a.mlir", LEAK);
+    let other = ["check", "--baseline", "../known.json", "a.mlir"];
+    let other = run_in(&folder.path().join("below"), other);
+    assert_eq!(other.status, Some(1), "{}", other.stdout);
 
     write(folder.path(), "a.mlir", &format!("// moved\n\n{SECOND}{LEAK}"));
     let more = check("a.mlir");

@@ -15,6 +15,7 @@ mod from_proto;
 mod graph;
 mod inbox;
 mod item_lines;
+mod json;
 mod latencies;
 mod lines;
 mod links;

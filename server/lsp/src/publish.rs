@@ -16,6 +16,7 @@ use serde_json::Value;
 
 use crate::from_proto::Client;
 use crate::item_lines::ItemLines;
+use crate::json::add_number;
 use crate::selection::{Chosen, Selection};
 use crate::to_proto::page_of;
 
@@ -269,11 +270,11 @@ impl Pieces {
         self.text("{\"start\":{\"line\":");
         self.holes.push((self.json.len(), start.0));
         self.text(",\"character\":");
-        number(start.1, &mut self.json);
+        add_number(start.1 as u64, &mut self.json);
         self.text("},\"end\":{\"line\":");
         self.holes.push((self.json.len(), end.0));
         self.text(",\"character\":");
-        number(end.1, &mut self.json);
+        add_number(end.1 as u64, &mut self.json);
         self.text("}}");
     }
 
@@ -296,7 +297,7 @@ impl Pieces {
         let json = &self.json;
         for &(at, line) in &self.holes[first_hole..last_hole] {
             out.extend_from_slice(&json[from..at]);
-            number(first_line.wrapping_add(line), out);
+            add_number(first_line.wrapping_add(line) as u64, out);
             from = at;
         }
         out.extend_from_slice(&json[from..end]);
@@ -318,21 +319,6 @@ fn comma(out: &mut Vec<u8>) {
     if out.last() != Some(&b'[') {
         out.push(b',');
     }
-}
-
-fn number(number: usize, out: &mut Vec<u8>) {
-    let mut digits = [0; 20];
-    let mut first = digits.len();
-    let mut rest = number;
-    loop {
-        first -= 1;
-        digits[first] = b'0' + (rest % 10) as u8;
-        rest /= 10;
-        if rest == 0 {
-            break;
-        }
-    }
-    out.extend_from_slice(&digits[first..]);
 }
 
 fn json_string(text: &str) -> String {
@@ -516,14 +502,5 @@ mod tests {
         assert_eq!(shown(&message), Vec::<String>::new());
         let cleared: Value = serde_json::from_slice(&publisher().clear(None)).unwrap();
         assert_eq!(cleared["params"], json!({ "uri": URI, "diagnostics": [] }));
-    }
-
-    #[test]
-    fn numbers_are_written_in_full() {
-        for value in [0, 7, 10, 12_345, usize::MAX] {
-            let mut out = Vec::new();
-            number(value, &mut out);
-            assert_eq!(String::from_utf8(out).unwrap(), value.to_string());
-        }
     }
 }

@@ -551,8 +551,8 @@ impl LanguageServer for Server {
     async fn folding_range(&self, params: lsp::FoldingRangeParams) -> Result<Option<Vec<lsp::FoldingRange>>> {
         let whole_lines = self.documents.client().folds_whole_lines;
         let long = Long::new(params.work_done_progress_params, "Looking for what can be folded");
-        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
-            Some(to.folds(ide::folds(snapshot.analysis.document()), whole_lines))
+        self.write_by_hand(params.text_document.uri, long, move |snapshot, to, json| {
+            to.folds(ide::folds(snapshot.analysis.document()), whole_lines, json);
         })
         .await
     }
@@ -569,12 +569,16 @@ impl LanguageServer for Server {
     async fn document_symbol(&self, params: lsp::DocumentSymbolParams) -> Result<Option<lsp::DocumentSymbolResponse>> {
         let has_tree = self.documents.client().symbol_tree;
         let long = Long::new(params.work_done_progress_params, "Listing symbols");
-        self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
+        let uri = params.text_document.uri;
+        if has_tree {
+            let symbols = self.write_by_hand(uri, long, |snapshot, to, json| {
+                to.symbols(&ide::document_symbols(&snapshot.analysis), json);
+            });
+            return symbols.await;
+        }
+        self.write_at_length(uri, long, |snapshot, to, _| {
             let symbols = ide::document_symbols(&snapshot.analysis);
-            Some(match has_tree {
-                true => lsp::DocumentSymbolResponse::Nested(to.symbols(symbols)),
-                false => lsp::DocumentSymbolResponse::Flat(to.flat_symbols(symbols)),
-            })
+            Some(lsp::DocumentSymbolResponse::Flat(to.flat_symbols(symbols)))
         })
         .await
     }

@@ -1,7 +1,6 @@
 //! `memref-analyzer/similarity`, a request of our own: the regions that are similar to that at a place, or all groups, and a
 //! page that shows two of them side by side. And the lenses that lead there.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use ide::similarity::{Lens, Moved};
@@ -10,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tower_lsp::ls_types as lsp;
 
+use crate::json::Json;
 use crate::to_proto::ToProto;
 
 /// The request's name.
@@ -63,38 +63,45 @@ struct Group {
     explanation: Option<String>,
 }
 
-/// [`lsp::CodeLens`] as it is written. What it says is told when it is about to be seen: a group has as many lenses as
-/// regions, and each leads to all of them.
-#[derive(Serialize)]
-pub struct Shown<'a> {
-    range: lsp::Range,
-    data: Untold<'a>,
+/// A lens. What it says is told when it is about to be seen: a group has as many lenses as regions, and each leads to all of
+/// them.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown {
+    /// A lens stands on a line.
+    start: lsp::Position,
+    revision: u64,
+    group: usize,
 }
 
 /// What a lens carries that is not told yet.
-#[derive(Serialize, Deserialize)]
-pub struct Untold<'a> {
+#[derive(Deserialize)]
+pub struct Untold {
     /// The document.
-    pub uri: Cow<'a, lsp::Uri>,
+    pub uri: lsp::Uri,
     /// Of which search for similar regions the group is.
     pub revision: u64,
     /// The group.
     pub group: usize,
 }
 
+impl Shown {
+    /// Writes it ([`lsp::CodeLens`]), with [`Untold`]; it is one of the document `uri` (a JSON string).
+    pub fn write(self, uri: &str, json: &mut Json<'_>) {
+        json.raw("{\"range\":").range(lsp::Range::new(self.start, self.start));
+        json.raw(",\"data\":{\"uri\":").raw(uri);
+        json.raw(",\"revision\":").number(self.revision);
+        json.raw(",\"group\":").number(self.group as u64).raw("}}");
+    }
+}
+
 impl ToProto<'_> {
     /// Lenses on regions that are still there.
-    pub fn similarity_lenses(&self, lenses: &[Lens], moved: &Moved<'_>, revision: u64) -> Vec<Shown<'_>> {
+    pub fn similarity_lenses(&self, lenses: &[Lens], moved: &Moved<'_>, revision: u64) -> Vec<Shown> {
         let lens = |lens: &Lens| {
-            let start = self.lines.position(moved.range(*lens)?.start);
             Some(Shown {
-                // A lens stands on a line.
-                range: lsp::Range::new(start, start),
-                data: Untold {
-                    uri: Cow::Borrowed(self.uri),
-                    revision,
-                    group: lens.group,
-                },
+                start: self.lines.position(moved.range(*lens)?.start),
+                revision,
+                group: lens.group,
             })
         };
         lenses.iter().filter_map(lens).collect()

@@ -5,14 +5,17 @@ use std::ops::Range;
 use ide::{Fold, FoldKind};
 use tower_lsp::ls_types as lsp;
 
+use crate::json::Json;
 use crate::to_proto::ToProto;
 
+/// About as many bytes as a fold takes.
+const FOLD: usize = 96;
+
 impl ToProto<'_> {
-    /// What can be folded away. `whole_lines`: for a client that folds nothing else, which then still sees the bracket that
-    /// closes a region.
-    #[must_use]
-    pub fn folds(&self, folds: Vec<Fold>, whole_lines: bool) -> Vec<lsp::FoldingRange> {
-        let fold = |fold: Fold| {
+    /// Writes what can be folded away ([`lsp::FoldingRange`]). `whole_lines`: for a client that folds nothing else, which then
+    /// still sees the bracket that closes a region.
+    pub fn folds(&self, folds: Vec<Fold>, whole_lines: bool, json: &mut Json<'_>) {
+        let lines = |fold: Fold| {
             let lsp::Range { start, mut end } = self.lines.range(fold.range);
             // The last line is a bracket's, or the beginning of what follows.
             let keeps_last = match fold.kind {
@@ -23,20 +26,20 @@ impl ToProto<'_> {
             if keeps_last && end.line > start.line {
                 end = self.lines.last_before(end.line);
             }
-            (end.line > start.line).then_some(lsp::FoldingRange {
-                start_line: start.line,
-                start_character: Some(start.character),
-                end_line: end.line,
-                end_character: Some(end.character),
-                kind: match fold.kind {
-                    FoldKind::Comments => Some(lsp::FoldingRangeKind::Comment),
-                    FoldKind::Piece => Some(lsp::FoldingRangeKind::Region),
-                    FoldKind::Region | FoldKind::Resources => None,
-                },
-                collapsed_text: None,
-            })
+            (end.line > start.line).then_some((fold.kind, start, end))
         };
-        folds.into_iter().filter_map(fold).collect()
+        let folds: Vec<_> = folds.into_iter().filter_map(lines).collect();
+        json.list(folds, FOLD, |json, (kind, start, end)| {
+            json.raw("{\"startLine\":").number(start.line.into());
+            json.raw(",\"startCharacter\":").number(start.character.into());
+            json.raw(",\"endLine\":").number(end.line.into());
+            json.raw(",\"endCharacter\":").number(end.character.into());
+            json.raw(match kind {
+                FoldKind::Comments => ",\"kind\":\"comment\"}",
+                FoldKind::Piece => ",\"kind\":\"region\"}",
+                FoldKind::Region | FoldKind::Resources => "}",
+            });
+        });
     }
 
     /// What a selection grows to, from the innermost of `ranges` outwards.

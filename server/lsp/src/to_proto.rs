@@ -13,6 +13,7 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use crate::encoding::Encoding;
+use crate::json::Json;
 use crate::lines::Lines;
 
 /// Where the pages of the codes are read.
@@ -20,6 +21,9 @@ const PAGES: &str = "https://github.com/memref-analyzer/memref-analyzer/blob/mai
 
 /// The kind of the action that writes comments that expect all findings.
 pub const EXPECTED_COMMENTS: &str = "source.expectedDiagnostics";
+
+/// About as many bytes as a symbol takes.
+const SYMBOL: usize = 256;
 
 /// The page of a code.
 #[must_use]
@@ -167,24 +171,20 @@ impl ToProto<'_> {
         }
     }
 
-    /// The outline, as a tree.
-    #[must_use]
-    pub fn symbols(&self, symbols: Vec<DocumentSymbol>) -> Vec<lsp::DocumentSymbol> {
-        symbols.into_iter().map(|symbol| self.symbol(symbol)).collect()
-    }
-
-    #[allow(deprecated, reason = "the type has a deprecated field and no constructor")]
-    fn symbol(&self, symbol: DocumentSymbol) -> lsp::DocumentSymbol {
-        lsp::DocumentSymbol {
-            name: symbol.name,
-            detail: Some(symbol.detail),
-            kind: kind(symbol.kind),
-            tags: None,
-            deprecated: None,
-            range: self.range(symbol.range),
-            selection_range: self.range(symbol.name_range),
-            children: Some(self.symbols(symbol.children)).filter(|children| !children.is_empty()),
-        }
+    /// Writes the outline, as a tree ([`lsp::DocumentSymbol`]).
+    pub fn symbols(&self, symbols: &[DocumentSymbol], json: &mut Json<'_>) {
+        json.list(symbols, SYMBOL, |json, symbol| {
+            json.raw("{\"name\":").string(&symbol.name);
+            json.raw(",\"detail\":").string(&symbol.detail);
+            json.raw(",\"kind\":").raw(kind_number(symbol.kind));
+            json.raw(",\"range\":").range(self.range(symbol.range.clone()));
+            json.raw(",\"selectionRange\":")
+                .range(self.range(symbol.name_range.clone()));
+            if !symbol.children.is_empty() {
+                self.symbols(&symbol.children, json.raw(",\"children\":"));
+            }
+            json.raw("}");
+        });
     }
 
     /// The outline, as a list for clients that show no tree.
@@ -275,6 +275,16 @@ impl ToProto<'_> {
     }
 }
 
+/// [`kind`], as it is written.
+fn kind_number(kind: SymbolKind) -> &'static str {
+    match kind {
+        SymbolKind::Dump => "3",
+        SymbolKind::Module => "2",
+        SymbolKind::Function => "12",
+        SymbolKind::Variable => "13",
+    }
+}
+
 /// What is shown beside a hint.
 #[must_use]
 pub fn tooltip(value: String) -> lsp::InlayHintTooltip {
@@ -362,5 +372,46 @@ pub fn code_action(action: &Action, data: &ActionData, diagnostics: Option<Vec<l
         diagnostics,
         data: serde_json::to_value(data).ok(),
         ..lsp::CodeAction::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ide::Analysis;
+    use mlir_grammar::{Dialects, Document};
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_outline_is_written_as_the_protocol_has_it() {
+        let text = "module @m {\n  func.func private @\"a\\22b\"()\n}\nmemref.global @g : memref<4xf32>\n";
+        let analysis = Analysis::of(Document::new(text, Dialects::builtin()));
+        let uri: Uri = "file:///a.mlir".parse().expect("it is one");
+        let lines = Lines::new(analysis.document().text(), Encoding::Utf16);
+        let (cancel, symbols) = (Cancel::default(), ide::document_symbols(&analysis));
+        let mut written = Json::new(&cancel);
+        ToProto::new(&uri, &lines).symbols(&symbols, &mut written);
+        let written = written.finish().expect("nobody cancels");
+        let read: Vec<lsp::DocumentSymbol> = serde_json::from_slice(&written).expect("symbols");
+        let [module, global] = &*read else { panic!("{read:#?}") };
+        let inner = module.children.as_deref().expect("it holds one");
+        let shown = |symbol: &lsp::DocumentSymbol| json!([symbol.name, symbol.detail, symbol.kind]);
+        assert_eq!(shown(module), json!(["@m", "builtin.module", lsp::SymbolKind::MODULE]));
+        assert_eq!(
+            shown(&inner[0]),
+            json!(["@\"a\\22b\"", "func.func", lsp::SymbolKind::FUNCTION])
+        );
+        assert_eq!(shown(global), json!(["@g", "memref.global", lsp::SymbolKind::VARIABLE]));
+        assert_eq!(global.range.start, lsp::Position::new(3, 0));
+        assert_eq!(global.children, None);
+        for symbol in [
+            SymbolKind::Dump,
+            SymbolKind::Module,
+            SymbolKind::Function,
+            SymbolKind::Variable,
+        ] {
+            assert_eq!(kind_number(symbol), json!(kind(symbol)).to_string());
+        }
     }
 }

@@ -3,14 +3,18 @@
 //! A baseline is what `check --format json` printed. A finding is known by its file, its code, its function and its message,
 //! not by its line: text that moves stays known. Where a function has the same finding several times, that many are known;
 //! those that come first in the text count as the old ones.
+//!
+//! A file in it is one of the folder that the baseline stands in; if there is none of that name, of the current folder. So a
+//! baseline at the top of a repository holds below it as well.
 
-use std::path::{Component, Path};
+use std::path::Path;
 
 use ide::Diagnostic;
 use rustc_hash::FxHashMap;
 use serde::Deserialize;
 
 use super::files::{self, Unusable};
+use crate::project::normal;
 
 /// The findings that are known: of each, how many have not come up yet.
 #[derive(Default)]
@@ -44,7 +48,7 @@ impl Baseline {
                     format!("line {} is no finding of `check --format json`: {problem}", number + 1),
                 )
             })?;
-            finding.file = canonical(Path::new(&finding.file));
+            finding.file = named(Path::new(&finding.file), path);
             *baseline.known.entry(finding).or_default() += 1;
         }
         Ok(baseline)
@@ -78,17 +82,15 @@ impl Baseline {
     }
 }
 
-/// The same for all ways to name a file from here: `./a.mlir`, `a.mlir` and its absolute path.
+/// The file that a baseline names.
+fn named(file: &Path, baseline: &Path) -> String {
+    let beside = baseline.parent().map(|folder| folder.join(file));
+    let beside = beside.filter(|beside| beside.exists());
+    canonical(&beside.unwrap_or_else(|| file.to_owned()))
+}
+
+/// The same for all ways to name a file from here: `./a.mlir`, `b/../a.mlir`, `a.mlir` and its absolute path.
 fn canonical(path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
-    let path = path.strip_prefix(here).unwrap_or(path);
-    let mut parts: Vec<_> = Vec::new();
-    for part in path.components() {
-        match part {
-            Component::CurDir => {}
-            Component::RootDir => parts.push("".into()),
-            _ => parts.push(part.as_os_str().to_string_lossy()),
-        }
-    }
-    parts.join("/")
+    normal(&here.join(path)).to_string_lossy().into_owned()
 }

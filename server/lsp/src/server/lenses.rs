@@ -1,17 +1,17 @@
 //! What is shown in and above the text: lenses, labels that change together, slices.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use ide::Lens;
 use ide::linked_editing::LABEL;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::long_work::Long;
 use super::{Server, content_modified};
+use crate::json::Json;
 use crate::similarity;
 use crate::slice;
 use crate::written::Written;
@@ -20,37 +20,20 @@ use crate::written::Written;
 /// shows them.
 const SHOW_REFERENCES: &str = "memref-analyzer.showReferences";
 
+/// About as many bytes as a lens takes.
+const LENS: usize = 256;
+
 /// What a lens carries that is not told yet.
-#[derive(Serialize, Deserialize)]
-struct Untold<'a> {
-    uri: Cow<'a, Uri>,
+#[derive(Deserialize)]
+struct Untold {
+    uri: Uri,
     version: i32,
 }
 
-/// [`lsp::CodeLens`] as it is written: there are as many as functions.
-#[derive(Serialize)]
-struct Shown<'a> {
-    range: lsp::Range,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    command: Option<ShowReferences<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    data: Option<Untold<'a>>,
-}
-
 /// A lens, whatever it is about.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum AnyShown<'a> {
-    Function(Shown<'a>),
-    Similar(similarity::Shown<'a>),
-}
-
-/// [`lsp::Command`] for a lens that counts references.
-#[derive(Serialize)]
-struct ShowReferences<'a> {
-    title: String,
-    command: &'static str,
-    arguments: (&'a Uri, lsp::Position),
+enum AnyLens {
+    Function(ide::CodeLens),
+    Similar(similarity::Shown),
 }
 
 impl Server {
@@ -67,25 +50,28 @@ impl Server {
                 Lens::References { .. } => settings.lens_references,
                 Lens::Ownership => settings.lens_ownership,
             });
+            let similar = at_once.iter().flat_map(|(threshold, wanted)| {
+                let (revision, similar) = wanted.known()?;
+                let moved = similar.moved_to(snapshot.analysis.document());
+                Some(to.similarity_lenses(&similar.lenses(*threshold), &moved, revision))
+            });
+            let similar: Vec<similarity::Shown> = similar.flatten().collect();
             // The lenses of a function stand above the same name.
             let mut last: Option<(Range<usize>, lsp::Range)> = None;
-            let lens = |lens: ide::CodeLens| {
-                let known = last.take().filter(|(range, _)| *range == lens.range);
-                let (_, range) = last.insert(known.unwrap_or_else(|| {
-                    let range = to.lines.range(lens.range.clone());
-                    (lens.range.clone(), range)
-                }));
-                lens_of(to.uri, snapshot.version, *range, &lens.lens)
+            let mut range = |name: &Range<usize>| {
+                let known = last.take().filter(|(known, _)| known == name);
+                let (_, range) = last.insert(known.unwrap_or_else(|| (name.clone(), to.lines.range(name.clone()))));
+                *range
             };
-            let mut shown: Vec<AnyShown<'_>> = lenses.into_iter().map(lens).map(AnyShown::Function).collect();
-            if let Some((threshold, wanted)) = &at_once
-                && let Some((revision, similar)) = wanted.known()
-            {
-                let moved = similar.moved_to(snapshot.analysis.document());
-                let similar = to.similarity_lenses(&similar.lenses(*threshold), &moved, revision);
-                shown.extend(similar.into_iter().map(AnyShown::Similar));
-            }
-            Some(Written::like(&shown, snapshot.analysis.cancel()))
+            let uri = serde_json::to_string(to.uri).unwrap_or_default();
+            let mut json = Json::new(snapshot.analysis.cancel());
+            let all = lenses.into_iter().map(AnyLens::Function);
+            let all: Vec<AnyLens> = all.chain(similar.into_iter().map(AnyLens::Similar)).collect();
+            json.list(all, LENS, |json, lens| match lens {
+                AnyLens::Function(lens) => write(&lens.lens, range(&lens.range), &uri, snapshot.version, json),
+                AnyLens::Similar(lens) => lens.write(&uri, json),
+            });
+            Some(json.finish().map(Written::json).ok_or_else(Error::request_cancelled))
         });
         let lenses: Option<Written<_>> = written.await?.transpose()?;
         if is_at_once {
@@ -104,13 +90,13 @@ impl Server {
         if let Ok(untold) = serde_json::from_value(data.clone()) {
             return self.resolve_similarity_lens(lens, untold).await;
         }
-        let untold = serde_json::from_value::<Untold<'_>>(data);
+        let untold = serde_json::from_value::<Untold>(data);
         let Ok(untold) = untold else {
             return Err(Error::invalid_params("this code lens does not come from this server"));
         };
         let start = lens.range.start;
         let title = self
-            .answer(untold.uri.into_owned(), move |snapshot, to| {
+            .answer(untold.uri, move |snapshot, to| {
                 let offset = to.encoding.offset(to.text, start);
                 let is_it = snapshot.version == untold.version;
                 is_it.then(|| ide::ownership_summary(&snapshot.analysis, offset).unwrap_or_default())
@@ -146,8 +132,10 @@ impl Server {
     }
 }
 
-fn lens_of<'a>(uri: &'a Uri, version: i32, range: lsp::Range, lens: &Lens) -> Shown<'a> {
-    let (command, data) = match *lens {
+/// Writes a lens ([`lsp::CodeLens`]) on a function or a global of the document `uri` (a JSON string).
+fn write(lens: &Lens, range: lsp::Range, uri: &str, version: i32, json: &mut Json<'_>) {
+    json.raw("{\"range\":").range(range);
+    match *lens {
         Lens::References {
             references,
             callers,
@@ -160,22 +148,17 @@ fn lens_of<'a>(uri: &'a Uri, version: i32, range: lsp::Range, lens: &Lens) -> Sh
                 true => count(callers, "caller"),
                 false => count(references, "reference"),
             };
-            let command = ShowReferences {
-                title,
-                command: SHOW_REFERENCES,
-                arguments: (uri, range.start),
-            };
-            (Some(command), None)
+            json.raw(",\"command\":{\"title\":").string(&title);
+            json.raw(",\"command\":").string(SHOW_REFERENCES);
+            json.raw(",\"arguments\":[").raw(uri).raw(",").position(range.start);
+            json.raw("]}}");
         }
         Lens::Ownership => {
-            let untold = Untold {
-                uri: Cow::Borrowed(uri),
-                version,
-            };
-            (None, Some(untold))
+            let version = version.to_string();
+            json.raw(",\"data\":{\"uri\":").raw(uri).raw(",\"version\":");
+            json.raw(&version).raw("}}");
         }
-    };
-    Shown { range, command, data }
+    }
 }
 
 /// A command that does nothing, for a lens that only tells something.

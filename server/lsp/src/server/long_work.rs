@@ -11,6 +11,7 @@ use tower_lsp::ls_types::{ProgressToken, Uri, WorkDoneProgressOptions, WorkDoneP
 
 use super::{CancelOnDrop, Server, Turn, content_modified, done, spawn};
 use crate::documents::Snapshot;
+use crate::json::Json;
 use crate::lines::Lines;
 use crate::progress::{PATIENCE, Progress};
 use crate::to_proto::ToProto;
@@ -84,6 +85,21 @@ impl Server {
         let written = self.answer_at_length(uri, long, move |snapshot, to, progress| {
             let answer = compute(snapshot, to, progress)?;
             Some(Written::new(&answer, snapshot.analysis.cancel()))
+        });
+        Ok(written.await?.transpose()?.and_then(Written::leave))
+    }
+
+    /// The same for one of which there is so much that it is written by hand; it reads like a `T`.
+    pub(super) async fn write_by_hand<T: 'static>(
+        &self,
+        uri: Uri,
+        long: Long,
+        write: impl FnOnce(&Snapshot, ToProto<'_>, &mut Json<'_>) + Send + 'static,
+    ) -> Result<Option<T>> {
+        let written = self.answer_at_length(uri, long, move |snapshot, to, _| {
+            let mut json = Json::new(snapshot.analysis.cancel());
+            write(snapshot, to, &mut json);
+            Some(json.finish().map(Written::json).ok_or_else(Error::request_cancelled))
         });
         Ok(written.await?.transpose()?.and_then(Written::leave))
     }

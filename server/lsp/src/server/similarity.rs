@@ -1,17 +1,21 @@
 //! Similar regions: lenses on those that are worth it, and what our own request tells of all.
 
 use ide::{Cancel, HoverLine, Similar, Threshold};
-use tower_lsp::jsonrpc::Result;
+use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::{Uri, WorkDoneProgressParams};
 
 use super::long_work::Long;
 use super::{Server, content_modified};
 use crate::documents::WantedSimilar;
+use crate::json::Json;
 use crate::lines::Lines;
 use crate::similarity::{Answer, Params, Untold};
 use crate::to_proto::ToProto;
 use crate::written::Written;
+
+/// About as many bytes as a lens takes.
+const LENS: usize = 192;
 
 impl Server {
     /// The similar regions of which a client that asks for the lenses of a document is told at once: those known of a former
@@ -37,7 +41,11 @@ impl Server {
         let lenses = self.about_similar(uri, WorkDoneProgressParams::default(), move |revision, similar, to| {
             let moved = similar.moved_to(similar.document());
             let lenses = to.similarity_lenses(&similar.lenses(threshold), &moved, revision);
-            Written::like(&lenses, &Cancel::default())
+            let uri = serde_json::to_string(to.uri).unwrap_or_default();
+            let cancel = Cancel::default();
+            let mut json = Json::new(&cancel);
+            json.list(lenses, LENS, |json, lens| lens.write(&uri, json));
+            json.finish().map(Written::json).ok_or_else(Error::request_cancelled)
         });
         lenses.await?.transpose()
     }
@@ -46,14 +54,14 @@ impl Server {
     pub(super) async fn resolve_similarity_lens(
         &self,
         mut lens: lsp::CodeLens,
-        untold: Untold<'_>,
+        untold: Untold,
     ) -> Result<lsp::CodeLens> {
         let peeks = self.documents.client().peeks_similar;
         let wanted = self.documents.similar(&untold.uri);
         let start = lens.range.start;
         let (revision, index) = (untold.revision, untold.group);
         let command = self
-            .answer(untold.uri.into_owned(), move |snapshot, to| {
+            .answer(untold.uri, move |snapshot, to| {
                 let wanted = wanted?;
                 let (_, similar) = wanted.known().filter(|(known, _)| *known == revision)?;
                 let group = similar.groups().get(index)?;
