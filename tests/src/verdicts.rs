@@ -1,6 +1,7 @@
 //! What the product says of the functions of a module, beside what execution shows.
 
 use std::collections::{BTreeSet, HashMap};
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 use serde_json::Value;
@@ -20,6 +21,10 @@ pub struct Verdict {
     pub line: u32,
     /// Where the buffers that it is about were allocated: lines from 1.
     pub allocated: Vec<u32>,
+    /// Where they were freed before: lines from 1.
+    pub freed: Vec<u32>,
+    /// The lines of the function that it is in.
+    pub within: RangeInclusive<u32>,
     /// What it says.
     pub message: String,
     /// The text of its line.
@@ -61,6 +66,8 @@ pub fn of_file(path: &Path, text: &str) -> HashMap<String, Vec<Verdict>> {
             is_error: entry["severity"] == "error",
             line,
             allocated: steps("allocated here"),
+            freed: steps("freed here"),
+            within: function_around(&lines, line),
             message: string(&entry["message"]),
             source: lines
                 .get(line as usize - 1)
@@ -133,6 +140,12 @@ pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison
                 || allocated.is_some_and(|line| verdict.allocated.contains(&line))
                 || Some(verdict.line) == line)
     };
+    // Where the runtime touches a buffer, no line is known: the free is.
+    let frees_what_is_used = |verdict: &Verdict, event: &Event| {
+        let is_use = event.fault == Fault::UseAfterFree && verdict.fault() == Some(Fault::UseAfterFree);
+        let is_argument = verdict.allocated.is_empty();
+        is_use && is_argument && event.line.is_none() && event.freed.is_some_and(|freed| verdict.freed.contains(&freed))
+    };
     let mut comparison = Comparison {
         is_clean: all.is_empty(),
         is_missed_wholly: !all.is_empty() && verdicts.is_empty(),
@@ -142,7 +155,9 @@ pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison
         if verdicts.iter().any(|verdict| has_returned(verdict, event)) {
             continue;
         }
-        let is_named = |verdict: &Verdict| names(verdict, event.fault, event.allocated, event.line);
+        let is_named = |verdict: &Verdict| {
+            names(verdict, event.fault, event.allocated, event.line) || frees_what_is_used(verdict, event)
+        };
         if !verdicts.iter().any(is_named) {
             comparison.missed.insert((event.fault, event.allocated));
         }
@@ -168,11 +183,22 @@ pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison
         let Some((bit, is_true)) = condition(&verdict.message) else {
             continue;
         };
-        let denied = events.iter().any(|(input, found)| {
+        // Who allocated in a function that is called may have been called for another buffer, of which another verdict tells.
+        let is_of_another = |event: &Event, input: u32| {
+            event.allocated.is_some_and(|line| line < begins)
+                && verdicts.iter().any(|other| {
+                    let holds = |(bit, is_true): (u32, bool)| (input >> bit & 1 == 1) == is_true;
+                    other.source != verdict.source
+                        && other.fault() == Some(fault)
+                        && condition(&other.message).is_none_or(holds)
+                })
+        };
+        let denied = events.iter().any(|(&input, found)| {
             (input >> bit & 1 == 1) != is_true
-                && found
-                    .iter()
-                    .any(|event| shows(&event) && (verdict.code == "leak" || event.line == Some(verdict.line)))
+                && found.iter().any(|event| {
+                    let is_it = verdict.code == "leak" || event.line == Some(verdict.line);
+                    shows(&event) && is_it && !is_of_another(event, input)
+                })
         });
         if denied {
             comparison.wrong_condition.push(verdict.clone());
@@ -181,17 +207,28 @@ pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison
     comparison
 }
 
-/// Whether a verdict names the operation that brought an event about in another function: to return a freed buffer is to use
-/// it, and whoever gets it may free it as agreed.
+/// Whether a verdict names the operation that brought an event about in another function: one that frees a buffer and returns
+/// it breaks what is agreed at its `return`, and whoever gets the buffer and uses or frees it does what was agreed.
 fn has_returned(verdict: &Verdict, event: &Event) -> bool {
     let is_return = ["return ", "func.return "]
         .iter()
         .any(|end| verdict.source.starts_with(end));
-    // The function has ended where the event is.
-    let is_between =
-        event.freed.is_some_and(|freed| freed <= verdict.line) && event.line.is_none_or(|line| line > verdict.line);
+    let is_freed_here = event.freed.is_some_and(|freed| verdict.within.contains(&freed));
+    let is_elsewhere = event.line.is_none_or(|line| !verdict.within.contains(&line));
     let is_same_buffer = event.allocated.is_some_and(|line| verdict.allocated.contains(&line));
-    verdict.code == "use-after-free" && is_return && is_between && is_same_buffer
+    verdict.code == "use-after-free" && is_return && is_freed_here && is_elsewhere && is_same_buffer
+}
+
+/// The lines of the function that a line is in, from 1.
+fn function_around(lines: &[&str], line: u32) -> RangeInclusive<u32> {
+    let line = line as usize - 1;
+    let is_function = |text: &str| text.trim_start().starts_with("func.func");
+    let first = lines[..=line].iter().rposition(|text| is_function(text)).unwrap_or(0);
+    let indent = lines[first].len() - lines[first].trim_start().len();
+    let is_end = |text: &&str| text.trim_end().strip_prefix(&lines[first][..indent]) == Some("}");
+    let end = lines[line..].iter().position(|text| is_end(&text));
+    let last = end.map_or(lines.len(), |end| line + end + 1);
+    first as u32 + 1..=last as u32
 }
 
 /// The input that a message says decides, and its value.

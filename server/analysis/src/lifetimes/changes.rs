@@ -117,6 +117,7 @@ impl<'v> Changes<'v> {
         let mut results = old.ir.results(a).zip(new.ir.results(b));
         let (before, now) = (old.ir.regions_of(a), new.ir.regions_of(b));
         self.old.premises.trips.get(&a) == self.new.premises.trips.get(&b)
+            && self.old.premises.most_trips.get(&a) == self.new.premises.most_trips.get(&b)
             && results.all(|(a, b)| is_unused(old, a) == is_unused(new, b))
             && before.len() == now.len()
             && before.iter().zip(now).all(|(&a, &b)| {

@@ -181,6 +181,17 @@ impl<'a> Conditions<'a> {
         joined.iter().all(is_open).then_some(joined)
     }
 
+    /// The condition that `value` is the negation of, or else `value` itself.
+    pub(super) fn without_negation(&self, kinds: &Kinds, value: ValueId) -> ValueId {
+        let is_negation = |&(_, computes): &(OpId, Computes)| computes == Computes::Xor && kinds.is_i1(value);
+        let negated = self.definition(value).filter(is_negation);
+        match negated.and_then(|(op, _)| self.operands(op)) {
+            Some([other, constant]) if self.constant(constant).is_some() => other,
+            Some([constant, other]) if self.constant(constant).is_some() => other,
+            _ => value,
+        }
+    }
+
     pub(super) fn operands<const N: usize>(&self, op: OpId) -> Option<[ValueId; N]> {
         let operands = self.item.ir.operands(op);
         if operands.len() < N {
@@ -222,6 +233,14 @@ impl<'a> Conditions<'a> {
     pub(super) fn literal(&self, world: &World, value: ValueId) -> Literal {
         let mut fuel = FUEL;
         self.look(world, value, &mut fuel)
+    }
+
+    /// What chooses which of two other conditions `value` is.
+    pub(super) fn chooser(&self, value: ValueId) -> Option<ValueId> {
+        let (op, _) = self
+            .definition(value)
+            .filter(|(_, computes)| *computes == Computes::Select)?;
+        self.operands(op).map(|[chooser, _, _]| chooser)
     }
 
     /// The constant that `value` is in `world`.

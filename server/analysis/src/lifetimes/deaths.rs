@@ -21,6 +21,9 @@ use crate::control_flow::successors;
 /// Up to how many operations an item is small.
 const SMALL: usize = 512;
 
+/// How many conditions, one computed from the other, may keep alive what is known of the last one.
+const JOINED: u32 = 3;
+
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;
 
@@ -311,13 +314,25 @@ fn all_uses(
     region: RegionId,
     is_small: bool,
 ) -> Vec<OpId> {
+    let height = if is_small { JOINED } else { 0 };
+    uses_within(item, kinds, conditions, value, region, height)
+}
+
+/// The same, where the operands of so many conditions, one computed from the other, are looked at.
+fn uses_within(
+    item: &Item,
+    kinds: &Kinds,
+    conditions: &Conditions<'_>,
+    value: ValueId,
+    region: RegionId,
+    height: u32,
+) -> Vec<OpId> {
     let mut uses = Vec::new();
     collect_uses(item, kinds, conditions, value, region, &mut uses);
-    if let Some(joined) = conditions.joined_conditions(kinds, value).filter(|_| is_small) {
+    if let Some(joined) = conditions.joined_conditions(kinds, value).filter(|_| height > 0) {
         let of_operands = joined.map(|operand| {
-            let mut uses = Vec::new();
-            collect_uses(item, kinds, conditions, operand, region, &mut uses);
-            uses
+            let operand = conditions.without_negation(kinds, operand);
+            uses_within(item, kinds, conditions, operand, region, height - 1)
         });
         // When the first of them dies, what is known of the other is known without the result.
         let of_first = of_operands.into_iter().min_by_key(|uses| uses.iter().max().copied());

@@ -332,7 +332,11 @@ impl Machine<'_> {
             leaving.push((*target, world, carried));
         }
         // Those that are not run as often as they are known to run.
-        let mut rounds = Rounds::new(self.premises.trips.get(&op).copied().filter(|_| trips.is_none()));
+        let known = |trips: &FxHashMap<OpId, u64>| trips.get(&op).copied();
+        let mut rounds = match trips {
+            Some(_) => Rounds::new(None, None),
+            None => Rounds::new(known(&self.premises.trips), known(&self.premises.most_trips)),
+        };
         loop {
             while let Some((target, mut world, carried)) = leaving.pop() {
                 match target {

@@ -28,6 +28,9 @@ const KERNEL_MEMORY: [&str; 3] = ["workgroup", "private", "shared"];
 /// The numbers of such memory spaces, of NVIDIA's and of AMD's GPUs alike.
 const KERNEL_SPACES: [&str; 2] = ["3", "5"];
 
+/// How many choices between conditions, one inside the other, are decided one by one.
+const CHOICES: u32 = 2;
+
 /// How many of the last decisions may be what tells whether a memref is owned.
 const TELLING_DECISIONS: usize = 4;
 
@@ -301,6 +304,17 @@ impl<'a> Machine<'a> {
         condition: Option<ValueId>,
         world: World,
     ) -> SmallVec<[(World, bool); 2]> {
+        self.decide_within(op, condition, world, CHOICES)
+    }
+
+    /// The same, where so many choices between two conditions may be split as well.
+    fn decide_within(
+        &mut self,
+        op: OpId,
+        condition: Option<ValueId>,
+        world: World,
+        choices: u32,
+    ) -> SmallVec<[(World, bool); 2]> {
         let Some(condition) = condition else {
             let mut world = world;
             world.is_joined = true;
@@ -308,6 +322,15 @@ impl<'a> Machine<'a> {
         };
         match self.conditions.literal(&world, condition) {
             Literal::Constant(constant) => smallvec![(world, constant)],
+            // Which of two conditions holds is known with what chooses between them: others may ask for that in other words.
+            Literal::Atom { value, .. } if choices > 0 && self.conditions.chooser(value).is_some() => {
+                let chooser = self.conditions.chooser(value);
+                let chosen = self.decide_within(op, chooser, world, choices - 1);
+                let chosen = chosen.into_iter().map(|(world, _)| world);
+                chosen
+                    .flat_map(|world| self.decide_within(op, Some(condition), world, choices - 1))
+                    .collect()
+            }
             Literal::Atom { .. } => [true, false]
                 .into_iter()
                 .filter_map(|is_true| {

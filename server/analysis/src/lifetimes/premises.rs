@@ -13,7 +13,7 @@ use super::deaths::{Deaths, values_that_matter};
 use super::functions::telling_arguments;
 use super::kinds::Kinds;
 use super::roles::{Role, gives_address, roles};
-use super::rounds::known_trips;
+use super::rounds::{few_trips, known_trips};
 use super::shape::{
     dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, shared_bounds, subtree_ends,
     values_inside,
@@ -39,6 +39,8 @@ pub(super) struct Premises {
     pub(super) shared_bounds: FxHashSet<(ValueId, ValueId)>,
     /// How often loops run of which constants say so.
     pub(super) trips: FxHashMap<OpId, u64>,
+    /// How often loops run at most that run only a few times, and not always as often.
+    pub(super) most_trips: FxHashMap<OpId, u64>,
     /// Conditions of loops that are bound to no other condition.
     pub(super) lonely: FxHashSet<ValueId>,
     /// `i1` values and integers that are known to the end of their function.
@@ -80,6 +82,7 @@ impl Premises {
             helper_calls,
             answered,
             trips: known_trips(item, &conditions),
+            most_trips: few_trips(item, &conditions),
             lonely: lonely_conditions(item, &kinds, &conditions),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),

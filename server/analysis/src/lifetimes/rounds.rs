@@ -1,7 +1,8 @@
 //! How often a loop runs, where constants say so.
 //!
 //! `scf` loops take their bounds as values; `affine` loops and `scf.forall` have constant ones in their text. The first
-//! iterations of a loop that is known to have two or more are run one by one ([`Rounds`]): it cannot end before.
+//! iterations of a loop that is known to have two or more are run one by one ([`Rounds`]): it cannot end before. Of one that
+//! counts up to what a loop around counts, no more are run than there can be.
 
 use mlir_grammar::op_info::RegionPoint;
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
@@ -9,26 +10,58 @@ use rustc_hash::FxHashMap;
 
 use super::conditions::Conditions;
 use super::flow::{Exit, is_cyclic};
+use super::shape::loop_bounds;
 use super::world::World;
+use crate::constants::linear;
+use crate::loop_range::LoopRanges;
+use crate::summary::NoCallees;
 
 /// How often the loops of an item run, as far as constants say so: those with one region.
 pub(super) fn known_trips(item: &Item, conditions: &Conditions<'_>) -> FxHashMap<OpId, u64> {
-    let ir = &item.ir;
-    let loops = ir.ops().filter(|&op| ir.regions_of(op).len() == 1);
-    loops
-        .filter_map(|op| {
-            let info = item.info(op)?;
-            let flow = info.regions.as_ref().filter(|flow| is_cyclic(flow))?;
-            let body = flow.edges.get(1)?;
-            let may_end = body.contains(&RegionPoint::Parent) && body.contains(&RegionPoint::Region(0));
-            Some((op, trips(item, conditions, op, info).filter(|_| may_end)?))
-        })
-        .collect()
+    let known = |(op, info)| Some((op, trips(item, conditions, op, info)?));
+    loops(item).filter_map(known).collect()
 }
+
+/// How often loops run at most: those whose bounds are constants or count in loops around, and that run only a few times.
+pub(super) fn few_trips(item: &Item, conditions: &Conditions<'_>) -> FxHashMap<OpId, u64> {
+    let ranges = LoopRanges::new(item, &NoCallees);
+    let few = |(op, info)| {
+        if item.ir.attribute(op, "unsignedCmp").is_some() {
+            return None;
+        }
+        let (lower, upper) = loop_bounds(item, conditions, op, info)?;
+        let step = item.segment(op, info.operand_segment("step")?).next()?.value?;
+        let (lower, upper) = (linear(item, &ranges, lower)?, linear(item, &ranges, upper)?);
+        let widest = upper.plus(&lower, -1)?;
+        let is_open = widest.as_constant().is_none();
+        let (_, widest) = widest.extremes(Some(&ranges)).filter(|_| is_open)?;
+        let most = dimension(0, widest.into(), conditions.constant(step)?)?;
+        (most <= FEW).then_some((op, most))
+    };
+    loops(item).filter_map(few).collect()
+}
+
+/// The loops of an item that have one region.
+fn loops(item: &Item) -> impl Iterator<Item = (OpId, &OpInfo)> {
+    let ir = &item.ir;
+    let is_one = |&op: &OpId| ir.regions_of(op).len() == 1;
+    ir.ops().filter(is_one).filter_map(|op| {
+        let info = item.info(op)?;
+        let flow = info.regions.as_ref().filter(|flow| is_cyclic(flow))?;
+        let body = flow.edges.get(1)?;
+        let may_end = body.contains(&RegionPoint::Parent) && body.contains(&RegionPoint::Region(0));
+        may_end.then_some((op, info))
+    })
+}
+
+/// How often a loop runs at most that runs only a few times.
+const FEW: u64 = 2;
 
 /// The first iterations of a loop.
 pub(super) struct Rounds {
     trips: Option<u64>,
+    /// How many there are at most, where they are few.
+    most: Option<u64>,
     /// How many iterations were begun.
     begun: u64,
     /// What came to the first iteration.
@@ -40,9 +73,10 @@ pub(super) struct Rounds {
 }
 
 impl Rounds {
-    pub(super) fn new(trips: Option<u64>) -> Self {
+    pub(super) fn new(trips: Option<u64>, most: Option<u64>) -> Self {
         Self {
             trips,
+            most,
             begun: 0,
             first: None,
             exits: Vec::new(),
@@ -56,6 +90,7 @@ impl Rounds {
         self.next = match (self.trips, self.begun) {
             (Some(1), 1) | (Some(2), 2) => Some(RegionPoint::Parent),
             (Some(2..), 1) => Some(RegionPoint::Region(0)),
+            (None, begun) if self.most == Some(begun) => Some(RegionPoint::Parent),
             _ => None,
         };
         self.next
