@@ -226,7 +226,7 @@ fn function_around(lines: &[&str], line: u32) -> RangeInclusive<u32> {
     let first = lines[..=line].iter().rposition(|text| is_function(text)).unwrap_or(0);
     let indent = lines[first].len() - lines[first].trim_start().len();
     let is_end = |text: &&str| text.trim_end().strip_prefix(&lines[first][..indent]) == Some("}");
-    let end = lines[line..].iter().position(|text| is_end(&text));
+    let end = lines[line..].iter().position(is_end);
     let last = end.map_or(lines.len(), |end| line + end + 1);
     first as u32 + 1..=last as u32
 }
