@@ -65,6 +65,57 @@ fn frames_of_wrong_lengths_cost_themselves_only() {
     }
 }
 
+/// The most memory that a process has had, in bytes.
+#[cfg(target_os = "linux")]
+fn peak(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
+    let line = status.lines().find(|line| line.starts_with("VmHWM:")).expect("a peak");
+    let kilobytes = line
+        .split_whitespace()
+        .nth(1)
+        .and_then(|number| number.parse::<u64>().ok());
+    kilobytes.expect("a number") * 1024
+}
+
+/// What is no message takes no memory, however much of it there is.
+#[cfg(target_os = "linux")]
+#[test]
+fn headers_without_an_end_take_no_memory() {
+    const MUCH: usize = 256 << 20;
+    let line = [b"X-Header: ".as_slice(), &[b'x'; 1000], b"\r\n"].concat();
+    for piece in [vec![b'x'; 1 << 16], line] {
+        let mut client = Client::initialized(&["utf-16"]);
+        assert_works(&mut client);
+        let before = peak(client.pid());
+        for _ in 0..MUCH / piece.len() {
+            client.send_bytes(&piece);
+        }
+        client.send_bytes(b"\r\n\r\n");
+        assert_works(&mut client);
+        let more = peak(client.pid()) - before;
+        assert!(more < (MUCH / 4) as u64, "{more} bytes for {}", piece.len());
+    }
+}
+
+/// A length is a promise: memory is taken for what comes.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_promised_gigabyte_takes_no_memory() {
+    let mut client = Client::initialized(&["utf-16"]);
+    assert_works(&mut client);
+    let before = peak(client.pid());
+    client.send_bytes(b"Content-Length: 4294967296\r\n\r\n{\"jsonrpc\":\"2.0\"");
+    // Time enough to take it, if it were taken.
+    std::thread::sleep(Duration::from_millis(300));
+    let more = peak(client.pid()) - before;
+    assert!(more < 64 << 20, "{more} bytes");
+    client.hang_up();
+    assert!(
+        client.wait_for_exit(PATIENCE).is_some(),
+        "the server waits for the rest"
+    );
+}
+
 #[test]
 fn a_message_that_never_ends_ends_with_the_connection() {
     let mut client = Client::initialized(&["utf-16"]);

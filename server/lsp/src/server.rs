@@ -660,7 +660,7 @@ fn request_failed(reason: String) -> Error {
 fn content_modified() -> Error {
     Error {
         code: ErrorCode::ServerError(CONTENT_MODIFIED),
-        message: "the document has changed since this action was offered".into(),
+        message: "the document has changed meanwhile".into(),
         data: None,
     }
 }
