@@ -53,6 +53,27 @@ func.func @append(%rows: memref<?xf32>, %count: index, %row: f32) -> memref<?xf3
 }
 `;
 
+/** Says which line of another file it was made from. */
+const LOCATED = `module {} loc("layer.mlir":15:3)
+`;
+
+/** What nobody has put in order. */
+const MESSY = `func.func @f(%m:memref<4xf32>,%n: index){
+scf.for %i=%n to %n step %n {
+      %x = memref.load   %m[ %i ]:memref<4xf32> // one
+"t.use"(%x):(f32)->()
+  }
+    return
+}
+`;
+
+/** A verifier that likes no allocations. */
+const VERIFIER = `#!/bin/sh
+cat >/dev/null
+echo "<stdin>:19:8: error: 'memref.alloc' op is not legal here" >&2
+exit 1
+`;
+
 /** What a compiler prints between its passes. */
 const DUMPS = ["One-Shot Bufferize (one-shot-bufferize)", "CSE (cse)", "Lower Deallocations (lower-deallocations)"]
   .map(
@@ -279,6 +300,101 @@ const features = {
     await vscode.sees(".quick-input-list", /@sum_of_half[^]*@normalize/);
   },
 
+  async definition(vscode) {
+    await vscode.open("pair.mlir");
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.gotoColumn(19, 18);
+    await vscode.command("Peek Definition");
+    await vscode.sees(".peekview-widget", /func\.func private @load/);
+  },
+
+  async "workspace-symbols"(vscode) {
+    await vscode.open("layer.mlir");
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.focusEditor();
+    await vscode.page.keyboard.press("Control+t");
+    await vscode.page.locator(".quick-input-widget input").first().fill("#normalize");
+    await vscode.sees(".quick-input-list", /@normalize[^]*pair\.mlir/);
+  },
+
+  async "document-link"(vscode) {
+    await vscode.open("located.mlir");
+    await vscode.page.locator(".editor-instance .detected-link").first().waitFor();
+    await vscode.gotoColumn(1, LOCATED.indexOf("layer.mlir") + 3);
+    await vscode.command("Open Link");
+    await vscode.page.locator('.tab.active[data-resource-name="layer.mlir"]').waitFor();
+    await eventually("the line of the link", async () => (await vscode.statusBar()).includes("Ln 15, Col 3"));
+  },
+
+  async "linked-editing"(vscode) {
+    await vscode.open("blocks.mlir");
+    const labels = async (name) => (await vscode.allText()).split(name).length - 1;
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    const before = await labels("^found");
+    await vscode.gotoColumn(13, 7);
+    const linked = vscode.page.locator(".editor-instance .linked-editing-decoration");
+    await eventually("the label and its branches", async () => (await linked.count()) === before);
+    // VS Code asks again where the cursor comes to rest, and forgets what it was told when a key comes meanwhile.
+    await vscode.page.waitForTimeout(1000);
+    await vscode.page.keyboard.type("_now", { delay: 50 });
+    await eventually("the label everywhere", async () => (await labels("^found_now")) === before);
+  },
+
+  async selection(vscode) {
+    await vscode.open("layer.mlir");
+    await vscode.gotoColumn(24, 28);
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    for (const selected of ["4 selected", "11 selected"]) {
+      await vscode.page.keyboard.press("Shift+Alt+ArrowRight");
+      await eventually(selected, async () => (await vscode.statusBar()).includes(selected));
+    }
+  },
+
+  async formatting(vscode) {
+    await vscode.open("messy.mlir");
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("borrowed")));
+    await vscode.command("Format Document");
+    await eventually("the text in order", async () =>
+      (await vscode.lines()).some((line) => line === "    %x = memref.load %m[%i] : memref<4xf32> // one"),
+    );
+  },
+
+  async verifier(vscode) {
+    await vscode.open("layer.mlir");
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.command("memref-analyzer: Run the Configured Verifier");
+    await eventually("its finding", async () => (await vscode.problems()).some((row) => row.includes("'memref.alloc' op is not legal")));
+  },
+
+  async "source-actions"(vscode) {
+    await vscode.open("layer.mlir");
+    await eventually("the squiggle", async () => (await vscode.squiggles("warning")) > 0);
+    await vscode.gotoStartOf(15);
+    await vscode.command("Source Action...");
+    await vscode.sees(".action-widget", /Insert all missing deallocs[^]*insert-deallocs/);
+  },
+
+  async outlined(vscode) {
+    await vscode.open("stages.mlir");
+    await eventually("the lens", async () => (await vscode.lenses()).includes("2 similar regions"));
+    await vscode.openActions(8);
+    await vscode.choose("Outline these 2 regions into a function");
+    await eventually("the calls", async () => (await vscode.allText()).split("call @outlined_0(").length === 3);
+  },
+
+  async menu(vscode) {
+    await vscode.open("layer.mlir");
+    await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
+    await vscode.page.locator(".part.statusbar .statusbar-item").filter({ hasText: "memref-analyzer" }).click();
+    await vscode.sees(".quick-input-widget", /is ready[^]*Show the server's status[^]*Restart the server/);
+  },
+
+  async settings(vscode) {
+    await vscode.command("Preferences: Open Settings (UI)");
+    await vscode.page.keyboard.type("@ext:memref-analyzer.memref-analyzer inlay");
+    await vscode.sees(".settings-editor", /Inlay Hints: Types[^]*Inlay Hints: Uses/);
+  },
+
   // Of a file that nothing else shows: what is folded stays so.
   async folding(vscode) {
     await vscode.open("relax.mlir");
@@ -319,9 +435,13 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 mkdirSync(pictures, { recursive: true });
 cpSync(join(repository, "tests", "corpus", "tour"), folder, { recursive: true });
-for (const [name, text] of Object.entries({ "stages.mlir": STAGES, "append.mlir": APPEND, "dumps.mlir": DUMPS })) {
+for (const [name, text] of Object.entries({ "stages.mlir": STAGES, "append.mlir": APPEND, "dumps.mlir": DUMPS, "located.mlir": LOCATED, "messy.mlir": MESSY })) {
   writeFileSync(join(folder, name), text);
 }
+writeFileSync(join(folder, "verifier"), VERIFIER, { mode: 0o755 });
+const settings = { "editor.linkedEditing": true, "memref-analyzer.verifier.path": join(folder, "verifier") };
+mkdirSync(join(folder, ".vscode"));
+writeFileSync(join(folder, ".vscode", "settings.json"), JSON.stringify(settings));
 
 /** Shows a feature, and takes its picture. */
 const pictured = ([name, show]) => [

@@ -22,6 +22,8 @@ pub(super) fn between(a: Kind, b: Kind, gap: &str) -> &str {
         || (a == Kind::Arrow && (b == Kind::LParen || begins_type(b)))
         || (b == Kind::Arrow && (a == Kind::RParen || ends_name(a)))
         || (a == Kind::Colon && begins_type(b))
+        // Behind a list of indices, types come next; behind other brackets a block may begin.
+        || (b == Kind::Colon && a == Kind::RSquare)
         || (b == Kind::LBrace && matches!(a, Kind::RParen | Kind::Word | Kind::Symbol | Kind::Bang | Kind::Angles));
     if wants_one { " " } else { "" }
 }
@@ -78,6 +80,12 @@ mod tests {
         for gap in ["\r", " // a\r ", "\u{a0}"] {
             assert_eq!(between(Kind::Comma, Kind::Value, gap), gap);
         }
+    }
+
+    #[test]
+    fn types_stand_apart_from_indices() {
+        assert_eq!(between(Kind::RSquare, Kind::Colon, ""), " ");
+        assert_eq!(between(Kind::RParen, Kind::Colon, ""), "");
     }
 
     #[test]

@@ -27,9 +27,6 @@ impl Server {
             if wants(only, &lsp::CodeActionKind::QUICKFIX) {
                 actions.extend(ide::quick_fixes_in(&snapshot.analysis, range.clone()));
             }
-            if only.is_some() && wants(only, &EXPECTED_COMMENTS.into()) {
-                actions.extend(ide::expect_all(&snapshot.analysis));
-            }
             if only.is_some() && wants(only, &lsp::CodeActionKind::SOURCE_FIX_ALL) {
                 actions.extend(ide::fix_all(&snapshot.analysis));
             }
@@ -39,6 +36,9 @@ impl Server {
             }
             if only.is_some() && (wants_rewrites("source.") || only.is_some_and(names_pass("source."))) {
                 actions.extend(ide::document_passes(&snapshot.analysis));
+            }
+            if only.is_some() && wants(only, &EXPECTED_COMMENTS.into()) {
+                actions.extend(ide::expect_all(&snapshot.analysis));
             }
             if wants(only, &lsp::CodeActionKind::REFACTOR_EXTRACT)
                 && let Some((_, similar)) = similar.and_then(|similar| similar.get(snapshot.analysis.cancel()))
