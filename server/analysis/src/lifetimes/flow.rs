@@ -668,6 +668,9 @@ impl Machine<'_> {
                 if carries_integers {
                     let number = operand.filter(|operand| self.premises.kinds.of(*operand) == Kind::Number);
                     carried.integer = number.and_then(|number| self.conditions.lasting(world, number));
+                    if !self.conditions.answers.integers.counters.is_clear() {
+                        carried.number = number.and_then(|number| self.conditions.exact(world, number));
+                    }
                 }
                 carried
             })
@@ -682,13 +685,13 @@ impl Machine<'_> {
         is_alive: impl Fn(&Self, ValueId) -> bool,
         world: &mut World,
     ) {
+        let integers = &self.conditions.answers.integers;
         for (carried, target) in carried
             .iter_mut()
             .zip(targets)
-            .filter(|(carried, _)| carried.integer.is_some())
+            .filter(|(carried, _)| carried.integer.is_some() || carried.number.is_some())
         {
-            let is_asked = self.conditions.answers.integers.carried.contains(target.index());
-            carried.integer = carried.integer.filter(|_| is_asked);
+            carried.integer = integers.known_to(*target, carried.integer, carried.number);
         }
         for extra in carried.iter().skip(targets.len()) {
             let lost = world.drop_carried(*extra);

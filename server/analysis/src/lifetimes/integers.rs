@@ -31,7 +31,12 @@ pub(super) enum Known {
     Below(ValueId),
     /// It is this constant or input, or more.
     AtLeast(ValueId),
+    /// It is this number: a counter of few rounds.
+    Exactly(i64),
 }
+
+/// How many rounds are few.
+const FEW: i128 = 4;
 
 /// How many additions are looked through.
 const ADDITIONS: u32 = 4;
@@ -43,6 +48,8 @@ pub(super) struct Integers {
     pub(super) tracked: FixedBitSet,
     /// Block arguments and results of regions that questions are about.
     pub(super) carried: FixedBitSet,
+    /// Those that count a few rounds in which buffers change places.
+    pub(super) counters: FixedBitSet,
 }
 
 impl Integers {
@@ -87,6 +94,7 @@ impl Integers {
         let mut integers = Integers {
             tracked: FixedBitSet::with_capacity(count),
             carried: FixedBitSet::with_capacity(count),
+            counters: FixedBitSet::with_capacity(count),
         };
         for (root, questions) in questions {
             match item.ir.value(root).def {
@@ -96,6 +104,9 @@ impl Integers {
                 _ => {}
             }
         }
+        let counts = |index: &usize| counts_few(item, kinds, conditions, ValueId(*index as u32));
+        let counters: Vec<usize> = integers.carried.ones().filter(counts).collect();
+        integers.counters.extend(counters);
         let numbers = kept.iter().filter(|&&value| kinds.of(value) == Kind::Number);
         numbers.for_each(|value| integers.tracked.insert(value.index()));
         // What is carried may be an input that is asked about nowhere else.
@@ -120,7 +131,17 @@ impl Integers {
             };
             before.count_ones(..) == now.count_ones(..) && before.ones().all(is_known)
         };
-        alike(&self.carried, &other.carried) && alike(&self.tracked, &other.tracked)
+        alike(&self.carried, &other.carried)
+            && alike(&self.tracked, &other.tracked)
+            && alike(&self.counters, &other.counters)
+    }
+
+    /// What `target` gets to know of a number that control brings to it.
+    pub(super) fn known_to(&self, target: ValueId, known: Option<Known>, number: Option<i64>) -> Option<Known> {
+        let is_counter = self.counters.contains(target.index());
+        let few = number.filter(|number| is_counter && (0..=FEW + 1).contains(&i128::from(*number)));
+        let is_asked = self.carried.contains(target.index());
+        few.map(Known::Exactly).or(known.filter(|_| is_asked))
     }
 
     fn is_tracked(&self, root: ValueId) -> bool {
@@ -153,6 +174,34 @@ pub(super) fn is_asked_about(item: &Item, kinds: &Kinds, value: ValueId) -> bool
         }
     }
     false
+}
+
+/// Whether a block argument comes with buffers that may change places, and is compared with a small constant alone.
+fn counts_few(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, value: ValueId) -> bool {
+    let Def::Argument { block, .. } = item.ir.value(value).def else {
+        return false;
+    };
+    let buffers = item
+        .ir
+        .arguments(block)
+        .filter(|&argument| kinds.of(argument).is_memref());
+    let is_of_blocks = item.ir.blocks_of(item.ir.block(block).parent).len() > 1;
+    let is_small = |number: i128| (0..=FEW).contains(&number);
+    let is_comparison = |op: OpId| item.info(op).and_then(|info| info.computes) == Some(Computes::Compare);
+    let is_with_few = |op: OpId| {
+        let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        operands
+            .filter(|&operand| operand != value)
+            .all(|other| conditions.constant(other).is_some_and(is_small))
+    };
+    let mut comparisons = item
+        .ir
+        .uses(value)
+        .iter()
+        .map(|used| used.op)
+        .filter(|&op| is_comparison(op))
+        .peekable();
+    is_of_blocks && buffers.count() > 1 && comparisons.peek().is_some() && comparisons.all(is_with_few)
 }
 
 /// Whether a value is an argument of a function.
@@ -219,6 +268,16 @@ impl Conditions<'_> {
         None
     }
 
+    /// The number that `value` is in `world`, if it is a constant, or a counter of few rounds and a constant.
+    pub(super) fn exact(&self, world: &World, value: ValueId) -> Option<i64> {
+        let number = |value| self.range(world, value).single();
+        let value = without_casts(self.item, value);
+        number(value).or_else(|| {
+            let (before, step) = self.added_to(value)?;
+            number(before)?.checked_add(i64::try_from(step).ok()?)
+        })
+    }
+
     /// How this number stands to an input of which that is known.
     fn beside_input(&self, world: &World, number: i128) -> Option<Known> {
         let mut inputs = world.ranges().filter(|(value, _)| is_input(self.item, *value));
@@ -253,7 +312,10 @@ impl Conditions<'_> {
     /// The numbers that `value` may be in `world`.
     pub(super) fn range(&self, world: &World, value: ValueId) -> Numbers {
         let root = self.root(world, value);
-        let constant = self.constant(root).and_then(|constant| i64::try_from(constant).ok());
+        let constant = match world.integer(root) {
+            Some(Known::Exactly(number)) => Some(number),
+            _ => self.constant(root).and_then(|constant| i64::try_from(constant).ok()),
+        };
         constant
             .map(|constant| Numbers::new(constant, constant))
             .or_else(|| world.range(root))
@@ -412,6 +474,7 @@ impl Renumbered for Known {
             Known::Is(bound) => Known::Is(by.value(*bound)?),
             Known::Below(bound) => Known::Below(by.value(*bound)?),
             Known::AtLeast(bound) => Known::AtLeast(by.value(*bound)?),
+            Known::Exactly(number) => Known::Exactly(*number),
         })
     }
 }

@@ -175,6 +175,8 @@ pub(super) struct Carried {
     pub(super) literal: Option<Literal>,
     /// How it stands to constants and inputs.
     pub(super) integer: Option<Known>,
+    /// What it is, where only a counter of few rounds is to know.
+    pub(super) number: Option<i64>,
 }
 
 /// One way that execution may have gone.
@@ -469,6 +471,7 @@ impl World {
             pointer,
             literal,
             integer: None,
+            number: None,
         }
     }
 
