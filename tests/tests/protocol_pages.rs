@@ -84,6 +84,21 @@ fn the_buffers_of_functions_are_counted_and_named() {
             (&json!("leaking"), &json!("%a"), &json!(1)),
         ]
     );
+    // To a client that says what it has, what has changed since is told.
+    let mut since = |previous: &str| {
+        let asked = json!({"textDocument": {"uri": URI}, "previousResultId": previous});
+        client.request("memref-analyzer/buffers", asked).expect("an answer")
+    };
+    let all = since("");
+    assert_eq!((&all["deleted"], &all["functions"]), (&Value::Null, &counted));
+    let none = since(all["resultId"].as_str().expect("an id"));
+    assert_eq!(
+        (&none["deleted"], &none["functions"], &none["lines"]),
+        (&json!(0), &json!([]), &json!(0))
+    );
+    for unknown in ["no such id", all["resultId"].as_str().expect("an id")] {
+        assert_eq!(since(unknown)["functions"], counted, "{unknown}");
+    }
     // An edit counts at once, before its diagnostics are asked for.
     client.change(URI, 2, json!([{ "text": "func.func private @f()\n" }]));
     assert_eq!(client.request("memref-analyzer/buffers", document), Ok(json!([])));
