@@ -11,6 +11,7 @@ use buffer_analysis::{BufferViewFlow, Dominance};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
+use rustc_hash::FxHashMap;
 
 use crate::allocations::{Allocation, frees, is_freed_by_callee, only_allocates, view_flow};
 use crate::draft::{At, Draft};
@@ -28,17 +29,23 @@ pub(crate) enum Route {
     OutOfLoops,
 }
 
-/// Moves those of `candidates` that may go, in their order.
+/// Moves those of `candidates` that may go, in the order of regions, which may be another one than that of the text: the default
+/// of `scf.index_switch` is its first region, and written last.
 pub(crate) fn hoist(subject: &Subject<'_>, candidates: &[Allocation], route: Route) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
     let candidates = candidates.iter().filter(|allocation| {
         subject.takes(allocation.op) && is_nested(item, allocation.op) && only_allocates(item, allocation.op)
     });
-    let candidates: Vec<&Allocation> = candidates.collect();
+    let mut candidates: Vec<&Allocation> = candidates.collect();
     if candidates.is_empty() {
         return Ok(Vec::new());
     }
     let mut draft = Draft::new(item)?;
+    if candidates.len() > 1 {
+        let ops = item.ir.top().iter().flat_map(|&top| draft.walk(top));
+        let order: FxHashMap<OpId, usize> = ops.zip(0..).collect();
+        candidates.sort_by_key(|allocation| order.get(&allocation.op));
+    }
     let search = Search {
         item,
         dominance: Dominance::new(item),

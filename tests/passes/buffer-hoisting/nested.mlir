@@ -65,3 +65,19 @@ func.func @local(%c: i1) {
   }
   return
 }
+
+// The default of a switch is its first region, wherever it is written.
+func.func @out_of_a_switch(%i: index, %x: f32, %m: memref<4xf32>) {
+  %r = scf.index_switch %i -> memref<4xf32>
+  case 0 {
+    %a = memref.alloc() : memref<4xf32>
+    memref.store %x, %a[%i] : memref<4xf32>
+    scf.yield %a : memref<4xf32>
+  }
+  default {
+    %b = memref.alloc() : memref<4xf32>
+    scf.yield %b : memref<4xf32>
+  }
+  memref.copy %r, %m : memref<4xf32> to memref<4xf32>
+  return
+}
