@@ -121,7 +121,7 @@ fn pulling(settings: &Value, folder: Option<&Path>) -> Client {
 fn settings_may_change_in_the_middle_of_work() {
     let uri = "file:///settings.mlir";
     let function = |n: usize| {
-        let frees = if n % 3 == 0 {
+        let frees = if n.is_multiple_of(3) {
             "  memref.dealloc %a : memref<4xf32>\n"
         } else {
             ""
@@ -132,7 +132,7 @@ fn settings_may_change_in_the_middle_of_work() {
     let settings = |n: usize| {
         json!({
             "diagnostics": { "pull": true, "limit": 10 + n }, "limits": { "worlds": 1 + n % 7 },
-            "inlayHints": { "types": n % 2 == 0, "uses": n % 3 == 0 },
+            "inlayHints": { "types": n.is_multiple_of(2), "uses": n.is_multiple_of(3) },
             "codeLens": { "references": n % 2 == 1 },
         })
     };
