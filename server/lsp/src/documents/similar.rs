@@ -10,8 +10,9 @@ use tracing::debug;
 
 use super::{Documents, OpenDocument};
 
-/// How long nobody must have typed before similar regions are looked for unasked.
-const REST: Duration = Duration::from_millis(250);
+/// How long nobody must have typed, since an editor asked, before similar regions are looked for unasked. Editors ask in each
+/// short pause, and a key that comes while both cores look waits for a few milliseconds.
+const REST: Duration = Duration::from_millis(400);
 
 /// The similar regions of a version of a document, which nobody may have looked for yet.
 #[derive(Clone, Debug)]
