@@ -266,7 +266,7 @@ mod tests {
         let next = fixture.text.find("  return").unwrap();
         assert_eq!(edits.len(), 1);
         assert_eq!(edits[0].range, line..next);
-        assert!(edits[0].text.contains("scf.if"), "{}", edits[0].text);
+        assert!(edits[0].text.contains("memref.copy %a"), "{}", edits[0].text);
     }
 
     #[test]
