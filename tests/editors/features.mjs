@@ -328,7 +328,7 @@ const features = {
 
   async "linked-editing"(vscode) {
     // VS Code asks again where the cursor comes to rest, and forgets what it was told when a key comes meanwhile: whoever types
-    // sees one name change alone, takes that back and begins again.
+    // sees one name change alone, takes that back and begins again, more slowly.
     for (let attempt = 1; ; attempt += 1) {
       await vscode.open("blocks.mlir");
       await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
@@ -336,12 +336,12 @@ const features = {
       const linked = vscode.page.locator(".editor-instance .linked-editing-decoration");
       await eventually("the label and its branches", async () => (await linked.count()) === 3);
       await vscode.page.waitForTimeout(1000);
-      await vscode.page.keyboard.type("_now", { delay: 50 });
+      await vscode.page.keyboard.type("_now", { delay: 100 * attempt });
       const everywhere = async () => (await vscode.allText()).split("^found_now").length === 4;
       try {
         return await eventually("the label everywhere", everywhere, 5000);
       } catch (error) {
-        if (attempt === 5) {
+        if (attempt === 8) {
           throw error;
         }
         await vscode.command("File: Revert File");
