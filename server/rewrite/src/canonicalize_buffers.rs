@@ -6,6 +6,7 @@
 //! - ways between blocks get shorter ([`crate::shorter_ways`]);
 //! - memrefs that one jump passes, or that nobody asks for, are no arguments; so it goes for results and loops;
 //! - an allocation that nobody reads goes, and with it what writes to it, and the deallocation that would be in the way;
+//! - an operation goes that nobody would miss ([`dead_operations`]), with the buffers that it allocates;
 //! - so does a clone where it or its source is freed, and a conditional deallocation of nothing.
 //!
 //! ```mlir
@@ -25,9 +26,12 @@
 //! ```
 //! with `%a` in the place of `%r`.
 
+mod dead_operations;
+
 use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
+use self::dead_operations::dead_operations;
 use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
 use crate::canonicalize_ownership::canonicalize_travelling;
 use crate::clone_canonicalization::{is_clone, remove_clones};
@@ -47,7 +51,7 @@ pub fn may_be_simpler(item: &Item) -> bool {
                 .is_some_and(|info| info.computes == Some(Computes::Dealloc))
             || !item.ir.successors(op).is_empty()
             || (!item.ir.regions_of(op).is_empty() && gives_memref(item, op))
-    })
+    }) || dead_operations::may_be_there(item)
 }
 
 /// Whether it is likely that nobody reads what an allocation gives.
@@ -66,19 +70,28 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     let clones = item.ir.ops().filter(|&op| is_clone(item, op)).collect();
     remove_clones(draft, clones);
     free_nothing(draft);
-    dead_allocations(draft);
-    unreachable_blocks(draft);
-    canonicalize_travelling(draft, is_memref);
+    less_to_do(draft);
     for _ in 0..ROUNDS {
-        if !shorter_ways(draft) {
-            break;
-        }
         unreachable_blocks(draft);
         canonicalize_travelling(draft, is_memref);
+        // Not one or the other: each may change what the next ones find.
+        if !(shorter_ways(draft) | less_to_do(draft)) {
+            break;
+        }
     }
-    // Where a buffer went no further than to who did not ask for it.
-    dead_allocations(draft);
     join_blocks(draft);
+}
+
+/// Takes away what nobody would miss. Says whether there was anything.
+fn less_to_do(draft: &mut Draft<'_>) -> bool {
+    let mut is_changed = false;
+    for _ in 0..ROUNDS {
+        if !(dead_operations(draft) | dead_allocations(draft)) {
+            break;
+        }
+        is_changed = true;
+    }
+    is_changed
 }
 
 /// How often ways are looked at again because others changed.
@@ -115,9 +128,10 @@ fn free_nothing(draft: &mut Draft<'_>) {
 }
 
 /// Takes allocations away of which nobody reads, with what writes to them and frees them, and with what was only computed for
-/// that.
-fn dead_allocations(draft: &mut Draft<'_>) {
+/// that. Says whether there was any.
+fn dead_allocations(draft: &mut Draft<'_>) -> bool {
     let item = draft.item;
+    let mut is_changed = false;
     let mut pending: Vec<OpId> = item.ir.ops().filter(|&op| allocates(item, op)).collect();
     while let Some(op) = pending.pop() {
         if draft.is_erased(op) {
@@ -126,6 +140,7 @@ fn dead_allocations(draft: &mut Draft<'_>) {
         let Some(gone) = dead_allocation(draft, op) else {
             continue;
         };
+        is_changed = true;
         for op in gone.into_iter().rev() {
             let operands = draft.op(op).operands.clone();
             draft.erase(op);
@@ -135,6 +150,7 @@ fn dead_allocations(draft: &mut Draft<'_>) {
             }));
         }
     }
+    is_changed
 }
 
 /// What goes with an allocation of which nobody reads: it itself first, then its views, what writes to them and frees them.

@@ -1,0 +1,173 @@
+//! Operations that nobody would miss: they change nothing that is there, whatever they hold included, and nobody uses what they
+//! give.
+//!
+//! MLIR's canonicalizer takes all of them away (`isOpTriviallyDead`): what an operation reads tells nothing, and what it
+//! allocates goes with it. Here go those that are about buffers: the deallocations would show them. What is computed for these
+//! alone goes with them, and what is computed from them; other dead operations stay.
+//!
+//! ```mlir
+//! %r = scf.for %i = %zero to %n step %one iter_args(%x = %a) -> (memref<2xf32>) {
+//!   %b = memref.alloc() : memref<2xf32>
+//!   scf.yield %b : memref<2xf32>
+//! }
+//! ```
+//! goes where nobody uses `%r`.
+
+use mlir_grammar::op_info::{Computes, Effect, EffectKind, Resource, Slot};
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::is_memref;
+use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
+use crate::draft::{Draft, DraftDef};
+
+/// Whether there may be something in an item that [`dead_operations`] takes away.
+pub(super) fn may_be_there(item: &Item) -> bool {
+    let ir = &item.ir;
+    let mut acts = vec![false; ir.ops().len()];
+    // What is inside comes behind what it is in.
+    ir.ops().rev().any(|op| {
+        acts[op.index()] |= acts_itself(item.info(op), !ir.regions_of(op).is_empty());
+        if acts[op.index()] {
+            if let Some(around) = ir.parent_op(op) {
+                acts[around.index()] = true;
+            }
+            return false;
+        }
+        let is_candidate = allocates(item, op) || gives_memref(item, op) || !ir.regions_of(op).is_empty();
+        is_candidate && !is_end(item.info(op)) && ir.results(op).all(|result| ir.uses(result).is_empty())
+    })
+}
+
+/// Takes dead operations away that are about buffers. Says whether there was any.
+pub(super) fn dead_operations(draft: &mut Draft<'_>) -> bool {
+    let gone = Dead::of(draft).about_buffers(draft);
+    for &op in &gone {
+        draft.erase(op);
+    }
+    !gone.is_empty()
+}
+
+/// Whether an operation does anything but to read, to allocate what it gives, and what the operations do that it holds.
+fn acts_itself(info: Option<&OpInfo>, has_regions: bool) -> bool {
+    let Some(info) = info else { return true };
+    let traits = &info.traits;
+    let is_harmless = |effect: &Effect| match effect.kind {
+        EffectKind::Read => true,
+        EffectKind::Allocate => matches!(effect.slot, Slot::Result(_)),
+        EffectKind::Free | EffectKind::Write => false,
+    };
+    !info.effects_known
+        || !info.effects.iter().all(is_harmless)
+        || info.computes == Some(Computes::Dealloc)
+        || (has_regions && !traits.recursive_effects)
+        || (!has_regions && !traits.terminator && info.results.is_empty())
+        || traits.call
+        || traits.symbol
+        || traits.unreachable
+}
+
+/// Whether an operation is part of the one around it.
+fn is_end(info: Option<&OpInfo>) -> bool {
+    info.is_none_or(|info| info.traits.terminator)
+}
+
+/// The dead operations of a draft.
+struct Dead {
+    /// Each behind all that use it.
+    ops: Vec<OpId>,
+    /// By operation that goes with a dead one: the outermost such one.
+    goes_with: FxHashMap<OpId, OpId>,
+}
+
+impl Dead {
+    fn of(draft: &Draft<'_>) -> Self {
+        let tops = draft.item.ir.top().iter();
+        let ops: Vec<OpId> = tops.flat_map(|&top| draft.walk(top)).collect();
+        let mut acting = FxHashSet::default();
+        let mut pending = Vec::new();
+        // From the inside out; those that hold others are looked at before them.
+        for &op in ops.iter().rev() {
+            if acting.contains(&op) || acts_itself(draft.info(op), !draft.op(op).regions.is_empty()) {
+                acting.insert(op);
+                acting.extend(draft.parent_op(op));
+            } else if !is_end(draft.info(op)) {
+                pending.push(op);
+            }
+        }
+        let mut uses: FxHashMap<ValueId, usize> = FxHashMap::default();
+        let mut dead = Self {
+            ops: Vec::new(),
+            goes_with: FxHashMap::default(),
+        };
+        while let Some(op) = pending.pop() {
+            let is_used = |value: &ValueId| {
+                uses.get(value)
+                    .map_or(!draft.users(*value).is_empty(), |&left| left > 0)
+            };
+            if dead.goes_with.contains_key(&op) || draft.op(op).results.iter().any(is_used) {
+                continue;
+            }
+            dead.ops.push(op);
+            for inner in draft.walk(op) {
+                if dead.goes_with.insert(inner, op).is_some() {
+                    continue;
+                }
+                for &operand in &draft.op(inner).operands {
+                    let left = uses.entry(operand).or_insert_with(|| draft.users(operand).len());
+                    *left -= 1;
+                    if let (0, DraftDef::Op(maker)) = (*left, draft.value(operand).def)
+                        && !acting.contains(&maker)
+                    {
+                        pending.push(maker);
+                    }
+                }
+            }
+        }
+        dead
+    }
+
+    /// Those that are about buffers, what is computed from what they give, and what is computed for nothing else.
+    fn about_buffers(&self, draft: &Draft<'_>) -> Vec<OpId> {
+        let mut going: FxHashSet<OpId> = FxHashSet::default();
+        for &op in self.ops.iter().rev() {
+            let uses_gone = |&value: &ValueId| match draft.value(value).def {
+                DraftDef::Op(maker) => going.contains(&maker),
+                DraftDef::Block(_) => false,
+            };
+            let mut inside = draft.walk(op).into_iter();
+            if inside.any(|op| is_about_buffers(draft, op) || draft.op(op).operands.iter().any(uses_gone)) {
+                going.insert(op);
+            }
+        }
+        for &op in &self.ops {
+            let results = draft.op(op).results.iter();
+            let mut users = results.flat_map(|&result| draft.users(result)).peekable();
+            if users.peek().is_some() && users.all(|user| going.contains(&self.goes_with[user])) {
+                going.insert(op);
+            }
+        }
+        self.ops.iter().copied().filter(|op| going.contains(op)).collect()
+    }
+}
+
+/// Whether an operation allocates on the heap, gives a buffer that may have come from there, or takes one.
+fn is_about_buffers(draft: &Draft<'_>, op: OpId) -> bool {
+    let data = draft.op(op);
+    let allocates = draft.info(op).is_some_and(|info| {
+        let mut effects = info.effects.iter();
+        effects.any(|effect| effect.kind == EffectKind::Allocate && effect.resource == Resource::Heap)
+    });
+    let is_chosen = !data.regions.is_empty() && data.results.iter().any(|&result| is_memref(draft, result));
+    let may_be_owned = |&value: &ValueId| is_memref(draft, value) && !is_argument_of_function(draft, value);
+    allocates || is_chosen || data.operands.iter().any(may_be_owned)
+}
+
+/// Whether a value is what a caller passes: never owned.
+fn is_argument_of_function(draft: &Draft<'_>, value: ValueId) -> bool {
+    let DraftDef::Block(block) = draft.value(value).def else {
+        return false;
+    };
+    let region = draft.region(draft.block(block).region);
+    region.blocks.first() == Some(&block) && draft.info(region.op).is_some_and(|info| info.traits.function)
+}
