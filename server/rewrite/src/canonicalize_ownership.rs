@@ -26,7 +26,8 @@ use rustc_hash::FxHashMap;
 
 use crate::bools::{Bools, constant};
 use crate::cleanup::Cleanup;
-use crate::draft::{At, Draft, DraftDef, NewOp};
+use crate::draft::{At, Draft, NewOp};
+use crate::successor_inputs::{Known, SuccessorInputs, is_outside};
 
 /// How often all operations are looked at again because others changed.
 const ROUNDS: usize = 10;
@@ -63,9 +64,12 @@ pub fn canonicalize_travelling(draft: &mut Draft<'_>, travels: fn(&Draft<'_>, Va
                 continue;
             }
             match &*draft.op(op).name {
-                "scf.if" => run.results_of_if(draft, op),
-                "scf.for" => run.carried_by_for(draft, op),
-                "shape.assuming" => run.results_of_assuming(draft, op),
+                "scf.if" => {
+                    run.results_of_if(draft, op);
+                    run.inputs_of(draft, op);
+                }
+                "scf.execute_region" | "scf.for" | "scf.index_switch" | "scf.while" => run.inputs_of(draft, op),
+                "shape.assuming" => run.unused_inputs_of(draft, op),
                 _ => {}
             }
         }
@@ -86,29 +90,21 @@ struct Run {
 }
 
 impl Run {
-    /// Results of `scf.if` that are known from its condition, or that nobody uses.
+    /// Results of `scf.if` that are known from its condition.
     fn results_of_if(&mut self, draft: &mut Draft<'_>, op: OpId) {
         let Some([yes, no]) = yields_of(draft, op) else { return };
         for index in (0..draft.op(op).results.len()).rev() {
             let result = draft.op(op).results[index];
-            if !(self.travels)(draft, result) {
+            if !(self.travels)(draft, result) || draft.users(result).is_empty() {
                 continue;
             }
             let (Some(&a), Some(&b)) = (draft.op(yes).operands.get(index), draft.op(no).operands.get(index)) else {
                 return;
             };
-            if !draft.users(result).is_empty() {
-                let Some(value) = self.chosen(draft, op, result, [a, b]) else {
-                    continue;
-                };
+            if let Some(value) = self.chosen(draft, op, result, [a, b]) {
                 self.cleanup.replace_uses(draft, result, value);
+                self.is_changed = true;
             }
-            for (end, value) in [(yes, a), (no, b)] {
-                draft.erase_operand(end, index);
-                self.cleanup.look_at_maker(draft, value);
-            }
-            draft.erase_result(op, index);
-            self.is_changed = true;
         }
     }
 
@@ -146,69 +142,50 @@ impl Run {
         Some(self.bools.get(draft, op, value))
     }
 
-    /// Results of `shape.assuming` that nobody uses.
-    fn results_of_assuming(&mut self, draft: &mut Draft<'_>, op: OpId) {
-        let body = draft.op(op).regions.first();
-        let body = body.and_then(|&region| draft.region(region).blocks.first().copied());
-        let Some(end) = body.and_then(|body| draft.terminator(body)) else {
+    /// What travels into the regions of an operation and out of them.
+    fn inputs_of(&mut self, draft: &mut Draft<'_>, op: OpId) {
+        let travels = self.travels;
+        let Some(inputs) = self.inputs_that_travel(draft, op) else {
             return;
         };
-        for index in (0..draft.op(op).results.len()).rev() {
-            let result = draft.op(op).results[index];
-            let given = draft.op(end).operands.get(index).copied();
-            if let Some(given) = given.filter(|_| (self.travels)(draft, result) && draft.users(result).is_empty()) {
-                draft.erase_operand(end, index);
-                self.cleanup.look_at_maker(draft, given);
-                draft.erase_result(op, index);
-                self.is_changed = true;
-            }
+        for (input, known) in inputs.known(draft, |value| travels(draft, value)) {
+            let value = match known {
+                Known::Value(value) => value,
+                Known::Constant(constant) => self.bools.get(draft, op, constant),
+            };
+            self.cleanup.replace_uses(draft, input, value);
+            self.is_changed = true;
+        }
+        for (input, twin) in inputs.twins(draft, |value| travels(draft, value)) {
+            self.cleanup.replace_uses(draft, input, twin);
+            self.is_changed = true;
+        }
+        self.remove_unused(draft, &inputs);
+    }
+
+    /// What nobody uses of that.
+    fn unused_inputs_of(&mut self, draft: &mut Draft<'_>, op: OpId) {
+        if let Some(inputs) = self.inputs_that_travel(draft, op) {
+            self.remove_unused(draft, &inputs);
         }
     }
 
-    /// Values that `scf.for` carries and never changes, or that nobody uses.
-    fn carried_by_for(&mut self, draft: &mut Draft<'_>, op: OpId) {
-        let Some(body) = draft
-            .op(op)
-            .regions
-            .first()
-            .and_then(|&region| draft.region(region).blocks.first().copied())
-        else {
-            return;
-        };
-        let count = draft.op(op).results.len();
-        let Some(end) = draft
-            .terminator(body)
-            .filter(|&end| draft.op(end).operands.len() == count)
-        else {
-            return;
-        };
-        if draft.op(op).operands.len() != count + 3 || draft.block(body).arguments.len() != count + 1 {
-            return;
+    fn inputs_that_travel(&self, draft: &Draft<'_>, op: OpId) -> Option<SuccessorInputs> {
+        let data = draft.op(op);
+        let regions = data.regions.iter();
+        let entries = regions.filter_map(|&region| draft.region(region).blocks.first());
+        let arguments = entries.flat_map(|&block| &draft.block(block).arguments);
+        let mut inputs = data.results.iter().chain(arguments);
+        if inputs.any(|&value| (self.travels)(draft, value)) {
+            SuccessorInputs::of(draft, op)
+        } else {
+            None
         }
-        for index in (0..count).rev() {
-            let result = draft.op(op).results[index];
-            let argument = draft.block(body).arguments[index + 1];
-            let (first, next) = (draft.op(op).operands[index + 3], draft.op(end).operands[index]);
-            if !(self.travels)(draft, result) {
-                continue;
-            }
-            let known = constant(draft, first);
-            let is_unread = draft.users(argument).is_empty();
-            let is_same = next == argument
-                || (next == first && (is_unread || is_i1(draft, result)))
-                || (known.is_some() && constant(draft, next) == known);
-            let is_unused = draft.users(result).is_empty() && is_unread;
-            if !is_same && !is_unused {
-                continue;
-            }
-            draft.erase_operand(end, index);
-            self.cleanup.replace_uses(draft, argument, first);
-            self.cleanup.replace_uses(draft, result, first);
-            draft.erase_operand(op, index + 3);
-            draft.erase_argument(body, index + 1);
-            draft.erase_result(op, index);
-            self.cleanup.look_at_maker(draft, next);
-            self.cleanup.look_at_maker(draft, first);
+    }
+
+    fn remove_unused(&mut self, draft: &mut Draft<'_>, inputs: &SuccessorInputs) {
+        for value in inputs.unused(draft, self.travels) {
+            self.cleanup.look_at_maker(draft, value);
             self.is_changed = true;
         }
     }
@@ -277,20 +254,4 @@ fn yields_of(draft: &Draft<'_>, op: OpId) -> Option<[OpId; 2]> {
     };
     let end = |region| draft.terminator(*draft.region(region).blocks.first()?);
     Some([end(yes)?, end(no)?])
-}
-
-/// Whether a value is defined outside of `op`.
-fn is_outside(draft: &Draft<'_>, op: OpId, value: ValueId) -> bool {
-    let mut block = match draft.value(value).def {
-        DraftDef::Op(maker) => draft.op(maker).block,
-        DraftDef::Block(block) => Some(block),
-    };
-    while let Some(around) = block {
-        let holder = draft.region(draft.block(around).region).op;
-        if holder == op {
-            return false;
-        }
-        block = draft.op(holder).block;
-    }
-    true
 }

@@ -154,7 +154,7 @@ pub struct DraftValue<'a> {
 }
 
 /// What defines a value. (Which result or argument it is follows from the position in the list there.)
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DraftDef {
     /// An operation.
     Op(OpId),

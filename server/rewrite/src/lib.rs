@@ -51,6 +51,7 @@ mod remove_early_dealloc;
 mod remove_second_dealloc;
 mod shorter_ways;
 mod spelling;
+mod successor_inputs;
 mod together;
 
 pub use assist::{Assist, AssistKind, free_leaks, insert_all, may_have_fix, quick_fixes};

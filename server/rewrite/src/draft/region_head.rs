@@ -148,7 +148,13 @@ impl Draft<'_> {
         let colon = head.find(|index| head.tokens[index].kind == Kind::Colon && index > 0)?;
         let list = head.find(|index| head.tokens[index].kind == Kind::LParen)?;
         let arguments = &self.block(before).arguments;
-        let pairs = self.pairs(head.inside(list)?, arguments, &self.op(op).operands);
+        let pairs = if arguments.is_empty() {
+            // MLIR prints no list then.
+            let name = self.item.ir.op(op).name;
+            TextEdit::delete(Span::new(name.end, head.inside(list)?.end + 1))
+        } else {
+            self.pairs(head.inside(list)?, arguments, &self.op(op).operands)
+        };
         let ty = self.function_type(op).ok()?;
         let types = TextEdit {
             span: head.between(colon, head.tokens.len()),
