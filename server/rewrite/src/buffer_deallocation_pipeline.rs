@@ -3,6 +3,7 @@
 //! | step | |
 //! | --- | --- |
 //! | [`EXPAND_REALLOC`] | without deallocations: those come with all others |
+//! | [`inline_executed_regions`] | buffers live on behind regions that run once |
 //! | [`canonicalize_buffers`] | what is known of the ways that buffers take |
 //! | [`OWNERSHIP_BASED_BUFFER_DEALLOCATION`] | `bufferization.dealloc` at the ends of blocks |
 //! | [`canonicalize`] | what is known of `i1` values between them |
@@ -25,6 +26,7 @@ use crate::dealloc_helper::{ADD_DEALLOC_HELPER, free_name};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
 use crate::expand_realloc::EXPAND_REALLOC;
+use crate::inline_executed_regions::inline_executed_regions;
 use crate::lower_deallocations::lower_all;
 use crate::ownership_based_buffer_deallocation::OWNERSHIP_BASED_BUFFER_DEALLOCATION;
 use crate::pass::{Pass, SequenceStep, Subject, Work};
@@ -42,11 +44,22 @@ pub static BUFFER_DEALLOCATION_PIPELINE: Pass = Pass {
             pass: &EXPAND_REALLOC,
             fixed: &[("emit-deallocs", "false")],
         },
+        SequenceStep::open(&INLINE_EXECUTED_REGIONS),
         SequenceStep::open(&SHORTEN_WAYS),
         SequenceStep::open(&OWNERSHIP_BASED_BUFFER_DEALLOCATION),
         SequenceStep::open(&SIMPLIFY_AND_LOWER),
         SequenceStep::open(&ADD_DEALLOC_HELPER),
     ]),
+};
+
+/// What precedes the rest, on one item.
+static INLINE_EXECUTED_REGIONS: Pass = Pass {
+    name: "buffer-deallocation-pipeline",
+    title: "Inline regions that run once",
+    options: &[],
+    concerns: |_, _| false,
+    at: None,
+    work: Work::Item(inline_executed_regions),
 };
 
 /// What precedes the insertion of deallocations, on one item.

@@ -129,7 +129,7 @@ pub(crate) fn remove_but_comments(item: &Item, op: OpId) -> TextEdit {
 }
 
 /// Takes away what stands at `span`, and its lines if nothing else stands on them, but no comment inside it or behind it.
-fn without(item: &Item, span: Span) -> TextEdit {
+pub(crate) fn without(item: &Item, span: Span) -> TextEdit {
     let mut comments = comments_in(item.str(span));
     let is_alone = begins_line(item, span.start) && ends_line(item, span.end);
     if is_alone {
@@ -180,17 +180,20 @@ fn comment_from(item: &Item, end: u32) -> Option<&str> {
     rest.starts_with("//").then_some(rest)
 }
 
-/// The comments between the tokens of a text, without white space around them.
+/// The comments between and behind the tokens of a text, without white space around them.
 pub(crate) fn comments_in(text: &str) -> Vec<&str> {
     if !text.contains("//") {
         return Vec::new();
     }
     let mut end = 0;
     let mut found = Vec::new();
-    for token in flat(text) {
-        let between = text.get(end..token.start as usize).unwrap_or_default();
+    let ends = flat(text)
+        .into_iter()
+        .map(|token| (token.start as usize, token.end as usize));
+    for (start, next) in ends.chain([(text.len(), text.len())]) {
+        let between = text.get(end..start).unwrap_or_default();
         found.extend(between.lines().map(str::trim).filter(|line| line.starts_with("//")));
-        end = token.end as usize;
+        end = next;
     }
     found
 }

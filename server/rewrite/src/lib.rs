@@ -36,6 +36,7 @@ pub mod edit;
 mod expand_realloc;
 pub mod functions;
 mod hoisting;
+mod inline_executed_regions;
 mod insert_deallocs;
 mod lower_deallocations;
 mod move_dealloc;

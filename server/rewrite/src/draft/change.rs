@@ -117,7 +117,7 @@ impl<'a> Draft<'a> {
 
     /// Regions side by side may use one name for different values. Where an operation comes out of its region, its results are
     /// seen in all of those: a name that others have, too, gives way to a new one.
-    fn keep_names_apart(&mut self, op: OpId) {
+    pub(crate) fn keep_names_apart(&mut self, op: OpId) {
         let item = self.item;
         let shared = self.shared_names.get_or_insert_with(|| shared_names(item));
         let results = self.ops[op.index()].results.iter().copied();

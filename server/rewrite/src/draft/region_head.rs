@@ -95,13 +95,15 @@ impl Draft<'_> {
         Some(edits)
     }
 
-    /// The types behind `->`, up to the region, a `case`, a `:` or an attribute dictionary.
+    /// The types behind `->`, up to the region, a word, a `:` or an attribute dictionary.
     fn result_types(&self, op: OpId, head: &Head<'_>, parenthesised: bool) -> Option<Vec<TextEdit>> {
         let arrow = head.find(|index| head.tokens[index].kind == Kind::Arrow)?;
         let ends = |index: usize| {
             let kind = head.tokens[index].kind;
             index > arrow
-                && (kind == Kind::Colon || kind == Kind::Braces || matches!(head.word(index), "case" | "default"))
+                && (kind == Kind::Colon
+                    || kind == Kind::Braces
+                    || matches!(head.word(index), "case" | "default" | "no_inline"))
         };
         let end = head.find(ends).unwrap_or(head.tokens.len());
         if self.op(op).results.is_empty() {
