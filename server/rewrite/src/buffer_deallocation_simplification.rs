@@ -166,9 +166,10 @@ impl Simplification<'_> {
         false
     }
 
-    /// The buffer that a row of views begins with.
+    /// The buffer that a row of views begins with. As MLIR's, it does not look through operations with regions.
     fn base_of(&self, draft: &Draft<'_>, mut value: ValueId) -> ValueId {
-        while let DraftDef::Op(_) = draft.value(value).def
+        while let DraftDef::Op(op) = draft.value(value).def
+            && draft.op(op).regions.is_empty()
             && let [from] = self.views.made_from(value)
             && !self.views.may_be_its_own(value)
             && *from != value

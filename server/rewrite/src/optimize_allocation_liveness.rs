@@ -3,7 +3,8 @@
 //! As MLIR's pass: an allocation that one operation frees, in the same block, is followed through everything that is made
 //! from it; the free goes behind the last operation of the block that uses any of that, or holds such a use. It only
 //! ever moves up: where MLIR would move a free down, the buffer is used after it was freed, which no pass should hide.
-//! A buffer that something else may free, too (a reallocation), stays what it was; MLIR frees it too early.
+//! What frees a part under another name, because it may be another buffer, counts as a use. A buffer that a reallocation
+//! may have taken over stays where it is; MLIR frees it too early.
 //!
 //! ```mlir
 //! %a = memref.alloc() : memref<4xf32>
@@ -71,7 +72,8 @@ fn optimize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         let parts = views.resolve(buffer);
         let uses = parts.iter().flat_map(|&part| item.ir.uses(part));
         let users: Vec<OpId> = uses.map(|used| used.op).filter(|&user| user != free).collect();
-        if users.iter().any(|&user| frees(item, user)) {
+        let is_taken_over = |&user: &OpId| frees(item, user) && item.ir.results(user).next().is_some();
+        if users.iter().any(is_taken_over) {
             continue;
         }
         let last = users.iter().filter_map(|&user| ancestor_in(item, user, block)).max();

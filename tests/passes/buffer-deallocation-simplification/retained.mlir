@@ -60,3 +60,19 @@ func.func @owned_bases(%a: memref<2xi32>, %b: memref<2xi32>) -> i1 {
   %0 = bufferization.dealloc (%base_a, %base_b : memref<i32>, memref<i32>) if (%true, %true) retain (%a : memref<2xi32>)
   return %0 : i1
 }
+
+// What a region hands on is compared: only views of an allocation are known to be none of what came before it.
+func.func @made_in_a_region(%n: index, %first: memref<4xf32>, %own: i1) -> (memref<4xf32>, i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0:2 = scf.for %i = %c0 to %n step %c1 iter_args(%last = %first, %owned = %own) -> (memref<4xf32>, i1) {
+    %new = scf.execute_region -> memref<4xf32> {
+      %a = memref.alloc() : memref<4xf32>
+      scf.yield %a : memref<4xf32>
+    }
+    %base, %offset, %size, %stride = memref.extract_strided_metadata %last : memref<4xf32> -> memref<f32>, index, index, index
+    %kept = bufferization.dealloc (%base : memref<f32>) if (%owned) retain (%new : memref<4xf32>)
+    scf.yield %new, %kept : memref<4xf32>, i1
+  }
+  return %0#0, %0#1 : memref<4xf32>, i1
+}
