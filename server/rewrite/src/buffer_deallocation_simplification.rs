@@ -135,7 +135,7 @@ impl Simplification<'_> {
         *self
             .compared
             .entry((a.min(b), a.max(b)))
-            .or_insert_with(|| origins.compare(a, b))
+            .or_insert_with(|| origins.compare_origins(a, b))
     }
 
     /// Whether `memref` may be one of `others`.

@@ -16,7 +16,7 @@
 
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::bools::{Bools, constant};
 use crate::cleanup::Cleanup;
@@ -134,9 +134,16 @@ fn unless_retained(
     let at = At::Before(op);
     let address = known.address(draft, op, memref);
     let mut apart = Vec::with_capacity(retained.len());
+    let mut compared = FxHashSet::default();
     for &other in retained {
+        let is_first = compared.insert(other);
         let other = known.address(draft, op, other);
-        apart.push(known.difference(draft, op, address, other));
+        // A buffer that is retained twice is compared twice, as MLIR's pass does: whoever wants less simplifies first.
+        apart.push(if is_first {
+            known.difference(draft, op, address, other)
+        } else {
+            draft.insert_value(at, difference_of(address, other))
+        });
     }
     let mut frees = apart[0];
     for &other in &apart[1..] {
@@ -187,9 +194,8 @@ impl Known {
 
     /// Whether two addresses differ, in front of `op`.
     fn difference(&mut self, draft: &mut Draft<'_>, op: OpId, a: ValueId, b: ValueId) -> ValueId {
-        let new = NewOp::new("arith.cmpi").attribute("predicate", "ne").operands([a, b]);
         let key = (draft.op(op).block, a, b);
-        let make = || draft.insert_value(At::Before(op), new.result("does_not_alias", "i1"));
+        let make = || draft.insert_value(At::Before(op), difference_of(a, b));
         *self.differences.entry(key).or_insert_with(make)
     }
 
@@ -199,6 +205,12 @@ impl Known {
         let make = || draft.insert_index(At::Before(op), number as i64);
         *self.numbers.entry(key).or_insert_with(make)
     }
+}
+
+/// `arith.cmpi ne`
+fn difference_of(a: ValueId, b: ValueId) -> NewOp {
+    let differ = NewOp::new("arith.cmpi").attribute("predicate", "ne");
+    differ.operands([a, b]).result("does_not_alias", "i1")
 }
 
 /// Several buffers: lists of their addresses, of those that are retained and of the conditions, and two lists for answers.

@@ -76,3 +76,13 @@ func.func @made_in_a_region(%n: index, %first: memref<4xf32>, %own: i1) -> (memr
   }
   return %0#0, %0#1 : memref<4xf32>, i1
 }
+
+// Two names of what may be one of several buffers: they are compared.
+func.func @two_names(%a: memref<4xf32>, %b: memref<4xf32>, %c: i1, %own: i1) -> (memref<4xf32>, i1) {
+  %0 = arith.select %c, %a, %b : memref<4xf32>
+  cf.br ^bb1(%0, %0 : memref<4xf32>, memref<4xf32>)
+^bb1(%x: memref<4xf32>, %y: memref<4xf32>):
+  %base, %offset, %size, %stride = memref.extract_strided_metadata %x : memref<4xf32> -> memref<f32>, index, index, index
+  %kept = bufferization.dealloc (%base : memref<f32>) if (%own) retain (%y : memref<4xf32>)
+  return %y, %kept : memref<4xf32>, i1
+}
