@@ -70,6 +70,16 @@ pub(crate) fn frees(item: &Item, value: ValueId) -> impl Iterator<Item = OpId> {
     })
 }
 
+/// Whether an operation makes this very value reachable from memory: whoever loads it from there uses it by a name of which nobody
+/// knows what it is.
+pub(crate) fn is_stored(item: &Item, value: ValueId) -> bool {
+    item.ir.uses(value).iter().any(|used| {
+        let operand = item.ir.operands(used.op).get(used.operand as usize);
+        let stores = item.info(used.op).map_or(&[][..], |info| &info.stores);
+        operand.is_some_and(|operand| stores.iter().any(|&(stored, _)| stored == operand.segment))
+    })
+}
+
 /// Whether a function that gets this very value frees it, or may.
 pub(crate) fn is_freed_by_callee(item: &Item, callees: &Summaries, value: ValueId) -> bool {
     item.ir.uses(value).iter().any(|used| {

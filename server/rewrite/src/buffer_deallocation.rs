@@ -16,7 +16,8 @@
 //!   callee as this pass leaves it, by the function boundary ABI where its body is not visible;
 //! - a function gives away each of its results always or never: where it is open whose buffer that is, the caller gets a clone;
 //! - a clone that only one way out of a block needs is made in a block of its own on that way;
-//! - where the ways from a buffer do not meet again, it is freed on each of them.
+//! - where the ways from a buffer do not meet again, it is freed on each of them;
+//! - it leaves alone what is stored in memory, which may be used by whoever loads it.
 //!
 //! ```mlir
 //! ^bb1:

@@ -5,7 +5,7 @@
 //! not allow. In the block where it ends, the allocation goes directly in front of what it stood in, or of the terminator.
 //!
 //! Other than MLIR's, an allocation that something frees stays: moved alone, it would be freed again in the next turn of a
-//! loop, or not at all.
+//! loop, or not at all. And one that is stored in memory stays in its loop: each turn may keep its own there.
 
 use buffer_analysis::{BufferViewFlow, Dominance};
 use mlir_grammar::ir::Operand;
@@ -13,7 +13,7 @@ use mlir_grammar::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::allocations::{Allocation, frees, is_freed_by_callee, only_allocates, view_flow};
+use crate::allocations::{Allocation, frees, is_freed_by_callee, is_stored, only_allocates, view_flow};
 use crate::draft::{At, Draft};
 use crate::edit::TextEdit;
 use crate::functions::Summaries;
@@ -138,6 +138,9 @@ impl Search<'_> {
             frees(self.item, alias).next().is_some() || is_freed_by_callee(self.item, self.callees, alias)
         };
         if aliases.iter().any(is_freed) {
+            return None;
+        }
+        if self.route == Route::OutOfLoops && aliases.iter().any(|&alias| is_stored(self.item, alias)) {
             return None;
         }
         let uses = aliases.iter().flat_map(|&alias| {

@@ -4,7 +4,7 @@
 //! from it; the free goes behind the last operation of the block that uses any of that, or holds such a use. It only
 //! ever moves up: where MLIR would move a free down, the buffer is used after it was freed, which no pass should hide.
 //! What frees a part under another name, because it may be another buffer, counts as a use. A buffer that a reallocation
-//! may have taken over stays where it is; MLIR frees it too early.
+//! may have taken over, or that is stored in memory, stays where it is; MLIR frees it too early.
 //!
 //! ```mlir
 //! %a = memref.alloc() : memref<4xf32>
@@ -23,7 +23,7 @@
 use mlir_grammar::op_info::EffectKind;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 
-use crate::allocations::view_flow;
+use crate::allocations::{is_stored, view_flow};
 use crate::draft::{At, Draft};
 use crate::edit::TextEdit;
 use crate::pass::{Pass, Subject, Work};
@@ -73,7 +73,7 @@ fn optimize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         let uses = parts.iter().flat_map(|&part| item.ir.uses(part));
         let users: Vec<OpId> = uses.map(|used| used.op).filter(|&user| user != free).collect();
         let is_taken_over = |&user: &OpId| frees(item, user) && item.ir.results(user).next().is_some();
-        if users.iter().any(is_taken_over) {
+        if users.iter().any(is_taken_over) || parts.iter().any(|&part| is_stored(item, part)) {
             continue;
         }
         let last = users.iter().filter_map(|&user| ancestor_in(item, user, block)).max();

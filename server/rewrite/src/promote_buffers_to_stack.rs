@@ -5,7 +5,7 @@
 //! its sizes are ranks of other memrefs, and its own rank is no more than `max-rank-of-allocated-memref`.
 //!
 //! Other than MLIR's, a buffer that something frees stays on the heap even if it is freed by another name, and so does one
-//! that an operation of which nothing is known may hand on.
+//! that is stored in memory, or that an operation of which nothing is known may hand on.
 //!
 //! ```mlir
 //! %a = memref.alloc() : memref<16xf32>
@@ -20,7 +20,7 @@ use buffer_analysis::control_flow::terminator;
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, TypeId, ValueId};
 
-use crate::allocations::{allocations, frees, is_freed_by_callee, view_flow};
+use crate::allocations::{allocations, frees, is_freed_by_callee, is_stored, view_flow};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
 use crate::hoisting::{is_control_flow, is_loop};
@@ -170,7 +170,7 @@ fn has_scope(subject: &Subject<'_>, views: &BufferViewFlow, op: OpId, value: Val
     let aliases = views.resolve(value);
     let is_freed =
         |&alias: &ValueId| frees(item, alias).next().is_some() || is_freed_by_callee(item, subject.callees, alias);
-    if aliases.iter().any(is_freed) {
+    if aliases.iter().any(|alias| is_freed(alias) || is_stored(item, *alias)) {
         return false;
     }
     let mut at = op;

@@ -1,4 +1,5 @@
-//! The values of which the buffers have to be freed: allocations, and what calls give away.
+//! The values of which the buffers have to be freed: allocations, and what calls give away. A buffer that is stored in memory is
+//! not among them: whoever loads it from there may still use it.
 
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ResultSummary};
 use mlir_grammar::op_info::EffectKind;
@@ -6,7 +7,7 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::is_allocation;
-use crate::allocations::{Allocation, allocations, freed_by_callee, frees};
+use crate::allocations::{Allocation, allocations, freed_by_callee, frees, is_stored};
 use crate::functions::Summaries;
 use crate::refusal::Refusal;
 
@@ -51,6 +52,7 @@ pub(super) fn tracked(item: &Item, views: &BufferViewFlow, callees: &Summaries) 
             return Err(Refusal::at(op, OPEN));
         }
     }
+    found.retain(|tracked| !views.resolve(tracked.value).iter().any(|&alias| is_stored(item, alias)));
     found.sort_by_key(|tracked| tracked.value);
     Ok(found)
 }
