@@ -126,7 +126,8 @@ pub fn fold(draft: &Draft<'_>, op: OpId) -> Option<Folded> {
 }
 
 /// The value of which `value` is the negation.
-fn negated(draft: &Draft<'_>, value: ValueId) -> Option<ValueId> {
+#[must_use]
+pub fn negated(draft: &Draft<'_>, value: ValueId) -> Option<ValueId> {
     let DraftDef::Op(op) = draft.value(value).def else {
         return None;
     };

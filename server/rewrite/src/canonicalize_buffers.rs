@@ -7,6 +7,8 @@
 //! - memrefs that one jump passes, or that nobody asks for, are no arguments; so it goes for results and loops;
 //! - an allocation that nobody reads goes, and with it what writes to it, and the deallocation that would be in the way;
 //! - an operation goes that nobody would miss ([`dead_operations`]), with the buffers that it allocates;
+//! - a branch is taken, and a buffer chosen, where the condition is known ([`conditions`]); neighbours that ask for one condition
+//!   are one ([`combined_ifs`]);
 //! - so does a clone where it or its source is freed, and a conditional deallocation of nothing.
 //!
 //! ```mlir
@@ -26,11 +28,16 @@
 //! ```
 //! with `%a` in the place of `%r`.
 
+mod branches;
+mod combined_ifs;
+mod conditions;
 mod dead_operations;
 
 use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
+use self::combined_ifs::combine_ifs;
+use self::conditions::known_conditions;
 use self::dead_operations::dead_operations;
 use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
 use crate::canonicalize_ownership::canonicalize_travelling;
@@ -52,6 +59,8 @@ pub fn may_be_simpler(item: &Item) -> bool {
             || !item.ir.successors(op).is_empty()
             || (!item.ir.regions_of(op).is_empty() && gives_memref(item, op))
     }) || dead_operations::may_be_there(item)
+        || conditions::may_be_there(item)
+        || combined_ifs::may_be_there(item)
 }
 
 /// Whether it is likely that nobody reads what an allocation gives.
@@ -82,11 +91,12 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     join_blocks(draft);
 }
 
-/// Takes away what nobody would miss. Says whether there was anything.
+/// Takes away what nobody would miss, and asks less often for conditions. Says whether there was anything.
 fn less_to_do(draft: &mut Draft<'_>) -> bool {
     let mut is_changed = false;
     for _ in 0..ROUNDS {
-        if !(dead_operations(draft) | dead_allocations(draft)) {
+        let is_less = dead_operations(draft) | dead_allocations(draft);
+        if !(is_less | known_conditions(draft) | combine_ifs(draft)) {
             break;
         }
         is_changed = true;
@@ -106,6 +116,15 @@ const DEALLOC: &str = "memref.dealloc";
 fn is_memref(draft: &Draft<'_>, value: ValueId) -> bool {
     let ty = draft.value(value).ty.as_deref();
     ty.is_some_and(|ty| ty.starts_with("memref<"))
+}
+
+/// Whether there is a memref that an operation, or one that it holds, takes or gives.
+fn holds_buffers(draft: &Draft<'_>, op: OpId) -> bool {
+    draft.walk(op).into_iter().any(|op| {
+        let data = draft.op(op);
+        let mut values = data.operands.iter().chain(&data.results);
+        values.any(|&value| is_memref(draft, value))
+    })
 }
 
 /// Takes conditional deallocations away that have nothing to free: nothing is owned.

@@ -122,15 +122,19 @@ pub fn remove(item: &Item, op: OpId) -> TextEdit {
     TextEdit::delete(removed_span(item, item.ir.op(op).span))
 }
 
-/// Takes an operation away as [`remove`] does, but for the comments inside it and, if nothing else stands on its lines, behind it.
+/// Takes an operation away as [`remove`] does, but for these comments inside it and, if nothing else stands on its lines, the one
+/// behind it.
 #[must_use]
-pub(crate) fn remove_but_comments(item: &Item, op: OpId) -> TextEdit {
-    without(item, item.ir.op(op).span)
+pub(crate) fn remove_but_comments<'a>(item: &'a Item, op: OpId, comments: Vec<&'a str>) -> TextEdit {
+    without_but(item, item.ir.op(op).span, comments)
 }
 
 /// Takes away what stands at `span`, and its lines if nothing else stands on them, but no comment inside it or behind it.
 pub(crate) fn without(item: &Item, span: Span) -> TextEdit {
-    let mut comments = comments_in(item.str(span));
+    without_but(item, span, comments_in(item.str(span)))
+}
+
+fn without_but<'a>(item: &'a Item, span: Span, mut comments: Vec<&'a str>) -> TextEdit {
     let is_alone = begins_line(item, span.start) && ends_line(item, span.end);
     if is_alone {
         comments.extend(comment_from(item, span.end));
@@ -153,12 +157,8 @@ pub(crate) fn without(item: &Item, span: Span) -> TextEdit {
 /// What goes with an operation: its text, and the comment behind it if nothing else stands on its lines.
 #[must_use]
 pub fn with_comment(item: &Item, op: OpId) -> &str {
-    let span = item.ir.op(op).span;
-    if begins_line(item, span.start) && ends_line(item, span.end) {
-        item.str(Span::new(span.start, line_end(item, span.end))).trim_end()
-    } else {
-        item.str(span)
-    }
+    let whole = own_lines(item, op).map(|span| item.str(span).trim_end());
+    whole.unwrap_or_else(|| item.str(item.ir.op(op).span))
 }
 
 /// The text of an operation that has its lines for itself, up to the end of the last one: the indentation in front of it not
@@ -187,9 +187,7 @@ pub(crate) fn comments_in(text: &str) -> Vec<&str> {
     }
     let mut end = 0;
     let mut found = Vec::new();
-    let ends = flat(text)
-        .into_iter()
-        .map(|token| (token.start as usize, token.end as usize));
+    let ends = flat(text).map(|token| (token.start as usize, token.end as usize));
     for (start, next) in ends.chain([(text.len(), text.len())]) {
         let between = text.get(end..start).unwrap_or_default();
         found.extend(between.lines().map(str::trim).filter(|line| line.starts_with("//")));

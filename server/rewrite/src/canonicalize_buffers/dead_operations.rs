@@ -1,8 +1,8 @@
 //! Operations that nobody would miss: they change nothing that is there, whatever they hold included, and nobody uses what they
 //! give.
 //!
-//! MLIR's canonicalizer takes all of them away (`isOpTriviallyDead`): what an operation reads tells nothing, and what it
-//! allocates goes with it. Here go those that are about buffers: the deallocations would show them. What is computed for these
+//! MLIR's canonicalizer takes all of them away (`isOpTriviallyDead`, `FoldSelfCopy`): what an operation reads tells nothing, what
+//! it allocates goes with it, and a copy of a buffer to itself changes nothing. Here go those that are about buffers: the deallocations would show them. What is computed for these
 //! alone goes with them, and what is computed from them; other dead operations stay.
 //!
 //! ```mlir
@@ -21,20 +21,28 @@ use super::is_memref;
 use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
 use crate::draft::{Draft, DraftDef};
 
+/// What copies a buffer to another one.
+const COPY: &str = "memref.copy";
+
 /// Whether there may be something in an item that [`dead_operations`] takes away.
 pub(super) fn may_be_there(item: &Item) -> bool {
     let ir = &item.ir;
     let mut acts = vec![false; ir.ops().len()];
     // What is inside comes behind what it is in.
     ir.ops().rev().any(|op| {
-        acts[op.index()] |= acts_itself(item.info(op), !ir.regions_of(op).is_empty());
+        let is_self_copy = || match ir.operands(op) {
+            [a, b] => item.op_name(op) == COPY && a.value == b.value,
+            _ => false,
+        };
+        acts[op.index()] |= acts_itself(item.info(op), !ir.regions_of(op).is_empty()) && !is_self_copy();
         if acts[op.index()] {
             if let Some(around) = ir.parent_op(op) {
                 acts[around.index()] = true;
             }
             return false;
         }
-        let is_candidate = allocates(item, op) || gives_memref(item, op) || !ir.regions_of(op).is_empty();
+        let is_candidate =
+            allocates(item, op) || gives_memref(item, op) || !ir.regions_of(op).is_empty() || is_self_copy();
         is_candidate && !is_end(item.info(op)) && ir.results(op).all(|result| ir.uses(result).is_empty())
     })
 }
@@ -67,6 +75,12 @@ fn acts_itself(info: Option<&OpInfo>, has_regions: bool) -> bool {
         || traits.unreachable
 }
 
+/// Whether an operation copies a buffer to itself.
+fn is_self_copy(draft: &Draft<'_>, op: OpId) -> bool {
+    let data = draft.op(op);
+    &*data.name == COPY && matches!(data.operands[..], [source, target] if source == target)
+}
+
 /// Whether an operation is part of the one around it.
 fn is_end(info: Option<&OpInfo>) -> bool {
     info.is_none_or(|info| info.traits.terminator)
@@ -88,7 +102,8 @@ impl Dead {
         let mut pending = Vec::new();
         // From the inside out; those that hold others are looked at before them.
         for &op in ops.iter().rev() {
-            if acting.contains(&op) || acts_itself(draft.info(op), !draft.op(op).regions.is_empty()) {
+            let acts = || acts_itself(draft.info(op), !draft.op(op).regions.is_empty()) && !is_self_copy(draft, op);
+            if acting.contains(&op) || acts() {
                 acting.insert(op);
                 acting.extend(draft.parent_op(op));
             } else if !is_end(draft.info(op)) {

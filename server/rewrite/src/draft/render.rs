@@ -335,7 +335,7 @@ impl Draft<'_> {
         if let (Some(&op), Some(span)) = (place, lines_of_place) {
             gone.next();
             let comment = edit::comment_behind(self.item, op).filter(|_| self.op(op).state == State::Erased);
-            let inside = edit::comments_in(self.item.str(self.item.ir.op(op).span)).into_iter();
+            let inside = self.comments_left_by(op).into_iter();
             let inside = inside.filter(|_| self.op(op).state == State::Erased);
             lines.splice(0..0, inside.chain(comment).map(str::to_owned));
             let between = format!("{}{indent}", edit::line_break(self.item));
@@ -353,10 +353,43 @@ impl Draft<'_> {
             }
         }
         edits.extend(gone.map(|&op| match self.op(op).state {
-            State::Erased => edit::remove_but_comments(self.item, op),
+            State::Erased => edit::remove_but_comments(self.item, op, self.comments_left_by(op)),
             _ => edit::remove(self.item, op),
         }));
         Ok(())
+    }
+
+    /// The comments inside an operation that is gone, but for those that go elsewhere with what it held.
+    fn comments_left_by(&self, op: OpId) -> Vec<&str> {
+        let span = self.item.ir.op(op).span;
+        if !self.item.str(span).contains("//") {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        let mut from = span.start;
+        for moved in self.moved_out_of(op) {
+            found.extend(edit::comments_in(self.item.str(Span::new(from, moved.start))));
+            from = moved.end;
+        }
+        found.extend(edit::comments_in(self.item.str(Span::new(from, span.end))));
+        found
+    }
+
+    /// Where in the text of an operation that is gone others stand that are not, each with the comment behind it.
+    fn moved_out_of(&self, gone: OpId) -> Vec<Span> {
+        let ir = &self.item.ir;
+        let mut found = Vec::new();
+        let mut pending = vec![gone];
+        while let Some(op) = pending.pop() {
+            if self.op(op).state == State::Erased {
+                let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
+                pending.extend(blocks.flat_map(|&block| ir.ops_of(block)));
+            } else if self.is_written(op) {
+                found.push(edit::own_lines(self.item, op).unwrap_or(ir.op(op).span));
+            }
+        }
+        found.sort_unstable();
+        found
     }
 
     /// The indentation of a block's operations.

@@ -1,0 +1,38 @@
+//! The two branches of `scf.if`: branch 0 is taken where its condition is true, branch 1 otherwise.
+
+use mlir_grammar::{BlockId, OpId, ValueId};
+
+use crate::draft::Draft;
+
+/// What has branches.
+pub(super) const IF: &str = "scf.if";
+
+/// The block of a branch. `None` where it is left out.
+pub(super) fn branch(draft: &Draft<'_>, op: OpId, index: usize) -> Option<BlockId> {
+    let &region = draft.op(op).regions.get(index)?;
+    draft.region(region).blocks.first().copied()
+}
+
+/// The operations of a branch, without its terminator.
+pub(super) fn content(draft: &Draft<'_>, block: BlockId) -> Vec<OpId> {
+    let end = draft.terminator(block);
+    draft.ops_of(block).filter(|&op| Some(op) != end).collect()
+}
+
+/// What the results are where control goes through a branch.
+pub(super) fn given_by(draft: &Draft<'_>, op: OpId, index: usize) -> Vec<ValueId> {
+    let end = branch(draft, op, index).and_then(|block| draft.terminator(block));
+    end.map(|end| draft.op(end).operands.clone()).unwrap_or_default()
+}
+
+/// The branch of `around` that holds an operation.
+pub(super) fn branch_around(draft: &Draft<'_>, op: OpId, around: OpId) -> Option<usize> {
+    let mut inner = op;
+    loop {
+        let region = draft.block(draft.op(inner).block?).region;
+        inner = draft.region(region).op;
+        if inner == around {
+            return draft.op(around).regions.iter().position(|&other| other == region);
+        }
+    }
+}
