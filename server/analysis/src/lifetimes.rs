@@ -12,7 +12,7 @@
 //!
 //! **Not promised.** Arguments may alias each other: freeing one and using the other is not found. Addresses that become
 //! integers are not followed, apart from comparing them. Of more than four live allocations of one place in a loop, the
-//! further ones are not followed.
+//! further ones are not followed; that the others leak is said of some path, never of all.
 
 mod borrowing;
 mod calls;

@@ -361,9 +361,8 @@ impl<'a> Machine<'a> {
                     world.change(id, |object| object.is_escaped = true);
                 }
             }
-            None => {
-                self.record.weak.insert(value);
-            }
+            // Further ones are not followed: they may be freed anywhere.
+            None => self.record.discharge_untold(value),
         }
         self.see(value, world);
     }

@@ -71,7 +71,9 @@ impl Ways {
     fn add(&mut self, decisions: &Decisions) {
         self.count += 1;
         let is_same = |known: &Decisions| Arc::ptr_eq(known, decisions) || known == decisions;
-        if self.decisions.len() < WAYS && !self.decisions.iter().any(is_same) {
+        // The way that tells nothing is never left out.
+        let is_room = self.decisions.len() < WAYS || decisions.is_empty();
+        if is_room && !self.decisions.iter().any(is_same) {
             self.decisions.push(Arc::clone(decisions));
         }
     }
@@ -252,6 +254,12 @@ impl Record {
     /// A buffer of `site` was freed or handed over.
     pub(super) fn discharge(&mut self, site: ValueId, world: &World) {
         self.discharged.entry(site).or_default().add(world.shared_decisions());
+    }
+
+    /// A buffer of `site` may be freed or handed over at a place and under conditions that no world tells: that others leak
+    /// is then true on some path at most.
+    pub(super) fn discharge_untold(&mut self, site: ValueId) {
+        self.discharged.entry(site).or_default().add(&Decisions::default());
     }
 
     /// The worlds in which a buffer of `site` was freed or handed over.
