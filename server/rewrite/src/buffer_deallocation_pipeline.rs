@@ -46,6 +46,8 @@ pub static BUFFER_DEALLOCATION_PIPELINE: Pass = Pass {
         },
         SequenceStep::open(&INLINE_EXECUTED_REGIONS),
         SequenceStep::open(&SHORTEN_WAYS),
+        // Regions of several blocks may have become regions of one.
+        SequenceStep::open(&INLINE_EXECUTED_REGIONS),
         SequenceStep::open(&OWNERSHIP_BASED_BUFFER_DEALLOCATION),
         SequenceStep::open(&SIMPLIFY_AND_LOWER),
         SequenceStep::open(&ADD_DEALLOC_HELPER),
