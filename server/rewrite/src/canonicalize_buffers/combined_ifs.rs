@@ -28,6 +28,7 @@
 
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Item, OpId, ValueId};
+use rustc_hash::FxHashSet;
 
 use super::branches::{IF, branch, branch_around, content, given_by};
 use super::holds_buffers;
@@ -53,8 +54,10 @@ pub(super) fn may_be_there(item: &Item) -> bool {
 /// Combines neighbours. Says whether there were any.
 pub(super) fn combine_ifs(draft: &mut Draft<'_>) -> bool {
     let mut is_changed = false;
+    // One that takes many others in is looked through once.
+    let mut holding = FxHashSet::default();
     for op in draft.item.ir.ops() {
-        is_changed |= !draft.is_erased(op) && &*draft.op(op).name == IF && combine(draft, op);
+        is_changed |= !draft.is_erased(op) && &*draft.op(op).name == IF && combine(draft, op, &mut holding);
     }
     is_changed
 }
@@ -67,7 +70,7 @@ struct Neighbours {
     is_other_way: bool,
 }
 
-fn combine(draft: &mut Draft<'_>, next: OpId) -> bool {
+fn combine(draft: &mut Draft<'_>, next: OpId, holding: &mut FxHashSet<OpId>) -> bool {
     let mut ahead = std::iter::successors(draft.op(next).previous, |&op| draft.op(op).previous);
     // MLIR's canonicalizer keeps constants elsewhere.
     let front = ahead.find(|&op| {
@@ -82,8 +85,14 @@ fn combine(draft: &mut Draft<'_>, next: OpId) -> bool {
         return false;
     };
     let is_other_way = negated(draft, of_front) == Some(of_next) || negated(draft, of_next) == Some(of_front);
-    if (of_front != of_next && !is_other_way) || !holds_buffers(draft, front) || !holds_buffers(draft, next) {
+    if of_front != of_next && !is_other_way {
         return false;
+    }
+    for op in [front, next] {
+        if !holding.contains(&op) && !holds_buffers(draft, op) {
+            return false;
+        }
+        holding.insert(op);
     }
     let pair = Neighbours {
         front,
