@@ -46,7 +46,7 @@ const ADDITIONS: u32 = 4;
 pub(super) struct Integers {
     /// Roots that more than one question is about.
     pub(super) tracked: FixedBitSet,
-    /// Block arguments and results of regions that questions are about.
+    /// Block arguments and results of regions that questions are about, and the arguments that blocks pass on to these.
     pub(super) carried: FixedBitSet,
     /// Those that count a few rounds in which buffers change places.
     pub(super) counters: FixedBitSet,
@@ -104,6 +104,9 @@ impl Integers {
                 _ => {}
             }
         }
+        let asked: Vec<ValueId> = integers.carried.ones().map(|index| ValueId(index as u32)).collect();
+        let passing = passed_on_to(item, kinds, conditions, asked);
+        integers.carried.extend(passing.into_iter().map(ValueId::index));
         let counts = |index: &usize| counts_few(item, kinds, conditions, ValueId(*index as u32));
         let counters: Vec<usize> = integers.carried.ones().filter(counts).collect();
         integers.counters.extend(counters);
@@ -174,6 +177,45 @@ pub(super) fn is_asked_about(item: &Item, kinds: &Kinds, value: ValueId) -> bool
         }
     }
     false
+}
+
+/// The arguments of blocks that branches pass on to `targets`, as they are or with a constant more, and to those again.
+fn passed_on_to(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, targets: Vec<ValueId>) -> Vec<ValueId> {
+    let mut sources: FxHashMap<ValueId, Vec<ValueId>> = FxHashMap::default();
+    if targets.is_empty() {
+        return Vec::new();
+    }
+    for op in item.ir.ops() {
+        let operands = item.ir.operands(op);
+        for successor in item.ir.successors(op) {
+            let (Some(block), first) = (successor.block, successor.first_operand as usize) else {
+                continue;
+            };
+            let passed = operands.iter().skip(first).take(successor.operand_count as usize);
+            for (argument, operand) in item.ir.arguments(block).zip(passed) {
+                if let Some(value) = operand.value.filter(|_| kinds.of(argument) == Kind::Number) {
+                    sources.entry(argument).or_default().push(value);
+                }
+            }
+        }
+    }
+    let mut seen: FxHashSet<ValueId> = targets.iter().copied().collect();
+    let mut found = Vec::new();
+    let mut pending = targets;
+    while let Some(target) = pending.pop() {
+        for &source in sources.get(&target).into_iter().flatten() {
+            let source = without_casts(item, source);
+            let source = conditions
+                .added_to(source)
+                .map_or(source, |(before, _)| without_casts(item, before));
+            let is_argument = matches!(item.ir.value(source).def, Def::Argument { .. });
+            if is_argument && !is_input(item, source) && seen.insert(source) {
+                found.push(source);
+                pending.push(source);
+            }
+        }
+    }
+    found
 }
 
 /// Whether a block argument comes with buffers that may change places, and is compared with a small constant alone.
