@@ -54,51 +54,21 @@ fn simplify(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         return Ok(Vec::new());
     }
     let mut draft = Draft::new(item)?;
-    simplify_all(&mut draft, deallocs)?;
+    let views = BufferViewFlow::new(item, &ControlFlow::new(item), &NoCallees);
+    Simplification::of(&draft, &views).run(&mut draft, deallocs, Simplification::step)?;
     draft.edits()
 }
 
-/// Simplifies these deallocations of the draft's item.
+/// Simplifies these deallocations of the draft's item, behind the operation's canonicalizer, which MLIR's pipeline runs before:
+/// a buffer that is never freed is none of the others then.
 ///
 /// # Errors
 /// One whose operands do not fit together.
 pub fn simplify_all(draft: &mut Draft<'_>, deallocs: Vec<OpId>) -> Result<(), Refusal> {
-    let item = draft.item;
-    let views = BufferViewFlow::new(item, &ControlFlow::new(item), &NoCallees);
-    let bools = Bools::of(draft);
-    let mut run = Simplification {
-        origins: BufferOrigin::new(item, &views, &NoCallees),
-        views: &views,
-        compared: FxHashMap::default(),
-        bools,
-        cleanup: Cleanup::default(),
-        new: Vec::new(),
-    };
-    for &op in &deallocs {
-        for condition in Dealloc::of(draft, op)?.conditions {
-            run.cleanup.look_at_makers(draft, condition);
-        }
-    }
-    run.cleanup.run(draft, &mut run.bools);
-    let mut rest = deallocs;
-    for _ in 0..ROUNDS {
-        let mut is_changed = false;
-        let mut pending: Vec<OpId> = rest.iter().rev().copied().collect();
-        rest.clear();
-        while let Some(op) = pending.pop() {
-            while !draft.is_erased(op) && run.step(draft, op)? {
-                is_changed = true;
-                run.cleanup.run(draft, &mut run.bools);
-                pending.append(&mut run.new);
-            }
-            if !draft.is_erased(op) {
-                rest.push(op);
-            }
-        }
-        if !is_changed {
-            break;
-        }
-    }
+    let views = BufferViewFlow::new(draft.item, &ControlFlow::new(draft.item), &NoCallees);
+    let mut simplification = Simplification::of(draft, &views);
+    let rest = simplification.run(draft, deallocs, Simplification::canonicalize)?;
+    simplification.run(draft, rest, Simplification::step)?;
     Ok(())
 }
 
@@ -114,20 +84,70 @@ struct Simplification<'a> {
     new: Vec<OpId>,
 }
 
-impl Simplification<'_> {
+impl<'a> Simplification<'a> {
+    fn of(draft: &Draft<'a>, views: &'a BufferViewFlow) -> Self {
+        Self {
+            origins: BufferOrigin::new(draft.item, views, &NoCallees),
+            views,
+            compared: FxHashMap::default(),
+            bools: Bools::of(draft),
+            cleanup: Cleanup::default(),
+            new: Vec::new(),
+        }
+    }
+
+    /// Changes these deallocations by `step` until that changes nothing more. Gives those that are left.
+    fn run(
+        &mut self,
+        draft: &mut Draft<'_>,
+        deallocs: Vec<OpId>,
+        step: fn(&mut Self, &mut Draft<'_>, OpId, &Dealloc) -> bool,
+    ) -> Result<Vec<OpId>, Refusal> {
+        for &op in &deallocs {
+            for condition in Dealloc::of(draft, op)?.conditions {
+                self.cleanup.look_at_makers(draft, condition);
+            }
+        }
+        self.cleanup.run(draft, &mut self.bools);
+        let mut rest = deallocs;
+        for _ in 0..ROUNDS {
+            let mut is_changed = false;
+            let mut pending: Vec<OpId> = rest.iter().rev().copied().collect();
+            rest.clear();
+            while let Some(op) = pending.pop() {
+                while !draft.is_erased(op) && step(self, draft, op, &Dealloc::of(draft, op)?) {
+                    is_changed = true;
+                    self.cleanup.run(draft, &mut self.bools);
+                    pending.append(&mut self.new);
+                }
+                if !draft.is_erased(op) {
+                    rest.push(op);
+                }
+            }
+            if !is_changed {
+                break;
+            }
+        }
+        Ok(rest)
+    }
+
     /// The first pattern that changes something, in MLIR's order. Whether one did.
-    fn step(&mut self, draft: &mut Draft<'_>, op: OpId) -> Result<bool, Refusal> {
-        let dealloc = Dealloc::of(draft, op)?;
-        Ok(self.drop_retained(draft, op, &dealloc)
-            || self.drop_unrelated_retained(draft, op, &dealloc)
-            || self.split(draft, op, &dealloc)
-            || self.drop_owned(draft, op, &dealloc)
-            || self.unite_freed(draft, op, &dealloc)
-            || self.unite_retained(draft, op, &dealloc)
-            || self.erase_empty(draft, op, &dealloc)
-            || self.drop_never_freed(draft, op, &dealloc)
-            || self.skip_metadata(draft, op, &dealloc)
-            || self.erase_unused_allocation(draft, op, &dealloc))
+    fn step(&mut self, draft: &mut Draft<'_>, op: OpId, dealloc: &Dealloc) -> bool {
+        self.drop_retained(draft, op, dealloc)
+            || self.drop_unrelated_retained(draft, op, dealloc)
+            || self.split(draft, op, dealloc)
+            || self.drop_owned(draft, op, dealloc)
+            || self.canonicalize(draft, op, dealloc)
+    }
+
+    /// The same with the patterns of the operation's canonicalizer alone.
+    fn canonicalize(&mut self, draft: &mut Draft<'_>, op: OpId, dealloc: &Dealloc) -> bool {
+        self.unite_freed(draft, op, dealloc)
+            || self.unite_retained(draft, op, dealloc)
+            || self.erase_empty(draft, op, dealloc)
+            || self.drop_never_freed(draft, op, dealloc)
+            || self.skip_metadata(draft, op, dealloc)
+            || self.erase_unused_allocation(draft, op, dealloc)
     }
 
     fn compare(&mut self, a: ValueId, b: ValueId) -> Origin {

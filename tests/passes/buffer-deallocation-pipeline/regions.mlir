@@ -44,3 +44,19 @@ func.func @in_each_iteration(%n: index, %m: index, %step: index, %out: memref<?x
   }
   return
 }
+
+// What is never freed does not decide what is compared with what.
+func.func private @borrowed_or_new(%c: i1, %given: memref<4xf32>, %x: f32) -> memref<4xf32> {
+  %c0 = arith.constant 0 : index
+  %r = scf.if %c -> (memref<4xf32>) {
+    scf.yield %given : memref<4xf32>
+  } else {
+    %new = memref.alloc() : memref<4xf32>
+    memref.store %x, %new[%c0] : memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  }
+  %bytes = memref.alloc() : memref<64xi8>
+  %floats = memref.view %bytes[%c0][] : memref<64xi8> to memref<4xf32>
+  memref.store %x, %floats[%c0] : memref<4xf32>
+  return %r : memref<4xf32>
+}
