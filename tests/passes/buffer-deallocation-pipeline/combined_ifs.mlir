@@ -82,3 +82,36 @@ func.func @both(%c: i1, %n: index, %x: f32) -> (memref<4xf32>, memref<4xf32>, f3
   }
   return %r#0, %s, %r#1 : memref<4xf32>, memref<4xf32>, f32
 }
+
+// What nobody would miss does not keep them apart.
+func.func @dead_between(%c: i1, %n: index, %given: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.if %c {
+    %a = func.call @make(%n) : (index) -> memref<4xf32>
+    func.call @see(%a) : (memref<4xf32>) -> ()
+  }
+  // Nothing.
+  scf.for %i = %c0 to %n step %c1 {
+    %x = memref.load %given[%i] : memref<4xf32>
+  }
+  scf.if %c {
+    %b = func.call @make(%n) : (index) -> memref<4xf32>
+    func.call @see(%b) : (memref<4xf32>) -> ()
+  }
+  return
+}
+
+// What is used does.
+func.func @used_between(%c: i1, %n: index, %given: memref<4xf32>) -> f32 {
+  scf.if %c {
+    %a = func.call @make(%n) : (index) -> memref<4xf32>
+    func.call @see(%a) : (memref<4xf32>) -> ()
+  }
+  %x = memref.load %given[%n] : memref<4xf32>
+  scf.if %c {
+    %b = func.call @make(%n) : (index) -> memref<4xf32>
+    func.call @see(%b) : (memref<4xf32>) -> ()
+  }
+  return %x : f32
+}

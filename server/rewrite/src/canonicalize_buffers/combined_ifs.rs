@@ -31,6 +31,7 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::branches::{IF, branch, branch_around, content, given_by};
+use super::dead_operations::{is_dead, may_be_dead};
 use super::holds_buffers;
 use crate::bools::negated;
 use crate::draft::{At, Draft};
@@ -44,9 +45,12 @@ pub(super) fn may_be_there(item: &Item) -> bool {
                 .is_some_and(|info| info.computes == Some(Computes::Constant))
         };
         let mut is_behind_one = false;
-        ops.iter().filter(|&&op| !is_constant(op)).any(|&op| {
-            let is_if = item.op_name(op) == IF;
-            std::mem::replace(&mut is_behind_one, is_if) && is_if
+        ops.iter().any(|&op| {
+            if item.op_name(op) == IF {
+                return std::mem::replace(&mut is_behind_one, true);
+            }
+            is_behind_one = is_behind_one && (is_constant(op) || may_be_dead(item, op));
+            false
         })
     })
 }
@@ -72,11 +76,10 @@ struct Neighbours {
 
 fn combine(draft: &mut Draft<'_>, next: OpId, holding: &mut FxHashSet<OpId>) -> bool {
     let mut ahead = std::iter::successors(draft.op(next).previous, |&op| draft.op(op).previous);
-    // MLIR's canonicalizer keeps constants elsewhere.
+    // MLIR's canonicalizer has constants elsewhere, and dead operations nowhere.
     let front = ahead.find(|&op| {
-        draft
-            .info(op)
-            .is_none_or(|info| info.computes != Some(Computes::Constant))
+        let computes = draft.info(op).and_then(|info| info.computes);
+        computes != Some(Computes::Constant) && !is_dead(draft, op)
     });
     let Some(front) = front.filter(|&front| &*draft.op(front).name == IF) else {
         return false;
@@ -99,11 +102,11 @@ fn combine(draft: &mut Draft<'_>, next: OpId, holding: &mut FxHashSet<OpId>) -> 
         next,
         is_other_way,
     };
-    // What stands in between can be used by what comes next only.
+    // What comes next may use constants that stand in between, and free what dead operations read there.
     let are_adjacent = draft.op(next).previous == Some(front);
     if are_adjacent && pair.has_room(draft, next, front) {
         pair.unite(draft, next, front);
-    } else if pair.has_room(draft, front, next) {
+    } else if !pair.is_asked_for_between(draft) && pair.has_room(draft, front, next) {
         pair.unite(draft, front, next);
     } else {
         return false;
@@ -136,6 +139,17 @@ impl Neighbours {
     fn is_asked_for_behind(&self, draft: &Draft<'_>, value: ValueId) -> bool {
         let mut users = draft.users(value).iter();
         users.any(|&user| branch_around(draft, user, self.next).is_none())
+    }
+
+    /// Whether what stands in between uses what the one in front gives.
+    fn is_asked_for_between(&self, draft: &Draft<'_>) -> bool {
+        let is_between = |&user: &OpId| {
+            let block = draft.op(self.next).block;
+            let beside = block.and_then(|block| draft.ancestor_in_block(user, block));
+            beside.is_some_and(|op| draft.is_before(op, self.next))
+        };
+        let mut results = draft.op(self.front).results.iter();
+        results.any(|&result| draft.users(result).iter().any(is_between))
     }
 
     /// Takes one of them into the other one.

@@ -47,6 +47,24 @@ pub(super) fn may_be_there(item: &Item) -> bool {
     })
 }
 
+/// Whether nobody would miss an operation.
+pub(super) fn is_dead(draft: &Draft<'_>, op: OpId) -> bool {
+    let is_used = |&value: &ValueId| !draft.users(value).is_empty();
+    if is_end(draft.info(op)) || draft.op(op).results.iter().any(is_used) {
+        return false;
+    }
+    let mut pending = vec![op];
+    while let Some(op) = pending.pop() {
+        let regions = &draft.op(op).regions;
+        if acts_itself(draft.info(op), !regions.is_empty()) && !is_self_copy(draft, op) {
+            return false;
+        }
+        let blocks = regions.iter().flat_map(|&region| &draft.region(region).blocks);
+        pending.extend(blocks.flat_map(|&block| draft.ops_of(block)));
+    }
+    true
+}
+
 /// Takes dead operations away that are about buffers. Says whether there was any.
 pub(super) fn dead_operations(draft: &mut Draft<'_>) -> bool {
     let gone = Dead::of(draft).about_buffers(draft);
@@ -54,6 +72,18 @@ pub(super) fn dead_operations(draft: &mut Draft<'_>) -> bool {
         draft.erase(op);
     }
     !gone.is_empty()
+}
+
+/// Whether nobody would miss an operation of an item, as far as what it holds tells that at once.
+pub(super) fn may_be_dead(item: &Item, op: OpId) -> bool {
+    let is_used = |result: ValueId| !item.ir.uses(result).is_empty();
+    let acts = |op: OpId| acts_itself(item.info(op), !item.ir.regions_of(op).is_empty());
+    let regions = item.ir.regions_of(op).iter();
+    let mut blocks = regions.flat_map(|&region| item.ir.blocks_of(region));
+    !is_end(item.info(op))
+        && !item.ir.results(op).any(is_used)
+        && !acts(op)
+        && !blocks.any(|&block| item.ir.ops_of(block).iter().any(|&op| acts(op)))
 }
 
 /// Whether an operation does anything but to read, to allocate what it gives, and what the operations do that it holds.
