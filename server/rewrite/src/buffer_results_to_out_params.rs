@@ -6,7 +6,9 @@
 //! until run time) a buffer that the function allocates for its result is not allocated there: the argument takes its
 //! place.
 //!
-//! Other than MLIR's, an allocation is hoisted only where it is returned once: two buffers never become one.
+//! Other than MLIR's, an allocation is hoisted only where it is returned once: two buffers never become one. And a function
+//! stays as it is where something else than a call names it, which would go on taking its results; but for an operation that
+//! only tells others of a public function: they have to know of the change like all callers that nobody sees.
 //!
 //! ```mlir
 //! func.func private @f(%a: memref<4xf32>) -> memref<4xf32> {

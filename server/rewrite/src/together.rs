@@ -8,6 +8,7 @@ use mlir_grammar::{Item, OpId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::edit::TextEdit;
+use crate::functions::Function;
 use crate::pass::{ModuleChange, ModuleSubject};
 use crate::refusal::Refusal;
 
@@ -30,6 +31,13 @@ pub(crate) fn callee(item: &Item, op: OpId) -> Option<&str> {
 pub(crate) fn returns_of(item: &Item, function: OpId) -> Vec<OpId> {
     let returns = item.ir.ops().filter(|&op| item.op_name(op) == "func.return");
     returns.filter(|&op| item.ir.parent_op(op) == Some(function)).collect()
+}
+
+/// Whether an operation that nobody described does nothing here with what it names: it takes nothing, gives nothing and holds
+/// nothing. It tells others what there is.
+fn only_names(item: &Item, op: OpId) -> bool {
+    let ir = &item.ir;
+    item.info(op).is_none() && ir.operands(op).is_empty() && ir.results(op).len() == 0 && ir.regions_of(op).is_empty()
 }
 
 /// Carries out `plans`, but for those that the items in `refusals` need: `rewrite` makes the edits of an item.
@@ -96,8 +104,8 @@ impl<P> Together<P> {
                 let symbol = item.str(used.span);
                 if callee(item, used.op) == Some(symbol) {
                     symbols.insert(symbol.into());
-                } else {
-                    named_otherwise.extend(symbol.rsplit("::").next());
+                } else if let Some(symbol) = symbol.rsplit("::").next() {
+                    named_otherwise.push((symbol, only_names(item, used.op)));
                 }
             }
             for symbol in &symbols {
@@ -105,11 +113,12 @@ impl<P> Together<P> {
             }
             work.needed.push(symbols);
         }
-        for symbol in named_otherwise {
-            if let Some(function) = subject
-                .functions
-                .get(symbol)
-                .filter(|_| work.plans.contains_key(symbol))
+        for (symbol, is_only_named) in named_otherwise {
+            let function = subject.functions.get(symbol);
+            // A public function that changes does so for callers that nobody sees, too.
+            let is_in_the_way = |function: &Function| !is_only_named || function.is_private;
+            if let Some(function) =
+                function.filter(|function| work.plans.contains_key(symbol) && is_in_the_way(function))
             {
                 let message = "is named by something else than a call of it";
                 work.refuse(function.item, Refusal::at(function.op, message));
