@@ -266,7 +266,7 @@ fn table(entries: &[Entry], kept: usize) -> String {
     text
 }
 
-fn run(command: &str, dir: &Path, input: &str) -> std::process::Output {
+pub(crate) fn run(command: &str, dir: &Path, input: &str) -> std::process::Output {
     let mut words = command.split_whitespace();
     let tool = words.next().expect("a command has a name");
     let mut child = Command::new(tool)

@@ -21,4 +21,5 @@ pub mod passes;
 pub mod product;
 pub mod repeated_code;
 pub mod repeated_programs;
+pub mod threads;
 pub mod verdicts;

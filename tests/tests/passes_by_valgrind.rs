@@ -1,8 +1,9 @@
 //! Where a pass of ours does other than MLIR's, valgrind tells who is right: `tests/better/<pass>/*.mlir` through both, each
 //! result with a `@main` that calls its functions on every input. MLIR's shows the fault that the first line of the file
-//! names, or its pass does not survive the file; ours shows none.
+//! names, or its pass does not survive the file; ours shows none. A file of which MLIR's shows a data race has a `@main` of
+//! its own, and the turns of its loops run at the same time.
 //!
-//! Needs: valgrind, mlir-opt-22, mlir-opt-16, mlir-translate-22, llc-22, objcopy, gcc.
+//! Needs: valgrind, mlir-opt-22, mlir-opt-16, mlir-translate-22, opt-22, llc-22, libmlir-22-dev, objcopy, gcc.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,7 +12,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use memref_analyzer_tests::corpus::{files, name};
 use memref_analyzer_tests::memory::{Fault, of_any_world};
 use memref_analyzer_tests::passes::{made_by, of_mlir, ours};
-use memref_analyzer_tests::{driver, memory};
+use memref_analyzer_tests::{driver, memory, threads};
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -25,6 +26,9 @@ fn main() {
 fn judge(path: &Path) -> Result<(), Failed> {
     let text = std::fs::read_to_string(path)?;
     let said = text.lines().next().and_then(|line| line.strip_prefix("// MLIR's: "));
+    if said == Some("data race") {
+        return judge_turns(&text, folder_of(path)?);
+    }
     let fault = match said {
         Some("leak") => Some(Fault::Leak),
         Some("double free") => Some(Fault::DoubleFree),
@@ -33,8 +37,7 @@ fn judge(path: &Path) -> Result<(), Failed> {
         Some("crash") => None,
         _ => return Err("the first line does not say what MLIR's result does wrong".into()),
     };
-    let folder = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
-    let pass = folder.ok_or("a pass's folder has a name")?;
+    let pass = folder_of(path)?;
     let (tool, passes) = of_mlir(pass, &[]).ok_or("MLIR has no such pass")?;
     match (made_by(tool, &text, &passes), fault) {
         (Ok(theirs), Some(fault)) => {
@@ -53,6 +56,26 @@ fn judge(path: &Path) -> Result<(), Failed> {
     } else {
         Err(format!("ours shows {shown:?}:\n{own}").into())
     }
+}
+
+/// The pass that a file is about.
+fn folder_of(path: &Path) -> Result<&str, Failed> {
+    let folder = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
+    Ok(folder.ok_or("a pass's folder has a name")?)
+}
+
+/// Whether the turns of loops get in each other's way by MLIR's result alone.
+fn judge_turns(text: &str, pass: &str) -> Result<(), Failed> {
+    let (tool, passes) = of_mlir(pass, &[]).ok_or("MLIR has no such pass")?;
+    let theirs = made_by(tool, text, &passes)?;
+    if !threads::have_race(&theirs)? {
+        return Err(format!("MLIR's result shows no race:\n{theirs}").into());
+    }
+    let own = ours(text, pass, &[])?;
+    if threads::have_race(&own)? {
+        return Err(format!("ours shows a race:\n{own}").into());
+    }
+    Ok(())
 }
 
 /// What valgrind sees of all functions together, on any input.
