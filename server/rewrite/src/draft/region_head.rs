@@ -107,9 +107,12 @@ impl Draft<'_> {
         };
         let end = head.find(ends).unwrap_or(head.tokens.len());
         if self.op(op).results.is_empty() {
-            // The arrow goes, too.
-            let span = head.between(arrow.checked_sub(1)?, end);
-            return Some(vec![TextEdit::delete(span)]);
+            // The arrow goes, too, with what stands between it and the token in front of it.
+            let start = match arrow.checked_sub(1) {
+                Some(front) => head.between(front, end).start,
+                None => self.item.ir.op(op).name.end,
+            };
+            return Some(vec![TextEdit::delete(Span::new(start, head.between(arrow, end).end))]);
         }
         let types = self.types(&self.op(op).results).ok()?;
         let text = if parenthesised {
