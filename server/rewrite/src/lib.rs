@@ -32,6 +32,7 @@ mod copy_removal;
 mod dealloc;
 mod dealloc_helper;
 pub mod draft;
+mod edge_conditions;
 pub mod edit;
 mod expand_realloc;
 pub mod functions;

@@ -4,7 +4,7 @@
 //! canonicalizer before that; so, in functions that deallocations are inserted into:
 //!
 //! - blocks go that control never comes to;
-//! - a branch goes one way only where its condition is a constant;
+//! - a branch goes one way only where its condition is a constant, or known because control came there ([`EdgeConditions`]);
 //! - a block that only jumps further goes, and whoever came to it goes further at once;
 //! - a branch of which both ways lead to one block is a jump, with `arith.select` for what differs;
 //! - a block that only the one in front of it jumps to is one with it.
@@ -27,6 +27,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::bools::constant;
 use crate::draft::{At, Draft, DraftSuccessor, NewOp};
+use crate::edge_conditions::EdgeConditions;
 
 /// What jumps, and what branches on a condition.
 const JUMP: &str = "cf.br";
@@ -68,8 +69,9 @@ fn unreachable_blocks_of(draft: &mut Draft<'_>, region: RegionId) {
 pub fn shorter_ways(draft: &mut Draft<'_>) -> bool {
     let item = draft.item;
     let mut is_changed = false;
+    let known = EdgeConditions::of(draft);
     for op in item.ir.ops() {
-        is_changed |= !draft.is_erased(op) && known_way(draft, op);
+        is_changed |= !draft.is_erased(op) && known_way(draft, &known, op);
     }
     let mut ways = ways_of(draft);
     for block in item.ir.blocks() {
@@ -116,13 +118,14 @@ fn ways_of(draft: &Draft<'_>) -> Ways {
     ways
 }
 
-/// Makes a jump of a branch on a constant.
-fn known_way(draft: &mut Draft<'_>, op: OpId) -> bool {
+/// Makes a jump of a branch on what is known.
+fn known_way(draft: &mut Draft<'_>, known: &EdgeConditions, op: OpId) -> bool {
     let data = draft.op(op);
     let (BRANCH, [yes, no]) = (&*data.name, data.successors.as_slice()) else {
         return false;
     };
-    let Some(is_yes) = constant(draft, data.operands[0]) else {
+    let condition = data.operands[0];
+    let Some(is_yes) = constant(draft, condition).or_else(|| known.known(draft, op, condition)) else {
         return false;
     };
     let taken = if is_yes { yes } else { no }.clone();

@@ -1,7 +1,8 @@
-//! Conditions whose value is known where they are asked for: constants, and inside a branch of `scf.if` its own condition.
+//! Conditions whose value is known where they are asked for: constants, inside a branch of `scf.if` its own condition, and behind
+//! a conditional branch what that asked for.
 //!
-//! As MLIR's `RemoveStaticCondition` and `ConditionPropagation` do it, and the fold of `arith.select`, for what is about
-//! buffers: the branch that is taken stands in the place of its `scf.if`, the value that is chosen in the place of its
+//! As MLIR's `RemoveStaticCondition`, `ConditionPropagation` and `CondBranchTruthPropagation` do it, and the fold of
+//! `arith.select`, for what is about buffers: the branch that is taken stands in the place of its `scf.if`, the value that is chosen in the place of its
 //! `arith.select`.
 //!
 //! ```mlir
@@ -28,6 +29,7 @@ use super::branches::{IF, branch, branch_around, content, given_by};
 use super::{holds_buffers, is_memref};
 use crate::bools::{constant, negated};
 use crate::draft::{At, Draft};
+use crate::edge_conditions::EdgeConditions;
 
 /// What chooses one of two values.
 const SELECT: &str = "arith.select";
@@ -53,11 +55,12 @@ pub(super) fn known_conditions(draft: &mut Draft<'_>) -> bool {
     let mut is_changed = false;
     let tops = draft.item.ir.top().iter();
     let ops: Vec<OpId> = tops.flat_map(|&top| draft.walk(top)).collect();
+    let edges = EdgeConditions::of(draft);
     for op in ops {
         is_changed |= match &*draft.op(op).name {
             _ if draft.is_erased(op) => false,
-            IF => take_known_branch(draft, op),
-            SELECT => take_known_value(draft, op),
+            IF => take_known_branch(draft, &edges, op),
+            SELECT => take_known_value(draft, &edges, op),
             _ => false,
         };
     }
@@ -78,7 +81,7 @@ fn asked_for(draft: &Draft<'_>, op: OpId) -> Option<(ValueId, bool)> {
 }
 
 /// The value of the condition of an `scf.if` or an `arith.select`, where it stands.
-fn known_condition(draft: &Draft<'_>, op: OpId) -> Option<bool> {
+fn known_condition(draft: &Draft<'_>, edges: &EdgeConditions, op: OpId) -> Option<bool> {
     let &condition = draft.op(op).operands.first()?;
     if let Some(known) = constant(draft, condition) {
         return Some(known);
@@ -86,6 +89,12 @@ fn known_condition(draft: &Draft<'_>, op: OpId) -> Option<bool> {
     let (asked, is_negated) = asked_for(draft, op)?;
     if [condition, asked].iter().all(|&value| draft.users(value).len() < 2) {
         return None;
+    }
+    if let Some(known) = edges.known(draft, op, condition) {
+        return Some(known);
+    }
+    if let Some(known) = edges.known(draft, op, asked) {
+        return Some(known ^ is_negated);
     }
     let mut inner = op;
     while let Some(around) = draft.parent_op(inner) {
@@ -101,8 +110,8 @@ fn known_condition(draft: &Draft<'_>, op: OpId) -> Option<bool> {
     None
 }
 
-fn take_known_branch(draft: &mut Draft<'_>, op: OpId) -> bool {
-    let Some(is_yes) = known_condition(draft, op).filter(|_| holds_buffers(draft, op)) else {
+fn take_known_branch(draft: &mut Draft<'_>, edges: &EdgeConditions, op: OpId) -> bool {
+    let Some(is_yes) = known_condition(draft, edges, op).filter(|_| holds_buffers(draft, op)) else {
         return false;
     };
     let taken = usize::from(!is_yes);
@@ -122,7 +131,7 @@ fn take_known_branch(draft: &mut Draft<'_>, op: OpId) -> bool {
     true
 }
 
-fn take_known_value(draft: &mut Draft<'_>, op: OpId) -> bool {
+fn take_known_value(draft: &mut Draft<'_>, edges: &EdgeConditions, op: OpId) -> bool {
     let data = draft.op(op);
     let (&[_, yes, no], &[result]) = (data.operands.as_slice(), data.results.as_slice()) else {
         return false;
@@ -130,7 +139,7 @@ fn take_known_value(draft: &mut Draft<'_>, op: OpId) -> bool {
     if !is_memref(draft, result) {
         return false;
     }
-    let chosen = match known_condition(draft, op) {
+    let chosen = match known_condition(draft, edges, op) {
         _ if yes == no => yes,
         Some(is_yes) => [no, yes][usize::from(is_yes)],
         None => return false,

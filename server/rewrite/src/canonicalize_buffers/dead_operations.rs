@@ -2,8 +2,9 @@
 //! give.
 //!
 //! MLIR's canonicalizer takes all of them away (`isOpTriviallyDead`, `FoldSelfCopy`): what an operation reads tells nothing, what
-//! it allocates goes with it, and a copy of a buffer to itself changes nothing. Here go those that are about buffers: the deallocations would show them. What is computed for these
-//! alone goes with them, and what is computed from them; other dead operations stay.
+//! it allocates goes with it, and a copy of a buffer to itself changes nothing. Here go those that are about buffers: the deallocations
+//! would show them. What is computed for these alone goes with them, and what is computed from them; so does what keeps a block
+//! from being a mere jump. Other dead operations stay.
 //!
 //! ```mlir
 //! %r = scf.for %i = %zero to %n step %one iter_args(%x = %a) -> (memref<2xf32>) {
@@ -14,7 +15,7 @@
 //! goes where nobody uses `%r`.
 
 use mlir_grammar::op_info::{Computes, Effect, EffectKind, Resource, Slot};
-use mlir_grammar::{Item, OpId, OpInfo, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::is_memref;
@@ -34,6 +35,12 @@ pub(super) fn may_be_there(item: &Item) -> bool {
             [a, b] => item.op_name(op) == COPY && a.value == b.value,
             _ => false,
         };
+        let jumps_next = || {
+            let block = ir.op(op).parent.map(|block| ir.ops_of(block));
+            block
+                .and_then(|ops| ops.last())
+                .is_some_and(|&last| item.op_name(last) == JUMP)
+        };
         acts[op.index()] |= acts_itself(item.info(op), !ir.regions_of(op).is_empty()) && !is_self_copy();
         if acts[op.index()] {
             if let Some(around) = ir.parent_op(op) {
@@ -41,8 +48,11 @@ pub(super) fn may_be_there(item: &Item) -> bool {
             }
             return false;
         }
-        let is_candidate =
-            allocates(item, op) || gives_memref(item, op) || !ir.regions_of(op).is_empty() || is_self_copy();
+        let is_candidate = allocates(item, op)
+            || gives_memref(item, op)
+            || !ir.regions_of(op).is_empty()
+            || is_self_copy()
+            || jumps_next();
         is_candidate && !is_end(item.info(op)) && ir.results(op).all(|result| ir.uses(result).is_empty())
     })
 }
@@ -116,6 +126,9 @@ fn is_end(info: Option<&OpInfo>) -> bool {
     info.is_none_or(|info| info.traits.terminator)
 }
 
+/// What jumps to another block.
+const JUMP: &str = "cf.br";
+
 /// The dead operations of a draft.
 struct Dead {
     /// Each behind all that use it.
@@ -172,9 +185,21 @@ impl Dead {
         dead
     }
 
+    /// Those without which their blocks only jump further.
+    fn in_the_way(&self, draft: &Draft<'_>) -> impl Iterator<Item = OpId> {
+        let mut by_block: FxHashMap<BlockId, Vec<OpId>> = FxHashMap::default();
+        for &op in &self.ops {
+            if let Some(block) = draft.op(op).block.filter(|&block| only_leads_on(draft, block)) {
+                by_block.entry(block).or_default().push(op);
+            }
+        }
+        by_block.retain(|&block, dead| draft.ops_of(block).count() == dead.len() + 1);
+        by_block.into_values().flatten()
+    }
+
     /// Those that are about buffers, what is computed from what they give, and what is computed for nothing else.
     fn about_buffers(&self, draft: &Draft<'_>) -> Vec<OpId> {
-        let mut going: FxHashSet<OpId> = FxHashSet::default();
+        let mut going: FxHashSet<OpId> = self.in_the_way(draft).collect();
         for &op in self.ops.iter().rev() {
             let uses_gone = |&value: &ValueId| match draft.value(value).def {
                 DraftDef::Op(maker) => going.contains(&maker),
@@ -194,6 +219,13 @@ impl Dead {
         }
         self.ops.iter().copied().filter(|op| going.contains(op)).collect()
     }
+}
+
+/// Whether a block may be left with nothing but a jump to another one: then it need not be.
+fn only_leads_on(draft: &Draft<'_>, block: BlockId) -> bool {
+    let data = draft.block(block);
+    let is_entry = draft.region(data.region).blocks.first() == Some(&block);
+    !is_entry && data.last.is_some_and(|last| &*draft.op(last).name == JUMP)
 }
 
 /// Whether an operation allocates on the heap, gives a buffer that may have come from there, or takes one.

@@ -1,0 +1,76 @@
+//! Conditions that are known because control came this way: what a conditional branch asks for is true in the block that only its
+//! first way leads to, and false in the one that only its second way leads to.
+//!
+//! As MLIR's `CondBranchTruthPropagation` sees it: in that block, and in those that only jumps lead on to, which become one with
+//! it; not in the regions of what stands there.
+//!
+//! ```mlir
+//!   cf.cond_br %c, ^bb1, ^bb2
+//! ^bb1:
+//!   %r = arith.select %c, %a, %b : memref<2xf32>
+//! ```
+//! chooses `%a` if nothing else leads to `^bb1`.
+
+use mlir_grammar::{BlockId, OpId, ValueId};
+use rustc_hash::FxHashMap;
+
+use crate::draft::Draft;
+
+/// What jumps, and what branches on a condition.
+const JUMP: &str = "cf.br";
+const BRANCH: &str = "cf.cond_br";
+
+/// What is known in the blocks of a draft. It stays true while ways are made shorter.
+#[derive(Clone, Debug, Default)]
+pub struct EdgeConditions {
+    of_block: FxHashMap<BlockId, (ValueId, bool)>,
+}
+
+impl EdgeConditions {
+    /// What the branches of a draft tell.
+    #[must_use]
+    pub fn of(draft: &Draft<'_>) -> Self {
+        let ops = draft.item.ir.ops().filter(|&op| !draft.is_erased(op));
+        let branching: Vec<OpId> = ops.filter(|&op| !draft.op(op).successors.is_empty()).collect();
+        if !branching.iter().any(|&op| &*draft.op(op).name == BRANCH) {
+            return Self::default();
+        }
+        let mut ways: FxHashMap<BlockId, usize> = FxHashMap::default();
+        for &op in &branching {
+            for successor in &draft.op(op).successors {
+                *ways.entry(successor.block).or_default() += 1;
+            }
+        }
+        let mut known = Self::default();
+        let is_only_way = |block: BlockId| ways.get(&block) == Some(&1);
+        let next_of = |block: BlockId| {
+            let last = draft.block(block).last?;
+            let data = draft.op(last);
+            let next = data.successors.first().filter(|_| &*data.name == JUMP)?.block;
+            is_only_way(next).then_some(next)
+        };
+        for op in branching {
+            let data = draft.op(op);
+            let (BRANCH, [yes, no]) = (&*data.name, data.successors.as_slice()) else {
+                continue;
+            };
+            for (way, is_yes) in [(yes, true), (no, false)] {
+                // Each of these blocks has one way that leads to it: no two branches come to one of them.
+                let first = Some(way.block).filter(|&block| is_only_way(block));
+                for block in std::iter::successors(first, |&block| next_of(block)) {
+                    if known.of_block.insert(block, (data.operands[0], is_yes)).is_some() {
+                        break;
+                    }
+                }
+            }
+        }
+        known
+    }
+
+    /// Whether a condition is true where an operation stands, if that is known.
+    #[must_use]
+    pub fn known(&self, draft: &Draft<'_>, op: OpId, condition: ValueId) -> Option<bool> {
+        let &(asked, is_yes) = self.of_block.get(&draft.op(op).block?)?;
+        (asked == condition).then_some(is_yes)
+    }
+}
