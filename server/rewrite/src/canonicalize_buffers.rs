@@ -44,7 +44,7 @@ use crate::canonicalize_ownership::canonicalize_travelling;
 use crate::clone_canonicalization::{is_clone, remove_clones};
 use crate::dealloc::Dealloc;
 use crate::draft::{At, Draft, DraftDef};
-use crate::shorter_ways::{join_blocks, shorter_ways, unreachable_blocks};
+use crate::shorter_ways::{shorter_ways, unreachable_blocks};
 
 /// Whether there is anything in an item that [`canonicalize_buffers`] is about.
 #[must_use]
@@ -88,7 +88,6 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
             break;
         }
     }
-    join_blocks(draft);
 }
 
 /// Takes away what nobody would miss, and asks less often for conditions. Says whether there was anything.

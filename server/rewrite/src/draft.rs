@@ -60,8 +60,12 @@ pub struct Draft<'a> {
     labels: FxHashSet<Box<str>>,
     /// By block of the item: the new blocks that stand behind it in the text.
     new_blocks: FxHashMap<BlockId, Vec<BlockId>>,
-    /// The blocks of the item that lose their labels: they are gone, or one with those in front.
+    /// The blocks of the item that lose their labels: they are gone, or part of others.
     unlabelled: FxHashSet<BlockId>,
+    /// By block of the item: those that became part of it and stand behind it in the text, in their order.
+    joined: FxHashMap<BlockId, Vec<BlockId>>,
+    /// By such a block: the one that it is part of.
+    part_of: FxHashMap<BlockId, BlockId>,
 }
 
 /// One operation.
@@ -253,6 +257,8 @@ impl<'a> Draft<'a> {
             labels: FxHashSet::default(),
             new_blocks: FxHashMap::default(),
             unlabelled: FxHashSet::default(),
+            joined: FxHashMap::default(),
+            part_of: FxHashMap::default(),
         })
     }
 

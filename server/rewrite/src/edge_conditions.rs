@@ -16,9 +16,11 @@ use rustc_hash::FxHashMap;
 
 use crate::draft::Draft;
 
-/// What jumps, and what branches on a condition.
-const JUMP: &str = "cf.br";
-const BRANCH: &str = "cf.cond_br";
+/// What jumps.
+pub const JUMP: &str = "cf.br";
+
+/// What branches on a condition.
+pub const BRANCH: &str = "cf.cond_br";
 
 /// What is known in the blocks of a draft. It stays true while ways are made shorter.
 #[derive(Clone, Debug, Default)]

@@ -174,6 +174,17 @@ pub(crate) fn comment_behind(item: &Item, op: OpId) -> Option<&str> {
     comment_from(item, item.ir.op(op).span.end)
 }
 
+/// The comment on the line in front of the one that holds the byte `at`, behind a block's label or alone.
+pub(crate) fn comment_above(item: &Item, at: u32) -> Option<&str> {
+    let above = item.text[..line_start(item, at) as usize]
+        .trim_end()
+        .lines()
+        .next_back()?;
+    let comment = &above[above.find("//")?..];
+    let above = above.trim_start();
+    (above.starts_with("//") || above.starts_with('^')).then_some(comment)
+}
+
 /// The comment that begins behind the byte `end` on its line.
 fn comment_from(item: &Item, end: u32) -> Option<&str> {
     let rest = item.str(Span::new(end, line_end(item, end))).trim();

@@ -27,11 +27,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::bools::constant;
 use crate::draft::{At, Draft, DraftSuccessor, NewOp};
-use crate::edge_conditions::EdgeConditions;
-
-/// What jumps, and what branches on a condition.
-const JUMP: &str = "cf.br";
-const BRANCH: &str = "cf.cond_br";
+use crate::edge_conditions::{BRANCH, EdgeConditions, JUMP};
+use crate::edit::comment_above;
 
 /// Takes the blocks of each region away that control never comes to, where they lead to others.
 pub fn unreachable_blocks(draft: &mut Draft<'_>) {
@@ -64,15 +61,21 @@ fn unreachable_blocks_of(draft: &mut Draft<'_>, region: RegionId) {
     }
 }
 
-/// Leads branches further where the next block only jumps, and makes jumps of branches that go one way only. Says whether
-/// there was any.
+/// Leads branches further where the next block only jumps, makes jumps of branches that go one way only, and blocks one that are in
+/// a row. Says whether there was any.
 pub fn shorter_ways(draft: &mut Draft<'_>) -> bool {
     let item = draft.item;
     let mut is_changed = false;
+    let mut regions = item.ir.regions();
+    if regions.all(|region| item.ir.blocks_of(region).len() < 2) {
+        return false;
+    }
     let known = EdgeConditions::of(draft);
     for op in item.ir.ops() {
         is_changed |= !draft.is_erased(op) && known_way(draft, &known, op);
     }
+    // MLIR joins what a branch leads to at once, and what a jump leads to if that does not only jump further.
+    is_changed |= join_blocks(draft, was_branch);
     let mut ways = ways_of(draft);
     for block in item.ir.blocks() {
         is_changed |= pass_through(draft, &mut ways, block);
@@ -80,29 +83,113 @@ pub fn shorter_ways(draft: &mut Draft<'_>) -> bool {
     for op in item.ir.ops() {
         is_changed |= !draft.is_erased(op) && one_way(draft, &ways, op);
     }
+    is_changed | join_blocks(draft, |_, _| true)
+}
+
+/// Makes blocks one of which only the one in front jumps to the next: by those of its jumps that fit. Says whether there was any.
+fn join_blocks(draft: &mut Draft<'_>, fits: fn(&Draft<'_>, OpId) -> bool) -> bool {
+    let ways = ways_of(draft);
+    let mut is_changed = false;
+    for region in draft.item.ir.regions() {
+        if draft.region(region).blocks.len() > 1 {
+            let joining = Joining::of(draft, region, &ways, fits);
+            is_changed |= joining.join_all(draft, region);
+        }
+    }
     is_changed
 }
 
-/// Makes blocks one of which only the one in front jumps to the next. Nothing but [`Draft::edits`] may follow.
-pub fn join_blocks(draft: &mut Draft<'_>) {
-    let ways = ways_of(draft);
-    for region in draft.item.ir.regions() {
+/// The blocks of a region while some of them become one.
+struct Joining<'w> {
+    ways: &'w Ways,
+    /// Which jumps count.
+    fits: fn(&Draft<'_>, OpId) -> bool,
+    /// In the order of the text.
+    blocks: Vec<BlockId>,
+    index_of: FxHashMap<BlockId, usize>,
+    /// Those that are part of others now.
+    gone: FxHashSet<BlockId>,
+}
+
+impl<'w> Joining<'w> {
+    fn of(draft: &Draft<'_>, region: RegionId, ways: &'w Ways, fits: fn(&Draft<'_>, OpId) -> bool) -> Self {
         let blocks = draft.region(region).blocks.clone();
-        for pair in blocks.windows(2) {
-            let (front, block) = (pair[0], pair[1]);
-            let Some(jump) = draft.block(front).last else { continue };
-            let is_only = ways.get(&block).is_some_and(|ways| ways.as_slice() == [(jump, 0)]);
-            if !is_only || &*draft.op(jump).name != JUMP || !draft.is_of_item(jump) {
-                continue;
+        Self {
+            ways,
+            fits,
+            index_of: blocks.iter().copied().zip(0..).collect(),
+            blocks,
+            gone: FxHashSet::default(),
+        }
+    }
+
+    fn join_all(mut self, draft: &mut Draft<'_>, region: RegionId) -> bool {
+        for index in 0..self.blocks.len() {
+            // What is in a row is joined from its beginning: everything moves once.
+            let mut front = Some(self.blocks[index]).filter(|&block| !self.is_led_to(draft, block));
+            while let Some(block) = front {
+                front = self.join_row(draft, block);
+            }
+        }
+        draft.forget_blocks(region, &self.gone);
+        !self.gone.is_empty()
+    }
+
+    /// Joins the blocks of a row with its first one, as far as that goes. Gives the block where it goes no further.
+    fn join_row(&mut self, draft: &mut Draft<'_>, front: BlockId) -> Option<BlockId> {
+        // The last block that stands behind the first one in the text without another one in between.
+        let mut tail = self.index_of[&front];
+        while let Some((jump, next)) = self.next_of(draft, front) {
+            let behind = (tail + 1..self.blocks.len()).find(|&index| !self.gone.contains(&self.blocks[index]));
+            let is_behind = behind.is_some_and(|behind| self.blocks[behind] == next);
+            if !is_behind && has_comments(draft, next) {
+                return Some(next);
             }
             let passed = draft.op(jump).operands.clone();
-            for (argument, value) in draft.block(block).arguments.clone().into_iter().zip(passed) {
+            for (argument, value) in draft.block(next).arguments.clone().into_iter().zip(passed) {
                 draft.replace_uses(argument, value);
             }
             draft.erase(jump);
-            draft.join(block);
+            if is_behind {
+                tail = self.index_of[&next];
+                draft.join(front, next);
+            } else {
+                draft.move_block(next, front);
+            }
+            self.gone.insert(next);
         }
+        None
     }
+
+    /// Where the jump leads that a block ends with, and the jump itself, if nothing else leads there.
+    fn next_of(&self, draft: &Draft<'_>, block: BlockId) -> Option<(OpId, BlockId)> {
+        let jump = draft.block(block).last.filter(|&last| draft.is_of_item(last))?;
+        let data = draft.op(jump);
+        let next = data.successors.first().filter(|_| &*data.name == JUMP)?.block;
+        let is_only = self.ways.get(&next).is_some_and(|ways| ways.as_slice() == [(jump, 0)]);
+        (is_only && next != block && (self.fits)(draft, jump)).then_some((jump, next))
+    }
+
+    /// Whether a block is the next one of another one in this sense, or was.
+    fn is_led_to(&self, draft: &Draft<'_>, block: BlockId) -> bool {
+        let Some(&[(jump, 0)]) = self.ways.get(&block).map(Vec::as_slice) else {
+            return false;
+        };
+        let front = draft.op(jump).block;
+        self.gone.contains(&block) || front.is_some_and(|front| self.next_of(draft, front).is_some())
+    }
+}
+
+/// Whether there are comments in front of operations of a block, which would stay behind if these went.
+fn has_comments(draft: &Draft<'_>, block: BlockId) -> bool {
+    let written = draft.ops_of(block).filter(|&op| draft.is_of_item(op));
+    let mut written = written.map(|op| draft.item.ir.op(op).span.start);
+    written.any(|start| comment_above(draft.item, start).is_some())
+}
+
+/// Whether a jump was a branch in the text.
+fn was_branch(draft: &Draft<'_>, jump: OpId) -> bool {
+    draft.item.op_name(jump) == BRANCH
 }
 
 /// By block: the branches that lead to it, each with which of its successors it is. Some of them may be gone.

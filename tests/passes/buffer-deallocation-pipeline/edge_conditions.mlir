@@ -9,14 +9,13 @@ func.func @both_ways(%c: i1, %n: index, %out: memref<4xf32>) {
   cf.cond_br %c, ^yes, ^no
 ^yes:  // The condition holds.
   // Taken.
-  %r = scf.if %c -> (memref<4xf32>) {
+  scf.if %c {
     // The old one.
-    scf.yield %a : memref<4xf32>
+    memref.copy %a, %out : memref<4xf32> to memref<4xf32>
   } else {
     %b = func.call @make(%n) : (index) -> memref<4xf32>
-    scf.yield %b : memref<4xf32>
+    memref.copy %b, %out : memref<4xf32> to memref<4xf32>
   }
-  memref.copy %r, %out : memref<4xf32> to memref<4xf32>
   return
 ^no:
   %s = arith.select %c, %out, %a : memref<4xf32>
@@ -42,8 +41,8 @@ func.func @asked_again(%c: i1, %n: index, %out: memref<4xf32>) {
 
 // Blocks that only jumps lead on to know it, too; the contrary of the condition is known as well.
 func.func @led_on(%c: i1, %n: index, %out: memref<4xf32>) {
-  %true = arith.constant true
-  %not = arith.xori %c, %true : i1
+  %certain = arith.constant true
+  %not = arith.xori %c, %certain : i1
   cf.cond_br %c, ^yes, ^no
 ^yes:
   %a = func.call @make(%n) : (index) -> memref<4xf32>

@@ -21,6 +21,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::is_memref;
 use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
 use crate::draft::{Draft, DraftDef};
+use crate::edge_conditions::JUMP;
 
 /// What copies a buffer to another one.
 const COPY: &str = "memref.copy";
@@ -125,9 +126,6 @@ fn is_self_copy(draft: &Draft<'_>, op: OpId) -> bool {
 fn is_end(info: Option<&OpInfo>) -> bool {
     info.is_none_or(|info| info.traits.terminator)
 }
-
-/// What jumps to another block.
-const JUMP: &str = "cf.br";
 
 /// The dead operations of a draft.
 struct Dead {

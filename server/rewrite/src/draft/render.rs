@@ -245,7 +245,9 @@ impl Draft<'_> {
             } else {
                 edits.extend(self.respelled_label(block));
             }
-            self.edits_of_block(block, edits)?;
+            if self.whole_of(block) == block {
+                self.edits_of_block(block, edits)?;
+            }
             for &new in self.new_blocks.get(&block).into_iter().flatten() {
                 edits.extend(self.text_of_new_block(new, block)?);
             }
@@ -258,7 +260,7 @@ impl Draft<'_> {
         // What leaves, by the operation that stays in front of it.
         let mut leaving: FxHashMap<Option<OpId>, Vec<OpId>> = FxHashMap::default();
         let mut anchor = None;
-        for &op in self.item.ir.ops_of(block).iter().filter(|&&op| self.is_written(op)) {
+        for op in self.ops_in_text(block).filter(|&op| self.is_written(op)) {
             if self.op(op).state == State::Kept || self.is_stood_in_for(op, block) {
                 anchor = Some(op);
             } else {
@@ -296,7 +298,8 @@ impl Draft<'_> {
     /// Whether a new operation stands in the place of one that is gone from this block.
     fn is_stood_in_for(&self, old: OpId, block: BlockId) -> bool {
         let new = self.op(old).stand_in;
-        self.item.ir.op(old).parent == Some(block) && new.is_some_and(|new| self.op(new).block == Some(block))
+        let stood_in = self.item.ir.op(old).parent.map(|parent| self.whole_of(parent));
+        stood_in == Some(block) && new.is_some_and(|new| self.op(new).block == Some(block))
     }
 
     /// New operations in the place of one that is gone: what stands around it stays, and so do comments inside it, in front.

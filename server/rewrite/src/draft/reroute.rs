@@ -1,8 +1,9 @@
 //! Other ways for control to go: a branch gets another successor, or one less; blocks go, or become one.
 
-use mlir_grammar::{BlockId, OpId, ValueId};
+use mlir_grammar::{BlockId, OpId, RegionId, ValueId};
+use rustc_hash::FxHashSet;
 
-use super::Draft;
+use super::{At, Draft};
 
 impl Draft<'_> {
     /// Makes a branch go elsewhere on one of its ways, and pass these values there.
@@ -38,14 +39,66 @@ impl Draft<'_> {
         self.unlabelled.insert(block);
     }
 
-    /// Takes a block's label away: what the block holds belongs to the block in front, which no longer has a terminator.
-    /// Nothing may lead to it, or use its arguments. The draft goes on listing its operations as those of a block.
-    pub fn join(&mut self, block: BlockId) {
+    /// Makes a block part of another one, which no longer has a terminator, and in the text comes directly in front of it: what it
+    /// holds stays where it stands. Nothing may lead to it, or use its arguments. [`Draft::forget_blocks`] has to follow.
+    pub fn join(&mut self, front: BlockId, block: BlockId) {
+        let last = self.block(front).last;
+        let order = last.map_or(0, |last| self.op(last).order);
+        let inside: Vec<OpId> = self.ops_of(block).collect();
+        for op in &inside {
+            let data = &mut self.ops[op.index()];
+            data.block = Some(front);
+            data.order += order;
+        }
+        if let (Some(&first), Some(&end)) = (inside.first(), inside.last()) {
+            self.ops[first.index()].previous = last;
+            match last {
+                Some(last) => self.ops[last.index()].next = Some(first),
+                None => self.blocks[front.index()].first = Some(first),
+            }
+            self.blocks[front.index()].last = Some(end);
+        }
+        let data = &mut self.blocks[block.index()];
+        (data.first, data.last) = (None, None);
+        let behind = self.joined.remove(&block).unwrap_or_default();
+        for part in std::iter::once(block).chain(behind) {
+            self.joined.entry(front).or_default().push(part);
+            self.part_of.insert(part, front);
+        }
         self.unlabelled.insert(block);
+    }
+
+    /// Moves all that a block holds behind what another one holds, which no longer has a terminator. Nothing may lead to the block,
+    /// or use its arguments. [`Draft::forget_blocks`] has to follow.
+    pub fn move_block(&mut self, block: BlockId, front: BlockId) {
+        let inside: Vec<OpId> = self.ops_of(block).collect();
+        for op in inside {
+            self.move_op(op, At::End(front));
+        }
+        self.unlabelled.insert(block);
+    }
+
+    /// Takes blocks from the list of a region's blocks: they became parts of others.
+    pub fn forget_blocks(&mut self, region: RegionId, gone: &FxHashSet<BlockId>) {
+        self.regions[region.index()]
+            .blocks
+            .retain(|block| !gone.contains(block));
     }
 
     /// Whether a block's label goes from the text.
     pub(super) fn is_unlabelled(&self, block: BlockId) -> bool {
         self.unlabelled.contains(&block)
+    }
+
+    /// The block that a block of the item is part of: another one, or itself.
+    pub(super) fn whole_of(&self, block: BlockId) -> BlockId {
+        self.part_of.get(&block).copied().unwrap_or(block)
+    }
+
+    /// The operations of the item that stand where a block stands, and the parts that came to it.
+    pub(super) fn ops_in_text(&self, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
+        let parts = self.joined.get(&block).into_iter().flatten().copied();
+        let parts = std::iter::once(block).chain(parts);
+        parts.flat_map(|part| self.item.ir.ops_of(part).iter().copied())
     }
 }
