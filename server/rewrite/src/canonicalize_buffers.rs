@@ -80,6 +80,9 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     remove_clones(draft, clones);
     free_nothing(draft);
     less_to_do(draft);
+    unreachable_blocks(draft);
+    // First as the text has them: a block that hands its arguments on may be left out, one whose arguments others use is joined.
+    shorter_ways(draft);
     for _ in 0..ROUNDS {
         unreachable_blocks(draft);
         canonicalize_travelling(draft, is_memref);
