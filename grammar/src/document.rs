@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
+use rayon::prelude::*;
 use ropey::Rope;
 
 use crate::alias_scope;
@@ -41,6 +42,9 @@ pub struct Replaced {
     pub new: Range<usize>,
 }
 
+/// So many items at least are one core's share: fewer are read before another one has begun.
+const SHARE: usize = 64;
+
 impl Document {
     /// Reads a text with the given tables.
     #[must_use]
@@ -59,15 +63,20 @@ impl Document {
         let cuts = settle(cutter.collect(), source, &dialects);
         let mut items = Vec::with_capacity(cuts.len());
         let mut pieces = Vec::new();
-        let mut reader = Reader::default();
         for cuts in pieces_of(&cuts) {
             let defined = aliases_of(cuts, source);
-            items.extend(cuts.iter().map(|cut| {
+            let read = |reader: &mut Reader, cut: &Cut| {
                 let text = source.part(cut.start..cut.end);
                 let item = Arc::new(reader.item(&text, cut.shape.kind, &defined, &dialects));
                 let shape = cut.shape;
                 Element { item, shape }
-            }));
+            };
+            if cuts.len() < 2 * SHARE {
+                let mut reader = Reader::default();
+                items.extend(cuts.iter().map(|cut| read(&mut reader, cut)));
+            } else {
+                items.par_extend(cuts.par_iter().with_min_len(SHARE).map_init(Reader::default, read));
+            }
             let (aliases, trust) = (Arc::new(defined), trust_of(cuts));
             pieces.push(Piece { aliases, trust });
         }

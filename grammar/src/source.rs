@@ -8,7 +8,7 @@ use ropey::Rope;
 use crate::cursor::Cursor;
 
 /// A text, by bytes.
-pub(crate) trait Source {
+pub(crate) trait Source: Sync {
     /// A cursor at a byte of the text, or at its end.
     fn cursor(&self, offset: usize) -> Cursor<'_>;
 

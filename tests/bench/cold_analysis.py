@@ -7,7 +7,7 @@ Without files it generates functions of 20 lines with two leaks in each (see edi
 lines. Ours is `check --format json`: it reads the file, analyses it and writes what it found. The peer's is
 `mlir-opt --buffer-deallocation-pipeline`, which reads the file, decides who frees what and writes the program.
 
-Prints the least wall time and the least processor time of each, and the ratios peer : ours. Exit status 1 if ours takes
+Prints the least wall time and the least processor time of each, and the ratios peer : ours. Exit status 3 if ours takes
 more than a third of the peer's wall time.
 """
 
@@ -72,13 +72,13 @@ def main():
             sys.exit(f"cold_analysis: {tool} is not there")
 
     if options.files:
-        return 0 if all([measure(options, name, name) for name in options.files]) else 1
+        return 0 if all([measure(options, name, name) for name in options.files]) else 3
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "generated.mlir")
         with open(path, "w", encoding="utf-8") as file:
             file.write(many_functions(options.functions))
         lines = options.functions * 20
-        return 0 if measure(options, f"{lines} lines in {options.functions} functions", path) else 1
+        return 0 if measure(options, f"{lines} lines in {options.functions} functions", path) else 3
 
 
 if __name__ == "__main__":

@@ -41,6 +41,13 @@ installed() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q ' installe
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi; }
 
+# Finishes what an installation left behind that was cut off: until then, apt installs nothing.
+configure_unpacked() {
+    [ -z "$(dpkg --audit 2>/dev/null)" ] && return
+    say "dpkg --configure -a"
+    run as_root dpkg --configure -a
+}
+
 # Installs those of the named apt packages that are missing.
 apt_packages() {
     local missing=() package
@@ -54,6 +61,7 @@ apt_packages() {
     fi
     say "apt-get install ${missing[*]}"
     export DEBIAN_FRONTEND=noninteractive
+    configure_unpacked
     if ! as_root apt-get install -y --no-install-recommends "${missing[@]}" >>"$log" 2>&1 </dev/null; then
         run as_root apt-get update
         run as_root apt-get install -y --no-install-recommends "${missing[@]}"

@@ -11,7 +11,7 @@ use buffer_rewrite::edit::apply;
 use buffer_rewrite::functions::{Functions, Summaries};
 use buffer_rewrite::pass::{ModuleChange, ModuleSubject, Options, Subject as PassSubject};
 use buffer_rewrite::{Freed, Pass, Refusal, TextEdit as ItemEdit, Work, free_leaks};
-use mlir_grammar::{Document, Item, ItemKind, OpId, TypeAliases, parse_item};
+use mlir_grammar::{Document, Item, ItemKind, OpId, Reader, TypeAliases, parse_item};
 use rayon::prelude::*;
 
 use crate::analysis::Analysis;
@@ -26,6 +26,19 @@ const ROUNDS: usize = 3;
 pub struct Step {
     pass: &'static Pass,
     options: Options,
+}
+
+/// What changes an item.
+type OnItem = fn(&PassSubject<'_>) -> Result<Vec<ItemEdit>, Refusal>;
+
+impl Step {
+    /// What it does to an item, where it changes each for itself.
+    fn on_item(&self) -> Option<OnItem> {
+        match self.pass.work.with(&self.options) {
+            Work::Item(run) => Some(run),
+            _ => None,
+        }
+    }
 }
 
 /// An item that a pass left alone, or a buffer in it.
@@ -116,8 +129,16 @@ pub fn transform_analysed(analysis: &Analysis, steps: &[Step], scope: Scope) -> 
 
 fn run(document: &Document, analysis: Option<&Analysis>, steps: &[Step], scope: Scope) -> Transformed {
     let mut run = Run::new(document, analysis, scope);
-    for step in steps {
-        run.step(step);
+    let mut rest = steps;
+    while let [first, behind @ ..] = rest {
+        let on_items: Vec<(&Step, OnItem)> = rest.iter().map_while(|step| Some((step, step.on_item()?))).collect();
+        if on_items.is_empty() {
+            run.step(first);
+            rest = behind;
+        } else {
+            run.steps_on_items(&on_items);
+            rest = &rest[on_items.len()..];
+        }
         if run.is_cancelled() {
             return Transformed::default();
         }
@@ -172,6 +193,15 @@ struct Unit {
     past: Vec<Arc<Item>>,
 }
 
+/// What steps made of an item.
+#[derive(Default)]
+struct Through<'s> {
+    /// The new one, if any of them changed it.
+    item: Option<Arc<Item>>,
+    /// The pass that something was in the way of, and what.
+    refused: Option<(&'s Pass, Refusal)>,
+}
+
 impl<'d> Run<'d> {
     fn new(document: &'d Document, analysis: Option<&'d Analysis>, scope: Scope) -> Self {
         let items = document.items();
@@ -201,6 +231,80 @@ impl<'d> Run<'d> {
         self.analysis.is_some_and(Analysis::is_cancelled)
     }
 
+    /// Steps that change items one by one: each item goes through all of them at once, while it is at hand.
+    fn steps_on_items(&mut self, steps: &[(&Step, OnItem)]) {
+        for piece in self.pieces.clone() {
+            if !self.takes_any(&piece) {
+                continue;
+            }
+            let functions = self.functions_of(&piece);
+            let units = piece.clone().into_par_iter();
+            let changed = units.map_init(Reader::default, |reader, index| {
+                let is_to_change = self.is_to_change(index);
+                is_to_change.then(|| self.through(steps, index, &functions, reader))
+            });
+            let changed: Vec<Option<Through<'_>>> = changed.collect();
+            for (index, through) in piece.zip(changed) {
+                let Some(through) = through else { continue };
+                if let Some(item) = through.item {
+                    let unit = &mut self.units[index];
+                    unit.past.push(std::mem::replace(&mut unit.item, item));
+                }
+                if let Some((pass, refusal)) = through.refused {
+                    self.leave_alone(index, pass, &refusal);
+                }
+            }
+        }
+    }
+
+    /// An item behind some steps, or behind those in front of one that refuses it.
+    fn through<'s>(
+        &self,
+        steps: &[(&'s Step, OnItem)],
+        index: usize,
+        functions: &Functions,
+        reader: &mut Reader,
+    ) -> Through<'s> {
+        let unit = &self.units[index];
+        let callees = Summaries::default();
+        let mut through = Through::default();
+        for &(step, run) in steps {
+            if self.is_cancelled() {
+                break;
+            }
+            let item = through.item.as_ref().unwrap_or(&unit.item);
+            let edits = run(&PassSubject {
+                item,
+                functions,
+                callees: &callees,
+                options: &step.options,
+                only: self.only_op(),
+            });
+            match edits.and_then(|edits| unit.changed(item, &edits, reader)) {
+                Ok(Some(item)) => through.item = Some(item),
+                Ok(None) => {}
+                Err(refusal) => {
+                    through.refused = Some((step.pass, refusal));
+                    break;
+                }
+            }
+        }
+        through
+    }
+
+    /// The functions of units that may name each other.
+    fn functions_of(&self, piece: &Range<usize>) -> Functions {
+        Functions::of(self.units[piece.clone()].iter().map(|unit| &*unit.item))
+    }
+
+    /// Whether there is something to change in an item for its own sake.
+    fn is_to_change(&self, index: usize) -> bool {
+        let unit = &self.units[index];
+        let is_open = unit.left_alone.is_none() && unit.item.kind == ItemKind::Operation;
+        is_open && self.takes(index) && !self.is_cancelled()
+    }
+
+    /// A step that does not change items one by one.
     fn step(&mut self, step: &Step) {
         let work = step.pass.work.with(&step.options);
         if matches!(work, Work::Findings) {
@@ -217,42 +321,28 @@ impl<'d> Run<'d> {
                 .iter()
                 .map(|unit| Arc::clone(&unit.item))
                 .collect();
-            let functions = Functions::of(items.iter().map(|item| &**item));
+            let functions = self.functions_of(&piece);
             unknown.retain(|function| !functions.is_taken(function));
             let units = &self.units[piece.clone()];
-            let on_unit =
-                |run: fn(&PassSubject<'_>) -> Result<Vec<ItemEdit>, Refusal>, index: usize, callees: &Summaries| {
-                    let unit = &units[index];
-                    let is_taken = self.takes(piece.start + index);
-                    if !is_taken
-                        || unit.left_alone.is_some()
-                        || unit.item.kind != ItemKind::Operation
-                        || self.is_cancelled()
-                    {
-                        return Ok(None);
-                    }
-                    let edits = run(&PassSubject {
-                        item: &unit.item,
-                        functions: &functions,
-                        callees,
-                        options: &step.options,
-                        only: self.only_op(),
-                    });
-                    unit.changed(&edits?)
-                };
             let changed: Vec<Changed> = match work {
-                Work::Item(run) => {
-                    let nobody = Summaries::default();
-                    let units = 0..units.len();
-                    units
-                        .into_par_iter()
-                        .map(|index| on_unit(run, index, &nobody))
-                        .collect()
-                }
                 Work::CalleesFirst(run) => callees_first::changed(
                     units,
                     |index| self.takes(piece.start + index),
-                    |index, callees| on_unit(run, index, callees),
+                    |index, callees| {
+                        let index = piece.start + index;
+                        if !self.is_to_change(index) {
+                            return Ok(None);
+                        }
+                        let unit = &self.units[index];
+                        let edits = run(&PassSubject {
+                            item: &unit.item,
+                            functions: &functions,
+                            callees,
+                            options: &step.options,
+                            only: self.only_op(),
+                        });
+                        unit.changed(&unit.item, &edits?, &mut Reader::default())
+                    },
                 ),
                 Work::Module(run) => {
                     let mut change = run(&ModuleSubject {
@@ -265,9 +355,10 @@ impl<'d> Run<'d> {
                     new_items.extend(new.map(|(index, text)| (piece.start + index, text)));
                     let made = by_item(change, items.len());
                     let made = units.par_iter().zip(made);
-                    made.map(|(unit, made)| unit.changed(&made?)).collect()
+                    made.map(|(unit, made)| unit.changed(&unit.item, &made?, &mut Reader::default()))
+                        .collect()
                 }
-                Work::ModuleIf { .. } | Work::Sequence(_) | Work::Findings => continue,
+                Work::Item(_) | Work::ModuleIf { .. } | Work::Sequence(_) | Work::Findings => continue,
             };
             drop(items);
             let units = self.units[piece.clone()].par_iter_mut();
@@ -541,19 +632,18 @@ impl Unit {
         Some(apply(text, &numbered_names(first, text)).unwrap_or_else(|| text.to_string()))
     }
 
-    /// The item after some edits; `None` where there are none.
-    fn changed(&self, edits: &[ItemEdit]) -> Result<Option<Arc<Item>>, Refusal> {
+    /// One of its items after some edits; `None` where there are none.
+    fn changed(&self, item: &Item, edits: &[ItemEdit], reader: &mut Reader) -> Changed {
         if edits.is_empty() {
             return Ok(None);
         }
         let wrong = || Refusal {
-            op: self.item.ir.top().first().copied().unwrap_or(OpId(0)),
+            op: item.ir.top().first().copied().unwrap_or(OpId(0)),
             message: "would become text that cannot be read".to_owned(),
         };
-        let text = apply(&self.item.text, edits).ok_or_else(wrong)?;
-        let after = parse_item(&text, self.item.kind, &self.aliases, &self.item.dialects);
-        let is_read =
-            after.errors.len() <= self.item.errors.len() && after.name_errors.len() <= self.item.name_errors.len();
+        let text = apply(&item.text, edits).ok_or_else(wrong)?;
+        let after = reader.item(&text, item.kind, &self.aliases, &item.dialects);
+        let is_read = after.errors.len() <= item.errors.len() && after.name_errors.len() <= item.name_errors.len();
         if is_read {
             Ok(Some(Arc::new(after)))
         } else {

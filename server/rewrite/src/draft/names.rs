@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
+use memchr::memchr_iter;
 use mlir_grammar::token::{Kind, flat};
 use mlir_grammar::{Item, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -65,10 +66,16 @@ impl<'a> Names<'a> {
         Self::in_text(&item.text)
     }
 
+    /// Names in comments and strings, too: to find these is more work than to do without a name.
     fn in_text(text: &'a str) -> Self {
-        let values = flat(text).filter(|token| token.kind == Kind::Value);
+        let names = memchr_iter(b'%', text.as_bytes()).map(|sign| {
+            let behind = &text[sign + 1..];
+            let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'$' | b'.' | b'_' | b'-');
+            let end = behind.bytes().position(|byte| !is_part(byte));
+            Cow::from(&behind[..end.unwrap_or(behind.len())])
+        });
         Self {
-            taken: values.map(|token| stem(&text[token.span().range()]).into()).collect(),
+            taken: names.collect(),
             next: FxHashMap::default(),
         }
     }
