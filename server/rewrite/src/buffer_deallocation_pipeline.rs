@@ -5,7 +5,7 @@
 //! | [`EXPAND_REALLOC`] | without deallocations: those come with all others |
 //! | [`inline_executed_regions`] | buffers live on behind regions that run once |
 //! | [`canonicalize_buffers`] | what is known of the ways that buffers take |
-//! | [`OWNERSHIP_BASED_BUFFER_DEALLOCATION`] | `bufferization.dealloc` at the ends of blocks |
+//! | [`BRIEF_BUFFER_DEALLOCATION`] | `bufferization.dealloc` at the ends of blocks |
 //! | [`canonicalize`] | what is known of `i1` values between them |
 //! | [`simplify_all`] | less to compare at run time |
 //! | [`lower_all`] | `memref.dealloc`, where needed under conditions |
@@ -28,7 +28,7 @@ use crate::edit::TextEdit;
 use crate::expand_realloc::EXPAND_REALLOC;
 use crate::inline_executed_regions::inline_executed_regions;
 use crate::lower_deallocations::lower_all;
-use crate::ownership_based_buffer_deallocation::OWNERSHIP_BASED_BUFFER_DEALLOCATION;
+use crate::ownership_based_buffer_deallocation::BRIEF_BUFFER_DEALLOCATION;
 use crate::pass::{Pass, SequenceStep, Subject, Work};
 use crate::refusal::Refusal;
 
@@ -48,7 +48,7 @@ pub static BUFFER_DEALLOCATION_PIPELINE: Pass = Pass {
         SequenceStep::open(&SHORTEN_WAYS),
         // Regions of several blocks may have become regions of one.
         SequenceStep::open(&INLINE_EXECUTED_REGIONS),
-        SequenceStep::open(&OWNERSHIP_BASED_BUFFER_DEALLOCATION),
+        SequenceStep::open(&BRIEF_BUFFER_DEALLOCATION),
         SequenceStep::open(&SIMPLIFY_AND_LOWER),
         SequenceStep::open(&ADD_DEALLOC_HELPER),
     ]),

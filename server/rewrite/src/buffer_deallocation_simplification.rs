@@ -472,8 +472,7 @@ impl<'a> Simplification<'a> {
         let mut rest = dealloc.clone();
         for memref in &mut rest.memrefs {
             if let Some(source) = base_buffer_of(draft, *memref)
-                && let DraftDef::Op(allocation) = draft.value(source).def
-                && allocates(draft, allocation, source)
+                && is_allocation(draft, source)
             {
                 *memref = source;
             }
@@ -519,6 +518,14 @@ fn base_buffer_of(draft: &Draft<'_>, value: ValueId) -> Option<ValueId> {
     let base = aliases.find(|alias| alias.kind == AliasKind::Base && usize::from(alias.result) == 0)?;
     let is_first = draft.op(op).results.first() == Some(&value);
     is_first.then(|| draft.op(op).operands.get(usize::from(base.operand)).copied())?
+}
+
+/// Whether a value is a fresh allocation.
+pub(crate) fn is_allocation(draft: &Draft<'_>, value: ValueId) -> bool {
+    match draft.value(value).def {
+        DraftDef::Op(op) => allocates(draft, op, value),
+        DraftDef::Block(_) => false,
+    }
 }
 
 /// Whether an operation hands out a value as a fresh allocation.

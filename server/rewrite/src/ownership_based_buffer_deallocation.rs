@@ -76,6 +76,16 @@ pub static OWNERSHIP_BASED_BUFFER_DEALLOCATION: Pass = Pass {
     },
 };
 
+/// The pass where deallocations are simplified next: what canonicalization would take from them is not written at all.
+pub static BRIEF_BUFFER_DEALLOCATION: Pass = Pass {
+    work: Work::ModuleIf {
+        option: DYNAMIC,
+        item: deallocate_item_briefly,
+        module: dynamic::deallocate_module,
+    },
+    ..OWNERSHIP_BASED_BUFFER_DEALLOCATION
+};
+
 /// The option under which calls and private functions change together.
 const DYNAMIC: &str = "private-function-dynamic-ownership";
 
@@ -94,7 +104,25 @@ fn allocates(item: &Item, op: OpId) -> bool {
 }
 
 fn deallocate_item(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
-    deallocate(subject.item, &|_| false, None)
+    deallocate(subject.item, &|_| false, &Manner::default())
+}
+
+fn deallocate_item_briefly(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
+    let manner = Manner {
+        is_brief: true,
+        ..Manner::default()
+    };
+    deallocate(subject.item, &|_| false, &manner)
+}
+
+/// What is freed, and how it is written.
+#[derive(Clone, Debug, Default)]
+struct Manner {
+    /// These memrefs only.
+    only: Option<Selection>,
+    /// Whether a `bufferization.dealloc` does without what canonicalization takes from it: what it certainly does not free, and
+    /// the base buffer of what is an allocation itself.
+    is_brief: bool,
 }
 
 /// The memrefs that the pass is about, where not all are.
@@ -111,16 +139,16 @@ pub(crate) struct Selection {
 /// # Errors
 /// The operation that is in the way.
 pub(crate) fn deallocate_only(item: &Item, selection: Selection) -> Result<Vec<TextEdit>, Refusal> {
-    deallocate(item, &|_| false, Some(selection))
+    let manner = Manner {
+        only: Some(selection),
+        ..Manner::default()
+    };
+    deallocate(item, &|_| false, &manner)
 }
 
-/// Frees the buffers of all functions of an item, or these memrefs `only`; `is_dynamic` says which functions, by symbol, tell
-/// their callers whether they own what they get.
-fn deallocate(
-    item: &Item,
-    is_dynamic: &dyn Fn(&str) -> bool,
-    only: Option<Selection>,
-) -> Result<Vec<TextEdit>, Refusal> {
+/// Frees the buffers of all functions of an item; `is_dynamic` says which functions, by symbol, tell their callers whether they
+/// own what they get.
+fn deallocate(item: &Item, is_dynamic: &dyn Fn(&str) -> bool, manner: &Manner) -> Result<Vec<TextEdit>, Refusal> {
     let ir = &item.ir;
     let mut types = ir.values().filter_map(|value| ir.type_of(value));
     if !types.any(Type::is_memref) {
@@ -134,7 +162,8 @@ fn deallocate(
             draft: &mut draft,
             flow: &flow,
             liveness: &liveness,
-            state: State::new(only.clone()),
+            state: State::new(manner.only.clone()),
+            is_brief: manner.is_brief,
             is_dynamic,
             tells: item.symbol(function).is_some_and(|symbol| is_dynamic(&symbol)),
         };
@@ -159,6 +188,8 @@ struct Deallocation<'d, 'a> {
     flow: &'d ControlFlow,
     liveness: &'d Liveness,
     state: State,
+    /// See [`Manner::is_brief`].
+    is_brief: bool,
     /// Whether a function, by its symbol, tells its callers who owns what it returns.
     is_dynamic: &'d dyn Fn(&str) -> bool,
     /// Whether this function does.

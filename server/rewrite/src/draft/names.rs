@@ -146,9 +146,11 @@ impl<'a> NewNames<'a> {
         self.hints.len()
     }
 
-    /// The number of a placeholder.
-    pub(super) fn number(name: &str) -> Option<usize> {
-        name.strip_prefix(PLACEHOLDER)?.parse().ok()
+    /// The number of a placeholder, and the pack index behind it.
+    pub(super) fn number(name: &str) -> Option<(usize, &str)> {
+        let rest = name.strip_prefix(PLACEHOLDER)?;
+        let (number, index) = rest.split_at(rest.find('#').unwrap_or(rest.len()));
+        Some((number.parse().ok()?, index))
     }
 
     /// The name that a placeholder, by its number, stands for: the next one that is free.

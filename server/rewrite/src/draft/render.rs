@@ -40,10 +40,9 @@ impl Draft<'_> {
     /// Results that the text does not name need names once something uses one of them: all results of their operation.
     fn name_what_is_used(&mut self) {
         for op in (0..self.ops.len() as u32).map(OpId) {
-            let results = self.op(op).results.clone();
-            let is_wanted =
-                |&value: &mlir_grammar::ValueId| self.name(value).is_empty() && !self.users(value).is_empty();
-            if results.iter().any(is_wanted) {
+            let is_wanted = |&value: &ValueId| self.name(value).is_empty() && !self.users(value).is_empty();
+            if self.op(op).results.iter().any(is_wanted) {
+                let results = self.op(op).results.clone();
                 self.name_results(&results, "result");
             }
         }
@@ -59,8 +58,9 @@ impl Draft<'_> {
         let mut named: Vec<Option<String>> = vec![None; count];
         for value in 0..self.values.len() {
             let data = &self.values[value];
-            let (stem, index) = data.name.split_at(data.name.find('#').unwrap_or(data.name.len()));
-            let Some(number) = NewNames::number(stem) else { continue };
+            let Some((number, index)) = NewNames::number(&data.name) else {
+                continue;
+            };
             if matches!(data.def, DraftDef::Op(op) if self.is_erased(op)) {
                 continue;
             }
@@ -72,7 +72,9 @@ impl Draft<'_> {
         for signature in self.signatures.values_mut() {
             let parameters = signature.arguments.iter_mut().flatten().chain(&mut signature.appended);
             for parameter in parameters {
-                if let Some(new) = NewNames::number(&parameter.name).and_then(|number| named[number].as_ref()) {
+                if let Some((number, _)) = NewNames::number(&parameter.name)
+                    && let Some(new) = &named[number]
+                {
                     parameter.name.clone_from(new);
                 }
             }
@@ -327,6 +329,9 @@ impl Draft<'_> {
         gone: &[OpId],
         edits: &mut Vec<TextEdit>,
     ) -> Result<(), Refusal> {
+        if new.is_empty() && gone.is_empty() {
+            return Ok(());
+        }
         let indent = self.indent_of(block);
         let mut lines = Vec::new();
         for &op in new {

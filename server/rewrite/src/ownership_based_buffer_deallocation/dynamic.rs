@@ -5,7 +5,7 @@ use mlir_grammar::Item;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
-use super::deallocate;
+use super::{Manner, deallocate};
 use crate::edit::TextEdit;
 use crate::functions::Functions;
 use crate::pass::{ModuleChange, ModuleSubject};
@@ -22,7 +22,7 @@ pub(super) fn deallocate_module(subject: &ModuleSubject<'_>) -> ModuleChange {
         let made: Vec<Result<Vec<TextEdit>, Refusal>> = subject
             .items
             .par_iter()
-            .map(|item| deallocate(item, &tells, None))
+            .map(|item| deallocate(item, &tells, &Manner::default()))
             .collect();
         let refused = subject.items.iter().zip(&made).filter(|(_, made)| made.is_err());
         let refused = refused.flat_map(|(item, _)| symbols(item));

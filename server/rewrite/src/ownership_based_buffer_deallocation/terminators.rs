@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::Deallocation;
 use super::state::Indicator;
+use crate::buffer_deallocation_simplification::is_allocation;
 use crate::draft::{At, DraftDef, NewOp};
 use crate::refusal::Refusal;
 
@@ -185,8 +186,13 @@ impl Deallocation<'_, '_> {
         if freed.iter().all(|(_, owned)| *owned == Indicator::Constant(false)) {
             return Ok(Vec::new());
         }
+        if self.is_brief {
+            freed.retain(|(_, owned)| *owned != Indicator::Constant(false));
+        }
         for (memref, _) in &mut freed {
-            *memref = self.base_buffer(*memref, At::Before(op))?;
+            if !self.is_brief || !is_allocation(self.draft, *memref) {
+                *memref = self.base_buffer(*memref, At::Before(op))?;
+            }
         }
         Ok(freed)
     }
