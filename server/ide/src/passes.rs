@@ -1,6 +1,7 @@
 //! Passes over a document. Each step reads what the step before it wrote; items are changed side by side.
 
 mod callees_first;
+mod spelling;
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -17,6 +18,7 @@ use rayon::prelude::*;
 use crate::analysis::Analysis;
 use crate::code_actions::leaks_in;
 use callees_first::Changed;
+use spelling::with_blanks_of;
 
 /// How often findings are mended anew because what mended others changed what is known.
 const ROUNDS: usize = 3;
@@ -625,11 +627,18 @@ fn freed_leaks(analysis: &Analysis, index: usize, options: &Options) -> Freed {
 }
 
 impl Unit {
-    /// The text, the new names of all steps numbered together; `None` where it is what it was at first.
+    /// The text, the new names of all steps numbered together, and what several steps left as it was spelled as it was; `None`
+    /// where it is what it was at first.
     fn text_since(&self, first: Option<&str>) -> Option<String> {
         let first = first.filter(|first| **first != *self.item.text)?;
         let text = &self.item.text;
-        Some(apply(text, &numbered_names(first, text)).unwrap_or_else(|| text.to_string()))
+        let text = apply(text, &numbered_names(first, text)).unwrap_or_else(|| text.to_string());
+        let is_of_one_step = self.past.len() < 2;
+        Some(if is_of_one_step {
+            text
+        } else {
+            with_blanks_of(first, text)
+        })
     }
 
     /// One of its items after some edits; `None` where there are none.
