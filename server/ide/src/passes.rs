@@ -633,12 +633,7 @@ impl Unit {
         let first = first.filter(|first| **first != *self.item.text)?;
         let text = &self.item.text;
         let text = apply(text, &numbered_names(first, text)).unwrap_or_else(|| text.to_string());
-        let is_of_one_step = self.past.len() < 2;
-        Some(if is_of_one_step {
-            text
-        } else {
-            with_blanks_of(first, text)
-        })
+        Some(with_blanks_of(first, text))
     }
 
     /// One of its items after some edits; `None` where there are none.
