@@ -1,9 +1,9 @@
 // The world that a program runs in, and one process for each world.
 //
-// A program asks for its inputs by calling what is defined here, so that one executable serves every combination of
-// them: `main` forks one child a world and prints `<pid> <world>`, so that a report about a process can be told from
-// the report about another. valgrind follows each child and judges its memory when it exits. The one argument is a mask
-// of the inputs that the program asks for: the others stay zero.
+// Programs ask for their inputs by calling what is defined here, so that one executable serves every combination of
+// them: `main` forks one child for each program and world and prints `<pid> <program> <world>`, so that a report about a
+// process can be told from the report about another. valgrind follows each child and judges its memory when it exits. The
+// harness defines the table of programs.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -87,19 +87,26 @@ void memrefCopy(int64_t size, const struct unranked *source, const struct unrank
   copy(source->rank, size, from, from_strides, to, to_strides, sizes);
 }
 
-// The program's own `main`, which the harness renames.
-int program(void);
+// A program: its own `main`, which the harness renames, and a mask of the inputs that it asks for: the others stay zero.
+struct program {
+  int (*run)(void);
+  int asked;
+};
+extern const struct program programs[];
+extern const int program_count;
 
-int main(int argc, char **argv) {
-  int asked = argc > 1 ? atoi(argv[1]) : FLAG_BITS | COUNT_BIT;
-  for (world = 0; world < WORLDS; world++) {
-    if (world & FLAG_BITS & ~asked) continue;
-    if (world >> FLAGS && !(asked & COUNT_BIT)) break;
-    pid_t child = fork();
-    if (child == 0) exit(program() == 0 ? 0 : 1);
-    printf("%d %d\n", (int)child, world);
-    fflush(stdout);
-    waitpid(child, NULL, 0);
+int main(void) {
+  for (int i = 0; i < program_count; i++) {
+    int asked = programs[i].asked;
+    for (world = 0; world < WORLDS; world++) {
+      if (world & FLAG_BITS & ~asked) continue;
+      if (world >> FLAGS && !(asked & COUNT_BIT)) break;
+      pid_t child = fork();
+      if (child == 0) exit(programs[i].run() == 0 ? 0 : 1);
+      printf("%d %d %d\n", (int)child, i, world);
+      fflush(stdout);
+      waitpid(child, NULL, 0);
+    }
   }
   _exit(0);
 }

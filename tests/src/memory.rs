@@ -2,11 +2,11 @@
 //!
 //! A program is a module with a `func.func @main() -> i32` that gets its inputs from the functions of
 //! `programs/inputs.c`. It is lowered by MLIR, linked once, and run in every world: one process for each combination of
-//! inputs.
+//! inputs. Several programs are run by one valgrind: most of its time is its start.
 
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -79,18 +79,40 @@ pub(crate) const LOWERING: &[&str] = &[
     "--reconcile-unrealized-casts",
 ];
 
-/// Runs the program `text` in every world.
-///
-/// # Errors
-///
-/// If MLIR does not lower the program or it does not link.
+/// Runs each program in every world. An outcome is an error where MLIR does not lower the program, or it does not link.
 ///
 /// # Panics
 ///
 /// If one of the tools is missing.
-pub fn run(text: &str) -> Result<Faults, CannotRun> {
+pub fn run_all(programs: &[&str]) -> Vec<Result<Faults, CannotRun>> {
     let dir = tempfile::tempdir().expect("there is room for temporary files");
-    build(text, dir.path())?;
+    let mut outcomes: Vec<Result<Faults, CannotRun>> = Vec::new();
+    let mut lowered = Vec::new();
+    for (index, text) in programs.iter().enumerate() {
+        outcomes.push(lower(text, index, dir.path()).map(|()| Faults::new()));
+        if outcomes[index].is_ok() {
+            lowered.push(index);
+        }
+    }
+    if lowered.is_empty() {
+        return outcomes;
+    }
+    if link(programs, &lowered, dir.path()).is_ok() {
+        judge(&lowered, dir.path(), &mut outcomes);
+        return outcomes;
+    }
+    // One that does not link is in the way of all.
+    for index in lowered {
+        match link(programs, &[index], dir.path()) {
+            Ok(()) => judge(&[index], dir.path(), &mut outcomes),
+            Err(obstacle) => outcomes[index] = Err(obstacle),
+        }
+    }
+    outcomes
+}
+
+/// Has valgrind run what was linked of the programs with these numbers.
+fn judge(linked: &[usize], dir: &Path, outcomes: &mut [Result<Faults, CannotRun>]) {
     let output = Command::new("valgrind")
         .args([
             "--leak-check=full",
@@ -98,24 +120,28 @@ pub fn run(text: &str) -> Result<Faults, CannotRun> {
             "--undef-value-errors=no",
             "--log-file=log.%p",
             "./program",
-            &asked(text).to_string(),
         ])
-        .current_dir(dir.path())
+        .current_dir(dir)
         .output()
         .expect("valgrind starts (package valgrind)");
-    let mut faults = Faults::new();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let (pid, world) = line.split_once(' ').expect("a line is `pid world`");
-        let log = std::fs::read(dir.path().join(format!("log.{pid}"))).expect("each child has a log");
-        let world = World(world.parse().expect("a world is a number"));
-        faults.insert(world, read_log(&String::from_utf8_lossy(&log)));
+        let mut fields = line.split(' ');
+        let mut number = || fields.next().and_then(|field| field.parse::<u32>().ok());
+        let (Some(pid), Some(program), Some(world)) = (number(), number(), number()) else {
+            panic!("a line is `pid program world`: {line}");
+        };
+        let log = std::fs::read(dir.join(format!("log.{pid}"))).expect("each child has a log");
+        let faults = outcomes[linked[program as usize]].as_mut();
+        let faults = faults.expect("what runs was lowered");
+        faults.insert(World(world), read_log(&String::from_utf8_lossy(&log)));
     }
-    assert!(
-        !faults.is_empty(),
-        "valgrind ran nothing: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    Ok(faults)
+    for index in linked {
+        assert!(
+            outcomes[*index].as_ref().is_ok_and(|faults| !faults.is_empty()),
+            "valgrind breaks off: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+    }
 }
 
 /// The mask of the inputs that `text` asks for, as `programs/inputs.c` takes it.
@@ -133,33 +159,59 @@ fn asked(text: &str) -> u32 {
     mask
 }
 
-fn build(text: &str, dir: &Path) -> Result<(), CannotRun> {
+/// Makes `program_INDEX.o` of a program: a function `program_INDEX`, and nothing else that others can see.
+fn lower(text: &str, index: usize, dir: &Path) -> Result<(), CannotRun> {
     let lowered = crate::mlir::opt(text, LOWERING);
     if !lowered.accepted {
         return Err(lowered.said);
     }
     std::fs::write(dir.join("lowered.mlir"), lowered.printed).expect("there is room");
+    let name = format!("program_{index}");
+    succeeds("mlir-translate-22 --mlir-to-llvmir lowered.mlir -o program.ll", dir)?;
+    succeeds(
+        &format!("llc-22 -O0 -filetype=obj -relocation-model=pic program.ll -o {name}.o"),
+        dir,
+    )?;
+    succeeds(
+        &format!("objcopy --redefine-sym main={name} --keep-global-symbol={name} {name}.o"),
+        dir,
+    )
+}
+
+/// Links the programs with these numbers.
+fn link(programs: &[&str], numbers: &[usize], dir: &Path) -> Result<(), CannotRun> {
+    let mut table = String::from("struct program { int (*run)(void); int asked; };\n");
+    let mut rows = String::new();
+    let mut objects = String::new();
+    for index in numbers {
+        let _ = writeln!(table, "int program_{index}(void);");
+        let _ = writeln!(rows, "  {{program_{index}, {}}},", asked(programs[*index]));
+        let _ = write!(objects, " program_{index}.o");
+    }
+    let _ = write!(
+        table,
+        "const struct program programs[] = {{\n{rows}}};\nconst int program_count = {};\n",
+        numbers.len()
+    );
+    std::fs::write(dir.join("table.c"), table).expect("there is room");
     let inputs = crate::corpus::root().join("programs/inputs.c");
     let inputs = inputs.to_str().expect("the path of this crate is UTF-8");
-    for command in [
-        "mlir-translate-22 --mlir-to-llvmir lowered.mlir -o program.ll",
-        "llc-22 -O0 -filetype=obj -relocation-model=pic program.ll -o program.o",
-        "objcopy --redefine-sym main=program --keep-global-symbol=program program.o",
-        &format!("gcc -O1 -o program program.o {inputs}"),
-    ] {
-        let mut words = command.split(' ');
-        let tool = words.next().expect("a command has a name");
-        let output: Output = Command::new(tool)
-            .args(words)
-            .current_dir(dir)
-            .stdin(Stdio::null())
-            .output()
-            .unwrap_or_else(|error| panic!("{tool} does not start: {error}"));
-        if !output.status.success() {
-            return Err(format!("{command}: {}", String::from_utf8_lossy(&output.stderr)));
-        }
+    succeeds(&format!("gcc -O1 -o program table.c {inputs}{objects}"), dir)
+}
+
+fn succeeds(command: &str, dir: &Path) -> Result<(), CannotRun> {
+    let mut words = command.split(' ');
+    let tool = words.next().expect("a command has a name");
+    let output: Output = Command::new(tool)
+        .args(words)
+        .current_dir(dir)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap_or_else(|error| panic!("{tool} does not start: {error}"));
+    if output.status.success() {
+        return Ok(());
     }
-    Ok(())
+    Err(format!("{command}: {}", String::from_utf8_lossy(&output.stderr)))
 }
 
 /// Reads the report about one process.

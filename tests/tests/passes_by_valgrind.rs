@@ -81,8 +81,10 @@ fn judge_turns(text: &str, pass: &str) -> Result<(), Failed> {
 /// What valgrind sees of all functions together, on any input.
 fn faults(text: &str) -> Result<BTreeSet<Fault>, Failed> {
     let mut found = BTreeSet::new();
-    for (_, program) in driver::programs(text)? {
-        found.extend(of_any_world(&memory::run(&program)?));
+    let programs = driver::programs(text)?;
+    let programs: Vec<&str> = programs.iter().map(|(_, program)| program.as_str()).collect();
+    for faults in memory::run_all(&programs) {
+        found.extend(of_any_world(&faults?));
     }
     Ok(found)
 }

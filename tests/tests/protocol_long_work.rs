@@ -10,7 +10,7 @@ use tempfile::TempDir;
 const URI: &str = "file:///long.mlir";
 
 /// How many hundredths of a second of work are long, whatever the machine and the profile.
-const LONG: u64 = 100;
+const LONG: u64 = 50;
 /// No text grows past so many functions.
 const MOST: usize = 1 << 18;
 

@@ -1,15 +1,18 @@
 //! valgrind agrees with every verdict of the corpus that can be run, and with every program, before its fix and after.
 //!
+//! Each test is about some files of a folder, which one valgrind runs. What it says names the files.
+//!
 //! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use memref_analyzer_tests::client::Client;
 use memref_analyzer_tests::corpus::{NO_FIX, expectations, expected_codes, files, name, pieces};
 use memref_analyzer_tests::fixing::fix_all;
-use memref_analyzer_tests::memory::{Fault, Faults, of_any_world};
+use memref_analyzer_tests::memory::{CannotRun, Fault, Faults, of_any_world};
 use memref_analyzer_tests::{driver, memory, mlir, product};
 
 /// Folders of the corpus whose files are about memory.
@@ -82,42 +85,78 @@ const SHOWS_AS: &[(&str, &[Fault])] = &[
     ("double-free/generic_form_calls.wrong", &[Fault::DoubleFree]),
 ];
 
+/// How many files valgrind runs together.
+const TOGETHER: usize = 16;
+
+/// What is run for a file: programs, or why there are none.
+type Programs = Result<Vec<String>, Failed>;
+
+/// What valgrind says of each program of a file.
+type Outcomes = Vec<Result<Faults, CannotRun>>;
+
 fn main() {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
     for folder in ABOUT_MEMORY {
-        for path in files(&format!("corpus/{folder}")) {
-            let name = name("corpus", &path);
-            if name.contains(mlir::PRE_2022) {
-                continue;
-            }
-            trials.push(Trial::test(format!("corpus::{name}"), move || {
-                judge_corpus_file(&name, &path)
+        let is_new = |path: &PathBuf| !name("corpus", path).contains(mlir::PRE_2022);
+        let paths: Vec<PathBuf> = files(&format!("corpus/{folder}")).into_iter().filter(is_new).collect();
+        for (index, paths) in paths.chunks(TOGETHER).enumerate() {
+            let paths = paths.to_vec();
+            trials.push(Trial::test(format!("corpus::{folder}::{index}"), move || {
+                judge_all(&paths, programs_of_corpus_file, judge_corpus_file)
             }));
         }
     }
-    for path in files("programs") {
-        let name = name("programs", &path);
-        let (before, after) = (path.clone(), path);
-        let wrong = !name.starts_with("correct_");
-        trials.push(Trial::test(format!("program::{name}"), move || judge_program(&before)));
-        if wrong {
-            trials.push(Trial::test(format!("fixed::{name}"), move || {
-                judge_fixed_program(&after)
-            }));
-        }
+    let programs = files("programs");
+    let is_wrong = |path: &&PathBuf| !name("programs", path).starts_with("correct_");
+    let wrong: Vec<PathBuf> = programs.iter().filter(is_wrong).cloned().collect();
+    for (index, paths) in programs.chunks(TOGETHER).enumerate() {
+        let paths = paths.to_vec();
+        trials.push(Trial::test(format!("programs::{index}"), move || {
+            judge_all(&paths, |path| Ok(vec![std::fs::read_to_string(path)?]), judge_program)
+        }));
+    }
+    for (index, paths) in wrong.chunks(TOGETHER).enumerate() {
+        let paths = paths.to_vec();
+        trials.push(Trial::test(format!("fixed::{index}"), move || {
+            judge_all(&paths, fixed_program, judge_fixed_program)
+        }));
     }
     libtest_mimic::run(&arguments, trials).exit();
 }
 
+/// Runs what there is to run of each file, and judges each by what valgrind says of it.
+fn judge_all(
+    paths: &[PathBuf],
+    programs: impl Fn(&Path) -> Programs,
+    judge: impl Fn(&Path, Outcomes) -> Result<(), Failed>,
+) -> Result<(), Failed> {
+    let of_files: Vec<Programs> = paths.iter().map(|path| programs(path)).collect();
+    let all: Vec<&str> = of_files.iter().flatten().flatten().map(String::as_str).collect();
+    let mut outcomes = memory::run_all(&all).into_iter();
+    let mut failures = String::new();
+    for (path, programs) in paths.iter().zip(of_files) {
+        let judged = programs.and_then(|programs| judge(path, outcomes.by_ref().take(programs.len()).collect()));
+        if let Err(failed) = judged {
+            let said = failed.message().unwrap_or_default();
+            let _ = writeln!(failures, "{}: {said}", path.display());
+        }
+    }
+    if failures.is_empty() {
+        Ok(())
+    } else {
+        Err(failures.into())
+    }
+}
+
 /// The program shows, in some world, each fault that it expects us to report, and in none another.
-fn judge_program(path: &Path) -> Result<(), Failed> {
+fn judge_program(path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
     let text = std::fs::read_to_string(path)?;
     let expected: BTreeSet<Fault> = expected_codes(path, &text)
         .iter()
         .filter_map(|code| Fault::of_code(code))
         .collect();
-    let faults = memory::run(&text)?;
+    let faults = of_one(outcomes)?;
     let found = of_any_world(&faults);
     if found != expected {
         return Err(format!("valgrind found {found:?}, the program expects {expected:?}: {faults:#?}").into());
@@ -163,9 +202,14 @@ fn condition(message: &str) -> Option<(u32, bool)> {
     Some((bit as u32, condition.contains(" is true")))
 }
 
-/// `fix --pass insert-deallocs` mends the leaks of the program, quick fixes the rest, and what they write is clean in every
-/// world.
-fn judge_fixed_program(path: &Path) -> Result<(), Failed> {
+/// What is said of a file's only program.
+fn of_one(outcomes: Outcomes) -> Result<Faults, CannotRun> {
+    outcomes.into_iter().next().expect("there is one program")
+}
+
+/// The program behind `fix --pass insert-deallocs`, which mends its leaks, and quick fixes, which mend the rest; none where the
+/// file says that there is no fix.
+fn fixed_program(path: &Path) -> Programs {
     let text = std::fs::read_to_string(path)?;
     let codes = expected_codes(path, &text);
     let mut fixed = text.clone();
@@ -186,43 +230,49 @@ fn judge_fixed_program(path: &Path) -> Result<(), Failed> {
         let mut client = Client::initialized(&["utf-8", "utf-16"]);
         fixed = fix_all(&mut client, &fixed);
     }
-    if fixed == text {
-        if text.contains(NO_FIX) {
-            return Ok(());
-        }
-        return Err("no fix is offered".into());
+    match fixed == text {
+        true if text.contains(NO_FIX) => Ok(Vec::new()),
+        true => Err("no fix is offered".into()),
+        false => Ok(vec![fixed]),
     }
-    let faults = memory::run(&fixed).map_err(|obstacle| format!("{obstacle}\n{fixed}"))?;
-    if !of_any_world(&faults).is_empty() {
-        return Err(format!("the fixed program is not clean: {faults:#?}\n{fixed}").into());
+}
+
+/// The fixed program is clean in every world.
+fn judge_fixed_program(_path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
+    for faults in outcomes {
+        let faults = faults?;
+        if !of_any_world(&faults).is_empty() {
+            return Err(format!("the fixed program is not clean: {faults:#?}").into());
+        }
     }
     Ok(())
 }
 
-fn judge_corpus_file(name: &str, path: &Path) -> Result<(), Failed> {
+/// A program for each function of each piece that a driver can call.
+fn programs_of_corpus_file(path: &Path) -> Programs {
+    let text = std::fs::read_to_string(path)?;
+    let of_pieces = pieces(&text)
+        .into_iter()
+        .filter_map(|piece| driver::programs(&piece).ok());
+    Ok(of_pieces.flatten().map(|(_, program)| program).collect())
+}
+
+fn judge_corpus_file(path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
+    let name = &*name("corpus", path);
     let text = std::fs::read_to_string(path)?;
     let mut found: BTreeSet<Fault> = BTreeSet::new();
-    let mut by_function = Vec::new();
+    let mut by_program = Vec::new();
     let mut obstacles = Vec::new();
-    for piece in pieces(&text) {
-        let programs = match driver::programs(&piece) {
-            Ok(programs) => programs,
-            Err(obstacle) => {
-                obstacles.push(obstacle);
-                continue;
+    for outcome in outcomes {
+        match outcome {
+            Ok(faults) => {
+                found.extend(of_any_world(&faults));
+                by_program.push(faults);
             }
-        };
-        for (function, program) in programs {
-            match memory::run(&program) {
-                Ok(faults) => {
-                    found.extend(of_any_world(&faults));
-                    by_function.push((function, faults));
-                }
-                Err(obstacle) => obstacles.push(obstacle),
-            }
+            Err(obstacle) => obstacles.push(obstacle),
         }
     }
-    let ran = !by_function.is_empty();
+    let ran = !by_program.is_empty();
     let listed = NOT_RUNNABLE.contains(&name);
     if !ran && !listed {
         return Err(format!("nothing of it could be run: {obstacles:#?}").into());
@@ -243,10 +293,9 @@ fn judge_corpus_file(name: &str, path: &Path) -> Result<(), Failed> {
             .collect(),
     };
     if found != expected {
-        return Err(format!(
-            "valgrind found {found:?}, the file expects {expected:?}: {by_function:#?} {obstacles:#?}"
-        )
-        .into());
+        return Err(
+            format!("valgrind found {found:?}, the file expects {expected:?}: {by_program:#?} {obstacles:#?}").into(),
+        );
     }
     Ok(())
 }
