@@ -14,12 +14,13 @@ behind another one is also run on what MLIR's passes make of the pieces; the col
     differs   other operations even then
     faulty    other operations, and in MLIR's result `check` finds a fault of memory that the piece has not, or that is mended in
               ours: a buffer that is freed twice, used afterwards, lost, or freed although it is on the stack
+    chance    other operations, and valgrind sees MLIR read memory that it has freed while it makes them: its result may be any
     refused   functions in the piece that we leave alone, MLIR does not
     MLIR's    pieces that MLIR refuses, or does not survive, and we do not
     both      pieces that both refuse
     rejected  results of ours that mlir-opt-22 does not accept
     comments  pieces in which a comment is gone
-    same      exact and cleaned, of all that MLIR neither refuses nor breaks
+    same      exact and cleaned, of all that MLIR neither refuses nor breaks nor leaves to chance
 
 A pass that MLIR has not (any more) has no referee for its operations: what counts there is that its results are accepted. What
 removes clones in MLIR is a pattern of the canonicalizer; `clone-canonicalization` is compared with that pattern alone.
@@ -140,6 +141,21 @@ class Mlir:
                 path.write_text("1" if said is None else "0" + said)
                 known[text] = said
         return [known[text] for text in texts]
+
+    def reads_freed(self, tool, texts, arguments):
+        """For each text: whether valgrind sees `tool` read or write memory that it has freed."""
+        if not shutil.which("valgrind"):
+            return [False for _ in texts]
+        return list(self.pool.map(lambda text: self.reads_freed_for(tool, text, arguments), texts))
+
+    def reads_freed_for(self, tool, text, arguments):
+        path = self.path(f"valgrind {tool}", text, arguments)
+        if not path.exists():
+            command = ["valgrind", tool, "--allow-unregistered-dialect", "-", *arguments]
+            ended = subprocess.run(command, input=text, capture_output=True, text=True, timeout=600)
+            faults = re.findall(r"Address 0x[0-9a-f]+ is [0-9,]+ bytes inside a block of size [0-9,]+ free'd", ended.stderr)
+            path.write_text(str(len(faults)))
+        return path.read_text() != "0"
 
     def path(self, tool, text, arguments):
         key = "\0".join([tool, *arguments, text]).encode(errors="surrogatepass")
@@ -325,6 +341,10 @@ def compare(binary, name, options, mlir, pieces):
         else:
             difference = difflib.unified_diff(after.splitlines(), own.splitlines(), "MLIR's", "ours", lineterm="", n=4)
             piece.counts_as("differs", "\n".join(difference))
+    differing = [piece for piece in pieces if piece.kind == "differs"]
+    for piece, is_by_chance in zip(differing, mlir.reads_freed(how.tool, [piece.text for piece in differing], how.mlir)):
+        if is_by_chance:
+            piece.counts_as("chance")
     return pieces
 
 
@@ -364,7 +384,7 @@ def main():
     arguments = parser.parse_args()
     mlir = Mlir(arguments.cache, arguments.jobs)
     inputs = list(pieces_of(arguments.folders))
-    columns = ["pieces", "changed", "exact", "cleaned", "differs", "faulty", "refused", "MLIR's", "both", "rejected", "comments", "same"]
+    columns = ["pieces", "changed", "exact", "cleaned", "differs", "faulty", "chance", "refused", "MLIR's", "both", "rejected", "comments", "same"]
     print(f"{'pass':38}" + "".join(f"{column:>9}" for column in columns) + "  behind")
     is_bad = False
     for name in arguments.passes or PASSES:
@@ -382,7 +402,7 @@ def main():
             counts["pieces"] += 1
             counts["changed"] += piece.made != piece.text
             counts["comments"] += piece.has_lost_comments()
-            if piece.kind not in ("exact", "cleaned", "accepted", "both", "faulty") and shown[piece.kind] < arguments.show:
+            if piece.kind not in ("exact", "cleaned", "accepted", "both", "faulty", "chance") and shown[piece.kind] < arguments.show:
                 shown[piece.kind] += 1
                 details.append(f"##### {name}, {piece.kind}: {piece.name}\n{piece.detail[:4000]}\n")
             if piece.has_lost_comments() and shown["comments"] < arguments.show:
