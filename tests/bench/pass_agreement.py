@@ -14,7 +14,8 @@ behind another one is also run on what MLIR's passes make of the pieces; the col
     differs   other operations even then
     faulty    other operations, and in MLIR's result `check` finds a fault of memory that the piece has not, or that is mended in
               ours: a buffer that is freed twice, used afterwards, lost, or freed although it is on the stack
-    chance    other operations, and valgrind sees MLIR read memory that it has freed while it makes them: its result may be any
+    chance    other operations, and valgrind sees MLIR read memory that it has freed while it makes them: its result may be any;
+              pieces that agree are not asked
     refused   functions in the piece that we leave alone, MLIR does not
     MLIR's    pieces that MLIR refuses, or does not survive, and we do not
     both      pieces that both refuse
@@ -152,7 +153,10 @@ class Mlir:
         path = self.path(f"valgrind {tool}", text, arguments)
         if not path.exists():
             command = ["valgrind", tool, "--allow-unregistered-dialect", "-", *arguments]
-            ended = subprocess.run(command, input=text, capture_output=True, text=True, timeout=600)
+            try:
+                ended = subprocess.run(command, input=text, capture_output=True, text=True, timeout=600)
+            except subprocess.TimeoutExpired:
+                return False
             faults = re.findall(r"Address 0x[0-9a-f]+ is [0-9,]+ bytes inside a block of size [0-9,]+ free'd", ended.stderr)
             path.write_text(str(len(faults)))
         return path.read_text() != "0"
