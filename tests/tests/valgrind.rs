@@ -233,7 +233,10 @@ fn fixed_program(path: &Path) -> Programs {
     match fixed == text {
         true if text.contains(NO_FIX) => Ok(Vec::new()),
         true => Err("no fix is offered".into()),
-        false => Ok(vec![fixed]),
+        false => {
+            println!("{} is fixed:\n{fixed}", path.display());
+            Ok(vec![fixed])
+        }
     }
 }
 
@@ -248,13 +251,17 @@ fn judge_fixed_program(_path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
     Ok(())
 }
 
-/// A program for each function of each piece that a driver can call.
+/// A program for each function of each piece that a driver can call. Why a piece has none is printed.
 fn programs_of_corpus_file(path: &Path) -> Programs {
     let text = std::fs::read_to_string(path)?;
-    let of_pieces = pieces(&text)
-        .into_iter()
-        .filter_map(|piece| driver::programs(&piece).ok());
-    Ok(of_pieces.flatten().map(|(_, program)| program).collect())
+    let mut programs = Vec::new();
+    for piece in pieces(&text) {
+        match driver::programs(&piece) {
+            Ok(made) => programs.extend(made.into_iter().map(|(_, program)| program)),
+            Err(obstacle) => println!("{}: {obstacle}", path.display()),
+        }
+    }
+    Ok(programs)
 }
 
 fn judge_corpus_file(path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
