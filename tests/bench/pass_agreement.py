@@ -10,10 +10,14 @@ behind another one is also run on what MLIR's passes make of the pieces; the col
     pieces    how many pieces were compared
     changed   how many of them we change
     exact     the same operations on both sides
-    cleaned   the same after folding alone, or after `--canonicalize --cse`, on both sides; deallocations side by side in any order
+    cleaned   the same after folding alone, or after `--canonicalize --cse`, on both sides; deallocations side by side in any
+              order, arithmetic in any place
     differs   other operations even then
-    faulty    other operations, and in MLIR's result `check` finds a fault of memory that the piece has not, or that is mended in
-              ours: a buffer that is freed twice, used afterwards, lost, or freed although it is on the stack
+    faulty    other operations, and MLIR's result does wrong: of its functions, run under valgrind on every input, one shows a
+              fault of memory (a buffer that is freed twice, used afterwards, lost, or freed although it is on the stack) on
+              an input on which ours shows none, and ours shows none anywhere that MLIR's does not
+    suspect   other operations, and in MLIR's result our own `check` finds such a fault that the piece has not, or that is mended
+              in ours, but valgrind shows none, or cannot be asked: nothing calls it, or it cannot be lowered
     chance    other operations, and valgrind sees MLIR read memory that it has freed while it makes them: its result may be any;
               pieces that agree are not asked
     refused   functions in the piece that we leave alone, MLIR does not
@@ -21,13 +25,13 @@ behind another one is also run on what MLIR's passes make of the pieces; the col
     both      pieces that both refuse
     rejected  results of ours that mlir-opt-22 does not accept
     comments  pieces in which a comment is gone
-    same      exact and cleaned, of all that MLIR neither refuses nor breaks nor leaves to chance
+    same      exact and cleaned, of all that MLIR neither refuses nor breaks nor leaves to chance: `suspect` counts as different
 
 A pass that MLIR has not (any more) has no referee for its operations: what counts there is that its results are accepted. What
 removes clones in MLIR is a pattern of the canonicalizer; `clone-canonicalization` is compared with that pattern alone.
 
-`--show N` prints the first N pieces of each kind that is not the same; `--cache` keeps what MLIR said between runs. The exit
-status is 1 if a result was rejected or a comment is gone.
+`--show N` prints the first N pieces of each kind that is not the same; `--cache` keeps what MLIR and valgrind said between runs.
+The exit status is 1 if a result was rejected or a comment is gone. What runs results is `tests/examples/run_pieces.rs`.
 """
 
 import argparse
@@ -36,6 +40,7 @@ import collections
 import concurrent.futures
 import difflib
 import hashlib
+import itertools
 import json
 import os
 import re
@@ -114,8 +119,9 @@ PASSES = {
 class Mlir:
     """Runs MLIR, once for each question, many questions in one process."""
 
-    # How many pieces a process gets.
+    # How many pieces a process gets; how many valgrind gets at once.
     BATCH = 64
+    RUN_TOGETHER = 16
     SEPARATOR = "// -----"
 
     def __init__(self, cache, jobs):
@@ -161,6 +167,24 @@ class Mlir:
             path.write_text(str(len(faults)))
         return path.read_text() != "0"
 
+    def faults_when_run(self, texts):
+        """For each text: by public function that can be run, and by input, what valgrind sees it do wrong."""
+        if not shutil.which("valgrind"):
+            return [{} for _ in texts]
+        paths = {text: self.path("run_pieces", text, []) for text in texts}
+        missing = [text for text, path in paths.items() if not path.exists()]
+        batches = [missing[at : at + self.RUN_TOGETHER] for at in range(0, len(missing), self.RUN_TOGETHER)]
+        for batch, said in zip(batches, self.pool.map(self.run_pieces, batches)):
+            for text, line in zip(batch, said, strict=True):
+                paths[text].write_text(line)
+        return [json.loads(paths[text].read_text()).get("functions", {}) for text in texts]
+
+    def run_pieces(self, texts):
+        command = ["cargo", "run", "--quiet", "--package", "memref-analyzer-tests", "--example", "run_pieces"]
+        whole = f"{self.SEPARATOR}\n".join(texts)
+        root = Path(__file__).parent
+        return subprocess.run(command, input=whole, stdout=subprocess.PIPE, text=True, cwd=root, check=True).stdout.splitlines()
+
     def path(self, tool, text, arguments):
         key = "\0".join([tool, *arguments, text]).encode(errors="surrogatepass")
         return self.cache / hashlib.sha256(key).hexdigest()
@@ -185,10 +209,11 @@ class Mlir:
         return self.run_batch(tool, texts[:middle], arguments) + self.run_batch(tool, texts[middle:], arguments)
 
 
-def constants_at_uses(text):
-    """The generic form with constants where they are used and other values numbered anew: in which order the canonicalizer leaves
-    constants depends on where they came from."""
+def arithmetic_at_uses(text):
+    """The generic form with constants and arithmetic where they are used and other values numbered anew: in which order the
+    canonicalizer leaves them depends on where they came from, and they do nothing but give a value."""
     names, written = {}, []
+    numbers = itertools.count()
 
     def renamed(part):
         return re.sub(r"%[A-Za-z0-9_]+", lambda found: names.get(found.group(), found.group()), part)
@@ -196,14 +221,20 @@ def constants_at_uses(text):
     for line in text.splitlines():
         defined = re.match(r"\s*(%[A-Za-z0-9_]+)((?::\d+)?) = (.*)", line)
         if not defined:
+            if line.lstrip().startswith("^bb"):
+                for argument in re.findall(r"(%[A-Za-z0-9_]+): ", line):
+                    names[argument] = f"%argument{next(numbers)}"
             written.append(renamed(line))
             continue
         name, count, rest = defined.groups()
         rest = renamed(rest)
         if rest.startswith('"arith.constant"()'):
             names[name] = f"({rest[18:].strip()})"
+        elif rest.startswith('"arith.') and not count:
+            # What is made of much would be written again and again.
+            names[name] = f"({rest})" if len(rest) < 300 else f"(arith {hashlib.sha256(rest.encode()).hexdigest()})"
         else:
-            names[name] = f"%value{len(names)}"
+            names[name] = f"%value{next(numbers)}"
             written.append(f"{names[name]}{count} = {rest}")
     return "\n".join(written)
 
@@ -251,7 +282,7 @@ class Piece:
     def __init__(self, name, text):
         self.name, self.text = name, text if text.endswith("\n") else text + "\n"
         self.kind = self.detail = None
-        self.before = self.after = self.own = None
+        self.before = self.after = self.own = self.printed = None
         self.status, self.made, self.said = 0, self.text, ""
 
     def counts_as(self, kind, detail=""):
@@ -323,9 +354,9 @@ def compare(binary, name, options, mlir, pieces):
             piece.counts_as("exact")
     open_ones = [piece for piece in pieces if not piece.kind]
     # Operations that a pass makes name attributes that are their defaults; those that are read from a text do not.
-    printed = mlir.run(how.tool, [piece.after for piece in open_ones], [], generic=False)
-    printed = [text or piece.after for text, piece in zip(printed, open_ones)]
-    for piece, after in zip(open_ones, mlir.run(how.tool, printed, [])):
+    for piece, printed in zip(open_ones, mlir.run(how.tool, [piece.after for piece in open_ones], [], generic=False)):
+        piece.printed = printed or piece.after
+    for piece, after in zip(open_ones, mlir.run(how.tool, [piece.printed for piece in open_ones], [])):
         piece.after = after or piece.after
         if piece.own == piece.after:
             piece.counts_as("exact")
@@ -333,27 +364,48 @@ def compare(binary, name, options, mlir, pieces):
         open_ones = [piece for piece in pieces if not piece.kind]
         owns = mlir.run(how.tool, [piece.own for piece in open_ones], arguments)
         theirs = mlir.run(how.tool, [piece.after for piece in open_ones], arguments)
-        sides = [[in_any_order(constants_at_uses(text or "")) for text in side] for side in zip(owns, theirs)]
+        sides = [[in_any_order(arithmetic_at_uses(text or "")) for text in side] for side in zip(owns, theirs)]
         for piece, (own, after) in zip(open_ones, sides):
             if own == after:
                 piece.counts_as("cleaned")
     for piece, (own, after) in zip(open_ones, sides):
-        if piece.kind:
-            continue
-        if is_faulty(binary, piece):
-            piece.counts_as("faulty")
-        else:
-            difference = difflib.unified_diff(after.splitlines(), own.splitlines(), "MLIR's", "ours", lineterm="", n=4)
-            piece.counts_as("differs", "\n".join(difference))
-    differing = [piece for piece in pieces if piece.kind == "differs"]
-    for piece, is_by_chance in zip(differing, mlir.reads_freed(how.tool, [piece.text for piece in differing], how.mlir)):
-        if is_by_chance:
-            piece.counts_as("chance")
+        difference = difflib.unified_diff(after.splitlines(), own.splitlines(), "MLIR's", "ours", lineterm="", n=4)
+        piece.detail = "\n".join(difference)
+    judge(binary, how, mlir, [piece for piece in open_ones if not piece.kind])
     return pieces
 
 
-def is_faulty(binary, piece):
-    """Whether MLIR's result has a fault that the piece has not, or one that our result has not, which has no other."""
+def judge(binary, how, mlir, pieces):
+    """Says of pieces of which the results differ whether MLIR's is to be followed."""
+    theirs = dict(zip(pieces, mlir.faults_when_run([piece.printed for piece in pieces])))
+    wrong = [piece for piece in pieces if any(theirs[piece].values())]
+    owns = mlir.run(how.tool, [piece.own for piece in wrong], [], generic=False)
+    for piece, own in zip(wrong, mlir.faults_when_run(owns)):
+        if is_mended(theirs[piece], own):
+            piece.counts_as("faulty", piece.detail)
+    for piece in pieces:
+        if not piece.kind:
+            piece.counts_as("suspect" if is_suspect(binary, piece) else "differs", piece.detail)
+    differing = [piece for piece in pieces if piece.kind == "differs"]
+    for piece, is_by_chance in zip(differing, mlir.reads_freed(how.tool, [piece.text for piece in differing], how.mlir)):
+        if is_by_chance:
+            piece.counts_as("chance", piece.detail)
+
+
+def is_mended(theirs, own):
+    """Whether MLIR's functions do wrong on an input on which ours do not, and ours only what MLIR's do as well."""
+    is_mended = False
+    for name in theirs.keys() & own.keys():
+        for world in theirs[name].keys() | own[name].keys():
+            before, after = theirs[name].get(world, []), own[name].get(world, [])
+            if set(after) - set(before):
+                return False
+            is_mended |= not after
+    return is_mended
+
+
+def is_suspect(binary, piece):
+    """Whether `check` finds a fault in MLIR's result that the piece has not, or one that our result has not, which has no other."""
     before, own, theirs = (faults(binary, text) for text in (piece.text, piece.made, piece.after))
     return bool(theirs - before) or bool(theirs - own and not own - theirs)
 
@@ -388,7 +440,7 @@ def main():
     arguments = parser.parse_args()
     mlir = Mlir(arguments.cache, arguments.jobs)
     inputs = list(pieces_of(arguments.folders))
-    columns = ["pieces", "changed", "exact", "cleaned", "differs", "faulty", "chance", "refused", "MLIR's", "both", "rejected", "comments", "same"]
+    columns = ["pieces", "changed", "exact", "cleaned", "differs", "faulty", "suspect", "chance", "refused", "MLIR's", "both", "rejected", "comments", "same"]
     print(f"{'pass':38}" + "".join(f"{column:>9}" for column in columns) + "  behind")
     is_bad = False
     for name in arguments.passes or PASSES:
@@ -414,7 +466,7 @@ def main():
                 details.append(f"##### {name}, a comment is gone: {piece.name}\n")
         counts["MLIR's"] = counts["theirs"]
         same = counts["exact"] + counts["cleaned"]
-        of = same + counts["differs"] + counts["refused"] + counts["rejected"] + counts["broken"]
+        of = same + counts["differs"] + counts["suspect"] + counts["refused"] + counts["rejected"] + counts["broken"]
         ratio = f"{100 * same / of:.1f}%" if of and not counts["accepted"] else "-"
         cells = "".join(f"{counts[column]:>9}" for column in columns[:-1])
         where = ", ".join(" ".join(passes) for _, passes in how.behind)

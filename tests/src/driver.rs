@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 /// Functions that `programs/inputs.c` defines.
-const EXTERNAL: [&str; 9] = [
+pub(crate) const EXTERNAL: [&str; 10] = [
     "flag_a",
     "flag_b",
     "flag_c",
@@ -13,13 +13,14 @@ const EXTERNAL: [&str; 9] = [
     "consume",
     "produce",
     "memrefCopy",
+    "touch",
 ];
 
-/// A public function of a module as MLIR prints it.
-struct Function {
-    name: String,
-    arguments: Vec<String>,
-    results: Vec<String>,
+/// A function of a module as MLIR prints it.
+pub(crate) struct Function {
+    pub(crate) name: String,
+    pub(crate) arguments: Vec<String>,
+    pub(crate) results: Vec<String>,
 }
 
 /// The programs of `piece`, one for each public function whose arguments a driver can make, with the name of that
@@ -84,7 +85,7 @@ pub fn programs(piece: &str) -> Result<Vec<(String, String)>, String> {
 }
 
 /// Reads `@name(%arg0: T, …) -> R {`.
-fn parse(header: &str) -> Option<Function> {
+pub(crate) fn parse(header: &str) -> Option<Function> {
     let (name, rest) = header.strip_prefix('@')?.split_once('(')?;
     let end = closing(rest)?;
     let arguments = split_types(&rest[..end])
@@ -94,7 +95,12 @@ fn parse(header: &str) -> Option<Function> {
             None => argument,
         })
         .collect();
-    let tail = rest[end + 1..].trim().trim_end_matches('{').trim();
+    let tail = rest[end + 1..]
+        .split(" attributes ")
+        .next()?
+        .trim()
+        .trim_end_matches('{')
+        .trim();
     let results = match tail.strip_prefix("-> ") {
         Some(types) if types.starts_with('(') => split_types(types.trim_start_matches('(').trim_end_matches(')')),
         Some(ty) => vec![ty.to_string()],
@@ -122,7 +128,7 @@ fn closing(text: &str) -> Option<usize> {
 }
 
 /// Splits `T, memref<2xf32, strided<[1]>>, …` at the commas between the types.
-fn split_types(list: &str) -> Vec<String> {
+pub(crate) fn split_types(list: &str) -> Vec<String> {
     let mut types = vec![String::new()];
     let mut depth = 0;
     for c in list.chars() {
@@ -163,13 +169,9 @@ fn main(function: &Function) -> Option<String> {
             ),
             "f32" => format!("%arg{k} = arith.constant 1.0 : f32"),
             "i32" => format!("%arg{k} = arith.index_cast %n : index to i32"),
-            _ if ty.starts_with("memref<?x") => {
-                let _ = writeln!(after, "    memref.dealloc %arg{k} : {ty}");
-                format!("%arg{k} = memref.alloc(%four) : {ty}")
-            }
             _ if ty.starts_with("memref<") && !ty.contains("memref<memref") => {
                 let _ = writeln!(after, "    memref.dealloc %arg{k} : {ty}");
-                format!("%arg{k} = memref.alloc() : {ty}")
+                format!("%arg{k} = memref.alloc({}) : {ty}", open_sizes(ty))
             }
             _ => return None,
         };
@@ -197,6 +199,12 @@ fn main(function: &Function) -> Option<String> {
     text.push_str(&after);
     text.push_str("    %status = arith.constant 0 : i32\n    return %status : i32\n  }\n");
     Some(text)
+}
+
+/// The operands of an allocation of this type: each size that the type leaves open is four.
+pub(crate) fn open_sizes(memref: &str) -> String {
+    let shape = memref.split(',').next().unwrap_or(memref);
+    vec!["%four"; shape.matches("?x").count()].join(", ")
 }
 
 #[cfg(test)]

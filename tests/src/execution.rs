@@ -229,7 +229,7 @@ fn keeping(text: &str) -> (String, usize) {
 }
 
 /// The value that a line defines, with its type, if it is a new buffer, what a call returns, or a number that was read.
-fn made(line: &str) -> Option<(&str, &str)> {
+pub(crate) fn made(line: &str) -> Option<(&str, &str)> {
     // Another operation may stand in front, on the same line.
     let (front, rest) = line.trim().split_once(" = ")?;
     let name = front.rsplit(' ').next()?;

@@ -71,6 +71,8 @@ pub(crate) const LOWERING: &[&str] = &[
     "--lower-affine",
     "--bufferization-lower-deallocations",
     "--convert-bufferization-to-memref",
+    "--convert-vector-to-scf",
+    "--convert-vector-to-llvm",
     "--convert-scf-to-cf",
     "--convert-arith-to-llvm",
     "--finalize-memref-to-llvm",
@@ -196,7 +198,7 @@ fn link(programs: &[&str], numbers: &[usize], dir: &Path) -> Result<(), CannotRu
     std::fs::write(dir.join("table.c"), table).expect("there is room");
     let inputs = crate::corpus::root().join("programs/inputs.c");
     let inputs = inputs.to_str().expect("the path of this crate is UTF-8");
-    succeeds(&format!("gcc -O1 -o program table.c {inputs}{objects}"), dir)
+    succeeds(&format!("gcc -O1 -o program table.c {inputs}{objects} -lm"), dir)
 }
 
 fn succeeds(command: &str, dir: &Path) -> Result<(), CannotRun> {
