@@ -31,14 +31,14 @@ impl Item {
         Some(Span::new(start as u32, (start + name.len()) as u32))
     }
 
-    /// The affine map that the alias stands for that the item defines: `affine_map<…>`.
+    /// The affine map or set that the alias stands for that the item defines: `affine_map<…>`, `affine_set<…>`.
     #[must_use]
     pub fn map(&self) -> Option<&str> {
         if self.kind != ItemKind::Alias {
             return None;
         }
         let (_, value) = definition_of(&self.text)?;
-        Some(self.str(value)).filter(|text| text.starts_with("affine_map<"))
+        Some(self.str(value)).filter(|text| ["affine_map<", "affine_set<"].iter().any(|kind| text.starts_with(kind)))
     }
 
     /// The uses of aliases, in the order of the text.

@@ -28,6 +28,7 @@ const ABOUT_TEXT: [&str; 8] = [
 /// `for_permutation`, which buffer a result of the loop is hangs on how often it runs.
 const NO_SOUND_EDIT: &[&str] = &[
     "double-free/call_frees_if.wrong",
+    "double-free/call_returns_by_conditions.wrong",
     "double-free/call_returns_by_number.wrong",
     "double-free/conditional_dealloc.wrong",
     "leak/cfg_block_argument_or_caller.wrong",
@@ -46,6 +47,7 @@ const NO_SOUND_EDIT: &[&str] = &[
     "use-after-free/cfg_join.wrong",
     "use-after-free/cfg_switch.wrong",
     "use-after-free/conditional_dealloc.wrong",
+    "use-after-free/for_carries_freed.wrong",
     "use-after-free/for_iter_args.wrong",
     "use-after-free/if_yield.wrong",
     "use-after-free/realloc.wrong",

@@ -86,6 +86,19 @@ fn sizes_within(item: &Item, value: ValueId, steps: u32) -> Option<Sizes> {
     Some(sizes)
 }
 
+/// The value that said how large dimension `index` of a buffer is to be, where it is allocated.
+pub(crate) fn given_size(item: &Item, buffer: ValueId, index: usize) -> Option<ValueId> {
+    let Def::Result { op, .. } = item.ir.value(buffer).def else {
+        return None;
+    };
+    let info = item.info(op).filter(|info| allocates(item, op, info, buffer))?;
+    let shape = shaped(item, buffer)?.shape.as_deref()?;
+    let is_open = shape.get(index)?.is_none();
+    let before = shape[..index].iter().filter(|size| size.is_none()).count();
+    let mut given = item.segment(op, info.operand_segment(DYNAMIC_SIZES)?);
+    given.nth(before)?.value.filter(|_| is_open)
+}
+
 /// The open sizes are those, in their order.
 fn fill_open(sizes: &mut Sizes, given: impl Iterator<Item = Option<u64>>) {
     let open = sizes.iter_mut().filter(|size| size.is_none());

@@ -74,11 +74,7 @@ fn computed(
 /// The result of an affine map of the operands.
 fn mapped(item: &Item, op: OpId, ranges: Option<&LoopRanges<'_>>, fuel: &mut u32, depth: u32) -> Option<Linear> {
     let ir = &item.ir;
-    let map = match ir.attribute(op, "map") {
-        Some(map) => item.str(map.value),
-        // The custom form has it in front of the operands.
-        None => map_in_front(item.str(Span::new(ir.op(op).name.end, ir.op(op).span.end)))?,
-    };
+    let map = map_of(item, op)?;
     let map = match ranges {
         Some(ranges) => ranges.map(map)?,
         None => map,
@@ -87,6 +83,15 @@ fn mapped(item: &Item, op: OpId, ranges: Option<&LoopRanges<'_>>, fuel: &mut u32
     let mut known = |value| computed(item, value, ranges, fuel, depth);
     let results = evaluated(item, map, &operands?, &mut known)?;
     <[Option<Linear>; 1]>::try_from(results).ok()?.into_iter().next()?
+}
+
+/// The map that an operation applies, or its alias.
+pub(crate) fn map_of(item: &Item, op: OpId) -> Option<&str> {
+    match item.ir.attribute(op, "map") {
+        Some(map) => Some(item.str(map.value)),
+        // The custom form has it in front of the operands.
+        None => map_in_front(item.str(Span::new(item.ir.op(op).name.end, item.ir.op(op).span.end))),
+    }
 }
 
 /// `affine_map<(d0) -> (d0 + 1)>` or `#map` at the front of a text.
@@ -123,7 +128,7 @@ pub(crate) fn affine_results(
 }
 
 /// The same, of operands that are `known`.
-fn evaluated(
+pub(crate) fn evaluated(
     item: &Item,
     text: &str,
     operands: &[ValueId],

@@ -23,6 +23,7 @@ pub mod foreign_free;
 pub mod lifetimes;
 mod linear;
 pub mod liveness;
+mod loop_bounds;
 mod loop_range;
 mod numbers;
 pub mod out_of_bounds;

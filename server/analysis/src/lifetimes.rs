@@ -8,32 +8,41 @@
 //!
 //! **Promised.** A finding without "when" or "may" holds in every world that reaches its place. A finding with a condition
 //! holds exactly where the condition does. What the IR does not decide (flags read from memory, conditions that change with
-//! each iteration, operations of which nothing is known, worlds joined past the limit) makes findings fewer, never wrong.
+//! each iteration, numbers computed from others that are asked about as well, operations of which nothing is known, worlds
+//! joined past the limit) makes findings fewer, never wrong.
 //!
 //! **Not promised.** Arguments may alias each other: freeing one and using the other is not found. Addresses that become
-//! integers are not followed, apart from comparing them. Of more than four live allocations of one place in a loop, the
-//! further ones are not followed; that the others leak is said of some path, never of all.
+//! integers are not followed, apart from comparing them. A number that ends a loop from zero and is compared with zero, that is
+//! compared as an unsigned one, or that is a size, is taken not to be negative. Of more than four live allocations of one place
+//! in a loop, the further ones are not followed; that the others leak is said of some path, never of all.
 
 mod borrowing;
+mod bounds;
 mod calls;
+mod carried_numbers;
 mod changes;
 mod choosing;
+mod comparisons;
 mod conditions;
 mod counters;
 mod dealloc_helper;
 mod deaths;
 mod declared;
 mod effects;
+mod entangled;
 mod explanation;
 mod family;
 mod flow;
 mod frees;
 mod functions;
 mod incomplete;
+mod induction;
 mod inside;
 mod integers;
 mod kinds;
+mod last_iteration;
 mod leaving;
+mod looking;
 mod machine;
 mod part;
 mod premises;
@@ -41,8 +50,10 @@ mod record;
 mod renumbering;
 mod roles;
 mod rounds;
+mod sets;
 mod shape;
 mod shared_map;
+mod sums;
 mod trace;
 mod trips;
 mod verdicts;
@@ -136,7 +147,7 @@ impl Lifetimes {
         limits: Limits,
         former: Option<(&Item, &Trace)>,
     ) -> (Self, Option<Trace>) {
-        let premises = Premises::new(item);
+        let premises = Premises::new(item, dominance, callees);
         let subject = Subject {
             item,
             premises: &premises,

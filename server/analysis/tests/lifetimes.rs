@@ -351,6 +351,59 @@ func.func @same_comparison(%x: index, %y: index) {
 }
 
 #[test]
+fn conditions_of_computed_numbers() {
+    check(
+        r#"func.func @dimensions(%m: memref<?x?xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %rows = memref.dim %m, %c0 : memref<?x?xf32>
+  %columns = memref.dim %m, %c1 : memref<?x?xf32>
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is not freed when %is_narrow is false
+  %b = memref.alloc() : memref<4xf32> //~ leak: buffer %b is not freed when %is_low is false
+  %is_narrow = arith.cmpi slt, %columns, %c4 : index
+  scf.if %is_narrow {
+    memref.dealloc %a : memref<4xf32>
+  }
+  %is_low = arith.cmpi slt, %rows, %c4 : index
+  scf.if %is_low {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+func.func @asked_alone(%n: index, %m: index) {
+  %c4 = arith.constant 4 : index
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is not freed when %is_small is false
+  %sum = arith.muli %n, %m : index
+  %is_small = arith.cmpi slt, %sum, %c4 : index
+  scf.if %is_small {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @asked_with_a_factor(%n: index, %m: index) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<4xf32>
+  %product = arith.muli %n, %m : index
+  %is_none = arith.cmpi eq, %product, %c0 : index
+  scf.if %is_none {
+    memref.dealloc %a : memref<4xf32>
+  }
+  %is_zero = arith.cmpi eq, %n, %c0 : index
+  scf.if %is_zero {
+  } else {
+    %is_zero_too = arith.cmpi ne, %m, %c0 : index
+    scf.if %is_zero_too {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  return
+}
+"#,
+    );
+}
+
+#[test]
 fn loops() {
     check(
         r#"func.func @both_run_or_neither(%l: index, %u: index, %s: index, %f: f32) {

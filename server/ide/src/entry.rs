@@ -80,7 +80,7 @@ pub(crate) struct Callee {
     pub(crate) is_defined: bool,
     pub(crate) summary: Option<Summary>,
     pub(crate) function_type: Option<Arc<FunctionType>>,
-    /// The map that an alias stands for.
+    /// The affine map or set that an alias stands for.
     pub(crate) map: Option<Box<str>>,
 }
 

@@ -8,7 +8,7 @@ use super::machine::Machine;
 use crate::summary::Certainty;
 
 /// How many names of a buffer are looked at.
-const NAMES: usize = 64;
+pub(super) const NAMES: usize = 64;
 
 impl Machine<'_> {
     /// Whether the operations inside `op` only read and write what `value` points to, under any name.
@@ -77,6 +77,6 @@ impl Machine<'_> {
 }
 
 /// Whether the table tells all that an operation does with its operands in `segment`.
-fn is_told(info: &OpInfo, segment: u8) -> bool {
+pub(super) fn is_told(info: &OpInfo, segment: u8) -> bool {
     (info.effects_known || info.traits.pure) && segment != mlir_grammar::ir::Operand::NO_SEGMENT
 }

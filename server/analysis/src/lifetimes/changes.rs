@@ -11,6 +11,7 @@ use mlir_grammar::op_info::EffectKind;
 use mlir_grammar::{BlockId, Def, Item, OpId, Patch, ValueId};
 use rustc_hash::FxHashSet;
 
+use super::bounds::Bound;
 use super::kinds::Kind;
 use super::premises::Premises;
 use super::renumbering::{Renumbered, Renumbering};
@@ -38,9 +39,12 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
             .answers
             .integers
             .becomes(&new.premises.answers.integers, by)
+        || !old.premises.answers.last.becomes(&new.premises.answers.last, by)
         || !has_same_helper_calls(old, new, by)
+        || !has_same_sums(old, new, by)
         || !has_same_values(&old.premises.lonely, &new.premises.lonely, by)
         || !has_same_values(&old.premises.kept, &new.premises.kept, by)
+        || !has_same_values(&old.premises.entangled, &new.premises.entangled, by)
     {
         return None;
     }
@@ -65,7 +69,7 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
 
 fn has_same_bounds(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
     let (old, new) = (&old.premises.shared_bounds, &new.premises.shared_bounds);
-    let is_known = |bounds: &(ValueId, ValueId)| bounds.renumbered(by).is_some_and(|bounds| new.contains(&bounds));
+    let is_known = |bounds: &(Bound, Bound)| bounds.renumbered(by).is_some_and(|bounds| new.contains(&bounds));
     old.len() == new.len() && old.iter().all(is_known)
 }
 
@@ -76,6 +80,31 @@ fn has_same_helper_calls(old: Version<'_>, new: Version<'_>, by: &Renumbering) -
             let now = by.op(*op).and_then(|op| new.get(&op));
             now.is_some_and(|now| call.renumbered(by).as_ref() == Some(now))
         })
+}
+
+/// Whether maps by aliases, which may have changed, give what they gave; what stands in the text is looked at anyway.
+fn has_same_sums(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
+    let Some(patch) = &new.item.patch else { return false };
+    let is_read_again = |value: ValueId| (patch.new_values.start..patch.new_values.end).contains(&value.0);
+    let (before, now) = (&old.premises.answers, &new.premises.answers);
+    let kept = |value: &ValueId| by.value(*value).filter(|value| !is_read_again(*value));
+    let sums = before
+        .mapped
+        .iter()
+        .filter_map(|(value, sum)| Some((kept(value)?, sum)));
+    let limits = before
+        .limited
+        .iter()
+        .filter_map(|(value, limit)| Some((kept(value)?, limit)));
+    let count = |values: &mut dyn Iterator<Item = &ValueId>| values.filter(|value| !is_read_again(**value)).count();
+    sums.clone().count() == count(&mut now.mapped.keys())
+        && limits.clone().count() == count(&mut now.limited.keys())
+        && sums
+            .into_iter()
+            .all(|(value, sum)| now.mapped.get(&value) == sum.renumbered(by).as_ref())
+        && limits
+            .into_iter()
+            .all(|(value, limit)| now.limited.get(&value) == Some(limit))
 }
 
 fn has_same_values(old: &FxHashSet<ValueId>, new: &FxHashSet<ValueId>, by: &Renumbering) -> bool {
@@ -114,10 +143,20 @@ impl<'v> Changes<'v> {
     fn has_same_insides(&self, a: OpId, b: OpId) -> bool {
         let (old, new) = (self.old.item, self.new.item);
         let is_unused = |item: &Item, value: ValueId| item.ir.uses(value).is_empty();
+        let bounds = |version: Version<'v>, op| version.premises.answers.bounds.get(&op).copied();
+        let sets = |version: Version<'v>, op| version.premises.answers.sets.get(&op).copied();
         let mut results = old.ir.results(a).zip(new.ir.results(b));
         let (before, now) = (old.ir.regions_of(a), new.ir.regions_of(b));
         self.old.premises.trips.get(&a) == self.new.premises.trips.get(&b)
             && self.old.premises.most_trips.get(&a) == self.new.premises.most_trips.get(&b)
+            && match (bounds(self.old, a), bounds(self.new, b)) {
+                (Some(a), Some(b)) => a.renumbered(self.by) == Some(b),
+                (a, b) => a.is_none() && b.is_none(),
+            }
+            && match (sets(self.old, a), sets(self.new, b)) {
+                (Some(a), Some(b)) => a.renumbered(self.by) == Some(b),
+                (a, b) => a.is_none() && b.is_none(),
+            }
             && results.all(|(a, b)| is_unused(old, a) == is_unused(new, b))
             && before.len() == now.len()
             && before.iter().zip(now).all(|(&a, &b)| {

@@ -3,14 +3,18 @@
 use std::hash::{Hash, Hasher};
 
 use mlir_grammar::op_info::RegionPoint;
-use mlir_grammar::{OpId, OpInfo, ValueId};
+use mlir_grammar::{Def, OpId, OpInfo, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};
 
-use super::integers::cases;
+use super::bounds::Bounds;
+use super::flow::is_cyclic;
+use super::induction::entry_argument;
+use super::integers::{cases, is_input, without_casts};
+use super::kinds::Kind;
 use super::machine::Machine;
-use super::shape::{loop_bounds, only_number};
-use super::world::{Cases, Choice, Turn, World};
+use super::shape::{only_number, question};
+use super::world::{Cases, Choice, Decision, Turn, World};
 
 /// The edges that worlds take.
 pub(super) type Ways<'e, E> = SmallVec<[(&'e E, World); 2]>;
@@ -95,50 +99,93 @@ impl Machine<'_> {
         condition: Option<ValueId>,
         world: World,
     ) -> Ways<'e, RegionPoint> {
-        let bounds = self.bounds(op, info).filter(|_| edges.len() == 2);
-        if let Some((lower, upper)) = bounds.filter(|&(lower, upper)| self.conditions.remembers(&world, lower, upper)) {
-            let is_less = self.conditions.is_less(&world, lower, upper);
+        let bounds = self.conditions.bounds(op).filter(|_| edges.len() == 2);
+        let mut ways = self.ways_in(op, edges, (condition, bounds), world);
+        if ways.len() > 1
+            && let Some(asked) = self.asked_in_doubt(op, info, bounds)
+        {
+            for (edge, world) in &mut ways {
+                let is_true = index_of(*edge, edges) == 0;
+                world.remember(Decision {
+                    value: asked,
+                    is_true,
+                    op,
+                });
+            }
+        }
+        ways
+    }
+
+    /// The number that tells where an operation goes first, if nobody can say how it is bound to others: the bound of a loop, or
+    /// what an operation chooses by that is no `i1`.
+    fn asked_in_doubt(&self, op: OpId, info: &OpInfo, bounds: Option<Bounds>) -> Option<ValueId> {
+        if let Some(bounds) = bounds {
+            return bounds.asked().filter(|asked| self.premises.entangled.contains(asked));
+        }
+        let counted = entry_argument(self.item, op);
+        if let Some(variable) = counted.filter(|variable| self.premises.entangled.contains(variable)) {
+            return Some(variable);
+        }
+        let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
+        let mut operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let changes = |value: ValueId| {
+            let root = without_casts(self.item, value);
+            self.premises.kinds.of(root) == Kind::Number
+                && matches!(self.item.ir.value(root).def, Def::Argument { .. })
+                && !is_input(self.item, root)
+        };
+        operands.find(|&value| !is_loop && (changes(value) || self.premises.entangled.contains(&value)))
+    }
+
+    /// The edges, in the worlds that take them; its `condition` or `bounds` decide, or a number.
+    fn ways_in<'e>(
+        &mut self,
+        op: OpId,
+        edges: &'e [RegionPoint],
+        (condition, bounds): (Option<ValueId>, Option<Bounds>),
+        world: World,
+    ) -> Ways<'e, RegionPoint> {
+        let ends = bounds.map(Bounds::ends);
+        if let Some(ends) = ends.filter(|&ends| self.conditions.remembers(&world, ends)) {
+            let is_less = self.conditions.runs(&world, ends);
             let runs = |edge: &RegionPoint| *edge != RegionPoint::Parent;
             return edges
                 .iter()
                 .filter(|edge| is_less.is_none_or(|is_less| is_less == runs(edge)))
                 .filter_map(|edge| {
                     let mut world = world.clone();
-                    let exists = self.conditions.assume_less(&mut world, lower, upper, runs(edge));
+                    let exists = self.conditions.assume_runs(&mut world, ends, runs(edge));
                     exists.then_some((edge, world))
                 })
                 .collect();
         }
-        match bounds.filter(|bounds| self.premises.shared_bounds.contains(bounds)) {
-            Some((lower, upper)) => select_again(edges, upper, Cases::From(lower), &world),
+        if let Some(asked) = self.conditions.answers.sets.get(&op).filter(|_| edges.len() == 2) {
+            return edges
+                .iter()
+                .filter_map(|edge| {
+                    let mut world = world.clone();
+                    let is_first = index_of(edge, edges) == 0;
+                    let exists = self.conditions.assume_in_set(&mut world, *asked, is_first);
+                    exists.then_some((edge, world))
+                })
+                .collect();
+        }
+        let is_shared = |bounds: &Bounds| self.premises.shared_bounds.contains(&bounds.ends());
+        let shared = bounds.filter(is_shared);
+        match shared.and_then(|bounds| Some((bounds.asked()?, bounds))) {
+            Some((asked, bounds)) => select_again(edges, asked, Cases::Between(bounds.lower, bounds.upper), &world),
             None => match only_number(self.item, op).filter(|_| edges.len() > 1) {
-                Some(number) => select_again(edges, number, Cases::Listed(self.question(op)), &world),
+                Some(number) => select_again(edges, number, Cases::Listed(question(self.item, op)), &world),
                 None => self.choose(op, edges, condition, world),
             },
         }
     }
 
-    /// A hash of what an operation asks of the number that it gets: its name and its attributes.
-    fn question(&self, op: OpId) -> u64 {
-        let mut hasher = FxHasher::default();
-        self.item.op_name(op).hash(&mut hasher);
-        for attribute in self.item.ir.attributes(op) {
-            self.item.str(attribute.value).hash(&mut hasher);
-        }
-        hasher.finish()
-    }
-
     /// Whether it is remembered, or decided by what is, whether a loop runs that may run or not.
-    pub(super) fn asks_at_entry(&self, op: OpId, info: &OpInfo, edges: &[RegionPoint], world: &World) -> bool {
-        let bounds = self.bounds(op, info).filter(|_| edges.len() == 2);
-        bounds.is_some_and(|bounds| {
-            self.premises.shared_bounds.contains(&bounds) || self.conditions.remembers(world, bounds.0, bounds.1)
-        })
-    }
-
-    /// The bounds of a loop with one of each.
-    pub(super) fn bounds(&self, op: OpId, info: &OpInfo) -> Option<(ValueId, ValueId)> {
-        loop_bounds(self.item, &self.conditions, op, info)
+    pub(super) fn asks_at_entry(&self, op: OpId, edges: &[RegionPoint], world: &World) -> bool {
+        let bounds = self.conditions.bounds(op).filter(|_| edges.len() == 2);
+        let mut ends = bounds.into_iter().map(Bounds::ends);
+        ends.any(|ends| self.premises.shared_bounds.contains(&ends) || self.conditions.remembers(world, ends))
     }
 
     pub(super) fn is_i1(&self, value: ValueId) -> bool {

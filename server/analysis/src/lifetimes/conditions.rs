@@ -11,12 +11,24 @@ use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::bounds::{AllBounds, all_bounds};
+use super::comparisons::{Met, Others, others};
 use super::integers::Integers;
 use super::kinds::Kinds;
+use super::last_iteration::LastIterations;
+use super::sets::{Sets, sets};
+use super::sums::{limited, mapped};
 use super::world::{Literal, Object, Origin, World};
+use crate::dominance::Dominance;
+use crate::linear::Linear;
+use crate::numbers::Numbers;
+use crate::summary::Callees;
 
 /// How many definitions one question looks through.
 const FUEL: u32 = 256;
+
+/// How many places where something is asked are looked at for one in whose scope it is asked again.
+const ASKED: usize = 64;
 
 /// Which values of an item are certainly the same.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +39,18 @@ pub(super) struct Answers {
     again: FxHashMap<ValueId, Vec<ValueId>>,
     /// The numbers that questions are about.
     pub(super) integers: Integers,
+    /// What affine maps give, and dimensions, as sums of the values that they are made of.
+    pub(super) mapped: FxHashMap<ValueId, Linear>,
+    /// What affine maps give that have a limit.
+    pub(super) limited: FxHashMap<ValueId, Numbers>,
+    /// What choices by affine sets ask.
+    pub(super) sets: Sets,
+    /// The bounds of loops.
+    pub(super) bounds: AllBounds,
+    /// The questions that ask for the last iteration of a loop.
+    pub(super) last: LastIterations,
+    /// Of comparisons, the earlier ones in scope that exclude them.
+    pub(super) others: FxHashMap<ValueId, Others>,
 }
 
 /// The `i1` computations of an item.
@@ -53,13 +77,18 @@ pub(super) struct Comparison {
 
 impl<'a> Conditions<'a> {
     /// `kept`: arguments of which all answers are to be known.
-    pub(super) fn new(item: &'a Item, kinds: &Kinds, kept: &FxHashSet<ValueId>) -> Self {
+    pub(super) fn new(
+        item: &'a Item,
+        (dominance, callees): (&Dominance<'_>, &dyn Callees),
+        kinds: &Kinds,
+        kept: &FxHashSet<ValueId>,
+    ) -> Self {
         let mut conditions = Conditions {
             item,
             answers: Cow::Owned(Answers::default()),
         };
         let mut constants: FxHashMap<(&str, &str), ValueId> = FxHashMap::default();
-        let mut first: FxHashMap<Comparison, Vec<(OpId, ValueId, bool)>> = FxHashMap::default();
+        let mut met = Met::default();
         for op in item.ir.ops() {
             match item.info(op).and_then(|info| info.computes) {
                 Some(Computes::Constant) => {
@@ -83,23 +112,41 @@ impl<'a> Conditions<'a> {
                     let Some((comparison, is_negated)) = asks else {
                         continue;
                     };
-                    let known = first.entry(comparison).or_default();
-                    match known.iter().find(|(earlier, ..)| is_in_scope(item, *earlier, op)) {
-                        Some(&(_, value, negated)) => {
-                            conditions
-                                .answers
-                                .to_mut()
-                                .same
-                                .insert(result, (value, is_negated ^ negated));
-                            conditions.answers.to_mut().again.entry(value).or_default().push(result);
-                        }
-                        None => known.push((op, result, is_negated)),
+                    let in_scope = |comparison: Comparison| {
+                        let known = met.get(&comparison)?.iter();
+                        let mut known = known.take(ASKED);
+                        let (_, value, negated) =
+                            known.find(|(earlier, ..)| dominance.properly_dominates(*earlier, op))?;
+                        Some((*value, *negated))
+                    };
+                    let answers = conditions.answers.to_mut();
+                    if let Some((value, negated)) = in_scope(comparison) {
+                        answers.same.insert(result, (value, is_negated ^ negated));
+                        answers.again.entry(value).or_default().push(result);
+                        continue;
                     }
+                    let others: Others = others(comparison)
+                        .into_iter()
+                        .map(|pair| pair.map(in_scope))
+                        .filter(|pair| pair.iter().any(Option::is_some))
+                        .collect();
+                    for (other, _) in others.iter().flatten().flatten() {
+                        answers.again.entry(*other).or_default().push(result);
+                    }
+                    if !others.is_empty() {
+                        answers.others.insert(result, others);
+                    }
+                    met.entry(comparison).or_default().push((op, result, is_negated));
                 }
                 _ => {}
             }
         }
+        conditions.answers.to_mut().mapped = mapped(item, &conditions, callees);
+        conditions.answers.to_mut().limited = limited(item, callees);
+        conditions.answers.to_mut().sets = sets(item, &conditions, callees);
+        conditions.answers.to_mut().bounds = all_bounds(item, &conditions, callees);
         conditions.answers.to_mut().integers = Integers::new(item, kinds, &conditions, kept);
+        conditions.answers.to_mut().last = LastIterations::new(item, &conditions, callees);
         conditions
     }
 
@@ -204,7 +251,7 @@ impl<'a> Conditions<'a> {
         Some(values)
     }
 
-    fn definition(&self, value: ValueId) -> Option<(OpId, Computes)> {
+    pub(super) fn definition(&self, value: ValueId) -> Option<(OpId, Computes)> {
         let Def::Result { op, .. } = self.item.ir.value(value).def else {
             return None;
         };
@@ -354,6 +401,9 @@ impl<'a> Conditions<'a> {
         if let Some(&(known, is_negated)) = self.answers.same.get(&value) {
             return self.look(world, known, fuel).negated(is_negated);
         }
+        if let Some(answer) = self.is_answered_by_last(world, value) {
+            return Literal::Constant(answer);
+        }
         let Some((comparison, is_negated)) = self.comparison(op) else {
             return atom;
         };
@@ -361,15 +411,23 @@ impl<'a> Conditions<'a> {
         let by_number = match relation {
             Relation::Equal => self.is_equal(world, lhs, rhs),
             Relation::SignedLess => self.is_less(world, lhs, rhs),
-            Relation::UnsignedLess if self.range(world, lhs).low >= 0 && self.range(world, rhs).low >= 0 => {
-                self.is_less(world, lhs, rhs)
-            }
+            Relation::UnsignedLess if self.are_not_negative(world, lhs, rhs) => self.is_less(world, lhs, rhs),
             Relation::UnsignedLess => None,
         };
+        match self.asked_bit(comparison) {
+            Some(Ok((bit, is_opposite))) => return self.look(world, bit, fuel).negated(is_opposite ^ is_negated),
+            Some(Err(constant)) => return Literal::Constant(constant ^ is_negated),
+            None => {}
+        }
+        if let Some(order) = self.order_of_bits(comparison, |bit| self.look(world, bit, fuel)) {
+            return order.negated(is_negated);
+        }
         let truth = if by_number.is_some() {
             by_number
         } else if self.root(world, lhs) == self.root(world, rhs) {
             Some(relation == Relation::Equal)
+        } else if let Some(truth) = self.answer_by_others(world, value) {
+            Some(truth)
         } else if relation == Relation::Equal {
             same_address(world, lhs, rhs)
         } else {
@@ -445,11 +503,15 @@ impl<'a> Conditions<'a> {
         let Some((comparison, is_negated)) = self.comparison(op) else {
             return true;
         };
+        self.answer_last(world, value, is_true);
         let Comparison { relation, lhs, rhs } = comparison;
         let holds = is_true ^ is_negated;
         match relation {
             Relation::Equal => self.assume_equal(world, lhs, rhs, holds),
             Relation::SignedLess => self.assume_less(world, lhs, rhs, holds),
+            Relation::UnsignedLess if self.are_not_negative(world, lhs, rhs) => {
+                self.assume_less(world, lhs, rhs, holds)
+            }
             Relation::UnsignedLess => true,
         }
     }
@@ -490,11 +552,11 @@ impl<'a> Conditions<'a> {
                 return self.differ(world, lhs, rhs, is_true, work);
             }
             Computes::Compare => {
-                if let Some((comparison, is_negated)) = self.comparison(op)
-                    && comparison.relation == Relation::Equal
-                    && self.is_i1(comparison.lhs)
-                {
-                    return self.differ(world, comparison.lhs, comparison.rhs, is_true == is_negated, work);
+                if let Some((comparison, is_negated)) = self.comparison(op) {
+                    if comparison.relation == Relation::Equal && self.is_i1(comparison.lhs) {
+                        return self.differ(world, comparison.lhs, comparison.rhs, is_true == is_negated, work);
+                    }
+                    return self.assume_order_of_bits(world, comparison, is_true ^ is_negated, work);
                 }
             }
             Computes::Select => {
@@ -548,7 +610,7 @@ impl<'a> Conditions<'a> {
         true
     }
 
-    fn is_i1(&self, value: ValueId) -> bool {
+    pub(super) fn is_i1(&self, value: ValueId) -> bool {
         let ty = self.item.ir.type_of(value);
         ty.is_some_and(|ty| ty.kind == TypeKind::Integer(1))
     }
@@ -561,21 +623,6 @@ pub(super) fn is_address(item: &Item, value: ValueId) -> bool {
     };
     item.info(op)
         .is_some_and(|info| info.computes == Some(Computes::Address))
-}
-
-/// Whether what `earlier` defines is there wherever `op` is: its block holds `op`, and comes first.
-fn is_in_scope(item: &Item, earlier: OpId, op: OpId) -> bool {
-    let home = item.ir.op(earlier).parent;
-    let mut op = op;
-    loop {
-        if item.ir.op(op).parent == home {
-            return earlier < op;
-        }
-        match item.ir.parent_op(op) {
-            Some(parent) => op = parent,
-            None => return false,
-        }
-    }
 }
 
 /// The predicate's name: written bare, as a string (2020), or as the number of the generic form.

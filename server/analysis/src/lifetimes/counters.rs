@@ -10,7 +10,8 @@ use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::conditions::{Conditions, Relation};
+use super::bounds::may_not_run;
+use super::conditions::{Comparison, Conditions, Relation};
 use super::integers::is_input;
 use super::kinds::{Kind, Kinds};
 use crate::control_flow::ControlFlow;
@@ -18,7 +19,9 @@ use crate::control_flow::ControlFlow;
 /// How often a group of numbers is looked at, and by what.
 #[derive(Default)]
 struct Looks {
+    /// Those that ask whether a counter is at its start are not counted in.
     count: u32,
+    at_start: u32,
     /// What it is compared with, where all looks ask whether a counter is below it.
     bound: Option<ValueId>,
     is_otherwise: bool,
@@ -33,7 +36,7 @@ pub(super) fn lonely_conditions(item: &Item, kinds: &Kinds, conditions: &Conditi
             item.info(op)
                 .is_some_and(|info| info.computes == Some(Computes::Compare))
         })
-        .filter(|&op| operands(item, op).any(|value| is_carried(item, value)))
+        .filter(|&op| operands(item, op).any(|value| is_carried(item, without_step(conditions, value))))
         .filter_map(|op| Some((op, item.ir.results(op).next()?)))
         .collect();
     if candidates.is_empty() {
@@ -48,8 +51,12 @@ pub(super) fn lonely_conditions(item: &Item, kinds: &Kinds, conditions: &Conditi
             if steers(item, kinds, op) && !seen.contains(&group) {
                 seen.push(group);
                 let looks = looks.entry(group).or_default();
+                if groups.asks_for_start(item, conditions, op) {
+                    looks.at_start += 1;
+                    continue;
+                }
                 looks.count += 1;
-                let bound = bound_of_counter(item, kinds, conditions, op, value);
+                let bound = bound_of_counter(item, kinds, conditions, op, value).filter(|_| groups.travels(value));
                 looks.is_otherwise |= bound.is_none() || looks.bound.is_some_and(|known| Some(known) != bound);
                 looks.bound = bound;
             }
@@ -67,11 +74,13 @@ pub(super) fn lonely_conditions(item: &Item, kinds: &Kinds, conditions: &Conditi
         }
     }
     let is_lonely = |op: OpId| {
+        let asks_for_start = groups.asks_for_start(item, conditions, op);
         operands(item, op).all(|value| {
             let group = groups.find(value);
-            let is_bound_to_none = looks
-                .get(&group)
-                .is_some_and(|looks| looks.count == 1 || !looks.is_otherwise && !groups.is_mixed.contains(&group));
+            let is_bound_to_none = looks.get(&group).is_some_and(|looks| match asks_for_start {
+                true => (looks.count, looks.at_start) == (0, 1),
+                false => looks.count == 1 || !looks.is_otherwise && !groups.is_mixed.contains(&group),
+            });
             kinds.of(value) == Kind::Number && (is_still(item, value) || is_bound_to_none)
         })
     };
@@ -93,12 +102,15 @@ fn bound_of_counter(
     let is_comparison = item
         .info(op)
         .is_some_and(|info| info.computes == Some(Computes::Compare));
-    let (comparison, _) = conditions.comparison(op).filter(|_| is_comparison)?;
-    let is_bound = comparison.relation == Relation::SignedLess
-        && comparison.lhs == conditions.representative(counter)
-        && kinds.of(comparison.rhs) == Kind::Number
-        && is_still(item, comparison.rhs);
-    is_bound.then_some(comparison.rhs)
+    let (Comparison { relation, lhs, rhs }, _) = conditions.comparison(op).filter(|_| is_comparison)?;
+    let is_less = match relation {
+        Relation::SignedLess => true,
+        Relation::UnsignedLess => conditions.answers.integers.is_count(lhs),
+        Relation::Equal => false,
+    };
+    let is_bound =
+        is_less && lhs == conditions.representative(counter) && kinds.of(rhs) == Kind::Number && is_still(item, rhs);
+    is_bound.then_some(rhs)
 }
 
 /// Whether a value never changes while its function runs.
@@ -112,6 +124,11 @@ fn operands(item: &Item, op: OpId) -> impl Iterator<Item = ValueId> + '_ {
     item.ir.operands(op).iter().filter_map(|operand| operand.value)
 }
 
+/// The counter that `value` is the next number of, or else `value` itself.
+fn without_step(conditions: &Conditions<'_>, value: ValueId) -> ValueId {
+    conditions.added_to(value).map_or(value, |(counter, _)| counter)
+}
+
 /// Whether a value is an argument of a block that is jumped to, or of a region.
 fn is_carried(item: &Item, value: ValueId) -> bool {
     matches!(item.ir.value(value).def, Def::Argument { .. }) && !is_input(item, value)
@@ -122,8 +139,7 @@ fn steers(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     let has_regions = !item.ir.regions_of(op).is_empty();
     let info = item.info(op);
     let chooses = info.is_none_or(|info| info.condition.is_some() || info.traits.call);
-    let is_loop = has_regions && info.is_some_and(|info| info.operand_segment("upperBound").is_some());
-    is_loop
+    may_not_run(item, op)
         || chooses && !is_jump(item, kinds, op)
         || item.ir.results(op).any(|result| kinds.is_i1(result)) && !has_regions
 }
@@ -142,8 +158,12 @@ struct Groups {
     parents: FxHashMap<ValueId, ValueId>,
     /// Block arguments and results that an edge passes something to.
     arriving: FxHashSet<ValueId>,
+    /// Values that an edge passes on.
+    passed: FxHashSet<ValueId>,
     /// Groups whose numbers do not only grow.
     is_mixed: FxHashSet<ValueId>,
+    /// Block arguments and results, and the constants that they are first.
+    starts: FxHashSet<(ValueId, ValueId)>,
 }
 
 impl Groups {
@@ -151,12 +171,18 @@ impl Groups {
         let mut groups = Groups {
             parents: FxHashMap::default(),
             arriving: FxHashSet::default(),
+            passed: FxHashSet::default(),
             is_mixed: FxHashSet::default(),
+            starts: FxHashSet::default(),
         };
         let is_number = |value: ValueId| kinds.of(value) == Kind::Number && is_integer(item, value);
         let flow = ControlFlow::new(item);
         for pass in flow.edges().iter().flat_map(|edge| &edge.passes) {
             groups.arriving.insert(pass.to);
+            groups.passed.extend(pass.from);
+            if let Some(start) = pass.from.filter(|&from| conditions.constant(from).is_some()) {
+                groups.starts.insert((pass.to, conditions.representative(start)));
+            }
             if let Some(from) = pass.from.filter(|&from| is_number(from) && is_number(pass.to)) {
                 groups.unite(item, from, pass.to);
             }
@@ -175,6 +201,22 @@ impl Groups {
         let mixed = groups.is_mixed.iter().map(|&value| groups.find(value)).collect();
         groups.is_mixed = mixed;
         groups
+    }
+
+    /// Whether `op` asks if a counter is at its start: worlds know that it is, and never again.
+    fn asks_for_start(&self, item: &Item, conditions: &Conditions<'_>, op: OpId) -> bool {
+        let computes = item.info(op).and_then(|info| info.computes);
+        let comparison = conditions
+            .comparison(op)
+            .filter(|_| computes == Some(Computes::Compare));
+        comparison.is_some_and(|(Comparison { relation, lhs, rhs }, _)| {
+            relation == Relation::Equal && (self.starts.contains(&(lhs, rhs)) || self.starts.contains(&(rhs, lhs)))
+        })
+    }
+
+    /// Whether what is asked of a value is known of the group from then on: it came here, or goes on from here.
+    fn travels(&self, value: ValueId) -> bool {
+        self.arrives(value) || self.passed.contains(&value)
     }
 
     fn arrives(&self, value: ValueId) -> bool {

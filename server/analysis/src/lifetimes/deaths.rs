@@ -12,6 +12,7 @@ use fixedbitset::FixedBitSet;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::comparisons::widened;
 use super::conditions::Conditions;
 use super::integers::goes_on;
 use super::kinds::{Kind, Kinds};
@@ -287,7 +288,8 @@ fn last_of_plain_uses(
     let is_number = kinds.of(value) == Kind::Number;
     let mut last = None;
     for used in ir.uses(value) {
-        if feeds_condition(item, kinds, used.op) || is_number && goes_on(item, used.op) {
+        if feeds_condition(item, kinds, used.op) || is_number && goes_on(item, used.op) || widens(item, kinds, used.op)
+        {
             return None;
         }
         let op = lift(item, used.op, region)?;
@@ -298,6 +300,12 @@ fn last_of_plain_uses(
         last = Some(op);
     }
     Some(last)
+}
+
+/// Whether an operation makes a number of an `i1` value that comparisons may ask for.
+fn widens(item: &Item, kinds: &Kinds, op: OpId) -> bool {
+    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    widened(item, op).is_some() && operands.all(|operand| kinds.is_i1(operand))
 }
 
 /// Whether an operation computes an `i1` value.
@@ -385,6 +393,7 @@ fn collect_uses(
                 uses.push(op);
             }
             let goes_on_as_number = kinds.of(value) == Kind::Number && goes_on(item, used.op);
+            let goes_on_as_number = goes_on_as_number || widens(item, kinds, used.op);
             if !goes_on_as_number && item.info(used.op).is_none_or(|info| info.computes.is_none()) {
                 continue;
             }

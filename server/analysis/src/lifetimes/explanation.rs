@@ -20,12 +20,12 @@ use crate::place::operand_span;
 
 /// Which turns matter, besides those around what happens to the buffer.
 #[derive(Clone, Copy)]
-pub(super) enum Telling {
+pub(super) enum Telling<'a> {
     /// It happens whatever is decided.
     Nothing,
-    /// This condition makes the difference.
-    Condition(ValueId),
-    /// No condition makes the difference alone.
+    /// These conditions make the difference together.
+    Conditions(&'a [(ValueId, bool)]),
+    /// No conditions make the difference by themselves.
     All,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Happenings {
 }
 
 /// The path of a way, in the order of execution.
-pub(super) fn path(item: &Item, way: &Way, telling: Telling, what: Happenings) -> Vec<Related> {
+pub(super) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happenings) -> Vec<Related> {
     let ir = &item.ir;
     let steps = &*way.path;
     let begin = what.born_by.map_or(0, |op| place_of(way.moments.0, op, steps));
@@ -55,8 +55,11 @@ pub(super) fn path(item: &Item, way: &Way, telling: Telling, what: Happenings) -
     };
     let is_told = |(at, step): &(usize, &Step)| match (telling, step.turn) {
         (Telling::All, _) => true,
-        (Telling::Condition(telling), Turn::Condition { value, .. }) if value == telling => true,
-        (Telling::Condition(telling), Turn::Returned { result, .. }) if result == telling => true,
+        (Telling::Conditions(telling), Turn::Condition { value, .. } | Turn::Returned { result: value, .. })
+            if telling.iter().any(|(told, _)| *told == value) =>
+        {
+            true
+        }
         (_, Turn::Iteration(2..)) if *at >= begin => true,
         (Telling::Nothing, _) if *at >= begin && !ir.successors(step.op).is_empty() => true,
         _ => *at >= begin && happens_in(step.op),
@@ -178,7 +181,7 @@ fn left_behind(item: &Item, op: OpId, later: OpId) -> Option<OpId> {
     left
 }
 
-fn flow_of(item: &Item, op: OpId) -> Option<(&OpInfo, &RegionFlow)> {
+pub(super) fn flow_of(item: &Item, op: OpId) -> Option<(&OpInfo, &RegionFlow)> {
     let info = item.info(op).filter(|_| !item.ir.regions_of(op).is_empty())?;
     Some((info, info.regions.as_ref()?))
 }

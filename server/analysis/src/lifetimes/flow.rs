@@ -321,19 +321,25 @@ impl Machine<'_> {
         let mut leaving: Vec<(RegionPoint, World, Vec<Carried>)> = Vec::new();
 
         let consumed = self.consumed(op);
-        let edges = self.entries(op, info, flow);
-        let trips = self.trips(op, info, &world).filter(|_| is_cyclic && regions.len() == 1);
+        let edges = self.entries(op, flow);
+        let trips = self.trips(op, &world).filter(|_| is_cyclic && regions.len() == 1);
         let mut round = 0;
         for (target, mut world) in self.enter(op, info, flow, &edges, world) {
             let inputs = self.inputs(op, info, *target, &mut world);
             let carried = self.carry(&inputs, &mut world);
             let lost = world.forget_values(&consumed);
             self.lose(&world, lost, op);
+            if let Some((variable, known)) = self.conditions.first_counted(op) {
+                world.set_integer(variable, known);
+            }
             leaving.push((*target, world, carried));
         }
         // Those that are not run as often as they are known to run.
         let known = |trips: &FxHashMap<OpId, u64>| trips.get(&op).copied();
+        // A loop that does something else in its last iteration does not end as its first one.
+        let asks_for_last = self.conditions.variable_asked_for_last(op).is_some();
         let mut rounds = match trips {
+            _ if asks_for_last => Rounds::new(None, None),
             Some(_) => Rounds::new(None, None),
             None => Rounds::new(known(&self.premises.trips), known(&self.premises.most_trips)),
         };
@@ -511,6 +517,10 @@ impl Machine<'_> {
         }
         for (edge, mut world) in self.choose(end, edges, condition, world) {
             let target = *edge;
+            let goes_on = target != RegionPoint::Parent;
+            if !self.conditions.end_iteration(&mut world, op, goes_on) {
+                continue;
+            }
             let targets: Vec<ValueId> = match target {
                 RegionPoint::Parent => {
                     let results: Vec<ValueId> = item.ir.results(op).collect();
@@ -537,8 +547,14 @@ impl Machine<'_> {
             };
             self.check_handed_on(end, &handed, &targets, &mut world);
             let carried = self.carry(&handed, &mut world);
+            let Ok(counted) = self.conditions.next_counted(&mut world, op, goes_on) else {
+                continue;
+            };
             let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
             self.lose(&world, lost, end);
+            if let Some((variable, known)) = counted {
+                world.set_integer(variable, known);
+            }
             match (from, target) {
                 (Some(from), RegionPoint::Region(to)) if to as usize <= from => world.iterate(op),
                 (None, _) if condition.is_none() && edges.len() > 1 => {
@@ -581,19 +597,13 @@ impl Machine<'_> {
     }
 
     /// The edges into the regions of `op`; a loop with constant bounds runs, or does not.
-    pub(super) fn entries(&self, op: OpId, info: &OpInfo, flow: &RegionFlow) -> Points {
+    pub(super) fn entries(&self, op: OpId, flow: &RegionFlow) -> Points {
         let edges = expand(edges_from_parent(flow), flow, self.item.ir.regions_of(op).len());
         if edges.len() != 2 {
             return edges;
         }
-        let constant = |value| self.conditions.constant(value);
-        let runs = match (self.premises.trips.get(&op), self.bounds(op, info)) {
-            (Some(&trips), _) => trips > 0,
-            (None, Some((lower, upper))) => match (constant(lower), constant(upper)) {
-                (Some(lower), Some(upper)) => lower < upper,
-                _ => return edges,
-            },
-            (None, None) => return edges,
+        let Some(runs) = self.premises.trips.get(&op).map(|trips| *trips > 0) else {
+            return edges;
         };
         let edges = edges.into_iter();
         edges.filter(|edge| (*edge == RegionPoint::Parent) != runs).collect()
@@ -650,7 +660,15 @@ impl Machine<'_> {
             return;
         }
         for (operand, target) in operands.iter().zip(targets) {
-            if let Some(operand) = operand.filter(|_| !self.item.ir.uses(*target).is_empty()) {
+            let Some(operand) = *operand else { continue };
+            let freed = world
+                .pointer(operand)
+                .and_then(|pointer| world.object(pointer.object)?.freed_at);
+            let is_used = match freed {
+                Some(_) => self.is_looked_into(*target),
+                None => !self.item.ir.uses(*target).is_empty(),
+            };
+            if is_used {
                 self.hand_on(op, operand, world);
             }
         }

@@ -47,7 +47,8 @@ pub(super) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32])
         let numbers = ir
             .arguments(entry)
             .filter(|&argument| kinds.of(argument) == Kind::Number);
-        let numbers: Vec<ValueId> = match returns_buffer {
+        // A function that others may call frees none of its arguments.
+        let numbers: Vec<ValueId> = match returns_buffer || ir.op(op).is_private {
             true => numbers.filter(|&number| is_asked_about(item, kinds, number)).collect(),
             false => Vec::new(),
         };

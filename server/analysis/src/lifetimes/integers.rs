@@ -9,18 +9,22 @@ use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::conditions::Conditions;
+use super::bounds::Bounds;
+use super::carried_numbers::Carried;
+use super::conditions::{Comparison, Conditions, Relation};
+use super::induction::asked_for_numbers;
 use super::kinds::{Kind, Kinds};
 use super::renumbering::{Renumbered, Renumbering};
-use super::shape::loop_bounds;
+use super::sums::size_asked_by;
 use super::world::World;
 use crate::numbers::Numbers;
 
 /// Operations that give the number that they take, at another width.
 const CASTS: [&str; 2] = ["arith.index_cast", "arith.index_castui"];
 
-/// The operation by which counters go on.
+/// The operations by which counters go on.
 const ADDITION: &str = "arith.addi";
+const SUBTRACTION: &str = "arith.subi";
 
 /// What is known of a number that control brought along.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,12 +35,16 @@ pub(super) enum Known {
     Below(ValueId),
     /// It is this constant or input, or more.
     AtLeast(ValueId),
+    /// It is more than this constant or input: a counter that has been there.
+    Above(ValueId),
     /// It is this number: a counter of few rounds.
     Exactly(i64),
+    /// It is this number or more: a counter that is followed no further.
+    NotBelow(i64),
 }
 
 /// How many rounds are few.
-const FEW: i128 = 4;
+pub(super) const FEW: i128 = 4;
 
 /// How many additions are looked through.
 const ADDITIONS: u32 = 4;
@@ -48,8 +56,13 @@ pub(super) struct Integers {
     pub(super) tracked: FixedBitSet,
     /// Block arguments and results of regions that questions are about, and the arguments that blocks pass on to these.
     pub(super) carried: FixedBitSet,
-    /// Those that count a few rounds in which buffers change places.
+    /// Those that count a few rounds, where it matters how many.
     pub(super) counters: FixedBitSet,
+    /// Induction variables of which is known what numbers they have been.
+    pub(super) counted: FixedBitSet,
+    /// Roots that are not negative: loops run up to them from zero and somebody asks whether they are zero, they are compared
+    /// as unsigned numbers, or are sizes; and nobody asks whether they are negative.
+    counts: FixedBitSet,
 }
 
 impl Integers {
@@ -57,11 +70,16 @@ impl Integers {
     pub(super) fn new(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, kept: &FxHashSet<ValueId>) -> Self {
         let mut questions: FxHashMap<ValueId, u32> = FxHashMap::default();
         let mut ask = |value: ValueId| {
-            let root = without_casts(item, value);
+            let root = asked_root(item, conditions, value);
             if kinds.of(root) == Kind::Number && conditions.constant(root).is_none() {
                 *questions.entry(root).or_default() += 1;
             }
         };
+        let count = item.ir.values().len();
+        let mut ends = FixedBitSet::with_capacity(count);
+        let mut asked_for_zero = FixedBitSet::with_capacity(count);
+        let mut unsigned = FixedBitSet::with_capacity(count);
+        let mut negative = FixedBitSet::with_capacity(count);
         for op in item.ir.ops() {
             let Some(info) = item.info(op) else { continue };
             if info.computes == Some(Computes::Compare) {
@@ -70,32 +88,51 @@ impl Integers {
                     .iter()
                     .filter_map(|operand| operand.value)
                     .for_each(&mut ask);
+                negative.extend(asked_to_be_negative(item, conditions, op).map(ValueId::index));
+                ends.extend(counted_up_to(item, conditions, op).map(ValueId::index));
+                asked_for_zero.extend(asked_to_be_zero(item, conditions, op).map(ValueId::index));
+                unsigned.extend(compared_unsigned(item, conditions, op).map(ValueId::index));
             }
             if let Some(segment) = info.condition {
                 item.segment(op, segment)
                     .filter_map(|operand| operand.value)
                     .for_each(&mut ask);
             }
-            if !item.ir.regions_of(op).is_empty()
-                && let Some((lower, upper)) = loop_bounds(item, conditions, op, info)
-            {
-                ask(lower);
-                ask(upper);
+            // A size is not negative.
+            unsigned.extend(size_asked_by(item, conditions, op).map(|size| without_casts(item, size).index()));
+            if let Some(value) = conditions.answers.sets.get(&op).and_then(|asked| asked.value) {
+                ask(value);
             }
-            if info.traits.call && gives_buffer(item, kinds, op) {
-                // What it returns may hang on what it gets.
+            if let Some(Bounds { lower, upper, .. }) = conditions.bounds(op) {
+                lower.base.map(&mut ask);
+                upper.base.map(&mut ask);
+                if lower.number().is_some_and(|lower| lower >= 0)
+                    && let Some(end) = upper.base
+                {
+                    ends.insert(without_casts(item, end).index());
+                }
+            }
+            if info.traits.call && takes_or_gives_buffer(item, kinds, op) {
+                // What it returns or frees may hang on what it gets.
                 let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
                 operands
                     .filter(|&value| is_input(item, without_casts(item, value)))
                     .for_each(&mut ask);
             }
         }
-        let count = item.ir.values().len();
+        let mut counts = ends;
+        counts.intersect_with(&asked_for_zero);
+        counts.union_with(&unsigned);
+        counts.difference_with(&negative);
         let mut integers = Integers {
             tracked: FixedBitSet::with_capacity(count),
             carried: FixedBitSet::with_capacity(count),
             counters: FixedBitSet::with_capacity(count),
+            counted: FixedBitSet::with_capacity(count),
+            counts,
         };
+        let counted = asked_for_numbers(item, conditions);
+        integers.counted.extend(counted.into_iter().map(ValueId::index));
         for (root, questions) in questions {
             match item.ir.value(root).def {
                 Def::Argument { .. } if !is_input(item, root) => integers.carried.insert(root.index()),
@@ -104,12 +141,11 @@ impl Integers {
                 _ => {}
             }
         }
-        let asked: Vec<ValueId> = integers.carried.ones().map(|index| ValueId(index as u32)).collect();
-        let passing = passed_on_to(item, kinds, conditions, asked);
-        integers.carried.extend(passing.into_iter().map(ValueId::index));
-        let counts = |index: &usize| counts_few(item, kinds, conditions, ValueId(*index as u32));
-        let counters: Vec<usize> = integers.carried.ones().filter(counts).collect();
-        integers.counters.extend(counters);
+        if !integers.carried.is_clear() {
+            let carried = Carried::new(item, kinds, conditions);
+            integers.carried.union_with(&carried.passed_on_to(&integers.carried));
+            integers.counters = carried.counted(&integers.carried);
+        }
         let numbers = kept.iter().filter(|&&value| kinds.of(value) == Kind::Number);
         numbers.for_each(|value| integers.tracked.insert(value.index()));
         // What is carried may be an input that is asked about nowhere else.
@@ -137,6 +173,8 @@ impl Integers {
         alike(&self.carried, &other.carried)
             && alike(&self.tracked, &other.tracked)
             && alike(&self.counters, &other.counters)
+            && alike(&self.counted, &other.counted)
+            && alike(&self.counts, &other.counts)
     }
 
     /// What `target` gets to know of a number that control brings to it.
@@ -144,7 +182,16 @@ impl Integers {
         let is_counter = self.counters.contains(target.index());
         let few = number.filter(|number| is_counter && (0..=FEW + 1).contains(&i128::from(*number)));
         let is_asked = self.carried.contains(target.index());
-        few.map(Known::Exactly).or(known.filter(|_| is_asked))
+        let is_told = |known: &Known| match known {
+            Known::NotBelow(_) => is_counter,
+            _ => is_asked,
+        };
+        few.map(Known::Exactly).or(known.filter(is_told))
+    }
+
+    /// Whether a number is taken for one that is not negative, wherever it is asked about.
+    pub(super) fn is_count(&self, value: ValueId) -> bool {
+        self.counts.contains(value.index())
     }
 
     fn is_tracked(&self, root: ValueId) -> bool {
@@ -152,9 +199,69 @@ impl Integers {
     }
 }
 
+/// The number that a question about `value` is one about: constants more or less of what is no counter do not matter.
+pub(super) fn asked_root(item: &Item, conditions: &Conditions<'_>, value: ValueId) -> ValueId {
+    let root = without_casts(item, value);
+    let mut base = root;
+    for _ in 0..ADDITIONS {
+        let Some((before, _)) = conditions.moved_from(base) else {
+            break;
+        };
+        base = without_casts(item, before);
+    }
+    let is_counter = matches!(item.ir.value(base).def, Def::Argument { .. }) && !is_input(item, base);
+    if is_counter { root } else { base }
+}
+
+/// The numbers that are taken for unsigned ones by a comparison.
+fn compared_unsigned(item: &Item, conditions: &Conditions<'_>, op: OpId) -> impl Iterator<Item = ValueId> {
+    let unsigned = conditions.comparison(op).and_then(|(comparison, _)| {
+        let numbers = [comparison.lhs, comparison.rhs];
+        let is_huge = |value| conditions.constant(value).is_some_and(|constant| constant < 0);
+        (comparison.relation == Relation::UnsignedLess && !numbers.into_iter().any(is_huge)).then_some(numbers)
+    });
+    unsigned.into_iter().flatten().map(|value| without_casts(item, value))
+}
+
+/// The number up to which a loop counts that is no counting one: an argument of a block is compared with it.
+fn counted_up_to(item: &Item, conditions: &Conditions<'_>, op: OpId) -> Option<ValueId> {
+    let (Comparison { relation, lhs, rhs }, _) = conditions.comparison(op)?;
+    let counter = conditions.added_to(lhs).map_or(lhs, |(counter, _)| counter);
+    let is_argument = matches!(item.ir.value(counter).def, Def::Argument { .. }) && !is_input(item, counter);
+    (relation == Relation::SignedLess && is_argument).then(|| without_casts(item, rhs))
+}
+
+/// The number of which a comparison asks whether it is zero.
+fn asked_to_be_zero(item: &Item, conditions: &Conditions<'_>, op: OpId) -> Option<ValueId> {
+    let (Comparison { relation, lhs, rhs }, _) = conditions.comparison(op)?;
+    let asked = match (conditions.constant(lhs), conditions.constant(rhs)) {
+        (None, Some(0)) => lhs,
+        (Some(0), None) => rhs,
+        _ => return None,
+    };
+    (relation == Relation::Equal).then(|| without_casts(item, asked))
+}
+
+/// The number of which a comparison asks whether it is negative, or which negative number it is.
+fn asked_to_be_negative(item: &Item, conditions: &Conditions<'_>, op: OpId) -> Option<ValueId> {
+    let (Comparison { relation, lhs, rhs }, _) = conditions.comparison(op)?;
+    let (left, right) = (conditions.constant(lhs), conditions.constant(rhs));
+    let asked = match (relation, left, right) {
+        (Relation::SignedLess, None, Some(..=0)) | (Relation::Equal, None, Some(..0)) => lhs,
+        (Relation::SignedLess | Relation::Equal, Some(..0), None) => rhs,
+        _ => return None,
+    };
+    Some(without_casts(item, asked))
+}
+
 /// Whether a result of an operation is a memref.
 pub(super) fn gives_buffer(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     item.ir.results(op).any(|result| kinds.of(result).is_memref())
+}
+
+fn takes_or_gives_buffer(item: &Item, kinds: &Kinds, op: OpId) -> bool {
+    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    gives_buffer(item, kinds, op) || operands.any(|operand| kinds.of(operand).is_memref())
 }
 
 /// Whether a question is about the number `value` that may decide which buffer is which: by itself, or at another width.
@@ -179,73 +286,6 @@ pub(super) fn is_asked_about(item: &Item, kinds: &Kinds, value: ValueId) -> bool
     false
 }
 
-/// The arguments of blocks that branches pass on to `targets`, as they are or with a constant more, and to those again.
-fn passed_on_to(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, targets: Vec<ValueId>) -> Vec<ValueId> {
-    let mut sources: FxHashMap<ValueId, Vec<ValueId>> = FxHashMap::default();
-    if targets.is_empty() {
-        return Vec::new();
-    }
-    for op in item.ir.ops() {
-        let operands = item.ir.operands(op);
-        for successor in item.ir.successors(op) {
-            let (Some(block), first) = (successor.block, successor.first_operand as usize) else {
-                continue;
-            };
-            let passed = operands.iter().skip(first).take(successor.operand_count as usize);
-            for (argument, operand) in item.ir.arguments(block).zip(passed) {
-                if let Some(value) = operand.value.filter(|_| kinds.of(argument) == Kind::Number) {
-                    sources.entry(argument).or_default().push(value);
-                }
-            }
-        }
-    }
-    let mut seen: FxHashSet<ValueId> = targets.iter().copied().collect();
-    let mut found = Vec::new();
-    let mut pending = targets;
-    while let Some(target) = pending.pop() {
-        for &source in sources.get(&target).into_iter().flatten() {
-            let source = without_casts(item, source);
-            let source = conditions
-                .added_to(source)
-                .map_or(source, |(before, _)| without_casts(item, before));
-            let is_argument = matches!(item.ir.value(source).def, Def::Argument { .. });
-            if is_argument && !is_input(item, source) && seen.insert(source) {
-                found.push(source);
-                pending.push(source);
-            }
-        }
-    }
-    found
-}
-
-/// Whether a block argument comes with buffers that may change places, and is compared with a small constant alone.
-fn counts_few(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, value: ValueId) -> bool {
-    let Def::Argument { block, .. } = item.ir.value(value).def else {
-        return false;
-    };
-    let buffers = item
-        .ir
-        .arguments(block)
-        .filter(|&argument| kinds.of(argument).is_memref());
-    let is_of_blocks = item.ir.blocks_of(item.ir.block(block).parent).len() > 1;
-    let is_small = |number: i128| (0..=FEW).contains(&number);
-    let is_comparison = |op: OpId| item.info(op).and_then(|info| info.computes) == Some(Computes::Compare);
-    let is_with_few = |op: OpId| {
-        let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
-        operands
-            .filter(|&operand| operand != value)
-            .all(|other| conditions.constant(other).is_some_and(is_small))
-    };
-    let mut comparisons = item
-        .ir
-        .uses(value)
-        .iter()
-        .map(|used| used.op)
-        .filter(|&op| is_comparison(op))
-        .peekable();
-    is_of_blocks && buffers.count() > 1 && comparisons.peek().is_some() && comparisons.all(is_with_few)
-}
-
 /// Whether a value is an argument of a function.
 pub(super) fn is_input(item: &Item, value: ValueId) -> bool {
     let Def::Argument { block, .. } = item.ir.value(value).def else {
@@ -258,9 +298,14 @@ pub(super) fn is_input(item: &Item, value: ValueId) -> bool {
     is_function && item.ir.blocks_of(region).first() == Some(&block)
 }
 
+/// Whether a number is a constant or an input.
+pub(super) fn is_number_that_lasts(item: &Item, conditions: &Conditions<'_>, value: ValueId) -> bool {
+    conditions.constant(value).is_some() || is_input(item, without_casts(item, value))
+}
+
 /// Whether what is known of the number that an operation takes says something of the one that it gives.
 pub(super) fn goes_on(item: &Item, op: OpId) -> bool {
-    is_cast(item, op) || item.op_name(op) == ADDITION
+    is_cast(item, op) || [ADDITION, SUBTRACTION].contains(&item.op_name(op))
 }
 
 /// Whether an operation gives the number that it takes.
@@ -268,7 +313,8 @@ fn is_cast(item: &Item, op: OpId) -> bool {
     CASTS.contains(&item.op_name(op))
 }
 
-fn without_casts(item: &Item, mut value: ValueId) -> ValueId {
+/// The number that casts have brought to another width.
+pub(super) fn without_casts(item: &Item, mut value: ValueId) -> ValueId {
     while let Def::Result { op, .. } = item.ir.value(value).def
         && is_cast(item, op)
         && let Some(source) = item.ir.operands(op).first().and_then(|operand| operand.value)
@@ -298,8 +344,18 @@ impl Conditions<'_> {
         let mut sum = 0;
         for _ in 0..ADDITIONS {
             match world.integer(value) {
-                Some(Known::AtLeast(bound)) => return Some(Known::AtLeast(bound)),
-                Some(Known::Is(root)) => return self.beside_input(world, self.constant(root)?.checked_add(sum)?),
+                Some(known @ (Known::AtLeast(_) | Known::Above(_) | Known::NotBelow(_))) => return Some(known),
+                Some(Known::Is(root)) => {
+                    let beside = match self.constant(root) {
+                        Some(constant) => self.beside_input(world, constant.checked_add(sum)?),
+                        None => None,
+                    };
+                    return beside.or(Some(Known::Above(root)).filter(|_| sum > 0));
+                }
+                Some(Known::Exactly(number)) if sum > 0 => {
+                    let number = i64::try_from(sum).ok().and_then(|sum| number.checked_add(sum));
+                    return number.map(Known::NotBelow);
+                }
                 Some(known) if sum == 0 => return Some(known),
                 _ => {}
             }
@@ -315,9 +371,27 @@ impl Conditions<'_> {
         let number = |value| self.range(world, value).single();
         let value = without_casts(self.item, value);
         number(value).or_else(|| {
-            let (before, step) = self.added_to(value)?;
+            let (before, step) = self.moved_from(value)?;
             number(before)?.checked_add(i64::try_from(step).ok()?)
         })
+    }
+
+    /// The number that `value` is a constant more than, or less, and that constant.
+    pub(super) fn moved_from(&self, value: ValueId) -> Option<(ValueId, i128)> {
+        if let Some(mapped) = self.answers.mapped.get(&value) {
+            return match mapped.terms[..] {
+                [(before, 1)] => Some((before, mapped.constant.into())),
+                _ => None,
+            };
+        }
+        let (op, computes) = self.definition(value)?;
+        let [lhs, rhs] = self.operands(op)?;
+        match (computes, self.constant(lhs), self.constant(rhs)) {
+            (Computes::Add, _, Some(step)) => Some((lhs, step)),
+            (Computes::Add, Some(step), None) => Some((rhs, step)),
+            (Computes::Subtract, _, Some(step)) => Some((lhs, step.checked_neg()?)),
+            _ => None,
+        }
     }
 
     /// How this number stands to an input of which that is known.
@@ -353,19 +427,70 @@ impl Conditions<'_> {
 
     /// The numbers that `value` may be in `world`.
     pub(super) fn range(&self, world: &World, value: ValueId) -> Numbers {
-        let root = self.root(world, value);
+        let (base, sum) = self.base(world, value);
+        let range = self.range_of_root(world, base);
+        range.plus(sum).unwrap_or(Numbers::ALL)
+    }
+
+    fn range_of_root(&self, world: &World, root: ValueId) -> Numbers {
         let constant = match world.integer(root) {
             Some(Known::Exactly(number)) => Some(number),
             _ => self.constant(root).and_then(|constant| i64::try_from(constant).ok()),
         };
+        if let Some(Known::NotBelow(least)) = world.integer(root) {
+            return Numbers::new(least, i64::MAX);
+        }
         constant
             .map(|constant| Numbers::new(constant, constant))
             .or_else(|| world.range(root))
-            .unwrap_or(Numbers::ALL)
+            .unwrap_or_else(|| self.range_by_definition(root))
+    }
+
+    /// The numbers that a root may be in any world.
+    pub(super) fn range_by_definition(&self, root: ValueId) -> Numbers {
+        let range = match self.item.ir.value(root).def {
+            Def::Result { op, .. } => match self.answers.limited.get(&root) {
+                Some(limited) => *limited,
+                None => self.range_of_result(op),
+            },
+            Def::Argument { .. } => self.range_of_counter(root),
+        };
+        let counts = range.and(Numbers::new(0, i64::MAX));
+        counts.filter(|_| self.answers.integers.is_count(root)).unwrap_or(range)
+    }
+
+    fn range_of_result(&self, op: OpId) -> Numbers {
+        let limit = || {
+            let mut operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+            operands.find_map(|operand| i64::try_from(self.constant(operand)?).ok())
+        };
+        match self.item.op_name(op) {
+            "memref.dim" | "tensor.dim" => Numbers::new(0, i64::MAX),
+            "arith.maxsi" => Numbers::new(limit().unwrap_or(i64::MIN), i64::MAX),
+            "arith.minsi" => Numbers::new(i64::MIN, limit().unwrap_or(i64::MAX)),
+            "arith.minui" => match limit() {
+                Some(limit @ 0..) => Numbers::new(0, limit),
+                _ => Numbers::ALL,
+            },
+            "arith.select" => {
+                let number = |value| i64::try_from(self.constant(value)?).ok();
+                let both = self.operands(op).and_then(|[_, yes, no]| number(yes).zip(number(no)));
+                both.map_or(Numbers::ALL, |(yes, no)| Numbers::new(yes.min(no), yes.max(no)))
+            }
+            _ => Numbers::ALL,
+        }
+    }
+
+    /// Whether it is all the same for two numbers if they are compared as signed ones or not.
+    pub(super) fn are_not_negative(&self, world: &World, lhs: ValueId, rhs: ValueId) -> bool {
+        self.range(world, lhs).low >= 0 && self.range(world, rhs).low >= 0
     }
 
     /// Whether `lhs < rhs`, where `world` decides that.
     pub(super) fn is_less(&self, world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
+        if self.is_above(world, lhs, rhs) || self.is_above(world, rhs, lhs) {
+            return Some(self.is_above(world, rhs, lhs));
+        }
         let (left, right) = (self.range(world, lhs), self.range(world, rhs));
         if left.high < right.low {
             return Some(true);
@@ -373,8 +498,9 @@ impl Conditions<'_> {
         if left.low >= right.high {
             return Some(false);
         }
-        let bound = self.root(world, rhs);
+        let (bound, beside) = (self.root(world, rhs), self.base(world, rhs));
         match self.lasting(world, lhs) {
+            Some(Known::Above(known)) if known == beside.0 && beside.1 <= 1 => Some(false),
             Some(Known::Below(known)) if known == bound => Some(true),
             Some(Known::AtLeast(known)) if known == bound => Some(false),
             _ => None,
@@ -383,6 +509,9 @@ impl Conditions<'_> {
 
     /// Whether `lhs == rhs`, where `world` decides that.
     pub(super) fn is_equal(&self, world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
+        if self.is_above(world, lhs, rhs) || self.is_above(world, rhs, lhs) {
+            return Some(false);
+        }
         let (lhs, rhs) = (self.range(world, lhs), self.range(world, rhs));
         match lhs.and(rhs) {
             None => Some(false),
@@ -399,10 +528,12 @@ impl Conditions<'_> {
             (from(right.low), to(left.high))
         };
         let (counter, bound) = (without_casts(self.item, lhs), self.root(world, rhs));
-        if self.answers.integers.carried.contains(counter.index())
-            && world.integer(counter).is_none()
-            && self.is_lasting(bound)
-        {
+        // Where a loop of blocks ends, it matters more what its counter has come to than where it has been.
+        let is_open = match world.integer(counter) {
+            Some(Known::Above(_) | Known::NotBelow(_)) => !is_less,
+            known => known.is_none(),
+        };
+        if is_open && self.answers.integers.carried.contains(counter.index()) && self.is_lasting(bound) {
             let known = if is_less {
                 Known::Below(bound)
             } else {
@@ -417,7 +548,10 @@ impl Conditions<'_> {
     pub(super) fn assume_equal(&self, world: &mut World, lhs: ValueId, rhs: ValueId, is_equal: bool) -> bool {
         let (left, right) = (self.range(world, lhs), self.range(world, rhs));
         if is_equal {
-            return self.narrow(world, lhs, Some(right)) && self.narrow(world, rhs, Some(left));
+            return self.narrow(world, lhs, Some(right))
+                && self.narrow(world, rhs, Some(left))
+                && self.count_to(world, lhs, rhs)
+                && self.count_to(world, rhs, lhs);
         }
         let without = |range: Numbers, other: Numbers| {
             if other.low == other.high {
@@ -435,19 +569,34 @@ impl Conditions<'_> {
         let Some(range) = bound.and_then(|bound| bound.and(before)) else {
             return false;
         };
-        let root = self.root(world, value);
-        if range != before && self.answers.integers.is_tracked(root) {
-            world.set_range(root, range);
+        let (base, sum) = self.base(world, value);
+        if range != before
+            && self.answers.integers.is_tracked(base)
+            && let Some(range) = sum.checked_neg().and_then(|sum| range.plus(sum))
+        {
+            world.set_range(base, range);
         }
         true
     }
 
-    /// Whether the answer to a question about these numbers is remembered.
-    pub(super) fn remembers(&self, world: &World, lhs: ValueId, rhs: ValueId) -> bool {
-        let (lhs, rhs) = (self.root(world, lhs), self.root(world, rhs));
-        let is_constant = |value| self.constant(value).is_some();
-        is_constant(lhs) && (is_constant(rhs) || self.answers.integers.is_tracked(rhs))
-            || is_constant(rhs) && self.answers.integers.is_tracked(lhs)
+    /// The root that `value` is a constant more than, or less, and that constant.
+    pub(super) fn base(&self, world: &World, value: ValueId) -> (ValueId, i64) {
+        let (mut base, mut sum) = (self.root(world, value), 0_i64);
+        for _ in 0..ADDITIONS {
+            let Some((before, step)) = self.moved_from(base) else {
+                break;
+            };
+            let moved = i64::try_from(step).ok().and_then(|step| sum.checked_add(step));
+            let Some(moved) = moved.filter(|_| !self.is_tracked(base)) else {
+                break;
+            };
+            (base, sum) = (self.root(world, before), moved);
+        }
+        (base, sum)
+    }
+
+    fn is_tracked(&self, root: ValueId) -> bool {
+        self.answers.integers.is_tracked(root)
     }
 }
 
@@ -516,7 +665,9 @@ impl Renumbered for Known {
             Known::Is(bound) => Known::Is(by.value(*bound)?),
             Known::Below(bound) => Known::Below(by.value(*bound)?),
             Known::AtLeast(bound) => Known::AtLeast(by.value(*bound)?),
+            Known::Above(bound) => Known::Above(by.value(*bound)?),
             Known::Exactly(number) => Known::Exactly(*number),
+            Known::NotBelow(number) => Known::NotBelow(*number),
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Runs the worlds of a function through its operations, and notes what happens to the buffers in them.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use mlir_grammar::op_info::{Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
@@ -15,6 +16,7 @@ use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
 use super::world::{Content, Decision, Literal, Lost, Object, ObjectId, Origin, Pointer, Told, World};
+use crate::control_flow::ControlFlow;
 use crate::dominance::Dominance;
 use crate::finding::Code;
 use crate::summary::Callees;
@@ -56,6 +58,8 @@ pub(super) struct Machine<'a> {
     pub(super) depth: u32,
     /// What came out of deeply nested regions: the world that got in, and those that it became.
     pub(super) passed: FxHashMap<OpId, Passed>,
+    /// The ways of control and of what it passes on, once somebody has asked.
+    pub(super) edges: OnceCell<ControlFlow>,
     /// Room for worlds.
     spare: Vec<World>,
 }
@@ -82,6 +86,7 @@ impl<'a> Machine<'a> {
             is_cut_short: false,
             depth: 0,
             passed: FxHashMap::default(),
+            edges: OnceCell::new(),
             spare: Vec::new(),
         }
     }
@@ -153,11 +158,11 @@ impl<'a> Machine<'a> {
     /// fine.
     fn passes_loop(&mut self, op: OpId, world: &World) -> bool {
         let item = self.item;
-        let Some((info, flow)) = item.info(op).and_then(|info| Some((info, info.regions.as_ref()?))) else {
+        let Some(flow) = item.info(op).and_then(|info| info.regions.as_ref()) else {
             return false;
         };
-        let entries = self.entries(op, info, flow);
-        if self.depth + LOOP_HEIGHT >= DEPTH || self.asks_at_entry(op, info, &entries, world) {
+        let entries = self.entries(op, flow);
+        if self.depth + LOOP_HEIGHT >= DEPTH || self.asks_at_entry(op, &entries, world) {
             return false;
         }
         if !entries.iter().any(|entry| *entry != RegionPoint::Parent) {
@@ -331,20 +336,58 @@ impl<'a> Machine<'a> {
                     .flat_map(|world| self.decide_within(op, Some(condition), world, choices - 1))
                     .collect()
             }
-            Literal::Atom { .. } => [true, false]
-                .into_iter()
-                .filter_map(|is_true| {
-                    let mut world = world.clone();
+            Literal::Atom { value, .. } => {
+                let worlds = self.split_by_questions(value, world);
+                let ways = worlds
+                    .into_iter()
+                    .flat_map(|world| [(world.clone(), true), (world, false)]);
+                ways.filter_map(|(mut world, is_true)| {
+                    let decision = self.decision(op, &world, condition, is_true);
                     let exists = self.conditions.assume(&mut world, condition, is_true);
-                    world.decide(Decision {
-                        value: condition,
-                        is_true,
-                        op,
-                    });
+                    world.decide(decision);
                     exists.then_some((world, is_true))
                 })
-                .collect(),
+                .collect()
+            }
         }
+    }
+
+    /// That a condition goes one way; where only one of those that it is computed from is open, that this one does.
+    fn decision(&self, op: OpId, world: &World, condition: ValueId, is_true: bool) -> Decision {
+        let is_joined = self
+            .conditions
+            .joined_conditions(&self.premises.kinds, condition)
+            .is_some();
+        match self.conditions.literal(world, condition) {
+            Literal::Atom { value, is_negated } if is_joined => Decision {
+                value,
+                is_true: is_true ^ is_negated,
+                op,
+            },
+            _ => Decision {
+                value: condition,
+                is_true,
+                op,
+            },
+        }
+    }
+
+    /// Splits a world by what a condition asks beside other things, and others may ask as well. What is behind each way is then
+    /// known where it is asked again, where a loop ends, and by what a caller passes.
+    fn split_by_questions(&self, condition: ValueId, world: World) -> SmallVec<[World; 2]> {
+        let Premises { kinds, kept, .. } = self.premises;
+        let mut worlds: SmallVec<[World; 2]> = smallvec![world];
+        for question in self.conditions.questions_in(kinds, condition, kept) {
+            let ways = worlds
+                .into_iter()
+                .flat_map(|world| [(world.clone(), true), (world, false)]);
+            let exists = |(mut world, answer): (World, bool)| {
+                let exists = self.conditions.assume(&mut world, question, answer);
+                exists.then_some(world)
+            };
+            worlds = ways.filter_map(exists).collect();
+        }
+        worlds
     }
 
     pub(super) fn allocate(&mut self, op: OpId, value: ValueId, resource: &Resource, world: &mut World) {

@@ -6,18 +6,21 @@ use fixedbitset::FixedBitSet;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::bounds::{Bound, shared_bounds};
 use super::conditions::{Answers, Conditions};
 use super::counters::lonely_conditions;
 use super::dealloc_helper::{HelperCall, helper_calls};
 use super::deaths::{Deaths, values_that_matter};
+use super::entangled::entangled;
 use super::functions::telling_arguments;
 use super::kinds::Kinds;
 use super::roles::{Role, gives_address, roles};
 use super::rounds::{few_trips, known_trips};
 use super::shape::{
-    dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, shared_bounds, subtree_ends,
-    values_inside,
+    dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, subtree_ends, values_inside,
 };
+use crate::dominance::Dominance;
+use crate::summary::Callees;
 
 /// See the module.
 #[derive(Debug)]
@@ -36,13 +39,15 @@ pub(super) struct Premises {
     /// Blocks from which control never gets out of the function: it ends where it must not get.
     pub(super) dead_ends: FixedBitSet,
     /// Bounds that more than one loop has.
-    pub(super) shared_bounds: FxHashSet<(ValueId, ValueId)>,
+    pub(super) shared_bounds: FxHashSet<(Bound, Bound)>,
     /// How often loops run of which constants say so.
     pub(super) trips: FxHashMap<OpId, u64>,
     /// How often loops run at most that run only a few times, and not always as often.
     pub(super) most_trips: FxHashMap<OpId, u64>,
     /// Conditions of loops that are bound to no other condition.
     pub(super) lonely: FxHashSet<ValueId>,
+    /// Conditions, bounds and selectors that are bound to others in ways that are not followed.
+    pub(super) entangled: FxHashSet<ValueId>,
     /// `i1` values and integers that are known to the end of their function.
     pub(super) kept: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
@@ -54,11 +59,11 @@ pub(super) struct Premises {
 }
 
 impl Premises {
-    pub(super) fn new(item: &Item) -> Self {
+    pub(super) fn new(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Self {
         let kinds = Kinds::new(item);
         let subtree_end = subtree_ends(item);
         let kept: FxHashSet<ValueId> = telling_arguments(item, &kinds, &subtree_end).into_iter().collect();
-        let mut conditions = Conditions::new(item, &kinds, &kept);
+        let mut conditions = Conditions::new(item, (dominance, callees), &kinds, &kept);
         let helper_calls = helper_calls(item, &conditions);
         let mut answered = FxHashMap::default();
         for (&call, known) in &helper_calls {
@@ -67,13 +72,16 @@ impl Premises {
                 answered.insert(answer, call);
             }
         }
-        let shared_bounds = shared_bounds(item, &conditions);
+        let shared_bounds = shared_bounds(&conditions.answers.bounds);
         let has_addresses = item.ir.ops().any(|op| gives_address(item, &kinds, op));
         let mut chooses = selectors(item, &shared_bounds);
         chooses.union_with(&conditions.answers.integers.tracked);
         chooses.union_with(&conditions.answers.integers.carried);
         let mut matters = values_that_matter(item, &kinds, &chooses, has_addresses);
         kept.iter().for_each(|value| matters.set(value.index(), false));
+        matters.difference_with(&conditions.answers.integers.counted);
+        let asked_for_last = conditions.answers.last.variables();
+        asked_for_last.for_each(|variable| matters.set(variable.index(), false));
         let inert = operations_with_inert_regions(item, &kinds);
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
@@ -81,8 +89,9 @@ impl Premises {
             shared_bounds,
             helper_calls,
             answered,
-            trips: known_trips(item, &conditions),
-            most_trips: few_trips(item, &conditions),
+            trips: known_trips(item, &conditions, callees),
+            most_trips: few_trips(item, &conditions, callees),
+            entangled: entangled(item, &kinds, &conditions),
             lonely: lonely_conditions(item, &kinds, &conditions),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),

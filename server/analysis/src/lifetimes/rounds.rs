@@ -1,56 +1,116 @@
 //! How often a loop runs, where constants say so.
 //!
-//! `scf` loops take their bounds as values; `affine` loops and `scf.forall` have constant ones in their text. The first
-//! iterations of a loop that is known to have two or more are run one by one ([`Rounds`]): it cannot end before. Of one that
+//! The first iterations of a loop that is known to have two or more are run one by one ([`Rounds`]): it cannot end before. Of one that
 //! counts up to what a loop around counts, no more are run than there can be.
 
 use mlir_grammar::op_info::RegionPoint;
-use mlir_grammar::{Item, OpId, OpInfo, ValueId};
+use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::bounds::{dimensions, known_bound};
 use super::conditions::Conditions;
 use super::flow::{Exit, is_cyclic};
-use super::shape::loop_bounds;
 use super::world::World;
 use crate::constants::linear;
+use crate::linear::Linear;
+use crate::loop_bounds::{LoopBounds, loop_bounds};
 use crate::loop_range::LoopRanges;
-use crate::summary::NoCallees;
+use crate::summary::Callees;
 
 /// How often the loops of an item run, as far as constants say so: those with one region.
-pub(super) fn known_trips(item: &Item, conditions: &Conditions<'_>) -> FxHashMap<OpId, u64> {
-    let known = |(op, info)| Some((op, trips(item, conditions, op, info)?));
+pub(super) fn known_trips(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees) -> FxHashMap<OpId, u64> {
+    let known = |op| Some((op, trips(item, conditions, callees, op)?));
     loops(item).filter_map(known).collect()
 }
 
 /// How often loops run at most: those whose bounds are constants or count in loops around, and that run only a few times.
-pub(super) fn few_trips(item: &Item, conditions: &Conditions<'_>) -> FxHashMap<OpId, u64> {
-    let ranges = LoopRanges::new(item, &NoCallees);
-    let few = |(op, info)| {
-        if item.ir.attribute(op, "unsignedCmp").is_some() {
+pub(super) fn few_trips(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees) -> FxHashMap<OpId, u64> {
+    let ranges = LoopRanges::new(item, callees);
+    let few = |op| {
+        if dimensions(item, op)? != 1 || item.ir.attribute(op, "unsignedCmp").is_some() {
             return None;
         }
-        let (lower, upper) = loop_bounds(item, conditions, op, info)?;
-        let step = item.segment(op, info.operand_segment("step")?).next()?.value?;
-        let (lower, upper) = (linear(item, &ranges, lower)?, linear(item, &ranges, upper)?);
-        let widest = upper.plus(&lower, -1)?;
-        let is_open = widest.as_constant().is_none();
-        let (_, widest) = widest.extremes(Some(&ranges)).filter(|_| is_open)?;
-        let most = dimension(0, widest.into(), conditions.constant(step)?)?;
+        let mut known = |value| known_bound(conditions, value);
+        let LoopBounds { lower, upper, step } = loop_bounds(item, callees, op, 0, &mut known)?;
+        let step = step.as_constant()?;
+        // The loop begins at each of `lower` or later, and ends at each of `upper` or earlier.
+        let pairs = lower.iter().flatten().flat_map(|lower| {
+            let upper = upper.iter().flatten();
+            upper.filter_map(|upper| widest(item, conditions, &ranges, lower, upper))
+        });
+        let is_open = lower.len() > 1 || upper.len() > 1;
+        let widest = pairs
+            .min_by_key(|(widest, _)| *widest)
+            .filter(|(_, is_widest)| is_open || *is_widest);
+        let most = dimension(widest?.0, step)?;
         (most <= FEW).then_some((op, most))
     };
     loops(item).filter_map(few).collect()
 }
 
+/// How far one number is from another at most, and whether it may be less far; `ranges` has those of induction variables.
+fn widest(
+    item: &Item,
+    conditions: &Conditions<'_>,
+    ranges: &LoopRanges<'_>,
+    from: &Linear,
+    to: &Linear,
+) -> Option<(i128, bool)> {
+    let largest = match to.terms[..] {
+        [(value, 1)] if to.constant == 0 => largest(item, conditions, value),
+        _ => None,
+    };
+    if let Some(from) = from.as_constant()
+        && let Some(to) = largest
+    {
+        return Some((to.checked_sub(from.into())?, true));
+    }
+    let distance = in_loops(item, ranges, to)?.plus(&in_loops(item, ranges, from)?, -1)?;
+    let (_, widest) = distance.extremes(Some(ranges))?;
+    Some((widest.into(), distance.as_constant().is_none()))
+}
+
+/// A sum as one of induction variables whose ranges are known.
+fn in_loops(item: &Item, ranges: &LoopRanges<'_>, sum: &Linear) -> Option<Linear> {
+    let constant = Linear::constant(sum.constant);
+    let mut terms = sum.terms.iter();
+    terms.try_fold(constant, |all, &(value, times)| {
+        all.plus(&linear(item, ranges, value)?, times)
+    })
+}
+
+/// The largest of two constants of which a number is one, or the constant that it is not more than.
+fn largest(item: &Item, conditions: &Conditions<'_>, value: ValueId) -> Option<i128> {
+    let Def::Result { op, .. } = item.ir.value(value).def else {
+        return None;
+    };
+    let constants =
+        |values: &[ValueId]| -> Vec<i128> { values.iter().filter_map(|&value| conditions.constant(value)).collect() };
+    match item.op_name(op) {
+        "arith.minsi" | "arith.minui" => {
+            let limits = constants(&conditions.operands::<2>(op)?);
+            limits.into_iter().find(|limit| *limit >= 0)
+        }
+        "arith.select" => {
+            let [_, yes, no] = conditions.operands(op)?;
+            let both = constants(&[yes, no]);
+            both.into_iter()
+                .max()
+                .filter(|_| conditions.constant(yes).is_some() && conditions.constant(no).is_some())
+        }
+        _ => None,
+    }
+}
+
 /// The loops of an item that have one region.
-fn loops(item: &Item) -> impl Iterator<Item = (OpId, &OpInfo)> {
+fn loops(item: &Item) -> impl Iterator<Item = OpId> {
     let ir = &item.ir;
-    let is_one = |&op: &OpId| ir.regions_of(op).len() == 1;
-    ir.ops().filter(is_one).filter_map(|op| {
-        let info = item.info(op)?;
-        let flow = info.regions.as_ref().filter(|flow| is_cyclic(flow))?;
-        let body = flow.edges.get(1)?;
-        let may_end = body.contains(&RegionPoint::Parent) && body.contains(&RegionPoint::Region(0));
-        may_end.then_some((op, info))
+    ir.ops().filter(|&op| {
+        let flow = item.info(op).and_then(|info| info.regions.as_ref());
+        let body = flow.filter(|flow| is_cyclic(flow)).and_then(|flow| flow.edges.get(1));
+        let may_end =
+            |body: &Vec<RegionPoint>| body.contains(&RegionPoint::Parent) && body.contains(&RegionPoint::Region(0));
+        ir.regions_of(op).len() == 1 && body.is_some_and(may_end)
     })
 }
 
@@ -122,86 +182,40 @@ impl Rounds {
     }
 }
 
-/// How many iterations an operation with a loop's bounds has; `None` if constants do not say.
-fn trips(item: &Item, conditions: &Conditions<'_>, op: OpId, info: &OpInfo) -> Option<u64> {
-    let values = |name| -> Option<Vec<ValueId>> {
-        let segment = item.segment(op, info.operand_segment(name)?);
-        segment.map(|operand| operand.value).collect()
-    };
-    let (Some(lower), Some(upper), Some(steps)) = (values("lowerBound"), values("upperBound"), values("step")) else {
-        return written(item, op);
-    };
-    if lower.is_empty() || lower.len() != upper.len() || lower.len() != steps.len() {
-        return None;
-    }
+/// How many iterations a loop has; `None` if constants do not say.
+fn trips(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees, op: OpId) -> Option<u64> {
     if item.ir.attribute(op, "unsignedCmp").is_some() {
         return None;
     }
-    let constant = |value: &ValueId| conditions.constant(*value);
-    let dimensions = lower.iter().zip(&upper).zip(&steps);
-    dimensions
-        .map(|((lower, upper), step)| dimension(constant(lower)?, constant(upper)?, constant(step)?))
-        .try_fold(1, |all, trips| Some(u64::saturating_mul(all, trips?)))
+    let dimensions = dimensions(item, op).filter(|dimensions| *dimensions > 0)?;
+    let of = |index| {
+        let mut known = |value| conditions.sum(value);
+        let LoopBounds { lower, upper, step } = loop_bounds(item, callees, op, index, &mut known)?;
+        let ([Some(lower)], [Some(upper)]) = (&lower[..], &upper[..]) else {
+            return None;
+        };
+        // As many as constants say, or `%i` and `%i + 1`.
+        let distance = upper.clone().plus(lower, -1)?;
+        dimension(distance.as_constant()?.into(), step.as_constant()?)
+    };
+    (0..dimensions).try_fold(1, |all, index| Some(u64::saturating_mul(all, of(index)?)))
 }
 
-/// How many numbers there are from `lower` up to `upper`, with a step.
-fn dimension(lower: i128, upper: i128, step: i128) -> Option<u64> {
+/// How many numbers there are within a distance, with a step.
+fn dimension(distance: i128, step: i64) -> Option<u64> {
     if step <= 0 {
         return None;
     }
-    let trips = upper.checked_sub(lower)?.max(0);
-    let trips = trips / step + i128::from(trips % step != 0);
+    let (distance, step) = (distance.max(0), i128::from(step));
+    let trips = distance / step + i128::from(distance % step != 0);
     Some(u64::try_from(trips).unwrap_or(u64::MAX))
 }
-
-/// The bounds that stand in front of the region of an operation: `= 0 to 8 step 2`, `= (0, 0) to (4, 4)`, `in (4, 4)`.
-fn written(item: &Item, op: OpId) -> Option<u64> {
-    if !WRITTEN.contains(&item.op_name(op)) {
-        return None;
-    }
-    let region = *item.ir.regions_of(op).first()?;
-    let begin = item.ir.op(op).name.end as usize;
-    let head = item.text.get(begin..item.ir.region(region).span.start as usize)?;
-    let (lower, rest) = match (head.split_once('='), head.split_once(" in ")) {
-        (Some((_, bounds)), _) => {
-            let (lower, rest) = numbers(bounds)?;
-            (Some(lower), rest.strip_prefix("to")?)
-        }
-        (None, Some((_, sizes))) => (None, sizes),
-        (None, None) => return None,
-    };
-    let (upper, rest) = numbers(rest)?;
-    let lower = lower.unwrap_or_else(|| vec![0; upper.len()]);
-    let steps = match rest.strip_prefix("step") {
-        Some(rest) => numbers(rest)?.0,
-        None => vec![1; upper.len()],
-    };
-    if lower.len() != upper.len() || steps.len() != upper.len() {
-        return None;
-    }
-    let dimensions = lower.iter().zip(&upper).zip(&steps);
-    dimensions
-        .map(|((lower, upper), step)| dimension(*lower, *upper, *step))
-        .try_fold(1, |all, trips| Some(u64::saturating_mul(all, trips?)))
-}
-
-/// The number that a text begins with, or the numbers in parentheses; and what follows. `None` if anything else is there.
-fn numbers(text: &str) -> Option<(Vec<i128>, &str)> {
-    let text = text.trim_start();
-    let (list, rest) = match text.strip_prefix('(') {
-        Some(list) => list.split_once(')')?,
-        None => text.split_at(text.find([' ', '\n', '{', '(']).unwrap_or(text.len())),
-    };
-    let numbers: Option<Vec<i128>> = list.split(',').map(|number| number.trim().parse().ok()).collect();
-    Some((numbers?, rest.trim_start()))
-}
-
-/// The loops whose bounds stand in their text.
-const WRITTEN: [&str; 3] = ["affine.for", "affine.parallel", "scf.forall"];
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::NoCallees;
+    use crate::dominance::Dominance;
     use crate::lifetimes::premises::Premises;
     use crate::testing::parse;
 
@@ -213,9 +227,9 @@ mod tests {
         ));
         let mut loops = item.ir.ops().filter(|&op| item.ir.parent_op(op).is_some());
         let op = loops.find(|&op| !item.ir.regions_of(op).is_empty()).expect("a loop");
-        let premises = Premises::new(&item);
+        let premises = Premises::new(&item, &Dominance::new(&item), &NoCallees);
         let conditions = Conditions::with(&item, &premises.answers);
-        trips(&item, &conditions, op, item.info(op).expect("a known loop"))
+        trips(&item, &conditions, &NoCallees, op)
     }
 
     #[test]

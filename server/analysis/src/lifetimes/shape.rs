@@ -1,15 +1,16 @@
 //! What a run has to know of an item before it begins: what lies inside what, which regions cannot matter, where control
 //! never comes back from, and which values stand in text that could not be read.
 
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::types::TypeKind;
-use mlir_grammar::{BlockId, Item, OpId, OpInfo, ValueId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use mlir_grammar::{BlockId, Item, OpId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
-use super::conditions::Conditions;
+use super::bounds::Bound;
 use super::flow::is_cyclic;
 use super::kinds::{Kind, Kinds};
 
@@ -53,36 +54,13 @@ pub(super) fn dead_ends(item: &Item) -> FixedBitSet {
     dead
 }
 
-/// The bounds of a loop that has one of each, constants by their first value.
-pub(super) fn loop_bounds(
-    item: &Item,
-    conditions: &Conditions<'_>,
-    op: OpId,
-    info: &OpInfo,
-) -> Option<(ValueId, ValueId)> {
-    let bound = |name| {
-        let mut operands = item.segment(op, info.operand_segment(name)?);
-        let only = operands.next()?;
-        operands
-            .next()
-            .is_none()
-            .then_some(conditions.representative(only.value?))
-    };
-    Some((bound("lowerBound")?, bound("upperBound")?))
-}
-
-/// The bounds that more than one loop has: if one of them runs, so do the others.
-pub(super) fn shared_bounds(item: &Item, conditions: &Conditions<'_>) -> FxHashSet<(ValueId, ValueId)> {
-    let mut seen = FxHashSet::default();
-    let loops = item.ir.ops().filter(|&op| !item.ir.regions_of(op).is_empty());
-    let loops = loops.filter_map(|op| loop_bounds(item, conditions, op, item.info(op)?));
-    loops.filter(|bounds| !seen.insert(*bounds)).collect()
-}
-
 /// The values that choose between edges: those that `shared_bounds` are known by, and what switches look at.
-pub(super) fn selectors(item: &Item, shared_bounds: &FxHashSet<(ValueId, ValueId)>) -> FixedBitSet {
+pub(super) fn selectors(item: &Item, shared_bounds: &FxHashSet<(Bound, Bound)>) -> FixedBitSet {
     let mut selectors = FixedBitSet::with_capacity(item.ir.values().len());
-    selectors.extend(shared_bounds.iter().map(|(_, upper)| upper.index()));
+    let asked = shared_bounds
+        .iter()
+        .filter_map(|(lower, upper)| upper.base.or(lower.base));
+    selectors.extend(asked.map(ValueId::index));
     for op in item.ir.ops() {
         if let Some(segment) = item.info(op).and_then(|info| info.condition) {
             let operands = item.segment(op, segment).filter_map(|operand| operand.value);
@@ -104,6 +82,16 @@ pub(super) fn only_number(item: &Item, op: OpId) -> Option<ValueId> {
     let ty = &ir.type_of(only)?.kind;
     let is_number = matches!(ty, TypeKind::Index | TypeKind::Integer(_));
     (is_choice && is_number && !ir.attributes(op).is_empty()).then_some(only)
+}
+
+/// A hash of what an operation asks of the numbers that it gets: its name and its attributes.
+pub(super) fn question(item: &Item, op: OpId) -> u64 {
+    let mut hasher = FxHasher::default();
+    item.op_name(op).hash(&mut hasher);
+    for attribute in item.ir.attributes(op) {
+        item.str(attribute.value).hash(&mut hasher);
+    }
+    hasher.finish()
 }
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are

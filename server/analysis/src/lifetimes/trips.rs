@@ -3,8 +3,9 @@
 //! Where buffers change places with each iteration, which of them is where at the end hangs on how often a loop runs. If
 //! that is known, the loop is run exactly as often; any other is run until nothing new comes to its beginning.
 
-use mlir_grammar::{OpId, OpInfo};
+use mlir_grammar::OpId;
 
+use super::bounds::Bounds;
 use super::machine::Machine;
 use super::world::World;
 
@@ -17,14 +18,13 @@ const DEPTH: u32 = 2;
 impl Machine<'_> {
     /// How often a loop runs that hands buffers from one iteration to the next, where `world` knows that, and it is not
     /// often.
-    pub(super) fn trips(&self, op: OpId, info: &OpInfo, world: &World) -> Option<i64> {
+    pub(super) fn trips(&self, op: OpId, world: &World) -> Option<i64> {
         let is_buffer = |value| self.premises.kinds.of(value).is_memref();
         if self.depth > DEPTH || !self.item.ir.results(op).any(is_buffer) {
             return None;
         }
-        let (lower, upper) = self.bounds(op, info)?;
-        let step = self.item.segment(op, info.operand_segment("step")?).next()?.value?;
-        let number = |value| self.conditions.range(world, value).single();
+        let Bounds { lower, upper, step } = self.conditions.bounds(op)?;
+        let number = |bound| self.conditions.range_of_bound(world, bound).single();
         let (lower, upper, step) = (number(lower)?, number(upper)?, number(step)?);
         let distance = upper.checked_sub(lower).filter(|distance| *distance > 0 && step > 0)?;
         let trips = (distance - 1) / step + 1;

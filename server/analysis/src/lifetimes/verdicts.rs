@@ -15,11 +15,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::conditions::{is_address, predicate_name};
-use super::explanation::{Happenings, Telling, freed, path};
+use super::entangled::share_leaves;
+use super::explanation::{Happenings, Telling, flow_of, freed, path};
 use super::flow::is_cyclic;
+use super::integers::without_casts;
+use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
-use super::world::{Decision, Decisions, iteration_of};
+use super::world::{Decision, Decisions, iteration_of, place_of};
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
 
@@ -29,7 +32,8 @@ const SITES: usize = 8;
 /// How a fault depends on the way that execution goes.
 enum Extent {
     Always,
-    When(ValueId, bool),
+    /// Where all of these conditions are as said.
+    When(SmallVec<[(ValueId, bool); 1]>),
     Sometimes,
     Undecided,
 }
@@ -117,12 +121,8 @@ impl Verdicts<'_> {
         };
         let message = match extent {
             Extent::Always => claim.replace("{is}", "is"),
-            Extent::When(condition, is_true) => {
-                format!(
-                    "{} when {}",
-                    claim.replace("{is}", "is"),
-                    self.holding(condition, is_true)
-                )
+            Extent::When(ref conditions) => {
+                format!("{} when {}", claim.replace("{is}", "is"), self.holding(conditions))
             }
             Extent::Sometimes => claim.replace("{is}", "may be"),
             Extent::Undecided => return None,
@@ -166,8 +166,15 @@ impl Verdicts<'_> {
         })
     }
 
-    /// What holds where a decision on `value` went this way.
-    fn holding(&self, value: ValueId, is_true: bool) -> String {
+    /// What holds where decisions went this way.
+    fn holding(&self, conditions: &[(ValueId, bool)]) -> String {
+        let each = conditions
+            .iter()
+            .map(|&(value, is_true)| self.one_holds(value, is_true));
+        each.collect::<Vec<_>>().join(" and ")
+    }
+
+    fn one_holds(&self, value: ValueId, is_true: bool) -> String {
         let name = self.item.value_name(value);
         match (self.premises.kinds.of(value).is_memref(), is_true) {
             (false, _) => format!("{name} is {is_true}"),
@@ -268,8 +275,8 @@ impl Verdicts<'_> {
                 message += " is never freed: each iteration loses one";
             }
             Extent::Always => message += " is never freed",
-            Extent::When(condition, is_true) => {
-                _ = write!(message, " is not freed when {}", self.holding(condition, is_true));
+            Extent::When(ref conditions) => {
+                _ = write!(message, " is not freed when {}", self.holding(conditions));
             }
             Extent::Sometimes => message += " is not freed on every path",
             Extent::Undecided => return None,
@@ -324,7 +331,7 @@ impl Verdicts<'_> {
             // What frees the buffer under a condition of which too little is known may do so whenever it must; unless the
             // condition is asked when the buffer has been lost.
             for decisions in &saved {
-                let doubts = self.doubts_since(decisions, since, &lost);
+                let doubts = self.doubts_since(decisions, |op| op >= since, &lost);
                 ways.retain(|way| {
                     let is_before =
                         |doubt: &Decision| way.lost_at.is_some_and(|end| ends_before(self.item, end, doubt.op));
@@ -335,42 +342,67 @@ impl Verdicts<'_> {
         let sure: Counting<'_> = ways
             .into_iter()
             .filter(|way| !way.is_doubtful)
-            .filter(|way| doubted.is_none_or(|since| self.doubts_since(&way.decisions, since, &saved).is_empty()))
+            .filter(|way| {
+                doubted.is_none_or(|since| {
+                    // A decision of an operation around the allocation was taken before it, or again in a later iteration.
+                    let begin = place_of(way.moments.0, since, &way.path);
+                    let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
+                    self.doubts_since(&way.decisions, is_later, &saved).is_empty()
+                })
+            })
             .collect();
         let first = *sure.first()?;
+        let went = |decisions: &[Decision], on: &Decision, is_true: bool| {
+            let mut decisions = decisions.iter();
+            decisions.any(|other| other.value == on.value && other.is_true == is_true)
+        };
         let telling = first.decisions.iter().rev().find(|decision| {
-            let went = |decisions: &[Decision], is_true: bool| {
-                decisions
-                    .iter()
-                    .any(|other| other.value == decision.value && other.is_true == is_true)
-            };
             // Whoever came this far before the condition was asked, in an earlier iteration, is on the same way.
             let is_before = |decisions: &[Decision]| {
                 let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
                 since.is_none() && decisions.iter().all(is_on_way)
             };
-            sure.iter().all(|way| went(&way.decisions, decision.is_true))
+            sure.iter().all(|way| went(&way.decisions, decision, decision.is_true))
                 && fine
                     .decisions
                     .iter()
-                    .all(|decisions| went(decisions, !decision.is_true) || is_before(decisions))
+                    .all(|decisions| went(decisions, decision, !decision.is_true) || is_before(decisions))
         });
         let extent = match telling {
             Some(decision) if self.is_doubtful(decision.value) => Extent::Undecided,
-            Some(decision) => Extent::When(decision.value, decision.is_true),
+            Some(decision) => {
+                // Where ways came together before the condition was asked, those that were left are not known by it.
+                let tells = |taken: &&Decision| {
+                    let is_open = |decisions: &[Decision]| !decisions.iter().any(|other| other.value == taken.value);
+                    sure.iter().all(|way| way.decisions.contains(taken))
+                        && fine
+                            .decisions
+                            .iter()
+                            .any(|decisions| is_open(decisions) && !went(decisions, decision, !decision.is_true))
+                };
+                let earlier = first.decisions.iter().take_while(|taken| taken.value != decision.value);
+                let telling = earlier.filter(tells).chain([decision]);
+                Extent::When(telling.map(|telling| (telling.value, telling.is_true)).collect())
+            }
             None => Extent::Sometimes,
         };
         Some((extent, sure))
     }
 
-    /// The turns that a way took, after `since`, on conditions of which too little is known, and that `others` did not take
+    /// The turns that a way took, where `is_later` says that they count, on conditions of which too little is known, and that `others` did not take
     /// as well.
-    fn doubts_since(&mut self, decisions: &[Decision], since: OpId, others: &[&[Decision]]) -> SmallVec<[Decision; 2]> {
+    fn doubts_since(
+        &mut self,
+        decisions: &[Decision],
+        is_later: impl Fn(OpId) -> bool,
+        others: &[&[Decision]],
+    ) -> SmallVec<[Decision; 2]> {
         let is_doubt = |decision: &&Decision| {
             let is_same = |other: &Decision| other.value == decision.value && other.is_true == decision.is_true;
             let separates = others.iter().any(|other| !other.iter().any(is_same));
-            // A decision of an operation around the allocation was taken before it.
-            decision.op >= since && separates && self.is_doubtful(decision.value)
+            is_later(decision.op)
+                && separates
+                && (self.is_doubtful(decision.value) || self.is_bound_to_entangled(decision.value, decisions))
         };
         decisions.iter().filter(is_doubt).copied().collect()
     }
@@ -384,6 +416,15 @@ impl Verdicts<'_> {
         let doubtful = is_doubtful(self.item, self.premises, self.record, value);
         self.doubts.insert(value, doubtful);
         doubtful
+    }
+
+    /// Whether one of `decisions` was about something that is computed from what decides `value` as well.
+    fn is_bound_to_entangled(&self, value: ValueId, decisions: &[Decision]) -> bool {
+        let (item, premises) = (self.item, self.premises);
+        let mut entangled = decisions.iter().map(|decision| decision.value);
+        entangled.any(|other| {
+            other != value && premises.entangled.contains(&other) && share_leaves(item, &premises.kinds, value, other)
+        })
     }
 
     fn born(&self, site: ValueId) -> Related {
@@ -500,12 +541,25 @@ impl Verdicts<'_> {
 }
 
 /// What the path to a verdict must tell.
-fn telling(extent: &Extent) -> Telling {
+fn telling(extent: &Extent) -> Telling<'_> {
     match extent {
-        Extent::When(condition, _) => Telling::Condition(*condition),
+        Extent::When(conditions) => Telling::Conditions(conditions),
         Extent::Always => Telling::Nothing,
         Extent::Sometimes | Extent::Undecided => Telling::All,
     }
+}
+
+/// Operations that give which of several numbers comes up at an iteration.
+const REMAINDERS: [&str; 3] = ["arith.remui", "arith.remsi", "arith.andi"];
+
+/// Whether a number is a bound of a loop around which several buffers are carried.
+fn bounds_rotation(item: &Item, premises: &Premises, number: ValueId) -> bool {
+    let rotates = |op: OpId| {
+        let results = item.ir.results(op);
+        let carries = results.filter(|&result| premises.kinds.of(result).is_memref()).count() > 1;
+        carries && flow_of(item, op).is_some_and(|(_, flow)| is_cyclic(flow))
+    };
+    premises.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
 }
 
 /// Whether `op` and what is inside it is over for good when `later` runs: both are in one block that runs once.
@@ -564,7 +618,10 @@ pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, val
         if seen.len() > 64 {
             return true;
         }
-        if premises.lonely.contains(&value) {
+        if premises.entangled.contains(&value) {
+            return true;
+        }
+        if premises.lonely.contains(&value) || premises.answers.last.contains(value) {
             continue;
         }
         if let Some(call) = premises
@@ -619,6 +676,14 @@ pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, val
                 }
                 if info.has_effect(EffectKind::Read) || info.computes == Some(Computes::Address) {
                     return true;
+                }
+                // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
+                let is_open_map = info.computes == Some(Computes::Map) && !premises.answers.mapped.contains_key(&value);
+                if is_open_map || REMAINDERS.contains(&item.op_name(op)) {
+                    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+                    if operands.any(|operand| bounds_rotation(item, premises, without_casts(item, operand))) {
+                        return true;
+                    }
                 }
                 for operand in item.ir.operands(op) {
                     let Some(operand) = operand.value else { return true };

@@ -19,6 +19,7 @@ pub(super) use self::alike::{Met, Shapes};
 pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::renumbered;
+use super::bounds::Bound;
 use super::integers::Known;
 use super::shared_map::{Key, SharedMap, State};
 use crate::numbers::Numbers;
@@ -126,8 +127,8 @@ pub(super) type Decisions = Arc<[Decision]>;
 pub(super) enum Cases {
     /// By a switch: the hash of its list of cases.
     Listed(u64),
-    /// By a loop up to the selector: where it begins.
-    From(ValueId),
+    /// By a loop between bounds that the selector is in.
+    Between(Bound, Bound),
 }
 
 /// Which way a selector went, where a switch or a loop asked it.
@@ -182,6 +183,7 @@ pub(super) struct Carried {
 /// One way that execution may have gone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct World {
+    /// What `i1` values are; of induction variables, whether they have come to their last number.
     facts: SharedMap<ValueId, bool>,
     bindings: SharedMap<ValueId, Literal>,
     choices: SharedMap<ValueId, Choice>,

@@ -70,7 +70,7 @@ impl Renumbered for Literal {
 impl Renumbered for Choice {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         let cases = match self.cases {
-            Cases::From(lower) => Cases::From(by.value(lower)?),
+            Cases::Between(lower, upper) => Cases::Between(lower.renumbered(by)?, upper.renumbered(by)?),
             listed => listed,
         };
         Some(Self { cases, ..*self })

@@ -1,0 +1,205 @@
+//! What comparisons of the same numbers, and of `i1` values, say of each other.
+//!
+//! Of `a < b`, `a == b` and `b < a`, one is true. Comparisons of `i1` values are computations of these: `a < b`, unsigned, is
+//! `b` and not `a`; what a cast has widened is zero where it is false.
+
+use mlir_grammar::op_info::Computes;
+use mlir_grammar::{Def, Item, OpId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+use super::conditions::{Comparison, Conditions, Relation};
+use super::integers::without_casts;
+use super::kinds::Kinds;
+use super::world::{Literal, World};
+
+/// How many questions a condition that is computed from them may be followed by.
+const QUESTIONS: usize = 4;
+
+/// A value that is an answer, and whether it is the opposite one.
+type Answer = (ValueId, bool);
+
+/// The answers to the other two questions of three of which one holds.
+pub(super) type Others = SmallVec<[[Option<Answer>; 2]; 1]>;
+
+/// The comparisons that were met, with their answers.
+pub(super) type Met = FxHashMap<Comparison, Vec<(OpId, ValueId, bool)>>;
+
+/// The comparisons that exclude `comparison`, and of which one holds where it does not: signed ones, then unsigned ones.
+pub(super) fn others(comparison: Comparison) -> SmallVec<[[Comparison; 2]; 2]> {
+    let Comparison { relation, lhs, rhs } = comparison;
+    let less = |relation, lhs, rhs| Comparison { relation, lhs, rhs };
+    let equal = less(Relation::Equal, lhs.min(rhs), lhs.max(rhs));
+    match relation {
+        Relation::Equal => [Relation::SignedLess, Relation::UnsignedLess]
+            .into_iter()
+            .map(|relation| [less(relation, lhs, rhs), less(relation, rhs, lhs)])
+            .collect(),
+        _ => [[equal, less(relation, rhs, lhs)]].into_iter().collect(),
+    }
+}
+
+/// The operations that widen an `i1` value, and what they make of `true`.
+const WIDENS: [(&str, i128); 4] = [
+    ("arith.extui", 1),
+    ("arith.index_castui", 1),
+    ("arith.extsi", -1),
+    ("arith.index_cast", -1),
+];
+
+/// What `op` makes of `true`, if it widens an `i1` value.
+pub(super) fn widened(item: &Item, op: OpId) -> Option<i128> {
+    let found = WIDENS.iter().find(|(name, _)| *name == item.op_name(op));
+    found.map(|(_, widened)| *widened)
+}
+
+impl Conditions<'_> {
+    /// The `i1` value that a comparison with a constant asks for, and whether it asks for the opposite; or a constant.
+    pub(super) fn asked_bit(&self, comparison: Comparison) -> Option<Result<Answer, bool>> {
+        let Comparison { relation, lhs, rhs } = comparison;
+        let (wide, constant) = match (self.constant(lhs), self.constant(rhs)) {
+            (None, Some(constant)) => (lhs, constant),
+            (Some(constant), None) => (rhs, constant),
+            _ => return None,
+        };
+        let Def::Result { op, .. } = self.item.ir.value(wide).def else {
+            return None;
+        };
+        let widened = widened(self.item, op).filter(|_| relation == Relation::Equal)?;
+        let [bit] = self.operands(op).filter(|[bit]| self.is_i1(*bit))?;
+        Some(match constant {
+            0 => Ok((bit, true)),
+            _ if constant == widened => Ok((bit, false)),
+            _ => Err(false),
+        })
+    }
+
+    /// The `i1` value that the comparison `op` asks for, if it does; or a constant.
+    pub(super) fn asked_bit_of(&self, op: OpId) -> Option<Result<Answer, bool>> {
+        self.comparison(op)
+            .and_then(|(comparison, _)| self.asked_bit(comparison))
+    }
+
+    /// The two `i1` values of which one is false and the other one true where this comparison of them holds.
+    fn ordered_bits(&self, comparison: Comparison) -> Option<[ValueId; 2]> {
+        let Comparison { relation, lhs, rhs } = comparison;
+        let are_bits = self.is_i1(lhs) && self.is_i1(rhs);
+        match relation {
+            Relation::UnsignedLess if are_bits => Some([lhs, rhs]),
+            // As a signed number, `true` is -1.
+            Relation::SignedLess if are_bits => Some([rhs, lhs]),
+            _ => None,
+        }
+    }
+
+    /// What a comparison of `i1` values is, if two of these and the comparison are not all open; given what `look` says of them.
+    pub(super) fn order_of_bits(
+        &self,
+        comparison: Comparison,
+        mut look: impl FnMut(ValueId) -> Literal,
+    ) -> Option<Literal> {
+        let [lower, upper] = self.ordered_bits(comparison)?;
+        match (look(lower).negated(true), look(upper)) {
+            (Literal::Constant(constant), other) | (other, Literal::Constant(constant)) => Some(match constant {
+                true => other,
+                false => Literal::Constant(false),
+            }),
+            (lower, upper) if lower == upper => Some(lower),
+            (lower, upper) if lower == upper.negated(true) => Some(Literal::Constant(false)),
+            _ => None,
+        }
+    }
+
+    /// What it says of two `i1` values that a comparison of them `holds`, or does not. `false` if they deny it.
+    pub(super) fn assume_order_of_bits(
+        &self,
+        world: &World,
+        comparison: Comparison,
+        holds: bool,
+        work: &mut Vec<(ValueId, bool)>,
+    ) -> bool {
+        let Some([lower, upper]) = self.ordered_bits(comparison) else {
+            return true;
+        };
+        let known = [(lower, false), (upper, true)].map(|(value, wanted)| (value, wanted, self.known(world, value)));
+        if holds {
+            work.extend(known.map(|(value, wanted, _)| (value, wanted)));
+            return known
+                .iter()
+                .all(|(_, wanted, known)| known.is_none_or(|known| known == *wanted));
+        }
+        match known {
+            [(_, a, Some(x)), (_, b, Some(y))] => a != x || b != y,
+            [(_, a, Some(x)), (value, wanted, None)] | [(value, wanted, None), (_, a, Some(x))] => {
+                if a == x {
+                    work.push((value, !wanted));
+                }
+                true
+            }
+            _ => true,
+        }
+    }
+
+    /// The answer to a comparison that two others of the same numbers give.
+    pub(super) fn answer_by_others(&self, world: &World, question: ValueId) -> Option<bool> {
+        let others = self.answers.others.get(&question)?;
+        others.iter().find_map(|others| {
+            let answers = others.map(|other| {
+                let (value, is_negated) = other?;
+                world.fact(value).map(|fact| fact ^ is_negated)
+            });
+            match answers {
+                [Some(true), _] | [_, Some(true)] => Some(false),
+                [Some(false), Some(false)] => Some(true),
+                _ => None,
+            }
+        })
+    }
+
+    /// The questions that `condition` is computed from by `and`, `or` and exclusive `or`, beside other things, and that others
+    /// may ask as well: `arguments`, how numbers relate to constants, whether an iteration is the last one. None if these are
+    /// too many.
+    pub(super) fn questions_in(
+        &self,
+        kinds: &Kinds,
+        condition: ValueId,
+        arguments: &FxHashSet<ValueId>,
+    ) -> SmallVec<[ValueId; QUESTIONS]> {
+        let mut questions = SmallVec::new();
+        let joined = self.joined_conditions(kinds, condition);
+        let mut work: SmallVec<[ValueId; QUESTIONS]> = joined.into_iter().flatten().collect();
+        for _ in 0..2 * QUESTIONS {
+            let Some(value) = work.pop() else { break };
+            let value = self.without_negation(kinds, value);
+            if let Some(joined) = self.joined_conditions(kinds, value) {
+                work.extend(joined);
+            } else if (arguments.contains(&value) || self.asks_for_number(value)) && !questions.contains(&value) {
+                if questions.len() == QUESTIONS {
+                    return SmallVec::new();
+                }
+                questions.push(value);
+            }
+        }
+        questions
+    }
+
+    /// Whether a comparison asks something that others may ask in other words: whether an iteration is the last one, or how a
+    /// number that is remembered relates to a constant.
+    fn asks_for_number(&self, value: ValueId) -> bool {
+        if self.answers.last.contains(value) {
+            return true;
+        }
+        let Some((op, Computes::Compare)) = self.definition(value) else {
+            return false;
+        };
+        let integers = &self.answers.integers;
+        let is_remembered = |value: ValueId| {
+            let root = without_casts(self.item, value);
+            integers.tracked.contains(root.index()) || integers.counted.contains(root.index())
+        };
+        self.comparison(op).is_some_and(|(Comparison { lhs, rhs, .. }, _)| {
+            let is_constant = |value| self.constant(value).is_some();
+            is_constant(rhs) && is_remembered(lhs) || is_constant(lhs) && is_remembered(rhs)
+        })
+    }
+}

@@ -1,0 +1,170 @@
+// What is done in the last iteration of a loop is done once, if the loop runs.
+
+func.func @runs_at_least_once(%m: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.maxsi %m, %c1 : index
+  %last = arith.subi %n, %c1 : index
+  %a = memref.alloc() : memref<4xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.store %f, %a[%c0] : memref<4xf32>
+    %is_last = arith.cmpi eq, %i, %last : index
+    scf.if %is_last {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  return
+}
+
+// A dimension is not less than nothing.
+func.func @freed_if_empty(%in: memref<?xf32>, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = memref.dim %in, %c0 : memref<?xf32>
+  %last = arith.subi %n, %c1 : index
+  %a = memref.alloc() : memref<4xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.store %f, %a[%c0] : memref<4xf32>
+    %is_last = arith.cmpi eq, %i, %last : index
+    scf.if %is_last {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  %is_empty = arith.cmpi eq, %n, %c0 : index
+  scf.if %is_empty {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+
+// Something else happens in the first iteration.
+func.func @first_and_last(%n: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %last = arith.subi %n, %c1 : index
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.store %f, %b[%c0] : memref<4xf32>
+    %is_first = arith.cmpi eq, %i, %c0 : index
+    scf.if %is_first {
+      memref.dealloc %a : memref<4xf32>
+    }
+    %is_last = arith.cmpi eq, %i, %last : index
+    scf.if %is_last {
+      memref.dealloc %b : memref<4xf32>
+    }
+  }
+  %none = arith.cmpi sle, %n, %c0 : index
+  scf.if %none {
+    memref.dealloc %a : memref<4xf32>
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+
+// A buffer for the next iteration, if there is one.
+func.func @prefetched(%n: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  %end = scf.for %i = %c0 to %n step %c1 iter_args(%now = %a) -> memref<4xf32> {
+    %next = arith.addi %i, %c1 : index
+    %more = arith.cmpi slt, %next, %n : index
+    %then = scf.if %more -> memref<4xf32> {
+      %b = memref.alloc() : memref<4xf32>
+      scf.yield %b : memref<4xf32>
+    } else {
+      scf.yield %now : memref<4xf32>
+    }
+    memref.store %f, %now[%c0] : memref<4xf32>
+    scf.if %more {
+      memref.dealloc %now : memref<4xf32>
+    }
+    scf.yield %then : memref<4xf32>
+  }
+  memref.dealloc %end : memref<4xf32>
+  return
+}
+
+// Steps of several end where constants say so.
+func.func @by_a_constant(%f: f32) {
+  %c0 = arith.constant 0 : index
+  %c7 = arith.constant 7 : index
+  %c98 = arith.constant 98 : index
+  %c100 = arith.constant 100 : index
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  scf.for %i = %c0 to %c100 step %c7 {
+    memref.store %f, %a[%c0] : memref<4xf32>
+    %is_last = arith.cmpi eq, %i, %c98 : index
+    scf.if %is_last {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  affine.for %i = 0 to 100 step 7 {
+    memref.store %f, %b[%c0] : memref<4xf32>
+    %is_last = arith.cmpi eq, %i, %c98 : index
+    scf.if %is_last {
+      memref.dealloc %b : memref<4xf32>
+    }
+  }
+  return
+}
+
+// Buffers change places until the last iteration frees one.
+func.func @swapped(%f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c9 = arith.constant 9 : index
+  %c10 = arith.constant 10 : index
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  %end:2 = scf.for %i = %c0 to %c10 step %c1 iter_args(%x = %a, %y = %b) -> (memref<4xf32>, memref<4xf32>) {
+    memref.store %f, %x[%c0] : memref<4xf32>
+    %is_last = arith.cmpi eq, %i, %c9 : index
+    scf.if %is_last {
+      memref.dealloc %x : memref<4xf32>
+    }
+    scf.yield %y, %x : memref<4xf32>, memref<4xf32>
+  }
+  memref.dealloc %end#0 : memref<4xf32>
+  return
+}
+
+// A number of iterations is not negative.
+func.func @freed_if_there_is_none(%n: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %last = arith.subi %n, %c1 : index
+  %a = memref.alloc() : memref<4xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.store %f, %a[%c0] : memref<4xf32>
+    %is_last = arith.cmpi eq, %i, %last : index
+    scf.if %is_last {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  %none = arith.cmpi eq, %n, %c0 : index
+  scf.if %none {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+
+func.func @allocated_if_there_is_one(%n: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %runs = arith.cmpi ugt, %n, %c0 : index
+  scf.if %runs {
+    %a = memref.alloc() : memref<4xf32>
+    scf.for %i = %c0 to %n step %c1 {
+      %is_first = arith.cmpi eq, %i, %c0 : index
+      scf.if %is_first {
+        memref.store %f, %a[%c0] : memref<4xf32>
+        memref.dealloc %a : memref<4xf32>
+      }
+    }
+  }
+  return
+}
