@@ -9,6 +9,7 @@ use mlir_grammar::{Def, Item, OpId, Span, ValueId};
 
 use crate::linear::Linear;
 use crate::loop_range::LoopRanges;
+use crate::summary::Callees;
 
 /// How many operations are looked through.
 const DEPTH: u32 = 16;
@@ -94,6 +95,16 @@ pub(crate) fn map_of(item: &Item, op: OpId) -> Option<&str> {
     }
 }
 
+/// The affine map or set that a text is, or is an alias of; any other text as it is. `None` where nobody says what the alias
+/// stands for.
+pub(crate) fn without_alias<'t>(callees: &'t dyn Callees, text: &'t str) -> Option<&'t str> {
+    let text = text.trim();
+    match text.starts_with('#') {
+        true => callees.map(text),
+        false => Some(text),
+    }
+}
+
 /// `affine_map<(d0) -> (d0 + 1)>` or `#map` at the front of a text.
 pub(crate) fn map_in_front(text: &str) -> Option<&str> {
     let text = text.trim_start();
@@ -115,7 +126,8 @@ fn integer(text: &str) -> Option<i64> {
 }
 
 /// The results of an affine map, or of subscripts that are one: `affine_map<(d0)[s0] -> (d0 + s0, 2)>` of the operands in
-/// their order, also by its alias, or `[%i + 1, 2]` of values by their names. Each that is not known is `None`; no list where the text is none.
+/// their order, also by its alias, or `[%i + 1, 2]` of values by their names. Each that is not known is `None`; no list where
+/// the text is none.
 pub(crate) fn affine_results(
     item: &Item,
     ranges: &LoopRanges<'_>,

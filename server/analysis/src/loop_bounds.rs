@@ -8,7 +8,7 @@ use mlir_grammar::ir::Form;
 use mlir_grammar::{Item, OpId, OpInfo, Span, ValueId};
 use smallvec::{SmallVec, smallvec};
 
-use crate::constants::{evaluated, map_in_front};
+use crate::constants::{evaluated, map_in_front, without_alias};
 use crate::linear::Linear;
 use crate::summary::Callees;
 
@@ -141,7 +141,7 @@ impl<'r> Reading<'r, '_> {
             let operands: Option<Vec<ValueId>> = operands.map(|operand| operand.value).collect();
             // First those of the lower bounds.
             let operands = operands?;
-            let (of_lower, of_upper) = operands.split_at_checked(inputs(self.resolved(maps[0])?)?)?;
+            let (of_lower, of_upper) = operands.split_at_checked(inputs(without_alias(self.callees, maps[0])?)?)?;
             let index = self.index;
             let bound = |map: Option<Bound>| Some(smallvec![map?.into_iter().nth(index)?]);
             return Some(LoopBounds {
@@ -166,20 +166,9 @@ impl<'r> Reading<'r, '_> {
         })
     }
 
-    /// The map, or the one that an alias stands for.
-    fn resolved<'t>(&self, map: &'t str) -> Option<&'t str>
-    where
-        'r: 't,
-    {
-        match map.starts_with('#') {
-            true => self.callees.map(map),
-            false => Some(map),
-        }
-    }
-
     /// The results of a map, or of the one that an alias stands for: one that is not known, where nobody says which that is.
     fn map(&mut self, map: &str, operands: &[ValueId]) -> Option<Bound> {
-        let Some(map) = self.resolved(map) else {
+        let Some(map) = without_alias(self.callees, map) else {
             return Some(smallvec![None]);
         };
         evaluated(self.item, map, operands, &mut *self.known).map(Bound::from)

@@ -6,7 +6,7 @@ use mlir_grammar::op_info::RegionPoint;
 use mlir_grammar::{Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::constants::constant;
+use crate::constants::{constant, without_alias};
 use crate::linear::Linear;
 use crate::loop_bounds::{LoopBounds, loop_bounds};
 use crate::summary::Callees;
@@ -37,11 +37,7 @@ impl<'a> LoopRanges<'a> {
 
     /// The affine map that a text is, or is an alias of; any other text as it is.
     pub(crate) fn map<'t>(&'t self, text: &'t str) -> Option<&'t str> {
-        let text = text.trim();
-        match text.starts_with('#') {
-            true => self.callees.map(text),
-            false => Some(text),
-        }
+        without_alias(self.callees, text)
     }
 
     /// The range of an induction variable. `None` where it is not known, and where the loop has no iteration.

@@ -4,6 +4,7 @@
 //! small constants, and besides with what it ends at.
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -20,7 +21,10 @@ pub(super) struct Carried<'a> {
     item: &'a Item,
     kinds: &'a Kinds,
     conditions: &'a Conditions<'a>,
-    /// By argument of a block, or result of a loop: what comes to it that is such an argument, or a constant more than one.
+    /// By argument of a block, result of an operation with regions, or choice between two numbers: what comes to it that is one
+    /// of these, or a constant more than one.
+    brought: FxHashMap<ValueId, Vec<ValueId>>,
+    /// Those of these that come around or out of a loop that does not count by itself, or by blocks.
     sources: FxHashMap<ValueId, Vec<ValueId>>,
     /// The other way round.
     targets: FxHashMap<ValueId, Vec<ValueId>>,
@@ -42,37 +46,59 @@ struct Asked {
 
 impl<'a> Carried<'a> {
     pub(super) fn new(item: &'a Item, kinds: &'a Kinds, conditions: &'a Conditions<'a>) -> Self {
+        let mut brought: FxHashMap<ValueId, Vec<ValueId>> = FxHashMap::default();
         let mut sources: FxHashMap<ValueId, Vec<ValueId>> = FxHashMap::default();
         let mut targets: FxHashMap<ValueId, Vec<ValueId>> = FxHashMap::default();
         let flow = ControlFlow::new(item);
-        let edges = flow.edges().iter().filter(|edge| !counts_by_itself(item, edge));
-        for pass in edges.flat_map(|edge| &edge.passes) {
-            let Some(from) = pass.from.filter(|_| kinds.of(pass.to) == Kind::Number) else {
+        for edge in flow.edges() {
+            let is_followed = !counts_by_itself(item, edge);
+            for pass in &edge.passes {
+                let Some(from) = pass.from.filter(|_| kinds.of(pass.to) == Kind::Number) else {
+                    continue;
+                };
+                let from = without_casts(item, from);
+                let moved = conditions.moved_from(from);
+                let from = moved.map_or(from, |(before, _)| without_casts(item, before));
+                if !is_carried(item, from) {
+                    continue;
+                }
+                brought.entry(pass.to).or_default().push(from);
+                if is_followed && is_argument(item, from) {
+                    sources.entry(pass.to).or_default().push(from);
+                    targets.entry(from).or_default().push(pass.to);
+                }
+            }
+        }
+        for op in item.ir.ops().filter(|&op| chooses(item, op)) {
+            let number = item
+                .ir
+                .results(op)
+                .next()
+                .filter(|&result| kinds.of(result) == Kind::Number);
+            let Some((number, [_, yes, no])) = number.zip(conditions.operands(op)) else {
                 continue;
             };
-            let from = without_casts(item, from);
-            let moved = conditions.moved_from(from);
-            let from = moved.map_or(from, |(before, _)| without_casts(item, before));
-            if is_carried(item, from) {
-                sources.entry(pass.to).or_default().push(from);
-                targets.entry(from).or_default().push(pass.to);
-            }
+            let both = [yes, no].map(|value| without_casts(item, value));
+            let carried = both.into_iter().filter(|&value| is_carried(item, value));
+            brought.entry(number).or_default().extend(carried);
         }
         Self {
             item,
             kinds,
             conditions,
+            brought,
             sources,
             targets,
         }
     }
 
-    /// The arguments of blocks that are passed on to `targets`, as they are or with a constant more, and to those again.
+    /// The arguments of blocks, results of regions and choices that are passed on to `targets`, as they are or with a constant more, and
+    /// to those again.
     pub(super) fn passed_on_to(&self, targets: &FixedBitSet) -> FixedBitSet {
         let mut seen = targets.clone();
         let mut work: Vec<ValueId> = targets.ones().map(|index| ValueId(index as u32)).collect();
         while let Some(target) = work.pop() {
-            for &source in self.sources.get(&target).into_iter().flatten() {
+            for &source in self.brought.get(&target).into_iter().flatten() {
                 if !seen.put(source.index()) {
                     work.push(source);
                 }
@@ -165,8 +191,21 @@ impl<'a> Carried<'a> {
     }
 }
 
-/// Whether a value is an argument of a block that is jumped to, or of a region.
+/// Whether which number a value is hangs on the way of control: an argument of a block that is jumped to or of a region, what a
+/// region gives, or what is chosen.
 fn is_carried(item: &Item, value: ValueId) -> bool {
+    let is_choice = |op: OpId| !item.ir.regions_of(op).is_empty() || chooses(item, op);
+    matches!(item.ir.value(value).def, Def::Result { op, .. } if is_choice(op)) || is_argument(item, value)
+}
+
+/// Whether an operation gives one of two values.
+fn chooses(item: &Item, op: OpId) -> bool {
+    item.info(op)
+        .is_some_and(|info| info.computes == Some(Computes::Select))
+}
+
+/// Whether a value is an argument of a block that is jumped to, or of a region.
+fn is_argument(item: &Item, value: ValueId) -> bool {
     matches!(item.ir.value(value).def, Def::Argument { .. }) && !is_input(item, value)
 }
 

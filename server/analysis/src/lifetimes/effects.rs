@@ -3,6 +3,7 @@
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Slot};
 use mlir_grammar::{OpId, OpInfo, ValueId};
+use smallvec::smallvec;
 
 use super::kinds::Kind;
 use super::machine::Machine;
@@ -228,6 +229,10 @@ impl Machine<'_> {
         };
         let target = |value: Option<ValueId>| value.and_then(|value| world.pointer(value));
         let targets = (target(yes), target(no));
+        let is_number = self.conditions.answers.integers.carried.contains(result.index());
+        if is_number {
+            return self.select_number(op, (result, condition, [yes, no]), world, out);
+        }
         if targets.0 == targets.1 {
             let mut world = world;
             match targets.0 {
@@ -242,6 +247,27 @@ impl Machine<'_> {
             match chosen.and_then(|value| world.pointer(value)) {
                 Some(pointer) => self.point(op, result, pointer, &mut world),
                 None => self.see(result, &world),
+            }
+            out.push(world);
+        }
+    }
+
+    /// Chooses between two numbers that control carries on, to where it is asked which it is.
+    fn select_number(
+        &mut self,
+        op: OpId,
+        (result, condition, choices): (ValueId, Option<ValueId>, [Option<ValueId>; 2]),
+        world: World,
+        out: &mut Vec<World>,
+    ) {
+        let [yes, no] = choices.map(|value| value.and_then(|value| self.conditions.lasting(&world, value)));
+        let worlds = match yes == no {
+            true => smallvec![(world, true)],
+            false => self.decide(op, condition, world),
+        };
+        for (mut world, is_true) in worlds {
+            if let Some(known) = if is_true { yes } else { no } {
+                world.set_integer(result, known);
             }
             out.push(world);
         }

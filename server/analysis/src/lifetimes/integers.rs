@@ -54,7 +54,7 @@ const ADDITIONS: u32 = 4;
 pub(super) struct Integers {
     /// Roots that more than one question is about.
     pub(super) tracked: FixedBitSet,
-    /// Block arguments and results of regions that questions are about, and the arguments that blocks pass on to these.
+    /// Block arguments and results of regions that questions are about, and those, and choices, that are passed on to these.
     pub(super) carried: FixedBitSet,
     /// Those that count a few rounds, where it matters how many.
     pub(super) counters: FixedBitSet,

@@ -82,7 +82,9 @@ impl Premises {
         matters.difference_with(&conditions.answers.integers.counted);
         let asked_for_last = conditions.answers.last.variables();
         asked_for_last.for_each(|variable| matters.set(variable.index(), false));
-        let inert = operations_with_inert_regions(item, &kinds);
+        let carried = &conditions.answers.integers.carried;
+        let inert = operations_with_inert_regions(item, &kinds, carried);
+        let roles = roles(item, (&kinds, carried), &inert, has_addresses);
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
             unreadable: mentioned_in_unreadable_text(item),
@@ -95,7 +97,7 @@ impl Premises {
             lonely: lonely_conditions(item, &kinds, &conditions),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),
-            roles: roles(item, &kinds, &inert, has_addresses),
+            roles,
             kinds,
             inert,
             subtree_end,

@@ -27,9 +27,14 @@ pub(super) enum Role {
 /// How deep loops may be nested in one that counts as [`Role::Loop`].
 pub(super) const LOOP_HEIGHT: u32 = 16;
 
-/// The role of each operation. `inert` are the operations inside whose regions nothing happens; `has_addresses`: numbers
-/// may stand for buffers.
-pub(super) fn roles(item: &Item, kinds: &Kinds, inert: &FixedBitSet, has_addresses: bool) -> Vec<Role> {
+/// The role of each operation. Which numbers the `followed` values are is known; `inert` are the operations inside whose regions
+/// nothing happens; `has_addresses`: numbers may stand for buffers.
+pub(super) fn roles(
+    item: &Item,
+    (kinds, followed): (&Kinds, &FixedBitSet),
+    inert: &FixedBitSet,
+    has_addresses: bool,
+) -> Vec<Role> {
     let ops = item.ir.ops();
     let mut roles = vec![Role::Any; ops.len()];
     if has_addresses {
@@ -41,6 +46,10 @@ pub(super) fn roles(item: &Item, kinds: &Kinds, inert: &FixedBitSet, has_address
         let Some(info) = item.info(op).filter(|info| is_harmless(item, kinds, op, info)) else {
             continue;
         };
+        let mut results = item.ir.results(op);
+        if info.computes == Some(Computes::Select) && results.any(|result| followed.contains(result.index())) {
+            continue;
+        }
         roles[op.index()] = if item.ir.regions_of(op).is_empty() || inert.contains(op.index()) {
             role(item, kinds, op, info)
         } else if let Some(height) = loop_height(item, kinds, op, info, &roles, &heights) {

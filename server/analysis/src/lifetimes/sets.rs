@@ -9,7 +9,7 @@ use super::bounds::known_bound;
 use super::conditions::Conditions;
 use super::renumbering::{Renumbered, Renumbering};
 use super::world::World;
-use crate::constants::evaluated;
+use crate::constants::{evaluated, without_alias};
 use crate::linear::Linear;
 use crate::numbers::Numbers;
 use crate::summary::Callees;
@@ -37,11 +37,7 @@ pub(super) fn sets(item: &Item, conditions: &Conditions<'_>, callees: &dyn Calle
 }
 
 fn asked(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees, op: OpId) -> Option<Asked> {
-    let text = item.str(item.ir.attribute(op, "condition")?.value).trim();
-    let set = match text.starts_with('#') {
-        true => callees.map(text)?,
-        false => text,
-    };
+    let set = without_alias(callees, item.str(item.ir.attribute(op, "condition")?.value))?;
     let operands: Option<Vec<ValueId>> = item.ir.operands(op).iter().map(|operand| operand.value).collect();
     let (names, constraints) = set.strip_prefix("affine_set<")?.strip_suffix('>')?.split_once(':')?;
     let constraints = constraints.trim().strip_prefix('(')?.strip_suffix(')')?;

@@ -95,15 +95,20 @@ pub(super) fn question(item: &Item, op: OpId) -> u64 {
 }
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
-/// numbers.
-pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds) -> FixedBitSet {
+/// numbers; and none is chosen that is `followed`.
+pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds, followed: &FixedBitSet) -> FixedBitSet {
     let ir = &item.ir;
     let is_quiet = |value: ValueId| kinds.is_plain(value);
     let mut inert = FixedBitSet::with_capacity(ir.ops().len());
     // Operations are numbered parents first: what is inside is decided before what is around it.
     for op in ir.ops().rev().filter(|&op| !ir.regions_of(op).is_empty()) {
         let mut blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
-        let is_inert = ir.results(op).all(|result| kinds.of(result) == Kind::Number)
+        let flow = item.info(op).and_then(|info| info.regions.as_ref());
+        let is_choice = flow.is_some_and(|flow| !is_cyclic(flow));
+        let is_followed = |result: ValueId| is_choice && followed.contains(result.index());
+        let is_inert = ir
+            .results(op)
+            .all(|result| kinds.of(result) == Kind::Number && !is_followed(result))
             && blocks.all(|&block| {
                 ir.arguments(block).all(is_quiet)
                     && ir.ops_of(block).iter().all(|&inner| {

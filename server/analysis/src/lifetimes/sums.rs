@@ -9,7 +9,7 @@ use super::conditions::Conditions;
 use super::integers::without_casts;
 use super::renumbering::{Renumbered, Renumbering};
 use crate::buffer_sizes::given_size;
-use crate::constants::{evaluated, map_of};
+use crate::constants::{evaluated, map_of, without_alias};
 use crate::linear::Linear;
 use crate::numbers::Numbers;
 use crate::summary::Callees;
@@ -28,11 +28,7 @@ pub(super) fn mapped(item: &Item, conditions: &Conditions<'_>, callees: &dyn Cal
         .ops()
         .filter(|&op| item.info(op).is_some_and(|info| info.computes == Some(Computes::Map)));
     let maps = maps.filter_map(|op| {
-        let map = map_of(item, op)?;
-        let map = match map.starts_with('#') {
-            true => callees.map(map)?,
-            false => map,
-        };
+        let map = without_alias(callees, map_of(item, op)?)?;
         let operands: Option<Vec<ValueId>> = item.ir.operands(op).iter().map(|operand| operand.value).collect();
         let mut known = |value| known_bound(conditions, value);
         let [sum] = <[_; 1]>::try_from(evaluated(item, map, &operands?, &mut known)?).ok()?;
@@ -58,11 +54,7 @@ pub(super) fn limited(item: &Item, callees: &dyn Callees) -> FxHashMap<ValueId, 
             "affine.max" => false,
             _ => return None,
         };
-        let map = map_of(item, op)?;
-        let map = match map.starts_with('#') {
-            true => callees.map(map)?,
-            false => map,
-        };
+        let map = without_alias(callees, map_of(item, op)?)?;
         let operands: Option<Vec<ValueId>> = item.ir.operands(op).iter().map(|operand| operand.value).collect();
         let mut unknown = |value| Some(Linear::variable(value));
         let results = evaluated(item, map, &operands?, &mut unknown)?;

@@ -389,8 +389,8 @@ impl Verdicts<'_> {
         Some((extent, sure))
     }
 
-    /// The turns that a way took, where `is_later` says that they count, on conditions of which too little is known, and that `others` did not take
-    /// as well.
+    /// The turns that a way took, where `is_later` says that they count, on conditions of which too little is known, and that
+    /// `others` did not take as well.
     fn doubts_since(
         &mut self,
         decisions: &[Decision],
