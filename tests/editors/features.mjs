@@ -387,8 +387,9 @@ const features = {
   async outlined(vscode) {
     await vscode.open("stages.mlir");
     await eventually("the lens", async () => (await vscode.lenses()).includes("2 similar regions"));
-    await vscode.openActions(8);
-    await vscode.choose("Outline these 2 regions into a function");
+    const title = "Outline these 2 regions into a function";
+    await vscode.openActions(8, title);
+    await vscode.choose(title);
     await eventually("the calls", async () => (await vscode.allText()).split("call @outlined_0(").length === 3);
   },
 

@@ -523,9 +523,8 @@ const tests = {
     await vscode.open("similar.mlir");
     const calls = async () => (await vscode.allText()).split("call @outlined_0(").length - 1;
     for (const [title, count] of [["Outline these 3 regions into a function", 3], ["Outline this one only", 1]]) {
-      // They are looked for once the text rests.
       await eventually("the lens", async () => (await vscode.lenses()).includes("3 similar regions"));
-      await vscode.openActions(2);
+      await vscode.openActions(2, title);
       await vscode.choose(title);
       await eventually(`${count} calls`, async () => (await calls()) === count);
       await vscode.focusEditor();
@@ -535,8 +534,9 @@ const tests = {
   },
 
   async "what outlining would change is shown before it does"(vscode) {
-    await vscode.openActions(2);
-    await vscode.hoverAction("Outline these 3 regions into a function");
+    const title = "Outline these 3 regions into a function";
+    await vscode.openActions(2, title);
+    await vscode.hoverAction(title);
     await vscode.page.keyboard.press("Control+Enter");
     const preview = vscode.page.locator(".bulk-edit-panel");
     await preview.waitFor();

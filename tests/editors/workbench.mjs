@@ -366,15 +366,25 @@ export class Workbench {
     }
   }
 
-  /** Opens the menu of actions at the first word of a line. */
-  async openActions(line) {
-    await this.gotoStartOf(line);
-    await this.page.keyboard.press("Control+.");
+  /** Opens the menu of actions at the first word of a line, again until it has an entry: some come once the text rests. */
+  async openActions(line, title) {
+    await eventually(`"${title}" among the actions on line ${line}`, async () => {
+      await this.page.keyboard.press("Escape");
+      await this.gotoStartOf(line);
+      await this.page.keyboard.press("Control+.");
+      await this.action(title).waitFor({ timeout: 2000 });
+      return true;
+    });
+  }
+
+  /** An entry of that menu. */
+  action(title) {
+    return this.page.locator(".action-widget .monaco-list-row").filter({ hasText: title }).first();
   }
 
   /** Moves the mouse to an entry of that menu, which selects it. */
   async hoverAction(title) {
-    const entry = this.page.locator(".action-widget .monaco-list-row").filter({ hasText: title }).first();
+    const entry = this.action(title);
     await entry.waitFor();
     // The menu takes clicks once the mouse has moved in it.
     const { x, y, width, height } = await entry.boundingBox();
