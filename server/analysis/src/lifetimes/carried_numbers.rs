@@ -24,6 +24,8 @@ pub(super) struct Carried<'a> {
     /// By argument of a block, result of an operation with regions, or choice between two numbers: what comes to it that is one
     /// of these, or a constant more than one.
     brought: FxHashMap<ValueId, Vec<ValueId>>,
+    /// The inputs that control brings somewhere, and where to.
+    inputs: Vec<(ValueId, ValueId)>,
     /// Those of these that come around or out of a loop that does not count by itself, or by blocks.
     sources: FxHashMap<ValueId, Vec<ValueId>>,
     /// The other way round.
@@ -47,6 +49,7 @@ struct Asked {
 impl<'a> Carried<'a> {
     pub(super) fn new(item: &'a Item, kinds: &'a Kinds, conditions: &'a Conditions<'a>) -> Self {
         let mut brought: FxHashMap<ValueId, Vec<ValueId>> = FxHashMap::default();
+        let mut inputs = Vec::new();
         let mut sources: FxHashMap<ValueId, Vec<ValueId>> = FxHashMap::default();
         let mut targets: FxHashMap<ValueId, Vec<ValueId>> = FxHashMap::default();
         let flow = ControlFlow::new(item);
@@ -59,6 +62,9 @@ impl<'a> Carried<'a> {
                 let from = without_casts(item, from);
                 let moved = conditions.moved_from(from);
                 let from = moved.map_or(from, |(before, _)| without_casts(item, before));
+                if is_input(item, from) {
+                    inputs.push((from, pass.to));
+                }
                 if !is_carried(item, from) {
                     continue;
                 }
@@ -79,6 +85,8 @@ impl<'a> Carried<'a> {
                 continue;
             };
             let both = [yes, no].map(|value| without_casts(item, value));
+            let from_outside = both.into_iter().filter(|&value| is_input(item, value));
+            inputs.extend(from_outside.map(|input| (input, number)));
             let carried = both.into_iter().filter(|&value| is_carried(item, value));
             brought.entry(number).or_default().extend(carried);
         }
@@ -87,6 +95,7 @@ impl<'a> Carried<'a> {
             kinds,
             conditions,
             brought,
+            inputs,
             sources,
             targets,
         }
@@ -105,6 +114,12 @@ impl<'a> Carried<'a> {
             }
         }
         seen
+    }
+
+    /// The inputs that come to `targets`, with where they come to.
+    pub(super) fn inputs_of(&self, targets: &FixedBitSet) -> impl Iterator<Item = (ValueId, ValueId)> {
+        let come = |&(_, to): &(ValueId, ValueId)| targets.contains(to.index());
+        self.inputs.iter().copied().filter(come)
     }
 
     /// Those of `numbers` that count a few rounds, and it matters how many.
@@ -193,7 +208,7 @@ impl<'a> Carried<'a> {
 
 /// Whether which number a value is hangs on the way of control: an argument of a block that is jumped to or of a region, what a
 /// region gives, or what is chosen.
-fn is_carried(item: &Item, value: ValueId) -> bool {
+pub(super) fn is_carried(item: &Item, value: ValueId) -> bool {
     let is_choice = |op: OpId| !item.ir.regions_of(op).is_empty() || chooses(item, op);
     matches!(item.ir.value(value).def, Def::Result { op, .. } if is_choice(op)) || is_argument(item, value)
 }

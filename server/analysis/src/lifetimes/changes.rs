@@ -42,6 +42,7 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
         || !old.premises.answers.last.becomes(&new.premises.answers.last, by)
         || !has_same_helper_calls(old, new, by)
         || !has_same_sums(old, new, by)
+        || !has_same_values(&old.premises.answers.fixed, &new.premises.answers.fixed, by)
         || !has_same_values(&old.premises.lonely, &new.premises.lonely, by)
         || !has_same_values(&old.premises.kept, &new.premises.kept, by)
         || !has_same_values(&old.premises.entangled, &new.premises.entangled, by)
@@ -82,7 +83,8 @@ fn has_same_helper_calls(old: Version<'_>, new: Version<'_>, by: &Renumbering) -
         })
 }
 
-/// Whether maps by aliases, which may have changed, give what they gave; what stands in the text is looked at anyway.
+/// Whether maps by aliases, which may have changed, and constants give what they gave; what stands in the text is looked at
+/// anyway.
 fn has_same_sums(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
     let Some(patch) = &new.item.patch else { return false };
     let is_read_again = |value: ValueId| (patch.new_values.start..patch.new_values.end).contains(&value.0);
@@ -97,7 +99,16 @@ fn has_same_sums(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
         .iter()
         .filter_map(|(value, limit)| Some((kept(value)?, limit)));
     let count = |values: &mut dyn Iterator<Item = &ValueId>| values.filter(|value| !is_read_again(**value)).count();
-    sums.clone().count() == count(&mut now.mapped.keys())
+    let numbers = before
+        .folded
+        .iter()
+        .filter_map(|(value, number)| Some((kept(value)?, number)));
+    let has_same_numbers = numbers.clone().count() == count(&mut now.folded.keys())
+        && numbers
+            .into_iter()
+            .all(|(value, number)| now.folded.get(&value) == Some(number));
+    has_same_numbers
+        && sums.clone().count() == count(&mut now.mapped.keys())
         && limits.clone().count() == count(&mut now.limited.keys())
         && sums
             .into_iter()

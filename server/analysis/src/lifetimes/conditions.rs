@@ -13,9 +13,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bounds::{AllBounds, all_bounds};
 use super::comparisons::{Met, Others, others};
+use super::folded::folded;
 use super::integers::Integers;
 use super::kinds::Kinds;
 use super::last_iteration::LastIterations;
+use super::repeated::{Computed, Fixed, computation};
 use super::sets::{Sets, sets};
 use super::sums::{limited, mapped};
 use super::world::{Literal, Object, Origin, World};
@@ -37,8 +39,13 @@ pub(super) struct Answers {
     pub(super) same: FxHashMap<ValueId, (ValueId, bool)>,
     /// The values whose answer hangs on another: comparisons that ask again, and what is asked through memory.
     again: FxHashMap<ValueId, Vec<ValueId>>,
+    /// Values that are the same wherever they are computed in a function, and are computed again where the first one is not in
+    /// scope: what is known of them lasts.
+    pub(super) fixed: FxHashSet<ValueId>,
     /// The numbers that questions are about.
     pub(super) integers: Integers,
+    /// The numbers that constants decide.
+    pub(super) folded: FxHashMap<ValueId, i128>,
     /// What affine maps give, and dimensions, as sums of the values that they are made of.
     pub(super) mapped: FxHashMap<ValueId, Linear>,
     /// What affine maps give that have a limit.
@@ -89,7 +96,10 @@ impl<'a> Conditions<'a> {
         };
         let mut constants: FxHashMap<(&str, &str), ValueId> = FxHashMap::default();
         let mut met = Met::default();
+        let mut computed = Computed::default();
+        let mut fixed = Fixed::default();
         for op in item.ir.ops() {
+            let is_fixed = fixed.meet(item, op);
             match item.info(op).and_then(|info| info.computes) {
                 Some(Computes::Constant) => {
                     if let (Some(value), Some(attribute)) = (item.ir.results(op).next(), item.ir.attribute(op, "value"))
@@ -101,35 +111,41 @@ impl<'a> Conditions<'a> {
                         }
                     }
                 }
-                Some(computes @ (Computes::Compare | Computes::Xor)) => {
-                    let Some(result) = item.ir.results(op).next() else {
-                        continue;
-                    };
+                computes => {
                     let asks = match computes {
-                        Computes::Xor => conditions.inequality(kinds, op),
-                        _ => conditions.comparison(op),
+                        Some(Computes::Xor) => conditions.inequality(kinds, op),
+                        Some(Computes::Compare) => conditions.comparison(op),
+                        _ => None,
                     };
-                    let Some((comparison, is_negated)) = asks else {
+                    let Some(((comparison, is_negated), result)) = asks.zip(item.ir.results(op).next()) else {
+                        conditions.meet((op, is_fixed), kinds, dominance, &mut computed);
+                        conditions.fold(op);
                         continue;
                     };
-                    let in_scope = |comparison: Comparison| {
+                    let mut far = Vec::new();
+                    let mut in_scope = |comparison: Comparison| {
                         let known = met.get(&comparison)?.iter();
                         let mut known = known.take(ASKED);
-                        let (_, value, negated) =
-                            known.find(|(earlier, ..)| dominance.properly_dominates(*earlier, op))?;
+                        let (earlier, value, negated) =
+                            known.find(|(earlier, ..)| is_fixed || dominance.properly_dominates(*earlier, op))?;
+                        if !dominance.properly_dominates(*earlier, op) {
+                            far.push(*value);
+                        }
                         Some((*value, *negated))
                     };
                     let answers = conditions.answers.to_mut();
                     if let Some((value, negated)) = in_scope(comparison) {
                         answers.same.insert(result, (value, is_negated ^ negated));
                         answers.again.entry(value).or_default().push(result);
+                        answers.fixed.extend(far);
                         continue;
                     }
                     let others: Others = others(comparison)
                         .into_iter()
-                        .map(|pair| pair.map(in_scope))
+                        .map(|pair| pair.map(&mut in_scope))
                         .filter(|pair| pair.iter().any(Option::is_some))
                         .collect();
+                    answers.fixed.extend(far);
                     for (other, _) in others.iter().flatten().flatten() {
                         answers.again.entry(*other).or_default().push(result);
                     }
@@ -138,16 +154,65 @@ impl<'a> Conditions<'a> {
                     }
                     met.entry(comparison).or_default().push((op, result, is_negated));
                 }
-                _ => {}
             }
         }
         conditions.answers.to_mut().mapped = mapped(item, &conditions, callees);
+        conditions.keep_what_sums_are_made_of();
         conditions.answers.to_mut().limited = limited(item, callees);
         conditions.answers.to_mut().sets = sets(item, &conditions, callees);
         conditions.answers.to_mut().bounds = all_bounds(item, &conditions, callees);
         conditions.answers.to_mut().integers = Integers::new(item, kinds, &conditions, kept);
+        for (input, brought) in conditions.answers.integers.brought.clone() {
+            conditions.keep_while_used(std::iter::once(input), brought);
+        }
         conditions.answers.to_mut().last = LastIterations::new(item, &conditions, callees);
         conditions
+    }
+
+    /// Where an earlier operation in scope has computed what `op` computes, or one anywhere what does not change, its results
+    /// are the same.
+    fn meet(
+        &mut self,
+        (op, is_fixed): (OpId, bool),
+        kinds: &Kinds,
+        dominance: &Dominance<'_>,
+        computed: &mut Computed,
+    ) {
+        let Some(computation) = computation(self.item, kinds, self, op) else {
+            return;
+        };
+        let earlier = computed.entry(computation).or_default();
+        let in_scope = |known: &OpId| dominance.properly_dominates(*known, op);
+        let known = earlier.iter().take(ASKED).find(|known| is_fixed || in_scope(known));
+        let Some(&known) = known else {
+            earlier.push(op);
+            return;
+        };
+        let is_far = !in_scope(&known);
+        let answers = self.answers.to_mut();
+        for (known, result) in self.item.ir.results(known).zip(self.item.ir.results(op)) {
+            answers.same.insert(result, (known, false));
+            answers.again.entry(known).or_default().push(result);
+            answers.fixed.extend(is_far.then_some(known));
+        }
+    }
+
+    /// What is known of a number is asked where sums of it are.
+    fn keep_what_sums_are_made_of(&mut self) {
+        for (sum, made_of) in self.answers.mapped.clone() {
+            self.keep_while_used(made_of.terms.iter().map(|(value, _)| *value), sum);
+            if let Some(number) = made_of.as_constant() {
+                self.answers.to_mut().folded.insert(sum, number.into());
+            }
+        }
+    }
+
+    /// Notes the number that constants make `op` give.
+    fn fold(&mut self, op: OpId) {
+        let number = folded(self.item, op, &mut |value| self.constant(value));
+        if let Some((number, result)) = number.zip(self.item.ir.results(op).next()) {
+            self.answers.to_mut().folded.insert(result, number);
+        }
     }
 
     /// With the answers that were found for this item.
@@ -258,12 +323,11 @@ impl<'a> Conditions<'a> {
         Some((op, self.item.info(op)?.computes?))
     }
 
-    /// The integer (or `i1`) that a value is by its definition.
+    /// The integer (or `i1`) that a value is by its definition, and those of the values that it is computed from.
     pub(super) fn constant(&self, value: ValueId) -> Option<i128> {
-        let (op, computes) = self.definition(value)?;
-        if computes != Computes::Constant {
-            return None;
-        }
+        let Some((op, Computes::Constant)) = self.definition(value) else {
+            return self.answers.folded.get(&value).copied();
+        };
         let text = self.item.str(self.item.ir.attribute(op, "value")?.value);
         let text = text.split(':').next().unwrap_or_default().trim();
         match text {
@@ -320,14 +384,16 @@ impl<'a> Conditions<'a> {
             };
         }
         let Some((op, computes)) = self.definition(value) else {
-            return atom;
+            return self.look_at_repeated(world, value, fuel).unwrap_or(atom);
         };
         match computes {
             Computes::Constant => self
                 .constant(value)
                 .map_or(atom, |constant| Literal::Constant(constant & 1 == 1)),
-            Computes::And => self.connective(world, op, false, fuel).unwrap_or(atom),
-            Computes::Or => self.connective(world, op, true, fuel).unwrap_or(atom),
+            Computes::And | Computes::Or => self
+                .connective(world, op, computes == Computes::Or, fuel)
+                .or_else(|| self.look_at_repeated(world, value, fuel))
+                .unwrap_or(atom),
             Computes::Xor => {
                 let Some([lhs, rhs]) = self.operands(op) else {
                     return atom;
@@ -346,10 +412,7 @@ impl<'a> Conditions<'a> {
                             is_negated: y,
                         },
                     ) if a == b => Literal::Constant(x != y),
-                    _ => match self.answers.same.get(&value) {
-                        Some(&(known, is_negated)) => self.look(world, known, fuel).negated(is_negated),
-                        None => atom,
-                    },
+                    _ => self.look_at_repeated(world, value, fuel).unwrap_or(atom),
                 }
             }
             Computes::Select => {
@@ -368,14 +431,14 @@ impl<'a> Conditions<'a> {
                 }
             }
             Computes::Compare => self.compare(world, op, value, fuel),
-            Computes::Add
-            | Computes::Subtract
-            | Computes::Multiply
-            | Computes::Map
-            | Computes::Convert
-            | Computes::Address
-            | Computes::Dealloc => atom,
+            _ => self.look_at_repeated(world, value, fuel).unwrap_or(atom),
         }
+    }
+
+    /// What an earlier value is worth that is the same.
+    fn look_at_repeated(&self, world: &World, value: ValueId, fuel: &mut u32) -> Option<Literal> {
+        let &(known, is_negated) = self.answers.same.get(&value)?;
+        Some(self.look(world, known, fuel).negated(is_negated))
     }
 
     /// `and`, or with `dual` its mirror image `or`.
@@ -398,8 +461,8 @@ impl<'a> Conditions<'a> {
             value,
             is_negated: false,
         };
-        if let Some(&(known, is_negated)) = self.answers.same.get(&value) {
-            return self.look(world, known, fuel).negated(is_negated);
+        if let Some(repeated) = self.look_at_repeated(world, value, fuel) {
+            return repeated;
         }
         if let Some(answer) = self.is_answered_by_last(world, value) {
             return Literal::Constant(answer);

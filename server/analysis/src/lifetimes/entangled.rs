@@ -161,8 +161,9 @@ fn question(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, op: OpId) -
                 is_opaque: false,
             })
         }
+        (Some(_), Some(Computes::Constant | Computes::And | Computes::Or | Computes::Xor | Computes::Select)) => None,
         // Not followed: what it is computed from decides it.
-        (Some(value), Some(Computes::Add | Computes::Subtract | Computes::Multiply)) => Some(Question {
+        (Some(value), _) if is_computed(item, kinds, value) => Some(Question {
             value,
             asker: Asker::Of(value),
             roots: vec![value],

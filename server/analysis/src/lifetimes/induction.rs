@@ -22,12 +22,17 @@ pub(super) struct NoWay;
 /// The induction variables of an item that are compared with a constant, or for equality with an input.
 pub(super) fn asked_for_numbers(item: &Item, conditions: &Conditions<'_>) -> Vec<ValueId> {
     let mut asked = Vec::new();
+    let selectors = item.ir.ops().filter_map(|op| selector(item, op));
+    asked.extend(selectors.filter_map(|selector| computed_from(item, conditions, selector, STEPS)));
     for op in item.ir.ops().filter(|&op| compares(item, op)) {
         let Some((Comparison { relation, lhs, rhs }, _)) = conditions.comparison(op) else {
             continue;
         };
         for (value, other) in [(lhs, rhs), (rhs, lhs)] {
             let (value, other) = (without_casts(item, value), without_casts(item, other));
+            if conditions.constant(other).is_some() {
+                asked.extend(computed_from(item, conditions, value, STEPS));
+            }
             let is_input = relation == Relation::Equal && is_input(item, other);
             if (is_input || conditions.constant(other).is_some()) && counted_by(item, value).is_some() {
                 asked.push(value);
@@ -41,6 +46,12 @@ pub(super) fn asked_for_numbers(item: &Item, conditions: &Conditions<'_>) -> Vec
 pub(super) fn compares(item: &Item, op: OpId) -> bool {
     item.info(op)
         .is_some_and(|info| info.computes == Some(Computes::Compare))
+}
+
+/// The number that a switch looks at.
+fn selector(item: &Item, op: OpId) -> Option<ValueId> {
+    let segment = item.info(op)?.condition?;
+    item.segment(op, segment).next()?.value
 }
 
 /// The loop that counts by `value`.
@@ -63,12 +74,43 @@ pub(super) fn entry_argument(item: &Item, op: OpId) -> Option<ValueId> {
 /// How many iterations are counted one by one.
 const FEW: i64 = 4;
 
+/// How many iterations a loop may have of which all are.
+const SHORT: i64 = 8;
+
+/// How many operations may stand between an induction variable and the question.
+const STEPS: u32 = 4;
+
+/// Where a loop of few iterations begins, and its step.
+fn short(conditions: &Conditions<'_>, op: OpId) -> Option<(i64, i64)> {
+    let Bounds { lower, upper, step } = conditions.bounds(op)?;
+    let (lower, upper) = (lower.number()?, upper.number()?);
+    let step = step.number().filter(|step| *step > 0)?;
+    let end = lower.checked_add(step.checked_mul(SHORT)?)?;
+    (upper <= end).then_some((lower, step))
+}
+
+/// The induction variable of a loop of few iterations that `value` is computed from, with constants besides.
+fn computed_from(item: &Item, conditions: &Conditions<'_>, value: ValueId, steps: u32) -> Option<ValueId> {
+    let value = without_casts(item, value);
+    if let Some(op) = counted_by(item, value) {
+        return short(conditions, op).map(|_| value);
+    }
+    let Def::Result { op, .. } = item.ir.value(value).def else {
+        return None;
+    };
+    let is_pure = item.info(op).is_some_and(|info| info.traits.pure);
+    let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let mut open = operands.filter(|&operand| conditions.constant(operand).is_none());
+    let only = open.next().filter(|_| is_pure && steps > 0 && open.next().is_none())?;
+    computed_from(item, conditions, only, steps - 1)
+}
+
 /// How a loop counts that is followed number by number.
 struct Counting {
     lower: i64,
     step: i64,
-    /// The largest constant that its induction variable is compared with.
-    last: ValueId,
+    /// The largest constant that its induction variable is compared with; `None` where it is followed to the end.
+    last: Option<ValueId>,
 }
 
 impl Conditions<'_> {
@@ -103,9 +145,9 @@ impl Conditions<'_> {
                 {
                     return Err(NoWay);
                 }
-                match number < self.range(world, last).low {
-                    true => Known::Exactly(next),
-                    false => Known::Above(last),
+                match last.filter(|last| number >= self.range(world, *last).low) {
+                    None => Known::Exactly(next),
+                    Some(last) => Known::Above(last),
                 }
             }
             _ => return Ok(None),
@@ -115,6 +157,10 @@ impl Conditions<'_> {
 
     /// How a loop counts, if it comes to all numbers that its induction variable is compared with in a few iterations.
     fn counting(&self, op: OpId, variable: ValueId) -> Option<Counting> {
+        if let Some((lower, step)) = short(self, op) {
+            let last = None;
+            return Some(Counting { lower, step, last });
+        }
         let Bounds { lower, step, .. } = self.bounds(op)?;
         let (lower, step) = (lower.number()?, step.number().filter(|step| *step > 0)?);
         let number = |value| i64::try_from(self.constant(value)?).ok();
@@ -127,7 +173,8 @@ impl Conditions<'_> {
             let asked = number(other).filter(|asked| few.contains(asked))?;
             last = last.max(Some((asked, other)));
         }
-        last.map(|(_, last)| Counting { lower, step, last })
+        let last = Some(last?.1);
+        Some(Counting { lower, step, last })
     }
 
     /// What the numbers of a loop are less than.

@@ -6,12 +6,14 @@
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::Computes;
+use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bounds::Bounds;
-use super::carried_numbers::Carried;
+use super::carried_numbers::{Carried, is_carried};
 use super::conditions::{Comparison, Conditions, Relation};
+use super::folded::folded;
 use super::induction::asked_for_numbers;
 use super::kinds::{Kind, Kinds};
 use super::renumbering::{Renumbered, Renumbering};
@@ -22,9 +24,8 @@ use crate::numbers::Numbers;
 /// Operations that give the number that they take, at another width.
 const CASTS: [&str; 2] = ["arith.index_cast", "arith.index_castui"];
 
-/// The operations by which counters go on.
+/// The operation by which counters go on.
 const ADDITION: &str = "arith.addi";
-const SUBTRACTION: &str = "arith.subi";
 
 /// What is known of a number that control brought along.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,6 +47,9 @@ pub(super) enum Known {
 /// How many rounds are few.
 pub(super) const FEW: i128 = 4;
 
+/// How many computations are done in a world, one behind the other.
+const COMPUTATIONS: u32 = 4;
+
 /// How many additions are looked through.
 const ADDITIONS: u32 = 4;
 
@@ -58,6 +62,8 @@ pub(super) struct Integers {
     pub(super) carried: FixedBitSet,
     /// Those that count a few rounds, where it matters how many.
     pub(super) counters: FixedBitSet,
+    /// Inputs that control brings to these, and where to: what is known of them is asked there.
+    pub(super) brought: Vec<(ValueId, ValueId)>,
     /// Induction variables of which is known what numbers they have been.
     pub(super) counted: FixedBitSet,
     /// Roots that are not negative: loops run up to them from zero and somebody asks whether they are zero, they are compared
@@ -128,6 +134,7 @@ impl Integers {
             tracked: FixedBitSet::with_capacity(count),
             carried: FixedBitSet::with_capacity(count),
             counters: FixedBitSet::with_capacity(count),
+            brought: Vec::new(),
             counted: FixedBitSet::with_capacity(count),
             counts,
         };
@@ -140,11 +147,14 @@ impl Integers {
                 _ if questions > 1 => integers.tracked.insert(root.index()),
                 _ => {}
             }
+            let carried = computed_from(item, root, COMPUTATIONS);
+            integers.carried.extend(carried.into_iter().map(ValueId::index));
         }
         if !integers.carried.is_clear() {
             let carried = Carried::new(item, kinds, conditions);
             integers.carried.union_with(&carried.passed_on_to(&integers.carried));
             integers.counters = carried.counted(&integers.carried);
+            integers.brought = carried.inputs_of(&integers.carried).collect();
         }
         let numbers = kept.iter().filter(|&&value| kinds.of(value) == Kind::Number);
         numbers.for_each(|value| integers.tracked.insert(value.index()));
@@ -201,16 +211,35 @@ impl Integers {
 
 /// The number that a question about `value` is one about: constants more or less of what is no counter do not matter.
 pub(super) fn asked_root(item: &Item, conditions: &Conditions<'_>, value: ValueId) -> ValueId {
-    let root = without_casts(item, value);
+    let known = |value| conditions.representative(without_casts(item, value));
+    let root = known(value);
     let mut base = root;
     for _ in 0..ADDITIONS {
         let Some((before, _)) = conditions.moved_from(base) else {
             break;
         };
-        base = without_casts(item, before);
+        base = known(before);
     }
     let is_counter = matches!(item.ir.value(base).def, Def::Argument { .. }) && !is_input(item, base);
     if is_counter { root } else { base }
+}
+
+/// The results of regions and arguments of blocks that a number is computed from.
+fn computed_from(item: &Item, value: ValueId, computations: u32) -> Vec<ValueId> {
+    let Def::Result { op, .. } = item.ir.value(value).def else {
+        return Vec::new();
+    };
+    let is_pure = item.info(op).is_some_and(|info| info.traits.pure);
+    let mut found = Vec::new();
+    for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+        if is_carried(item, operand) {
+            found.push(operand);
+        } else if is_pure && computations > 0 {
+            found.extend(computed_from(item, operand, computations - 1));
+        }
+    }
+    found.retain(|_| is_pure);
+    found
 }
 
 /// The numbers that are taken for unsigned ones by a comparison.
@@ -305,7 +334,7 @@ pub(super) fn is_number_that_lasts(item: &Item, conditions: &Conditions<'_>, val
 
 /// Whether what is known of the number that an operation takes says something of the one that it gives.
 pub(super) fn goes_on(item: &Item, op: OpId) -> bool {
-    is_cast(item, op) || [ADDITION, SUBTRACTION].contains(&item.op_name(op))
+    item.info(op).is_some_and(|info| info.traits.pure)
 }
 
 /// Whether an operation gives the number that it takes.
@@ -313,11 +342,12 @@ fn is_cast(item: &Item, op: OpId) -> bool {
     CASTS.contains(&item.op_name(op))
 }
 
-/// The number that casts have brought to another width.
+/// The number that casts have brought to another width; an `i1` value is none.
 pub(super) fn without_casts(item: &Item, mut value: ValueId) -> ValueId {
     while let Def::Result { op, .. } = item.ir.value(value).def
         && is_cast(item, op)
         && let Some(source) = item.ir.operands(op).first().and_then(|operand| operand.value)
+        && !item.ir.type_of(source).is_some_and(Type::is_i1)
     {
         value = source;
     }
@@ -441,9 +471,31 @@ impl Conditions<'_> {
             return Numbers::new(least, i64::MAX);
         }
         constant
+            .or_else(|| self.computed_exactly(world, root, COMPUTATIONS))
             .map(|constant| Numbers::new(constant, constant))
             .or_else(|| world.range(root))
             .unwrap_or_else(|| self.range_by_definition(root))
+    }
+
+    /// The number that `value` is computed to be from counters that are known, and constants.
+    fn computed_exactly(&self, world: &World, value: ValueId, computations: u32) -> Option<i64> {
+        match world.integer(value) {
+            Some(Known::Exactly(number)) => return Some(number),
+            Some(Known::Is(root)) => return i64::try_from(self.constant(root)?).ok(),
+            _ => {}
+        }
+        let Def::Result { op, .. } = self.item.ir.value(value).def else {
+            return None;
+        };
+        let mut known = |value: ValueId| {
+            self.constant(value).or_else(|| {
+                Some(
+                    self.computed_exactly(world, value, computations.checked_sub(1)?)?
+                        .into(),
+                )
+            })
+        };
+        i64::try_from(folded(self.item, op, &mut known)?).ok()
     }
 
     /// The numbers that a root may be in any world.

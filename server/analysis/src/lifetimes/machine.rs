@@ -109,14 +109,14 @@ impl<'a> Machine<'a> {
         self.patience == 0
     }
 
-    /// Whether `value` is defined inside the regions of `op`.
+    /// Whether `value` is defined inside the regions of `op`, and means nothing outside.
     pub(super) fn is_inside(&self, value: ValueId, op: OpId) -> bool {
         let (owner, own_region_counts) = match self.item.ir.value(value).def {
             Def::Result { op, .. } => (op, false),
             Def::Argument { block, .. } => (self.item.ir.region(self.item.ir.block(block).parent).parent, true),
         };
         let is_below = owner > op && owner.0 < self.premises.subtree_end[op.index()];
-        is_below || (own_region_counts && owner == op)
+        is_below && !self.conditions.answers.fixed.contains(&value) || (own_region_counts && owner == op)
     }
 
     /// Runs `op` in each world, and forgets what dies after it.

@@ -78,7 +78,8 @@ impl Premises {
         chooses.union_with(&conditions.answers.integers.tracked);
         chooses.union_with(&conditions.answers.integers.carried);
         let mut matters = values_that_matter(item, &kinds, &chooses, has_addresses);
-        kept.iter().for_each(|value| matters.set(value.index(), false));
+        let lasting = kept.iter().chain(&conditions.answers.fixed);
+        lasting.for_each(|value| matters.set(value.index(), false));
         matters.difference_with(&conditions.answers.integers.counted);
         let asked_for_last = conditions.answers.last.variables();
         asked_for_last.for_each(|variable| matters.set(variable.index(), false));

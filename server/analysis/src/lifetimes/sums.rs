@@ -38,7 +38,7 @@ pub(super) fn mapped(item: &Item, conditions: &Conditions<'_>, callees: &dyn Cal
 }
 
 /// The operation that asks for a dimension.
-const DIMENSION: &str = "memref.dim";
+pub(super) const DIMENSION: &str = "memref.dim";
 
 /// The value that an allocation took for the size that `op` asks for.
 pub(super) fn size_asked_by(item: &Item, conditions: &Conditions<'_>, op: OpId) -> Option<ValueId> {

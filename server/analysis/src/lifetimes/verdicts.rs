@@ -18,10 +18,11 @@ use super::conditions::{is_address, predicate_name};
 use super::entangled::share_leaves;
 use super::explanation::{Happenings, Telling, flow_of, freed, path};
 use super::flow::is_cyclic;
-use super::integers::without_casts;
+use super::integers::{is_input, without_casts};
 use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
+use super::sums::DIMENSION;
 use super::world::{Decision, Decisions, iteration_of, place_of};
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
@@ -549,6 +550,18 @@ fn telling(extent: &Extent) -> Telling<'_> {
     }
 }
 
+/// Whether a buffer is one of several: what comes to a block, or what an operation gives that is made from buffers.
+fn hangs_on_control(item: &Item, buffer: ValueId) -> bool {
+    match item.ir.value(buffer).def {
+        Def::Argument { .. } => !is_input(item, buffer),
+        Def::Result { op, .. } => {
+            let mut operands = item.ir.operands(op).iter();
+            let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(Type::is_memref);
+            !item.ir.regions_of(op).is_empty() || operands.any(|operand| operand.value.is_none_or(is_memref))
+        }
+    }
+}
+
 /// Operations that give which of several numbers comes up at an iteration.
 const REMAINDERS: [&str; 3] = ["arith.remui", "arith.remsi", "arith.andi"];
 
@@ -676,6 +689,14 @@ pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, val
                 }
                 if info.has_effect(EffectKind::Read) || info.computes == Some(Computes::Address) {
                     return true;
+                }
+                if item.op_name(op) == DIMENSION && !premises.answers.mapped.contains_key(&value) {
+                    let buffer = item.ir.operands(op).first().and_then(|operand| operand.value);
+                    // Where the buffer is one of several, its size may tell which.
+                    if buffer.is_none_or(|buffer| hangs_on_control(item, buffer)) {
+                        return true;
+                    }
+                    continue;
                 }
                 // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
                 let is_open_map = info.computes == Some(Computes::Map) && !premises.answers.mapped.contains_key(&value);
