@@ -147,8 +147,9 @@ impl Integers {
                 _ if questions > 1 => integers.tracked.insert(root.index()),
                 _ => {}
             }
-            let carried = computed_from(item, root, COMPUTATIONS);
-            integers.carried.extend(carried.into_iter().map(ValueId::index));
+            let carried = computed_from(item, root, COMPUTATIONS).into_iter();
+            let numbers = carried.filter(|&value| kinds.of(value) == Kind::Number);
+            integers.carried.extend(numbers.map(ValueId::index));
         }
         if !integers.carried.is_clear() {
             let carried = Carried::new(item, kinds, conditions);
