@@ -18,6 +18,7 @@
 
 mod borrowing;
 mod bounds;
+mod callee_uses;
 mod calls;
 mod carried_numbers;
 mod changes;
@@ -54,6 +55,7 @@ mod sets;
 mod shape;
 mod shared_map;
 mod sums;
+mod touched;
 mod trace;
 mod trips;
 mod verdicts;

@@ -31,6 +31,17 @@ pub struct ArgumentSummary {
     pub escapes: bool,
     /// Whether nothing looks into the buffer, nor can: freeing it does not count.
     pub untouched: bool,
+    /// When something looks into the buffer: on the ways of any of these, in order. Empty: on every way.
+    pub uses: Vec<Use>,
+}
+
+/// When a function looks into an argument, as far as its caller can know that.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Use {
+    /// The `i1` arguments that lead there, with their values.
+    pub given: Vec<(u32, bool)>,
+    /// The integer arguments that lead there, with what they are.
+    pub numbers: Vec<(u32, Numbers)>,
 }
 
 /// What one result of a function is.

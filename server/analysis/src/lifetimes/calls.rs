@@ -1,5 +1,7 @@
 //! What a call does to a world: as the callee's summary says, one world for each way that the callee may go.
 
+use std::collections::BTreeSet;
+
 use mlir_grammar::op_info::Resource;
 use mlir_grammar::types::Type;
 use mlir_grammar::{OpId, ValueId};
@@ -15,14 +17,14 @@ use crate::summary::{Certainty, Passage, Returned, Summary};
 const FORKS: usize = 4;
 
 /// The values that a call passes and gets.
-struct Call {
-    op: OpId,
+pub(super) struct Call {
+    pub(super) op: OpId,
     arguments: Vec<Option<ValueId>>,
     results: Vec<ValueId>,
 }
 
 impl Call {
-    fn argument(&self, index: u32) -> Option<ValueId> {
+    pub(super) fn argument(&self, index: u32) -> Option<ValueId> {
         self.arguments.get(index as usize).copied().flatten()
     }
 }
@@ -38,7 +40,7 @@ enum Choice {
 
 impl Machine<'_> {
     /// Runs a call.
-    pub(super) fn call(&mut self, op: OpId, mut world: World, out: &mut Vec<World>) {
+    pub(super) fn call(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
         let item = self.item;
         let ir = &item.ir;
         let call = Call {
@@ -65,50 +67,65 @@ impl Machine<'_> {
         let visible = visible.filter(fits);
         let is_visible = visible.is_some();
         let summary = visible.unwrap_or(&abi);
+        let mut worlds = vec![world];
         for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
             let Some(argument) = *argument else { continue };
             if !does.untouched && !is_missing {
-                self.access(op, argument, &mut world);
+                let looked = worlds.into_iter();
+                worlds = looked
+                    .flat_map(|world| self.callee_looks_into(&call, argument, &does.uses, world))
+                    .collect();
             }
-            self.scribble(argument, &mut world);
             // Whoever gets an address, as a number or as a pointer of another dialect, may do anything with it: the ABI
             // speaks of memrefs.
             let is_address = !matches!(
                 self.premises.kinds.of(argument),
                 Kind::BufferOfNumbers | Kind::BufferOfOthers | Kind::Tensor
             );
-            if does.escapes || is_address {
-                self.escape(argument, &mut world);
+            for world in &mut worlds {
+                self.scribble(argument, world);
+                if does.escapes || is_address {
+                    self.escape(argument, world);
+                }
             }
         }
         if summary.decides_frees {
-            return self.helper_answers(op, world, out);
+            return worlds.into_iter().for_each(|world| self.helper_answers(op, world, out));
         }
         self.leave_answers_open(op);
-        if summary.passages.is_empty() {
-            if is_visible {
-                self.leave_flags_open(&call, &[]);
-            }
-            self.pass_somehow(&call, summary, &mut world);
-            out.push(world);
-            return;
+        if summary.passages.is_empty() && is_visible {
+            self.leave_flags_open(&call, &[]);
         }
-        for world in self.decide_given(&call, &summary.passages, world) {
-            self.pass(&call, summary, world, out);
+        for world in worlds {
+            self.take_ways(&call, summary, world, out);
+        }
+    }
+
+    /// Goes on behind a call in a world, on each way that the callee may go.
+    fn take_ways(&mut self, call: &Call, summary: &Summary, mut world: World, out: &mut Vec<World>) {
+        if summary.passages.is_empty() {
+            self.pass_somehow(call, summary, &mut world);
+            return out.push(world);
+        }
+        for world in self.decide_given(call, &summary.passages, world) {
+            self.pass(call, summary, world, out);
         }
     }
 
     /// Splits a world on the arguments that lead the callee one way or another.
     fn decide_given(&mut self, call: &Call, passages: &[Passage], world: World) -> Vec<World> {
+        let given = passages.iter().flat_map(|passage| &passage.given);
+        self.decide_arguments(call, given.map(|(index, _)| *index).collect(), world)
+    }
+
+    /// Splits a world on these `i1` arguments.
+    pub(super) fn decide_arguments(&mut self, call: &Call, indices: BTreeSet<u32>, world: World) -> Vec<World> {
         let mut worlds = vec![world];
-        for (index, argument) in call.arguments.iter().enumerate() {
-            let tells = |passage: &Passage| passage.given.iter().any(|(given, _)| *given as usize == index);
-            if argument.is_some() && passages.iter().any(tells) {
-                let split = worlds
-                    .into_iter()
-                    .flat_map(|world| self.decide(call.op, *argument, world));
-                worlds = split.map(|(world, _)| world).collect();
-            }
+        for argument in indices.into_iter().filter_map(|index| call.argument(index)) {
+            let split = worlds
+                .into_iter()
+                .flat_map(|world| self.decide(call.op, Some(argument), world));
+            worlds = split.map(|(world, _)| world).collect();
         }
         worlds
     }

@@ -3,6 +3,7 @@
 use mlir_grammar::op_info::{EffectKind, Resource};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
+use super::bounds::may_not_run;
 use super::family::{family, family_of_free};
 use super::flow::Exit;
 use super::integers::is_asked_about;
@@ -48,16 +49,32 @@ pub(super) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32])
             .arguments(entry)
             .filter(|&argument| kinds.of(argument) == Kind::Number);
         // A function that others may call frees none of its arguments.
-        let numbers: Vec<ValueId> = match returns_buffer || ir.op(op).is_private {
-            true => numbers.filter(|&number| is_asked_about(item, kinds, number)).collect(),
-            false => Vec::new(),
-        };
-        if numbers.len() <= NUMBERS {
-            telling.extend(numbers);
+        if returns_buffer || ir.op(op).is_private {
+            telling.extend(telling_numbers(item, kinds, numbers.collect()));
         }
         telling.extend(flags);
     }
     telling
+}
+
+/// The numbers among the arguments that questions are about, if they are not too many; and as many more that loops end at:
+/// these tell whether a buffer is looked into.
+fn telling_numbers(item: &Item, kinds: &Kinds, numbers: Vec<ValueId>) -> Vec<ValueId> {
+    let is_asked = |number: &ValueId| is_asked_about(item, kinds, *number);
+    let (mut telling, others): (Vec<ValueId>, Vec<ValueId>) = numbers.into_iter().partition(is_asked);
+    if telling.len() > NUMBERS {
+        return Vec::new();
+    }
+    let ends: Vec<ValueId> = others.into_iter().filter(|&number| ends_loop(item, number)).collect();
+    if telling.len() + ends.len() <= NUMBERS {
+        telling.extend(ends);
+    }
+    telling
+}
+
+/// Whether a loop that may not run at all has a number among its operands.
+fn ends_loop(item: &Item, number: ValueId) -> bool {
+    item.ir.uses(number).iter().any(|used| may_not_run(item, used.op))
 }
 
 fn returns_memref(item: &Item, op: OpId) -> bool {
@@ -108,7 +125,9 @@ pub(super) fn summarise(
     let is_whole = size <= SIZE as usize;
     let mut summary = ways.finish();
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
-        argument.untouched = is_whole && !machine.touched.contains(value);
+        let uses = machine.touched.uses(*value, arguments).filter(|_| is_whole);
+        argument.untouched = is_whole && uses.is_none();
+        argument.uses = uses.unwrap_or_default();
     }
     summary
 }
