@@ -193,7 +193,7 @@ impl<'a> Carried<'a> {
 
 /// Whether which number a value is hangs on the way of control: an argument of a block that is jumped to or of a region, what a
 /// region gives, or what is chosen.
-fn is_carried(item: &Item, value: ValueId) -> bool {
+pub(super) fn is_carried(item: &Item, value: ValueId) -> bool {
     let is_choice = |op: OpId| !item.ir.regions_of(op).is_empty() || chooses(item, op);
     matches!(item.ir.value(value).def, Def::Result { op, .. } if is_choice(op)) || is_argument(item, value)
 }

@@ -290,6 +290,10 @@ impl<'a> Machine<'a> {
         if info.traits.call {
             return self.call(op, world, out);
         }
+        if self.calls_what_it_gets(op, info) {
+            self.call_of_value(op, &mut world);
+            return out.push(world);
+        }
         self.effects(op, info, &mut world);
         match (&info.regions, has_regions) {
             (_, false) => out.push(world),
