@@ -61,6 +61,11 @@ impl Facts {
         let (name, summary) = self.summaries.get(first)?;
         (&**name == symbol).then_some(summary)
     }
+
+    /// Keeps of the functions only what holds whichever way they go.
+    pub fn forget_ways(&mut self) {
+        self.summaries.iter_mut().for_each(|(_, is)| *is = is.without_ways());
+    }
 }
 
 /// Computes the facts of `item`. Pure: the same item and the same summaries give the same facts.

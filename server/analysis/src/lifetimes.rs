@@ -16,8 +16,10 @@
 //! compared as an unsigned one, or that is a size, is taken not to be negative. Of more than four live allocations of one place
 //! in a loop, the further ones are not followed; that the others leak is said of some path, never of all.
 
+mod bases;
 mod borrowing;
 mod bounds;
+mod callee_uses;
 mod calls;
 mod carried_numbers;
 mod changes;
@@ -38,6 +40,7 @@ mod frees;
 mod functions;
 mod incomplete;
 mod induction;
+mod influence;
 mod inside;
 mod integers;
 mod kinds;
@@ -56,6 +59,7 @@ mod sets;
 mod shape;
 mod shared_map;
 mod sums;
+mod touched;
 mod trace;
 mod trips;
 mod verdicts;

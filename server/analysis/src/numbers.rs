@@ -4,7 +4,7 @@
 const HOLES: usize = 4;
 
 /// The numbers from `low` to `high`, both included, without a few.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Numbers {
     pub(crate) low: i64,
     pub(crate) high: i64,
@@ -39,6 +39,18 @@ impl Numbers {
         holes
             .map(|hole| hole.checked_add(number))
             .try_fold(moved, |moved, hole| moved.without(hole?))
+    }
+
+    /// Whether all of these are among `others`.
+    pub(crate) fn are_within(self, others: Numbers) -> bool {
+        self.and(others) == Some(self)
+    }
+
+    /// The numbers below these, and those above: where there are such.
+    pub(crate) fn beside(self) -> impl Iterator<Item = Numbers> {
+        let below = self.low.checked_sub(1).map(|high| Numbers::new(i64::MIN, high));
+        let above = self.high.checked_add(1).map(|low| Numbers::new(low, i64::MAX));
+        [below, above].into_iter().flatten()
     }
 
     /// Only this number; `None` if it is not among these.

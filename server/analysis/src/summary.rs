@@ -31,6 +31,19 @@ pub struct ArgumentSummary {
     pub escapes: bool,
     /// Whether nothing looks into the buffer, nor can: freeing it does not count.
     pub untouched: bool,
+    /// Whether the buffer that the argument is a window into may be taken out of it.
+    pub gives_base: bool,
+    /// When something looks into the buffer: on the ways of any of these, in order. Empty: on every way.
+    pub uses: Vec<Use>,
+}
+
+/// When a function looks into an argument, as far as its caller can know that.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Use {
+    /// The `i1` arguments that lead there, with their values.
+    pub given: Vec<(u32, bool)>,
+    /// The integer arguments that lead there, with what they are.
+    pub numbers: Vec<(u32, Numbers)>,
 }
 
 /// What one result of a function is.
@@ -64,6 +77,8 @@ pub enum Returned {
     Global,
     /// An `i1` that is known.
     Bit(bool),
+    /// An integer that is known.
+    Number(i64),
     /// Anything else.
     Unknown,
 }
@@ -92,12 +107,25 @@ impl Passage {
         self.differs_by_bit(other) || self.numbers.iter().any(by_number)
     }
 
+    /// Whether a number that comes back tells this way from another.
+    #[must_use]
+    pub fn differs_by_returned_number(&self, other: &Self) -> bool {
+        let mut pairs = self.returned.iter().zip(&other.returned);
+        pairs.any(|pair| matches!(pair, (&Returned::Number(one), &Returned::Number(other)) if one != other))
+    }
+
+    /// Whether an `i1` that is passed tells this way from another.
+    #[must_use]
+    pub fn differs_by_flag(&self, other: &Self) -> bool {
+        let is_opposite = |&(index, value): &(u32, bool)| other.given.contains(&(index, !value));
+        self.given.iter().any(is_opposite)
+    }
+
     /// Whether an `i1` tells this way from another: one that is passed, or one that comes back.
     #[must_use]
     pub fn differs_by_bit(&self, other: &Self) -> bool {
-        let by_argument = |&(index, value): &(u32, bool)| other.given.contains(&(index, !value));
         let by_result = |pair| matches!(pair, (&Returned::Bit(one), &Returned::Bit(other)) if one != other);
-        self.given.iter().any(by_argument) || self.returned.iter().zip(&other.returned).any(by_result)
+        self.differs_by_flag(other) || self.returned.iter().zip(&other.returned).any(by_result)
     }
 }
 
@@ -113,6 +141,8 @@ pub struct Summary {
     pub passages: Vec<Passage>,
     /// Whether no way that is known so far returns: all of them call functions of which that is so.
     pub never_returns: bool,
+    /// What it gives, or which way it goes, may hang on what it gets: who knows what it gets may know these as well.
+    pub hangs_on_arguments: bool,
     /// It is the function that `--bufferization-lower-deallocations` adds: it says which of several buffers are to be freed.
     pub decides_frees: bool,
 }
@@ -159,10 +189,17 @@ impl Summary {
                 };
                 results
             ],
-            passages: Vec::new(),
-            never_returns: false,
-            decides_frees: false,
+            ..Self::default()
         }
+    }
+
+    /// What is known of the function whichever way it goes.
+    #[must_use]
+    pub fn without_ways(&self) -> Self {
+        let mut summary = self.clone();
+        summary.passages.clear();
+        summary.arguments.iter_mut().for_each(|argument| argument.uses.clear());
+        summary
     }
 }
 

@@ -8,7 +8,8 @@
 //! - symbols are checked again only in items that the edit brought, and in those that use or define what it redefined.
 //!
 //! Callees are analysed before their callers. Of functions that call each other nothing returns at first, and they
-//! are analysed until their summaries stay the same; if they do not settle, the function boundary ABI holds among them. The facts of a
+//! are analysed until their summaries stay the same; if they do not settle, what they do on one way or another no longer counts, and if
+//! they do not settle then either, the function boundary ABI holds among them. The facts of a
 //! document so depend on its text alone, never on the edits that led to it.
 //!
 //! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::take_panics`]).
@@ -35,7 +36,8 @@ use crate::names::NameIndex;
 use crate::neighbourhood::{self, NeighbourFindings, Outline};
 use crate::silence::has_marks;
 
-/// How often functions that call each other are analysed before the ABI is assumed among them.
+/// How often functions that call each other are analysed before their ways are told apart no longer, and how often again before the ABI is
+/// assumed among them.
 const ROUNDS: usize = 4;
 /// From how many components on they are analysed in parallel.
 const WORTH_PARALLEL: usize = 8;
@@ -379,17 +381,22 @@ impl Analysis {
                     return Outcome::Cancelled;
                 }
                 let inputs = self.inputs(entry, &known, unseen.as_ref());
-                next.insert(entry.key, Some(self.analyse(entry, inputs, &recursion)));
+                let mut facts = self.analyse(entry, inputs, &recursion);
+                if round >= ROUNDS {
+                    // Each round may tell ways apart that the last one did not: what holds on all of them settles.
+                    facts.facts.forget_ways();
+                }
+                next.insert(entry.key, Some(facts));
             }
             let summaries = |facts: &Option<ItemFacts>| facts.as_ref().map(|facts| facts.facts.summaries.clone());
             let is_settled = items
                 .iter()
                 .all(|entry| summaries(&known[&entry.key]) == summaries(&next[&entry.key]));
-            if is_settled || round > ROUNDS {
+            if is_settled || round > 2 * ROUNDS {
                 let facts = next.into_iter();
                 return Outcome::New(facts.filter_map(|(item, facts)| Some((item, facts?))).collect());
             }
-            if round == ROUNDS {
+            if round == 2 * ROUNDS {
                 (known, unseen) = (nothing(), None);
             } else {
                 known = next;

@@ -1,10 +1,14 @@
 //! What a call does to a world: as the callee's summary says, one world for each way that the callee may go.
 
+use std::collections::BTreeSet;
+
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::Resource;
-use mlir_grammar::types::Type;
-use mlir_grammar::{OpId, ValueId};
+use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::integers::Known;
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::{Decision, Pointer, Turn, World};
@@ -15,14 +19,14 @@ use crate::summary::{Certainty, Passage, Returned, Summary};
 const FORKS: usize = 4;
 
 /// The values that a call passes and gets.
-struct Call {
-    op: OpId,
+pub(super) struct Call {
+    pub(super) op: OpId,
     arguments: Vec<Option<ValueId>>,
     results: Vec<ValueId>,
 }
 
 impl Call {
-    fn argument(&self, index: u32) -> Option<ValueId> {
+    pub(super) fn argument(&self, index: u32) -> Option<ValueId> {
         self.arguments.get(index as usize).copied().flatten()
     }
 }
@@ -38,7 +42,7 @@ enum Choice {
 
 impl Machine<'_> {
     /// Runs a call.
-    pub(super) fn call(&mut self, op: OpId, mut world: World, out: &mut Vec<World>) {
+    pub(super) fn call(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
         let item = self.item;
         let ir = &item.ir;
         let call = Call {
@@ -65,50 +69,85 @@ impl Machine<'_> {
         let visible = visible.filter(fits);
         let is_visible = visible.is_some();
         let summary = visible.unwrap_or(&abi);
+        let mut worlds = vec![world];
         for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
             let Some(argument) = *argument else { continue };
             if !does.untouched && !is_missing {
-                self.access(op, argument, &mut world);
+                let looked = worlds.into_iter();
+                worlds = looked
+                    .flat_map(|world| self.callee_looks_into(&call, argument, &does.uses, world))
+                    .collect();
             }
-            self.scribble(argument, &mut world);
             // Whoever gets an address, as a number or as a pointer of another dialect, may do anything with it: the ABI
             // speaks of memrefs.
             let is_address = !matches!(
                 self.premises.kinds.of(argument),
                 Kind::BufferOfNumbers | Kind::BufferOfOthers | Kind::Tensor
             );
-            if does.escapes || is_address {
-                self.escape(argument, &mut world);
+            for world in &mut worlds {
+                self.scribble(argument, world);
+                if does.escapes || is_address {
+                    self.escape(argument, world);
+                }
             }
         }
         if summary.decides_frees {
-            return self.helper_answers(op, world, out);
+            return worlds.into_iter().for_each(|world| self.helper_answers(op, world, out));
         }
         self.leave_answers_open(op);
-        if summary.passages.is_empty() {
-            if is_visible {
-                self.leave_flags_open(&call, &[]);
-            }
-            self.pass_somehow(&call, summary, &mut world);
-            out.push(world);
-            return;
+        if summary.passages.is_empty() && is_visible {
+            self.leave_results_open(&call, &[]);
         }
-        for world in self.decide_given(&call, &summary.passages, world) {
-            self.pass(&call, summary, world, out);
+        for world in worlds {
+            self.take_ways(&call, summary, world, out);
+        }
+    }
+
+    /// Whether an operation gets a function to call.
+    pub(super) fn calls_what_it_gets(&self, op: OpId, info: &OpInfo) -> bool {
+        let ir = &self.item.ir;
+        let is_function = |operand: &Operand| {
+            let ty = operand.value.and_then(|value| ir.type_of(value));
+            ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
+        };
+        !info.effects_known && !info.traits.terminator && ir.operands(op).iter().any(is_function)
+    }
+
+    /// Runs a call of a function that is a value: nobody knows what that frees or gives back.
+    pub(super) fn call_of_value(&mut self, op: OpId, world: &mut World) {
+        let ir = &self.item.ir;
+        for argument in ir.operands(op).iter().filter_map(|operand| operand.value) {
+            self.access(op, argument, world);
+            self.untrack(argument, world);
+        }
+        self.see_unknown_results(op, world);
+    }
+
+    /// Goes on behind a call in a world, on each way that the callee may go.
+    fn take_ways(&mut self, call: &Call, summary: &Summary, mut world: World, out: &mut Vec<World>) {
+        if summary.passages.is_empty() {
+            self.pass_somehow(call, summary, &mut world);
+            return out.push(world);
+        }
+        for world in self.decide_given(call, &summary.passages, world) {
+            self.pass(call, summary, world, out);
         }
     }
 
     /// Splits a world on the arguments that lead the callee one way or another.
     fn decide_given(&mut self, call: &Call, passages: &[Passage], world: World) -> Vec<World> {
+        let given = passages.iter().flat_map(|passage| &passage.given);
+        self.decide_arguments(call, given.map(|(index, _)| *index).collect(), world)
+    }
+
+    /// Splits a world on these `i1` arguments.
+    pub(super) fn decide_arguments(&mut self, call: &Call, indices: BTreeSet<u32>, world: World) -> Vec<World> {
         let mut worlds = vec![world];
-        for (index, argument) in call.arguments.iter().enumerate() {
-            let tells = |passage: &Passage| passage.given.iter().any(|(given, _)| *given as usize == index);
-            if argument.is_some() && passages.iter().any(tells) {
-                let split = worlds
-                    .into_iter()
-                    .flat_map(|world| self.decide(call.op, *argument, world));
-                worlds = split.map(|(world, _)| world).collect();
-            }
+        for argument in indices.into_iter().filter_map(|index| call.argument(index)) {
+            let split = worlds
+                .into_iter()
+                .flat_map(|world| self.decide(call.op, Some(argument), world));
+            worlds = split.map(|(world, _)| world).collect();
         }
         worlds
     }
@@ -121,15 +160,21 @@ impl Machine<'_> {
             .filter(|passage| self.is_open(call, passage, &world))
             .collect();
         if let [only] = open[..] {
-            self.go(call, only, &mut world);
+            self.go(call, summary, only, &mut world);
             return out.push(world);
         }
-        let Some(choice) = self.choice(call, &open, &world) else {
-            self.leave_flags_open(call, &[]);
+        let hangs = summary.hangs_on_arguments;
+        let Some(choice) = self.choice(call, &open, hangs, &world) else {
+            self.leave_results_open(call, &[]);
             self.pass_somehow(call, summary, &mut world);
             return out.push(world);
         };
         let telling = telling_results(&open);
+        if hangs && !self.are_told_by_arguments(call, &open, &world) {
+            for result in telling.iter().filter_map(|&index| call.results.get(index)) {
+                self.leave_open(*result);
+            }
+        }
         for (number, passage) in open.iter().enumerate() {
             let mut world = world.clone();
             let mut numbers = passage.numbers.iter();
@@ -154,7 +199,7 @@ impl Machine<'_> {
             if let Choice::Between { result, is_sure } = choice {
                 self.choose_way(call, &open, number, (result, is_sure), &mut world);
             }
-            self.go(call, passage, &mut world);
+            self.go(call, summary, passage, &mut world);
             out.push(world);
         }
     }
@@ -173,23 +218,20 @@ impl Machine<'_> {
     }
 
     /// How the open ways differ in a world; `None` if they must not be taken one by one.
-    fn choice(&self, call: &Call, open: &[&Passage], world: &World) -> Option<Choice> {
-        let all_pairs = |differ: fn(&Passage, &Passage) -> bool| {
-            let mut pairs = open.iter().enumerate();
-            pairs.all(|(at, one)| open[..at].iter().all(|other| differ(one, other)))
-        };
+    fn choice(&self, call: &Call, open: &[&Passage], hangs: bool, world: &World) -> Option<Choice> {
         if open.is_empty() {
             return None;
         }
-        if all_pairs(Passage::differs_by_bit) {
+        if all_pairs(open, Passage::differs_by_bit) {
             return Some(Choice::Told);
         }
-        let mut numbers = open.iter().flat_map(|passage| &passage.numbers);
-        let is_sure = all_pairs(Passage::differs_to_callers)
-            && numbers.all(|&(index, _)| {
-                let number = call.argument(index).map(|number| self.conditions.root(world, number));
-                number.is_some_and(|number| self.conditions.is_lasting(number))
-            });
+        // Whoever knows what the callee gets may know which number comes back; no decision would show that.
+        let differs_by_what_comes_back =
+            |one: &Passage, other: &Passage| one.differs_by_bit(other) || one.differs_by_returned_number(other);
+        if !hangs && all_pairs(open, differs_by_what_comes_back) {
+            return Some(Choice::Told);
+        }
+        let is_sure = all_pairs(open, Passage::differs_to_callers) && self.are_numbers_known(call, open, world);
         let differs = |index: &usize| {
             let mut returned = open.iter().map(|passage| passage.returned.get(*index));
             let first = returned.next();
@@ -203,6 +245,27 @@ impl Machine<'_> {
             Some(result) => Some(Choice::Between { result, is_sure }),
             None => is_sure.then_some(Choice::Told),
         }
+    }
+
+    /// Whether the numbers by which ways are told apart are the same wherever control goes.
+    fn are_numbers_known(&self, call: &Call, open: &[&Passage], world: &World) -> bool {
+        let mut numbers = open.iter().flat_map(|passage| &passage.numbers);
+        numbers.all(|&(index, _)| {
+            let number = call.argument(index).map(|number| self.conditions.root(world, number));
+            number.is_some_and(|number| self.conditions.is_lasting(number))
+        })
+    }
+
+    /// Whether what is passed tells each of the open ways from the others, and is followed here.
+    fn are_told_by_arguments(&self, call: &Call, open: &[&Passage], world: &World) -> bool {
+        let differs = |one: &Passage, other: &Passage| {
+            let by_number = |(index, numbers): &(u32, Numbers)| {
+                let mut theirs = other.numbers.iter().filter(|(other, _)| other == index);
+                theirs.any(|(_, others)| numbers.and(*others).is_none())
+            };
+            one.differs_by_flag(other) || one.numbers.iter().any(by_number)
+        };
+        all_pairs(open, differs) && self.are_numbers_known(call, open, world)
     }
 
     /// Of the open ways that no `i1` tells apart, the one of this number is taken.
@@ -253,15 +316,14 @@ impl Machine<'_> {
     }
 
     /// The callee goes one way.
-    fn go(&mut self, call: &Call, passage: &Passage, world: &mut World) {
+    fn go(&mut self, call: &Call, summary: &Summary, passage: &Passage, world: &mut World) {
         // What the results are is looked up before anything changes.
         let pointers: Vec<Option<Pointer>> = passage
             .returned
             .iter()
             .map(|returned| match *returned {
                 Returned::Argument { index, is_view } => {
-                    let argument = call.argument(index)?;
-                    let pointer = world.pointer(argument)?;
+                    let pointer = self.handed_back(call, summary, index, world)?;
                     Some(Pointer {
                         is_view: pointer.is_view || is_view,
                         ..pointer
@@ -270,25 +332,22 @@ impl Machine<'_> {
                 _ => None,
             })
             .collect();
-        for (argument, freed) in call.arguments.iter().zip(&passage.freed) {
-            let Some(argument) = *argument else { continue };
-            match freed {
-                Certainty::Never => {}
-                Certainty::May => self.untrack(argument, world),
-                Certainty::Always => self.free(call.op, argument, world),
-            }
-        }
-        if passage
-            .returned
-            .iter()
-            .any(|returned| matches!(returned, Returned::Fresh(_)))
-        {
+        self.take(call, summary, passage.freed.iter().copied(), world);
+        let is_fresh = |returned: &Returned| matches!(returned, Returned::Fresh(_));
+        if summary.hangs_on_arguments {
+            self.leave_results_open(call, &passage.returned);
+        } else if passage.returned.iter().any(is_fresh) {
             self.leave_flags_open(call, &passage.returned);
         }
         let mut fresh: FxHashMap<u32, ValueId> = FxHashMap::default();
         for ((&result, returned), pointer) in call.results.iter().zip(&passage.returned).zip(pointers) {
             match (*returned, pointer) {
                 (Returned::Bit(is_true), _) => world.set_fact(result, is_true),
+                (Returned::Number(number), _) => {
+                    if self.conditions.answers.integers.tracked.contains(result.index()) {
+                        world.set_integer(result, Known::Exactly(number));
+                    }
+                }
                 (Returned::Global, _) => self.allocate(call.op, result, &Resource::Global, world),
                 (Returned::Fresh(number), _) => match fresh.get(&number).and_then(|&first| world.pointer(first)) {
                     Some(pointer) => self.point(call.op, result, pointer, world),
@@ -301,6 +360,32 @@ impl Machine<'_> {
                     self.point(call.op, result, pointer, world);
                 }
                 _ => self.see(result, world),
+            }
+        }
+    }
+
+    /// The callee frees its arguments.
+    fn take(&mut self, call: &Call, summary: &Summary, freed: impl Iterator<Item = Certainty>, world: &mut World) {
+        for (index, freed) in freed.enumerate() {
+            let Some(argument) = call.argument(index as u32) else {
+                continue;
+            };
+            let is_open = gives_base_of_window(summary, index as u32, argument, world);
+            match freed {
+                Certainty::Never => {}
+                Certainty::Always if !is_open => self.free(call.op, argument, world),
+                Certainty::May | Certainty::Always => self.untrack(argument, world),
+            }
+        }
+    }
+
+    /// What comes back, and of which the callee does not tell what it is, may say which way it went.
+    fn leave_results_open(&mut self, call: &Call, returned: &[Returned]) {
+        self.leave_flags_open(call, returned);
+        for (index, &result) in call.results.iter().enumerate() {
+            let is_number = self.premises.kinds.of(result) == Kind::Number;
+            if is_number && matches!(returned.get(index), None | Some(Returned::Unknown)) {
+                self.leave_open(result);
             }
         }
     }
@@ -318,14 +403,7 @@ impl Machine<'_> {
 
     /// The callee goes ways that cannot be told apart.
     fn pass_somehow(&mut self, call: &Call, summary: &Summary, world: &mut World) {
-        for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
-            let Some(argument) = *argument else { continue };
-            match does.freed {
-                Certainty::Never => {}
-                Certainty::May => self.untrack(argument, world),
-                Certainty::Always => self.free(call.op, argument, world),
-            }
-        }
+        self.take(call, summary, summary.arguments.iter().map(|does| does.freed), world);
         for (&result, is) in call.results.iter().zip(&summary.results) {
             if !self.premises.kinds.of(result).is_memref() {
                 continue;
@@ -337,7 +415,7 @@ impl Machine<'_> {
             }
             match (is.owned, &is.arguments[..], is.borrowed) {
                 (true, [], false) => self.allocate(call.op, result, &Resource::Heap, world),
-                (false, [index], false) => match aliased(index).and_then(|argument| world.pointer(argument)) {
+                (false, [index], false) => match self.handed_back(call, summary, *index, world) {
                     Some(pointer) => self.point(call.op, result, pointer, world),
                     None => self.see(result, world),
                 },
@@ -350,6 +428,30 @@ impl Machine<'_> {
             }
         }
     }
+
+    /// What an argument points to that comes back.
+    fn handed_back(&mut self, call: &Call, summary: &Summary, index: u32, world: &mut World) -> Option<Pointer> {
+        let argument = call.argument(index)?;
+        if gives_base_of_window(summary, index, argument, world) {
+            self.untrack(argument, world);
+        }
+        world.pointer(argument)
+    }
+}
+
+/// Whether each of these ways differs from each other.
+fn all_pairs(open: &[&Passage], differ: impl Fn(&Passage, &Passage) -> bool) -> bool {
+    let mut pairs = open.iter().enumerate();
+    pairs.all(|(at, one)| open[..at].iter().all(|other| differ(one, other)))
+}
+
+/// Whether an argument is a window whose base the callee may take: what is freed or comes back may be either.
+fn gives_base_of_window(summary: &Summary, index: u32, argument: ValueId, world: &World) -> bool {
+    let gives = summary
+        .arguments
+        .get(index as usize)
+        .is_some_and(|does| does.gives_base);
+    gives && world.pointer(argument).is_some_and(|pointer| pointer.is_view)
 }
 
 /// The `i1` results that tell some of these ways apart.

@@ -184,8 +184,11 @@ impl Machine<'_> {
     /// Whether it is remembered, or decided by what is, whether a loop runs that may run or not.
     pub(super) fn asks_at_entry(&self, op: OpId, edges: &[RegionPoint], world: &World) -> bool {
         let bounds = self.conditions.bounds(op).filter(|_| edges.len() == 2);
-        let mut ends = bounds.into_iter().map(Bounds::ends);
-        ends.any(|ends| self.premises.shared_bounds.contains(&ends) || self.conditions.remembers(world, ends))
+        bounds.is_some_and(|bounds| {
+            let ends = bounds.ends();
+            let is_told_to_callers = bounds.asked().is_some_and(|asked| self.premises.kept.contains(&asked));
+            is_told_to_callers || self.premises.shared_bounds.contains(&ends) || self.conditions.remembers(world, ends)
+        })
     }
 
     pub(super) fn is_i1(&self, value: ValueId) -> bool {

@@ -3,8 +3,11 @@
 use mlir_grammar::op_info::{EffectKind, Resource};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
+use super::bases::gives_base;
+use super::bounds::may_not_run;
 use super::family::{family, family_of_free};
 use super::flow::Exit;
+use super::influence::hangs_on_arguments;
 use super::integers::is_asked_about;
 use super::kinds::{Kind, Kinds};
 use super::machine::Machine;
@@ -48,16 +51,32 @@ pub(super) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32])
             .arguments(entry)
             .filter(|&argument| kinds.of(argument) == Kind::Number);
         // A function that others may call frees none of its arguments.
-        let numbers: Vec<ValueId> = match returns_buffer || ir.op(op).is_private {
-            true => numbers.filter(|&number| is_asked_about(item, kinds, number)).collect(),
-            false => Vec::new(),
-        };
-        if numbers.len() <= NUMBERS {
-            telling.extend(numbers);
+        if returns_buffer || ir.op(op).is_private {
+            telling.extend(telling_numbers(item, kinds, numbers.collect()));
         }
         telling.extend(flags);
     }
     telling
+}
+
+/// The numbers among the arguments that questions are about, if they are not too many; and as many more that loops end at:
+/// these tell whether a buffer is looked into.
+fn telling_numbers(item: &Item, kinds: &Kinds, numbers: Vec<ValueId>) -> Vec<ValueId> {
+    let is_asked = |number: &ValueId| is_asked_about(item, kinds, *number);
+    let (mut telling, others): (Vec<ValueId>, Vec<ValueId>) = numbers.into_iter().partition(is_asked);
+    if telling.len() > NUMBERS {
+        return Vec::new();
+    }
+    let ends: Vec<ValueId> = others.into_iter().filter(|&number| ends_loop(item, number)).collect();
+    if telling.len() + ends.len() <= NUMBERS {
+        telling.extend(ends);
+    }
+    telling
+}
+
+/// Whether a loop that may not run at all has a number among its operands.
+fn ends_loop(item: &Item, number: ValueId) -> bool {
+    item.ir.uses(number).iter().any(|used| may_not_run(item, used.op))
 }
 
 fn returns_memref(item: &Item, op: OpId) -> bool {
@@ -107,8 +126,12 @@ pub(super) fn summarise(
     // Of a long function only a part may have been run.
     let is_whole = size <= SIZE as usize;
     let mut summary = ways.finish();
+    summary.hangs_on_arguments = hangs_on_arguments(machine.item, machine.callees, &machine.premises.kinds, arguments);
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
-        argument.untouched = is_whole && !machine.touched.contains(value);
+        let uses = machine.touched.uses(*value, arguments).filter(|_| is_whole);
+        argument.untouched = is_whole && uses.is_none();
+        argument.uses = uses.unwrap_or_default();
+        argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }
     summary
 }
@@ -228,6 +251,11 @@ impl Ways<'_> {
                     .map_or(Returned::Unknown, Returned::Bit);
                 continue;
             }
+            if machine.premises.kinds.of(value) == Kind::Number {
+                let number = machine.conditions.range(world, value).single();
+                *returned = number.map_or(Returned::Unknown, Returned::Number);
+                continue;
+            }
             let Some(pointer) = world.pointer(value) else { continue };
             let Some(object) = world.object(pointer.object) else {
                 continue;
@@ -302,11 +330,35 @@ impl Ways<'_> {
                 *passages = without;
             }
         }
+        for index in 0..self.summary.results.len() {
+            forget_idle_number(passages, index);
+        }
         if !self.has_room {
             passages.clear();
         }
         self.summary
     }
+}
+
+/// Forgets the numbers of a result where the ways are alike in all that happens to buffers: nothing can be learnt from them.
+fn forget_idle_number(passages: &mut Vec<Passage>, index: usize) {
+    let does = |passage: &Passage| {
+        let buffers = passage.returned.iter().map(|returned| match returned {
+            Returned::Number(_) => Returned::Unknown,
+            other => *other,
+        });
+        (passage.freed.clone(), buffers.collect::<Vec<Returned>>())
+    };
+    let returned: Vec<Returned> = passages.iter().map(|passage| passage.returned[index]).collect();
+    let is_same_number = returned.windows(2).all(|pair| pair[0] == pair[1]);
+    let are_alike = passages.windows(2).all(|pair| does(&pair[0]) == does(&pair[1]));
+    if is_same_number || !are_alike || !returned.iter().any(|is| matches!(is, Returned::Number(_))) {
+        return;
+    }
+    for passage in passages.iter_mut() {
+        passage.returned[index] = Returned::Unknown;
+    }
+    remove_repeated(passages);
 }
 
 fn remove_repeated(passages: &mut Vec<Passage>) {

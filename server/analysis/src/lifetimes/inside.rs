@@ -16,7 +16,8 @@ use super::declared::declared;
 use crate::summary::{Callees, Summary};
 use crate::symbols::NameSpaces;
 
-/// How often functions that call each other are run before the ABI is assumed among them.
+/// How often functions that call each other are run before their ways are told apart no longer, and how often again before
+/// the ABI is assumed among them.
 pub(super) const ROUNDS: usize = 4;
 
 /// A symbol table of the item, and a symbol in it.

@@ -144,6 +144,10 @@ impl Integers {
             match item.ir.value(root).def {
                 Def::Argument { .. } if !is_input(item, root) => integers.carried.insert(root.index()),
                 Def::Result { op, .. } if !item.ir.regions_of(op).is_empty() => integers.carried.insert(root.index()),
+                // A callee may say which number it is.
+                Def::Result { op, .. } if item.info(op).is_some_and(|info| info.traits.call) => {
+                    integers.tracked.insert(root.index());
+                }
                 _ if questions > 1 => integers.tracked.insert(root.index()),
                 _ => {}
             }
@@ -151,6 +155,8 @@ impl Integers {
             let numbers = carried.filter(|&value| kinds.of(value) == Kind::Number);
             integers.carried.extend(numbers.map(ValueId::index));
         }
+        let told = numbers_told_to_callers(item, kinds);
+        integers.carried.extend(told.map(ValueId::index));
         if !integers.carried.is_clear() {
             let carried = Carried::new(item, kinds, conditions);
             integers.carried.union_with(&carried.passed_on_to(&integers.carried));
@@ -314,6 +320,31 @@ pub(super) fn is_asked_about(item: &Item, kinds: &Kinds, value: ValueId) -> bool
         }
     }
     false
+}
+
+/// The numbers that functions return beside what they do to buffers, where it hangs on their ways which numbers these are.
+fn numbers_told_to_callers(item: &Item, kinds: &Kinds) -> impl Iterator<Item = ValueId> {
+    let ends = item.ir.ops().filter(|&op| ends_function_with_buffers(item, op));
+    let returned = ends
+        .flat_map(|op| item.ir.operands(op))
+        .filter_map(|operand| operand.value);
+    let numbers = returned.filter(|&value| kinds.of(value) == Kind::Number);
+    numbers
+        .map(|value| without_casts(item, value))
+        .filter(|&value| is_carried(item, value))
+}
+
+/// Whether an operation returns from a function that takes or gives buffers.
+fn ends_function_with_buffers(item: &Item, op: OpId) -> bool {
+    let function = item
+        .ir
+        .parent_op(op)
+        .filter(|_| item.info(op).is_some_and(|info| info.traits.return_like));
+    let signature = function.and_then(|function| item.ir.op(function).signature.as_ref());
+    signature.is_some_and(|signature| {
+        let mut types = signature.arguments.iter().chain(&signature.results);
+        types.any(|ty| item.ir.ty(*ty).is_memref())
+    })
 }
 
 /// Whether a value is an argument of a function.

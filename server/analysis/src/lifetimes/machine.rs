@@ -6,7 +6,7 @@ use std::sync::Arc;
 use mlir_grammar::op_info::{Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
 use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
 use super::conditions::Conditions;
@@ -15,7 +15,8 @@ use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
-use super::world::{Content, Decision, Literal, Lost, Object, ObjectId, Origin, Pointer, Told, World};
+use super::touched::Touched;
+use super::world::{Content, Decision, Literal, Lost, ObjectId, Origin, Pointer, Told, World};
 use crate::control_flow::ControlFlow;
 use crate::dominance::Dominance;
 use crate::finding::Code;
@@ -50,8 +51,8 @@ pub(super) struct Machine<'a> {
     patience: usize,
     /// Conditions that were asked about, and whether too little is known of them.
     pub(super) doubts: FxHashMap<ValueId, bool>,
-    /// Arguments that something looks into, or may.
-    pub(super) touched: FxHashSet<ValueId>,
+    /// When something looks into arguments, or may.
+    pub(super) touched: Touched,
     /// Whether the function calls another that does not return, as far as is known.
     pub(super) is_cut_short: bool,
     /// How many operations with regions are being run around the current one.
@@ -82,7 +83,7 @@ impl<'a> Machine<'a> {
             limit,
             patience: usize::MAX,
             doubts: FxHashMap::default(),
-            touched: FxHashSet::default(),
+            touched: Touched::default(),
             is_cut_short: false,
             depth: 0,
             passed: FxHashMap::default(),
@@ -202,7 +203,7 @@ impl<'a> Machine<'a> {
                 if object.freed_at.is_some() || is_news {
                     return false;
                 }
-                self.touch(pointer, object);
+                self.touch(pointer, object, world);
                 self.record.fine(op, value, world);
             }
         }
@@ -247,7 +248,7 @@ impl<'a> Machine<'a> {
     pub(super) fn give_up(&mut self, untracked: Vec<ValueId>) {
         for site in untracked {
             self.record.weak.insert(site);
-            self.touched.insert(site);
+            self.touched.always(site);
         }
     }
 
@@ -288,6 +289,10 @@ impl<'a> Machine<'a> {
         }
         if info.traits.call {
             return self.call(op, world, out);
+        }
+        if self.calls_what_it_gets(op, info) {
+            self.call_of_value(op, &mut world);
+            return out.push(world);
         }
         self.effects(op, info, &mut world);
         match (&info.regions, has_regions) {
@@ -421,7 +426,7 @@ impl<'a> Machine<'a> {
         if let Some(pointer) = world.pointer(value).filter(|_| !self.is_plain(value))
             && let Some(object) = world.object(pointer.object)
         {
-            self.touch(Some(pointer), object);
+            self.touch(Some(pointer), object, world);
         }
         self.reach(op, value, Told::Used, world)
     }
@@ -452,13 +457,6 @@ impl<'a> Machine<'a> {
             true
         } else {
             false
-        }
-    }
-
-    /// Notes that something looks into a buffer, where that is an argument.
-    fn touch(&mut self, pointer: Option<Pointer>, object: &Object) {
-        if let Some(pointer) = pointer.filter(|_| object.origin == Origin::Argument) {
-            self.touched.insert(pointer.object.site);
         }
     }
 
@@ -523,7 +521,7 @@ impl<'a> Machine<'a> {
     pub(super) fn escape(&mut self, value: ValueId, world: &mut World) {
         let Some(pointer) = world.pointer(value) else { return };
         self.discharge(pointer.object, world);
-        self.touched.insert(pointer.object.site);
+        self.touched.always(pointer.object.site);
         world.change(pointer.object, |object| object.is_escaped = true);
         world.forget_content(pointer.object);
     }
@@ -533,7 +531,7 @@ impl<'a> Machine<'a> {
         let Some(pointer) = world.pointer(value) else { return };
         for site in world.sites(pointer.object) {
             self.record.weak.insert(site);
-            self.touched.insert(site);
+            self.touched.always(site);
         }
         self.discharge(pointer.object, world);
         world.untrack(pointer.object);

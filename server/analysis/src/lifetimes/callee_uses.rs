@@ -1,0 +1,123 @@
+//! What it does to a world that a callee looks into an argument: only where what it gets leads it there.
+
+use mlir_grammar::ValueId;
+
+use super::calls::Call;
+use super::machine::Machine;
+use super::touched::Circumstance;
+use super::world::{Literal, World};
+use crate::numbers::Numbers;
+use crate::summary::Use;
+
+impl Machine<'_> {
+    /// The callee looks into `argument` on the ways of any of `uses`: on every way if there are none.
+    pub(super) fn callee_looks_into(
+        &mut self,
+        call: &Call,
+        argument: ValueId,
+        uses: &[Use],
+        mut world: World,
+    ) -> Vec<World> {
+        if uses.is_empty() {
+            self.access(call.op, argument, &mut world);
+            return vec![world];
+        }
+        let object = world.pointer(argument).and_then(|pointer| world.object(pointer.object));
+        if object.is_none_or(|object| object.freed_at.is_none()) {
+            self.note_uses(call, argument, uses, &world);
+            return vec![world];
+        }
+        let flags = uses.iter().flat_map(|when| &when.given).map(|(index, _)| *index);
+        let worlds = self.decide_arguments(call, flags.collect(), world);
+        let mut apart: Vec<World> = worlds
+            .into_iter()
+            .flat_map(|world| self.tell_numbers_apart(call, uses, world))
+            .collect();
+        for world in &mut apart {
+            if uses.iter().any(|when| self.is_led_to(call, when, world)) {
+                self.access(call.op, argument, world);
+            } else {
+                self.record.fine(call.op, argument, world);
+            }
+        }
+        apart
+    }
+
+    /// Notes when the callee looks into a buffer that is in order.
+    fn note_uses(&mut self, call: &Call, argument: ValueId, uses: &[Use], world: &World) {
+        self.record.fine(call.op, argument, world);
+        let Some(pointer) = world.pointer(argument) else { return };
+        let Some(object) = world.object(pointer.object) else {
+            return;
+        };
+        for when in uses {
+            if let Some(circumstance) = self.circumstance_of_use(call, when, world) {
+                self.touch_when(pointer, object, circumstance);
+            }
+        }
+    }
+
+    /// Splits a world on the numbers that lead the callee to one of `uses`, as far as they are the same wherever control goes.
+    fn tell_numbers_apart(&self, call: &Call, uses: &[Use], world: World) -> Vec<World> {
+        let mut worlds = vec![world];
+        for &(index, numbers) in uses.iter().flat_map(|when| &when.numbers) {
+            let Some(argument) = call.argument(index) else { continue };
+            let split = |world: World| {
+                let is_told = self.conditions.is_lasting(self.conditions.root(&world, argument));
+                let ranges: Vec<Numbers> = match is_told {
+                    true => numbers.beside().chain([numbers]).collect(),
+                    false => vec![Numbers::ALL],
+                };
+                ranges.into_iter().filter_map(move |range| {
+                    let mut world = world.clone();
+                    let exists = self.conditions.narrow(&mut world, argument, Some(range));
+                    exists.then_some(world)
+                })
+            };
+            worlds = worlds.into_iter().flat_map(split).collect();
+        }
+        worlds
+    }
+
+    /// Whether what a world knows of the arguments leads the callee there for sure.
+    fn is_led_to(&self, call: &Call, when: &Use, world: &World) -> bool {
+        let is_given = |&(index, is): &(u32, bool)| {
+            let known = call.argument(index).and_then(|bit| self.conditions.known(world, bit));
+            known == Some(is)
+        };
+        let is_number = |&(index, numbers): &(u32, Numbers)| {
+            let number = call.argument(index);
+            number.is_some_and(|number| self.conditions.range(world, number).are_within(numbers))
+        };
+        when.given.iter().all(is_given) && when.numbers.iter().all(is_number)
+    }
+
+    /// When the callee looks there, in the words of the callers of this function; `None`: not in this world.
+    fn circumstance_of_use(&self, call: &Call, when: &Use, world: &World) -> Option<Circumstance> {
+        let mut circumstance = self.circumstance(world);
+        let kept = &self.premises.kept;
+        for &(index, is) in &when.given {
+            let Some(bit) = call.argument(index) else { continue };
+            match self.conditions.literal(world, bit) {
+                Literal::Constant(known) if known != is => return None,
+                Literal::Atom { value, is_negated } if kept.contains(&value) => {
+                    circumstance.facts.push((value, is ^ is_negated));
+                }
+                _ => {}
+            }
+        }
+        for &(index, numbers) in &when.numbers {
+            let Some(number) = call.argument(index) else { continue };
+            let both = self.conditions.range(world, number).and(numbers)?;
+            let root = self.conditions.root(world, number);
+            if kept.contains(&root) {
+                circumstance.numbers.retain(|(value, _)| *value != root);
+                circumstance.numbers.push((root, both));
+            }
+        }
+        circumstance.facts.sort_unstable();
+        circumstance.facts.dedup();
+        circumstance.numbers.sort_unstable();
+        Some(circumstance)
+    }
+}

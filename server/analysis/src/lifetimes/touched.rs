@@ -1,0 +1,102 @@
+//! When a function looks into its arguments: what its flags and numbers are in the worlds that do.
+//!
+//! Who calls it with a buffer that is freed is wrong only where one of these worlds is his own.
+
+use mlir_grammar::ValueId;
+use rustc_hash::FxHashMap;
+
+use super::machine::Machine;
+use super::world::{Object, Origin, Pointer, World};
+use crate::numbers::Numbers;
+use crate::summary::Use;
+
+/// How many circumstances are told apart; a function that has more looks into the argument on every way.
+const CIRCUMSTANCES: usize = 8;
+
+/// What is known where something looks into an argument: of arguments that callers can tell, in order. Of nothing: always.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Circumstance {
+    pub(super) facts: Vec<(ValueId, bool)>,
+    pub(super) numbers: Vec<(ValueId, Numbers)>,
+}
+
+impl Circumstance {
+    fn is_always(&self) -> bool {
+        self.facts.is_empty() && self.numbers.is_empty()
+    }
+}
+
+/// The arguments that something looks into, or may; and when.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Touched(FxHashMap<ValueId, Vec<Circumstance>>);
+
+impl Touched {
+    /// Anybody may look into the argument at any time.
+    pub(super) fn always(&mut self, argument: ValueId) {
+        self.0.insert(argument, vec![Circumstance::default()]);
+    }
+
+    fn add(&mut self, argument: ValueId, circumstance: Circumstance) {
+        let known = self.0.entry(argument).or_default();
+        if known.iter().any(|known| known.is_always() || *known == circumstance) {
+            return;
+        }
+        known.push(circumstance);
+        if known.len() > CIRCUMSTANCES || known.last().is_some_and(Circumstance::is_always) {
+            self.always(argument);
+        }
+    }
+
+    /// When something looks into an argument, in the eyes of who passes `arguments`; `None`: never.
+    pub(super) fn uses(&self, argument: ValueId, arguments: &[ValueId]) -> Option<Vec<Use>> {
+        let known = self.0.get(&argument)?;
+        if known.iter().any(Circumstance::is_always) {
+            return Some(Vec::new());
+        }
+        let index = |value: ValueId| {
+            let index = arguments.iter().position(|argument| *argument == value)?;
+            Some(index as u32)
+        };
+        let mut uses: Vec<Use> = known
+            .iter()
+            .map(|Circumstance { facts, numbers }| Use {
+                given: facts
+                    .iter()
+                    .filter_map(|(value, is)| Some((index(*value)?, *is)))
+                    .collect(),
+                numbers: numbers
+                    .iter()
+                    .filter_map(|(value, are)| Some((index(*value)?, *are)))
+                    .collect(),
+            })
+            .collect();
+        uses.sort_unstable();
+        Some(uses)
+    }
+}
+
+impl Machine<'_> {
+    /// Notes that something looks into a buffer, where that is an argument.
+    pub(super) fn touch(&mut self, pointer: Option<Pointer>, object: &Object, world: &World) {
+        if let Some(pointer) = pointer.filter(|_| object.origin == Origin::Argument) {
+            self.touched.add(pointer.object.site, self.circumstance(world));
+        }
+    }
+
+    /// Notes that a callee looks into a buffer where `when` holds beside what is known, where that buffer is an argument.
+    pub(super) fn touch_when(&mut self, pointer: Pointer, object: &Object, when: Circumstance) {
+        if object.origin == Origin::Argument {
+            self.touched.add(pointer.object.site, when);
+        }
+    }
+
+    /// What a world knows that callers can tell.
+    pub(super) fn circumstance(&self, world: &World) -> Circumstance {
+        let kept = &self.premises.kept;
+        let mut facts: Vec<(ValueId, bool)> = world.facts().filter(|(value, _)| kept.contains(value)).collect();
+        let mut numbers: Vec<(ValueId, Numbers)> = world.ranges().filter(|(value, _)| kept.contains(value)).collect();
+        facts.sort_unstable();
+        numbers.sort_unstable();
+        Circumstance { facts, numbers }
+    }
+}
