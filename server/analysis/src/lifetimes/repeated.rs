@@ -6,6 +6,7 @@
 use std::hash::{Hash, Hasher};
 
 use mlir_grammar::ir::Form;
+use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Item, OpId, Span, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
@@ -20,7 +21,9 @@ pub(super) type Computed = FxHashMap<u64, Vec<OpId>>;
 /// A hash of what `op` computes; `None` if it does anything else, or gives something else than numbers and `i1` values.
 pub(super) fn computation(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, op: OpId) -> Option<u64> {
     let ir = &item.ir;
-    item.info(op).filter(|info| info.traits.pure)?;
+    // What addresses are is known by what they point to.
+    item.info(op)
+        .filter(|info| info.traits.pure && info.computes != Some(Computes::Address))?;
     let mut results = ir.results(op).peekable();
     results.peek()?;
     if !ir.regions_of(op).is_empty() || !results.all(|result| kinds.is_plain(result)) {
