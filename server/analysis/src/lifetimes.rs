@@ -8,8 +8,8 @@
 //!
 //! **Promised.** A finding without "when" or "may" holds in every world that reaches its place. A finding with a condition
 //! holds exactly where the condition does. What the IR does not decide (flags read from memory, conditions that change with
-//! each iteration, numbers computed from others that are asked about as well, operations of which nothing is known, worlds
-//! joined past the limit) makes findings fewer, never wrong.
+//! each iteration, numbers computed from others that are asked about as well, what a callee answers to what it gets, functions
+//! called as values, operations of which nothing is known, worlds joined past the limit) makes findings fewer, never wrong.
 //!
 //! **Not promised.** Arguments may alias each other: freeing one and using the other is not found. Addresses that become
 //! integers are not followed, apart from comparing them. A number that ends a loop from zero and is compared with zero, that is

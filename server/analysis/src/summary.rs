@@ -100,11 +100,17 @@ impl Passage {
     /// Whether a caller can tell this way from another.
     #[must_use]
     pub fn differs_to_callers(&self, other: &Self) -> bool {
+        self.differs_by_bit(other) || self.differs_by_arguments(other)
+    }
+
+    /// Whether what is passed tells this way from another.
+    #[must_use]
+    pub fn differs_by_arguments(&self, other: &Self) -> bool {
         let by_number = |(index, numbers): &(u32, Numbers)| {
             let mut theirs = other.numbers.iter().filter(|(other, _)| other == index);
             theirs.any(|(_, others)| numbers.and(*others).is_none())
         };
-        self.differs_by_bit(other) || self.numbers.iter().any(by_number)
+        self.differs_by_flag(other) || self.numbers.iter().any(by_number)
     }
 
     /// Whether a number that comes back tells this way from another.
@@ -115,8 +121,7 @@ impl Passage {
     }
 
     /// Whether an `i1` that is passed tells this way from another.
-    #[must_use]
-    pub fn differs_by_flag(&self, other: &Self) -> bool {
+    fn differs_by_flag(&self, other: &Self) -> bool {
         let is_opposite = |&(index, value): &(u32, bool)| other.given.contains(&(index, !value));
         self.given.iter().any(is_opposite)
     }

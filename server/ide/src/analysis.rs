@@ -8,9 +8,9 @@
 //! - symbols are checked again only in items that the edit brought, and in those that use or define what it redefined.
 //!
 //! Callees are analysed before their callers. Of functions that call each other nothing returns at first, and they
-//! are analysed until their summaries stay the same; if they do not settle, what they do on one way or another no longer counts, and if
-//! they do not settle then either, the function boundary ABI holds among them. The facts of a
-//! document so depend on its text alone, never on the edits that led to it.
+//! are analysed until their summaries stay the same; if they do not settle, what they do on one way or another no longer
+//! counts, and if they do not settle then either, the function boundary ABI holds among them. The facts of a document so
+//! depend on its text alone, never on the edits that led to it.
 //!
 //! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::take_panics`]).
 
@@ -36,8 +36,8 @@ use crate::names::NameIndex;
 use crate::neighbourhood::{self, NeighbourFindings, Outline};
 use crate::silence::has_marks;
 
-/// How often functions that call each other are analysed before their ways are told apart no longer, and how often again before the ABI is
-/// assumed among them.
+/// How often functions that call each other are analysed before their ways are told apart no longer, and how often again
+/// before the ABI is assumed among them.
 const ROUNDS: usize = 4;
 /// From how many components on they are analysed in parallel.
 const WORTH_PARALLEL: usize = 8;

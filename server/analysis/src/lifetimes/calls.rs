@@ -258,14 +258,7 @@ impl Machine<'_> {
 
     /// Whether what is passed tells each of the open ways from the others, and is followed here.
     fn are_told_by_arguments(&self, call: &Call, open: &[&Passage], world: &World) -> bool {
-        let differs = |one: &Passage, other: &Passage| {
-            let by_number = |(index, numbers): &(u32, Numbers)| {
-                let mut theirs = other.numbers.iter().filter(|(other, _)| other == index);
-                theirs.any(|(_, others)| numbers.and(*others).is_none())
-            };
-            one.differs_by_flag(other) || one.numbers.iter().any(by_number)
-        };
-        all_pairs(open, differs) && self.are_numbers_known(call, open, world)
+        all_pairs(open, Passage::differs_by_arguments) && self.are_numbers_known(call, open, world)
     }
 
     /// Of the open ways that no `i1` tells apart, the one of this number is taken.

@@ -36,6 +36,11 @@ impl Touched {
         self.0.insert(argument, vec![Circumstance::default()]);
     }
 
+    fn is_always(&self, argument: ValueId) -> bool {
+        let known = self.0.get(&argument);
+        known.is_some_and(|known| known.iter().any(Circumstance::is_always))
+    }
+
     fn add(&mut self, argument: ValueId, circumstance: Circumstance) {
         let known = self.0.entry(argument).or_default();
         if known.iter().any(|known| known.is_always() || *known == circumstance) {
@@ -50,7 +55,7 @@ impl Touched {
     /// When something looks into an argument, in the eyes of who passes `arguments`; `None`: never.
     pub(super) fn uses(&self, argument: ValueId, arguments: &[ValueId]) -> Option<Vec<Use>> {
         let known = self.0.get(&argument)?;
-        if known.iter().any(Circumstance::is_always) {
+        if self.is_always(argument) {
             return Some(Vec::new());
         }
         let index = |value: ValueId| {
@@ -78,8 +83,10 @@ impl Touched {
 impl Machine<'_> {
     /// Notes that something looks into a buffer, where that is an argument.
     pub(super) fn touch(&mut self, pointer: Option<Pointer>, object: &Object, world: &World) {
-        if let Some(pointer) = pointer.filter(|_| object.origin == Origin::Argument) {
-            self.touched.add(pointer.object.site, self.circumstance(world));
+        let argument = pointer.map(|pointer| pointer.object.site);
+        let argument = argument.filter(|&site| object.origin == Origin::Argument && !self.touched.is_always(site));
+        if let Some(argument) = argument {
+            self.touched.add(argument, self.circumstance(world));
         }
     }
 
