@@ -14,8 +14,8 @@ behind another one is also run on what MLIR's passes make of the pieces; the col
               order, arithmetic in any place
     differs   other operations even then
     faulty    other operations, and MLIR's result does wrong: of its functions, run under valgrind on every input, one shows a
-              fault of memory (a buffer that is freed twice, used afterwards, lost, or freed although it is on the stack) on
-              an input on which ours shows none, and ours shows none anywhere that MLIR's does not
+              kind of fault of memory (a buffer that is freed twice, used afterwards, lost, or freed although it is on the
+              stack) on an input on which ours does not show it, and ours shows none anywhere that MLIR's does not
     suspect   other operations, and in MLIR's result our own `check` finds such a fault that the piece has not, or that is mended
               in ours, but valgrind shows none, or cannot be asked: nothing calls it, or it cannot be lowered
     chance    other operations, and valgrind sees MLIR read memory that it has freed while it makes them: its result may be any;
@@ -393,14 +393,14 @@ def judge(binary, how, mlir, pieces):
 
 
 def is_mended(theirs, own):
-    """Whether MLIR's functions do wrong on an input on which ours do not, and ours only what MLIR's do as well."""
+    """Whether MLIR's functions do a wrong on an input on which ours do not, and ours only what MLIR's do as well."""
     is_mended = False
     for name in theirs.keys() & own.keys():
         for world in theirs[name].keys() | own[name].keys():
             before, after = theirs[name].get(world, []), own[name].get(world, [])
             if set(after) - set(before):
                 return False
-            is_mended |= not after
+            is_mended |= bool(set(before) - set(after))
     return is_mended
 
 
