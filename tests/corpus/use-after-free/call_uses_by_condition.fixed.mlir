@@ -2,7 +2,8 @@
 func.func private @use_if(%m: memref<4xf32>, %f: i1) {
   %c0 = arith.constant 0 : index
   scf.if %f {
-    %v = memref.load %m[%c0] : memref<4xf32>
+    %v = arith.constant 1.0 : f32
+    memref.store %v, %m[%c0] : memref<4xf32>
   }
   return
 }
@@ -10,7 +11,8 @@ func.func private @use_n(%m: memref<4xf32>, %n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   scf.for %i = %c0 to %n step %c1 {
-    %v = memref.load %m[%c0] : memref<4xf32>
+    %v = arith.constant 1.0 : f32
+    memref.store %v, %m[%c0] : memref<4xf32>
   }
   return
 }
@@ -21,7 +23,8 @@ func.func private @use_if_through(%m: memref<4xf32>, %f: i1) {
 func.func private @sink(%m: memref<4xf32>, %own: i1) {
   %c0 = arith.constant 0 : index
   scf.if %own {
-    %v = memref.load %m[%c0] : memref<4xf32>
+    %v = arith.constant 1.0 : f32
+    memref.store %v, %m[%c0] : memref<4xf32>
     memref.dealloc %m : memref<4xf32>
   }
   return
