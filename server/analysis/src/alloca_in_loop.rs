@@ -9,10 +9,9 @@
 
 use mlir_grammar::op_info::{EffectKind, RegionFlow, RegionPoint, Resource};
 use mlir_grammar::{BlockId, Item, OpId, RegionId};
-use petgraph::algo::kosaraju_scc;
-use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::block_order::BlockOrder;
 use crate::control_flow::successors;
 use crate::finding::{Code, Finding, Related};
 use crate::place::definition_span;
@@ -93,7 +92,7 @@ impl Loops<'_> {
 fn jumps(item: &Item, region: RegionId, pops: &FxHashSet<OpId>) -> FxHashMap<BlockId, Option<OpId>> {
     let ir = &item.ir;
     let mut jumps = FxHashMap::default();
-    for cycle in cycles(item, region) {
+    for cycle in BlockOrder::new(item, region).into_cycles() {
         let members: FxHashSet<BlockId> = cycle.iter().copied().collect();
         let is_popped = cycle
             .iter()
@@ -132,32 +131,6 @@ pub(crate) fn runs_again(flow: &RegionFlow, index: usize) -> bool {
         }
     }
     false
-}
-
-/// The blocks of each cycle of a region.
-fn cycles(item: &Item, region: RegionId) -> Vec<Vec<BlockId>> {
-    let blocks = item.ir.blocks_of(region);
-    let places: FxHashMap<BlockId, NodeIndex> = (0..).map(NodeIndex::new).zip(blocks).map(|(at, &b)| (b, at)).collect();
-    let mut graph = DiGraph::<(), ()>::with_capacity(blocks.len(), blocks.len() * 2);
-    for _ in blocks {
-        graph.add_node(());
-    }
-    for block in blocks {
-        for next in successors(item, *block) {
-            if let (Some(&from), Some(&to)) = (places.get(block), places.get(&next)) {
-                graph.add_edge(from, to, ());
-            }
-        }
-    }
-    let is_cycle = |part: &Vec<NodeIndex>| part.len() > 1 || part.iter().any(|&node| graph.contains_edge(node, node));
-    let parts = kosaraju_scc(&graph).into_iter().filter(is_cycle);
-    parts
-        .map(|part| {
-            part.into_iter()
-                .filter_map(|node| blocks.get(node.index()).copied())
-                .collect()
-        })
-        .collect()
 }
 
 fn finding(item: &Item, op: OpId, repeated: OpId) -> Finding {

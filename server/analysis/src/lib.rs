@@ -8,7 +8,8 @@
 
 pub mod aliases;
 pub mod alloca_in_loop;
-pub mod buffer_origin;
+pub mod block_order;
+mod buffer_origin;
 mod buffer_sizes;
 pub mod buffer_view_flow;
 mod constants;

@@ -61,3 +61,43 @@ func.func @asks_pol() {
 }
 return
 }
+func.func private @less(%i: index, %n: index) -> i1 {
+  %r = arith.cmpi ult, %i, %n : index
+  return %r : i1
+}
+func.func @goes_on_while_less(%v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloc() : memref<4xf32>
+  %end = scf.while (%i = %c0) : (index) -> (index) {
+    %goes_on = func.call @less(%i, %c1) : (index, index) -> i1
+    scf.condition(%goes_on) %i : index
+  } do {
+  ^bb0(%i: index):
+    memref.store %v, %m[%i] : memref<4xf32>
+    memref.dealloc %m : memref<4xf32>
+    %next = arith.addi %i, %c1 : index
+    scf.yield %next : index
+  }
+  return
+}
+func.func private @fresh_if_greater(%m: memref<4xf32>, %a: index, %b: index) -> (memref<4xf32>, i1) {
+  %is_greater = arith.cmpi ugt, %a, %b : index
+  %r = scf.if %is_greater -> memref<4xf32> {
+    %fresh = memref.alloc() : memref<4xf32>
+    scf.yield %fresh : memref<4xf32>
+  } else {
+    scf.yield %m : memref<4xf32>
+  }
+  return %r, %is_greater : memref<4xf32>, i1
+}
+func.func @compares_again(%m: memref<4xf32>, %a: index, %b: index, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %r:2 = call @fresh_if_greater(%m, %a, %b) : (memref<4xf32>, index, index) -> (memref<4xf32>, i1)
+  memref.store %v, %r#0[%c0] : memref<4xf32>
+  %is_greater = arith.cmpi ugt, %a, %b : index
+  scf.if %is_greater {
+    memref.dealloc %r#0 : memref<4xf32>
+  }
+  return
+}

@@ -65,3 +65,20 @@ func.func @returned(%m: memref<4xf32>, %flags: memref<2xi1>) -> memref<4xf32> {
   }
   return %handed_out : memref<4xf32>
 }
+
+func.func @goes_on_as_the_flags_say(%f: f32, %i: index, %flags: memref<?xi1>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%i] : memref<4xf32>
+  %end = scf.while (%k = %c0) : (index) -> index {
+    %goes_on = memref.load %flags[%k] : memref<?xi1>
+    scf.condition(%goes_on) %k : index
+  } do {
+  ^bb0(%k: index):
+    memref.dealloc %a : memref<4xf32>
+    %next = arith.addi %k, %c1 : index
+    scf.yield %next : index
+  }
+  return
+}

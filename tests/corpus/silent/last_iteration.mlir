@@ -1,4 +1,5 @@
 // What is done in the last iteration of a loop is done once, if the loop runs.
+func.func private @produce() -> memref<4xf32>
 
 func.func @runs_at_least_once(%m: index, %f: f32) {
   %c0 = arith.constant 0 : index
@@ -165,6 +166,52 @@ func.func @allocated_if_there_is_one(%n: index, %f: f32) {
         memref.dealloc %a : memref<4xf32>
       }
     }
+  }
+  return
+}
+
+// The number of which it is asked is so many steps away.
+func.func @prefetches_the_next_pair(%pairs: index, %out: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %n = arith.muli %pairs, %c2 : index
+  %none = memref.alloca() : memref<4xf32>
+  %first = call @produce() : () -> memref<4xf32>
+  %last = scf.for %i = %c0 to %n step %c2 iter_args(%current = %first) -> (memref<4xf32>) {
+    memref.copy %current, %out : memref<4xf32> to memref<4xf32>
+    memref.dealloc %current : memref<4xf32>
+    %after = arith.addi %i, %c2 : index
+    %goes_on = arith.cmpi ne, %after, %n : index
+    %next = scf.if %goes_on -> (memref<4xf32>) {
+      %fetched = func.call @produce() : () -> memref<4xf32>
+      scf.yield %fetched : memref<4xf32>
+    } else {
+      scf.yield %none : memref<4xf32>
+    }
+    scf.yield %next : memref<4xf32>
+  }
+  %is_none = arith.cmpi eq, %n, %c0 : index
+  scf.if %is_none {
+    memref.dealloc %last : memref<4xf32>
+  }
+  return
+}
+
+func.func @frees_with_the_last_tile(%tiles: index, %size: index, %out: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %n = arith.muli %size, %tiles : index
+  %a = call @produce() : () -> memref<4xf32>
+  scf.for %i = %c0 to %n step %size {
+    memref.copy %a, %out : memref<4xf32> to memref<4xf32>
+    %end = arith.addi %i, %size : index
+    %is_last = arith.cmpi eq, %end, %n : index
+    scf.if %is_last {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  %is_none = arith.cmpi eq, %n, %c0 : index
+  scf.if %is_none {
+    memref.dealloc %a : memref<4xf32>
   }
   return
 }

@@ -62,3 +62,23 @@ func.func @told_by_the_same_flag(%has: i1) {
   }
   return
 }
+
+func.func private @use_at_the_end(%n: index, %m: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %stops = arith.cmpi sle, %n, %c0 : index
+  scf.if %stops {
+    %v = arith.constant 1.0 : f32
+    memref.store %v, %m[%c0] : memref<4xf32>
+  } else {
+    %less = arith.subi %n, %c1 : index
+    func.call @use_at_the_end(%less, %m) : (index, memref<4xf32>) -> ()
+  }
+  return
+}
+func.func @by_whatever_number(%n: index) {
+  %m = memref.alloc() : memref<4xf32>
+  call @use_at_the_end(%n, %m) : (index, memref<4xf32>) -> ()
+  memref.dealloc %m : memref<4xf32>
+  return
+}

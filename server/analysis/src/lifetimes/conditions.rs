@@ -673,6 +673,19 @@ impl<'a> Conditions<'a> {
         true
     }
 
+    /// Whether a value compares arguments, of the function or of blocks, with each other or with numbers.
+    pub(super) fn compares_arguments(&self, value: ValueId) -> bool {
+        let is_plain = |value: ValueId| {
+            let value = self.added_to(value).map_or(value, |(value, _)| value);
+            self.constant(value).is_some() || matches!(self.item.ir.value(value).def, Def::Argument { .. })
+        };
+        let comparison = self
+            .definition(value)
+            .filter(|(_, computes)| *computes == Computes::Compare);
+        let compared = comparison.and_then(|(op, _)| self.operands::<2>(op));
+        compared.is_some_and(|compared| compared.into_iter().all(is_plain))
+    }
+
     pub(super) fn is_i1(&self, value: ValueId) -> bool {
         let ty = self.item.ir.type_of(value);
         ty.is_some_and(|ty| ty.kind == TypeKind::Integer(1))

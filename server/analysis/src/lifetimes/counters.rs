@@ -5,6 +5,7 @@
 //! out either way each time it is asked, as the trip count of a loop. So are conditions that ask whether counters, which
 //! only grow, are below one and the same bound: worlds know that what was not below it never is again.
 
+use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
@@ -27,8 +28,13 @@ struct Looks {
     is_otherwise: bool,
 }
 
-/// The comparisons that alone look at numbers which change.
-pub(super) fn lonely_conditions(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>) -> FxHashSet<ValueId> {
+/// The comparisons that alone look at numbers which change. What looks at them in `unreached` operations never does.
+pub(super) fn lonely_conditions(
+    item: &Item,
+    kinds: &Kinds,
+    conditions: &Conditions<'_>,
+    unreached: &FixedBitSet,
+) -> FxHashSet<ValueId> {
     let candidates: Vec<(OpId, ValueId)> = item
         .ir
         .ops()
@@ -44,7 +50,7 @@ pub(super) fn lonely_conditions(item: &Item, kinds: &Kinds, conditions: &Conditi
     }
     let mut groups = Groups::new(item, kinds, conditions);
     let mut looks: FxHashMap<ValueId, Looks> = FxHashMap::default();
-    for op in item.ir.ops() {
+    for op in item.ir.ops().filter(|op| !unreached.contains(op.index())) {
         let mut seen: Vec<ValueId> = Vec::new();
         for value in operands(item, op).filter(|&value| kinds.of(value) == Kind::Number) {
             let group = groups.of(value);

@@ -4,6 +4,7 @@
 //! Whoever asks for a number that is computed from others, of which somebody else asks for one as well, gets an answer that
 //! goes with some of theirs only. Which, is not known.
 
+use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -44,11 +45,18 @@ struct Question {
     is_opaque: bool,
 }
 
-/// The conditions, bounds and selectors that are computed from numbers and `i1` values that others ask for as well.
-pub(super) fn entangled(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>) -> FxHashSet<ValueId> {
+/// The conditions, bounds and selectors that are computed from numbers and `i1` values that others ask for as well. `unreached`
+/// operations never ask.
+pub(super) fn entangled(
+    item: &Item,
+    kinds: &Kinds,
+    conditions: &Conditions<'_>,
+    unreached: &FixedBitSet,
+) -> FxHashSet<ValueId> {
     let questions: Vec<Question> = item
         .ir
         .ops()
+        .filter(|op| !unreached.contains(op.index()))
         .filter_map(|op| question(item, kinds, conditions, op))
         .collect();
     if !questions

@@ -428,9 +428,12 @@ impl Machine<'_> {
                 edges.retain(|edge| (*edge == RegionPoint::Parent) == (round >= trips));
             }
             rounds.enter(&worlds);
+            let is_open = regions.len() == 1 && is_cyclic && edges.len() > 1;
             for exit in self.region(regions[index], worlds) {
                 rounds.keep(&exit);
-                self.leave(op, from, &edges, exit, &mut leaving);
+                let is_over = is_open && self.has_run_out(op, &exit.world, round);
+                let edges = if is_over { &[RegionPoint::Parent][..] } else { &edges };
+                self.leave(op, from, edges, exit, &mut leaving);
             }
         }
         self.depth -= 1;
@@ -473,7 +476,7 @@ impl Machine<'_> {
         };
         let dying = self.premises.deaths.after(op).iter().copied();
         dying
-            .filter(|&value| !self.is_i1(value) && !self.is_inside(value, op) && !is_used_inside(value))
+            .filter(|&value| !self.is_plain(value) && !self.is_inside(value, op) && !is_used_inside(value))
             .collect()
     }
 

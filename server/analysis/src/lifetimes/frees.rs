@@ -195,6 +195,11 @@ impl Machine<'_> {
         let ir = &self.item.ir;
         world.decisions().iter().any(|decision| {
             let is_branch = !ir.successors(decision.op).is_empty();
+            // What ends a region says whether the operation around it goes on. That loops may run is not in doubt.
+            let is_terminator = self.item.info(decision.op).is_some_and(|info| info.traits.terminator);
+            let around = ir.parent_op(decision.op);
+            let around = around.filter(|_| is_terminator && !self.conditions.compares_arguments(decision.value));
+            let decided = around.unwrap_or(decision.op);
             let covers = if self.premises.kinds.of(decision.value).is_memref() {
                 // Which buffer a callee has handed back is so for good.
                 true
@@ -203,12 +208,12 @@ impl Machine<'_> {
                 let blocks = ir.op(op).parent.zip(ir.op(decision.op).parent);
                 blocks.is_none_or(|(here, there)| !self.dominance.post_dominates_block(here, there))
             } else {
-                ir.is_within(op, decision.op)
+                ir.is_within(op, decided)
             };
             let covers_both = earlier.is_some_and(|earlier| {
                 let is_beside = ir.op(earlier).parent == ir.op(op).parent;
                 let is_asked_once = earlier < op || !self.is_asked_anew(decision.value, earlier, op);
-                is_asked_once && (is_beside || !is_branch && ir.is_within(earlier, decision.op))
+                is_asked_once && (is_beside || !is_branch && ir.is_within(earlier, decided))
             });
             covers
                 && !covers_both

@@ -4,6 +4,7 @@
 //! until the iteration ends, and tells whether another one follows: a loop whose last iteration frees a buffer has freed it
 //! when it is left, unless it was passed by.
 
+use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -95,13 +96,18 @@ fn asked_by(item: &Item, conditions: &Conditions<'_>, ranges: &LoopRanges<'_>, o
         return None;
     }
     let Bounds { lower, upper, step } = conditions.bounds(counting)?;
+    let begin = conditions.sum_of_bound(lower)?;
     let (step, end) = (conditions.sum_of_bound(step)?, conditions.sum_of_bound(upper)?);
     // Another iteration follows where this is less than nothing.
     let next = Linear::variable(variable).plus(&step, 1)?.plus(&end, -1)?;
     let (same, opposite) = (beside(&next, 1), beside(&next, -1));
     match relation {
-        // Steps of several may pass by the number.
-        Relation::Equal if step.as_constant() == Some(1) && (same == Some(0) || opposite == Some(0)) => is(is_negated),
+        // Steps may pass by a number that is not so many of them away.
+        Relation::Equal
+            if (same == Some(0) || opposite == Some(0)) && is_multiple(conditions, &end.plus(&begin, -1)?, &step) =>
+        {
+            is(is_negated)
+        }
         Relation::SignedLess if same == Some(0) => is(!is_negated),
         Relation::SignedLess if opposite == Some(-1) => is(is_negated),
         Relation::UnsignedLess
@@ -115,6 +121,38 @@ fn asked_by(item: &Item, conditions: &Conditions<'_>, ranges: &LoopRanges<'_>, o
         }
         _ => None,
     }
+}
+
+/// Whether a sum is `factor` times something, as far as its terms tell.
+fn is_multiple(conditions: &Conditions<'_>, sum: &Linear, factor: &Linear) -> bool {
+    let is_product = |value: ValueId| {
+        let product = conditions
+            .definition(value)
+            .filter(|(_, computes)| *computes == Computes::Multiply);
+        let operands = product.and_then(|(op, _)| conditions.operands::<2>(op));
+        let mut sums = operands
+            .into_iter()
+            .flatten()
+            .filter_map(|operand| conditions.sum(operand));
+        sums.any(|operand| is_multiple_itself(&operand, factor))
+    };
+    let is_multiple_term = |&(value, times): &(ValueId, i64)| {
+        divides(factor, times) || *factor == Linear::variable(value) || is_product(value)
+    };
+    divides(factor, sum.constant) && sum.terms.iter().all(is_multiple_term)
+}
+
+/// Whether a factor of a product is `factor`, or a number that it divides.
+fn is_multiple_itself(value: &Linear, factor: &Linear) -> bool {
+    value == factor || value.as_constant().is_some_and(|number| divides(factor, number))
+}
+
+/// Whether `factor` is a number that divides another; nothing is a multiple of anything.
+fn divides(factor: &Linear, number: i64) -> bool {
+    number == 0
+        || factor
+            .as_constant()
+            .is_some_and(|factor| number.checked_rem(factor) == Some(0))
 }
 
 impl Conditions<'_> {

@@ -17,7 +17,8 @@ use super::kinds::Kinds;
 use super::roles::{Role, gives_address, roles};
 use super::rounds::{few_trips, known_trips};
 use super::shape::{
-    dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, subtree_ends, values_inside,
+    dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, subtree_ends, unreached,
+    values_inside,
 };
 use crate::dominance::Dominance;
 use crate::summary::Callees;
@@ -62,6 +63,7 @@ impl Premises {
     pub(super) fn new(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Self {
         let kinds = Kinds::new(item);
         let subtree_end = subtree_ends(item);
+        let unreached = unreached(item, dominance, &subtree_end);
         let kept: FxHashSet<ValueId> = telling_arguments(item, &kinds, &subtree_end).into_iter().collect();
         let mut conditions = Conditions::new(item, (dominance, callees), &kinds, &kept);
         let helper_calls = helper_calls(item, &conditions);
@@ -94,8 +96,8 @@ impl Premises {
             answered,
             trips: known_trips(item, &conditions, callees),
             most_trips: few_trips(item, &conditions, callees),
-            entangled: entangled(item, &kinds, &conditions),
-            lonely: lonely_conditions(item, &kinds, &conditions),
+            entangled: entangled(item, &kinds, &conditions, &unreached),
+            lonely: lonely_conditions(item, &kinds, &conditions, &unreached),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),
             roles,

@@ -24,6 +24,34 @@ impl Circumstance {
     fn is_always(&self) -> bool {
         self.facts.is_empty() && self.numbers.is_empty()
     }
+
+    /// Both as one, where they differ in one flag, or in what one number is, and that is all that either can be.
+    fn or(&self, other: &Circumstance) -> Option<Circumstance> {
+        let mut both = self.clone();
+        if self.facts == other.facts {
+            let at = only_difference(&self.numbers, &other.numbers)?;
+            match self.numbers[at].1.or(other.numbers[at].1)? {
+                Numbers::ALL => _ = both.numbers.remove(at),
+                numbers => both.numbers[at].1 = numbers,
+            }
+        } else if self.numbers == other.numbers {
+            both.facts.remove(only_difference(&self.facts, &other.facts)?);
+        } else {
+            return None;
+        }
+        Some(both)
+    }
+}
+
+/// Where alone what is known of the same values differs.
+fn only_difference<T: PartialEq>(one: &[(ValueId, T)], other: &[(ValueId, T)]) -> Option<usize> {
+    let are_of_same = one
+        .iter()
+        .map(|(value, _)| value)
+        .eq(other.iter().map(|(value, _)| value));
+    let mut differ = (0..one.len()).filter(|&at| one[at] != other[at]);
+    let at = are_of_same.then(|| differ.next()).flatten()?;
+    differ.next().is_none().then_some(at)
 }
 
 /// The arguments that something looks into, or may; and when.
@@ -45,6 +73,11 @@ impl Touched {
         let known = self.0.entry(argument).or_default();
         if known.iter().any(|known| known.is_always() || *known == circumstance) {
             return;
+        }
+        let mut circumstance = circumstance;
+        while let Some((at, both)) = (0..known.len()).find_map(|at| Some((at, known[at].or(&circumstance)?))) {
+            known.swap_remove(at);
+            circumstance = both;
         }
         known.push(circumstance);
         if known.len() > CIRCUMSTANCES || known.last().is_some_and(Circumstance::is_always) {

@@ -1,4 +1,4 @@
-//! Loops that are known to run a few times only.
+//! Loops that are known to run a few times only, when they begin or once they have begun.
 //!
 //! Where buffers change places with each iteration, which of them is where at the end hangs on how often a loop runs. If
 //! that is known, the loop is run exactly as often; any other is run until nothing new comes to its beginning.
@@ -29,5 +29,16 @@ impl Machine<'_> {
         let distance = upper.checked_sub(lower).filter(|distance| *distance > 0 && step > 0)?;
         let trips = (distance - 1) / step + 1;
         (trips <= TRIPS).then_some(trips)
+    }
+
+    /// Whether a loop that has run as often as `trips`, or more often, does not go on by what `world` knows at the end of an
+    /// iteration.
+    pub(super) fn has_run_out(&self, op: OpId, world: &World, trips: i64) -> bool {
+        let Some(Bounds { lower, upper, step }) = self.conditions.bounds(op) else {
+            return false;
+        };
+        let next = lower.number().zip(step.number().filter(|&step| step > 0));
+        let next = next.and_then(|(lower, step)| lower.checked_add(step.checked_mul(trips)?));
+        next.is_some_and(|next| self.conditions.range_of_bound(world, upper).high <= next)
     }
 }

@@ -10,8 +10,8 @@ use std::fmt::Write;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::types::Type;
-use mlir_grammar::{BlockId, Def, Item, OpId, Span, ValueId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, Span, ValueId};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::conditions::{is_address, predicate_name};
@@ -24,6 +24,7 @@ use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
 use super::sums::DIMENSION;
 use super::world::{Decision, Decisions, iteration_of, place_of};
+use crate::block_order::BlockOrder;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
 
@@ -49,6 +50,7 @@ pub(super) fn findings(item: &Item, record: &Record, premises: &Premises) -> Vec
         premises,
         record,
         doubts: FxHashMap::default(),
+        orders: FxHashMap::default(),
     };
     let mut findings: Vec<Finding> = Vec::new();
     for (place, ways) in &record.faults {
@@ -66,12 +68,15 @@ struct Verdicts<'a> {
     premises: &'a Premises,
     record: &'a Record,
     doubts: FxHashMap<ValueId, bool>,
+    orders: FxHashMap<RegionId, BlockOrder>,
 }
 
 impl Verdicts<'_> {
     fn fault(&mut self, place: Place, ways: &[Way], fine: Option<&Ways>) -> Option<Finding> {
-        // What leaves a function was chosen by conditions all over it: any that is in doubt may go with the others.
-        let doubted = matches!(place.code, Code::ReturnsStack | Code::ReturnsArgumentAlias).then_some(OpId(0));
+        // Which buffer leaves a function, or is freed that must not be, was chosen by conditions all over it: any that is in
+        // doubt may go with the others.
+        let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
+        let doubted = (!is_of_time).then_some(OpId(0));
         let (extent, ways) = self.extent(ways, fine, None, doubted)?;
         let extent = match extent {
             Extent::Sometimes if self.comes_again(place.op, &ways, fine) => Extent::Always,
@@ -334,21 +339,23 @@ impl Verdicts<'_> {
             for decisions in &saved {
                 let doubts = self.doubts_since(decisions, |op| op >= since, &lost);
                 ways.retain(|way| {
-                    let is_before =
-                        |doubt: &Decision| way.lost_at.is_some_and(|end| ends_before(self.item, end, doubt.op));
-                    doubts.iter().all(is_before)
+                    let mut is_before =
+                        |doubt: &Decision| way.lost_at.is_some_and(|end| self.ends_before(end, doubt.op));
+                    doubts.iter().all(&mut is_before)
                 });
             }
         }
         let sure: Counting<'_> = ways
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|way| !way.is_doubtful)
             .filter(|way| {
                 doubted.is_none_or(|since| {
                     // A decision of an operation around the allocation was taken before it, or again in a later iteration.
                     let begin = place_of(way.moments.0, since, &way.path);
                     let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
-                    self.doubts_since(&way.decisions, is_later, &saved).is_empty()
+                    let doubts = self.doubts_since(&way.decisions, is_later, &saved);
+                    doubts.iter().all(|doubt| goes_either_way(way, doubt, &ways))
                 })
             })
             .collect();
@@ -419,12 +426,18 @@ impl Verdicts<'_> {
         doubtful
     }
 
-    /// Whether one of `decisions` was about something that is computed from what decides `value` as well.
+    /// Whether one of `decisions` was about something that is computed from what decides `value` as well: here, or by a callee
+    /// that does not tell how.
     fn is_bound_to_entangled(&self, value: ValueId, decisions: &[Decision]) -> bool {
         let (item, premises) = (self.item, self.premises);
-        let mut entangled = decisions.iter().map(|decision| decision.value);
-        entangled.any(|other| {
-            other != value && premises.entangled.contains(&other) && share_leaves(item, &premises.kinds, value, other)
+        let share = |other: ValueId| share_leaves(item, &premises.kinds, value, other);
+        let is_open_answer_to = |other: ValueId| {
+            let given = self.record.open.contains(&other).then(|| given_for(item, other));
+            given.into_iter().flatten().any(share)
+        };
+        let mut others = decisions.iter().map(|decision| decision.value);
+        others.any(|other| {
+            other != value && (premises.entangled.contains(&other) && share(other) || is_open_answer_to(other))
         })
     }
 
@@ -463,9 +476,10 @@ impl Verdicts<'_> {
     }
 
     /// Whether `op` runs again after the buffer was lost at `end`: in a loop of blocks, or a region that is repeated.
-    fn is_repeated(&self, op: OpId, end: OpId) -> bool {
+    fn is_repeated(&mut self, op: OpId, end: OpId) -> bool {
         use mlir_grammar::op_info::RegionPoint;
-        let ir = &self.item.ir;
+        let item = self.item;
+        let ir = &item.ir;
         let mut inner = op;
         loop {
             if self.is_in_cycle(inner, end) {
@@ -477,7 +491,7 @@ impl Verdicts<'_> {
             if end == parent || !ir.is_within(end, parent) {
                 return false;
             }
-            let info = self.item.info(parent);
+            let info = item.info(parent);
             let flow = info.and_then(|info| info.regions.as_ref());
             let back = flow.is_some_and(|flow| {
                 flow.edges
@@ -494,40 +508,63 @@ impl Verdicts<'_> {
     }
 
     /// Whether control gets from `end`, in the region of `op` or inside it, back to the block of `op`.
-    fn is_in_cycle(&self, op: OpId, end: OpId) -> bool {
+    fn is_in_cycle(&mut self, op: OpId, end: OpId) -> bool {
         let ir = &self.item.ir;
         let Some(home) = ir.op(op).parent else { return false };
-        let region = ir.block(home).parent;
-        let mut at = end;
-        let start = loop {
-            match ir.op(at).parent {
-                Some(block) if ir.block(block).parent == region => break block,
-                Some(block) => at = ir.region(ir.block(block).parent).parent,
-                None => return false,
-            }
-        };
-        let last = |block: BlockId| ir.ops_of(block).last().copied();
-        if last(start).is_none_or(|last| ir.successors(last).is_empty()) {
+        let Some(block) = block_beside(self.item, end, home) else {
             return false;
+        };
+        let order = self.order(ir.block(home).parent);
+        order.is_in_cycle(home) && !order.is_past(home, block) && !order.is_past(block, home)
+    }
+
+    /// Whether `op` is over for good when `later` runs: what both are in runs once, and nothing leads back.
+    fn ends_before(&mut self, op: OpId, later: OpId) -> bool {
+        let item = self.item;
+        let ir = &item.ir;
+        // What both are in.
+        let mut first = op;
+        while let Some(parent) = ir.parent_op(first).filter(|&parent| !ir.is_within(later, parent)) {
+            first = parent;
         }
-        let mut seen = FxHashSet::from_iter([start]);
-        let mut work = vec![start];
-        while let Some(block) = work.pop() {
-            let successors = ir
-                .ops_of(block)
-                .last()
-                .map(|&last| ir.successors(last))
-                .unwrap_or_default();
-            for target in successors.iter().filter_map(|successor| successor.block) {
-                if target == home {
-                    return true;
-                }
-                if seen.insert(target) {
-                    work.push(target);
-                }
+        let Some(home) = ir.op(first).parent else { return false };
+        let region = ir.block(home).parent;
+        let is_over = match block_beside(item, later, home) {
+            Some(block) if block == home => {
+                first < later && !ir.is_within(later, first) && !self.order(region).is_in_cycle(home)
+            }
+            Some(block) => self.order(region).is_past(home, block),
+            None => false,
+        };
+        is_over && self.runs_once(region)
+    }
+
+    /// Whether control comes to a region of a function at most once.
+    fn runs_once(&mut self, mut region: RegionId) -> bool {
+        let item = self.item;
+        let ir = &item.ir;
+        loop {
+            let parent = ir.region(region).parent;
+            let Some(info) = item.info(parent) else { return false };
+            if info.traits.function {
+                return true;
+            }
+            let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
+            let Some(block) = ir.op(parent).parent.filter(|_| !is_loop) else {
+                return false;
+            };
+            region = ir.block(block).parent;
+            if self.order(region).is_in_cycle(block) {
+                return false;
             }
         }
-        false
+    }
+
+    fn order(&mut self, region: RegionId) -> &BlockOrder {
+        let item = self.item;
+        self.orders
+            .entry(region)
+            .or_insert_with(|| BlockOrder::new(item, region))
     }
 
     /// Where the block ends in which a buffer is lost.
@@ -539,6 +576,18 @@ impl Verdicts<'_> {
         let is_left_out = name.start == name.end && self.item.text.as_bytes().get(name.start as usize) == Some(&b'}');
         Span::new(name.start, name.end + u32::from(is_left_out))
     }
+}
+
+/// Whether one of `ways` took the other turn at `doubt`, and went as `way` did otherwise: then it does not matter which it was.
+fn goes_either_way(way: &Way, doubt: &Decision, ways: &[&Way]) -> bool {
+    let turned = way.decisions.iter().map(|taken| Decision {
+        is_true: taken.is_true ^ (taken == doubt),
+        ..*taken
+    });
+    let others = ways.iter().filter(|other| !other.is_doubtful);
+    others
+        .clone()
+        .any(|other| other.decisions.iter().copied().eq(turned.clone()))
 }
 
 /// What the path to a verdict must tell.
@@ -575,41 +624,29 @@ fn bounds_rotation(item: &Item, premises: &Premises, number: ValueId) -> bool {
     premises.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
 }
 
-/// Whether `op` and what is inside it is over for good when `later` runs: both are in one block that runs once.
-fn ends_before(item: &Item, op: OpId, later: OpId) -> bool {
+/// What the call is given that returns `result`, if a call does.
+fn given_for(item: &Item, result: ValueId) -> impl Iterator<Item = ValueId> {
+    let call = match item.ir.value(result).def {
+        Def::Result { op, .. } => Some(op).filter(|&op| item.info(op).is_some_and(|info| info.traits.call)),
+        Def::Argument { .. } => None,
+    };
+    let operands = call.into_iter().flat_map(|call| item.ir.operands(call));
+    operands.filter_map(|operand| operand.value)
+}
+
+/// The block in the region of `block` in which `op` is, maybe deep inside.
+fn block_beside(item: &Item, op: OpId, block: BlockId) -> Option<BlockId> {
     let ir = &item.ir;
-    // What both are in.
-    let mut first = op;
-    while let Some(parent) = ir.parent_op(first).filter(|&parent| !ir.is_within(later, parent)) {
-        first = parent;
-    }
-    let Some(block) = ir.op(first).parent else { return false };
-    let mut inner = first;
+    let region = ir.block(block).parent;
+    let mut at = op;
     loop {
-        let is_only_block = ir
-            .op(inner)
-            .parent
-            .is_some_and(|block| ir.blocks_of(ir.block(block).parent).len() == 1);
-        let Some(parent) = ir.parent_op(inner).filter(|_| is_only_block) else {
-            return false;
-        };
-        let Some(info) = item.info(parent) else { return false };
-        if info.traits.function {
-            break;
+        let around = ir.op(at).parent?;
+        let parent = ir.block(around).parent;
+        if parent == region {
+            return Some(around);
         }
-        if info.regions.as_ref().is_none_or(is_cyclic) {
-            return false;
-        }
-        inner = parent;
+        at = ir.region(parent).parent;
     }
-    let mut second = later;
-    while ir.op(second).parent != Some(block) {
-        match ir.parent_op(second) {
-            Some(parent) => second = parent,
-            None => return false,
-        }
-    }
-    first < second
 }
 
 /// What the ends of the regions of `op` hand out as `result`; `None` for a value that is not defined.
