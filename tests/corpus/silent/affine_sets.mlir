@@ -177,3 +177,54 @@ func.func @last_iteration(%out: memref<4xf32>) {
   memref.dealloc %r : memref<4xf32>
   return
 }
+
+// Of a loop one iteration frees, if the loop comes to it.
+func.func @freed_in_the_second_iteration(%n: index, %v: f32) {
+  %c2 = arith.constant 2 : index
+  %has_second = arith.cmpi sge, %n, %c2 : index
+  %a = memref.alloc() : memref<4xf32>
+  affine.for %i = 0 to %n {
+    affine.if affine_set<(d0) : (d0 - 1 == 0)>(%i) {
+      affine.store %v, %a[0] : memref<4xf32>
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  scf.if %has_second {
+  } else {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+
+func.func @freed_where_two_bounds_meet(%v: f32) {
+  %a = memref.alloc() : memref<4xf32>
+  affine.for %i = 0 to 10 {
+    affine.if affine_set<(d0) : (d0 - 2 >= 0, -d0 + 2 >= 0)>(%i) {
+      affine.store %v, %a[0] : memref<4xf32>
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  return
+}
+
+func.func @freed_far_behind(%v: f32) {
+  %a = memref.alloc() : memref<4xf32>
+  affine.for %i = 0 to 20 {
+    affine.if affine_set<(d0) : (d0 - 12 == 0)>(%i) {
+      affine.store %v, %a[0] : memref<4xf32>
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  return
+}
+
+func.func @freed_at_a_step(%v: f32) {
+  %a = memref.alloc() : memref<4xf32>
+  affine.for %i = 1 to 20 step 3 {
+    affine.if affine_set<(d0) : (d0 - 4 == 0)>(%i) {
+      affine.store %v, %a[0] : memref<4xf32>
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  return
+}

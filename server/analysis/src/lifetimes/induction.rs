@@ -4,12 +4,15 @@
 //! once at most. That is known of induction variables that are compared for equality with a constant or an input. Where all that
 //! they are compared with comes up within a few iterations, these are counted, and tell where the loop ends.
 
+use std::ops::RangeInclusive;
+
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::bounds::{Bound, Bounds};
 use super::conditions::{Comparison, Conditions, Relation};
 use super::integers::{Known, is_input, without_casts};
+use super::sets::Asked;
 use super::world::World;
 use crate::numbers::Numbers;
 
@@ -39,6 +42,13 @@ pub(super) fn asked_for_numbers(item: &Item, conditions: &Conditions<'_>) -> Vec
             }
         }
     }
+    let sets = conditions.answers.sets.values();
+    let chosen = sets.filter_map(|asked| Some((asked.value?, asked)));
+    let counted = chosen.filter(|(value, asked)| {
+        let few = counted_by(item, *value).and_then(|op| few(conditions, op));
+        few.is_some_and(|few| asked.ends().all(|end| few.contains(&end)))
+    });
+    asked.extend(counted.map(|(value, _)| value));
     asked
 }
 
@@ -89,6 +99,13 @@ fn short(conditions: &Conditions<'_>, op: OpId) -> Option<(i64, i64)> {
     (upper <= end).then_some((lower, step))
 }
 
+/// The numbers that the first iterations of a loop count.
+fn few(conditions: &Conditions<'_>, op: OpId) -> Option<RangeInclusive<i64>> {
+    let Bounds { lower, step, .. } = conditions.bounds(op)?;
+    let (lower, step) = (lower.number()?, step.number().filter(|step| *step > 0)?);
+    Some(lower..=lower.saturating_add(step.saturating_mul(FEW)))
+}
+
 /// The induction variable of a loop of few iterations that `value` is computed from, with constants besides.
 fn computed_from(item: &Item, conditions: &Conditions<'_>, value: ValueId, steps: u32) -> Option<ValueId> {
     let value = without_casts(item, value);
@@ -109,8 +126,15 @@ fn computed_from(item: &Item, conditions: &Conditions<'_>, value: ValueId, steps
 struct Counting {
     lower: i64,
     step: i64,
-    /// The largest constant that its induction variable is compared with; `None` where it is followed to the end.
-    last: Option<ValueId>,
+    /// The last number that anybody asks for; `None` where it is followed to the end.
+    last: Option<Last>,
+}
+
+/// A number that an induction variable comes to before it is followed no further.
+struct Last {
+    number: i64,
+    /// The constant that it is compared with, if a comparison asks.
+    constant: Option<ValueId>,
 }
 
 impl Conditions<'_> {
@@ -134,6 +158,7 @@ impl Conditions<'_> {
         };
         let known = match (world.integer(variable), self.counting(op, variable)) {
             (Some(Known::Is(number) | Known::Above(number)), _) => Known::Above(number),
+            (Some(known @ Known::NotBelow(_)), _) => known,
             (Some(Known::Exactly(number)), Some(Counting { step, last, .. })) => {
                 let next = number.saturating_add(step);
                 let limit = match goes_on {
@@ -145,9 +170,13 @@ impl Conditions<'_> {
                 {
                     return Err(NoWay);
                 }
-                match last.filter(|last| number >= self.range(world, *last).low) {
+                match last.filter(|last| number >= last.number) {
                     None => Known::Exactly(next),
-                    Some(last) => Known::Above(last),
+                    Some(Last {
+                        constant: Some(constant),
+                        ..
+                    }) => Known::Above(constant),
+                    Some(Last { number, .. }) => Known::NotBelow(number.saturating_add(1)),
                 }
             }
             _ => return Ok(None),
@@ -161,20 +190,33 @@ impl Conditions<'_> {
             let last = None;
             return Some(Counting { lower, step, last });
         }
-        let Bounds { lower, step, .. } = self.bounds(op)?;
-        let (lower, step) = (lower.number()?, step.number().filter(|step| *step > 0)?);
-        let number = |value| i64::try_from(self.constant(value)?).ok();
-        let few = lower..=lower.saturating_add(step.saturating_mul(FEW));
-        let mut last: Option<(i64, ValueId)> = None;
-        let uses = self.item.ir.uses(variable).iter().map(|used| used.op);
-        for op in uses.filter(|&op| compares(self.item, op)) {
-            let (Comparison { lhs, rhs, .. }, _) = self.comparison(op)?;
-            let other = if lhs == variable { rhs } else { lhs };
-            let asked = number(other).filter(|asked| few.contains(asked))?;
-            last = last.max(Some((asked, other)));
+        let few = few(self, op)?;
+        let mut last: Option<(i64, Option<ValueId>)> = None;
+        for used in self.item.ir.uses(variable) {
+            if compares(self.item, used.op) {
+                let (Comparison { lhs, rhs, .. }, _) = self.comparison(used.op)?;
+                let other = if lhs == variable { rhs } else { lhs };
+                let number = i64::try_from(self.constant(other)?).ok();
+                let asked = number.filter(|asked| few.contains(asked))?;
+                last = last.max(Some((asked, Some(other))));
+            }
+            let sets = self.answers.sets.get(&used.op);
+            for end in sets
+                .into_iter()
+                .filter(|asked| asked.value == Some(variable))
+                .flat_map(Asked::ends)
+            {
+                last = last.max(Some((Some(end).filter(|end| few.contains(end))?, None)));
+            }
         }
-        let last = Some(last?.1);
-        Some(Counting { lower, step, last })
+        let (number, constant) = last?;
+        let last = Some(Last { number, constant });
+        let step = self.bounds(op)?.step.number()?;
+        Some(Counting {
+            lower: *few.start(),
+            step,
+            last,
+        })
     }
 
     /// What the numbers of a loop are less than.

@@ -86,6 +86,12 @@ impl Asked {
         })
     }
 
+    /// The numbers at which the answer turns.
+    pub(super) fn ends(&self) -> impl Iterator<Item = i64> {
+        let ends = self.numbers.into_iter().flat_map(|numbers| [numbers.low, numbers.high]);
+        ends.filter(|end| ![i64::MIN, i64::MAX].contains(end))
+    }
+
     /// The numbers for which the other way is gone, as far as these are one range.
     fn others(self) -> Option<Numbers> {
         let Some(numbers) = self.numbers else {
