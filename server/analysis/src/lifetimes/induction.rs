@@ -220,7 +220,7 @@ impl Conditions<'_> {
     }
 
     /// What the numbers of a loop are less than.
-    fn exclusive_end(&self, op: OpId) -> Option<Bound> {
+    pub(super) fn exclusive_end(&self, op: OpId) -> Option<Bound> {
         let Bounds { upper, .. } = self.bounds(op)?;
         let is_signed = self.item.ir.attribute(op, "unsignedCmp").is_none();
         is_signed.then_some(upper)

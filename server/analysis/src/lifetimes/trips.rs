@@ -34,7 +34,9 @@ impl Machine<'_> {
     /// Whether a loop that has run as often as `trips`, or more often, does not go on by what `world` knows at the end of an
     /// iteration.
     pub(super) fn has_run_out(&self, op: OpId, world: &World, trips: i64) -> bool {
-        let Some(Bounds { lower, upper, step }) = self.conditions.bounds(op) else {
+        let Some((Bounds { lower, step, .. }, upper)) =
+            self.conditions.bounds(op).zip(self.conditions.exclusive_end(op))
+        else {
             return false;
         };
         let next = lower.number().zip(step.number().filter(|&step| step > 0));

@@ -584,10 +584,8 @@ fn goes_either_way(way: &Way, doubt: &Decision, ways: &[&Way]) -> bool {
         is_true: taken.is_true ^ (taken == doubt),
         ..*taken
     });
-    let others = ways.iter().filter(|other| !other.is_doubtful);
-    others
-        .clone()
-        .any(|other| other.decisions.iter().copied().eq(turned.clone()))
+    let mut others = ways.iter().filter(|other| !other.is_doubtful);
+    others.any(|other| other.decisions.iter().copied().eq(turned.clone()))
 }
 
 /// What the path to a verdict must tell.
