@@ -1,7 +1,7 @@
 //! Numbers that control carries along: around loops of blocks, and around loops that are no counting ones (`scf.while`).
 //!
 //! Where it matters how often such a loop has run, its counter is followed number by number: as long as it is compared with
-//! small constants, and besides with what it ends at.
+//! small constants, or switched by these, and besides with what it ends at.
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::Computes;
@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 use super::bounds::may_not_run;
 use super::conditions::{Comparison, Conditions, Relation};
 use super::flow::is_cyclic;
-use super::induction::compares;
-use super::integers::{FEW, is_input, is_number_that_lasts, without_casts};
+use super::induction::{compares, selector};
+use super::integers::{FEW, cases, is_input, is_number_that_lasts, without_casts};
 use super::kinds::{Kind, Kinds};
 use crate::control_flow::{ControlFlow, Edge, Source};
 
@@ -175,9 +175,25 @@ impl<'a> Carried<'a> {
             (before == number).then_some(result)
         });
         for value in std::iter::once(number).chain(moved) {
-            for op in users(value).filter(|&op| compares(item, op)) {
-                self.compare(op, value, asked);
+            for op in users(value) {
+                if compares(item, op) {
+                    self.compare(op, value, asked);
+                } else if selector(item, op) == Some(value) {
+                    self.switch(op, asked);
+                }
             }
+        }
+    }
+
+    fn switch(&self, op: OpId, asked: &mut Asked) {
+        let cases = self.item.info(op).and_then(|info| cases(self.item, op, info));
+        let is_small = |number: &i64| (0..=FEW).contains(&i128::from(*number));
+        match cases {
+            Some(cases) if cases.iter().flatten().all(is_small) => {
+                asked.is_few = true;
+                asked.is_one = true;
+            }
+            _ => asked.is_otherwise = true,
         }
     }
 

@@ -8,6 +8,7 @@ use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};
 
 use super::bounds::Bounds;
+use super::comparisons::Made;
 use super::flow::is_cyclic;
 use super::induction::entry_argument;
 use super::integers::{cases, is_input, without_casts};
@@ -20,7 +21,8 @@ use super::world::{Cases, Choice, Decision, Turn, World};
 pub(super) type Ways<'e, E> = SmallVec<[(&'e E, World); 2]>;
 
 impl Machine<'_> {
-    /// Which of `edges` are taken, in which worlds: an `i1` chooses between two (true: the first), a selector among all.
+    /// Which of `edges` are taken, in which worlds: an `i1` chooses between two (true: the first, but for a switch), a selector
+    /// among all.
     pub(super) fn choose<'e, E>(
         &mut self,
         op: OpId,
@@ -30,11 +32,23 @@ impl Machine<'_> {
     ) -> Ways<'e, E> {
         match (condition, edges) {
             (_, [only]) => smallvec![(only, world)],
-            (Some(condition), [yes, no]) if self.is_i1(condition) => self
-                .decide(op, Some(condition), world)
-                .into_iter()
-                .map(|(world, is_true)| (if is_true { yes } else { no }, world))
-                .collect(),
+            (Some(condition), [first, second, ..]) if self.is_i1(condition) => {
+                let info = self.item.info(op);
+                let cases = info
+                    .and_then(|info| cases(self.item, op, info))
+                    .filter(|cases| cases.len() == edges.len());
+                let edge = |is_true: bool| match &cases {
+                    // A switch: what no case names goes the first way.
+                    Some(cases) => {
+                        let is_asked = |case: &Option<i64>| case.is_some_and(|number| (number & 1 == 1) == is_true);
+                        &edges[cases.iter().position(is_asked).unwrap_or_default()]
+                    }
+                    None if is_true => first,
+                    None => second,
+                };
+                let ways = self.decide(op, Some(condition), world).into_iter();
+                ways.map(|(world, is_true)| (edge(is_true), world)).collect()
+            }
             (Some(selector), _) if edges.len() > 1 => self.select_edge(op, edges, selector, world),
             _ => {
                 let mut world = world;
@@ -58,6 +72,47 @@ impl Machine<'_> {
         let cases = info
             .and_then(|info| cases(self.item, op, info))
             .filter(|cases| cases.len() == edges.len());
+        let is_made_by_bits = cases.is_some() && self.conditions.is_made_by_bits(selector);
+        let made = match is_made_by_bits {
+            true => self.numbers_by_bits(op, selector, world),
+            false => smallvec![(world, None)],
+        };
+        let ways = made.into_iter().flat_map(|(world, number)| match (number, &cases) {
+            (Some(number), Some(cases)) => {
+                let case = cases.iter().position(|case| case.map(i128::from) == Some(number));
+                smallvec![(&edges[case.unwrap_or_default()], world)]
+            }
+            _ => self.select_case(op, edges, (selector, cases.as_deref()), world),
+        });
+        ways.collect()
+    }
+
+    /// The numbers that a selector is which is made by `i1` values, in the worlds that know these.
+    fn numbers_by_bits(&mut self, op: OpId, selector: ValueId, world: World) -> SmallVec<[(World, Option<i128>); 2]> {
+        match self.conditions.made_by_bit(selector) {
+            Some(Made::Constant(number)) => smallvec![(world, Some(number))],
+            Some(Made::Widened { bit, widened }) => {
+                let ways = self.decide(op, Some(bit), world).into_iter();
+                let number = |is_true| Some(if is_true { widened } else { 0 });
+                ways.map(|(world, is_true)| (world, number(is_true))).collect()
+            }
+            Some(Made::Chosen { bit, yes, no }) => {
+                let ways = self.decide(op, Some(bit), world).into_iter();
+                ways.flat_map(|(world, is_true)| self.numbers_by_bits(op, if is_true { yes } else { no }, world))
+                    .collect()
+            }
+            None => smallvec![(world, None)],
+        }
+    }
+
+    /// The cases that a selector may be, by what is known of it.
+    fn select_case<'e, E>(
+        &mut self,
+        op: OpId,
+        edges: &'e [E],
+        (selector, cases): (ValueId, Option<&[Option<i64>]>),
+        world: World,
+    ) -> Ways<'e, E> {
         let mut hasher = FxHasher::default();
         match &cases {
             Some(cases) => cases.hash(&mut hasher),

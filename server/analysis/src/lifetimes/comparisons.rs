@@ -4,6 +4,7 @@
 //! `b` and not `a`; what a cast has widened is zero where it is false.
 
 use mlir_grammar::op_info::Computes;
+use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -47,13 +48,83 @@ const WIDENS: [(&str, i128); 4] = [
     ("arith.index_cast", -1),
 ];
 
+/// The operation that gives the lowest bit of a number.
+const NARROWS: &str = "arith.trunci";
+
 /// What `op` makes of `true`, if it widens an `i1` value.
 pub(super) fn widened(item: &Item, op: OpId) -> Option<i128> {
     let found = WIDENS.iter().find(|(name, _)| *name == item.op_name(op));
     found.map(|(_, widened)| *widened)
 }
 
+/// How a number is made by `i1` values.
+pub(super) enum Made {
+    Constant(i128),
+    /// `widened` where `bit` is true, else zero.
+    Widened {
+        bit: ValueId,
+        widened: i128,
+    },
+    /// One of two numbers.
+    Chosen {
+        bit: ValueId,
+        yes: ValueId,
+        no: ValueId,
+    },
+}
+
+/// How many choices between numbers, one inside the other, are looked through.
+pub(super) const CHOICES: u32 = 3;
+
+/// The number of which `op` gives the lowest bit as an `i1` value.
+pub(super) fn narrowed_to_bit(item: &Item, op: OpId) -> Option<ValueId> {
+    let is_bit = |value| item.ir.type_of(value).is_some_and(Type::is_i1);
+    let narrows = item.op_name(op) == NARROWS && item.ir.results(op).any(is_bit);
+    item.ir.operands(op).first().filter(|_| narrows)?.value
+}
+
 impl Conditions<'_> {
+    /// Notes the lowest bit of a number that `world` knows, where `op` asks for it: what is known of the number may be forgotten
+    /// before the bit is.
+    pub(super) fn remember_lowest_bit(&self, world: &mut World, op: OpId) {
+        let number = narrowed_to_bit(self.item, op).and_then(|number| self.range(world, number).single());
+        if let Some((number, bit)) = number.zip(self.item.ir.results(op).next()) {
+            world.set_fact(bit, number & 1 == 1);
+        }
+    }
+
+    /// How a number is made by an `i1` value, if it is, or that it is a constant.
+    pub(super) fn made_by_bit(&self, number: ValueId) -> Option<Made> {
+        if let Some(constant) = self.constant(number) {
+            return Some(Made::Constant(constant));
+        }
+        let Def::Result { op, .. } = self.item.ir.value(number).def else {
+            return None;
+        };
+        if let Some(widened) = widened(self.item, op) {
+            let [bit] = self.operands(op).filter(|[bit]| self.is_i1(*bit))?;
+            return Some(Made::Widened { bit, widened });
+        }
+        let bit = self.chooser(number).filter(|&bit| self.is_i1(bit))?;
+        let [_, yes, no] = self.operands(op)?;
+        Some(Made::Chosen { bit, yes, no })
+    }
+
+    /// Whether `i1` values choose which of a few constants a number is.
+    pub(super) fn is_made_by_bits(&self, number: ValueId) -> bool {
+        self.is_made_within(number, CHOICES)
+    }
+
+    fn is_made_within(&self, number: ValueId, choices: u32) -> bool {
+        match self.made_by_bit(number) {
+            Some(Made::Constant(_) | Made::Widened { .. }) => true,
+            Some(Made::Chosen { yes, no, .. }) => {
+                choices > 0 && self.is_made_within(yes, choices - 1) && self.is_made_within(no, choices - 1)
+            }
+            None => false,
+        }
+    }
+
     /// The `i1` value that a comparison with a constant asks for, and whether it asks for the opposite; or a constant.
     pub(super) fn asked_bit(&self, comparison: Comparison) -> Option<Result<Answer, bool>> {
         let Comparison { relation, lhs, rhs } = comparison;

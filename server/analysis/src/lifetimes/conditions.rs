@@ -330,14 +330,20 @@ impl<'a> Conditions<'a> {
         };
         let text = self.item.str(self.item.ir.attribute(op, "value")?.value);
         let text = text.split(':').next().unwrap_or_default().trim();
-        match text {
-            "true" => Some(1),
-            "false" => Some(0),
+        let number = match text {
+            "true" => 1,
+            "false" => 0,
             _ => match text.strip_prefix("0x") {
-                Some(digits) => i128::from_str_radix(digits, 16).ok(),
-                None => text.parse().ok(),
+                Some(digits) => i128::from_str_radix(digits, 16).ok()?,
+                None => text.parse().ok()?,
             },
-        }
+        };
+        // As a signed number: 200 and -56 are the same byte.
+        let unused = match self.item.ir.type_of(value)?.kind {
+            TypeKind::Integer(width @ 2..=64) => i128::BITS - width,
+            _ => 0,
+        };
+        Some(number << unused >> unused)
     }
 
     /// What `value` is worth in `world`.

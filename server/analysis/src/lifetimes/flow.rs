@@ -238,6 +238,7 @@ impl Machine<'_> {
                 machine.home(value) == Some(region)
                     && !machine.premises.deaths.is_live_in(target, value)
                     && !machine.premises.kept.contains(&value)
+                    && !machine.premises.answers.fixed.contains(&value)
             };
             let lost = world.forget_on_edge(self.premises.deaths.on_edge(block, target), |value| {
                 is_gone(self, value)
@@ -655,11 +656,11 @@ impl Machine<'_> {
         self.see_unknown_results(op, world);
     }
 
-    /// Handing a freed buffer on to where it is used is a use; but not beside an `i1` that is false here, which may say
-    /// that it is not to be touched.
+    /// Handing a freed buffer on to where it is used is a use; but not beside a flag or a number, which may say that it is not to
+    /// be touched: what is done with it then is told where that happens.
     fn check_handed_on(&mut self, op: OpId, operands: &[Option<ValueId>], targets: &[ValueId], world: &mut World) {
-        let is_false = |value: &ValueId| self.is_i1(*value) && self.conditions.known(world, *value) == Some(false);
-        if operands.iter().flatten().any(is_false) {
+        let mut tells = operands.iter().flatten().filter(|operand| self.is_plain(**operand));
+        if tells.next().is_some() {
             return;
         }
         for (operand, target) in operands.iter().zip(targets) {

@@ -59,7 +59,7 @@ pub(super) fn compares(item: &Item, op: OpId) -> bool {
 }
 
 /// The number that a switch looks at.
-fn selector(item: &Item, op: OpId) -> Option<ValueId> {
+pub(super) fn selector(item: &Item, op: OpId) -> Option<ValueId> {
     let segment = item.info(op)?.condition?;
     item.segment(op, segment).next()?.value
 }

@@ -12,6 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bounds::Bounds;
 use super::carried_numbers::{Carried, is_carried};
+use super::comparisons::narrowed_to_bit;
 use super::conditions::{Comparison, Conditions, Relation};
 use super::folded::folded;
 use super::induction::asked_for_numbers;
@@ -99,6 +100,7 @@ impl Integers {
                 asked_for_zero.extend(asked_to_be_zero(item, conditions, op).map(ValueId::index));
                 unsigned.extend(compared_unsigned(item, conditions, op).map(ValueId::index));
             }
+            narrowed_to_bit(item, op).map(&mut ask);
             if let Some(segment) = info.condition {
                 item.segment(op, segment)
                     .filter_map(|operand| operand.value)

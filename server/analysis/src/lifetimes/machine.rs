@@ -267,6 +267,7 @@ impl<'a> Machine<'a> {
             out.push(world);
             return;
         }
+        self.conditions.remember_lowest_bit(&mut world, op);
         match info.computes {
             Some(Computes::Dealloc) => return self.dealloc(op, world, out),
             Some(Computes::Select) => return self.select(op, world, out),

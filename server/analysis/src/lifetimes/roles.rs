@@ -9,6 +9,7 @@ use mlir_grammar::op_info::{Computes, EffectKind, RegionPoint, Slot};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::comparisons::narrowed_to_bit;
 use super::kinds::{Kind, Kinds};
 
 /// The most that an operation can do.
@@ -47,7 +48,10 @@ pub(super) fn roles(
             continue;
         };
         let mut results = item.ir.results(op);
-        if info.computes == Some(Computes::Select) && results.any(|result| followed.contains(result.index())) {
+        let is_followed = |value: ValueId| followed.contains(value.index());
+        if info.computes == Some(Computes::Select) && results.any(is_followed)
+            || narrowed_to_bit(item, op).is_some_and(is_followed)
+        {
             continue;
         }
         roles[op.index()] = if item.ir.regions_of(op).is_empty() || inert.contains(op.index()) {
