@@ -24,7 +24,7 @@ func.func @by_a_constant() {
   %a = memref.alloc() : memref<4xf32>
   cf.switch %t : i1, [
     default: ^e,
-    1: ^l
+    true: ^l
   ]
 ^l:
   memref.dealloc %a : memref<4xf32>

@@ -713,6 +713,12 @@ pub(super) fn cases(item: &Item, op: OpId, info: &OpInfo) -> Option<Vec<Option<i
             .trim_end()
             .trim_end_matches(':')
             .trim_end();
+        let named = [("true", 1), ("false", 0)]
+            .into_iter()
+            .find(|(name, _)| text.ends_with(name));
+        if let Some((_, number)) = named {
+            return Some(number);
+        }
         let digits = text.len() - text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
         let start = text.len() - digits;
         let is_negative = text[..start].ends_with('-');
@@ -742,7 +748,12 @@ fn numbers(text: &str) -> Option<Vec<i64>> {
             list.trim_matches(['[', ']'])
         }
     };
-    list.split(',').map(|number| number.trim().parse().ok()).collect()
+    let number = |text: &str| match text.trim() {
+        "true" => Some(1),
+        "false" => Some(0),
+        number => number.parse().ok(),
+    };
+    list.split(',').map(number).collect()
 }
 
 impl Renumbered for Known {
