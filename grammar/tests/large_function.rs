@@ -57,7 +57,10 @@ fn edit(document: &mut Document, start: usize, length: usize, text: &str) -> boo
         let text_before = before.text().to_string();
         panic!("{wrong}\n{length} bytes at {start} replaced by {text:?} in\n{text_before}");
     }
-    let changed = document.items().range(replaced.new).next();
+    // What was read for an earlier edit follows from an item that may be gone by now.
+    let is_taken_over = |item: &Arc<Item>| before.items().iter().any(|placed| Arc::ptr_eq(placed.item, item));
+    let mut changed = document.items().range(replaced.new);
+    let changed = changed.find(|placed| !is_taken_over(placed.item));
     changed.is_some_and(|placed| check_patch(&before, placed.item))
 }
 
@@ -277,6 +280,23 @@ proptest! {
             run(&mut document, step);
         }
     }
+}
+
+/// An edit that takes away the module around it leaves the function as an earlier edit made it, in another place.
+#[test]
+fn an_edited_function_is_taken_over() {
+    let mut document = read(SOURCE);
+    let line = |text: &str, of: &str| {
+        let start = text.find(of).expect("a line");
+        let end = text[start..].find('\n').map_or(text.len(), |end| start + end + 1);
+        (start, end - start)
+    };
+    let (start, length) = line(SOURCE, "  %c4 =");
+    assert!(edit(&mut document, start, length, "  %c4 = arith.constant 4 : i64\n"));
+    let text = document.text().to_string();
+    let (start, end) = (text.find("#map"), text.find("  func.func @large"));
+    let (start, end) = start.zip(end).expect("what stands in front of the function");
+    assert!(!edit(&mut document, start, end - start, ""));
 }
 
 /// What is tested above is not only the way around it.
