@@ -1,17 +1,18 @@
 //! The set of dialect tables that a document is read with.
 //!
-//! The product's own tables are read one by one, each when the first operation of its dialect is met, once for the
-//! whole process; the format of an operation is compiled when the first one is read. So a start costs nothing for
-//! dialects that a file does not use. Users' tables are read at once: what is wrong with them must be said.
+//! The product's own tables, those of MLIR's dialects and those of other projects, are read one by one, each when the first
+//! operation of its dialect is met, once for the whole process; the format of an operation is compiled when the first one
+//! is read. So a start costs nothing for dialects that a file does not use. Users' tables are read at once: what is wrong
+//! with them must be said.
 
+mod shipped;
 mod users;
 
 use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxBuildHasher;
-use toml::de::DeTable;
 
 use crate::definitions::{Definition, DefinitionKind, Definitions};
 use crate::format::Format;
@@ -20,14 +21,14 @@ use crate::name_memo::NameMemo;
 use crate::op_info::OpInfo;
 use crate::parse::custom::Hand;
 use crate::table;
-use crate::upstream::UPSTREAM;
+pub(crate) use shipped::is_upstream;
 
 type Names = HashMap<Box<str>, u32, FxBuildHasher>;
 
 /// The table number of users' entries.
 const USERS: usize = 0xff;
 
-/// The entries of the upstream dialects, and those of users' tables. Immutable: changed tables make a new set.
+/// The entries of the product's own tables, and those of users' tables. Immutable: changed tables make a new set.
 #[derive(Debug, Default)]
 pub struct Dialects {
     users: Loaded,
@@ -37,6 +38,8 @@ pub struct Dialects {
     by_dialect: HashMap<Box<str>, Names, FxBuildHasher>,
     /// The types and attributes of users' tables.
     definitions: Definitions,
+    /// Names of users' entries that say something else than the product's own ones.
+    overridden: Vec<Box<str>>,
     /// Entries found under their own full names.
     memo: NameMemo,
 }
@@ -78,55 +81,6 @@ pub struct TableError {
     pub previous: Option<(String, Range<usize>)>,
 }
 
-/// The entries of the product's tables, by the place in [`UPSTREAM`].
-static LOADED: [OnceLock<Loaded>; UPSTREAM.len()] = [const { OnceLock::new() }; UPSTREAM.len()];
-
-/// The types and attributes of the product's tables, by the place in [`UPSTREAM`].
-static DEFINED: [OnceLock<Definitions>; UPSTREAM.len()] = [const { OnceLock::new() }; UPSTREAM.len()];
-
-/// The places of dialects in [`UPSTREAM`].
-static PLACES: LazyLock<HashMap<&'static str, usize, FxBuildHasher>> = LazyLock::new(|| {
-    let places = UPSTREAM.iter().enumerate();
-    places.map(|(place, tables)| (tables.dialect, place)).collect()
-});
-
-/// Former names of upstream operations.
-static FORMER: LazyLock<HashMap<Box<str>, Box<str>, FxBuildHasher>> = LazyLock::new(|| {
-    let names = DeTable::parse(crate::upstream::FORMER).map(table::strings_by_name);
-    names.unwrap_or_default()
-});
-
-/// Whether the product has a table for a dialect.
-pub(crate) fn is_upstream(dialect: &str) -> bool {
-    PLACES.contains_key(dialect)
-}
-
-fn upstream(place: usize) -> &'static Loaded {
-    LOADED[place].get_or_init(|| {
-        let mut loaded = Loaded::default();
-        let tables = &UPSTREAM[place];
-        // That they have no faults is tested.
-        let (operations, _) = table::definitions::split(tables.generated);
-        let (entries, _) = table::read_layered(operations, tables.overlay);
-        for entry in entries {
-            loaded.add(entry);
-        }
-        loaded
-    })
-}
-
-fn upstream_definitions(place: usize) -> &'static Definitions {
-    DEFINED[place].get_or_init(|| {
-        let mut definitions = Definitions::default();
-        let (_, text) = table::definitions::split(UPSTREAM[place].generated);
-        let (defined, _) = table::read_definitions(text);
-        for defined in defined {
-            definitions.add(defined.definition);
-        }
-        definitions
-    })
-}
-
 impl Loaded {
     /// Adds an entry; its index.
     fn add(&mut self, entry: table::Entry) -> u32 {
@@ -145,16 +99,22 @@ fn id(table: usize, index: u32) -> OpInfoId {
     OpInfoId(((table as u32) << 24) | (index & 0x00ff_ffff))
 }
 
+/// The table of an entry, and its index there.
+#[inline]
+fn parts(id: OpInfoId) -> (usize, usize) {
+    ((id.0 >> 24) as usize, (id.0 & 0x00ff_ffff) as usize)
+}
+
 impl Dialects {
-    /// The tables of the upstream dialects alone.
+    /// The product's own tables alone.
     #[must_use]
     pub fn builtin() -> Arc<Self> {
         static ALONE: OnceLock<Arc<Dialects>> = OnceLock::new();
         Arc::clone(ALONE.get_or_init(|| Arc::new(Self::default())))
     }
 
-    /// The upstream tables and the `tables` given as (name, TOML text). An entry stands before an upstream one of its name,
-    /// or lies on top of it, if its table is an overlay; of two entries of one name in these tables the second is an error,
+    /// The product's own tables and the `tables` given as (name, TOML text). An entry stands before the product's one of its
+    /// name, or lies on top of it, if its table is an overlay; of two entries of one name in these tables the second is an error,
     /// except in overlays. Entries that are wrong are left out; the errors say why, each with the bytes in its table.
     #[must_use]
     pub fn load(tables: &[(&str, &str)]) -> (Self, Vec<TableError>) {
@@ -174,11 +134,13 @@ impl Dialects {
         }
     }
 
-    /// Puts an entry in the place of the user's or upstream one of its name; it is as exact as that.
-    fn replace(&mut self, entry: table::Entry) {
+    /// Puts an entry in the place of the user's or the product's one of its name; it is as exact as that.
+    fn replace(&mut self, mut entry: table::Entry) {
         // Nothing is remembered of what is still being put together.
-        let is_exact = self.look_up(&entry.info.name).is_some_and(|id| self.is_exact(id));
-        let entry = table::Entry { is_exact, ..entry };
+        if let Some(below) = self.look_up(&entry.info.name) {
+            entry.is_exact = self.is_exact(below);
+            entry.info.is_form_alone = self.get(below).is_form_alone && !entry.info.tells_behaviour();
+        }
         match self.by_name.get(&entry.info.name) {
             Some(&index) if *self.users.ops[index as usize].name == *entry.info.name => {
                 self.users.ops[index as usize] = entry.info;
@@ -189,10 +151,9 @@ impl Dialects {
 
     #[inline]
     fn loaded(&self, id: OpInfoId) -> (&Loaded, usize) {
-        let index = (id.0 & 0x00ff_ffff) as usize;
-        match (id.0 >> 24) as usize {
-            USERS => (&self.users, index),
-            place => (upstream(place), index),
+        match parts(id) {
+            (USERS, index) => (&self.users, index),
+            (place, index) => (shipped::entries(place), index),
         }
     }
 
@@ -204,17 +165,30 @@ impl Dialects {
         &loaded.ops[index]
     }
 
-    /// All entries; an upstream one that a user's stands before is among them. Reads all tables.
+    /// The entries of MLIR's dialects and of users' tables; one of MLIR's that a user's stands before is among them. Reads all
+    /// tables of MLIR's dialects.
     pub fn iter(&self) -> impl Iterator<Item = &OpInfo> {
-        let upstream = (0..UPSTREAM.len()).flat_map(|place| &upstream(place).ops);
+        let upstream = shipped::upstream().flat_map(|place| &shipped::entries(place).ops);
         upstream.chain(&self.users.ops)
     }
 
-    /// The dialects that tables describe, users' first.
+    /// The dialects of users' tables, and MLIR's.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let users = self.by_dialect.keys().map(|name| &**name);
-        let upstream = UPSTREAM.iter().map(|tables| tables.dialect);
+        let upstream = shipped::upstream().map(|place| -> &str { shipped::dialect(place) });
         users.chain(upstream.filter(|name| !self.by_dialect.contains_key(*name)))
+    }
+
+    /// Whether a table describes a dialect, be it another project's.
+    #[must_use]
+    pub fn describes(&self, dialect: &str) -> bool {
+        self.is_users(dialect) || shipped::place(dialect).is_some()
+    }
+
+    /// The names of operations of which users' tables say something else than the product's own ones: the users' hold.
+    #[must_use]
+    pub fn overridden(&self) -> &[Box<str>] {
+        &self.overridden
     }
 
     /// Whether a user's table describes operations of a dialect.
@@ -223,14 +197,14 @@ impl Dialects {
         self.by_dialect.contains_key(dialect)
     }
 
-    /// The entries of a dialect's operations, without the upstream ones that a user's stand before. Reads the dialect's
+    /// The entries of a dialect's operations, without the product's own ones that a user's stand before. Reads the dialect's
     /// table.
     pub fn operations_of(&self, dialect: &str) -> impl Iterator<Item = &OpInfo> {
         let users = self.by_dialect.get(dialect);
         let own = users.into_iter().flat_map(|names| names.values());
         let own = own.map(|&index| &self.users.ops[index as usize]);
-        let upstream = PLACES.get(dialect).map(|&place| upstream(place));
-        let others = upstream.into_iter().flat_map(|loaded| &loaded.ops);
+        let others = shipped::place(dialect).map(shipped::entries);
+        let others = others.into_iter().flat_map(|loaded| &loaded.ops);
         let is_hidden = move |info: &&OpInfo| {
             let bare = info.name.split_once('.').map_or("", |(_, bare)| bare);
             users.is_some_and(|names| names.contains_key(bare))
@@ -258,14 +232,7 @@ impl Dialects {
         if let Some(&index) = self.by_name.get(name) {
             return Some(id(USERS, index));
         }
-        self.find_upstream(name)
-            .or_else(|| self.find_upstream(FORMER.get(name)?))
-    }
-
-    fn find_upstream(&self, name: &str) -> Option<OpInfoId> {
-        let (dialect, bare) = name.split_once('.')?;
-        let &place = PLACES.get(dialect)?;
-        upstream(place).names.get(bare).map(|&index| id(place, index))
+        shipped::find(name).or_else(|| shipped::find(shipped::todays_name(name)?))
     }
 
     /// The entry of a dialect's operation by its name without the dialect.
@@ -274,8 +241,7 @@ impl Dialects {
         if let Some(&index) = self.by_dialect.get(dialect).and_then(|names| names.get(name)) {
             return Some(id(USERS, index));
         }
-        let &place = PLACES.get(dialect)?;
-        upstream(place).names.get(name).map(|&index| id(place, index))
+        shipped::find_in(dialect, name)
     }
 
     /// What a type (`d.t` of `!d.t`) or an attribute is, where a table says it.
@@ -283,21 +249,21 @@ impl Dialects {
     pub fn definition(&self, kind: DefinitionKind, name: &str) -> Option<&Definition> {
         self.definitions.find(kind, name).or_else(|| {
             let (dialect, _) = name.split_once('.')?;
-            upstream_definitions(*PLACES.get(dialect)?).find(kind, name)
+            shipped::definitions(shipped::place(dialect)?).find(kind, name)
         })
     }
 
-    /// The types and attributes of a dialect that tables describe; an upstream one that a user's stands before is among
+    /// The types and attributes of a dialect that tables describe; one of the product's own that a user's stands before is among
     /// them.
     pub fn definitions_of(&self, dialect: &str) -> impl Iterator<Item = &Definition> {
-        let upstream = PLACES.get(dialect).map(|&place| upstream_definitions(place));
+        let shipped = shipped::place(dialect).map(shipped::definitions);
         let users = self.definitions.iter();
         let is_its = move |definition: &&Definition| {
             let rest = definition.name.strip_prefix(dialect);
             rest.is_some_and(|rest| rest.starts_with('.'))
         };
         users
-            .chain(upstream.into_iter().flat_map(Definitions::iter))
+            .chain(shipped.into_iter().flat_map(Definitions::iter))
             .filter(is_its)
     }
 

@@ -149,10 +149,17 @@ impl Item {
         self.reading.is_balanced
     }
 
-    /// The table entry of an operation.
+    /// What a table says that an operation is and does: its entry, unless that says no more than how it is written.
     #[must_use]
     #[inline]
     pub fn info(&self, op: OpId) -> Option<&OpInfo> {
+        self.entry(op).filter(|info| !info.is_form_alone)
+    }
+
+    /// The table entry of an operation, also where that says no more than how it is written.
+    #[must_use]
+    #[inline]
+    pub fn entry(&self, op: OpId) -> Option<&OpInfo> {
         self.ir.op(op).info.map(|id| self.dialects.get(id))
     }
 

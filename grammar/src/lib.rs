@@ -10,7 +10,7 @@
 //! them. The contents of a region wait on an explicit stack until the operation around them is done, so neither depth nor
 //! a broken line inside costs what stands around.
 //!
-//! What operations mean is data: [`Dialects`] holds the tables of `dialects/*.toml`, see [`op_info`].
+//! What operations mean is data: [`Dialects`] holds the tables of `dialects/`, see [`op_info`].
 //!
 //! **Invariants.** This crate knows no analysis and no protocol: offsets are bytes, there are no lines and columns. It
 //! does no I/O. No function here panics on any text.
@@ -23,6 +23,7 @@ pub mod builtin;
 mod cursor;
 mod cut;
 pub mod definitions;
+pub mod describe;
 pub mod dialects;
 mod divider;
 pub mod document;
@@ -43,6 +44,7 @@ pub mod ods;
 pub mod op_info;
 mod parse;
 mod pieces;
+mod projects;
 mod same_ir;
 mod same_type;
 pub mod scopes;
@@ -69,4 +71,6 @@ pub use lower::{MAX_NESTING, Reader, parse_item};
 pub use op_info::OpInfo;
 pub use scopes::Scopes;
 pub use spelling::Spelling;
+pub use table::reference::reference as table_reference;
+pub use table::schema::schema as table_schema;
 pub use type_aliases::TypeAliases;

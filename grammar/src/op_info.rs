@@ -1,119 +1,30 @@
 //! What the server knows about an operation: the entry of a dialect table, compiled.
 //!
 //! A table is a TOML file, one a dialect. An entry names the operation's operands and results (its *segments*), its
-//! assembly, and the facts that an analysis needs. Every name of an operand, result or region in an entry is one of
-//! the entry's own; an unknown name is an error of the table, said with its line.
+//! assembly, and the facts that an analysis needs. What it may say is declared key by key; `memref-analyzer explain table` is
+//! the reference, written from the same declarations. For example:
 //!
 //! ```toml
-//! dialect = "memref"
-//!
-//! [op."memref.alloc"]
-//! was      = ["std.alloc", "alloc"]                  # former spellings
-//! operands = ["dynamicSizes*", "symbolOperands*"]    # `*` variadic, `?` optional
-//! results  = ["memref"]
-//! format   = "`(` $dynamicSizes `)` (`[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
-//! allocates = { memref = "heap" }                    # result = resource
-//!
-//! [op."memref.dealloc"]
-//! operands = ["memref"]
-//! frees    = { memref = "heap" }
-//!
 //! [op."memref.subview"]
 //! operands = ["source", "offsets*", "sizes*", "strides*"]
 //! results  = ["result"]
 //! grammar  = "memref.subview"                        # a grammar written by hand instead of `format`
 //! views    = { result = "source" }                   # aliases its source, with an address of its own
 //!
-//! [op."memref.store"]
-//! operands = ["value", "memref", "indices*"]
-//! writes   = ["memref"]
-//! stores   = { value = "memref" }                    # a buffer stored there escapes into it
-//!
 //! [op."scf.if"]
 //! operands = ["condition"]
 //! results  = ["results*"]
 //! regions  = { parent = ["then", "else"], then = ["parent"], else = ["parent"] }
 //! condition = "condition"                            # true: the first edge, false: the second
-//!
-//! [op."scf.for"]
-//! operands = ["lowerBound", "upperBound", "step", "initArgs*"]
-//! results  = ["results*"]
-//! regions  = { parent = ["body", "parent"], body = ["body", "parent"] }
-//! inputs   = "initArgs"                              # what an edge that leaves `parent` passes
-//!
-//! [op."scf.condition"]
-//! operands = ["condition", "args*"]
-//! traits   = ["terminator", "return-like"]
-//! condition = "condition"                            # true: the first edge of its region, false: the second
-//! inputs   = "args"                                  # what it passes on, where that is not all its operands
-//!
-//! [op."cf.cond_br"]
-//! operands = ["condition", "trueDestOperands*", "falseDestOperands*"]
-//! traits   = ["terminator"]
-//! condition = "condition"                            # true: the first successor, false: the second
-//!
-//! [op."arith.andi"]
-//! operands = ["lhs", "rhs"]
-//! results  = ["result"]
-//! traits   = ["pure", "commutative"]
-//! computes = "and"
-//! types    = { result = "$lhs", rhs = "$lhs" }       # where the text does not say a type
 //! ```
-//!
-//! `yields = "results"` says that the terminators of all regions hand on what the results are, one for one and of the same
-//! types; `yields = { before = ["results", "after"], after = "inits" }` says it region by region: a region takes them as
-//! the arguments of its entry block, an operand segment has their types, `element($outs)` the shapes of which they are elements. For a function, `"signature"` are its results.
-//!
-//! `inputs = []` says that region edges pass none of the operands (and a call none as arguments). Further keys of an entry: `reads`, `writes` (lists of operands or results; with any key of effects, even an empty
-//! list, the effects are all there are), `bases` and `aliases` (like `views`: the base buffer, the same buffer),
-//! `copies = { target = "source" }` (afterwards the one buffer holds what the other one does, and nothing else has happened),
-//! `parallel = true` (the regions run in any order), `default_dialect`, `terminator` (the operation that a block of its
-//! regions ends with where the custom form leaves it out), `summary`. Types are `$x` (that of `x`), `element($x)`,
-//! `shape($x, i1)` (the shape of `x` with another element), `each($x, i1)` (one for each value of `x`), `parameter($x)`
-//! (the first parameter of a dialect's type), `attribute(a)` (the type of an attribute's value), `!llvm.struct<($x, i1)>` (a text with types in it), `member($x, a)` (the type
-//! of the member of an aggregate at the position that an attribute says), `outer($x, $y)` (the product of two vectors), `concatenated($x, $y)` (as wide as both), `repeated($x, a)` (so many times as wide),
-//! `trailing($x, [16])` (its shape with another last dimension), `yielded($x)` (what a dialect's type of functions yields),
-//! `select($x, a)` (a vector of as many elements as an attribute lists) or a type's text, in which `$x` may stand for that
-//! of `x`. (`$a` of an attribute is `attribute(a)`.)
-//!
-//! Numbers that must stay inside a buffer's shape: `indexes = { memref = "indices" }` (an element, by one index a dimension;
-//! an attribute `map` makes the indices of the operands), `windows = { source = "offsets" }` (a part, by offsets, and by sizes
-//! and strides in the two segments behind; numbers among them are attributes), `measures = { source = "index" }` (one of its
-//! dimensions), `slices = { source = "byte_shift" }` (as many bytes as the result holds, from this one on), `spans = { source =
-//! "offsets" }` (elements of the memory that the buffer begins, by an offset, and by sizes and strides as of a window).
-//!
-//! `refers = { callee = ["func.func"] }`: the symbol that the attribute names must be defined in the nearest symbol table, by
-//! one of these operations.
-//!
-//! Similar regions: `mirrored = { predicate = ["eq", "slt sgt"] }` says what an attribute says once the two operands are exchanged:
-//! `eq` says the same, `slt` says `sgt`, and back. The trait `pinned` is of an operation that means something only where it
-//! stands, and cannot move into another function by itself (`linalg.index`, `llvm.landingpad`). `varies = ["callee", "overflowFlags"]`
-//! lists attributes that may be others in operations that are similar all the same: whom it calls, what it promises. At the
-//! top of a table they are those of all its operations. `selects = "dynamicIndices"` names an operand list: its values behind the
-//! first one select a part of what the first one leads to, and LLVM's framework takes operations with other ones to be different.
-//!
-//! `counts = { indices = "rank($memref)", dynamicSizes = "dynamic($result)" }` says how many values a segment holds: one for
-//! each dimension of a type, or one for each dimension of unknown size; `elements($x)` is one for each element of its shape,
-//! `results` one for each result.
-//!
-//! `stripped = { x = "!emitc.lvalue" }`: where the format says `type($x)`, the text may spell its parameters alone, `<i32>`.
-//!
-//! For the format, the names that are neither operands nor results: `attributes = { predicate = "keyword: eq ne",
-//! alignment = "value?" }` says how each is written ([`Spelling`]; `?` where it may be absent); `units` and `symbols` are
-//! short for lists of attributes that are `unit` and `symbol`. `successors` and `region_names` (`*` variadic) list
-//! the others. Once an entry lists attributes, a name that is none of all these is an error of the format.
-//!
-//! At the top of a table: `dialect`; `exact = true` where text that does not fit the custom form is wrong, and not perhaps
-//! of another version of the dialect (`exact = false` in the entries of operations that have changed); `overlay = true` where each entry lies on top of that of another table, as the
-//! product's own overlays do (below): so what `import-ods` could not translate stands in a table that the next import does
-//! not write over. Types and attributes of a dialect: see [`definitions`](crate::definitions).
 //!
 //! # The product's own tables
 //!
 //! `dialects/*.toml` are written by `memref-analyzer import-ods` and are never edited. What ODS cannot say stands in
 //! `dialects/overlay/*.toml`, an entry there on top of the generated one: a key of the overlay replaces the generated
-//! key; `traits` are added, and `types`, `attributes`, `allocates` and `frees` are replaced name by name. Former names of
-//! operations are those of `was`.
+//! key; `traits` are added, and `types`, `kinds`, `attributes`, `allocates` and `frees` are replaced name by name. Former names of
+//! operations are those of `was`. `dialects/projects/` holds the tables of dialects outside of MLIR in the same way; what an
+//! operation of those does to buffers is known only where its entry says so ([`OpInfo::is_form_alone`]).
 
 /// One segment of operands or results: a name of the definition and how many values stand under it. Regions and
 /// successors of a definition have names of this kind, too.
@@ -143,6 +54,12 @@ impl Segment {
             grouped: text.ends_with("**"),
             stripped: None,
         }
+    }
+
+    /// Whether it is `_`, one of which nobody says what becomes of it. Its operands have no segment in the IR.
+    #[must_use]
+    pub fn is_untold(&self) -> bool {
+        &*self.name == "_"
     }
 }
 
@@ -242,6 +159,30 @@ pub enum Resource {
     Global,
     /// Another family (`gpu`, `llvm`, …), by its name.
     Other(Box<str>),
+}
+
+impl Resource {
+    /// The resource that tables call `name`.
+    #[must_use]
+    pub fn named(name: &str) -> Self {
+        match name {
+            "heap" => Self::Heap,
+            "stack" => Self::Stack,
+            "global" => Self::Global,
+            other => Self::Other(other.into()),
+        }
+    }
+
+    /// What tables call it.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Heap => "heap",
+            Self::Stack => "stack",
+            Self::Global => "global",
+            Self::Other(name) => name,
+        }
+    }
 }
 
 /// How a result relates to an operand that it may share memory with.
@@ -442,6 +383,17 @@ pub struct TypeRule {
     pub source: TypeSource,
 }
 
+/// A kind of builtin types with elements, whatever these are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TypeClass {
+    /// `memref`: ranked or not.
+    MemRef,
+    /// `tensor`: ranked or not.
+    Tensor,
+    /// `vector`
+    Vector,
+}
+
 /// Where a type that the text does not say comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypeSource {
@@ -498,11 +450,15 @@ pub struct OpInfo {
     pub traits: Traits,
     /// What it does to memory. With `effects_known` false, it may also read and write what its memref operands point to.
     pub effects: Vec<Effect>,
-    /// Whether `effects` (and `pure`) tell all.
+    /// Whether `effects` (and `pure`) tell all that it does to operands that have a segment; [`OpInfo::tells_all`] asks for
+    /// the others as well.
     pub effects_known: bool,
     /// Which results may share memory with which operands.
     pub aliases: Vec<Alias>,
-    /// `(value, into)`: operand segments; a buffer in the first becomes reachable through the second.
+    /// `(result, destination)`: segments of results and operands; a tensor may be computed in the buffer of the destination.
+    pub destinations: Vec<(u8, u8)>,
+    /// `(value, into)`: operand segments; a buffer in the first becomes reachable through the second, or by somebody who is not
+    /// an operand ([`u8::MAX`]).
     pub stores: Vec<(u8, u8)>,
     /// `(target, source)`: operand segments; all that it does is to copy what the second holds into the first.
     pub copies: Vec<(u8, u8)>,
@@ -530,6 +486,8 @@ pub struct OpInfo {
     pub terminator: Option<Box<str>>,
     /// The types that the text leaves out.
     pub types: Vec<TypeRule>,
+    /// Which builtin types operands and results must be of.
+    pub kinds: Vec<(Slot, TypeClass)>,
     /// Attributes that refer to a symbol, and the operations of which one must define it.
     pub refers: Vec<(Box<str>, Vec<Box<str>>)>,
     /// Operand segments of which a type says how many values they hold.
@@ -538,6 +496,8 @@ pub struct OpInfo {
     pub summary: Option<Box<str>>,
     /// What it does, at length (Markdown), for hover; our own tables have none.
     pub description: Option<Box<str>>,
+    /// Whether it says how the operation is written, and nobody says what it does: of the dialects of other projects.
+    pub is_form_alone: bool,
 }
 
 /// How the custom form of an operation is read.
@@ -556,10 +516,43 @@ impl OpInfo {
     /// The index of the operand segment `name`.
     #[must_use]
     pub fn operand_segment(&self, name: &str) -> Option<u8> {
-        self.operands
+        position(&self.operands, name)
+    }
+
+    /// The index of the result segment `name`.
+    #[must_use]
+    pub fn result_segment(&self, name: &str) -> Option<u8> {
+        position(&self.results, name)
+    }
+
+    /// Whether it is known what an operation with so many operands does to memory: an entry may leave some of them out.
+    #[must_use]
+    pub fn tells_all(&self, operands: usize) -> bool {
+        let is_untold = |arity: fn(Arity) -> bool| {
+            let mut untold = self.operands.iter().filter(|segment| segment.is_untold());
+            untold.any(|segment| arity(segment.arity))
+        };
+        let told = self
+            .operands
             .iter()
-            .position(|segment| &*segment.name == name)
-            .map(|index| index as u8)
+            .filter(|segment| segment.arity == Arity::One)
+            .count();
+        let has_more = operands > told && is_untold(|arity| arity != Arity::One);
+        self.effects_known && !has_more && !is_untold(|arity| arity == Arity::One)
+    }
+
+    /// Whether it says anything of what the operation does.
+    pub(crate) fn tells_behaviour(&self) -> bool {
+        let traits = self.traits;
+        let is_structure =
+            traits.terminator || traits.function || traits.module || traits.symbol || traits.symbol_table;
+        let has_effects = self.effects_known || traits.pure || traits.recursive_effects || traits.call;
+        let has_relations = !(self.aliases.is_empty()
+            && self.destinations.is_empty()
+            && self.stores.is_empty()
+            && self.copies.is_empty());
+        let has_meaning = self.computes.is_some() || self.regions.is_some();
+        is_structure || has_effects || has_relations || has_meaning || traits.graph_region
     }
 
     /// Whether it has an effect of this kind on anything.
@@ -567,4 +560,12 @@ impl OpInfo {
     pub fn has_effect(&self, kind: EffectKind) -> bool {
         self.effects.iter().any(|effect| effect.kind == kind)
     }
+}
+
+/// The segment of a name; `_` is none.
+fn position(segments: &[Segment], name: &str) -> Option<u8> {
+    let at = segments
+        .iter()
+        .position(|segment| &*segment.name == name && !segment.is_untold());
+    at.map(|index| index as u8)
 }

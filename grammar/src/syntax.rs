@@ -60,6 +60,8 @@ pub(crate) enum Part<'s> {
     NoRegion,
     /// A dictionary of attributes or properties: a group of braces.
     Dictionary { braces: Token },
+    /// A dictionary of attributes that are not the operation's own, as of a function's argument.
+    ForeignDictionary { braces: Token },
     /// An attribute.
     Attribute { name: AttributeName<'s>, value: Span },
     /// The name that the operation defines in a symbol table.

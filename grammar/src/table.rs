@@ -1,7 +1,15 @@
 //! Reads a dialect table: TOML to entries, with faults that name their bytes.
 
+mod bounds;
 pub(crate) mod definitions;
+mod effects;
+mod entry_keys;
 mod flow;
+mod keys;
+mod naming;
+mod other_keys;
+pub(crate) mod reference;
+pub(crate) mod schema;
 mod source;
 mod words;
 
@@ -14,16 +22,15 @@ use toml::de::{DeTable, DeValue};
 
 use crate::dialects::Reader;
 use crate::format;
-use crate::op_info::{
-    Alias, AliasKind, Assembly, Attribute, Bounded, Chosen, Effect, EffectKind, OpInfo, Resource, Segment, Slot,
-    Spelling, TypeRule,
-};
+use crate::op_info::{Assembly, OpInfo, Segment, Slot};
 use crate::parse::custom::Hand;
-use crate::syntax::NO_SEGMENT;
 use definitions::Defined;
-use flow::{regions, yields};
+use entry_keys::ENTRY;
+pub(crate) use keys::Families;
+use keys::{Draft, Key, there_are};
+use naming::in_string;
+use other_keys::TOP;
 pub(crate) use source::{Layer, Read, Source};
-use words::{attribute, computes, counts, mirrored, refers, traits, type_source};
 
 /// An entry, read.
 #[derive(Debug)]
@@ -54,6 +61,15 @@ pub(crate) fn read_layered(generated: &str, overlay: &str) -> (Vec<Entry>, Vec<F
     let (generated, overlay) = (parse(generated, &mut faults), parse(overlay, &mut faults));
     let collected = collect(&[&generated, &overlay], &mut faults);
     (compile_all(collected, None, &mut faults), faults)
+}
+
+/// What the table of a user is read with.
+#[derive(Clone, Copy)]
+pub(crate) struct Surroundings<'t> {
+    /// Its text: formats are compiled now.
+    pub text: &'t str,
+    /// Whose memory the tables allocate and free together.
+    pub families: &'t Families<'t>,
 }
 
 /// `{ a = "b" }` as a map.
@@ -106,19 +122,24 @@ fn collect<'t>(roots: &[&'t Spanned<DeTable<'t>>], faults: &mut Vec<Fault>) -> C
     let mut found: HashMap<&'t str, Layers<'t>, FxBuildHasher> = HashMap::default();
     for root in roots {
         for (key, value) in root.get_ref() {
+            if let Err(fault) = other_keys::check(TOP, key, value) {
+                faults.push(fault);
+                continue;
+            }
             match (key_of(key), value.get_ref()) {
-                ("dialect", DeValue::String(_)) => {}
                 ("exact", DeValue::Boolean(flag)) => is_exact = *flag,
-                ("overlay", DeValue::Boolean(_)) => {}
-                ("varies", DeValue::Array(_)) => match strings(value) {
+                ("varies", _) => match strings(value) {
                     Ok(names) => varies.extend(names),
                     Err(fault) => faults.push(fault),
                 },
                 ("op", DeValue::Table(ops)) => {
                     for (name, entry) in ops {
-                        let DeValue::Table(table) = entry.get_ref() else {
-                            faults.push((name.span(), "an operation's entry is a table".to_owned()));
-                            continue;
+                        let table = match other_keys::entry(entry, "an operation") {
+                            Ok(table) => table,
+                            Err(fault) => {
+                                faults.push(fault);
+                                continue;
+                            }
                         };
                         let layers = found.entry(key_of(name)).or_insert_with(|| {
                             order.push(key_of(name));
@@ -128,11 +149,7 @@ fn collect<'t>(roots: &[&'t Spanned<DeTable<'t>>], faults: &mut Vec<Fault>) -> C
                         layers.tables.push(table);
                     }
                 }
-                (key, DeValue::Table(_)) if definitions::kind_of(key).is_some() => {}
-                (other, _) => faults.push((
-                    key.span(),
-                    format!("unknown key `{other}`, or a value of the wrong kind"),
-                )),
+                _ => {}
             }
         }
     }
@@ -144,8 +161,8 @@ fn collect<'t>(roots: &[&'t Spanned<DeTable<'t>>], faults: &mut Vec<Fault>) -> C
     }
 }
 
-/// Compiles entries. `text`: of a table by itself, whose formats are compiled now.
-fn compile_all(collected: Collected<'_>, text: Option<&str>, faults: &mut Vec<Fault>) -> Vec<Entry> {
+/// Compiles entries; `around`: of a table that a user has written.
+fn compile_all(collected: Collected<'_>, around: Option<Surroundings<'_>>, faults: &mut Vec<Fault>) -> Vec<Entry> {
     let Collected {
         is_exact,
         varies,
@@ -159,7 +176,7 @@ fn compile_all(collected: Collected<'_>, text: Option<&str>, faults: &mut Vec<Fa
         let differs =
             |table: &&DeTable<'_>| matches!(table.get("exact").map(Spanned::get_ref), Some(DeValue::Boolean(false)));
         let is_exact = is_exact && !layers.tables.iter().any(differs);
-        match compile(name, &layers, text, faults) {
+        match compile(name, &layers, around, faults) {
             Ok((mut info, former)) => {
                 info.varies.extend(varies.iter().copied().map(Box::from));
                 entries.push(Entry {
@@ -179,157 +196,59 @@ fn compile_all(collected: Collected<'_>, text: Option<&str>, faults: &mut Vec<Fa
 fn compile(
     name: &str,
     layers: &Layers<'_>,
-    text: Option<&str>,
+    around: Option<Surroundings<'_>>,
     faults: &mut Vec<Fault>,
 ) -> Result<(OpInfo, Vec<Box<str>>), Fault> {
-    let mut info = OpInfo {
-        name: name.into(),
-        ..OpInfo::default()
+    let mut draft = Draft {
+        info: OpInfo {
+            name: name.into(),
+            ..OpInfo::default()
+        },
+        former: Vec::new(),
+        format: None,
+        families: around.map(|around| around.families),
+        faults: Vec::new(),
     };
-    let mut former = Vec::new();
-    // A key of a later layer replaces that of an earlier one, except where they add up.
-    let adds_up = |key: &str| {
-        matches!(
-            key,
-            "traits" | "types" | "attributes" | "stripped" | "units" | "symbols" | "allocates" | "frees"
-        )
-    };
-    let fields = || {
-        layers.tables.iter().enumerate().flat_map(|(index, table)| {
-            let above = &layers.tables[index + 1..];
-            let is_replaced = move |key: &str| !adds_up(key) && above.iter().any(|table| table.contains_key(key));
-            table.iter().filter(move |(key, _)| !is_replaced(key_of(key)))
-        })
-    };
-    // What other keys refer to comes first.
-    for (key, value) in fields() {
-        match key_of(key) {
-            "operands" => info.operands = segments(value)?,
-            "results" => info.results = segments(value)?,
-            "regions" => info.regions = Some(regions(value)?),
-            "region_names" => info.region_names = segments(value)?,
-            "successors" => info.successors = segments(value)?,
-            "traits" => traits(&mut info, value)?,
-            "attributes" => {
-                for (name, how) in pairs(value)? {
-                    let attribute = attribute(name, how).or_else(|message| fault(value, message))?;
-                    set_attribute(&mut info, attribute);
-                }
+    let mut later = Vec::new();
+    for (index, table) in layers.tables.iter().enumerate() {
+        let above = &layers.tables[index + 1..];
+        for (name, value) in *table {
+            let Some(key) = Key::find(ENTRY, key_of(name)) else {
+                let message = format!(
+                    "unknown key `{}`; {}",
+                    key_of(name),
+                    there_are(ENTRY.iter().map(|key| key.name))
+                );
+                return Err((name.span(), message));
+            };
+            key.check(value)?;
+            let is_replaced = !key.adds_up && above.iter().any(|table| table.contains_key(key.name));
+            match key.is_first {
+                _ if is_replaced => {}
+                // What other keys refer to.
+                true => (key.read)(&mut draft, value)?,
+                false => later.push((key, value)),
             }
-            key @ ("units" | "symbols") => {
-                for name in strings(value)? {
-                    let spelling = if key == "units" {
-                        Spelling::Unit
-                    } else {
-                        Spelling::Symbol
-                    };
-                    let attribute = Attribute {
-                        name: name.into(),
-                        spelling,
-                        is_optional: key == "units",
-                    };
-                    set_attribute(&mut info, attribute);
-                }
-            }
-            _ => {}
         }
     }
-    let mut format = None;
-    for (key, value) in fields() {
-        match key_of(key) {
-            "operands" | "results" | "regions" | "traits" | "successors" | "units" | "symbols" | "region_names"
-            | "attributes" | "exact" => {}
-            "was" => former = strings(value)?.into_iter().map(Box::from).collect(),
-            "format" => {
-                format = Some(value);
-                info.assembly = Assembly::Format(string(value)?.into());
-            }
-            "grammar" => {
-                let text = string(value)?;
-                if Hand::named(text).is_none() {
-                    return fault(value, format!("there is no grammar `{text}`"));
-                }
-                info.assembly = Assembly::ByHand(text.into());
-                format = None;
-            }
-            "allocates" => resources(&mut info, EffectKind::Allocate, value)?,
-            "frees" => resources(&mut info, EffectKind::Free, value)?,
-            "reads" => effects(&mut info, EffectKind::Read, value)?,
-            "writes" => effects(&mut info, EffectKind::Write, value)?,
-            "aliases" => aliases(&mut info, AliasKind::Same, value)?,
-            "views" => aliases(&mut info, AliasKind::View, value)?,
-            "bases" => aliases(&mut info, AliasKind::Base, value)?,
-            "stores" => {
-                for (from, into) in pairs(value)? {
-                    let from = operand(&info, from, value)?;
-                    let into = operand(&info, into, value)?;
-                    info.stores.push((from, into));
-                }
-            }
-            "copies" => {
-                for (target, source) in pairs(value)? {
-                    let target = operand(&info, target, value)?;
-                    info.copies.push((target, operand(&info, source, value)?));
-                }
-            }
-            "indexes" => bounds(&mut info, Chosen::Element, value)?,
-            "windows" => bounds(&mut info, Chosen::Window, value)?,
-            "measures" => bounds(&mut info, Chosen::Dimension, value)?,
-            "slices" => bounds(&mut info, Chosen::Bytes, value)?,
-            "spans" => bounds(&mut info, Chosen::Memory, value)?,
-            "refers" => refers(&mut info, value)?,
-            "counts" => counts(&mut info, value)?,
-            "condition" => info.condition = Some(operand(&info, string(value)?, value)?),
-            "yields" => info.yields = yields(&info, value)?,
-            "inputs" => {
-                info.inputs = match value.get_ref() {
-                    DeValue::Array(none) if none.is_empty() => Some(NO_SEGMENT),
-                    _ => Some(operand(&info, string(value)?, value)?),
-                }
-            }
-            "parallel" => match (value.get_ref(), &mut info.regions) {
-                (DeValue::Boolean(flag), Some(flow)) => flow.is_parallel = *flag,
-                (DeValue::Boolean(_), None) => return fault(value, "`parallel` without `regions`"),
-                _ => return fault(value, "`parallel` is true or false"),
-            },
-            "computes" => info.computes = Some(computes(value)?),
-            "varies" => info.varies = strings(value)?.into_iter().map(Box::from).collect(),
-            "mirrored" => info.mirrored = Some(mirrored(value)?),
-            "selects" => info.selects = Some(operand(&info, string(value)?, value)?),
-            "default_dialect" => info.default_dialect = Some(string(value)?.into()),
-            "terminator" => {
-                info.terminator = Some(string(value)?.into());
-                info.traits.implicit_terminator = true;
-            }
-            "types" => {
-                for (slot, source) in pairs(value)? {
-                    let slot = slot_of(&info, slot, value)?;
-                    let source = type_source(&info, source, value)?;
-                    info.types.retain(|rule| rule.slot != slot);
-                    info.types.push(TypeRule { slot, source });
-                }
-            }
-            "stripped" => {
-                for (name, ty) in pairs(value)? {
-                    let segment = match slot_of(&info, name, value)? {
-                        Slot::Operand(segment) => &mut info.operands[usize::from(segment)],
-                        Slot::Result(segment) => &mut info.results[usize::from(segment)],
-                    };
-                    segment.stripped = Some(ty.into());
-                }
-            }
-            "summary" => info.summary = Some(string(value)?.into()),
-            "description" => info.description = Some(string(value)?.into()),
-            other => return Err((key.span(), format!("unknown key `{other}`"))),
-        }
+    for (key, value) in later {
+        (key.read)(&mut draft, value)?;
     }
+    let Draft {
+        mut info,
+        former,
+        format,
+        faults: found,
+        ..
+    } = draft;
+    faults.extend(found);
     info.effects_known |= info.traits.pure || info.traits.recursive_effects;
-    if let (Some(value), Some(text), Assembly::Format(format)) = (format, text, &info.assembly)
-        && let Err(format::Error::Wrong { span, message }) = format::compile(format, &info)
+    if let (Some(span), Some(around), Assembly::Format(format)) = (format, around, &info.assembly)
+        && let Err(format::Error::Wrong { span: part, message }) = format::compile(format, &info)
     {
         // The tolerant form reads what a format cannot: what the entry says otherwise holds.
         faults.push((
-            in_string(text, value.span(), format, span),
+            in_string(around.text, span, format, part),
             format!("`{name}`: {message}"),
         ));
     }
@@ -345,19 +264,26 @@ pub(crate) fn reader(info: &OpInfo) -> Reader {
     }
 }
 
-/// The bytes of the table where `part` of a string's contents stands; those of the whole string where the text spells
-/// it with escapes.
-fn in_string(text: &str, value: Range<usize>, contents: &str, part: Range<usize>) -> Range<usize> {
-    let spelled = text.get(value.clone()).unwrap_or_default();
-    match spelled.find(contents) {
-        Some(start) if !part.is_empty() => value.start + start + part.start..value.start + start + part.end,
-        _ => value,
-    }
+/// A name or a word in a table.
+#[derive(Clone)]
+struct Name<'a> {
+    text: &'a str,
+    /// Where it stands (bytes in the table).
+    span: Range<usize>,
 }
 
-fn set_attribute(info: &mut OpInfo, attribute: Attribute) {
-    info.attributes.retain(|other| other.name != attribute.name);
-    info.attributes.push(attribute);
+impl<'a> Name<'a> {
+    /// A part of it, of which only that it is in there is known.
+    fn part<'p>(&self, text: &'p str) -> Name<'p> {
+        Name {
+            text,
+            span: self.span.clone(),
+        }
+    }
+
+    fn fault(&self, message: impl Into<String>) -> Fault {
+        (self.span.clone(), message.into())
+    }
 }
 
 fn string<'a>(value: &'a Value<'_>) -> Result<&'a str, Fault> {
@@ -367,118 +293,72 @@ fn string<'a>(value: &'a Value<'_>) -> Result<&'a str, Fault> {
     }
 }
 
+fn name<'a>(value: &'a Value<'_>) -> Result<Name<'a>, Fault> {
+    Ok(Name {
+        text: string(value)?,
+        span: value.span(),
+    })
+}
+
 /// A string, or a list of strings.
-fn strings<'a>(value: &'a Value<'_>) -> Result<Vec<&'a str>, Fault> {
+fn names<'a>(value: &'a Value<'_>) -> Result<Vec<Name<'a>>, Fault> {
     match value.get_ref() {
-        DeValue::String(text) => Ok(vec![text]),
-        DeValue::Array(items) => items.iter().map(string).collect(),
+        DeValue::Array(items) => items.iter().map(name).collect(),
+        DeValue::String(_) => Ok(vec![name(value)?]),
         _ => fault(value, "expected a list of strings"),
     }
 }
 
-/// The values of a list; a value that is none by itself.
-fn items<'a, 'i>(value: &'a Value<'i>) -> &'a [Value<'i>] {
-    match value.get_ref() {
-        DeValue::Array(items) => items,
-        _ => std::slice::from_ref(value),
-    }
+/// The same without their places.
+fn strings<'a>(value: &'a Value<'_>) -> Result<Vec<&'a str>, Fault> {
+    Ok(names(value)?.into_iter().map(|name| name.text).collect())
 }
 
 /// `{ a = "x", b = ["y", "z"] }` as pairs.
-fn pairs<'a>(value: &'a Value<'_>) -> Result<Vec<(&'a str, &'a str)>, Fault> {
+fn pairs<'a>(value: &'a Value<'_>) -> Result<Vec<(Name<'a>, Name<'a>)>, Fault> {
     let DeValue::Table(table) = value.get_ref() else {
         return fault(value, "expected a table");
     };
     let mut pairs = Vec::new();
     for (key, value) in table {
-        for text in strings(value)? {
-            pairs.push((key.get_ref().as_ref(), text));
-        }
+        let key = Name {
+            text: key.get_ref().as_ref(),
+            span: key.span(),
+        };
+        pairs.extend(names(value)?.into_iter().map(|value| (key.clone(), value)));
     }
     Ok(pairs)
 }
 
-fn segments(value: &Value<'_>) -> Result<Vec<Segment>, Fault> {
-    let names = strings(value)?;
-    if names.len() >= usize::from(u8::MAX) {
-        return fault(value, "too many");
-    }
-    Ok(names.into_iter().map(Segment::named).collect())
+/// The names that other keys may use.
+fn told(segments: &[Segment]) -> impl Iterator<Item = &str> {
+    let told = segments.iter().filter(|segment| !segment.is_untold());
+    told.map(|segment| &*segment.name)
 }
 
-fn operand(info: &OpInfo, name: &str, value: &Value<'_>) -> Result<u8, Fault> {
-    match info.operand_segment(name) {
-        Some(segment) => Ok(segment),
-        None => fault(value, format!("there is no operand `{name}`")),
-    }
+fn operand(info: &OpInfo, name: &Name<'_>) -> Result<u8, Fault> {
+    info.operand_segment(name.text).ok_or_else(|| {
+        let names = there_are(told(&info.operands));
+        name.fault(format!("there is no operand `{}`; {names}", name.text))
+    })
 }
 
-fn result(info: &OpInfo, name: &str, value: &Value<'_>) -> Result<u8, Fault> {
-    match info.results.iter().position(|segment| *segment.name == *name) {
-        Some(segment) => Ok(segment as u8),
-        None => fault(value, format!("there is no result `{name}`")),
-    }
+fn result(info: &OpInfo, name: &Name<'_>) -> Result<u8, Fault> {
+    info.result_segment(name.text).ok_or_else(|| {
+        let names = there_are(told(&info.results));
+        name.fault(format!("there is no result `{}`; {names}", name.text))
+    })
 }
 
-fn slot_of(info: &OpInfo, name: &str, value: &Value<'_>) -> Result<Slot, Fault> {
-    match (result(info, name, value), info.operand_segment(name)) {
-        (Ok(segment), _) => Ok(Slot::Result(segment)),
-        (_, Some(segment)) => Ok(Slot::Operand(segment)),
-        _ => fault(value, format!("there is no operand or result `{name}`")),
+fn slot_of(info: &OpInfo, name: &Name<'_>) -> Result<Slot, Fault> {
+    match (info.result_segment(name.text), info.operand_segment(name.text)) {
+        (Some(segment), _) => Ok(Slot::Result(segment)),
+        (None, Some(segment)) => Ok(Slot::Operand(segment)),
+        (None, None) => {
+            let names = there_are(told(&info.operands).chain(told(&info.results)));
+            Err(name.fault(format!("there is no operand or result `{}`; {names}", name.text)))
+        }
     }
-}
-
-fn resources(info: &mut OpInfo, kind: EffectKind, value: &Value<'_>) -> Result<(), Fault> {
-    info.effects_known = true;
-    for (name, resource) in pairs(value)? {
-        let slot = slot_of(info, name, value)?;
-        let resource = match resource {
-            "heap" => Resource::Heap,
-            "stack" => Resource::Stack,
-            "global" => Resource::Global,
-            other => Resource::Other(other.into()),
-        };
-        info.effects.retain(|effect| (effect.kind, effect.slot) != (kind, slot));
-        info.effects.push(Effect { kind, slot, resource });
-    }
-    Ok(())
-}
-
-fn effects(info: &mut OpInfo, kind: EffectKind, value: &Value<'_>) -> Result<(), Fault> {
-    info.effects_known = true;
-    for name in strings(value)? {
-        let slot = slot_of(info, name, value)?;
-        info.effects.push(Effect {
-            kind,
-            slot,
-            resource: Resource::Heap,
-        });
-    }
-    Ok(())
-}
-
-fn aliases(info: &mut OpInfo, kind: AliasKind, value: &Value<'_>) -> Result<(), Fault> {
-    for (name, source) in pairs(value)? {
-        let alias = Alias {
-            result: result(info, name, value)?,
-            operand: operand(info, source, value)?,
-            kind,
-        };
-        info.aliases.push(alias);
-    }
-    Ok(())
-}
-
-fn bounds(info: &mut OpInfo, chosen: Chosen, value: &Value<'_>) -> Result<(), Fault> {
-    for (base, numbers) in pairs(value)? {
-        let bounded = Bounded {
-            base: operand(info, base, value)?,
-            numbers: operand(info, numbers, value)?,
-            chosen,
-        };
-        info.bounds.push(bounded);
-    }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -488,12 +368,84 @@ mod tests {
     #[test]
     fn faults_name_their_bytes() {
         let cases = [
-            ("op = 1", "op", "unknown key"),
+            ("op = 1", "1", "`op` is a table of entries by names"),
+            (
+                "[opp.\"a.b\"]",
+                "opp",
+                "unknown key `opp`; there are `dialect`, `exact`, `overlay`, `varies`, `op`, `type`, `attribute`",
+            ),
             (
                 "\n[op.\"a.b\"]\nfrees = { x = \"heap\" }",
-                "{ x = \"heap\" }",
-                "there is no operand or result `x`",
+                "x",
+                "there is no operand or result `x`; there is none",
             ),
+            (
+                "[op.\"a.b\"]\nresults = [\"r\"]\nallocates = { r = \"borrowed\" }",
+                "\"borrowed\"",
+                "`a.b`: nobody frees memory called `borrowed`; there are `heap`, `stack`, `global`, `gpu`, `workgroup`, `sequence`, `ttmetal`, and every",
+            ),
+            (
+                "[op.\"a.b\"]\noperands = [\"x\"]\nfrees = { x = \"haep\" }",
+                "\"haep\"",
+                "`a.b`: nobody allocates memory called `haep`; there are `heap`, `stack`, `gpu`, `tensor`, `sequence`, `ttmetal`, and every",
+            ),
+            (
+                "[op.\"a.b\"]\noperands = [\"x\", \"_\"]\nreads = [\"_\"]",
+                "\"_\"",
+                "there is no operand or result `_`; there is `x`",
+            ),
+            (
+                "[op.\"a.b\"]\noperands = [\"x\"]\nresults = [\"y\", \"z\"]\nviews = { x = \"y\" }",
+                "x",
+                "there is no result `x`; there are `y`, `z`",
+            ),
+            (
+                "[op.\"a.b\"]\noperands = [\"x\"]\ncondition = \"y\"",
+                "\"y\"",
+                "there is no operand `y`; there is `x`",
+            ),
+            (
+                "[op.\"a.b\"]\nregions = { parent = [\"body\"], body = [\"end\"] }",
+                "\"end\"",
+                "there is no region `end`; there are `parent`, `body`",
+            ),
+            (
+                "[op.\"a.b\"]\nresults = [\"r\"]\nyields = \"s\"",
+                "\"s\"",
+                "nothing that takes values is `s`; there are `results`, `signature`, `element($x)`",
+            ),
+            (
+                "[op.\"a.b\"]\ncomputes = \"sum\"",
+                "\"sum\"",
+                "an operation cannot compute `sum`; there are `and`",
+            ),
+            (
+                "[op.\"a.b\"]\noperands = [\"x*\"]\ncounts = { x = \"many\" }",
+                "\"many\"",
+                "there is no count `many`; there are `rank($x)`",
+            ),
+            (
+                "[op.\"a.b\"]\nresults = [\"r\"]\ntypes = { r = \"flaot\" }",
+                "\"flaot\"",
+                "`flaot` is no type; there are `$lhs`",
+            ),
+            (
+                "[op.\"a.b\"]\nresults = [\"r\"]\ntypes = { r = \"elemnt($r)\" }",
+                "\"elemnt($r)\"",
+                "`elemnt($r)` is no type; there are `$lhs`",
+            ),
+            ("[op.\"a.b\"]\nexact = 3", "3", "`exact` is `true` or `false`"),
+            (
+                "[op.\"a.b\"]\nfrees = \"x\"",
+                "\"x\"",
+                "`frees` is a table of strings by names",
+            ),
+            (
+                "[op.\"a.b\"]\nfree = []",
+                "free",
+                "unknown key `free`; there are `operands`",
+            ),
+            ("[op.\"a.b\"]\nparallel = true", "true", "`parallel` without `regions`"),
             (
                 "[op.\"a.b\"]\ntraits = [\"quick\"]",
                 "\"quick\"",
@@ -521,8 +473,8 @@ mod tests {
             ),
             (
                 "[op.\"a.b\"]\nattributes = { x = \"odd\" }",
-                "{ x = \"odd\" }",
-                "cannot be written as `odd`",
+                "\"odd\"",
+                "an attribute cannot be written as `odd`; there are `unit`",
             ),
             (
                 "[type.\"a.b\"]\nparameter = [\"x\"]",
@@ -532,10 +484,10 @@ mod tests {
             (
                 "[attribute.\"a.b\"]\ncases = 3",
                 "3",
-                "`#a.b`: expected a list of strings",
+                "`#a.b`: `cases` is a list of strings",
             ),
             ("type.\"a.b\" = 3", "3", "is a table"),
-            ("type = 3", "type", "unknown key `type`, or a value of the wrong kind"),
+            ("type = 3", "3", "`type` is a table of entries by names"),
             ("[op.\"a.b\"\n", "", ""),
         ];
         for (text, at, message) in cases {

@@ -1,4 +1,4 @@
-//! The tables that are part of the product: one generated and one written by hand for each dialect of `mlir-opt`.
+//! The tables of MLIR's dialects: one generated and one written by hand for each dialect of `mlir-opt`.
 
 /// The tables of a dialect (TOML).
 #[derive(Debug)]

@@ -236,7 +236,10 @@ fn what_stands_behind_a_module_belongs_to_its_end() {
         ["expected an operation, found `garbage`"]
     );
     assert_eq!(errors("\"builtin.module\"() ({\n})\n"), ["expected `:`"]);
-    assert_eq!(errors("\"builtin.module\"() ({\n}) {a = 1\n"), ["expected `:`"]);
+    assert_eq!(
+        errors("\"builtin.module\"() ({\n}) {a = 1\n"),
+        ["expected `}` to close this `{`"]
+    );
     for right in [
         "module {\n} // c\n",
         "module {\n} loc(\"x\":1:2)\n#a = 1\n",

@@ -218,3 +218,127 @@ fn a_missing_brace_costs_its_region() {
     assert_eq!(item.errors[0].message, "expected `}` to close this `{`");
     assert_eq!(item.ir.top().len(), 2);
 }
+
+/// What is half typed, or lacks a bracket, and what is said first: the text that is blamed, where it begins (line and column,
+/// from 1), and the message.
+const OPEN: &[(&str, (usize, usize), &str)] = &[
+    (
+        "func.func @f() attributes {a = 1\n  %c = arith.constant 1 : i32\n  return\n}\n",
+        (1, 27),
+        "expected `}` to close this `{`",
+    ),
+    (
+        "func.func @f() attributes {a = 1 {\n  return\n}\n",
+        (1, 27),
+        "expected `}` to close this `{`",
+    ),
+    (
+        "func.func private @f() attributes {a\n",
+        (1, 35),
+        "expected `}` to close this `{`",
+    ),
+    (
+        "func.func @f() attributes {a = } {\n  return\n}\n",
+        (1, 30),
+        "expected an attribute behind this",
+    ),
+    (
+        "func.func @f() attributes {a = [1, 2} {\n  return\n}\n",
+        (1, 32),
+        "expected `]` to close this `[`",
+    ),
+    (
+        "func.func @f() attributes {a = \"x} {\n  return\n}\n",
+        (1, 32),
+        "expected `\"` at the end of the string",
+    ),
+    (
+        "func.func @f(%a: memref<4xf32> {x.y = 1) {\n  return\n}\n",
+        (1, 32),
+        "expected `}` to close this `{`",
+    ),
+    (
+        "func.func @f(%a: i32 {x.y = 1, %b: i32) {\n  return\n}\n",
+        (1, 22),
+        "expected `}` to close this `{`",
+    ),
+    (
+        "func.func @f() -> (i32 {x.y = 1) {\n  return\n}\n",
+        (1, 24),
+        "expected `}` to close this `{`",
+    ),
+    (
+        "func.func @f(%a: i32 {\n  return\n}\n",
+        (1, 13),
+        "expected `)` to close this `(`",
+    ),
+    (
+        "func.func @f() -> (i32, i32 {\n  return\n}\n",
+        (1, 19),
+        "expected `)` to close this `(`",
+    ),
+    (
+        "func.func @f(%a: memref<4xf32) {\n  return\n}\n",
+        (1, 24),
+        "expected `>` to close this `<`",
+    ),
+    (
+        "func.func @f(%a memref<4xf32>) {\n  return\n}\n",
+        (1, 17),
+        "expected `:`, found `memref`",
+    ),
+    (
+        "func.func @f(%a: ) {\n  return\n}\n",
+        (1, 18),
+        "expected a type, found `)`",
+    ),
+    (
+        "func.func @f(%m: memref<4xf32>) {\n  \"test.use\"(%m) {x = 1 : (memref<4xf32>) -> ()\n  return\n}\n",
+        (2, 18),
+        "expected `}` to close this `{`",
+    ),
+    (
+        "func.func @f() {\n  %a = memref.alloc() {alignment = 64 : memref<4xf32>\n  return\n}\n",
+        (2, 23),
+        "expected `}` to close this `{`",
+    ),
+    (
+        "memref.global \"private\" @g : memref<2xf32> = dense<[1.0, 2.0\n",
+        (1, 51),
+        "expected `>` to close this `<`",
+    ),
+];
+
+#[test]
+fn what_is_open_is_blamed_where_it_begins() {
+    for &(text, (line, column), message) in OPEN {
+        let item = read(text);
+        let first = item.errors.iter().min_by_key(|error| error.span.start).expect(text);
+        let before = &text[..first.span.start as usize];
+        let found = (
+            before.matches('\n').count() + 1,
+            before.len() - before.rfind('\n').map_or(0, |end| end + 1) + 1,
+        );
+        assert_eq!((found, first.message.as_str()), ((line, column), message), "{text}");
+    }
+}
+
+#[test]
+fn dictionaries_that_are_closed_are_left_alone() {
+    for dictionary in [
+        "{}",
+        "{a}",
+        "{a, b = 1}",
+        "{\n  a = 1 : i32,\n  \"b.c\" = [1, {d = \"e\"}],\n  f = dense<0>\n : tensor<2xi32>\n}",
+        "{a = #d.e<f>, g = () -> i32, h = @i::@j, k = -1 : i8, l = loc(unknown), m = !n.o<p>}",
+        "{a = affine_map<(d0) -> (d0)>, b = array<i32: 1, 2>, c = unit, d = 0x7F : i8}",
+    ] {
+        for text in [
+            format!("func.func private @f() attributes {dictionary}\n"),
+            format!("func.func private @f(i32 {dictionary}) -> (i32 {dictionary})\n"),
+            format!("\"test.op\"() {dictionary} : () -> ()\n"),
+        ] {
+            assert_eq!(read(&text).errors, [], "{text}");
+        }
+    }
+}

@@ -67,6 +67,7 @@ const tests = {
       ...contributes.languages.map(({ configuration }) => configuration),
       ...contributes.grammars.map(({ path }) => path),
       ...contributes.snippets.map(({ path }) => path),
+      ...contributes.tomlValidation.map(({ url }) => url.split("/editors/vscode/")[1]),
       "walkthrough/example.mlir",
     ];
     const packed = read(".vscodeignore").split("\n");

@@ -17,11 +17,11 @@ const folder = join(install, "workspace");
 const vsix = resolve(process.argv[2] ?? join(repository, "editors", "vscode", "memref-analyzer.vsix"));
 const words = process.argv.slice(3);
 
-const LEAKING = `func.func @sum(%n: index) -> f32 {
+const LEAKING = `func.func @sum(%n: index) -> index {
   %c0 = arith.constant 0 : index
   %a = memref.alloc() : memref<8xf32>
-  %v = "test.sum"(%a) : (memref<8xf32>) -> f32
-  return %v : f32
+  %v = memref.dim %a, %c0 : memref<8xf32>
+  return %v : index
 }
 `;
 const DEALLOC = "memref.dealloc %a : memref<8xf32>";

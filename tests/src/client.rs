@@ -261,6 +261,8 @@ impl Client {
         };
         offered
             .into_iter()
+            // They are no edits of the document.
+            .filter(|action| !is_description(action))
             .map(|action| match action.get("edit") {
                 Some(_) => action,
                 // Something may be in the way of a pass: then there is no edit.
@@ -361,4 +363,10 @@ fn read_message(stream: &mut impl BufRead) -> Option<Value> {
 pub fn is_pass(action: &Value) -> bool {
     let kind = action["kind"].as_str().unwrap_or_default();
     kind.starts_with("refactor.rewrite.")
+}
+
+/// Whether a code action writes into a table what somebody knows of an operation.
+#[must_use]
+pub fn is_description(action: &Value) -> bool {
+    action["command"]["command"] == "memref-analyzer.describe"
 }

@@ -156,6 +156,25 @@ impl Executable {
             .collect()
     }
 
+    /// How many buffers each function leaves behind, by its name and input, for those runs that leave any.
+    ///
+    /// # Panics
+    ///
+    /// If the checker breaks off.
+    pub fn leaked(&self) -> BTreeMap<(String, u32), usize> {
+        let output = run("./program", self.dir.path(), "");
+        assert!(output.status.success(), "the checker breaks off: {output:?}");
+        let mut leaked = BTreeMap::new();
+        for line in String::from_utf8_lossy(&output.stdout).lines() {
+            let fields: Vec<&str> = line.split(' ').collect();
+            if fields[2] == "leak" {
+                let name = self.entries[parse::<usize>(fields[0])].name.clone();
+                *leaked.entry((name, parse(fields[1]))).or_default() += 1;
+            }
+        }
+        leaked
+    }
+
     /// The lines of `program.mlir` that return addresses lead to.
     fn lines<'a>(&self, addresses: &BTreeSet<&'a str>) -> HashMap<&'a str, u32> {
         let mut asked = String::new();

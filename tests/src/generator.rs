@@ -7,6 +7,7 @@
 //! Every function is `func.func @NAME(%a: i1, %b: i1, %c: i1, %n: index)`; [`HELPERS`] holds what they call.
 
 mod blocks;
+mod linked;
 mod regions;
 mod scope;
 mod statements;
@@ -15,6 +16,8 @@ mod unusual;
 use std::fmt::Write as _;
 
 use crate::dice::Dice;
+use linked::Callee;
+pub use linked::{STAND_INS, WITHOUT_ENTRY};
 use scope::{Hold, Scope};
 pub use unusual::MORE_HELPERS;
 
@@ -150,7 +153,8 @@ impl Program {
 
     /// The inputs that it looks at: a bit for each flag, then one for the count.
     pub fn asked(&self) -> u32 {
-        asked(&self.text)
+        let head = format!("func.func @{}(", self.name);
+        asked(self.text.find(&head).map_or("", |at| &self.text[at..]))
     }
 }
 
@@ -184,6 +188,11 @@ struct Writer {
     is_varied: bool,
     /// Values of type `i1` that are in scope everywhere.
     flags: Vec<String>,
+    /// The functions of the same program that may be called, and its name.
+    callees: Vec<Callee>,
+    program: String,
+    /// Whether operations that nobody described are among the statements.
+    has_unknown: bool,
 }
 
 impl Writer {
@@ -198,6 +207,9 @@ impl Writer {
             writes_later: true,
             is_varied: false,
             flags: ["%a", "%b", "%c"].map(str::to_owned).to_vec(),
+            callees: Vec::new(),
+            program: String::new(),
+            has_unknown: false,
         };
         for constant in [
             "%c0 = arith.constant 0 : index",

@@ -93,7 +93,14 @@ pub fn ours(text: &str, pass: &str, options: &[String]) -> Result<String, String
 /// If there is no room for a file.
 pub fn ours_in_part(text: &str, pass: &str, options: &[String]) -> (String, String) {
     let folder = tempfile::tempdir().expect("there is room");
-    std::fs::write(folder.path().join("input.mlir"), text).expect("there is room");
+    let files = [
+        ("input.mlir", text),
+        ("memref-analyzer.toml", "tables = [\"uses.toml\"]\n"),
+        ("uses.toml", include_str!("../uses.toml")),
+    ];
+    for (name, text) in files {
+        std::fs::write(folder.path().join(name), text).expect("there is room");
+    }
     let mut arguments = vec!["fix".to_owned(), "--pass".to_owned(), pass.to_owned()];
     for option in options {
         arguments.extend(["--option".to_owned(), option.clone()]);

@@ -2,7 +2,7 @@
 //!
 //! Needs: mlir-opt-22.
 
-use memref_analyzer_tests::client::Client;
+use memref_analyzer_tests::client::{Client, capabilities};
 use memref_analyzer_tests::edits::{Encoding, apply, of_workspace_edit};
 use memref_analyzer_tests::mlir;
 use serde_json::{Value, json};
@@ -261,20 +261,23 @@ func.func @g(%m: memref<?xf32>) {
 }
 ",
     );
-    let actions = place.actions(None);
-    let action = actions
-        .iter()
-        .find(|action| action["title"] == "Append result to arguments");
-    let action = action.expect("it is offered").clone();
-    let problem = place
+    let title = "Append result to arguments";
+    assert!(!place.titles(None).iter().any(|offered| offered == title));
+    // An editor that shows what cannot be done is told why.
+    let mut capabilities = capabilities(&["utf-16"]);
+    capabilities["textDocument"]["codeAction"]["disabledSupport"] = json!(true);
+    place.client = Client::start();
+    place
         .client
-        .request("codeAction/resolve", action)
-        .expect_err("nobody knows the size");
+        .initialize(json!({ "processId": std::process::id(), "rootUri": null, "capabilities": capabilities }));
+    place.client.open(URI, &place.text);
+    place.client.diagnostics(URI, 1);
+    let actions = place.actions(None);
+    let action = actions.iter().find(|action| action["title"] == title);
+    let reason = &action.expect("it is shown")["disabled"]["reason"];
     assert!(
-        problem["message"]
-            .as_str()
-            .is_some_and(|said| said.contains("func.call")),
-        "{problem}"
+        reason.as_str().is_some_and(|said| said.contains("func.call")),
+        "{reason}"
     );
 }
 

@@ -14,7 +14,7 @@ func.func @f(%x: f32, %i: index) {
 }
 ";
 
-const CODES: [&str; 27] = [
+const CODES: [&str; 29] = [
     "syntax-error",
     "undefined-value",
     "redefined-value",
@@ -24,6 +24,7 @@ const CODES: [&str; 27] = [
     "undefined-symbol",
     "redefined-symbol",
     "leak",
+    "not-deallocated",
     "double-free",
     "use-after-free",
     "free-of-stack",
@@ -39,6 +40,7 @@ const CODES: [&str; 27] = [
     "returns-argument-alias",
     "dealloc-operands",
     "unknown-region-semantics",
+    "unknown-effects",
     "read-before-write",
     "write-after-read",
     "unused-allow",

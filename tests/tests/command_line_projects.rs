@@ -217,3 +217,32 @@ fn the_page_of_configurations() {
             .any(|line| line.starts_with("configuration "))
     );
 }
+
+/// The tables that are part of the product stand behind a project's own ones.
+#[test]
+fn a_projects_table_stands_before_one_of_the_product() {
+    const SCRATCH: &str = "\
+func.func @f(%d: i64) {
+  %a = memref.alloc() : memref<4xf32>
+  xsmm.unary zero(data_type = f32, %d, %a) : (i64, memref<4xf32>) -> ()
+  return
+}
+";
+    const TAKES: &str = "\
+[op.'xsmm.unary']
+operands = ['inputs*']
+frees = { inputs = 'heap' }
+format = \"$callee `(` `data_type` `=` $data_type `,` $inputs `)` attr-dict `:` functional-type($inputs, results)\"
+attributes = { data_type = 'keyword: f32', callee = 'keyword: zero' }
+";
+    let alone = folder(&[("a.mlir", SCRATCH)]);
+    let outcome = run_in(alone.path(), ["check", "--format", "json", "a.mlir"]);
+    assert_eq!(found(&outcome), owned(&[("a.mlir", "leak", "warning")]));
+    let own = folder(&[
+        ("a.mlir", SCRATCH),
+        ("memref-analyzer.toml", "tables = ['xsmm.toml']\n"),
+        ("xsmm.toml", TAKES),
+    ]);
+    let outcome = run_in(own.path(), ["check", "--format", "json", "a.mlir"]);
+    assert_eq!((found(&outcome), &*outcome.stderr), (Vec::new(), ""));
+}

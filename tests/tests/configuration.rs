@@ -36,13 +36,17 @@ struct Workspace {
 
 /// A server in a folder with these files. `watches`: it can ask the client to watch them.
 fn workspace(files: &[(&str, &str)], watches: bool) -> Workspace {
+    workspace_of(files, watches, Client::start())
+}
+
+/// The same, with a server that has just been started.
+fn workspace_of(files: &[(&str, &str)], watches: bool, mut client: Client) -> Workspace {
     let folder = tempfile::tempdir().expect("there is room");
     for (name, text) in files {
         write(folder.path(), name, text);
     }
     let mut capabilities = capabilities(&["utf-16"]);
     capabilities["workspace"]["didChangeWatchedFiles"] = json!({ "dynamicRegistration": watches });
-    let mut client = Client::start();
     client.initialize(json!({
         "processId": std::process::id(),
         "rootUri": null,
@@ -125,6 +129,29 @@ fn a_table_of_the_workspace_says_what_an_operation_means() {
         &LEAK.replace("  return", "  pool.give %a : memref<4xf32>\n  return"),
     );
     workspace.wait_for_codes("sub/b.mlir", &[]);
+}
+
+/// A table of the workspace that says something else than the product's own holds; the log says so, once.
+#[test]
+fn a_table_that_disagrees_with_the_products_own_is_told_of_once() {
+    let table = "[op.'xsmm.unary']\noperands = ['inputs*']\nfrees = { inputs = 'heap' }\n";
+    let text = "func.func @f() {\n  %a = memref.alloc() : memref<4xf32>\n  \
+                \"xsmm.unary\"(%a) : (memref<4xf32>) -> ()\n  return\n}\n";
+    let log = tempfile::NamedTempFile::new().expect("there is room");
+    let client = Client::start_logging(log.reopen().expect("it is there"));
+    let files = [("memref-analyzer.toml", ONE_TABLE), ("dialects/xsmm.toml", table)];
+    let mut workspace = workspace_of(&files, true, client);
+    workspace.open("a.mlir", text);
+    workspace.wait_for_codes("a.mlir", &[]);
+    workspace.change_on_disk("dialects/xsmm.toml", "");
+    workspace.wait_for_codes("a.mlir", &["leak"]);
+    workspace.change_on_disk("dialects/xsmm.toml", table);
+    workspace.wait_for_codes("a.mlir", &[]);
+    let said = std::fs::read_to_string(log.path()).expect("it is text");
+    let told = said
+        .lines()
+        .filter(|line| line.contains("say something else of xsmm.unary than"));
+    assert_eq!(told.count(), 1, "{said}");
 }
 
 #[test]
@@ -277,6 +304,45 @@ fn ways_are_followed_up_to_the_limit_of_the_editor_or_of_the_project() {
         .client
         .notify("workspace/didChangeConfiguration", set(json!(null)));
     workspace.wait_for_codes("a.mlir", &BOTH);
+}
+
+// --- stages ---------------------------------------------------------------------------------------------------------
+
+#[test]
+fn the_stage_is_found_or_said_by_the_editor_or_by_the_project() {
+    let buffers: String = (0..6)
+        .map(|n| format!("  %a{n} = memref.alloc() : memref<4xf32>\n"))
+        .collect();
+    let text = format!("func.func @f() {{\n{buffers}  return\n}}\n");
+    let mut workspace = workspace(&[("third_party/x.mlir", "")], true);
+    workspace.open("a.mlir", &text);
+    workspace.wait_for_codes("a.mlir", &["not-deallocated"]);
+    let set = |stage: Value| json!({ "settings": { "memref-analyzer": { "diagnostics": { "stage": stage } } } });
+    let configure = |workspace: &mut Workspace, stage: Value| {
+        workspace.client.notify("workspace/didChangeConfiguration", set(stage));
+    };
+    configure(&mut workspace, json!("behind"));
+    workspace.wait_for_codes("a.mlir", &["leak"; 6]);
+    workspace.change_on_disk("memref-analyzer.toml", "stage = 'before'\n");
+    workspace.wait_for_codes("a.mlir", &["not-deallocated"]);
+    // A document that is not on disk yet is a file, too.
+    let rule = |pattern: &str| format!("[[paths]]\npattern = '{pattern}'\nstage = 'behind'\n");
+    let rules = [rule("a.mlir"), rule("third_party/**"), rule("none/**")].concat();
+    workspace.change_on_disk("memref-analyzer.toml", &rules);
+    let problems = workspace.wait("memref-analyzer.toml", |shown| shown.len() == 1);
+    assert_eq!(
+        (&problems[0]["message"], &problems[0]["severity"]),
+        (&json!("no file is named like this"), &json!(2))
+    );
+    assert_eq!(Workspace::covered(&rules, &problems[0]), "'none/**'");
+    workspace.wait_for_codes("a.mlir", &["leak"; 6]);
+    configure(&mut workspace, json!("early"));
+    workspace.change_on_disk("memref-analyzer.toml", "stage = 'late'\n");
+    let problems = workspace.wait("memref-analyzer.toml", |shown| shown.len() == 1);
+    assert_eq!(
+        problems[0]["message"],
+        "a stage is one of \"before\", \"behind\", \"auto\""
+    );
 }
 
 // --- change without a restart ---------------------------------------------------------------------------------------

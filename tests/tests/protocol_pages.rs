@@ -117,7 +117,7 @@ fn the_state_of_the_server() {
     let document = &status["documents"][0];
     assert_eq!(
         (&document["uri"], &document["version"], &document["findings"]),
-        (&json!(URI), &json!(1), &json!(3))
+        (&json!(URI), &json!(1), &json!(2))
     );
     assert_eq!(
         (&document["items"], &document["known"], &document["bytes"]),

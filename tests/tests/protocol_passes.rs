@@ -1,6 +1,6 @@
 //! Passes over the protocol: which there are, what one would make of a function, and code actions that run them.
 
-use memref_analyzer_tests::client::Client;
+use memref_analyzer_tests::client::{Client, capabilities};
 use memref_analyzer_tests::edits::{Encoding, apply, of_workspace_edit};
 use serde_json::{Value, json};
 
@@ -131,17 +131,51 @@ fn actions_run_passes() {
     assert!(nothing.is_empty(), "{nothing:#?}");
 }
 
+const IN_THE_WAY: &str = "@grow is left alone by expand-realloc: `func.return`";
+
 #[test]
-fn what_is_in_the_way_is_said_when_the_edits_are_asked_for() {
-    let mut client = opened(&TEXT.replace("return %b", "return %c"));
+fn an_action_that_would_change_nothing_is_not_offered_or_says_why() {
+    let broken = TEXT.replace("return %b", "return %c");
+    let mut client = opened(&broken);
+    let offered = actions(&mut client, 6, "refactor.rewrite");
+    assert!(offered.is_empty(), "{offered:#?}");
+    // An editor that shows such actions is told what is in the way.
+    for resolves in [true, false] {
+        let mut capabilities = capabilities(&["utf-16"]);
+        let of_actions = &mut capabilities["textDocument"]["codeAction"];
+        of_actions["disabledSupport"] = json!(true);
+        of_actions["dataSupport"] = json!(resolves);
+        let mut client = Client::start();
+        client.initialize(json!({ "processId": std::process::id(), "rootUri": null, "capabilities": capabilities }));
+        client.open(URI, &broken);
+        client.diagnostics(URI, 1);
+        let offered = actions(&mut client, 6, "refactor.rewrite");
+        let [action] = offered.as_slice() else {
+            panic!("{offered:#?}")
+        };
+        assert_eq!(action["title"], "Expand the reallocation");
+        assert_eq!((&action["edit"], &action["data"]), (&Value::Null, &Value::Null));
+        let reason = action["disabled"]["reason"].as_str().expect("a reason");
+        assert!(reason.contains(IN_THE_WAY), "{reason}");
+        // On the function: each pass that is in the way of nothing is offered as ever.
+        client.change(URI, 2, json!([{ "text": TEXT }]));
+        client.diagnostics(URI, 2);
+        let offered = actions(&mut client, 6, "refactor.rewrite");
+        assert_eq!(offered.len(), 1, "{offered:#?}");
+        assert_eq!(offered[0]["disabled"], Value::Null);
+    }
+}
+
+#[test]
+fn what_is_in_the_way_of_a_long_function_is_said_when_the_edits_are_asked_for() {
+    let uses = "  \"some.use\"() : () -> ()\n".repeat(2000);
+    let mut client = opened(&TEXT.replace("  return %b", &format!("{uses}  return %c")));
     let action = actions(&mut client, 6, "refactor.rewrite").remove(0);
     assert_eq!(action["edit"], Value::Null);
     let problem = client.request("codeAction/resolve", action).expect_err("a problem");
     let said = problem["message"].as_str().unwrap();
-    assert!(
-        said.contains("@grow is left alone by expand-realloc: `func.return`"),
-        "{said}"
-    );
+    assert!(said.contains(IN_THE_WAY), "{said}");
+    says(&mut client, 1, &[(2007, said)]);
 }
 
 /// The picture of a function at a place.
@@ -280,15 +314,14 @@ fn what_is_in_the_way_is_a_diagnostic_until_nobody_looks() {
 #[test]
 fn what_is_in_the_way_of_an_action_is_a_diagnostic() {
     let mut client = opened(REFUSED);
-    let action = actions(&mut client, 5, "refactor.rewrite").remove(0);
-    let problem = client.request("codeAction/resolve", action).expect_err("a problem");
-    let message = problem["message"].as_str().expect("a message").to_owned();
-    says(&mut client, 1, &[(6, &message)]);
     // Of the document, the rest is changed.
     let action = actions(&mut client, 0, "source.expand-realloc").remove(0);
     let action = client.request("codeAction/resolve", action).expect("edits");
     let made = apply(REFUSED, &of_workspace_edit(&action["edit"], URI), Encoding::Utf16);
     assert_eq!(made.matches("memref.realloc").count(), 1);
+    let message =
+        "@broken is left alone by expand-realloc: `func.return` uses a name that means nothing, or two things";
+    says(&mut client, 1, &[(6, message)]);
     replace_line(&mut client, 2, 6, "  return %b : memref<4xf32>\n");
     says(&mut client, 2, &[]);
 }

@@ -35,6 +35,9 @@ fn with(name: &str, value: &Value) -> Value {
 
 /// Whether VS Code would take a value.
 fn is_sound(setting: &Value, value: &Value) -> bool {
+    if let Some(named) = setting["enum"].as_array() {
+        return named.contains(value);
+    }
     let kinds = match &setting["type"] {
         Value::Array(kinds) => kinds.iter().collect(),
         kind => vec![kind],
@@ -61,6 +64,7 @@ fn values() -> Vec<Value> {
         json!(1e300),
         json!("text"),
         json!("7"),
+        json!("before"),
         json!([]),
         json!(["a"]),
         json!(["a", 1]),

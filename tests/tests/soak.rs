@@ -23,7 +23,7 @@ const GROWTH: f64 = 1.3;
 const ENOUGH: usize = 20_000;
 
 /// What is typed besides pieces of the corpus.
-const TYPED: [&str; 16] = [
+const TYPED: [&str; 20] = [
     "",
     "x",
     " ",
@@ -40,6 +40,11 @@ const TYPED: [&str; 16] = [
     "  %a = memref.alloc() : memref<4xf32>\n",
     "func.func @g() {\n  return\n}\n",
     "^bb1:\n",
+    // What flips the stage of a piece, and what is said of all of a file.
+    "func.func @before() {\n  %a = memref.alloc() : memref<4xf32>\n  %b = memref.alloc() : memref<4xf32>\n  %c = memref.alloc() : memref<4xf32>\n  %d = memref.alloc() : memref<4xf32>\n  %e = memref.alloc() : memref<4xf32>\n  %f = memref.alloc() : memref<4xf32>\n  return\n}\n",
+    "func.func @frees(%m: memref<4xf32>) {\n  memref.dealloc %m : memref<4xf32>\n  return\n}\n",
+    "// memref-analyzer: allow-file(leak)\n",
+    "// memref-analyzer: allow(not-deallocated)\n",
 ];
 
 /// What can be asked, by the capability that says so; our own requests need none.

@@ -192,7 +192,7 @@ fn memory_follows_the_program_and_not_the_dumps() {
         // Writing to a string does not fail.
         _ = write!(
             module,
-            "  func.func @f{function}() {{\n    %a = memref.alloc() : memref<4xf32>\n    \"use\"(%a) : (memref<4xf32>) -> ()\n    return\n  }}\n"
+            "  func.func @f{function}() {{\n    %a = memref.alloc() : memref<4xf32>\n    %b = memref.alloc() : memref<4xf32>\n    memref.dealloc %b : memref<4xf32>\n    return\n  }}\n"
         );
     }
     module += "}\n";

@@ -5,19 +5,21 @@ use std::ops::Range;
 
 use rustc_hash::FxBuildHasher;
 
-use super::{Dialects, PLACES, TableError};
-use crate::table::{self, Fault, Layer, Read, Source};
-use crate::upstream::UPSTREAM;
+use super::{Dialects, TableError, shipped};
+use crate::op_info::OpInfo;
+use crate::table::{self, Families, Fault, Layer, Read, Source};
 
 /// Who describes what: names, with the number of the table and the bytes of the name there.
 type Owners = HashMap<Box<str>, (usize, Range<usize>), FxBuildHasher>;
 
-/// The upstream tables and these, given as (name, TOML text).
+/// The product's own tables and these, given as (name, TOML text).
 pub(super) fn load(tables: &[(&str, &str)]) -> (Dialects, Vec<TableError>) {
     let mut dialects = Dialects::default();
     let mut errors = Vec::new();
     let mut owners = Owners::default();
     let sources: Vec<Source<'_>> = tables.iter().map(|(_, text)| Source::parse(text)).collect();
+    let mut families = Families::default();
+    sources.iter().for_each(|source| source.add_families(&mut families));
     let error = |table: usize, (span, message): Fault| TableError {
         table: tables[table].0.to_owned(),
         span,
@@ -29,7 +31,7 @@ pub(super) fn load(tables: &[(&str, &str)]) -> (Dialects, Vec<TableError>) {
             entries,
             definitions,
             faults,
-        } = source.read();
+        } = source.read(&families);
         errors.extend(faults.into_iter().map(|fault| error(table, fault)));
         // The name is free, or an error says whose it is.
         let mut claim = |name: Box<str>, span: Range<usize>| match owners.get(&name) {
@@ -49,6 +51,9 @@ pub(super) fn load(tables: &[(&str, &str)]) -> (Dialects, Vec<TableError>) {
         };
         for entry in entries {
             if claim(entry.info.name.clone(), entry.span.clone()) {
+                if says_something_else(&entry.info) {
+                    dialects.overridden.push(entry.info.name.clone());
+                }
                 dialects.add(entry);
             }
         }
@@ -61,27 +66,51 @@ pub(super) fn load(tables: &[(&str, &str)]) -> (Dialects, Vec<TableError>) {
         }
     }
     let mut faults = Vec::new();
-    lay_on_top(&mut dialects, &sources, &owners, &mut faults);
+    lay_on_top(&mut dialects, &sources, &families, &owners, &mut faults);
     errors.extend(faults.into_iter().map(|(table, fault)| error(table, fault)));
     (dialects, errors)
 }
 
+/// Whether the product's own table has an entry for an operation, and not this one.
+fn says_something_else(info: &OpInfo) -> bool {
+    let Some(own) = shipped::find(&info.name) else {
+        return false;
+    };
+    // What it is for people, and whether a table knows every version, is no fact of the operation.
+    let facts = |info: &OpInfo| OpInfo {
+        summary: None,
+        description: None,
+        is_form_alone: false,
+        ..info.clone()
+    };
+    facts(info) != facts(shipped::entry(own))
+}
+
 /// Lays the entries of overlays on top of what they add to, one overlay after the other. Faults come with the number of
 /// their table.
-fn lay_on_top(dialects: &mut Dialects, sources: &[Source<'_>], owners: &Owners, faults: &mut Vec<(usize, Fault)>) {
+fn lay_on_top(
+    dialects: &mut Dialects,
+    sources: &[Source<'_>],
+    families: &Families<'_>,
+    owners: &Owners,
+    faults: &mut Vec<(usize, Fault)>,
+) {
     let overlays = || sources.iter().enumerate().filter(|(_, source)| source.is_overlay);
     let mut wanted: Vec<usize> = overlays()
         .flat_map(|(_, source)| source.layers())
-        .filter_map(|(name, ..)| PLACES.get(name.split_once('.')?.0).copied())
+        .filter_map(|(name, ..)| shipped::place(name.split_once('.')?.0))
         .collect();
     wanted.sort_unstable();
     wanted.dedup();
     // The product's own tables of these dialects.
-    let upstream: HashMap<usize, [Source<'_>; 2], FxBuildHasher> = wanted
+    let own: HashMap<usize, Vec<Source<'_>>, FxBuildHasher> = wanted
         .into_iter()
         .map(|place| {
-            let (operations, _) = table::definitions::split(UPSTREAM[place].generated);
-            (place, [operations, UPSTREAM[place].overlay].map(Source::parse))
+            let texts = shipped::tables(place).into_iter().flat_map(|tables| {
+                let (operations, _) = table::definitions::split(tables.generated);
+                [operations, tables.overlay]
+            });
+            (place, texts.map(Source::parse).collect())
         })
         .collect();
     let mut below: HashMap<&str, Vec<Layer<'_>>, FxBuildHasher> = HashMap::default();
@@ -90,8 +119,10 @@ fn lay_on_top(dialects: &mut Dialects, sources: &[Source<'_>], owners: &Owners, 
             let layers = below.entry(name).or_insert_with(|| match owners.get(name) {
                 Some((owner, _)) => sources[*owner].layer(name).into_iter().collect(),
                 None => {
-                    let place = name.split_once('.').and_then(|(dialect, _)| PLACES.get(dialect));
-                    let tables = place.and_then(|place| upstream.get(place));
+                    // Of what several projects describe in different ways, nothing is known.
+                    let is_told = shipped::find(name).is_some();
+                    let place = name.split_once('.').and_then(|(dialect, _)| shipped::place(dialect));
+                    let tables = place.filter(|_| is_told).and_then(|place| own.get(&place));
                     let tables = tables.into_iter().flatten();
                     tables.filter_map(|table| table.layer(name)).collect()
                 }
@@ -103,7 +134,7 @@ fn lay_on_top(dialects: &mut Dialects, sources: &[Source<'_>], owners: &Owners, 
             }
             layers.push(layer);
             let mut found = Vec::new();
-            match source.compile_on_top(name, layers, &span, &mut found) {
+            match source.compile_on_top(name, layers, &span, families, &mut found) {
                 Some(entry) => dialects.replace(entry),
                 None => {
                     layers.pop();
@@ -132,7 +163,9 @@ mod tests {
                 .iter()
                 .find(|(name, _)| *name == error.table)
                 .expect("it is one of them");
-            (&*error.table, &text[error.span.clone()], &*error.message)
+            // The words that there are stand behind that.
+            let message = error.message.split("; there are `terminator`").next();
+            (&*error.table, &text[error.span.clone()], message.unwrap_or_default())
         };
         errors.iter().map(of).collect()
     }
@@ -164,6 +197,36 @@ mod tests {
     }
 
     #[test]
+    fn a_users_table_holds_where_the_products_own_says_something_else() {
+        let table = "[op.'xsmm.unary']\noperands = ['mine']\n[op.'a.b']\noperands = ['x']\n\
+                     [op.'arith.addi']\noperands = ['lhs', 'rhs', 'carry']\nresults = ['result']\n";
+        let (dialects, errors) = Dialects::load(&[("mine", table)]);
+        assert_eq!(errors, []);
+        let overridden: Vec<&str> = dialects.overridden().iter().map(|name| &**name).collect();
+        assert_eq!(overridden, ["xsmm.unary", "arith.addi"]);
+        assert_eq!(&*entry(&dialects, "xsmm.unary").operands[0].name, "mine");
+        // What it does not describe is as it was, and what lies on top is no other opinion.
+        let builtin = Dialects::builtin();
+        assert_eq!(entry(&dialects, "xsmm.binary"), entry(&builtin, "xsmm.binary"));
+        let overlay = "overlay = true\n[op.'xsmm.unary']\nsummary = 'calls a kernel'\n";
+        let (dialects, errors) = Dialects::load(&[("more", overlay)]);
+        assert_eq!((errors, dialects.overridden()), (Vec::new(), &[][..]));
+        let (mine, own) = (entry(&dialects, "xsmm.unary"), entry(&builtin, "xsmm.unary"));
+        assert_eq!(mine.summary.as_deref(), Some("calls a kernel"));
+        assert_eq!((&mine.operands, mine.effects_known), (&own.operands, own.effects_known));
+    }
+
+    #[test]
+    fn an_overlay_may_say_what_an_operation_does_of_which_the_form_alone_is_known() {
+        let overlay = "overlay = true\n[op.'krnl.seqextract']\nsummary = 'takes an element'\n\
+                       [op.'iree_codegen.store_to_buffer']\nwrites = ['buffer']\n";
+        let (dialects, errors) = Dialects::load(&[("more", overlay)]);
+        assert_eq!(errors, []);
+        assert!(entry(&dialects, "krnl.seqextract").is_form_alone);
+        assert!(!entry(&dialects, "iree_codegen.store_to_buffer").is_form_alone);
+    }
+
+    #[test]
     fn a_wrong_overlay_costs_itself() {
         let overlay = "overlay = true\n[op.'a.loop']\ntraits = ['quick']\n[op.'a.other']\nsummary = 'holds'\n\
                        [op.'a.none']\nsummary = 'of nothing'\n";
@@ -180,7 +243,11 @@ mod tests {
                     "'a.none'",
                     "no table describes `a.none`: there is nothing to lie on top of"
                 ),
-                ("shorter", "'a.loop'", "`a.loop`: there is no operand or result `y`"),
+                (
+                    "shorter",
+                    "'a.loop'",
+                    "`a.loop`: there is no operand or result `y`; there are `x`, `r`"
+                ),
             ]
         );
         assert_eq!(entry(&dialects, "a.loop").operands.len(), 2);

@@ -177,7 +177,13 @@ impl<'s> Lower<'s> {
                     braces: None,
                     arguments: Vec::new(),
                 }),
-                Part::Dictionary { braces } => self.dictionary(op, braces, &mut signature),
+                Part::Dictionary { braces } => {
+                    if !self.state.head.tolerant && !self.state.misread {
+                        self.open_dictionary(braces);
+                    }
+                    self.dictionary(op, braces, &mut signature);
+                }
+                Part::ForeignDictionary { braces } => self.open_dictionary(braces),
                 Part::Attribute { name, value } => self.attribute(name, value),
                 Part::Symbol { name } => self.ir.ops[op.index()].symbol = Some(name),
                 Part::Private => self.ir.ops[op.index()].is_private = true,
@@ -195,7 +201,7 @@ impl<'s> Lower<'s> {
         }
         // What `%a = %b` binds in front of the first region may be meant for all of them.
         if self.state.head.tolerant
-            && self.state.head.info.is_none()
+            && !self.state.misread
             && let [first, rest @ ..] = &mut scratch.regions[..]
         {
             for region in rest.iter_mut().filter(|region| region.arguments.is_empty()) {
@@ -328,8 +334,11 @@ impl<'s> Lower<'s> {
             }
         }
         self.successor_segments(op, info);
-        let operands = &self.ir.operands[range.clone()];
-        if !operands.is_sorted_by_key(|operand| operand.segment) {
+        let operands = self.ir.operands[range.clone()].iter();
+        let told = operands
+            .map(|operand| operand.segment)
+            .filter(|segment| *segment != NO_SEGMENT);
+        if !told.is_sorted() {
             self.sort_operands(op);
         }
     }

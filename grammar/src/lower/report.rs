@@ -3,9 +3,10 @@
 use super::Lower;
 use crate::ir::{Span, TypeId};
 use crate::item::SyntaxError;
+use crate::parse::scan;
 use crate::parse::state::Expected;
 use crate::syntax::Part;
-use crate::token::{Kind, Token};
+use crate::token::{Kind, Token, Tokens};
 
 impl Lower<'_> {
     /// Reports what was expected at the furthest place that was reached; reading went on behind `taken` tokens.
@@ -36,17 +37,22 @@ impl Lower<'_> {
         let resumed = tokens
             .get(taken)
             .map_or_else(|| tokens.last().map_or(end, |token| token.end), |token| token.start);
-        match self.open_string(tokens, at) {
+        let (span, message) = match self.open_string(tokens, at) {
             // It has taken what would have closed the groups around it.
-            Some(string) => {
-                let message = "expected `\"` at the end of the string".to_owned();
-                self.errors.push(SyntaxError {
-                    span: string.span(),
-                    message,
-                    resumed,
-                });
-            }
-            None => self.errors.push(SyntaxError { span, message, resumed }),
+            Some(string) => (string.span(), OPEN_STRING.to_owned()),
+            None => self.open_bracket(tokens, at).unwrap_or((span, message)),
+        };
+        self.errors.push(SyntaxError { span, message, resumed });
+    }
+
+    /// Reports a dictionary that goes on where its `}` should be: it has taken what follows it.
+    pub(super) fn open_dictionary(&mut self, braces: Token) {
+        if let Some((span, message)) = unclosed(self.text, self.tokens, braces) {
+            self.errors.push(SyntaxError {
+                span,
+                message,
+                resumed: braces.end,
+            });
         }
     }
 
@@ -69,9 +75,22 @@ impl Lower<'_> {
         }
         self.errors.extend(open.into_iter().map(|string| SyntaxError {
             span: string.span(),
-            message: "expected `\"` at the end of the string".to_owned(),
+            message: OPEN_STRING.to_owned(),
             resumed,
         }));
+    }
+
+    /// What is wrong with the bracket that has taken all up to `at`, if nothing closes it: a dictionary, or what stands around
+    /// the last group.
+    fn open_bracket(&self, tokens: &[Token], at: usize) -> Option<(Span, String)> {
+        let before = tokens.get(..at)?;
+        let last = *before.last().filter(|last| last.kind == Kind::Braces)?;
+        let around = || {
+            let is_open = |token: &&Token| matches!(token.kind, Kind::LParen | Kind::LSquare) && !closes(**token);
+            let open = before.iter().rfind(is_open).filter(|_| tokens.len() == at)?;
+            Some((open.span(), expected_closing(*open)))
+        };
+        unclosed(self.text, self.tokens, last).or_else(around)
     }
 
     /// A string without an end in the group in front of `at`.
@@ -97,6 +116,66 @@ impl Lower<'_> {
     pub(super) fn ty(&mut self, span: Span) -> TypeId {
         self.types.spelled(self.str(span))
     }
+}
+
+const OPEN_STRING: &str = "expected `\"` at the end of the string";
+
+fn closes(bracket: Token) -> bool {
+    bracket.closes_after().is_some()
+}
+
+fn expected_closing(bracket: Token) -> String {
+    let (open, close) = match bracket.kind {
+        Kind::LParen => ('(', ')'),
+        Kind::LSquare => ('[', ']'),
+        _ => ('{', '}'),
+    };
+    format!("expected `{close}` to close this `{open}`")
+}
+
+/// What is wrong with a dictionary of attributes that nothing closes, or that another bracket's partner closes: behind its
+/// entries something else begins, on a line of its own or in braces. Of entries that are written in a way of their own, nothing
+/// is said.
+fn unclosed(text: &str, tokens: &Tokens, braces: Token) -> Option<(Span, String)> {
+    let inside = tokens.inside(braces);
+    if let Some(string) = inside.iter().find(|token| token.kind == Kind::OpenString) {
+        return Some((string.span(), OPEN_STRING.to_owned()));
+    }
+    let this = (Span::new(braces.start, braces.start + 1), expected_closing(braces));
+    let group = tokens.group(braces)?;
+    let (kind, is_elsewhere) = (
+        |at: usize| inside.get(at).map(|token| token.kind),
+        |at: usize| {
+            let token = inside.get(at);
+            token.is_some_and(|token| token.on_new_line || matches!(token.kind, Kind::Braces | Kind::RParen))
+        },
+    );
+    let mut at = 0;
+    while at < inside.len() {
+        if !matches!(kind(at), Some(Kind::Word | Kind::String)) {
+            return (is_elsewhere(at) || !group.is_closed || kind(at) == Some(Kind::Value)).then_some(this);
+        }
+        at += 1;
+        if kind(at) == Some(Kind::Equal) {
+            let value = *inside.get(at + 1).unwrap_or(&inside[at]);
+            match scan::attribute(text, inside, at + 1, true) {
+                Ok(end) => at = end,
+                Err(_) if value.kind == Kind::Equal => {
+                    return Some((value.span(), "expected an attribute behind this".to_owned()));
+                }
+                Err(_) if matches!(value.kind, Kind::LParen | Kind::LSquare) && !closes(value) => {
+                    return Some((value.span(), expected_closing(value)));
+                }
+                Err(_) => return (!group.is_closed).then_some(this),
+            }
+        }
+        match kind(at) {
+            Some(Kind::Comma) => at += 1,
+            Some(_) => return (is_elsewhere(at) || !group.is_closed).then_some(this),
+            None => {}
+        }
+    }
+    (!group.is_closed).then_some(this)
 }
 
 /// The token; of a group, which may have many lines, its last character.

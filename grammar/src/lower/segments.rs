@@ -24,7 +24,14 @@ pub(crate) fn listed_sizes(text: &str) -> SmallVec<[usize; 8]> {
 pub(crate) fn assign(segments: &[Segment], count: usize, sizes: Option<&[usize]>) -> SmallVec<[u8; 16]> {
     let fits = |sizes: &&[usize]| sizes.len() == segments.len() && sizes.iter().sum::<usize>() == count;
     let mut assigned = SmallVec::with_capacity(count);
-    let mut add = |segment: usize, size: usize| assigned.extend(std::iter::repeat_n(segment as u8, size));
+    let mut add = |segment: usize, size: usize| {
+        let id = if segments[segment].is_untold() {
+            NO_SEGMENT
+        } else {
+            segment as u8
+        };
+        assigned.extend(std::iter::repeat_n(id, size));
+    };
     match (sizes.filter(fits), share_of_flexible(segments, count)) {
         (Some(sizes), _) => sizes.iter().enumerate().for_each(|(segment, &size)| add(segment, size)),
         (None, Some(share)) => {
@@ -106,6 +113,12 @@ mod tests {
         assert_eq!(assign(&branch, 3, Some(&[1, 0, 2]))[..], [0, 2, 2]);
         assert_eq!(assign(&branch, 3, None)[..], [NO_SEGMENT; 3]);
         assert_eq!(assign(&branch, 1, None)[..], [0]);
+        let told_in_part = segments(&["_", "packet", "_*"]);
+        assert_eq!(assign(&told_in_part, 2, None)[..], [NO_SEGMENT, 1]);
+        assert_eq!(
+            assign(&told_in_part, 4, None)[..],
+            [NO_SEGMENT, 1, NO_SEGMENT, NO_SEGMENT]
+        );
     }
 
     #[test]

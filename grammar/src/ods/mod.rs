@@ -20,6 +20,7 @@ use crate::definitions::DefinitionKind;
 use definition::DefinitionEntry;
 use operation::Entry;
 use records::Records;
+pub(crate) use write::FIRST_LINE;
 
 /// What an import should hold.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

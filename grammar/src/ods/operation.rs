@@ -32,6 +32,8 @@ pub(super) struct Entry {
     pub writes: Vec<String>,
     /// Values, and where their types come from.
     pub types: Vec<(String, String)>,
+    /// Values, and the kind of their types.
+    pub kinds: Vec<(String, String)>,
     /// Values, and what may be left out at the beginning of their types.
     pub stripped: Vec<(String, String)>,
     pub summary: String,
@@ -92,6 +94,9 @@ impl Entry {
         let in_cpp = cpp::interfaces(&entry, &traits);
         entry.untranslated.extend(in_cpp);
         entry.types(&values, &traits);
+        let kinds = values.0.iter();
+        let kinds = kinds.filter_map(|value| Some((value.name.clone(), types::class(value.constraint)?.to_owned())));
+        entry.kinds = kinds.collect();
         entry
     }
 

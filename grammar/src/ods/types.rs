@@ -30,6 +30,32 @@ pub(super) fn is_buildable(constraint: Record<'_>) -> bool {
     !constraint.str("builderCall").is_empty()
 }
 
+/// The kind of types that a constraint allows, where it allows one kind of those with elements only: `memref`.
+pub(super) fn class(constraint: Record<'_>) -> Option<&'static str> {
+    class_within(constraint, 8)
+}
+
+fn class_within(constraint: Record<'_>, depth: u32) -> Option<&'static str> {
+    const MEMREFS: [&str; 3] = ["MemRefOf", "UnrankedMemRefOf", "RankedOrUnrankedMemRefOf"];
+    if MEMREFS.iter().any(|class| constraint.is(class)) {
+        return Some("memref");
+    }
+    let depth = depth.checked_sub(1)?;
+    if let Some(base) = constraint.record("baseType") {
+        return class_within(base, depth);
+    }
+    let allowed = constraint.records("allowedTypes");
+    let mut classes = allowed.iter().map(|allowed| class_within(*allowed, depth));
+    match (constraint.is("AnyTypeOf"), constraint.is("AllOfType")) {
+        (true, _) => {
+            let first = classes.next()??;
+            classes.all(|class| class == Some(first)).then_some(first)
+        }
+        (_, true) => classes.flatten().next(),
+        _ => None,
+    }
+}
+
 /// The beginning of a type that its ODS parser may leave out: `!emitc.lvalue` for a value that is an `LValueType`.
 pub(super) fn stripped(constraint: Record<'_>) -> Option<String> {
     let class = constraint.str("cppType").rsplit("::").next()?;
@@ -105,15 +131,18 @@ fn builtin(name: &str) -> Option<String> {
 /// A type by its C++ class: its definition says the mnemonic.
 fn of_class(class: &str, arguments: &str, records: &Records) -> Option<String> {
     let bare = class.rsplit("::").next()?;
+    if bare == "RangeType" {
+        let element = of_call(arguments, records)?;
+        return Some(format!("!pdl.range<{}>", element.strip_prefix("!pdl.")?));
+    }
+    if let Some(definition) = of_namespace(class, records) {
+        return of_definition(definition, arguments);
+    }
     if let Some(text) = builtin(bare.trim_end_matches("Type")).filter(|_| arguments.is_empty()) {
         return Some(text);
     }
     if let Some(text) = in_cpp(bare).filter(|_| arguments.is_empty()) {
         return Some(text.to_owned());
-    }
-    if bare == "RangeType" {
-        let element = of_call(arguments, records)?;
-        return Some(format!("!pdl.range<{}>", element.strip_prefix("!pdl.")?));
     }
     let mut definitions = records.of_class("TypeDef");
     let Some(definition) = definitions.find(|record| record.str("cppClassName") == bare) else {
@@ -125,6 +154,26 @@ fn of_class(class: &str, arguments: &str, records: &Records) -> Option<String> {
             _ => None,
         };
     };
+    of_definition(definition, arguments)
+}
+
+/// The definition of a class that is named with its namespace: another one may have a class of that name, too.
+fn of_namespace<'r>(class: &str, records: &'r Records) -> Option<Record<'r>> {
+    let (namespace, bare) = class.trim_start_matches("::").rsplit_once("::")?;
+    let is_in_it = |record: &Record<'_>| {
+        let dialect = record
+            .record("dialect")
+            .map_or("", |dialect| dialect.str("cppNamespace"));
+        let rest = dialect.strip_suffix(namespace);
+        rest.is_some_and(|rest| rest.is_empty() || rest.ends_with("::"))
+    };
+    let mut definitions = records.of_class("TypeDef");
+    definitions
+        .find(|record| record.str("cppClassName") == bare && !record.str("mnemonic").is_empty() && is_in_it(record))
+}
+
+/// A type by its definition.
+fn of_definition(definition: Record<'_>, arguments: &str) -> Option<String> {
     let dialect = definition.record("dialect")?.str("name");
     let mnemonic = match (definition.str("mnemonic"), definition.str("typeName")) {
         ("", "") => return None,

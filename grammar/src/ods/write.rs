@@ -6,6 +6,9 @@ use super::definition::DefinitionEntry;
 use super::operation::Entry;
 use crate::definitions::DefinitionKind;
 
+/// What a table begins with.
+pub const FIRST_LINE: &str = "# Written by `memref-analyzer import-ods`.";
+
 /// A table of entries, operations first; equal entries give equal bytes.
 pub(super) fn table<'e>(
     entries: impl Iterator<Item = &'e Entry> + Clone,
@@ -18,7 +21,7 @@ pub(super) fn table<'e>(
         .collect();
     dialects.sort_unstable();
     dialects.dedup();
-    let mut out = String::from("# Written by `memref-analyzer import-ods`.\n\n");
+    let mut out = format!("{FIRST_LINE}\n\n");
     line(&mut out, "dialect", &string(&dialects.join(", ")));
     for entry in entries {
         out.push('\n');
@@ -53,6 +56,7 @@ pub(super) fn table<'e>(
         list(&mut out, "reads", &entry.reads);
         list(&mut out, "writes", &entry.writes);
         pairs(&mut out, "types", &entry.types);
+        pairs(&mut out, "kinds", &entry.kinds);
         pairs(&mut out, "stripped", &entry.stripped);
         if !facts_only {
             documentation(&mut out, &entry.summary, &entry.description);

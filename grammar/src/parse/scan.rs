@@ -113,6 +113,7 @@ pub(crate) fn attribute(text: &str, tokens: &[Token], at: usize, typed: bool) ->
                 }
             }
             Some(Kind::Angles) => at + 2,
+            Some(Kind::LAngle) => return fail(at + 1, "`>` to close this `<`"),
             _ => at + 1,
         },
         _ => return fail(at, "an attribute"),

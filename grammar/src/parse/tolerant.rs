@@ -177,7 +177,7 @@ impl Reader {
             Kind::Braces => self.braces(at, token),
             Kind::LParen | Kind::LSquare => {
                 self.depth += 1;
-                self.binds = self.depth == 1 && opens_binding(at);
+                self.binds = self.depth == 1 && (opens_binding(at) || opens_arguments(at));
                 at.skip();
             }
             Kind::RParen | Kind::RSquare => {
@@ -382,10 +382,13 @@ impl Reader {
                 Part::Operand { .. } | Part::OperandOrArgument { .. } | Part::Parameter { .. }
             )
         };
-        let parts = &mut at.state().parts;
+        let state = at.state();
+        let info = state.head.info.map(|info| state.dialects.get(info));
+        let is_function = info.is_some_and(|info| info.traits.function);
+        let parts = &mut state.parts;
         let has_region = parts.iter().any(|part| matches!(part, Part::Region { .. }));
         match self.symbol {
-            Some(name) if has_region => parts.push(Part::Symbol { name }),
+            Some(name) if has_region || is_function => parts.push(Part::Symbol { name }),
             // `d.kernel @k inputs(%a: t) outputs(%b: t)`: a declaration may name what it takes, as one with a body does.
             Some(_) => {
                 for index in 1..parts.len() {
@@ -446,6 +449,19 @@ fn opens_binding(at: &mut At<'_, '_>) -> bool {
     let equal = open + 2 + names;
     let is_bound = names > 0 && kind(equal - 1) == Some(Kind::RParen) && kind(equal) == Some(Kind::Equal);
     is_bound && at.state().text.as_bytes().get(tokens[equal].end as usize) != Some(&b'>')
+}
+
+/// Whether brackets are next that hold names with types, directly in front of a region of an operation that is isolated from
+/// above: its arguments, whatever the names mean outside.
+fn opens_arguments(at: &mut At<'_, '_>) -> bool {
+    let open = index(at);
+    let tokens = at.full_slice();
+    let state = at.state();
+    let info = state.head.info.map(|info| state.dialects.get(info));
+    let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+    info.is_some_and(|info| info.traits.isolated)
+        && (kind(open + 1), kind(open + 2)) == (Some(Kind::Value), Some(Kind::Colon))
+        && scan::balanced(tokens, open).is_some_and(|behind| kind(behind) == Some(Kind::Braces))
 }
 
 /// The type behind the `:` that is next: how many tokens it has, and what follows it.

@@ -5,7 +5,8 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Fault, Value, fault, key_of, string, strings};
+use super::other_keys::{self, DEFINITION};
+use super::{Fault, Value, key_of, string, strings};
 use crate::definitions::{Definition, DefinitionKind};
 
 /// A definition, read.
@@ -49,9 +50,7 @@ pub(super) fn read(root: &Spanned<DeTable<'_>>, faults: &mut Vec<Fault>) -> Vec<
 }
 
 fn compile(kind: DefinitionKind, name: &str, entry: &Value<'_>) -> Result<Definition, Fault> {
-    let DeValue::Table(fields) = entry.get_ref() else {
-        return fault(entry, "the entry of a type or an attribute is a table");
-    };
+    let fields = other_keys::entry(entry, "a type or an attribute")?;
     let mut definition = Definition {
         kind,
         name: name.into(),
@@ -63,13 +62,14 @@ fn compile(kind: DefinitionKind, name: &str, entry: &Value<'_>) -> Result<Defini
     };
     let list = |value| Ok(strings(value)?.into_iter().map(Box::from).collect());
     for (key, value) in fields {
+        other_keys::check(DEFINITION, key, value)?;
         match key_of(key) {
             "parameters" => definition.parameters = list(value)?,
             "cases" => definition.cases = list(value)?,
             "format" => definition.format = Some(string(value)?.into()),
             "summary" => definition.summary = Some(string(value)?.into()),
             "description" => definition.description = Some(string(value)?.into()),
-            other => return Err((key.span(), format!("unknown key `{other}`"))),
+            _ => {}
         }
     }
     Ok(definition)

@@ -11,7 +11,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::definitions::{self, Defined};
-use super::{Collected, Entry, Fault, Layers, collect, compile, compile_all, key_of, parse};
+use super::keys::Families;
+use super::{Collected, Entry, Fault, Layers, Surroundings, collect, compile, compile_all, effects, key_of, parse};
 
 /// A table, parsed as TOML.
 #[derive(Debug)]
@@ -50,13 +51,21 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// Reads it.
-    pub fn read(&self) -> Read {
+    /// The families of allocators that its entries name.
+    pub fn add_families(&'t self, families: &mut Families<'t>) {
+        for (_, entry, _) in self.layers() {
+            families.allocated.extend(effects::families(entry.get("allocates")));
+            families.freed.extend(effects::families(entry.get("frees")));
+        }
+    }
+
+    /// Reads it, beside tables that name these families.
+    pub fn read(&self, families: &Families<'_>) -> Read {
         let mut others = Vec::new();
         let collected = collect(&[&self.root], &mut others);
         let entries = match self.is_overlay {
             true => Vec::new(),
-            false => compile_all(collected, Some(self.text), &mut others),
+            false => compile_all(collected, Some(self.surroundings(families)), &mut others),
         };
         let definitions = definitions::read(&self.root, &mut others);
         // What follows from a slip on the same line is not worth saying.
@@ -69,6 +78,13 @@ impl<'t> Source<'t> {
             entries,
             definitions,
             faults,
+        }
+    }
+
+    fn surroundings<'f>(&'f self, families: &'f Families<'f>) -> Surroundings<'f> {
+        Surroundings {
+            text: self.text,
+            families,
         }
     }
 
@@ -99,6 +115,7 @@ impl<'t> Source<'t> {
         name: &str,
         layers: &[Layer<'_>],
         span: &Range<usize>,
+        families: &Families<'_>,
         faults: &mut Vec<Fault>,
     ) -> Option<Entry> {
         let top = layers.last()?;
@@ -107,7 +124,7 @@ impl<'t> Source<'t> {
             tables: layers.to_vec(),
             span: span.clone(),
         };
-        let compiled = compile(name, &tables, Some(self.text), &mut found);
+        let compiled = compile(name, &tables, Some(self.surroundings(families)), &mut found);
         // What the entry below says may be what does not fit any more: then the entry here is at fault.
         let is_here = |span: &Range<usize>| {
             let mut stated = top.iter();

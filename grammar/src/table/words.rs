@@ -1,7 +1,200 @@
 //! The words of a table that are a language of their own: traits, where types come from, how attributes are written.
 
-use super::{Fault, Value, fault, items, operand, pairs, slot_of, string};
-use crate::op_info::{Attribute, Computes, CountSource, Mirror, OpInfo, Spelling, TypeSource};
+use super::keys::{Draft, Word, there_are};
+use super::{Fault, Name, Value, name, names, pairs, slot_of};
+use crate::builtin;
+use crate::op_info::{Attribute, Computes, Mirror, OpInfo, Spelling, Traits, TypeClass, TypeRule, TypeSource};
+
+/// A trait's word, where it stands among all, and what it means.
+type Trait = (&'static str, fn(&mut Traits) -> &mut bool, &'static str);
+
+const TRAITS: [Trait; 22] = [
+    ("terminator", |traits| &mut traits.terminator, "ends its block"),
+    (
+        "return-like",
+        |traits| &mut traits.return_like,
+        "hands its operands to what follows its region, or to the caller",
+    ),
+    ("function", |traits| &mut traits.function, "declares a function"),
+    (
+        "call",
+        |traits| &mut traits.call,
+        "calls the function that the attribute `callee` names",
+    ),
+    ("pure", |traits| &mut traits.pure, "has no effect at all"),
+    (
+        "commutative",
+        |traits| &mut traits.commutative,
+        "does the same with its operands exchanged",
+    ),
+    (
+        "uninitialized",
+        |traits| &mut traits.uninitialized,
+        "what it allocates holds nothing until it is written",
+    ),
+    ("constant-like", |traits| &mut traits.constant_like, "yields a constant"),
+    (
+        "recursive-effects",
+        |traits| &mut traits.recursive_effects,
+        "its effects are those of the operations in its regions",
+    ),
+    (
+        "allocation-scope",
+        |traits| &mut traits.allocation_scope,
+        "stack memory allocated inside is gone behind it",
+    ),
+    (
+        "isolated",
+        |traits| &mut traits.isolated,
+        "nothing from above is visible inside",
+    ),
+    (
+        "single-block",
+        |traits| &mut traits.single_block,
+        "its regions have one block at most",
+    ),
+    (
+        "no-terminator",
+        |traits| &mut traits.no_terminator,
+        "its blocks may lack a terminator",
+    ),
+    (
+        "implicit-terminator",
+        |traits| &mut traits.implicit_terminator,
+        "the custom form may leave its terminator out",
+    ),
+    (
+        "graph-region",
+        |traits| &mut traits.graph_region,
+        "order in its regions means nothing",
+    ),
+    (
+        "module",
+        |traits| &mut traits.module,
+        "its body holds functions, globals and the like",
+    ),
+    (
+        "symbol-table",
+        |traits| &mut traits.symbol_table,
+        "its body is a name space for symbols",
+    ),
+    ("symbol", |traits| &mut traits.symbol, "defines a symbol by `sym_name`"),
+    (
+        "private-declaration",
+        |traits| &mut traits.private_declaration,
+        "without a body it must be private",
+    ),
+    (
+        "unreachable",
+        |traits| &mut traits.unreachable,
+        "control never passes it",
+    ),
+    (
+        "pinned",
+        |traits| &mut traits.pinned,
+        "means something only in the block and the function in which it stands",
+    ),
+    (
+        "affine-numbers",
+        |traits| &mut traits.affine_numbers,
+        "the numbers that it takes are dimensions or symbols",
+    ),
+];
+
+const COMPUTED: [(&str, Computes, &str); 13] = [
+    ("and", Computes::And, "the first operand and the second"),
+    ("or", Computes::Or, "the first operand or the second"),
+    ("xor", Computes::Xor, "either, not both"),
+    ("constant", Computes::Constant, "the attribute `value`"),
+    (
+        "select",
+        Computes::Select,
+        "the first operand chooses the second (true) or the third",
+    ),
+    (
+        "compare",
+        Computes::Compare,
+        "compares its operands by the attribute `predicate`",
+    ),
+    ("add", Computes::Add, "the sum"),
+    ("subtract", Computes::Subtract, "the difference"),
+    ("multiply", Computes::Multiply, "the product"),
+    ("convert", Computes::Convert, "the same number in another type"),
+    (
+        "map",
+        Computes::Map,
+        "the attribute `map`, an affine map with one result, of its operands",
+    ),
+    ("address", Computes::Address, "the address of a memref as a number"),
+    (
+        "dealloc",
+        Computes::Dealloc,
+        "what `bufferization.dealloc` does, with operands of the same names",
+    ),
+];
+
+/// The spellings of attributes, as the reference shows them.
+const SPELLINGS: [(&str, &str); 12] = [
+    ("keyword: eq ne", "one of these words"),
+    ("keywords: nsw nuw", "some of these words, joined by `|` or `,`"),
+    ("<keyword: a b>", "the same in angle brackets"),
+    ("overflow<keywords: nsw nuw>", "the same behind a word"),
+    ("unit", "it is there or not, and nothing is written for it"),
+    ("name", "`@x`, the symbol that the operation defines"),
+    ("symbol", "`@a::@b`, a reference to a symbol"),
+    ("type", "a type"),
+    ("value", "a value without its type, which the definition knows"),
+    ("any", "a value with its type"),
+    (
+        "params",
+        "an attribute of a dialect without its prefix, `<8, 16>`, or in full",
+    ),
+    ("value?", "`?` behind any of them: it may be absent"),
+];
+
+/// Where types come from, as the reference shows it.
+const TYPE_SOURCES: [(&str, &str); 15] = [
+    ("$lhs", "the type of `lhs`"),
+    ("element($lhs)", "its element type"),
+    ("shape($lhs, i1)", "its shape with another element"),
+    ("each($lhs, i1)", "this type for each value of `lhs`"),
+    ("parameter($lhs)", "the first parameter of a dialect's type"),
+    ("attribute(value)", "the type of an attribute's value"),
+    (
+        "member($lhs, position)",
+        "the member of an aggregate at the position that an attribute says",
+    ),
+    ("outer($lhs, $rhs)", "the product of two vectors"),
+    ("concatenated($lhs, $rhs)", "bit vectors: as wide as both"),
+    (
+        "repeated($lhs, times)",
+        "bit vectors: so many times as wide as an attribute says",
+    ),
+    ("trailing($lhs, [16])", "its shape with another last dimension"),
+    ("yielded($lhs)", "what a dialect's type of functions yields"),
+    (
+        "select($lhs, mask)",
+        "a vector of as many elements as an attribute lists",
+    ),
+    ("!llvm.struct<($lhs, i1)>", "a type in which others stand"),
+    ("index", "this very type"),
+];
+
+pub(super) fn trait_words() -> Vec<Word> {
+    TRAITS.map(|(text, _, says)| Word { text, says }).into()
+}
+
+pub(super) fn computed() -> Vec<Word> {
+    COMPUTED.map(|(text, _, says)| Word { text, says }).into()
+}
+
+pub(super) fn spellings() -> Vec<Word> {
+    SPELLINGS.map(|(text, says)| Word { text, says }).into()
+}
+
+pub(super) fn type_sources() -> Vec<Word> {
+    TYPE_SOURCES.map(|(text, says)| Word { text, says }).into()
+}
 
 /// `value?`, `keyword: eq ne`, `overflow<keywords: nsw nuw>?`
 pub(super) fn attribute(name: &str, how: &str) -> Result<Attribute, String> {
@@ -26,7 +219,21 @@ pub(super) fn attribute(name: &str, how: &str) -> Result<Attribute, String> {
                     several: kind == "keywords",
                     brackets: before,
                 },
-                _ => return Err(format!("an attribute cannot be written as `{how}`")),
+                _ => {
+                    let ways = there_are([
+                        "unit",
+                        "name",
+                        "symbol",
+                        "type",
+                        "value",
+                        "any",
+                        "params",
+                        "keyword: a b",
+                        "keywords: a b",
+                        "<keyword: a b>",
+                    ]);
+                    return Err(format!("an attribute cannot be written as `{how}`; {ways}"));
+                }
             }
         }
     };
@@ -37,120 +244,120 @@ pub(super) fn attribute(name: &str, how: &str) -> Result<Attribute, String> {
     })
 }
 
-pub(super) fn traits(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> {
-    for value in items(value) {
-        let name = string(value)?;
-        let traits = &mut info.traits;
-        let flag = match name {
-            "terminator" => &mut traits.terminator,
-            "return-like" => &mut traits.return_like,
-            "function" => &mut traits.function,
-            "module" => &mut traits.module,
-            "isolated" => &mut traits.isolated,
-            "symbol-table" => &mut traits.symbol_table,
-            "symbol" => &mut traits.symbol,
-            "graph-region" => &mut traits.graph_region,
-            "no-terminator" => &mut traits.no_terminator,
-            "implicit-terminator" => &mut traits.implicit_terminator,
-            "allocation-scope" => &mut traits.allocation_scope,
-            "uninitialized" => &mut traits.uninitialized,
-            "pure" => &mut traits.pure,
-            "commutative" => &mut traits.commutative,
-            "unreachable" => &mut traits.unreachable,
-            "call" => &mut traits.call,
-            "recursive-effects" => &mut traits.recursive_effects,
-            "single-block" => &mut traits.single_block,
-            "constant-like" => &mut traits.constant_like,
-            "pinned" => &mut traits.pinned,
-            "private-declaration" => &mut traits.private_declaration,
-            "affine-numbers" => &mut traits.affine_numbers,
-            _ => return fault(value, format!("there is no trait `{name}`")),
+pub(super) fn traits(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fault> {
+    for name in names(value)? {
+        let Some((_, flag, _)) = TRAITS.iter().find(|(word, ..)| *word == name.text) else {
+            let all = there_are(TRAITS.iter().map(|(word, ..)| *word));
+            return Err(name.fault(format!("there is no trait `{}`; {all}", name.text)));
         };
-        *flag = true;
+        *flag(&mut draft.info.traits) = true;
     }
     Ok(())
 }
 
-pub(super) fn computes(value: &Value<'_>) -> Result<Computes, Fault> {
-    Ok(match string(value)? {
-        "constant" => Computes::Constant,
-        "and" => Computes::And,
-        "or" => Computes::Or,
-        "xor" => Computes::Xor,
-        "select" => Computes::Select,
-        "compare" => Computes::Compare,
-        "add" => Computes::Add,
-        "subtract" => Computes::Subtract,
-        "multiply" => Computes::Multiply,
-        "convert" => Computes::Convert,
-        "map" => Computes::Map,
-        "address" => Computes::Address,
-        "dealloc" => Computes::Dealloc,
-        other => return fault(value, format!("an operation cannot compute `{other}`")),
-    })
+pub(super) fn computes(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fault> {
+    let name = name(value)?;
+    let Some((_, computes, _)) = COMPUTED.iter().find(|(word, ..)| *word == name.text) else {
+        let all = there_are(COMPUTED.iter().map(|(word, ..)| *word));
+        return Err(name.fault(format!("an operation cannot compute `{}`; {all}", name.text)));
+    };
+    draft.info.computes = Some(*computes);
+    Ok(())
 }
 
-/// `i1`, `$lhs`, `element($memref)`
 /// `{ callee = ["func.func"] }`
-pub(super) fn refers(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> {
+pub(super) fn refers(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fault> {
+    let refers = &mut draft.info.refers;
     for (name, op) in pairs(value)? {
-        match info.refers.iter_mut().find(|(other, _)| **other == *name) {
-            Some((_, ops)) => ops.push(op.into()),
-            None => info.refers.push((name.into(), vec![op.into()])),
+        match refers.iter_mut().find(|(other, _)| **other == *name.text) {
+            Some((_, ops)) => ops.push(op.text.into()),
+            None => refers.push((name.text.into(), vec![op.text.into()])),
         }
     }
     Ok(())
 }
 
 /// `{ predicate = ["eq", "slt sgt"] }`
-pub(super) fn mirrored(value: &Value<'_>) -> Result<Mirror, Fault> {
+pub(super) fn mirrored(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fault> {
     let mut mirror = Mirror::default();
-    for (name, words) in pairs(value)? {
-        if *mirror.attribute != *name && !mirror.words.is_empty() {
-            return fault(value, "one attribute says whether operands can be exchanged");
+    for (name, said) in pairs(value)? {
+        if *mirror.attribute != *name.text && !mirror.words.is_empty() {
+            return Err(name.fault("one attribute says whether operands can be exchanged"));
         }
-        mirror.attribute = name.into();
-        let mut words = words.split_whitespace();
+        mirror.attribute = name.text.into();
+        let mut words = said.text.split_whitespace();
         match (words.next(), words.next(), words.next()) {
             (Some(word), other, None) => mirror.words.push((word.into(), other.unwrap_or(word).into())),
-            _ => return fault(value, "expected a word, or two that say the same of exchanged operands"),
+            _ => return Err(said.fault("expected a word, or two that say the same of exchanged operands")),
         }
     }
-    Ok(mirror)
+    draft.info.mirrored = Some(mirror);
+    Ok(())
 }
 
-/// `{ indices = "rank($memref)" }`
-pub(super) fn counts(info: &mut OpInfo, value: &Value<'_>) -> Result<(), Fault> {
-    for (name, text) in pairs(value)? {
-        let segment = operand(info, name, value)?;
-        let of = |function: &str| text.strip_prefix(function)?.strip_prefix("($")?.strip_suffix(')');
-        let source = match (of("rank"), of("dynamic"), of("elements")) {
-            (Some(name), ..) => CountSource::Rank(slot_of(info, name, value)?),
-            (_, Some(name), _) => CountSource::Dynamic(slot_of(info, name, value)?),
-            (.., Some(name)) => CountSource::Elements(slot_of(info, name, value)?),
-            _ if text == "results" => CountSource::Results,
-            _ => return fault(value, format!("there is no count `{text}`")),
-        };
-        info.counts.retain(|(other, _)| *other != segment);
-        info.counts.push((segment, source));
+pub(super) fn types(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fault> {
+    let is_ours = draft.families.is_none();
+    let info = &mut draft.info;
+    for (name, ty) in pairs(value)? {
+        let slot = slot_of(info, &name)?;
+        let source = type_source(info, &ty)?;
+        if let (TypeSource::Fixed(text), false) = (&source, is_ours)
+            && builtin::read_type(text).is_err()
+        {
+            return Err(ty.fault(no_type(text)));
+        }
+        info.types.retain(|rule| rule.slot != slot);
+        info.types.push(TypeRule { slot, source });
     }
     Ok(())
 }
 
-pub(super) fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSource, Fault> {
+const CLASSES: [(&str, TypeClass, &str); 3] = [
+    ("memref", TypeClass::MemRef, "ranked or not"),
+    ("tensor", TypeClass::Tensor, "ranked or not"),
+    ("vector", TypeClass::Vector, "of any shape"),
+];
+
+pub(super) fn classes() -> Vec<Word> {
+    CLASSES.map(|(text, _, says)| Word { text, says }).into()
+}
+
+/// `{ memref = "memref" }`
+pub(super) fn kinds(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fault> {
+    for (name, class) in pairs(value)? {
+        let slot = slot_of(&draft.info, &name)?;
+        let Some((_, known, _)) = CLASSES.iter().find(|(word, ..)| *word == class.text) else {
+            let all = there_are(CLASSES.iter().map(|(word, ..)| *word));
+            return Err(class.fault(format!("there is no kind of types `{}`; {all}", class.text)));
+        };
+        let kinds = &mut draft.info.kinds;
+        kinds.retain(|(other, _)| *other != slot);
+        kinds.push((slot, *known));
+    }
+    Ok(())
+}
+
+fn no_type(text: &str) -> String {
+    let ways = there_are(TYPE_SOURCES.iter().take(13).map(|(way, _)| *way));
+    format!("`{text}` is no type; {ways}")
+}
+
+fn type_source(info: &OpInfo, ty: &Name<'_>) -> Result<TypeSource, Fault> {
+    let text = ty.text;
+    let slot_of = |name: &str| slot_of(info, &ty.part(name));
     let is_name = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     if let Some(name) = text.strip_prefix('$').filter(|name| is_name(name)) {
         let is_attribute = info.attributes.iter().any(|attribute| *attribute.name == *name);
-        return match slot_of(info, name, value) {
+        return match slot_of(name) {
             Err(_) if is_attribute => Ok(TypeSource::Attribute(name.into())),
             slot => slot.map(TypeSource::Same),
         };
     }
     if let Some(name) = text.strip_prefix("element($").and_then(|rest| rest.strip_suffix(')')) {
-        return Ok(TypeSource::Element(slot_of(info, name, value)?));
+        return Ok(TypeSource::Element(slot_of(name)?));
     }
     if let Some(name) = text.strip_prefix("parameter($").and_then(|rest| rest.strip_suffix(')')) {
-        return Ok(TypeSource::Parameter(slot_of(info, name, value)?));
+        return Ok(TypeSource::Parameter(slot_of(name)?));
     }
     if let Some(name) = text.strip_prefix("attribute(").and_then(|rest| rest.strip_suffix(')')) {
         return Ok(TypeSource::Attribute(name.into()));
@@ -160,48 +367,43 @@ pub(super) fn type_source(info: &OpInfo, text: &str, value: &Value<'_>) -> Resul
         arguments.split_once(", ")
     };
     if let Some((name, element)) = call("shape") {
-        return Ok(TypeSource::Shape(slot_of(info, name, value)?, element.into()));
+        return Ok(TypeSource::Shape(slot_of(name)?, element.into()));
     }
     if let Some((name, ty)) = call("each") {
-        return Ok(TypeSource::Each(slot_of(info, name, value)?, ty.into()));
+        return Ok(TypeSource::Each(slot_of(name)?, ty.into()));
     }
     if let Some((lhs, rhs)) = call("concatenated") {
         let rhs = rhs.strip_prefix('$').unwrap_or(rhs);
-        return Ok(TypeSource::Concatenated(
-            slot_of(info, lhs, value)?,
-            slot_of(info, rhs, value)?,
-        ));
+        return Ok(TypeSource::Concatenated(slot_of(lhs)?, slot_of(rhs)?));
     }
     if let Some((name, attribute)) = call("repeated") {
-        return Ok(TypeSource::Repeated(slot_of(info, name, value)?, attribute.into()));
+        return Ok(TypeSource::Repeated(slot_of(name)?, attribute.into()));
     }
     if let Some((name, attribute)) = call("member") {
-        return Ok(TypeSource::Member(slot_of(info, name, value)?, attribute.into()));
+        return Ok(TypeSource::Member(slot_of(name)?, attribute.into()));
     }
     if let Some((name, dimension)) = call("trailing") {
-        return Ok(TypeSource::Trailing(slot_of(info, name, value)?, dimension.into()));
+        return Ok(TypeSource::Trailing(slot_of(name)?, dimension.into()));
     }
     if let Some(name) = text.strip_prefix("yielded($").and_then(|rest| rest.strip_suffix(')')) {
-        return Ok(TypeSource::Yielded(slot_of(info, name, value)?));
+        return Ok(TypeSource::Yielded(slot_of(name)?));
     }
     if let Some((name, attribute)) = call("select") {
-        return Ok(TypeSource::Selected(slot_of(info, name, value)?, attribute.into()));
+        return Ok(TypeSource::Selected(slot_of(name)?, attribute.into()));
     }
     if let Some((lhs, rhs)) = call("outer") {
         let rhs = rhs.strip_prefix('$').unwrap_or(rhs);
-        return Ok(TypeSource::OuterProduct(
-            slot_of(info, lhs, value)?,
-            slot_of(info, rhs, value)?,
-        ));
+        return Ok(TypeSource::OuterProduct(slot_of(lhs)?, slot_of(rhs)?));
     }
     if text.contains('$') {
-        return composed(info, text, value);
+        return composed(info, ty);
     }
     Ok(TypeSource::Fixed(text.into()))
 }
 
 /// `!llvm.struct<($val, i1)>`, `!emitc.ptr<parameter($x)>`
-fn composed(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSource, Fault> {
+fn composed(info: &OpInfo, ty: &Name<'_>) -> Result<TypeSource, Fault> {
+    let text = ty.text;
     let mut parts = Vec::new();
     let mut rest = text;
     while let Some(dollar) = rest.find('$') {
@@ -218,10 +420,15 @@ fn composed(info: &OpInfo, text: &str, value: &Value<'_>) -> Result<TypeSource, 
         };
         let part = &rest[start..end];
         if part == text {
-            return fault(value, format!("`{text}` is no type"));
+            return Err(ty.fault(no_type(text)));
         }
-        parts.push((rest[..start].into(), type_source(info, part, value)?));
+        parts.push((rest[..start].into(), type_source(info, &ty.part(part))?));
         rest = &rest[end..];
+    }
+    // Types stand in a type's brackets, or in those of a function's.
+    let is_type = |before: &str| before.is_empty() || before.contains('<') || before.starts_with('(');
+    if !parts.first().is_some_and(|(before, _): &(Box<str>, _)| is_type(before)) {
+        return Err(ty.fault(no_type(text)));
     }
     Ok(TypeSource::Composed(parts, rest.into()))
 }

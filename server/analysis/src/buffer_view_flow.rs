@@ -13,7 +13,7 @@
 
 use std::collections::VecDeque;
 
-use mlir_grammar::op_info::EffectKind;
+use mlir_grammar::op_info::{Alias, AliasKind, EffectKind};
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -136,9 +136,26 @@ impl BufferViewFlow {
                 }
             }
         }
+        for &(result, operand) in &info.destinations {
+            let destination = Alias {
+                result,
+                operand,
+                kind: AliasKind::Same,
+            };
+            for to in item.result_segment(op, result) {
+                // It may as well be computed in a copy.
+                self.terminals.insert(to);
+                for from in sources(item, op, &destination, to).filter_map(|operand| operand.value) {
+                    self.add(item, from, to);
+                }
+            }
+        }
         if info.traits.call {
             self.add_call(item, op, callees);
-        } else if !info.effects_known && info.aliases.is_empty() && info.regions.is_none() && info.computes.is_none() {
+            return;
+        }
+        let is_told = info.tells_all(item.ir.operands(op).len());
+        if !is_told && info.aliases.is_empty() && info.regions.is_none() && info.computes.is_none() {
             self.add_all(item, op);
         }
     }

@@ -8,13 +8,15 @@ use rustc_hash::FxHashMap;
 use crate::alloca_in_loop;
 use crate::contents;
 use crate::dealloc_operands;
+use crate::deallocation::Deallocation;
 use crate::definition;
 use crate::dominance::Dominance;
 use crate::finding::{Finding, FreePath};
 use crate::foreign_free;
-use crate::lifetimes::{Lifetimes, Limits, Trace};
+use crate::lifetimes::{Inside, Lifetimes, Limits, Trace};
 use crate::out_of_bounds;
 use crate::read_before_write;
+use crate::reliance::{Reliance, reliances};
 use crate::ssa;
 use crate::structure;
 use crate::summary::{Callees, Summary};
@@ -51,6 +53,10 @@ pub struct Facts {
     pub frees: Vec<FreePath>,
     /// Whether execution has more ways than are followed one by one: verdicts about memory may be fewer.
     pub has_joined_worlds: bool,
+    /// What it allocates and frees.
+    pub deallocation: Deallocation,
+    /// Functions whose boundary ABI it counts on, though they do not keep it.
+    pub reliances: Vec<Reliance>,
 }
 
 impl Facts {
@@ -91,7 +97,19 @@ pub fn analyse_after(
         false => (checks(), lifetimes()),
     };
     findings.extend(lifetimes.findings);
+    unknown_region_semantics::tell_once(item, &mut findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));
+    let mut inside = match lifetimes.functions_inside.is_empty() {
+        true => None,
+        false => Inside::of(item, callees),
+    };
+    if let Some(inside) = &mut inside {
+        let known = lifetimes.functions_inside.into_iter();
+        known.for_each(|(function, summary)| inside.learn(function, summary));
+    }
+    let all_callees = inside.as_ref().map_or(callees, |inside| inside as &dyn Callees);
+    let deallocation = Deallocation::new(item, &findings, all_callees);
+    let reliances = reliances(item, &findings, all_callees);
     let mut summaries = lifetimes.summaries;
     summaries.sort_by(|(a, _), (b, _)| a.cmp(b));
     let facts = Facts {
@@ -100,6 +118,8 @@ pub fn analyse_after(
         summaries,
         frees: lifetimes.frees,
         has_joined_worlds: lifetimes.has_joined,
+        deallocation,
+        reliances,
     };
     (facts, trace)
 }

@@ -29,6 +29,8 @@ pub enum Code {
     OperandCount,
     /// An allocation that no path, or not every path, frees or hands over.
     Leak,
+    /// Buffers of a function that deallocation is still to come for.
+    NotDeallocated,
     /// A buffer freed again.
     DoubleFree,
     /// A buffer used after it was freed.
@@ -59,6 +61,8 @@ pub enum Code {
     WriteAfterRead,
     /// Buffers flow through regions of which nobody says how control does.
     UnknownRegionSemantics,
+    /// An operation that no table describes takes a buffer: nobody says whether it frees it.
+    UnknownEffects,
     /// A comment that allows a code where nothing shows it.
     UnusedAllow,
 }
@@ -78,7 +82,7 @@ pub enum Severity {
 
 impl Code {
     /// All codes, in the order in which they are explained.
-    pub const ALL: [Code; 27] = [
+    pub const ALL: [Code; 29] = [
         Code::SyntaxError,
         Code::UndefinedValue,
         Code::RedefinedValue,
@@ -90,6 +94,7 @@ impl Code {
         Code::TypeMismatch,
         Code::OperandCount,
         Code::Leak,
+        Code::NotDeallocated,
         Code::DoubleFree,
         Code::UseAfterFree,
         Code::FreeOfStack,
@@ -105,6 +110,7 @@ impl Code {
         Code::ReadBeforeWrite,
         Code::WriteAfterRead,
         Code::UnknownRegionSemantics,
+        Code::UnknownEffects,
         Code::UnusedAllow,
     ];
 
@@ -123,6 +129,7 @@ impl Code {
             Code::TypeMismatch => "type-mismatch",
             Code::OperandCount => "operand-count",
             Code::Leak => "leak",
+            Code::NotDeallocated => "not-deallocated",
             Code::DoubleFree => "double-free",
             Code::UseAfterFree => "use-after-free",
             Code::FreeOfStack => "free-of-stack",
@@ -138,6 +145,7 @@ impl Code {
             Code::ReadBeforeWrite => "read-before-write",
             Code::WriteAfterRead => "write-after-read",
             Code::UnknownRegionSemantics => "unknown-region-semantics",
+            Code::UnknownEffects => "unknown-effects",
             Code::UnusedAllow => "unused-allow",
         }
     }
@@ -154,6 +162,12 @@ impl Code {
         self == Code::WriteAfterRead
     }
 
+    /// Whether it is a fault against the function boundary ABI alone, and none where all callers know better.
+    #[must_use]
+    pub fn is_convention(self) -> bool {
+        matches!(self, Code::FreeOfArgument | Code::ReturnsArgumentAlias)
+    }
+
     /// How bad a finding of this code is when every way of execution shows it.
     #[must_use]
     pub fn default_severity(self) -> Severity {
@@ -166,7 +180,7 @@ impl Code {
             | Code::ReadBeforeWrite
             | Code::WriteAfterRead
             | Code::UnusedAllow => Severity::Warning,
-            Code::UnknownRegionSemantics => Severity::Information,
+            Code::NotDeallocated | Code::UnknownRegionSemantics | Code::UnknownEffects => Severity::Information,
             _ => Severity::Error,
         }
     }

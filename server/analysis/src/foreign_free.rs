@@ -50,6 +50,11 @@ fn freed(item: &Item, op: OpId, callees: &dyn Callees) -> Option<(ValueId, Resou
     is_made_of_pointer.then(|| (value, effect.resource.clone()))
 }
 
+/// Whether `op` gives memory back to the C library.
+pub(crate) fn gives_to_library(item: &Item, op: OpId, callees: &dyn Callees) -> bool {
+    calls_library(item, op, &[FREE], callees)
+}
+
 /// Whether `op` calls one of these functions, of which only the C library has the body.
 fn calls_library(item: &Item, op: OpId, names: &[&str], callees: &dyn Callees) -> bool {
     let is_call = item.info(op).is_some_and(|info| info.traits.call);

@@ -11,6 +11,9 @@
 //! each iteration, numbers computed from others that are asked about as well, what a callee answers to what it gets, functions
 //! called as values, operations of which nothing is known, worlds joined past the limit) makes findings fewer, never wrong.
 //!
+//! A buffer that an operation takes of which nothing is known may be freed or kept by it: from there on no leak is claimed, and
+//! that all hangs on that operation is said where nothing else frees the buffer (`unknown-effects`).
+//!
 //! **Not promised.** Arguments may alias each other: freeing one and using the other is not found. Addresses that become
 //! integers are not followed, apart from comparing them. A number that ends a loop from zero and is compared with zero, that is
 //! compared as an unsigned one, or that is a size, is taken not to be negative. Of more than four live allocations of one place
@@ -49,6 +52,7 @@ mod leaving;
 mod looking;
 mod machine;
 mod part;
+mod passing;
 mod premises;
 mod record;
 mod renumbering;
@@ -70,7 +74,8 @@ use std::num::NonZeroUsize;
 use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use self::inside::Inside;
+pub(crate) use self::inside::Inside;
+pub use self::integers::cases;
 use self::part::{Part, Ran, Subject};
 use self::premises::Premises;
 pub use self::trace::Trace;
@@ -124,12 +129,14 @@ impl Limits {
 /// What the lifetimes of an item show.
 #[derive(Clone, Debug, Default)]
 pub struct Lifetimes {
-    /// `leak`, `double-free`, `use-after-free` and `free-of-…`.
+    /// `leak`, `unknown-effects`, `double-free`, `use-after-free` and `free-of-…`.
     pub findings: Vec<Finding>,
     /// For each memref that execution can reach: who owns it where it is defined.
     pub ownership: FxHashMap<ValueId, OwnershipHint>,
     /// The functions with a body, and the declarations that say more than the ABI, by symbol.
     pub summaries: Vec<(Box<str>, Summary)>,
+    /// The same by function, for an item whose functions may call each other.
+    pub functions_inside: Vec<(OpId, Summary)>,
     /// How these functions free their arguments, where they are not long.
     pub frees: Vec<FreePath>,
     /// Whether worlds were joined because there were too many: verdicts may be fewer.
@@ -160,17 +167,22 @@ impl Lifetimes {
             dominance,
             limits,
         };
+        let inside = Inside::of(item, callees);
+        let has_functions_inside = inside.is_some();
         let Ran {
             mut lifetimes,
             mut summaries,
             outcome,
-        } = match Inside::of(item, callees) {
+        } = match inside {
             Some(inside) => subject.functions(inside),
             None => subject.part(&Part::whole(item), callees, former),
         };
         // Of several with one name, the order of the text holds.
         summaries.sort_by_key(|(op, _)| *op);
         incomplete::retain_sure(item, &mut lifetimes.findings, &mut summaries);
+        if has_functions_inside {
+            lifetimes.functions_inside.clone_from(&summaries);
+        }
         let named = summaries
             .into_iter()
             .filter_map(|(op, summary)| Some((item.symbol(op)?.into(), summary)));

@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use crate::alloca_in_loop::runs_again;
 use crate::contents::Fresh;
 use crate::control_flow::successors;
-use crate::finding::{Code, Finding, Related};
+use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
 
 /// How many blocks are looked through for a way from a write to a read; past that, there may be one.
@@ -40,14 +40,22 @@ pub(crate) fn check(item: &Item, fresh: &Fresh) -> Option<Finding> {
         message: "first written here".into(),
         inside: None,
     }));
+    // A buffer that nothing ever fills stands in for one that somebody else would: what is forgotten is rarely all of it.
+    let (severity, message) = match written().next() {
+        Some(_) => (
+            Code::ReadBeforeWrite.default_severity(),
+            format!("the contents of buffer {name} are read before anything is written to it"),
+        ),
+        None => (
+            Severity::Information,
+            format!("the contents of buffer {name} are read, and nothing is ever written to it"),
+        ),
+    };
     Some(Finding {
         code: Code::ReadBeforeWrite,
-        severity: Code::ReadBeforeWrite.default_severity(),
+        severity,
         span: operand_span(item, read, Some(*buffer)),
-        message: match written().next() {
-            Some(_) => format!("the contents of buffer {name} are read before anything is written to it"),
-            None => format!("the contents of buffer {name} are read, and nothing is ever written to it"),
-        },
+        message,
         related,
         op: Some(read),
         buffer: Some(*buffer),

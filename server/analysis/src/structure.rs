@@ -172,7 +172,9 @@ impl Check<'_> {
         let said = ir.attribute(op, "sym_visibility");
         let said = said.map(|said| self.item.str(said.value).trim_matches('"'));
         let is_public = matches!(word, "" | "public") && matches!(said, None | Some("public"));
-        if is_public && !data.is_private && !ir.regions_of(op).iter().any(is_body) {
+        // Where its text is wrong, the body may be part of that.
+        let is_read = || !self.item.errors.iter().any(|error| data.span.touches(error.span.start));
+        if is_public && !data.is_private && !ir.regions_of(op).iter().any(is_body) && is_read() {
             let message = "expected `private`, or a body: a declaration cannot be public".to_owned();
             self.report(Code::SyntaxError, op, symbol, message, Vec::new());
         }

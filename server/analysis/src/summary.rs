@@ -29,12 +29,22 @@ pub struct ArgumentSummary {
     pub family: Option<Resource>,
     /// Whether the buffer may be reachable from memory, or from elsewhere, after the call.
     pub escapes: bool,
+    /// The operation that takes the buffer on some way and of which nobody says whether it frees it or keeps it.
+    pub taken_by: Option<Box<str>>,
     /// Whether nothing looks into the buffer, nor can: freeing it does not count.
     pub untouched: bool,
     /// Whether the buffer that the argument is a window into may be taken out of it.
     pub gives_base: bool,
     /// When something looks into the buffer: on the ways of any of these, in order. Empty: on every way.
     pub uses: Vec<Use>,
+}
+
+impl ArgumentSummary {
+    /// Whether the buffer is the caller's alone again behind the call.
+    #[must_use]
+    pub fn only_borrows(&self) -> bool {
+        self.freed == Certainty::Never && !self.escapes && self.taken_by.is_none()
+    }
 }
 
 /// When a function looks into an argument, as far as its caller can know that.

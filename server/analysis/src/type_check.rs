@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use mlir_grammar::ir::{Def, Form, Operand};
-use mlir_grammar::op_info::{Arity, Slot, Yielded};
+use mlir_grammar::op_info::{Arity, Computes, Slot, TypeClass, Yielded};
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{BlockId, FunctionType, Item, OpId, OpInfo, Span, TypeId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -111,6 +111,7 @@ impl Check<'_> {
             self.used(op, operand);
         }
         let Some(info) = self.item.info(op) else { return };
+        self.kinds(op, info);
         if info.traits.terminator {
             self.jumps(op, info);
         }
@@ -142,6 +143,56 @@ impl Check<'_> {
         let message = format!("value {name} is used as {used}, but its type is {defined}");
         let related = Related::at(ir.value(value).name, "defined here".to_owned());
         self.report(Code::TypeMismatch, op, operand.span, message, related);
+    }
+
+    /// Operands and results are of the kinds of types that the table demands. Of an operation under a former name, another
+    /// version of MLIR may have demanded others.
+    fn kinds(&mut self, op: OpId, info: &OpInfo) {
+        let item = self.item;
+        let spelled = item.str(item.ir.op(op).name).trim_matches('"');
+        // What `bufferization.dealloc` takes is looked at as a whole.
+        let is_dealloc = info.computes == Some(Computes::Dealloc);
+        if info.kinds.is_empty() || is_dealloc || spelled != &*info.name {
+            return;
+        }
+        for &(slot, class) in &info.kinds {
+            match slot {
+                Slot::Operand(segment) => {
+                    for operand in item.segment(op, segment) {
+                        let ty = operand.ty.or_else(|| self.type_of_value(operand.value?));
+                        let name = &info.operands[usize::from(segment)].name;
+                        self.kind(op, (name, class), operand.value, ty, operand.span);
+                    }
+                }
+                Slot::Result(segment) => {
+                    for result in item.result_segment(op, segment) {
+                        let name = &info.results[usize::from(segment)].name;
+                        let span = item.ir.value(result).name;
+                        self.kind(op, (name, class), Some(result), self.type_of_value(result), span);
+                    }
+                }
+            }
+        }
+    }
+
+    /// One value of an operation, at this type, is of the kind that it must be of.
+    fn kind(
+        &mut self,
+        op: OpId,
+        (name, class): (&str, TypeClass),
+        value: Option<ValueId>,
+        ty: Option<TypeId>,
+        span: Span,
+    ) {
+        let item = self.item;
+        let Some(ty) = ty.map(|ty| item.ir.ty(ty)) else { return };
+        if value.is_none_or(|value| self.is_ambiguous(value)) || !is_of_other_class(&ty.kind, class) {
+            return;
+        }
+        let (class, found) = (class_name(class), &ty.text);
+        let message = format!("`{name}` of `{}` must be a {class}, found {found}", item.op_name(op));
+        let span = if span.is_empty() { item.ir.op(op).name } else { span };
+        self.report(Code::TypeMismatch, op, span, message, Vec::new());
     }
 
     /// A block takes what a terminator passes to it.
@@ -498,4 +549,24 @@ fn counted(count: usize, what: &str) -> String {
 /// `1 is`, `2 are`
 fn are(count: usize) -> String {
     format!("{count} {}", if count == 1 { "is" } else { "are" })
+}
+
+fn class_name(class: TypeClass) -> &'static str {
+    match class {
+        TypeClass::MemRef => "memref",
+        TypeClass::Tensor => "tensor",
+        TypeClass::Vector => "vector",
+    }
+}
+
+/// Whether a type is a builtin one, and not of this kind. A dialect may have its own types that pass for one.
+fn is_of_other_class(kind: &TypeKind, class: TypeClass) -> bool {
+    let found = match kind {
+        TypeKind::MemRef(_) => Some(TypeClass::MemRef),
+        TypeKind::Tensor(_) => Some(TypeClass::Tensor),
+        TypeKind::Vector(_) => Some(TypeClass::Vector),
+        TypeKind::Index | TypeKind::Integer(_) | TypeKind::Float | TypeKind::None | TypeKind::Complex(_) => None,
+        _ => return false,
+    };
+    found != Some(class)
 }

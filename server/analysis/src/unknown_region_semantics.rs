@@ -43,6 +43,16 @@ pub fn check(item: &Item) -> Vec<Finding> {
     found
 }
 
+/// Drops what `unknown-effects` says at operations of which it is said already that buffers flow through their regions.
+pub fn tell_once(item: &Item, findings: &mut Vec<Finding>) {
+    let told = findings
+        .iter()
+        .filter(|finding| finding.code == Code::UnknownRegionSemantics);
+    let told: FxHashSet<&str> = told.filter_map(|finding| Some(item.op_name(finding.op?))).collect();
+    let is_told = |op: OpId| told.contains(item.op_name(op));
+    findings.retain(|finding| finding.code != Code::UnknownEffects || !finding.op.is_some_and(is_told));
+}
+
 /// Where a terminator takes buffers, if it needs a table to say that, and none does.
 fn of_terminator(item: &Item, end: OpId) -> Option<Finding> {
     let ir = &item.ir;

@@ -62,6 +62,21 @@ fn straight_line() {
 }
 
 #[test]
+fn what_an_undescribed_operation_took_may_be_anybodys() {
+    check(
+        "func.func @f(%m: memref<4xf32>) { //~ %m borrowed
+  %a = memref.alloc() : memref<4xf32> //~ %a owned
+  \"my.use\"(%a, %m) : (memref<4xf32>, memref<4xf32>) -> ()
+  %c = memref.cast %a : memref<4xf32> to memref<?xf32> //~ %c unknown
+  %v = memref.subview %a[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>> //~ %v borrowed
+  %n = memref.cast %m : memref<4xf32> to memref<?xf32> //~ %n borrowed
+  return
+}
+",
+    );
+}
+
+#[test]
 fn ownership_that_a_value_tells() {
     check(
         "func.func @f(%c: i1, %m: memref<4xf32>) { //~ %m borrowed

@@ -189,6 +189,7 @@ impl Analysis {
             neighbours: NeighbourFindings::default(),
             unchecked: Unchecked::All,
             unmerged: BTreeSet::new(),
+            gone: BTreeSet::new(),
             panics: Vec::new(),
             entries: entries.into_iter().collect(),
             document,
@@ -235,6 +236,8 @@ impl Analysis {
             .filter(|entry| !kept.contains(&entry.key))
             .map(|entry| &***entry)
             .collect();
+        self.gone
+            .extend(gone.iter().map(|entry| (entry.place.piece, entry.key)));
         let changed = self.names.update(&gone, &new.iter().collect::<Vec<_>>());
         let brought: BTreeSet<ItemKey> = new.iter().map(|entry| entry.key).collect();
         self.entries.replace(new);

@@ -31,10 +31,10 @@ use crate::diagnostics::ItemFindings;
 use crate::entries::{Entries, Found, Wanted};
 use crate::entry::{Callee, Entry, Inputs, ItemFacts};
 use crate::keys::ItemKey;
-use crate::levels::Levels;
 use crate::names::NameIndex;
 use crate::neighbourhood::{self, NeighbourFindings, Outline};
-use crate::silence::has_marks;
+use crate::policy::Policy;
+use crate::surroundings::Settled;
 
 /// How often functions that call each other are analysed before their ways are told apart no longer, and how often again
 /// before the ABI is assumed among them.
@@ -49,7 +49,7 @@ pub(crate) type AnalyseItem = fn(&Item, &dyn Callees, Limits, Option<(&Item, &Tr
 #[derive(Clone, Debug)]
 pub struct Analysis {
     pub(crate) analyse_item: AnalyseItem,
-    pub(crate) levels: Arc<Levels>,
+    pub(crate) policy: Arc<Policy>,
     pub(crate) limits: Limits,
     /// Functions that the document does not define, by symbol.
     pub(crate) elsewhere: Arc<FxHashMap<Box<str>, Summary>>,
@@ -67,6 +67,10 @@ pub struct Analysis {
     pub(crate) unchecked: Unchecked,
     /// The items whose findings are new since those about their neighbours were put with them.
     pub(crate) unmerged: BTreeSet<ItemKey>,
+    /// Items that have gone, or may stand elsewhere, since then: the pieces that they stood in, and themselves.
+    pub(crate) gone: BTreeSet<(ItemKey, ItemKey)>,
+    /// What findings were put together with.
+    pub(crate) settled: Settled,
     /// The items of the last edits, newest first.
     pub(crate) recent: Vec<Range<usize>>,
     pub(crate) panics: Vec<Panicked>,
@@ -104,7 +108,7 @@ impl Analysis {
         let entries: Vec<Entry> = items.into_par_iter().map(Entry::new).collect();
         let nothing = Self {
             analyse_item,
-            levels: Arc::default(),
+            policy: Arc::default(),
             limits: Limits::default(),
             elsewhere: Arc::default(),
             document: document.clone(),
@@ -116,6 +120,8 @@ impl Analysis {
             neighbours: NeighbourFindings::default(),
             unchecked: Unchecked::All,
             unmerged: BTreeSet::new(),
+            gone: BTreeSet::new(),
+            settled: Settled::default(),
             recent: Vec::new(),
             panics: Vec::new(),
             cancel: Cancel::default(),
@@ -123,10 +129,10 @@ impl Analysis {
         nothing.with_entries(document, entries)
     }
 
-    /// With findings at these levels. For an analysis that nothing is known of yet.
+    /// With findings told as somebody wants them to be. For an analysis that nothing is known of yet.
     #[must_use]
-    pub fn with_levels(self, levels: Arc<Levels>) -> Self {
-        Self { levels, ..self }
+    pub fn with_policy(self, policy: Arc<Policy>) -> Self {
+        Self { policy, ..self }
     }
 
     /// Within these limits. For an analysis that nothing is known of yet.
@@ -155,7 +161,7 @@ impl Analysis {
     pub fn complete(&mut self, cancel: &Cancel) {
         self.complete_within(|_| true, cancel);
         if !cancel.is_given() {
-            self.check_neighbours();
+            self.settle();
         }
     }
 
@@ -163,7 +169,7 @@ impl Analysis {
     #[must_use]
     pub fn is_complete(&self) -> bool {
         let is_checked = matches!(&self.unchecked, Unchecked::These(items) if items.is_empty());
-        self.pending.is_empty() && self.unmerged.is_empty() && is_checked
+        self.pending.is_empty() && self.unmerged.is_empty() && self.gone.is_empty() && is_checked
     }
 
     /// How many items have facts that hold.
@@ -191,23 +197,34 @@ impl Analysis {
     /// The same with the facts of some items computed now if they are missing.
     #[must_use]
     pub fn with_facts(&self, items: Range<usize>) -> Cow<'_, Self> {
+        let count = self.entries.len();
+        let items: Vec<usize> = (items.start.min(count)..items.end.min(count)).collect();
+        self.with_facts_of(&items)
+    }
+
+    /// The same, wherever these items are.
+    #[must_use]
+    pub(crate) fn with_facts_of(&self, items: &[usize]) -> Cow<'_, Self> {
         if self.pending.is_empty() {
             return Cow::Borrowed(self);
         }
         let wanted = self.with_callees(items);
         let mut needed = self.clone();
         needed.complete_within(|item| wanted.contains(&item), &self.cancel);
+        if needed.pending.is_empty() {
+            needed.settle();
+        }
         Cow::Owned(needed)
     }
 
     /// The same with all facts that are missing computed now.
     #[must_use]
     pub fn with_all_facts(&self) -> Cow<'_, Self> {
-        if self.pending.is_empty() {
+        if self.is_complete() {
             return Cow::Borrowed(self);
         }
         let mut needed = self.clone();
-        needed.complete_within(|_| true, &self.cancel);
+        needed.complete(&self.cancel);
         Cow::Owned(needed)
     }
 
@@ -454,7 +471,7 @@ impl Analysis {
             let former = entry.former.as_ref();
             let former = former.and_then(|former| Some((&*former.findings.item, former.trace.as_ref()?)));
             let (facts, trace) = (self.analyse_item)(&entry.item, &callees, self.limits, former);
-            let findings = ItemFindings::new(&entry.item, &facts.findings, &self.levels);
+            let findings = ItemFindings::new(&entry.item, &facts, &self.policy);
             if facts.has_joined_worlds {
                 let functions: Vec<&str> = facts.summaries.iter().map(|(symbol, _)| &**symbol).collect();
                 tracing::info!("{} has more ways than are followed one by one", functions.join(", "));
@@ -482,54 +499,40 @@ impl Analysis {
         }
     }
 
-    /// Checks what items show to each other, as far as that is not known, and puts findings about it where they belong.
-    fn check_neighbours(&mut self) {
-        let mut changed = std::mem::take(&mut self.unmerged);
-        let unchecked = std::mem::replace(&mut self.unchecked, Unchecked::These(BTreeSet::new()));
-        let wanted = match &unchecked {
-            Unchecked::All => None,
-            Unchecked::These(items) => Some(items),
-        };
-        if wanted.is_none_or(|items| !items.is_empty()) {
-            let found = neighbourhood::check(&self.entries, &self.names, &self.outline, wanted);
-            match wanted {
-                None => {
-                    let is_concerned = |entry: &&Arc<Entry>| entry.merged.is_some() || has_marks(&entry.item);
-                    let merged = self.entries.iter().filter(is_concerned);
-                    changed = merged.map(|entry| entry.key).chain(found.keys().copied()).collect();
-                    let found = found.into_iter().map(|(item, found)| (item, found.into()));
-                    self.neighbours = NeighbourFindings::from_ordered_entries(found);
-                }
-                Some(items) => {
-                    items.iter().for_each(|item| _ = self.neighbours.remove(item));
-                    found
-                        .into_iter()
-                        .for_each(|(item, found)| self.neighbours.insert(item, found.into()));
-                    changed.extend(items);
-                }
+    /// The indices of an item and of all that it calls, directly or not, in order. `None` where they hold more operations than
+    /// `most`.
+    pub(crate) fn small_neighbourhood(&self, item: usize, most: usize) -> Option<Vec<usize>> {
+        let mut found = Vec::new();
+        let mut left = most;
+        let mut open: Vec<ItemKey> = self.entries.get(item).map(|entry| entry.key).into_iter().collect();
+        while let Some(key) = open.pop() {
+            let Some((index, entry)) = self.entries.index_of(key).zip(self.entries.by_key(key)) else {
+                continue;
+            };
+            if !found.contains(&index) {
+                left = left.checked_sub(entry.item.ir.ops().len())?;
+                found.push(index);
+                open.extend(entry.callees.iter().flatten());
             }
         }
-        let merged = changed.iter().filter_map(|item| {
-            let entry = self.entries.by_key(*item)?;
-            let merge = |facts: &Arc<ItemFacts>| {
-                let neighbours = self.neighbours.get(item).map_or(&[][..], |found| found);
-                let merged = facts.findings.with(&facts.facts.findings, neighbours, &self.levels)?;
-                Some(Arc::new(merged))
-            };
-            let merged = entry.facts.as_ref().and_then(merge);
-            Some(Entry {
-                merged,
-                ..Entry::clone(entry)
-            })
-        });
-        let merged = merged.collect();
-        self.entries.replace(merged);
+        found.sort_unstable();
+        Some(found)
+    }
+
+    /// The functions that an item calls and that call each other in circles, by symbol.
+    pub(crate) fn recursive_callees(&self, item: usize) -> FxHashSet<Box<str>> {
+        let entry = self.entries.get(item).into_iter();
+        let called = entry.flat_map(|entry| entry.functions.called.iter().zip(&*entry.callees));
+        let recursive =
+            called.filter(|(_, callee)| callee.is_some_and(|callee| self.graph.recursion(callee).is_some()));
+        recursive.map(|(symbol, _)| symbol.clone()).collect()
     }
 
     /// Some items and all that these call, directly or not.
-    fn with_callees(&self, items: Range<usize>) -> FxHashSet<ItemKey> {
+    fn with_callees(&self, items: &[usize]) -> FxHashSet<ItemKey> {
         let mut found = FxHashSet::default();
-        let mut open: Vec<ItemKey> = self.entries.range(items).map(|entry| entry.key).collect();
+        let entries = items.iter().filter_map(|&item| self.entries.get(item));
+        let mut open: Vec<ItemKey> = entries.map(|entry| entry.key).collect();
         while let Some(item) = open.pop() {
             if found.insert(item) {
                 open.extend(self.graph.recursion(item).into_iter().flat_map(|items| items.iter()));

@@ -4,6 +4,7 @@
 
 use std::ops::Range;
 
+use buffer_analysis::deallocation::function_around;
 use buffer_analysis::{Code, Facts, Finding, OwnershipHint};
 use mlir_grammar::op_info::{Alias, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::{Def, Item, OpId, Span, ValueId};
@@ -176,7 +177,7 @@ fn shown_leaks(analysis: &Analysis, index: usize) -> Leaks<'_> {
     let mut leaks = Leaks::default();
     for finding in analysis.findings(index).iter().flat_map(|findings| findings.all.iter()) {
         let item = analysis.document().items().at(index).item;
-        let function = finding.op.and_then(|op| innermost(item, op));
+        let function = finding.op.and_then(|op| function_around(item, op));
         if let Some(function) = function.filter(|_| finding.code == Code::Leak) {
             leaks.entry(function).or_default().push(finding);
         }
@@ -280,15 +281,6 @@ fn is_another_name(item: &Item, value: ValueId) -> bool {
 
 fn is_function(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| info.traits.function)
-}
-
-/// The function that an operation stands in.
-fn innermost(item: &Item, op: OpId) -> Option<OpId> {
-    let mut at = Some(op);
-    while let Some(op) = at.filter(|&op| !is_function(item, op)) {
-        at = item.ir.parent_op(op);
-    }
-    at
 }
 
 /// An operation up to its regions.

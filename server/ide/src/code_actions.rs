@@ -1,16 +1,18 @@
 //! What can be done about the findings in a range, and the edits that do it.
 //!
 //! Listing is separate from editing: an [`Action`] says what it is about, and [`edits`] computes the same edits for the
-//! same document at any time. Everything offered has edits.
+//! same document at any time. Everything offered has edits, but for what is written into a table
+//! ([`crate::descriptions`]).
 
 use std::ops::Range;
 
 use buffer_analysis::{Code, Finding};
 use buffer_rewrite::{Assist, AssistKind, TextEdit as ItemEdit, insert_all, may_have_fix, quick_fixes};
-use mlir_grammar::{Item, OpId, Span};
+use mlir_grammar::{Item, OpId, Placed, Span};
 use rayon::prelude::*;
 
 use crate::analysis::Analysis;
+use crate::descriptions::descriptions_at;
 use crate::expected_comments::expected_comments;
 use crate::line_edits::line_edits;
 use crate::pass_actions::apply_pass;
@@ -77,6 +79,15 @@ pub enum Subject {
         /// Which result, counted from 0.
         index: usize,
     },
+    /// What somebody can say of an operation that no table describes; the document keeps its text.
+    Description {
+        /// The item.
+        item: usize,
+        /// The operation.
+        op: OpId,
+        /// Which of the things that can be said, as an index into all of them.
+        which: usize,
+    },
     /// Similar regions, outlined into a function.
     Outline {
         /// A place in one of them (bytes in the document).
@@ -95,7 +106,8 @@ pub struct TextEdit {
     pub text: String,
 }
 
-/// The fixes for findings that touch `range` (bytes in the document): each finding's own, then those of whole functions.
+/// The fixes for findings that touch `range` (bytes in the document): each finding's own, then those of whole functions; and
+/// what can be said of an operation there that no table describes.
 #[must_use]
 pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
     let analysis = &*analysis.with_facts(items_in(analysis, &range));
@@ -122,7 +134,46 @@ pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
         }
     }
     actions.extend(functions);
+    actions.extend(deallocations_in(analysis, &range));
+    actions.extend(descriptions_at(analysis, range.start));
     actions
+}
+
+/// The pass that frees the buffers of functions that deallocation is still to come for.
+const DEALLOCATION: &str = "buffer-deallocation-pipeline";
+
+/// For what is not deallocated yet in a range: the pass that deallocates, where it does.
+fn deallocations_in(analysis: &Analysis, range: &Range<usize>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    for item in items_in(analysis, range) {
+        let placed = analysis.document().items().at(item);
+        let Some(shown) = analysis.shown(item) else { continue };
+        let is_meant = |finding: &&Finding| finding.code == Code::NotDeallocated && touches(&placed, finding, range);
+        for finding in shown.all.iter().filter(is_meant) {
+            let subject = Subject::Pass {
+                item,
+                op: None,
+                pass: DEALLOCATION,
+            };
+            let applied = apply_pass(analysis, subject).and_then(|applied| applied.edits.ok());
+            if applied.is_some_and(|edits| !edits.is_empty()) {
+                let symbol = finding.op.and_then(|op| placed.item.symbol(op));
+                let name = symbol.as_deref().unwrap_or("this function");
+                actions.push(Action {
+                    title: format!("Free the buffers of {name} ({DEALLOCATION})"),
+                    subject,
+                    finding: Some((finding.code, finding.message.clone())),
+                });
+            }
+        }
+    }
+    actions
+}
+
+/// Whether a finding touches a range (bytes in the document).
+fn touches(placed: &Placed<'_>, finding: &Finding, range: &Range<usize>) -> bool {
+    let span = finding.span;
+    placed.start + span.start as usize <= range.end && range.start <= placed.start + span.end as usize
 }
 
 /// The fix of everything in the document that has one, if anything has.
@@ -152,12 +203,12 @@ pub fn expect_all(analysis: &Analysis) -> Option<Action> {
 }
 
 /// The leaks of an item that are shown.
-pub(crate) fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
-    let Some(facts) = analysis.facts(item) else {
+fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
+    let (Some(facts), Some(shown)) = (analysis.facts(item), analysis.shown(item)) else {
         return Vec::new();
     };
     let all = facts.facts.findings.iter().enumerate();
-    let leaks = all.filter(|(_, finding)| is_leak(finding) && facts.findings.shows(finding));
+    let leaks = all.filter(|(_, finding)| is_leak(finding) && shown.shows(finding));
     leaks.map(|(index, _)| index).collect()
 }
 
@@ -180,6 +231,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
             return apply_pass(analysis, subject).map_or(Ok(Vec::new()), |applied| applied.edits);
         }
         Subject::Outline { offset, alone } => return similarity::outlining::edits(analysis, offset, alone),
+        Subject::Description { .. } => return Ok(Vec::new()),
     };
     let mut edits = match subject {
         Subject::Finding { item, finding } => {
@@ -195,6 +247,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
         | Subject::DocumentPass { .. }
         | Subject::Result { .. }
         | Subject::ExpectedComments
+        | Subject::Description { .. }
         | Subject::Outline { .. } => Vec::new(),
     };
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
@@ -206,15 +259,13 @@ fn findings_in(analysis: &Analysis, range: &Range<usize>) -> Vec<(usize, usize)>
     let mut found = Vec::new();
     for item in items_in(analysis, range) {
         let placed = analysis.document().items().at(item);
-        let Some(facts) = analysis.facts(item) else { continue };
-        let touches = |finding: &Finding| {
-            let span = finding.span;
-            placed.start + span.start as usize <= range.end && range.start <= placed.start + span.end as usize
+        let (Some(facts), Some(shown)) = (analysis.facts(item), analysis.shown(item)) else {
+            continue;
         };
         let all = facts.facts.findings.iter().enumerate();
         found.extend(
             all.filter(|(index, finding)| {
-                touches(finding) && may_have_fix(&facts.facts, *index) && facts.findings.shows(finding)
+                touches(&placed, finding, range) && may_have_fix(&facts.facts, *index) && shown.shows(finding)
             })
             .map(|(index, _)| (item, index)),
         );
@@ -372,6 +423,32 @@ mod tests {
                 }
             "#]],
         );
+    }
+
+    #[test]
+    fn of_what_is_not_deallocated_yet() {
+        let leaks: String = (0..6)
+            .map(|n| format!("  %a{n} = memref.alloc() : memref<4xf32>\n"))
+            .collect();
+        let fixture = Fixture::new(&format!("func.func @$0f() {{\n{leaks}  return\n}}\n"));
+        let actions = quick_fixes_in(&fixture.analysis, fixture.cursor..fixture.cursor);
+        let titles: Vec<_> = actions.iter().map(|action| &*action.title).collect();
+        assert_eq!(titles, ["Free the buffers of @f (buffer-deallocation-pipeline)"]);
+        let edits = edits(&fixture.analysis, actions[0].subject).unwrap();
+        let made = made(&fixture.text, &edits);
+        assert_eq!(codes_of(&made), [""; 0]);
+        // Nobody asks for the buffers to be freed one by one, nor when the file is saved.
+        let at = fixture.text.find("%a3").unwrap();
+        assert_eq!(quick_fixes_in(&fixture.analysis, at..at), []);
+        assert_eq!(fix_all(&fixture.analysis), None);
+        assert_eq!(fix_all(&Analysis::new(fixture.analysis.document().clone())), None);
+    }
+
+    fn codes_of(text: &str) -> Vec<&'static str> {
+        let analysis = analysis(text);
+        crate::diagnostics::diagnostics(&analysis)
+            .map(|found| found.code.as_str())
+            .collect()
     }
 
     #[test]

@@ -7,15 +7,17 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
-use buffer_analysis::{Code, Finding, Severity};
+use buffer_analysis::deallocation::function_around;
+use buffer_analysis::{Code, Facts, Finding, Severity};
 use mlir_grammar::{Item, Span};
 
 use crate::analysis::Analysis;
 use crate::keys::ItemKey;
-use crate::levels::Levels;
-use crate::neighbourhood::NeighbourFinding;
 use crate::path::path;
-use crate::silence::{Decided, has_marks, silence, unused};
+use crate::policy::Policy;
+use crate::silence::{Codes, Decided, Silence, has_marks};
+use crate::stage::{Stage, not_deallocated};
+use crate::surroundings::Surroundings;
 
 /// The findings of one item.
 #[derive(Debug)]
@@ -30,6 +32,8 @@ pub struct ItemFindings {
     pub errors: usize,
     /// Whether the path of some finding leads into functions that are called: where these stand, only the analysis knows.
     pub follows_calls: bool,
+    /// What a comment at the top of the file has silenced here.
+    pub(crate) silenced_by_file: Codes,
 }
 
 /// A step of a finding that lies in another item.
@@ -63,12 +67,13 @@ pub struct Diagnostic {
 }
 
 impl ItemFindings {
-    /// Those that an analysis found, in the order of their spans; shared where nothing silences or changes them.
-    pub(crate) fn new(item: &Arc<Item>, findings: &Arc<[Finding]>, levels: &Levels) -> Self {
-        if has_marks(item) || !levels.leave(findings) {
-            let unused = unused(item, Decided::Here, findings.iter());
-            let own = findings.iter().cloned().chain(unused).map(|finding| (finding, None));
-            return Self::from_parts(item, own.collect(), levels);
+    /// Those that an analysis found, in the order of their spans, as far as the item decides alone; shared where nothing
+    /// silences or changes them.
+    pub(crate) fn new(item: &Arc<Item>, facts: &Facts, policy: &Policy) -> Self {
+        let findings = &facts.findings;
+        let is_open = policy.known_stage() == Some(Stage::Before) && !facts.deallocation.open.is_empty();
+        if has_marks(item) || is_open || !policy.leaves(findings) {
+            return Self::put_together(item, facts, policy, &Surroundings::alone(policy), Decided::Here);
         }
         Self {
             item: Arc::clone(item),
@@ -76,11 +81,19 @@ impl ItemFindings {
             elsewhere: Vec::new(),
             errors: count_errors(findings),
             follows_calls: follow_calls(findings),
+            silenced_by_file: Codes::default(),
         }
     }
 
     pub(crate) fn none(item: &Arc<Item>) -> Self {
-        Self::from_parts(item, Vec::new(), &Levels::default())
+        Self {
+            item: Arc::clone(item),
+            all: Arc::default(),
+            elsewhere: Vec::new(),
+            errors: 0,
+            follows_calls: false,
+            silenced_by_file: Codes::default(),
+        }
     }
 
     /// Whether something that the analysis found is among the findings, at whatever level.
@@ -92,23 +105,48 @@ impl ItemFindings {
         self.all.iter().any(is_it)
     }
 
-    /// These findings and those about the item's neighbours, if there is anything to add. `found`: what the analysis of the
-    /// item found, before anything was silenced.
-    pub(crate) fn with(&self, found: &[Finding], neighbours: &[NeighbourFinding], levels: &Levels) -> Option<Self> {
-        let shown = found.iter().chain(neighbours.iter().map(|found| &found.finding));
-        let unused = unused(&self.item, Decided::Elsewhere, shown);
-        if neighbours.is_empty() && unused.is_empty() {
-            return None;
-        }
-        let own = self.all.iter().cloned().chain(unused).map(|finding| (finding, None));
-        let others = neighbours.iter().map(|found| (found.finding.clone(), found.previous));
-        Some(Self::from_parts(&self.item, own.chain(others).collect(), levels))
+    /// The findings of the same item in its surroundings, if these change them.
+    pub(crate) fn within(&self, facts: &Facts, policy: &Policy, around: &Surroundings<'_>) -> Option<Self> {
+        let has_open = around.stage == Stage::Before && !facts.deallocation.open.is_empty();
+        let changes_something = !around.neighbours.is_empty()
+            || has_open && policy.known_stage().is_none()
+            || !around.of_file.is_empty()
+            || has_marks(&self.item)
+            || facts.findings.iter().any(|finding| (around.is_relied_on)(finding));
+        changes_something.then(|| Self::put_together(&self.item, facts, policy, around, Decided::Elsewhere))
     }
 
-    /// Each finding with the place of a previous definition in another item.
-    fn from_parts(item: &Arc<Item>, mut parts: Vec<(Finding, Option<(ItemKey, Span)>)>, levels: &Levels) -> Self {
-        silence(item, &mut parts);
-        levels.apply(&mut parts);
+    /// All that is to be told of an item: what comments and levels leave of what was found.
+    fn put_together(
+        item: &Arc<Item>,
+        facts: &Facts,
+        policy: &Policy,
+        around: &Surroundings<'_>,
+        decided: Decided,
+    ) -> Self {
+        let mut silence = Silence::new(item, around.of_file, around.top);
+        let findings = &facts.findings;
+        let mut is_shown: Vec<bool> = findings.iter().map(|finding| !silence.takes(finding)).collect();
+        let mut parts: Vec<(Finding, Option<(ItemKey, Span)>)> = Vec::with_capacity(findings.len());
+        if around.stage == Stage::Before {
+            let stands_for = not_deallocated(item, &facts.deallocation, findings, |leak| is_shown[leak]);
+            for (finding, leaks) in stands_for {
+                leaks.into_iter().for_each(|leak| is_shown[leak] = false);
+                parts.extend((!silence.takes(&finding)).then_some((finding, None)));
+            }
+        }
+        let own = findings.iter().zip(&is_shown).filter(|(_, is_shown)| **is_shown);
+        let own = own.filter(|(finding, _)| policy.tells(finding.code, (around.is_relied_on)(finding)));
+        parts.extend(own.map(|(finding, _)| (finding.clone(), None)));
+        let neighbours = around.neighbours.iter().filter(|found| !silence.takes(&found.finding));
+        let neighbours: Vec<_> = neighbours
+            .map(|found| (found.finding.clone(), found.previous))
+            .collect();
+        parts.extend(neighbours);
+        let unused = silence.unused(decided).into_iter();
+        let unused: Vec<Finding> = unused.filter(|finding| !silence.takes(finding)).collect();
+        parts.extend(unused.into_iter().map(|finding| (finding, None)));
+        policy.levels.apply(&mut parts);
         parts.sort_by_key(|(finding, _)| finding.span);
         let elsewhere = parts.iter().enumerate().filter_map(|(finding, (_, previous))| {
             let (item, span) = (*previous)?;
@@ -127,6 +165,7 @@ impl ItemFindings {
             errors: count_errors(&all),
             follows_calls: follow_calls(&all),
             all,
+            silenced_by_file: silence.silenced_by_file,
         }
     }
 }
@@ -171,14 +210,8 @@ pub fn diagnostics(analysis: &Analysis) -> impl Iterator<Item = Diagnostic> {
 
 /// The function around a finding.
 fn function_of(item: &Item, finding: &Finding) -> Option<String> {
-    let mut op = finding.op.or_else(|| item.ir.op_at(finding.span.start));
-    while let Some(at) = op {
-        if item.info(at).is_some_and(|info| info.traits.function) {
-            return item.symbol(at).map(Cow::into_owned);
-        }
-        op = item.ir.parent_op(at);
-    }
-    None
+    let op = finding.op.or_else(|| item.ir.op_at(finding.span.start))?;
+    item.symbol(function_around(item, op)?).map(Cow::into_owned)
 }
 
 #[cfg(test)]
@@ -270,6 +303,40 @@ mod tests {
                 12: Warning this allows leak, but the next operation does not show it [unused-allow] in None
             "#]],
         );
+    }
+
+    #[test]
+    fn comments_of_functions_and_files_that_silence_nothing_are_said() {
+        let lost = "func.func @f() {\n  %a = memref.alloc() : memref<4xf32>\n  return\n}\n";
+        let idle = "func.func @g() {\n  return\n}\n";
+        let comment = |code: &str| format!("// memref-analyzer: {code}\n");
+        check(&(comment("allow(leak)") + lost), expect![[r#""#]]);
+        check(
+            &(comment("allow(leak)") + idle),
+            expect![[r#"
+                1: Warning this allows leak, but the next function does not show it [unused-allow] in None
+            "#]],
+        );
+        check(&(comment("allow-file(leak)") + lost), expect![[r#""#]]);
+        check(
+            &(comment("allow-file(leak), allow(leak)") + lost),
+            expect![[r#"
+            1: Warning this allows leak, but nothing in the file shows it [unused-allow] in None
+        "#]],
+        );
+        check(
+            &(comment("allow-file(leak, double-free)") + idle + lost),
+            expect![[r#"
+                1: Warning this allows double-free, but nothing in the file shows it [unused-allow] in None
+            "#]],
+        );
+        check(
+            &(idle.to_owned() + &comment("allow-file(leak)") + idle.replace("@g", "@h").as_str()),
+            expect![[r#"
+                4: Warning this allows leak nowhere: `allow-file` stands at the top of the file, above everything else [unused-allow] in None
+            "#]],
+        );
+        check(&(comment("allow-file(leak, unused-allow)") + idle), expect![[r#""#]]);
     }
 
     #[test]

@@ -7,10 +7,13 @@ use std::cmp::Ordering;
 use std::ops::{Index, Range};
 use std::sync::Arc;
 
+use mlir_grammar::ItemKind;
 use sum_tree::{Bias, ContextLessSummary, Dimension, SeekTarget, SumTree};
 
 use crate::entry::Entry;
 use crate::keys::ItemKey;
+use crate::silence::Codes;
+use crate::stage::{Counts, Pieces};
 
 /// The share of the entries from which on all are put together anew rather than one after the other replaced.
 const WORTH_REBUILDING: usize = 16;
@@ -58,6 +61,10 @@ struct Sum {
     /// The key of the last of them.
     last: ItemKey,
     found: Found,
+    /// What they allocate and free.
+    pieces: Pieces,
+    /// What a comment at the top of the file silences in them.
+    silenced: Codes,
 }
 
 impl sum_tree::Item for Shared {
@@ -72,6 +79,15 @@ impl sum_tree::Item for Shared {
             entries: 1,
             last: self.0.key,
             found: found.unwrap_or_default(),
+            pieces: match (self.0.item.kind, &self.0.facts) {
+                (ItemKind::Separator, _) => Pieces::SEPARATOR,
+                (_, Some(facts)) => Pieces::of(&facts.facts.deallocation),
+                (_, None) => Pieces::default(),
+            },
+            silenced: self
+                .0
+                .findings()
+                .map_or(Codes::default(), |findings| findings.silenced_by_file),
         }
     }
 }
@@ -86,6 +102,8 @@ impl ContextLessSummary for Sum {
         self.last = self.last.max(next.last);
         self.found.errors += next.found.errors;
         self.found.others += next.found.others;
+        self.pieces = self.pieces.and(next.pieces);
+        self.silenced = self.silenced.and(next.silenced);
     }
 }
 
@@ -169,6 +187,24 @@ impl Entries {
     /// How many findings all entries have.
     pub(crate) fn found(&self) -> Found {
         self.tree.summary().found
+    }
+
+    /// What a comment at the top of the file has silenced anywhere.
+    pub(crate) fn silenced_by_file(&self) -> Codes {
+        self.tree.summary().silenced
+    }
+
+    /// Whether the pieces in which nothing is freed allocate enough to be from before deallocation.
+    pub(crate) fn are_before(&self) -> bool {
+        self.tree.summary().pieces.are_before()
+    }
+
+    /// What the piece allocates and frees that the entries with these indices end in, as far as it lies among them.
+    pub(crate) fn last_piece(&self, range: Range<usize>) -> Counts {
+        let mut cursor = self.tree.cursor::<Place>(());
+        cursor.seek(&Place(range.start), Bias::Right);
+        let sum: Sum = cursor.summary(&Place(range.end), Bias::Right);
+        sum.pieces.last()
     }
 
     /// The items among these that have findings (errors, if only these are `wanted`), and how many.

@@ -20,6 +20,7 @@ pub fn explain(code: Code) -> &'static str {
         Code::TypeMismatch => include_str!("explain/type-mismatch.md"),
         Code::OperandCount => include_str!("explain/operand-count.md"),
         Code::Leak => include_str!("explain/leak.md"),
+        Code::NotDeallocated => include_str!("explain/not-deallocated.md"),
         Code::DoubleFree => include_str!("explain/double-free.md"),
         Code::UseAfterFree => include_str!("explain/use-after-free.md"),
         Code::FreeOfStack => include_str!("explain/free-of-stack.md"),
@@ -35,6 +36,7 @@ pub fn explain(code: Code) -> &'static str {
         Code::ReadBeforeWrite => include_str!("explain/read-before-write.md"),
         Code::WriteAfterRead => include_str!("explain/write-after-read.md"),
         Code::UnknownRegionSemantics => include_str!("explain/unknown-region-semantics.md"),
+        Code::UnknownEffects => include_str!("explain/unknown-effects.md"),
         Code::UnusedAllow => include_str!("explain/unused-allow.md"),
     }
 }
@@ -43,6 +45,12 @@ pub fn explain(code: Code) -> &'static str {
 #[must_use]
 pub fn explain_configuration() -> &'static str {
     include_str!("explain/configuration.md")
+}
+
+/// The reference of the table format.
+#[must_use]
+pub fn explain_table() -> &'static str {
+    include_str!("explain/table.md")
 }
 
 /// What a code says, in one sentence: the line under the heading of its page.
@@ -69,10 +77,15 @@ mod tests {
         let mut levels = Levels::default();
         levels.turn_on(code);
         let document = Document::new(example, Dialects::builtin());
-        let mut analysis = Analysis::new(document).with_levels(Arc::new(levels));
+        let mut analysis = Analysis::new(document).with_policy(Arc::new(levels.into()));
         analysis.complete(&Cancel::default());
         let codes = diagnostics(&analysis).map(|diagnostic| diagnostic.code.as_str());
         codes.collect()
+    }
+
+    #[test]
+    fn the_reference_of_tables_is_what_their_reader_knows() {
+        expect_test::expect_file!["./explain/table.md"].assert_eq(&mlir_grammar::table_reference());
     }
 
     #[test]

@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use buffer_analysis::{Callees, Certainty};
-use mlir_grammar::ir::Use;
+use mlir_grammar::ir::{Operand, Use};
 use mlir_grammar::op_info::{EffectKind, Slot};
 use mlir_grammar::{Item, ValueId};
 
@@ -134,7 +134,8 @@ pub(crate) fn kind_of_use(item: &Item, used: Use, callees: Option<&dyn Callees>)
         EffectKind::Write => HighlightKind::Write,
         EffectKind::Read | EffectKind::Allocate => HighlightKind::Read,
     });
-    let is_untold = is_memref && !info.effects_known && !info.traits.pure && !info.traits.terminator;
+    let is_told = info.effects_known && operand.segment != Operand::NO_SEGMENT;
+    let is_untold = is_memref && !is_told && !info.traits.pure && !info.traits.terminator;
     let otherwise = match is_untold && info.regions.is_none() {
         true => HighlightKind::Text,
         false => HighlightKind::Read,

@@ -6,7 +6,7 @@ mod operation;
 use std::ops::Range;
 
 use buffer_analysis::{Certainty, Origin, Summary};
-use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Slot};
+use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Segment, Slot};
 use mlir_grammar::{Def, Definition, Item, OpId, ValueId};
 
 use self::block::of_block;
@@ -72,7 +72,7 @@ pub fn hover(analysis: &Analysis, offset: usize) -> Option<Hover> {
         Named::Value(value) => of_value(analysis, &place, value),
         Named::Block(block) => of_block(&place, block),
         Named::Op(op) => {
-            let info = place.item.info(op);
+            let info = place.item.entry(op);
             description = info.and_then(|info| info.description.as_deref()).map(str::to_owned);
             generic = generic_form(&place.item, op);
             of_op(&place.item, op)?
@@ -276,12 +276,18 @@ pub(crate) fn in_words(info: &OpInfo) -> Vec<String> {
     }
     for &(value, into) in &info.stores {
         let (value, into) = (slot(Slot::Operand(value)), slot(Slot::Operand(into)));
-        words.push(format!("a buffer `{value}` becomes reachable through `{into}`"));
+        words.push(match into {
+            "" => format!("keeps `{value}`"),
+            _ => format!("a buffer `{value}` becomes reachable through `{into}`"),
+        });
     }
     if info.traits.pure {
         words.push("has no effect on memory".to_owned());
     } else if !info.effects_known && info.regions.is_none() {
         words.push("may read and write the buffers that it is given".to_owned());
+    }
+    if info.operands.iter().any(Segment::is_untold) {
+        words.push("nobody says what becomes of its other operands".to_owned());
     }
     if let Some(flow) = &info.regions {
         let name = |point: &RegionPoint| match point {
@@ -451,7 +457,8 @@ mod tests {
     #[test]
     fn of_an_operation_with_documentation() {
         let table = "[op.'pool.take']\nresults = ['buffer']\nallocates = { buffer = 'pool' }\n\
-                     summary = 'takes a buffer'\ndescription = \"\"\"\nOut of the *pool*.\n\nNever fails.\"\"\"\n";
+                     summary = 'takes a buffer'\ndescription = \"\"\"\nOut of the *pool*.\n\nNever fails.\"\"\"\n\
+                     [op.'pool.give']\noperands = ['buffer']\nfrees = { buffer = 'pool' }\n";
         let (dialects, errors) = Dialects::load(&[("pool", table)]);
         assert_eq!(errors, []);
         let text = "%a = \"pool.take\"() : () -> memref<4xf32>\n";

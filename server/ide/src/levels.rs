@@ -53,6 +53,19 @@ impl Levels {
         self.0.insert(code, level);
     }
 
+    /// Whether the level of a code is set, to something else than [`Level::Off`].
+    pub(crate) fn sets(&self, code: Code) -> bool {
+        self.0.get(&code).is_some_and(|level| *level != Level::Off)
+    }
+
+    /// These levels, but for those that others set.
+    #[must_use]
+    pub fn overridden_by(&self, others: &Self) -> Self {
+        let mut levels = self.clone();
+        levels.0.extend(&others.0);
+        levels
+    }
+
     /// Whether findings stay as they are.
     pub(crate) fn leave(&self, findings: &[Finding]) -> bool {
         self.0.is_empty() && !findings.iter().any(|finding| finding.code.is_off_by_default())
@@ -104,7 +117,7 @@ func.func private @g()
         for &(code, level) in set {
             levels.set(code, level);
         }
-        let mut analysis = Analysis::new(Document::new(TEXT, Dialects::builtin())).with_levels(Arc::new(levels));
+        let mut analysis = Analysis::new(Document::new(TEXT, Dialects::builtin())).with_policy(Arc::new(levels.into()));
         analysis.complete(&Cancel::default());
         analysis
     }
@@ -162,7 +175,7 @@ func.func private @g()
         let text = "func.func @f(%x: f32) -> f32 {\n  %a = memref.alloca() : memref<f32>\n  memref.store %x, %a[] : memref<f32>\n  %y = memref.load %a[] : memref<f32>\n  memref.store %x, %a[] : memref<f32>\n  return %y : f32\n}\n";
         let shown = |levels: Levels| {
             let document = Document::new(text, Dialects::builtin());
-            let mut analysis = Analysis::new(document).with_levels(Arc::new(levels));
+            let mut analysis = Analysis::new(document).with_policy(Arc::new(levels.into()));
             analysis.complete(&Cancel::default());
             let shown = diagnostics(&analysis).map(|found| (found.code, found.severity));
             shown.collect::<Vec<_>>()

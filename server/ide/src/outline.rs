@@ -16,8 +16,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::analysis::Analysis;
 use crate::cancel::Cancel;
-use crate::levels::Levels;
 use crate::passes::text_after;
+use crate::policy::Policy;
+use crate::stage::{Stage, StageChoice};
 
 /// What is outlined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,10 +62,10 @@ pub struct OutlineRemark {
 /// How often a document is outlined anew without the items of which something else was said than before.
 const ROUNDS: usize = 4;
 
-/// Outlines the similar regions of a document. What is said of it at these levels stays what it is.
+/// Outlines the similar regions of a document. What is said of it in this way stays what it is.
 #[must_use]
-pub fn outline(document: &Document, levels: &Arc<Levels>, options: &OutlineOptions) -> OutlinedDocument {
-    let analysis = analysed(document.clone(), levels, &Cancel::default());
+pub fn outline(document: &Document, policy: &Arc<Policy>, options: &OutlineOptions) -> OutlinedDocument {
+    let analysis = analysed(document.clone(), policy, &Cancel::default());
     let mut kept: FxHashSet<usize> = FxHashSet::default();
     for _ in 0..ROUNDS {
         let made = attempt(&analysis, options, &kept);
@@ -77,8 +78,13 @@ pub fn outline(document: &Document, levels: &Arc<Levels>, options: &OutlineOptio
     OutlinedDocument::default()
 }
 
-pub(crate) fn analysed(document: Document, levels: &Arc<Levels>, cancel: &Cancel) -> Analysis {
-    let mut analysis = Analysis::new(document).with_levels(Arc::clone(levels));
+pub(crate) fn analysed(document: Document, policy: &Policy, cancel: &Cancel) -> Analysis {
+    // Leaks are compared one by one, at whatever stage they are none yet.
+    let policy = Policy {
+        stage: Some(StageChoice::Known(Stage::Behind)),
+        ..policy.clone()
+    };
+    let mut analysis = Analysis::new(document).with_policy(Arc::new(policy));
     analysis.complete(cancel);
     analysis
 }
@@ -192,7 +198,7 @@ pub(crate) fn changed_verdicts(analysis: &Analysis, made: &OutlinedDocument) -> 
     let text = text_after(document, &made.items);
     let after = analysed(
         Document::new(&text, document.dialects().clone()),
-        &analysis.levels,
+        &analysis.policy,
         analysis.cancel(),
     );
     let codes = |analysis: &Analysis| {

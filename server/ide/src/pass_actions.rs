@@ -1,21 +1,24 @@
 //! Passes as code actions: at an operation that a pass concerns, on functions, on the document.
 //!
 //! Listing them asks each pass whether it concerns an operation, nothing more; the pass itself runs when the edits are
-//! asked for.
+//! asked for, and where so little text decides that it costs nothing to know beforehand that there will be none ([`refusal`]).
 
 use std::ops::Range;
 
-use buffer_rewrite::{PASSES, Pass, appendable_results};
+use buffer_analysis::Code;
+use buffer_rewrite::{PASSES, Pass, Work, appendable_results};
 use mlir_grammar::{Item, OpId, Span};
 
 use crate::analysis::Analysis;
 use crate::code_actions::{Action, Subject, TextEdit};
 use crate::line_edits::line_edits;
-use crate::passes::{LeftAlone, Remark, Scope, steps, transform_analysed};
+use crate::passes::{LeftAlone, Remark, Scope, Step, Transformed, steps, transform_alone, transform_analysed};
 use crate::place::items_in;
 
 /// Of how many functions in a selection the passes are offered one by one.
 const MOST: usize = 8;
+/// How many operations a pass may have to look at for its refusal to be known before it is asked for.
+const MOST_OPERATIONS: usize = 1000;
 
 /// The passes that can be run where `range` (bytes in the document) is: on the operation there, and on the functions whose
 /// heads it touches or that it holds.
@@ -163,60 +166,114 @@ pub struct Applied {
 /// Applies the pass that an action is about; `None` if it is not about one.
 #[must_use]
 pub fn apply_pass(analysis: &Analysis, subject: Subject) -> Option<Applied> {
-    let mut options = Vec::new();
-    let (pass, scope) = match subject {
-        Subject::Result { item, op, index } => {
-            let placed = analysis.document().items().get(item)?;
-            let symbol = (op.index() < placed.item.ir.ops().len()).then(|| placed.item.symbol(op))??;
-            options.push(("append-results", format!("{symbol}#{index}")));
-            ("bufferize-function-boundary", Scope::Item(item))
-        }
-        Subject::Pass { item, op: None, pass } => (pass, Scope::Item(item)),
-        Subject::Pass {
-            item,
-            op: Some(op),
-            pass,
-        } => (pass, Scope::Op(item, op)),
-        Subject::DocumentPass { pass } => (pass, Scope::Document),
-        Subject::Finding { .. }
-        | Subject::Function { .. }
-        | Subject::Document
-        | Subject::ExpectedComments
-        | Subject::Outline { .. } => return None,
-    };
-    let options: Vec<(&str, &str)> = options.iter().map(|(name, value)| (*name, &**value)).collect();
-    Some(applied(analysis, pass, &options, scope))
+    let asked = Asked::of(analysis, subject)?;
+    Some(asked.applied(analysis, |steps| transform_analysed(analysis, steps, asked.scope)))
 }
 
-fn applied(analysis: &Analysis, pass: &'static str, options: &[(&str, &str)], scope: Scope) -> Applied {
+/// Why the pass that an action is about would change nothing, where that costs little to know: where the document is small, or
+/// the function and all that it calls. Of others, it shows when the edits are asked for.
+#[must_use]
+pub fn refusal(analysis: &Analysis, subject: Subject) -> Option<String> {
+    let asked = Asked::of(analysis, subject)?;
     let document = analysis.document();
-    let made = match steps(&[pass], options) {
-        Ok(steps) => transform_analysed(analysis, &steps, scope),
-        Err(problem) => {
-            return Applied {
-                edits: Err(problem),
-                left_alone: Vec::new(),
-                remarks: Vec::new(),
-                pass,
-            };
+    let is_small = || {
+        let mut sizes = document.items().iter().map(|placed| 1 + placed.item.ir.ops().len());
+        sizes.try_fold(MOST_OPERATIONS, usize::checked_sub).is_some()
+    };
+    let work = Pass::find(asked.pass)?.work;
+    let applied = match asked.scope {
+        // Who frees what leaks analyses the function for each leak.
+        Scope::Item(item) | Scope::Op(item, _) if matches!(work, Work::Findings) && has_many_leaks(analysis, item) => {
+            return None;
         }
+        Scope::Item(item) | Scope::Op(item, _) if !matches!(work, Work::Module(_)) => {
+            let items = analysis.small_neighbourhood(item, MOST_OPERATIONS)?;
+            asked.applied(analysis, |steps| transform_alone(analysis, &items, steps, asked.scope))
+        }
+        _ if !matches!(work, Work::Findings) && is_small() => {
+            asked.applied(analysis, |steps| transform_analysed(analysis, steps, asked.scope))
+        }
+        _ => return None,
     };
-    let edits = match made.left_alone.first().filter(|_| made.items.is_empty()) {
-        Some(left) => Err(left.message.clone()),
-        None => Ok(made
-            .items
-            .iter()
-            .flat_map(|(index, new)| {
-                let placed = document.items().at(*index);
-                line_edits(&placed.item.text, new, placed.start)
-            })
-            .collect()),
-    };
-    Applied {
-        edits,
-        left_alone: made.left_alone,
-        remarks: made.remarks,
-        pass,
+    applied.edits.err()
+}
+
+/// Whether so much leaks in an item that to free it takes its time.
+fn has_many_leaks(analysis: &Analysis, item: usize) -> bool {
+    let facts = analysis.facts(item);
+    let findings = facts.iter().flat_map(|facts| facts.facts.findings.iter());
+    let leaks = findings.filter(|finding| finding.code == Code::Leak).count();
+    let size = analysis.document().items().get(item);
+    leaks * size.map_or(0, |placed| placed.item.ir.ops().len()) > MOST_OPERATIONS
+}
+
+/// A pass, what was chosen, and what it is run on.
+struct Asked {
+    pass: &'static str,
+    options: Vec<(&'static str, String)>,
+    scope: Scope,
+}
+
+impl Asked {
+    /// What an action asks for.
+    fn of(analysis: &Analysis, subject: Subject) -> Option<Self> {
+        let mut options = Vec::new();
+        let (pass, scope) = match subject {
+            Subject::Result { item, op, index } => {
+                let placed = analysis.document().items().get(item)?;
+                let symbol = (op.index() < placed.item.ir.ops().len()).then(|| placed.item.symbol(op))??;
+                options.push(("append-results", format!("{symbol}#{index}")));
+                ("bufferize-function-boundary", Scope::Item(item))
+            }
+            Subject::Pass { item, op: None, pass } => (pass, Scope::Item(item)),
+            Subject::Pass {
+                item,
+                op: Some(op),
+                pass,
+            } => (pass, Scope::Op(item, op)),
+            Subject::DocumentPass { pass } => (pass, Scope::Document),
+            Subject::Finding { .. }
+            | Subject::Description { .. }
+            | Subject::Function { .. }
+            | Subject::Document
+            | Subject::ExpectedComments
+            | Subject::Outline { .. } => return None,
+        };
+        Some(Self { pass, options, scope })
+    }
+
+    /// What becomes of it where `run` runs the steps.
+    fn applied(&self, analysis: &Analysis, run: impl FnOnce(&[Step]) -> Transformed) -> Applied {
+        let pass = self.pass;
+        let options: Vec<(&str, &str)> = self.options.iter().map(|(name, value)| (*name, &**value)).collect();
+        let made = match steps(&[pass], &options) {
+            Ok(steps) => run(&steps),
+            Err(problem) => {
+                return Applied {
+                    edits: Err(problem),
+                    left_alone: Vec::new(),
+                    remarks: Vec::new(),
+                    pass,
+                };
+            }
+        };
+        let edits = match made.left_alone.first().filter(|_| made.items.is_empty()) {
+            Some(left) => Err(left.message.clone()),
+            None => Ok(made
+                .items
+                .iter()
+                .flat_map(|(index, new)| {
+                    let placed = analysis.document().items().at(*index);
+                    line_edits(&placed.item.text, new, placed.start)
+                })
+                .collect()),
+        };
+        Applied {
+            edits,
+            left_alone: made.left_alone,
+            remarks: made.remarks,
+            pass,
+        }
     }
 }
 
@@ -280,5 +337,25 @@ mod tests {
             reason,
             "@f is left alone by expand-realloc: `func.return` uses a name that means nothing, or two things"
         );
+        assert_eq!(refusal(&fixture.analysis, action.subject), Some(reason));
+    }
+
+    #[test]
+    fn what_is_in_the_way_is_known_beforehand_of_a_function_and_its_callees_alone() {
+        let broken = "func.func @f(%a: memref<2xf32>) -> memref<4xf32> {\n  call @g() : () -> ()\n  \
+                      %b = memref.real$0loc %a : memref<2xf32> to memref<4xf32>\n  return %c : memref<4xf32>\n}\n";
+        let refused = |others: &str| {
+            let fixture = Fixture::new(&format!("{broken}{others}"));
+            let actions = pass_actions_in(&fixture.analysis, &(fixture.cursor..fixture.cursor));
+            refusal(&fixture.analysis, actions[0].subject).is_some()
+        };
+        let long = |name: &str| {
+            format!(
+                "func.func {name}() {{\n{}  return\n}}\n",
+                "  \"d.o\"() : () -> ()\n".repeat(MOST_OPERATIONS)
+            )
+        };
+        assert!(refused(&long("@h")));
+        assert!(!refused(&long("@g")));
     }
 }

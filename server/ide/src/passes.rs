@@ -1,33 +1,36 @@
 //! Passes over a document. Each step reads what the step before it wrote; items are changed side by side.
+//!
+//! A function in which something is in the way of a pass is what it was before that pass, and for the next pass it is one like
+//! any other. So are the functions that would rely on what it does not keep to ([`boundaries`]).
 
+mod boundaries;
 mod callees_first;
+mod mending;
 mod spelling;
 
 use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use buffer_rewrite::draft::numbered_names;
 use buffer_rewrite::edit::apply;
 use buffer_rewrite::functions::{Functions, Summaries};
 use buffer_rewrite::pass::{ModuleChange, ModuleSubject, Options, Subject as PassSubject};
-use buffer_rewrite::{Freed, Pass, Refusal, TextEdit as ItemEdit, Work, free_leaks};
+use buffer_rewrite::{Pass, Refusal, TextEdit as ItemEdit, Work};
 use mlir_grammar::{Document, Item, ItemKind, OpId, Reader, TypeAliases, parse_item};
 use rayon::prelude::*;
 
 use crate::analysis::Analysis;
-use crate::code_actions::leaks_in;
 use callees_first::Changed;
 use spelling::with_blanks_of;
-
-/// How often findings are mended anew because what mended others changed what is known.
-const ROUNDS: usize = 3;
 
 /// A pass with the values of its options.
 #[derive(Clone, Debug)]
 pub struct Step {
     pass: &'static Pass,
     options: Options,
+    /// Which of the passes that were asked for it belongs to.
+    part_of: usize,
 }
 
 /// What changes an item.
@@ -43,7 +46,7 @@ impl Step {
     }
 }
 
-/// An item that a pass left alone, or a buffer in it.
+/// An item that a pass left alone, or freed in part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftAlone {
     /// The operation that is in the way (bytes in the document); the whole function's name, where an earlier pass had
@@ -98,9 +101,9 @@ pub fn steps(names: &[&str], chosen: &[(&str, &str)]) -> Result<Vec<Step>, Strin
         }
     }
     let mut steps = Vec::new();
-    for pass in passes {
-        let of_pass = pass.steps(chosen)?;
-        steps.extend(of_pass.into_iter().map(|(pass, options)| Step { pass, options }));
+    for (part_of, pass) in passes.into_iter().enumerate() {
+        let of_pass = pass.steps(chosen)?.into_iter();
+        steps.extend(of_pass.map(|(pass, options)| Step { pass, options, part_of }));
     }
     Ok(steps)
 }
@@ -119,31 +122,43 @@ pub enum Scope {
 /// Runs passes over a document, or over a part of it.
 #[must_use]
 pub fn transform(document: &Document, steps: &[Step], scope: Scope) -> Transformed {
-    run(document, None, steps, scope)
+    run(Run::new(document, None, scope), steps)
 }
 
 /// [`transform`], where it is known what there is to find in the document: nothing is analysed twice. Nothing becomes of it
 /// where that is cancelled.
 #[must_use]
 pub fn transform_analysed(analysis: &Analysis, steps: &[Step], scope: Scope) -> Transformed {
-    run(analysis.document(), Some(analysis), steps, scope)
+    run(Run::new(analysis.document(), Some(analysis), scope), steps)
 }
 
-fn run(document: &Document, analysis: Option<&Analysis>, steps: &[Step], scope: Scope) -> Transformed {
-    let mut run = Run::new(document, analysis, scope);
-    let mut rest = steps;
-    while let [first, behind @ ..] = rest {
-        let on_items: Vec<(&Step, OnItem)> = rest.iter().map_while(|step| Some((step, step.on_item()?))).collect();
-        if on_items.is_empty() {
-            run.step(first);
-            rest = behind;
-        } else {
-            run.steps_on_items(&on_items);
-            rest = &rest[on_items.len()..];
+/// [`transform_analysed`], as if there were no other items than these (by index, in order).
+#[must_use]
+pub(crate) fn transform_alone(analysis: &Analysis, items: &[usize], steps: &[Step], scope: Scope) -> Transformed {
+    run(
+        Run::of(analysis.document(), Some(analysis), scope, items.iter().copied()),
+        steps,
+    )
+}
+
+fn run(mut run: Run<'_>, steps: &[Step]) -> Transformed {
+    for pass in steps.chunk_by(|one, next| one.part_of == next.part_of) {
+        run.begin();
+        let mut rest = pass;
+        while let [first, behind @ ..] = rest {
+            let on_items: Vec<(&Step, OnItem)> = rest.iter().map_while(|step| Some((step, step.on_item()?))).collect();
+            if on_items.is_empty() {
+                run.step(first);
+                rest = behind;
+            } else {
+                run.steps_on_items(&on_items);
+                rest = &rest[on_items.len()..];
+            }
+            if run.is_cancelled() {
+                return Transformed::default();
+            }
         }
-        if run.is_cancelled() {
-            return Transformed::default();
-        }
+        run.end();
     }
     run.finish()
 }
@@ -175,6 +190,17 @@ struct Run<'d> {
     units: Vec<Unit>,
     /// The stretches of units that may name each other: inputs between separators.
     pieces: Vec<Range<usize>>,
+    /// What there is to know of the units as they were before the pass at hand, once somebody asks.
+    before: OnceLock<boundaries::Before<'d>>,
+    /// The step of the pass at hand that relies on functions that keep to the ABI, where it changed them one by one.
+    relies: Option<Reliance>,
+}
+
+/// A step that relies on functions that keep to the ABI.
+struct Reliance {
+    pass: &'static Pass,
+    /// What functions look like behind it, where it went by what its callees look like.
+    after: Option<Summaries>,
 }
 
 /// An item on its way.
@@ -182,15 +208,17 @@ struct Unit {
     /// The item of the document that it is, or that it came behind.
     index: usize,
     item: Arc<Item>,
-    /// What it is if it is left alone: as it was when items were last changed together.
+    /// What it is if it is left alone: as it was before the pass at hand, or when that last changed items together.
     base: Arc<Item>,
     aliases: Arc<TypeAliases>,
-    /// Why it stays as it was, once something is in the way.
+    /// Why it stays as it was, once something is in the way of the pass at hand.
     left_alone: Option<LeftAlone>,
     /// What passes said of it.
     remarks: Vec<Remark>,
-    /// What passes left alone in it.
+    /// What the pass at hand left alone in it.
     leaks: Vec<LeftAlone>,
+    /// What passes before left alone, all of it or something in it.
+    left_before: Vec<LeftAlone>,
     /// What it was between passes: to give all that back takes its time, and nobody waits for it.
     past: Vec<Arc<Item>>,
 }
@@ -206,16 +234,29 @@ struct Through<'s> {
 
 impl<'d> Run<'d> {
     fn new(document: &'d Document, analysis: Option<&'d Analysis>, scope: Scope) -> Self {
-        let items = document.items();
-        let units = items.iter().enumerate().map(|(index, placed)| Unit {
-            index,
-            item: Arc::clone(placed.item),
-            base: Arc::clone(placed.item),
-            aliases: document.type_aliases(index).map(Arc::clone).unwrap_or_default(),
-            left_alone: None,
-            remarks: Vec::new(),
-            leaks: Vec::new(),
-            past: Vec::new(),
+        Self::of(document, analysis, scope, 0..document.items().len())
+    }
+
+    /// With these items (by index, in order) and no others.
+    fn of(
+        document: &'d Document,
+        analysis: Option<&'d Analysis>,
+        scope: Scope,
+        items: impl Iterator<Item = usize>,
+    ) -> Self {
+        let units = items.filter_map(|index| {
+            let placed = document.items().get(index)?;
+            Some(Unit {
+                index,
+                item: Arc::clone(placed.item),
+                base: Arc::clone(placed.item),
+                aliases: document.type_aliases(index).map(Arc::clone).unwrap_or_default(),
+                left_alone: None,
+                remarks: Vec::new(),
+                leaks: Vec::new(),
+                left_before: Vec::new(),
+                past: Vec::new(),
+            })
         });
         let units: Vec<Unit> = units.collect();
         let pieces = pieces(&units);
@@ -225,6 +266,43 @@ impl<'d> Run<'d> {
             scope,
             units,
             pieces,
+            before: OnceLock::new(),
+            relies: None,
+        }
+    }
+
+    /// Before a pass: all is open again.
+    fn begin(&mut self) {
+        for unit in &mut self.units {
+            let base = std::mem::replace(&mut unit.base, Arc::clone(&unit.item));
+            unit.past.push(base);
+        }
+        self.before = OnceLock::new();
+        self.relies = None;
+    }
+
+    /// What relied on functions that were left alone is left alone, too.
+    fn settle(&mut self) {
+        if let Some(relies) = self.relies.take() {
+            let found = boundaries::Boundaries {
+                run: self,
+                after: relies.after.as_ref(),
+                pieces: 0..self.units.len(),
+                stays: &|unit| !self.takes(unit) || self.units[unit].left_alone.is_some(),
+                is_changed: &|unit| !Arc::ptr_eq(&self.units[unit].item, &self.units[unit].base),
+            };
+            for (unit, refusal) in found.broken() {
+                self.take_back(unit, relies.pass, &refusal);
+            }
+        }
+    }
+
+    /// Behind a pass.
+    fn end(&mut self) {
+        self.settle();
+        for unit in &mut self.units {
+            unit.left_before.extend(unit.left_alone.take());
+            unit.left_before.append(&mut unit.leaks);
         }
     }
 
@@ -235,6 +313,12 @@ impl<'d> Run<'d> {
 
     /// Steps that change items one by one: each item goes through all of them at once, while it is at hand.
     fn steps_on_items(&mut self, steps: &[(&Step, OnItem)]) {
+        if let Some((step, _)) = steps.iter().find(|(step, _)| step.pass.keeps_abi) {
+            self.relies = Some(Reliance {
+                pass: step.pass,
+                after: None,
+            });
+        }
         for piece in self.pieces.clone() {
             if !self.takes_any(&piece) {
                 continue;
@@ -313,56 +397,31 @@ impl<'d> Run<'d> {
             self.mend_findings(step);
             return;
         }
+        if matches!(work, Work::Module(_)) {
+            self.settle();
+        }
         let mut new_items: Vec<(usize, String)> = Vec::new();
         let mut unknown: Vec<&str> = step.options.named_results().map(|result| &*result.function).collect();
         for piece in self.pieces.clone() {
             if !self.takes_any(&piece) {
                 continue;
             }
-            let items: Vec<Arc<Item>> = self.units[piece.clone()]
-                .iter()
-                .map(|unit| Arc::clone(&unit.item))
-                .collect();
             let functions = self.functions_of(&piece);
             unknown.retain(|function| !functions.is_taken(function));
-            let units = &self.units[piece.clone()];
+            let mut broken = Vec::new();
             let changed: Vec<Changed> = match work {
-                Work::CalleesFirst(run) => callees_first::changed(
-                    units,
-                    |index| self.takes(piece.start + index),
-                    |index, callees| {
-                        let index = piece.start + index;
-                        if !self.is_to_change(index) {
-                            return Ok(None);
-                        }
-                        let unit = &self.units[index];
-                        let edits = run(&PassSubject {
-                            item: &unit.item,
-                            functions: &functions,
-                            callees,
-                            options: &step.options,
-                            only: self.only_op(),
-                        });
-                        unit.changed(&unit.item, &edits?, &mut Reader::default())
-                    },
-                ),
+                Work::CalleesFirst(run) => self.callees_first(step, run, &piece, &functions),
                 Work::Module(run) => {
-                    let mut change = run(&ModuleSubject {
-                        items: &items,
-                        functions: &functions,
-                        options: &step.options,
-                        only: self.only_item(&piece),
-                    });
+                    let mut change = self.together(step, run, &piece, &functions, &mut broken);
                     let new = std::mem::take(&mut change.new_items).into_iter();
                     new_items.extend(new.map(|(index, text)| (piece.start + index, text)));
-                    let made = by_item(change, items.len());
-                    let made = units.par_iter().zip(made);
+                    let made = by_item(change, piece.len());
+                    let made = self.units[piece.clone()].par_iter().zip(made);
                     made.map(|(unit, made)| unit.changed(&unit.item, &made?, &mut Reader::default()))
                         .collect()
                 }
                 Work::Item(_) | Work::ModuleIf { .. } | Work::Sequence(_) | Work::Findings => continue,
             };
-            drop(items);
             let units = self.units[piece.clone()].par_iter_mut();
             let refused = units.zip(changed).map(|(unit, changed)| {
                 if let Some(item) = changed? {
@@ -371,10 +430,13 @@ impl<'d> Run<'d> {
                 Ok(())
             });
             let refused: Vec<Result<(), Refusal>> = refused.collect();
-            for (index, refused) in piece.zip(refused) {
+            for (index, refused) in piece.clone().zip(refused) {
                 if let Err(refusal) = refused {
                     self.leave_alone(index, step.pass, &refusal);
                 }
+            }
+            for (index, refusal) in broken {
+                self.take_back(piece.start + index, step.pass, &refusal);
             }
         }
         self.add(new_items);
@@ -386,7 +448,99 @@ impl<'d> Run<'d> {
             for unit in &mut self.units {
                 unit.base = Arc::clone(&unit.item);
             }
+            self.before = OnceLock::new();
         }
+    }
+
+    /// What a step makes of the items of a piece that changes those first that others call.
+    fn callees_first(&mut self, step: &Step, run: OnItem, piece: &Range<usize>, functions: &Functions) -> Vec<Changed> {
+        let work = callees_first::Work {
+            units: &self.units[piece.clone()],
+            keeps_abi: step.pass.keeps_abi,
+            takes: &|index| self.takes(piece.start + index),
+            before: &|functions| {
+                let functions = functions.iter().map(|&(index, symbol)| (piece.start + index, symbol));
+                self.before().summaries(&functions.collect::<Vec<_>>())
+            },
+            run: &|index, callees| {
+                let index = piece.start + index;
+                if !self.is_to_change(index) {
+                    return Ok(None);
+                }
+                let unit = &self.units[index];
+                let edits = run(&PassSubject {
+                    item: &unit.item,
+                    functions,
+                    callees,
+                    options: &step.options,
+                    only: self.only_op(),
+                });
+                unit.changed(&unit.item, &edits?, &mut Reader::default())
+            },
+        };
+        let (changed, after) = work.changed();
+        if step.pass.keeps_abi {
+            self.relies = Some(Reliance {
+                pass: step.pass,
+                after: Some(after),
+            });
+        }
+        changed
+    }
+
+    /// What a step makes of the items of a piece that changes them together; `broken` gets the items that relied on others (as
+    /// indices in the piece).
+    fn together(
+        &self,
+        step: &Step,
+        run: fn(&ModuleSubject<'_>) -> ModuleChange,
+        piece: &Range<usize>,
+        functions: &Functions,
+        broken: &mut Vec<(usize, Refusal)>,
+    ) -> ModuleChange {
+        let units = &self.units[piece.clone()];
+        let items: Vec<Arc<Item>> = units.iter().map(|unit| Arc::clone(&unit.item)).collect();
+        loop {
+            let stays = (0..units.len()).filter(|&index| units[index].left_alone.is_some());
+            let stays: Vec<usize> = stays.chain(broken.iter().map(|(index, _)| *index)).collect();
+            let change = run(&ModuleSubject {
+                items: &items,
+                functions,
+                options: &step.options,
+                only: self.only_item(piece),
+                stays: &stays,
+            });
+            let more = match step.pass.keeps_abi {
+                true => self.broken_together(piece, &change, &stays),
+                false => Vec::new(),
+            };
+            if more.is_empty() {
+                return change;
+            }
+            broken.extend(more);
+        }
+    }
+
+    /// The items of a piece that may not change as this says since others stay as they are (as indices in the piece).
+    fn broken_together(&self, piece: &Range<usize>, change: &ModuleChange, stays: &[usize]) -> Vec<(usize, Refusal)> {
+        let is_refused = |index: usize| change.refusals.iter().any(|(refused, _)| *refused == index);
+        let found = boundaries::Boundaries {
+            run: self,
+            after: None,
+            pieces: piece.clone(),
+            stays: &|unit| stays.contains(&(unit - piece.start)) || is_refused(unit - piece.start),
+            is_changed: &|unit| change.edits.iter().any(|(index, _)| *index == unit - piece.start),
+        };
+        let broken = found.broken().into_iter();
+        broken.map(|(unit, refusal)| (unit - piece.start, refusal)).collect()
+    }
+
+    /// What there is to know of the units as they were before the pass at hand.
+    fn before(&self) -> &boundaries::Before<'d> {
+        self.before.get_or_init(|| {
+            let (analysis, places) = self.analysis_of(|unit| &unit.base);
+            boundaries::Before::new(analysis, places)
+        })
     }
 
     /// Adds items: each text behind the item of this index.
@@ -408,6 +562,7 @@ impl<'d> Run<'d> {
                 left_alone: None,
                 remarks: Vec::new(),
                 leaks: Vec::new(),
+                left_before: Vec::new(),
                 past: Vec::new(),
             };
             self.units.insert(index + 1, unit);
@@ -445,7 +600,13 @@ impl<'d> Run<'d> {
         }
     }
 
-    /// Something is in the way: the item stays what it was at first, or when items were last changed together.
+    /// An item is what it was before the pass, and left alone for something there.
+    fn take_back(&mut self, index: usize, pass: &Pass, refusal: &Refusal) {
+        self.units[index].item = Arc::clone(&self.units[index].base);
+        self.leave_alone(index, pass, refusal);
+    }
+
+    /// Something is in the way: the item stays what it was before the pass, or when that last changed items together.
     fn leave_alone(&mut self, index: usize, pass: &Pass, refusal: &Refusal) {
         let function = self.function_of(index);
         let name = self.operation_of(index, refusal.op);
@@ -490,93 +651,54 @@ impl<'d> Run<'d> {
         first.start + span.start as usize..first.start + span.end as usize
     }
 
-    /// Frees what leaks, as far as that is shown. What a function is left alone for may be that another one hands out what is
-    /// not its own: once that is mended, it is looked at again.
-    fn mend_findings(&mut self, step: &Step) {
-        for _ in 0..ROUNDS {
-            if self.is_cancelled() {
-                break;
-            }
-            for unit in &mut self.units {
-                unit.leaks.clear();
-            }
-            let said: usize = self.units.iter().map(|unit| unit.remarks.len()).sum();
-            let has_changed = self.mend_findings_once(step);
-            let more: usize = self
-                .units
-                .iter()
-                .map(|unit| unit.remarks.len() + unit.leaks.len())
-                .sum();
-            if !has_changed || more == said {
-                break;
-            }
-        }
-    }
-
     /// What there is to find in the items as they are now, and the items to change: their units and their places in that.
     fn analysed(&self) -> (Cow<'d, Analysis>, Vec<(usize, usize)>) {
-        let taken = || (0..self.units.len()).filter(|&index| self.takes(index));
-        if let Some(analysis) = self.analysis
-            && self.units.len() == self.document.items().len()
-            && self.units.iter().all(|unit| Arc::ptr_eq(&unit.item, &unit.base))
-        {
-            let range = match self.scope {
-                Scope::Document => 0..self.units.len(),
+        let (analysis, places) = self.analysis_of(|unit| &unit.item);
+        let taken = places.into_iter().enumerate().filter(|(unit, _)| self.takes(*unit));
+        let taken = taken.filter_map(|(unit, place)| Some((unit, place?))).collect();
+        let analysis = match analysis {
+            Cow::Borrowed(known) => known.with_facts(match self.scope {
+                Scope::Document => 0..self.document.items().len(),
                 Scope::Item(item) | Scope::Op(item, _) => item..item.saturating_add(1),
-            };
-            return (
-                analysis.with_facts(range),
-                taken().map(|index| (index, index)).collect(),
-            );
-        }
-        let text: String = self.units.iter().map(|unit| &*unit.item.text).collect();
-        let cancel = self.analysis.map(Analysis::cancel).cloned().unwrap_or_default();
-        let document = Document::new(&text, Arc::clone(self.document.dialects()));
-        let mut analysis = Analysis::new(document).until(cancel.clone());
-        analysis.complete(&cancel);
-        let starts: Vec<usize> = analysis.document().items().iter().map(|placed| placed.start).collect();
-        let mut start = 0;
-        let mut places = Vec::with_capacity(self.units.len());
-        for (index, unit) in self.units.iter().enumerate() {
-            if let (true, Ok(item)) = (self.takes(index), starts.binary_search(&start)) {
-                places.push((index, item));
+            }),
+            Cow::Owned(mut new) => {
+                let cancel = new.cancel().clone();
+                new.complete(&cancel);
+                Cow::Owned(new)
             }
-            start += unit.item.text.len();
-        }
-        (Cow::Owned(analysis), places)
+        };
+        (analysis, taken)
     }
 
-    /// Whether anything has changed.
-    fn mend_findings_once(&mut self, step: &Step) -> bool {
-        let mut has_changed = false;
-        let (analysis, places) = self.analysed();
-        let freed: Vec<(usize, Freed)> = places
-            .into_par_iter()
-            .map(|(index, item)| match self.is_cancelled() {
-                true => (index, Freed::default()),
-                false => (index, freed_leaks(&analysis, item, &step.options)),
-            })
-            .collect();
-        for (index, freed) in freed {
-            let function = self.function_of(index);
-            for (op, message) in freed.remarks {
-                let range = self.place_of(index, op);
-                let message = format!("{function}: {message}");
-                self.units[index].remarks.push(Remark { range, message });
-            }
-            for refusal in freed.left {
-                let range = self.place_of(index, refusal.op);
-                let (name, pass) = (self.operation_of(index, refusal.op), step.pass.name);
-                let message = format!("{function} is left alone by {pass}: `{name}` {}", refusal.message);
-                self.units[index].leaks.push(LeftAlone { range, message });
-            }
-            if let Some(text) = freed.text {
-                let unit = &mut self.units[index];
-                unit.item = Arc::new(parse_item(&text, unit.item.kind, &unit.aliases, &unit.item.dialects));
-                has_changed = true;
-            }
+    /// An analysis of the document that the units' items make, as far as it is known, and the places of the units in it.
+    fn analysis_of<'u>(&'u self, item: impl Fn(&'u Unit) -> &'u Arc<Item>) -> (Cow<'d, Analysis>, Vec<Option<usize>>) {
+        let items = self.document.items();
+        let is_first = |unit: &'u Unit| {
+            let first = items.get(unit.index);
+            first.is_some_and(|first| Arc::ptr_eq(item(unit), first.item))
+        };
+        let is_known = self.units.iter().all(is_first);
+        let places = || self.units.iter().map(|unit| Some(unit.index)).collect();
+        if let Some(analysis) = self.analysis.filter(|_| is_known) {
+            return (Cow::Borrowed(analysis), places());
         }
-        has_changed
+        let cancel = self.analysis.map(Analysis::cancel).cloned().unwrap_or_default();
+        if is_known {
+            let analysis = Analysis::new(self.document.clone()).until(cancel);
+            return (Cow::Owned(analysis), places());
+        }
+        let text: String = self.units.iter().map(|unit| &*item(unit).text).collect();
+        let document = Document::new(&text, Arc::clone(self.document.dialects()));
+        let analysis = Analysis::new(document).until(cancel);
+        let starts: Vec<usize> = analysis.document().items().iter().map(|placed| placed.start).collect();
+        let mut start = 0;
+        let places = self.units.iter().map(|unit| {
+            let place = starts.binary_search(&start).ok();
+            start += item(unit).text.len();
+            place
+        });
+        let places = places.collect();
+        (Cow::Owned(analysis), places)
     }
 
     fn finish(self) -> Transformed {
@@ -585,8 +707,7 @@ impl<'d> Run<'d> {
         let done = units.par_iter_mut().map(|unit| {
             let first = document.items().get(unit.index).map(|placed| placed.item);
             let text = unit.text_since(first.map(|first| &*first.text));
-            let mut left_alone: Vec<LeftAlone> = unit.left_alone.take().into_iter().collect();
-            left_alone.append(&mut unit.leaks);
+            let left_alone = std::mem::take(&mut unit.left_before);
             (unit.index, text, left_alone, std::mem::take(&mut unit.remarks))
         });
         let done: Vec<_> = done.collect();
@@ -610,20 +731,6 @@ impl<'d> Run<'d> {
         }
         made
     }
-}
-
-/// What frees the leaks of an item that are shown.
-fn freed_leaks(analysis: &Analysis, index: usize, options: &Options) -> Freed {
-    let leaks = leaks_in(analysis, index);
-    let known = (
-        analysis.facts(index),
-        analysis.document().type_aliases(index),
-        analysis.document().items().get(index),
-    );
-    let (false, (Some(facts), Some(aliases), Some(placed))) = (leaks.is_empty(), known) else {
-        return Freed::default();
-    };
-    free_leaks(placed.item, &facts.facts, &facts.callees(), aliases, &leaks, options)
 }
 
 impl Unit {

@@ -1,13 +1,20 @@
-//! `// memref-analyzer: allow(leak, double-free)`: comments that silence findings on the next operation.
+//! Comments that silence findings:
 //!
-//! Such a comment stands on a line of its own above the operation, alone or among other comments and empty lines. A finding
-//! belongs to the operation on whose first line it begins, or that encloses it most closely.
+//! ```mlir
+//! // memref-analyzer: allow(leak)
+//! %a = memref.alloc() : memref<4xf32>
+//! ```
+//!
+//! The comment stands above the operation, on a line of its own, perhaps with other comments or empty lines between. Above a
+//! function it silences all of it. A finding belongs to the operation on whose first line it begins, or that encloses it most
+//! closely. At the top of a file, in front of everything but comments, `allow-file(leak)` silences all of the file.
 //!
 //! What a comment allows and nothing shows is a finding itself, `unused-allow`: what it was written for has gone, or it never
-//! silenced anything, and it would hide what comes. Of symbols and of values of a module around, other items decide: that is
-//! looked at when these are. Where the text of the item has errors, too little is known. A comment that allows `unused-allow`,
-//! too, stays.
+//! silenced anything, and it would hide what comes. Of symbols, of values of a module around, and of what is not deallocated yet,
+//! other items decide: that is looked at when these are. Where the text of the item has errors, too little is known. A comment
+//! that allows `unused-allow`, too, stays.
 
+use buffer_analysis::deallocation::function_around;
 use buffer_analysis::{Code, Finding};
 use memchr::memmem;
 use mlir_grammar::{Item, Span};
@@ -15,11 +22,12 @@ use mlir_grammar::{Item, Span};
 const MARK: &str = "memref-analyzer:";
 
 /// Codes that hang on other items than the one that the comment is in.
-const DECIDED_ELSEWHERE: [Code; 4] = [
+const DECIDED_ELSEWHERE: [Code; 5] = [
     Code::UndefinedSymbol,
     Code::RedefinedSymbol,
     Code::UndefinedValue,
     Code::SyntaxError,
+    Code::NotDeallocated,
 ];
 
 /// A code in a comment.
@@ -28,9 +36,23 @@ struct Allowed {
     code: Option<Code>,
     /// The name.
     span: Span,
-    /// Whether the comment stands where it silences what is below it.
-    is_above: bool,
+    place: Place,
+    /// Whether nothing has to be silenced by it: a comment that stays, or that somebody else looks at.
+    is_settled: bool,
     is_used: bool,
+}
+
+/// Where a comment stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    /// On a line of its own, where it silences what is below it.
+    Above,
+    /// Behind something.
+    Beside,
+    /// It is about the file, and at its top.
+    Top,
+    /// It is about the file, and not at its top.
+    Misplaced,
 }
 
 /// Which codes are looked at.
@@ -42,25 +64,131 @@ pub(crate) enum Decided {
     Elsewhere,
 }
 
+/// Codes, as a set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Codes(u64);
+
+impl Codes {
+    pub(crate) fn insert(&mut self, code: Code) {
+        self.0 |= 1 << code as u32;
+    }
+
+    pub(crate) fn contains(self, code: Code) -> bool {
+        self.0 & 1 << code as u32 != 0
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    pub(crate) fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+}
+
 /// Whether the item may have comments that silence.
 pub(crate) fn has_marks(item: &Item) -> bool {
     memmem::find(item.text.as_bytes(), MARK.as_bytes()).is_some()
 }
 
-/// Takes out the findings that a comment silences, with what belongs to them.
-pub(crate) fn silence<T>(item: &Item, findings: &mut Vec<(Finding, T)>) {
-    if !findings.is_empty() && has_marks(item) {
-        findings.retain(|(finding, _)| silencing(item, finding).is_none());
+/// The codes that comments at the top of a file allow in all of it. `first`: its first item.
+pub(crate) fn allowed_in_file(first: &Item) -> Codes {
+    let mut codes = Codes::default();
+    for line in top_lines(first).filter(|line| line.contains(MARK)) {
+        let names = names(line).filter(|(form, _)| *form == Form::File);
+        names
+            .filter_map(|(_, name)| Code::from_name(name))
+            .for_each(|code| codes.insert(code));
+    }
+    codes
+}
+
+/// The lines of comments and the empty ones that a file begins with.
+pub(crate) fn top_lines(first: &Item) -> impl Iterator<Item = &str> {
+    let is_top = |line: &&str| {
+        let line = line.trim_start_matches('\u{feff}').trim();
+        line.is_empty() || line.starts_with("//") && !line.starts_with("// -----")
+    };
+    first.text.lines().take_while(is_top)
+}
+
+/// The comments of an item and of its file, and what they have silenced.
+pub(crate) struct Silence<'a> {
+    item: &'a Item,
+    allowed: Vec<Allowed>,
+    of_file: Codes,
+    /// What the file allows and the item shows.
+    pub(crate) silenced_by_file: Codes,
+}
+
+impl<'a> Silence<'a> {
+    /// Those of `item`. `of_file`: what the file allows; `top`: what of it nothing shows, for the first item of the file.
+    pub(crate) fn new(item: &'a Item, of_file: Codes, top: Option<Codes>) -> Self {
+        Self {
+            item,
+            allowed: match has_marks(item) {
+                true => allowed(item, top),
+                false => Vec::new(),
+            },
+            of_file,
+            silenced_by_file: Codes::default(),
+        }
+    }
+
+    /// Whether a comment silences a finding; notes which.
+    pub(crate) fn takes(&mut self, finding: &Finding) -> bool {
+        if !self.allowed.is_empty()
+            && let Some(span) = silencing(self.item, finding)
+        {
+            // Other comments of the line are there, too, but for names that are written twice.
+            let named = self.allowed.iter_mut().filter(|allowed| allowed.span == span);
+            named.for_each(|allowed| allowed.is_used = true);
+            return true;
+        }
+        if self.of_file.contains(finding.code) {
+            self.silenced_by_file.insert(finding.code);
+            return true;
+        }
+        false
+    }
+
+    /// What comments of the item allow and nothing has shown, of the codes that are `decided` so.
+    pub(crate) fn unused(&self, decided: Decided) -> Vec<Finding> {
+        if !self.item.errors.is_empty() {
+            return Vec::new();
+        }
+        let is_unused = |allowed: &&Allowed| {
+            let is_asked = decided == Decided::Elsewhere || allowed.decided() == Decided::Here;
+            is_asked && !allowed.is_used && !allowed.is_settled
+        };
+        let unused = self.allowed.iter().filter(is_unused);
+        unused.map(|allowed| unused_allow(self.item, allowed)).collect()
     }
 }
 
-/// What comments of `item` allow and no finding shows, of the codes that are `decided` so. `findings`: all of these codes, before
-/// any is silenced.
-pub(crate) fn unused<'f>(item: &Item, decided: Decided, findings: impl Iterator<Item = &'f Finding>) -> Vec<Finding> {
-    if !item.errors.is_empty() || !has_marks(item) {
-        return Vec::new();
+impl Allowed {
+    /// Where it is decided whether something shows it; a name that is no code is none wherever one looks.
+    fn decided(&self) -> Decided {
+        let hangs_on_others = self.code.is_some_and(|code| DECIDED_ELSEWHERE.contains(&code));
+        match self.place {
+            Place::Top | Place::Misplaced => Decided::Elsewhere,
+            _ if hangs_on_others => Decided::Elsewhere,
+            _ => Decided::Here,
+        }
     }
-    let mut allowed = Vec::new();
+}
+
+/// The codes in the comments of an item, in order. `top`: what nothing shows of what the file allows, in its first item.
+fn allowed(item: &Item, top: Option<Codes>) -> Vec<Allowed> {
+    let mut found = Vec::new();
+    let end_of_top: usize = top.map_or(0, |_| {
+        let last = top_lines(item).last();
+        last.map_or(0, |line| line.as_ptr().addr() - item.text.as_ptr().addr() + line.len())
+    });
     let mut read = 0;
     while let Some(at) = memmem::find(&item.text.as_bytes()[read..], MARK.as_bytes()).map(|at| read + at) {
         let start = item.text[..at].rfind(['\n', '\r']).map_or(0, |end| end + 1);
@@ -69,38 +197,31 @@ pub(crate) fn unused<'f>(item: &Item, decided: Decided, findings: impl Iterator<
             .map_or(item.text.len(), |length| at + length);
         let line = &item.text[start..end];
         read = end;
-        let codes = names(line).map(|name| {
+        if !is_in_comment(line, at - start) {
+            continue;
+        }
+        let codes: Vec<(Form, &str)> = names(line).filter(|(_, name)| !name.is_empty()).collect();
+        let stays = codes.iter().any(|(_, name)| *name == Code::UnusedAllow.as_str());
+        found.extend(codes.into_iter().map(|(form, name)| {
             let from = start + (name.as_ptr().addr() - line.as_ptr().addr());
-            (name, Span::new(from as u32, (from + name.len()) as u32))
-        });
-        let codes = codes.filter(|(name, _)| !name.is_empty());
-        let codes = codes.map(|(name, span)| (Code::from_name(name), span));
-        let codes: Vec<(Option<Code>, Span)> = codes.collect();
-        let stays = codes.iter().any(|(code, _)| *code == Some(Code::UnusedAllow));
-        if is_in_comment(line, at - start) && !stays {
-            allowed.extend(codes.into_iter().map(|(code, span)| Allowed {
+            let code = Code::from_name(name);
+            let place = match form {
+                Form::File if at < end_of_top => Place::Top,
+                Form::File => Place::Misplaced,
+                Form::Next if line.trim_start().starts_with("//") => Place::Above,
+                Form::Next => Place::Beside,
+            };
+            let is_shown = |code: Code| top.is_none_or(|unused| !unused.contains(code));
+            Allowed {
                 code,
-                span,
-                is_above: line.trim_start().starts_with("//"),
-                is_used: decided != decided_where(code),
-            }));
-        }
+                span: Span::new(from as u32, (from + name.len()) as u32),
+                place,
+                is_settled: stays || place == Place::Top && code.is_some_and(is_shown),
+                is_used: false,
+            }
+        }));
     }
-    for span in findings.filter_map(|finding| silencing(item, finding)) {
-        if let Ok(at) = allowed.binary_search_by_key(&span, |allowed| allowed.span) {
-            allowed[at].is_used = true;
-        }
-    }
-    let unused = allowed.into_iter().filter(|allowed| !allowed.is_used);
-    unused.map(|allowed| unused_allow(item, &allowed)).collect()
-}
-
-/// Where a code is decided; a name that is no code is none wherever one looks.
-fn decided_where(code: Option<Code>) -> Decided {
-    match code.is_some_and(|code| DECIDED_ELSEWHERE.contains(&code)) {
-        true => Decided::Elsewhere,
-        false => Decided::Here,
-    }
+    found
 }
 
 /// Whether what stands at a byte of a line stands in a comment, and not in a string.
@@ -120,27 +241,51 @@ fn is_in_comment(line: &str, at: usize) -> bool {
 
 fn unused_allow(item: &Item, allowed: &Allowed) -> Finding {
     let name = item.str(allowed.span);
+    let message = match (allowed.code, allowed.place) {
+        (None, _) => format!("there is no code {name}"),
+        (Some(_), Place::Above) => {
+            let op = item.ir.ops().find(|&op| item.ir.op(op).span.start > allowed.span.end);
+            let what = match op.filter(|&op| function_around(item, op) == Some(op)) {
+                Some(_) => "function",
+                None => "operation",
+            };
+            format!("this allows {name}, but the next {what} does not show it")
+        }
+        (Some(_), Place::Beside) => {
+            format!("this allows {name} nowhere: such a comment stands on a line of its own, above its operation")
+        }
+        (Some(_), Place::Top) => format!("this allows {name}, but nothing in the file shows it"),
+        (Some(_), Place::Misplaced) => {
+            format!("this allows {name} nowhere: `allow-file` stands at the top of the file, above everything else")
+        }
+    };
     Finding {
         code: Code::UnusedAllow,
         severity: Code::UnusedAllow.default_severity(),
         span: allowed.span,
-        message: match allowed.code {
-            Some(_) if allowed.is_above => format!("this allows {name}, but the next operation does not show it"),
-            Some(_) => {
-                format!("this allows {name} nowhere: such a comment stands on a line of its own, above its operation")
-            }
-            None => format!("there is no code {name}"),
-        },
+        message,
         related: Vec::new(),
         op: None,
         buffer: None,
     }
 }
 
-/// Where a comment names the code of a finding on the operation below it.
+/// Where a comment names the code of a finding, on the operation below it or on the function around that.
 fn silencing(item: &Item, finding: &Finding) -> Option<Span> {
     let at_op = finding.op.or_else(|| item.ir.op_at(finding.span.start));
-    let start = at_op.map_or(finding.span.start, |op| item.ir.op(op).span.start);
+    let Some(op) = at_op else {
+        return named_above(item, finding.span.start, finding.code);
+    };
+    let functions = std::iter::successors(function_around(item, op), |&inner| {
+        function_around(item, item.ir.parent_op(inner)?)
+    });
+    let places = std::iter::once(op).chain(functions.filter(|&function| function != op));
+    let mut starts = places.map(|op| item.ir.op(op).span.start);
+    starts.find_map(|start| named_above(item, start, finding.code))
+}
+
+/// Where a comment above a byte of the item names a code.
+fn named_above(item: &Item, start: u32, code: Code) -> Option<Span> {
     let before = item.text.get(..start as usize).unwrap_or_default();
     let line_start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     before[..line_start]
@@ -149,24 +294,33 @@ fn silencing(item: &Item, finding: &Finding) -> Option<Span> {
         .map(str::trim)
         .take_while(|line| line.is_empty() || line.starts_with("//") && !line.starts_with("// -----"))
         .find_map(|line| {
-            let name = names(line).find(|name| *name == finding.code.as_str())?;
+            let (_, name) = names(line).find(|named| *named == (Form::Next, code.as_str()))?;
             let from = name.as_ptr().addr() - item.text.as_ptr().addr();
             Some(Span::new(from as u32, (from + name.len()) as u32))
         })
 }
 
-/// The names between the parentheses of a comment: `allow(leak, double-free)`, `allow(leak), allow(double-free)`.
-fn names(comment: &str) -> impl Iterator<Item = &str> {
+/// What a list of codes is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// `allow(…)`: the next operation.
+    Next,
+    /// `allow-file(…)`: the file.
+    File,
+}
+
+/// The names between the parentheses of a comment: `allow(leak, double-free)`, `allow(leak), allow-file(double-free)`.
+fn names(comment: &str) -> impl Iterator<Item = (Form, &str)> {
     let mut rest = comment.split_once(MARK).map_or("", |(_, rest)| rest);
     let lists = std::iter::from_fn(move || {
-        let list = rest
-            .trim_start_matches(|c: char| c.is_whitespace() || c == ',')
-            .strip_prefix("allow(")?;
+        let start = rest.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
+        let next = start.strip_prefix("allow(").map(|list| (Form::Next, list));
+        let (form, list) = next.or_else(|| Some((Form::File, start.strip_prefix("allow-file(")?)))?;
         let (codes, behind) = list.split_once(')')?;
         rest = behind;
-        Some(codes)
+        Some((form, codes))
     });
-    lists.flat_map(|codes| codes.split(',').map(str::trim))
+    lists.flat_map(|(form, codes)| codes.split(',').map(move |name| (form, name.trim())))
 }
 
 #[cfg(test)]
@@ -186,7 +340,11 @@ mod tests {
             ("// allow(leak)", false),
             ("// memref-analyzer: allow(leaks)", false),
         ] {
-            assert_eq!(names(comment).any(|name| name == "leak"), expected, "{comment}");
+            assert_eq!(
+                names(comment).any(|named| named == (Form::Next, "leak")),
+                expected,
+                "{comment}"
+            );
         }
     }
 }

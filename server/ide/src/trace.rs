@@ -19,12 +19,12 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use crate::analysis::Analysis;
 use crate::cancel::Cancel;
 use crate::diagnostics::{Diagnostic, diagnostics};
-use crate::levels::Levels;
+use crate::policy::Policy;
 
 /// The findings of a row of dumps. `P`: how a place in all of them together is told.
 pub struct Trace<P> {
     dialects: Arc<Dialects>,
-    levels: Arc<Levels>,
+    policy: Arc<Policy>,
     limits: Limits,
     /// By path (`@outer::@f`), in the order in which they come up.
     functions: IndexMap<String, Function<P>, FxBuildHasher>,
@@ -102,10 +102,10 @@ struct Seen<P> {
 impl<P: Clone> Trace<P> {
     /// Before the first dump.
     #[must_use]
-    pub fn new(dialects: Arc<Dialects>, levels: Arc<Levels>, limits: Limits) -> Self {
+    pub fn new(dialects: Arc<Dialects>, policy: Arc<Policy>, limits: Limits) -> Self {
         Self {
             dialects,
-            levels,
+            policy,
             limits,
             functions: IndexMap::default(),
             paths: FxHashMap::default(),
@@ -119,7 +119,7 @@ impl<P: Clone> Trace<P> {
     #[must_use]
     pub fn like(analysis: &Analysis) -> Self {
         let dialects = Arc::clone(analysis.document().dialects());
-        Self::new(dialects, Arc::clone(&analysis.levels), analysis.limits)
+        Self::new(dialects, Arc::clone(&analysis.policy), analysis.limits)
     }
 
     /// How many dumps there were.
@@ -139,7 +139,7 @@ impl<P: Clone> Trace<P> {
     pub fn add(&mut self, text: &str, place: impl Fn(Range<usize>) -> P, cancel: &Cancel) {
         let document = Document::new(text, Arc::clone(&self.dialects));
         let mut analysis = Analysis::new(document)
-            .with_levels(Arc::clone(&self.levels))
+            .with_policy(Arc::clone(&self.policy))
             .with_limits(self.limits)
             .with_functions_elsewhere(Arc::clone(&self.summaries));
         analysis.complete(cancel);
@@ -374,11 +374,14 @@ mod tests {
     use expect_test::{Expect, expect};
 
     use super::*;
-    use crate::levels::Levels;
 
     /// Shows each finding with the lines of its versions, counted from 1.
     fn check(text: &str, expected: Expect) {
-        let mut trace = Trace::new(Dialects::builtin(), Arc::new(Levels::default()), Limits::default());
+        let policy = Policy {
+            abi: crate::Abi::Ownership,
+            ..Policy::default()
+        };
+        let mut trace = Trace::new(Dialects::builtin(), Arc::new(policy), Limits::default());
         let mut start = 0;
         let begins = text.match_indices(ir_dump::BEGINNING).map(|(at, _)| at);
         for end in begins.chain([text.len()]).filter(|end| *end > 0) {

@@ -273,7 +273,7 @@ pub(crate) fn info_of(item: &Item, name: &str, region: Option<RegionId>) -> Opti
     }
     let mut op = region.map(|region| item.ir.region(region).parent);
     while let Some(current) = op {
-        let dialect = item.info(current).and_then(|info| info.default_dialect.as_deref());
+        let dialect = item.entry(current).and_then(|info| info.default_dialect.as_deref());
         if let Some(found) = dialect.and_then(|dialect| item.dialects.find_in(dialect, name)) {
             return Some(found);
         }

@@ -14,7 +14,7 @@ pub(crate) fn values_visible(at: &Unfinished<'_>) -> Vec<ValueId> {
     let dominance = Dominance::new(item);
     while let (Some(inner), Some(here)) = (region, block) {
         let parent = ir.region(inner).parent;
-        let info = item.info(parent);
+        let info = item.entry(parent);
         let is_graph = info.is_some_and(|info| info.traits.graph_region);
         let begins_before = |op: &OpId| is_graph || (ir.op(*op).span.start < limit && ir.op(*op).span.end <= limit);
         let of_block = |block: BlockId, found: &mut Vec<ValueId>, is_here: bool| {

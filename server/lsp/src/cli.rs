@@ -5,6 +5,8 @@
 
 mod baseline;
 mod check;
+mod code_counts;
+mod describe;
 mod dump_files;
 mod expectations;
 mod explain;
@@ -31,6 +33,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use ide::StageChoice;
 use ropey::Rope;
 use tracing_subscriber::EnvFilter;
 
@@ -78,12 +81,17 @@ enum Command {
     Parse(ParseArguments),
     /// Write a dialect's table out of its ODS definitions
     ImportOds(ImportOdsArguments),
+    /// Write into a table what somebody knows of an operation; both files are made where there are none
+    Describe(DescribeArguments),
     /// Say which pass each finding came with: of what `mlir-opt --mlir-print-ir-after-all` printed
     Trace(TraceArguments),
-    /// Explain a code, or list all of them
+    /// Explain a code, the `configuration` or the format of a `table`, or list all of them
     Explain {
         /// The code, such as `leak`
         code: Option<String>,
+        /// Of the `configuration` or a `table`: a JSON schema, for editors
+        #[arg(long, requires = "code")]
+        schema: bool,
     },
 }
 
@@ -108,12 +116,27 @@ struct CheckArguments {
     /// Say on standard error how much was checked, and what was found
     #[arg(long)]
     statistics: bool,
+    /// Whether buffers are freed already, whatever a `memref-analyzer.toml` says: in IR from before deallocation, nothing is
+    /// said of each buffer that nobody frees
+    #[arg(long, value_name = "STAGE", value_parser = stage)]
+    stage: Option<StageChoice>,
+    /// Print hints as well, in whatever format
+    #[arg(long)]
+    hints: bool,
     /// Report only what is not in this file, which `check --format json` printed
     #[arg(long, value_name = "FILE", conflicts_with = "verify_diagnostics")]
     baseline: Option<PathBuf>,
     /// Files, `-` for standard input, and folders that are searched for `*.mlir`
     #[arg(required = true)]
     paths: Vec<PathBuf>,
+}
+
+/// A stage by its name.
+fn stage(name: &str) -> Result<StageChoice, String> {
+    StageChoice::from_name(name).ok_or_else(|| {
+        let names = StageChoice::NAMES.map(|(name, _)| name).join(", ");
+        format!("a stage is one of {names}")
+    })
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -130,7 +153,8 @@ enum CheckFormat {
 
 #[derive(Args)]
 struct FixArguments {
-    /// A pass, under MLIR's name; several run in this order
+    /// A pass, under MLIR's name; several run in this order. A function that a pass cannot change soundly stays as it is: what
+    /// is in the way is said, and the status is 2
     #[arg(long = "pass", value_name = "NAME", required = true)]
     passes: Vec<String>,
     /// An option, under MLIR's name: for each of the passes that has it
@@ -273,6 +297,34 @@ struct ImportOdsArguments {
     files: Vec<PathBuf>,
 }
 
+/// Operands and results are named by their positions, from 0, or by their names in the operation's entry.
+#[derive(Args)]
+struct DescribeArguments {
+    /// The operation's full name
+    operation: String,
+    /// It frees this operand: memory of the heap, or of another family
+    #[arg(long, value_name = "OPERAND[=FAMILY]")]
+    frees: Vec<String>,
+    /// It keeps this operand: nobody else needs to free it any more
+    #[arg(long, value_name = "OPERAND")]
+    keeps: Vec<String>,
+    /// It reads this operand, and does nothing else to it but what is said besides
+    #[arg(long, value_name = "OPERAND")]
+    reads: Vec<String>,
+    /// It writes this operand, likewise
+    #[arg(long, value_name = "OPERAND")]
+    writes: Vec<String>,
+    /// This result is a new buffer: of the heap, or of another family
+    #[arg(long, value_name = "RESULT[=FAMILY]")]
+    allocates: Vec<String>,
+    /// This result is a part of this operand
+    #[arg(long, value_name = "RESULT=OPERAND")]
+    views: Vec<String>,
+    /// The table (default: one that the nearest `memref-analyzer.toml` lists, or a new one)
+    #[arg(long, value_name = "FILE")]
+    table: Option<PathBuf>,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum ParseFormat {
     /// One object
@@ -305,7 +357,8 @@ pub fn run() -> ExitCode {
         Some(Command::Parse(arguments)) => parse::run(&arguments),
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::ImportOds(arguments)) => import_ods::run(&arguments),
-        Some(Command::Explain { code }) => explain::run(code.as_deref()),
+        Some(Command::Describe(arguments)) => describe::run(&arguments),
+        Some(Command::Explain { code, schema }) => explain::run(code.as_deref(), schema),
     };
     ExitCode::from(result.unwrap_or_else(|problem| {
         // Whoever read the output has seen enough.

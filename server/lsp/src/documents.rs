@@ -328,7 +328,11 @@ impl Shared {
     /// What a document is read with; a project stands before the editor.
     fn facts(&self, uri: &Uri) -> Facts {
         let mut facts = self.workspace.facts(uri);
-        facts.limits.worlds = facts.limits.worlds.or(self.settings().worlds);
+        let settings = self.settings();
+        facts.limits.worlds = facts.limits.worlds.or(settings.worlds);
+        if settings.stage.is_some() && facts.policy.stage.is_none() {
+            Arc::make_mut(&mut facts.policy).stage = settings.stage;
+        }
         facts
     }
 
@@ -506,7 +510,7 @@ fn analyse(
         Some((known, analysis)) if known == revision => Arc::unwrap_or_clone(analysis),
         Some((_, analysis)) => analysis.advance(document),
         None => Analysis::new(document)
-            .with_levels(facts.levels)
+            .with_policy(facts.policy)
             .with_limits(facts.limits),
     };
     let kept = analysis.known_items();

@@ -29,8 +29,14 @@ pub struct Client {
     pub code_description: bool,
     /// It asks for the edits of a code action when it needs them.
     pub resolves_edits: bool,
+    /// It shows code actions that cannot be taken, with the reason.
+    pub shows_disabled_actions: bool,
     /// It takes edits with the version that they are of.
     pub document_changes: bool,
+    /// It makes files that edits are to make.
+    pub creates_files: bool,
+    /// It makes edits when told to.
+    pub applies_edits: bool,
     /// It asks for inlay hints again when told to.
     pub refreshes_hints: bool,
     /// It asks for code lenses again when told to.
@@ -67,6 +73,8 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
     let resolves = actions.and_then(|actions| actions.resolve_support.as_ref());
     let published = document.and_then(|document| document.publish_diagnostics.as_ref());
     let edits = workspace.and_then(|workspace| workspace.workspace_edit.as_ref());
+    let has_document_changes = edits.is_some_and(|edits| edits.document_changes == Some(true));
+    let operations = edits.and_then(|edits| edits.resource_operations.as_ref());
     let watching = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
     let hints = workspace.and_then(|workspace| workspace.inlay_hint.as_ref());
     let lenses = workspace.and_then(|workspace| workspace.code_lens.as_ref());
@@ -83,7 +91,11 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
         code_description: published.is_some_and(|published| published.code_description_support == Some(true)),
         resolves_edits: has_data
             && resolves.is_some_and(|resolves| resolves.properties.iter().any(|name| name == "edit")),
-        document_changes: edits.is_some_and(|edits| edits.document_changes == Some(true)),
+        shows_disabled_actions: actions.is_some_and(|actions| actions.disabled_support == Some(true)),
+        document_changes: has_document_changes,
+        creates_files: has_document_changes
+            && operations.is_some_and(|operations| operations.contains(&lsp::ResourceOperationKind::Create)),
+        applies_edits: workspace.is_some_and(|workspace| workspace.apply_edit == Some(true)),
         refreshes_hints: hints.is_some_and(|hints| hints.refresh_support == Some(true)),
         refreshes_lenses: lenses.is_some_and(|lenses| lenses.refresh_support == Some(true)),
         refreshes_diagnostics: pulled.is_some_and(|pulled| pulled.refresh_support == Some(true)),
@@ -129,6 +141,11 @@ pub fn subject(subject: ActionSubject) -> Option<ide::Subject> {
             item,
             op: OpId(op),
             index,
+        },
+        ActionSubject::Description(item, op, which) => ide::Subject::Description {
+            item,
+            op: OpId(op),
+            which,
         },
         ActionSubject::Outline(offset, alone) => ide::Subject::Outline { offset, alone },
     })

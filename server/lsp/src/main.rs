@@ -27,6 +27,8 @@ mod progress;
 mod project;
 mod publish;
 mod pull;
+mod replace;
+mod schemas;
 mod selection;
 mod semantic_tokens;
 mod server;

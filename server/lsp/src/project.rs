@@ -5,18 +5,23 @@
 //! or the entry that it is in: the upstream tables and everything else that can be read hold.
 
 mod config;
+pub mod description;
+mod path_rules;
 mod paths;
+mod schema;
 mod tables;
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use buffer_analysis::{Limits, Severity};
-use ide::Levels;
+use ide::Policy;
 use mlir_grammar::Dialects;
 
+pub use path_rules::PathRule;
 pub use paths::{find, normal};
+pub use schema::schema;
 
 /// The name of a configuration file.
 pub const FILE_NAME: &str = "memref-analyzer.toml";
@@ -31,33 +36,27 @@ pub type Open<'a> = dyn Fn(&Path) -> Option<Arc<str>> + 'a;
 pub struct Facts {
     /// The tables.
     pub dialects: Arc<Dialects>,
-    /// How findings are shown.
-    pub levels: Arc<Levels>,
+    /// How findings are told.
+    pub policy: Arc<Policy>,
     /// How much is done to find them.
     pub limits: Limits,
 }
-
-/// The levels of documents without a project: the same ones for all, so that documents which belong to none are not read
-/// again whenever projects are.
-static LEVELS: LazyLock<Arc<Levels>> = LazyLock::new(Arc::default);
 
 impl Default for Facts {
     fn default() -> Self {
         Self {
             dialects: Dialects::builtin(),
-            levels: Arc::clone(&LEVELS),
+            policy: Arc::default(),
             limits: Limits::default(),
         }
     }
 }
 
 impl Facts {
-    /// Whether these are the very same facts.
+    /// Whether these are the same facts, with the very same tables.
     #[must_use]
     pub fn is(&self, other: &Facts) -> bool {
-        Arc::ptr_eq(&self.dialects, &other.dialects)
-            && Arc::ptr_eq(&self.levels, &other.levels)
-            && self.limits == other.limits
+        Arc::ptr_eq(&self.dialects, &other.dialects) && self.policy == other.policy && self.limits == other.limits
     }
 }
 
@@ -90,8 +89,12 @@ pub struct Source {
 pub struct Project {
     /// The configuration, then the tables in the order in which it lists them.
     pub sources: Vec<Source>,
-    /// What documents are read with.
-    pub facts: Facts,
+    /// The paths and globs by which the configuration lists them.
+    pub tables: Vec<String>,
+    /// What documents are read with, as far as nothing else holds for some of them.
+    facts: Facts,
+    /// What holds for some of them.
+    paths: Vec<PathRule>,
     /// What is wrong.
     pub problems: Vec<Problem>,
     /// Why the configuration itself says nothing, if it does not: in one sentence.
@@ -159,26 +162,56 @@ impl Project {
         };
         problems.sort_by_key(|problem| problem.range.start);
         problems.extend(of_tables);
-        let levels = match former.filter(|former| *former.facts.levels == config.levels) {
-            Some(former) => Arc::clone(&former.facts.levels),
-            None => Arc::new(config.levels),
-        };
+        let tables = config.tables.into_iter().map(toml::Spanned::into_inner).collect();
         Self {
             sources,
+            tables,
             facts: Facts {
                 dialects,
-                levels,
+                policy: Arc::new(config.policy),
                 limits: config.limits,
             },
+            paths: config.paths,
             problems,
             unusable,
         }
     }
 
+    /// What a file is read with.
+    #[must_use]
+    pub fn facts(&self, file: &Path) -> Facts {
+        let mut facts = self.facts.clone();
+        if let Some(file) = self.relative(file) {
+            for rule in self.paths.iter().filter(|rule| rule.means(file)) {
+                facts.policy = Arc::new(rule.apply(&facts.policy));
+            }
+        }
+        facts
+    }
+
+    /// The patterns that mean no file: what is wrong with each. `means_any`: whether a rule means one.
+    pub fn idle_patterns(&self, means_any: impl Fn(&PathRule) -> bool) -> Vec<Problem> {
+        let idle = self.paths.iter().filter(|rule| !means_any(rule));
+        let problem = |rule: &PathRule| Problem {
+            severity: Severity::Warning,
+            ..Problem::new(self.path(), rule.pattern.span(), "no file is named like this")
+        };
+        idle.map(problem).collect()
+    }
+
+    /// A file, relative to the folder of the configuration.
+    #[must_use]
+    pub fn relative<'a>(&self, file: &'a Path) -> Option<&'a Path> {
+        file.strip_prefix(self.path().parent()?).ok()
+    }
+
     /// Whether it says the same as another one, and has the very same facts.
     #[must_use]
     pub fn is_like(&self, other: &Project) -> bool {
-        self.facts.is(&other.facts) && self.sources == other.sources && self.problems == other.problems
+        self.facts.is(&other.facts)
+            && self.paths == other.paths
+            && self.sources == other.sources
+            && self.problems == other.problems
     }
 
     /// The configuration file.

@@ -150,7 +150,7 @@ impl Files {
             }
             let bytes = std::fs::read(path).ok()?;
             let document = Document::new(&String::from_utf8_lossy(&bytes), Arc::clone(&facts.dialects));
-            let analysis = Analysis::new(document).with_levels(Arc::clone(&facts.levels));
+            let analysis = Analysis::new(document).with_policy(Arc::clone(&facts.policy));
             let mut analysis = analysis.with_limits(facts.limits);
             analysis.complete(cancel);
             analysis.is_complete().then(|| {

@@ -5,6 +5,7 @@
 
 mod capabilities;
 mod code_actions;
+mod descriptions;
 mod diagnostics;
 mod explanations;
 mod formatting;
@@ -48,6 +49,7 @@ use crate::trace;
 use crate::transformed;
 use crate::workspace_symbols::Index;
 use crate::written::Written;
+use descriptions::Planned;
 use long_work::Long;
 use parts::{Parts, told};
 
@@ -71,6 +73,8 @@ pub struct Server {
     told: Told,
     /// The counts of buffers that the client knows.
     counted: Counted,
+    /// What actions would write into tables.
+    planned: Planned,
     outbox: Outbox,
     /// How many requests may be worked on at the same time.
     turns: Semaphore,
@@ -93,6 +97,7 @@ impl Server {
             latencies,
             told: Told::default(),
             counted: Counted::default(),
+            planned: Planned::default(),
             outbox,
             turns: Semaphore::new(WORKERS),
             was_shut_down,
@@ -634,6 +639,10 @@ impl LanguageServer for Server {
 
     async fn code_action(&self, params: lsp::CodeActionParams) -> Result<Option<lsp::CodeActionResponse>> {
         self.actions(params).await
+    }
+
+    async fn execute_command(&self, params: lsp::ExecuteCommandParams) -> Result<Option<lsp::LSPAny>> {
+        self.execute(params).await
     }
 
     async fn code_action_resolve(&self, action: lsp::CodeAction) -> Result<lsp::CodeAction> {

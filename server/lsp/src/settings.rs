@@ -5,6 +5,7 @@
 
 use std::num::NonZeroUsize;
 
+use ide::StageChoice;
 use serde_json::{Map, Value};
 
 /// What settings stand in.
@@ -24,6 +25,8 @@ pub struct Settings {
     pub diagnostics_limit: usize,
     /// `diagnostics.pull`: whether a client that can ask for diagnostics is to do so, and gets none unasked.
     pub diagnostics_pull: bool,
+    /// `diagnostics.stage`: whether buffers are freed already, where no project says; `None`: it is found.
+    pub stage: Option<StageChoice>,
     /// `inlayHints.enable`: whether ownership is shown after memref definitions.
     pub inlay_hints: bool,
     /// `inlayHints.types`: whether types are shown that the text leaves out.
@@ -64,6 +67,7 @@ impl Default for Settings {
         Self {
             diagnostics_limit: 1000,
             diagnostics_pull: false,
+            stage: None,
             inlay_hints: true,
             hint_types: false,
             hint_uses: false,
@@ -98,11 +102,12 @@ impl Settings {
         let Some(top) = reader.object("memref-analyzer", value) else {
             return (settings, reader.problems);
         };
-        if let Some(group) = reader.group(top, "diagnostics", &["limit", "pull"]) {
+        if let Some(group) = reader.group(top, "diagnostics", &["limit", "pull", "stage"]) {
             if let Some(limit) = reader.number(group, "diagnostics.limit", 1) {
                 settings.diagnostics_limit = limit;
             }
             reader.set(group, "diagnostics.pull", &mut settings.diagnostics_pull);
+            settings.stage = reader.stage(group, "diagnostics.stage");
         }
         if let Some(group) = reader.group(top, "inlayHints", &["enable", "types", "uses"]) {
             reader.set(group, "inlayHints.enable", &mut settings.inlay_hints);
@@ -183,6 +188,15 @@ impl Reader {
         }
     }
 
+    fn stage(&mut self, group: &Map<String, Value>, name: &str) -> Option<StageChoice> {
+        let value = value(group, name)?;
+        let stage = value.as_str().and_then(StageChoice::from_name);
+        if stage.is_none() {
+            self.report(name, "`\"before\"`, `\"behind\"` or `\"auto\"`", value);
+        }
+        stage
+    }
+
     fn string(&mut self, group: &Map<String, Value>, name: &str) -> Option<String> {
         let value = value(group, name)?;
         if !value.is_string() {
@@ -229,6 +243,7 @@ mod tests {
         let expected = Settings {
             diagnostics_limit: 7,
             diagnostics_pull: true,
+            stage: Some(StageChoice::Found),
             inlay_hints: false,
             hint_types: true,
             hint_uses: true,
@@ -245,7 +260,7 @@ mod tests {
             worlds: NonZeroUsize::new(5),
         };
         let value = json!({
-            "diagnostics": { "limit": 7, "pull": true }, "limits": { "fileSize": 99, "worlds": 5 },
+            "diagnostics": { "limit": 7, "pull": true, "stage": "auto" }, "limits": { "fileSize": 99, "worlds": 5 },
             "inlayHints": { "enable": false, "types": true, "uses": true },
             "codeLens": { "references": false, "ownership": false },
             "verifier": { "path": "mlir-opt", "arguments": ["--split-input-file"] },
@@ -296,6 +311,10 @@ mod tests {
                 "the setting `memref-analyzer.diagnostics.limit` must be a whole number from 1, not `0`; the default is used",
             ),
             (
+                json!({ "diagnostics": { "stage": "early" } }),
+                "the setting `memref-analyzer.diagnostics.stage` must be `\"before\"`, `\"behind\"` or `\"auto\"`, not `\"early\"`; the default is used",
+            ),
+            (
                 json!({ "inlayHints": { "enable": 1 } }),
                 "the setting `memref-analyzer.inlayHints.enable` must be `true` or `false`, not `1`; the default is used",
             ),
@@ -337,7 +356,7 @@ mod tests {
             ),
             (
                 json!({ "diagnostics": { "limt": 3 } }),
-                "there is no setting `memref-analyzer.diagnostics.limt`; there is limit, pull",
+                "there is no setting `memref-analyzer.diagnostics.limt`; there is limit, pull, stage",
             ),
         ] {
             assert_eq!(Settings::read(&value), (Settings::default(), vec![problem.to_owned()]));
@@ -365,6 +384,13 @@ mod tests {
 
     /// A value of the schema's type that is not its default.
     fn other(name: &str, schema: &Value) -> Value {
+        if let Some(names) = schema["enum"].as_array() {
+            return names
+                .iter()
+                .find(|name| **name != schema["default"])
+                .expect("another")
+                .clone();
+        }
         match &schema["default"] {
             Value::Bool(default) => json!(!default),
             Value::Number(default) => json!(default.as_u64().expect("a whole number") + 1),
@@ -400,7 +426,7 @@ mod tests {
             for (kind, value) in [
                 ("boolean", json!(true)),
                 ("integer", json!(5)),
-                ("string", json!("x")),
+                ("string", schema["enum"].get(0).cloned().unwrap_or_else(|| json!("x"))),
                 ("array", json!(["x"])),
             ] {
                 assert_eq!(read(value).1.is_empty(), fits(kind), "{name}: {kind}");
@@ -441,6 +467,7 @@ mod tests {
             similarity_saved,
             file_size,
             worlds,
+            stage,
         } = Settings::read(&all).0;
         let default = Settings::default();
         let Verifier { path, arguments } = verifier.expect("a verifier");
@@ -458,6 +485,7 @@ mod tests {
             ("similarity.minSaved", similarity_saved != default.similarity_saved),
             ("limits.fileSize", file_size != default.file_size),
             ("limits.worlds", worlds != default.worlds),
+            ("diagnostics.stage", stage != default.stage),
         ] {
             assert!(is_offered, "the extension does not offer {name}");
         }

@@ -334,6 +334,8 @@ pub enum ActionSubject {
     DocumentPass(String),
     /// A result of a function that becomes an argument: the item, the function, which result.
     Result(usize, u32, usize),
+    /// What can be said of an operation: the item, the operation, which of these things.
+    Description(usize, u32, usize),
     /// Similar regions: a place in one of them (bytes), and whether only that one.
     Outline(usize, bool),
 }
@@ -348,27 +350,44 @@ impl From<ide::Subject> for ActionSubject {
             ide::Subject::Pass { item, op, pass } => Self::Pass(pass.to_owned(), item, op.map(|op| op.0)),
             ide::Subject::DocumentPass { pass } => Self::DocumentPass(pass.to_owned()),
             ide::Subject::Result { item, op, index } => Self::Result(item, op.0, index),
+            ide::Subject::Description { item, op, which } => Self::Description(item, op.0, which),
             ide::Subject::Outline { offset, alone } => Self::Outline(offset, alone),
         }
     }
 }
 
-/// An action without its edits.
+/// What kind of action it is.
 #[must_use]
-pub fn code_action(action: &Action, data: &ActionData, diagnostics: Option<Vec<lsp::Diagnostic>>) -> lsp::CodeAction {
-    let kind = match action.subject {
+pub fn kind_of(action: &Action) -> lsp::CodeActionKind {
+    match action.subject {
         ide::Subject::Document => lsp::CodeActionKind::SOURCE_FIX_ALL,
         ide::Subject::ExpectedComments => EXPECTED_COMMENTS.into(),
-        ide::Subject::Finding { .. } | ide::Subject::Function { .. } => lsp::CodeActionKind::QUICKFIX,
+        ide::Subject::Finding { .. } | ide::Subject::Function { .. } | ide::Subject::Description { .. } => {
+            lsp::CodeActionKind::QUICKFIX
+        }
+        // The pass is how a finding is mended.
+        ide::Subject::Pass { .. } if action.finding.is_some() => lsp::CodeActionKind::QUICKFIX,
         ide::Subject::Pass { pass, .. } => format!("refactor.rewrite.{pass}").into(),
         ide::Subject::Result { .. } => "refactor.rewrite.bufferize-function-boundary".into(),
         ide::Subject::DocumentPass { pass } => format!("source.{pass}").into(),
         ide::Subject::Outline { .. } => lsp::CodeActionKind::REFACTOR_EXTRACT,
-    };
+    }
+}
+
+/// An action of a kind, without its edits.
+#[must_use]
+pub fn code_action(
+    action: &Action,
+    kind: lsp::CodeActionKind,
+    data: &ActionData,
+    diagnostics: Option<Vec<lsp::Diagnostic>>,
+) -> lsp::CodeAction {
+    // Which of the things that can be said is true, only somebody knows.
+    let is_choice = matches!(action.subject, ide::Subject::Description { .. });
     lsp::CodeAction {
         title: action.title.clone(),
         kind: Some(kind),
-        is_preferred: diagnostics.is_some().then_some(true),
+        is_preferred: (diagnostics.is_some() && !is_choice).then_some(true),
         diagnostics,
         data: serde_json::to_value(data).ok(),
         ..lsp::CodeAction::default()

@@ -5,6 +5,7 @@
 //! unsaved one, a dump in a temporary folder) to that of the first workspace folder that has one. What is wrong with a
 //! project's files is published for them, whether they are open or not.
 
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,9 +20,11 @@ use tracing::debug;
 use crate::encoding::Encoding;
 use crate::from_proto::Client;
 use crate::outbox::Outbox;
+use crate::project::description::{Change, Refusal, Saying, new_config, plan};
 use crate::project::{self, Facts, Problem, Project};
 use crate::text::change_rope;
 use crate::to_proto::page;
+use crate::workspace_files;
 
 /// The projects of a session.
 #[derive(Debug)]
@@ -34,6 +37,7 @@ pub struct Workspace {
 struct State {
     folders: Vec<PathBuf>,
     open: FxHashMap<PathBuf, OpenFile>,
+    assumed: FxHashMap<PathBuf, Assumed>,
     /// By configuration file.
     projects: BTreeMap<PathBuf, Arc<Project>>,
     told: FxHashMap<PathBuf, Told>,
@@ -45,6 +49,25 @@ struct OpenFile {
     uri: Uri,
     version: i32,
     text: Rope,
+}
+
+/// What a file holds in the client, which does not tell of it and has not saved it: so it counts until the file changes.
+#[derive(Clone, Debug)]
+struct Assumed {
+    /// What is on disk.
+    saved: Option<String>,
+    text: Arc<str>,
+}
+
+/// A file that is to change.
+#[derive(Clone, Debug)]
+pub struct Placed {
+    /// Its name.
+    pub uri: Uri,
+    /// Its version, if the client has it open.
+    pub version: Option<i32>,
+    /// What it is to say.
+    pub change: Change,
 }
 
 /// What the client was last told of a file.
@@ -94,8 +117,46 @@ impl Workspace {
             version,
             text: Rope::from_str(text),
         };
-        self.lock().open.insert(path, file);
+        let mut state = self.lock();
+        state.assumed.remove(&path);
+        state.open.insert(path, file);
         true
+    }
+
+    /// The client has given a file this text, and does not tell of it.
+    pub fn assume(&self, path: PathBuf, text: &str) {
+        let mut state = self.lock();
+        if state.open.contains_key(&path) {
+            return;
+        }
+        let saved = std::fs::read_to_string(&path).ok();
+        let text = Arc::from(text);
+        state.assumed.insert(path, Assumed { saved, text });
+    }
+
+    /// What must change for the project of a document to say something of an operation.
+    ///
+    /// # Errors
+    /// The file that is in the way, and why.
+    pub fn describe(&self, uri: &Uri, saying: &Saying<'_>) -> Result<Vec<Placed>, Refusal> {
+        let (open, folders, config) = {
+            let state = self.lock();
+            (state.files(), state.folders.clone(), state.config_of(uri))
+        };
+        let config = config.unwrap_or_else(|| {
+            let path = path_of(uri).or_else(|| Some(folders.first()?.join("untitled")));
+            new_config(&path.unwrap_or_default(), &folders)
+        });
+        let changes = plan(&config, saying, &open.opened())?;
+        let state = self.lock();
+        let placed = |change: Change| {
+            Some(Placed {
+                uri: state.uri(&change.path)?,
+                version: state.open.get(&change.path).map(|file| file.version),
+                change,
+            })
+        };
+        Ok(changes.into_iter().filter_map(placed).collect())
     }
 
     /// The client changes a document. Whether it is one that is followed here.
@@ -127,11 +188,12 @@ impl Workspace {
         let Some(config) = state.config_of(uri) else {
             return Facts::default();
         };
+        let path = path_of(uri).unwrap_or_default();
         if let Some(project) = state.projects.get(&config) {
-            return project.facts.clone();
+            return project.facts(&path);
         }
         let project = Arc::new(Project::load(&config, &state.opened()));
-        let facts = project.facts.clone();
+        let facts = project.facts(&path);
         state.projects.insert(config, project);
         facts
     }
@@ -147,12 +209,13 @@ impl Workspace {
             let mut configs: Vec<PathBuf> = of_folders.chain(of_documents).chain(of_files).collect();
             configs.sort_unstable();
             configs.dedup();
-            (state.open.clone(), state.projects.clone(), configs)
+            (state.files(), state.projects.clone(), configs)
         };
-        let opened = opened(&open);
+        let opened = open.opened();
         let projects = configs.into_iter().map(|config| {
             let former = former.get(&config);
-            let project = Project::load_again(&config, &opened, former.map(|former| &**former));
+            let mut project = Project::load_again(&config, &opened, former.map(|former| &**former));
+            project.problems.extend(idle_patterns(&project, documents));
             let project = match former.filter(|former| former.is_like(&project)) {
                 Some(former) => Arc::clone(former),
                 None => {
@@ -165,7 +228,8 @@ impl Workspace {
         let projects = projects.collect();
         let mut state = self.lock();
         state.projects = projects;
-        self.publish(&mut state, &open, client);
+        state.assumed.retain(|path, assumed| assumed.is_unsaved(path));
+        self.publish(&mut state, &open.open, client);
     }
 
     /// Publishes what has changed. Files that were edited since they were `read` are left to the next time.
@@ -264,7 +328,14 @@ impl State {
     }
 
     fn opened(&self) -> impl Fn(&Path) -> Option<Arc<str>> {
-        opened(&self.open)
+        opened(&self.open, &self.assumed)
+    }
+
+    fn files(&self) -> Files {
+        Files {
+            open: self.open.clone(),
+            assumed: self.assumed.clone(),
+        }
     }
 
     fn uri(&self, path: &Path) -> Option<Uri> {
@@ -273,8 +344,49 @@ impl State {
     }
 }
 
-fn opened(open: &FxHashMap<PathBuf, OpenFile>) -> impl Fn(&Path) -> Option<Arc<str>> {
-    |path| open.get(path).map(|file| Arc::from(file.text.to_string()))
+/// The TOML files that the client holds.
+struct Files {
+    open: FxHashMap<PathBuf, OpenFile>,
+    assumed: FxHashMap<PathBuf, Assumed>,
+}
+
+impl Files {
+    fn opened(&self) -> impl Fn(&Path) -> Option<Arc<str>> {
+        opened(&self.open, &self.assumed)
+    }
+}
+
+impl Assumed {
+    fn is_unsaved(&self, path: &Path) -> bool {
+        std::fs::read_to_string(path).ok() == self.saved
+    }
+}
+
+fn opened(
+    open: &FxHashMap<PathBuf, OpenFile>,
+    assumed: &FxHashMap<PathBuf, Assumed>,
+) -> impl Fn(&Path) -> Option<Arc<str>> {
+    |path| {
+        let assumed = || assumed.get(path).filter(|assumed| assumed.is_unsaved(path));
+        let open = open.get(path).map(|file| Arc::from(file.text.to_string()));
+        open.or_else(|| assumed().map(|assumed| Arc::clone(&assumed.text)))
+    }
+}
+
+/// The patterns of a project that mean none of its files, on disk (as far as these are few enough to look at) or open.
+fn idle_patterns(project: &Project, documents: &[Uri]) -> Vec<Problem> {
+    let folder = project.path().parent().unwrap_or(Path::new(""));
+    let files = LazyCell::new(|| {
+        let mut files = workspace_files::all(folder)?;
+        files.extend(documents.iter().filter_map(path_of));
+        Some(files)
+    });
+    project.idle_patterns(|rule| match &*files {
+        Some(files) => files
+            .iter()
+            .any(|file| project.relative(file).is_some_and(|file| rule.means(file))),
+        None => true,
+    })
 }
 
 /// The file that a URI names, if it names one.

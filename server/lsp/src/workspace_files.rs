@@ -54,3 +54,22 @@ pub fn files(folders: &[PathBuf], largest: u64, cancel: &Cancel) -> Vec<(PathBuf
     let mut seen = FxHashSet::default();
     files.filter(|(path, _)| seen.insert(path.clone())).take(MOST).collect()
 }
+/// All MLIR files below a folder, ignored and hidden ones, too; `None` where more lies there than is looked at.
+#[must_use]
+pub fn all(folder: &Path) -> Option<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let walk = WalkBuilder::new(folder)
+        .standard_filters(false)
+        .follow_links(false)
+        .build();
+    for (count, entry) in walk.enumerate() {
+        if count >= MOST {
+            return None;
+        }
+        let Ok(entry) = entry else { continue };
+        if entry.path().extension().is_some_and(|extension| extension == "mlir") {
+            found.push(entry.into_path());
+        }
+    }
+    Some(found)
+}

@@ -2,7 +2,8 @@
 
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, ResultSummary, Summary};
 use mlir_grammar::op_info::{Computes, EffectKind, Resource, Slot};
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::types::TypeKind;
+use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::functions::Summaries;
@@ -19,12 +20,14 @@ pub(crate) struct Allocation {
 /// The buffers of an item that somebody has to free, in the order of the text. An operation that allocates several is not
 /// among them.
 pub(crate) fn allocations(item: &Item) -> Vec<Allocation> {
-    let allocated = |op: OpId| {
-        allocated_by(item, op, |resource| {
-            !matches!(resource, Resource::Stack | Resource::Global)
-        })
-    };
-    item.ir.ops().filter_map(allocated).collect()
+    item.ir.ops().filter_map(|op| allocation_of(item, op)).collect()
+}
+
+/// The buffer that an operation allocates and somebody has to free, if it is one.
+pub(crate) fn allocation_of(item: &Item, op: OpId) -> Option<Allocation> {
+    allocated_by(item, op, |resource| {
+        !matches!(resource, Resource::Stack | Resource::Global)
+    })
 }
 
 /// The buffers of an item that are gone with their scope, in the order of the text.
@@ -52,7 +55,7 @@ fn allocated_by(item: &Item, op: OpId, takes: impl Fn(&Resource) -> bool) -> Opt
 /// Whether an operation does nothing but hand out a new buffer without contents: it can as well do so earlier.
 pub(crate) fn only_allocates(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| {
-        info.effects_known
+        info.tells_all(item.ir.operands(op).len())
             && info.traits.uninitialized
             && info.effects.iter().all(|effect| effect.kind == EffectKind::Allocate)
     }) && item.ir.regions_of(op).is_empty()
@@ -88,12 +91,76 @@ pub(crate) fn is_freed_by_callee(item: &Item, callees: &Summaries, value: ValueI
     })
 }
 
-/// Whether an operation calls a function that frees what it gets as this operand.
+/// Whether an operation calls a function that frees what it gets as this operand, or keeps it for others to free.
 pub(crate) fn freed_by_callee(item: &Item, callees: &Summaries, op: OpId, operand: u32) -> Certainty {
-    let callee = item.ir.attribute(op, "callee");
-    let summary = callee.and_then(|callee| callees.summary(item.str(callee.value)));
-    let argument = summary.and_then(|summary| summary.arguments.get(operand as usize));
-    argument.map_or(Certainty::Never, |argument| argument.freed)
+    let freed = |callee: &str, argument: u32| {
+        let argument = callees.summary(callee)?.arguments.get(argument as usize)?;
+        Some(if argument.escapes {
+            argument.freed.max(Certainty::May)
+        } else {
+            argument.freed
+        })
+    };
+    if let Some(callee) = item.ir.attribute(op, "callee") {
+        return freed(item.str(callee.value), operand).unwrap_or_default();
+    }
+    // The function that a value stands for is the first operand.
+    let Some(argument) = operand.checked_sub(1) else {
+        return Certainty::Never;
+    };
+    let called = functions_called_as_values(item, op).into_iter();
+    called
+        .filter_map(|callee| freed(callee, argument))
+        .max()
+        .unwrap_or_default()
+}
+
+/// Whether a value is a function.
+fn is_function(item: &Item, value: ValueId) -> bool {
+    let ty = item.ir.type_of(value);
+    ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
+}
+
+/// Whether an operation gets a function as a value: what it does is what that does.
+pub(crate) fn takes_function(item: &Item, op: OpId) -> bool {
+    let mut taken = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    taken.any(|value| is_function(item, value))
+}
+
+/// The functions that an operation may call which gets the function as a value: the one that it is, or else all that are used as
+/// values here.
+fn functions_called_as_values(item: &Item, op: OpId) -> Vec<&str> {
+    let first = item.ir.operands(op).first().and_then(|first| first.value);
+    let Some(function) = first.filter(|&value| is_function(item, value)) else {
+        return Vec::new();
+    };
+    let constant = |op: OpId| {
+        let value = item.ir.attribute(op, "value").map(|value| item.str(value.value))?;
+        let is_constant = item.ir.results(op).any(|result| is_function(item, result));
+        (is_constant && value.starts_with('@')).then_some(value)
+    };
+    let maker = match item.ir.value(function).def {
+        Def::Result { op, .. } => constant(op),
+        Def::Argument { .. } => None,
+    };
+    match maker {
+        Some(callee) => vec![callee],
+        None => item.ir.ops().filter_map(constant).collect(),
+    }
+}
+
+/// An operation that takes this very value, and of which no table says whether it frees or keeps it; or a call of a function
+/// that has one.
+pub(crate) fn taker(item: &Item, callees: &dyn Callees, value: ValueId) -> Option<OpId> {
+    let takes = |op: OpId, operand: u32| {
+        let Some(info) = item.info(op) else { return true };
+        let callee = item.ir.attribute(op, "callee").filter(|_| info.traits.call);
+        let summary = callee.and_then(|callee| callees.summary(item.str(callee.value)));
+        let argument = summary.and_then(|summary| summary.arguments.get(operand as usize));
+        argument.is_some_and(|argument| argument.taken_by.is_some())
+    };
+    let mut uses = item.ir.uses(value).iter();
+    uses.find(|used| takes(used.op, used.operand)).map(|used| used.op)
 }
 
 /// Which values may be the same buffer, seen from one function: a call may hand back any buffer that it gets, or a new one.

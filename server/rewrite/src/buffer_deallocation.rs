@@ -67,6 +67,7 @@ pub static BUFFER_DEALLOCATION: Pass = Pass {
     options: &[],
     concerns: may_own,
     at: None,
+    keeps_abi: true,
     work: Work::CalleesFirst(buffer_deallocation),
 };
 

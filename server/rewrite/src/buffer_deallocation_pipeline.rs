@@ -39,6 +39,7 @@ pub static BUFFER_DEALLOCATION_PIPELINE: Pass = Pass {
     options: &[],
     concerns: allocates,
     at: None,
+    keeps_abi: false,
     work: Work::Sequence(&[
         SequenceStep {
             pass: &EXPAND_REALLOC,
@@ -61,6 +62,7 @@ static INLINE_EXECUTED_REGIONS: Pass = Pass {
     options: &[],
     concerns: |_, _| false,
     at: None,
+    keeps_abi: false,
     work: Work::Item(inline_executed_regions),
 };
 
@@ -71,6 +73,7 @@ static SHORTEN_WAYS: Pass = Pass {
     options: &[],
     concerns: |_, _| false,
     at: None,
+    keeps_abi: false,
     work: Work::Item(shorten_ways),
 };
 
@@ -97,6 +100,7 @@ static SIMPLIFY_AND_LOWER: Pass = Pass {
     options: &[],
     concerns: |_, _| false,
     at: None,
+    keeps_abi: false,
     work: Work::Item(simplify_and_lower),
 };
 

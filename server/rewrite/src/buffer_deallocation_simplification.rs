@@ -16,7 +16,7 @@
 //! becomes, for two allocations `%a` and `%b`, nothing: the results are `%c` and `%d`.
 
 use buffer_analysis::{BufferOrigin, BufferViewFlow, ControlFlow, NoCallees, Origin};
-use mlir_grammar::op_info::{AliasKind, Computes, EffectKind};
+use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Resource};
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -35,6 +35,7 @@ pub static BUFFER_DEALLOCATION_SIMPLIFICATION: Pass = Pass {
     options: &[],
     concerns: is_dealloc,
     at: Some("Simplify the deallocation"),
+    keeps_abi: false,
     work: Work::Item(simplify),
 };
 
@@ -528,13 +529,15 @@ pub(crate) fn is_allocation(draft: &Draft<'_>, value: ValueId) -> bool {
     }
 }
 
-/// Whether an operation hands out a value as a fresh allocation.
+/// Whether an operation hands out a value as a fresh allocation. What it finds in a global was there before.
 fn allocates(draft: &Draft<'_>, op: OpId, value: ValueId) -> bool {
     draft.is_of_item(op)
         && draft.info(op).is_some_and(|info| {
             let mut effects = info.effects.iter();
             effects.any(|effect| {
-                effect.kind == EffectKind::Allocate && draft.item.slot_values(op, effect.slot).contains(&value)
+                effect.kind == EffectKind::Allocate
+                    && effect.resource != Resource::Global
+                    && draft.item.slot_values(op, effect.slot).contains(&value)
             })
         })
 }

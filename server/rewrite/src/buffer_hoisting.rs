@@ -36,6 +36,7 @@ pub static BUFFER_HOISTING: Pass = Pass {
     options: &[],
     concerns: |item: &Item, op: OpId| may_be_hoisted(item, op) && is_nested(item, op),
     at: Some("Hoist the allocation"),
+    keeps_abi: false,
     work: Work::CalleesFirst(buffer_hoisting),
 };
 

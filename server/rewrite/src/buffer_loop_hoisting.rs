@@ -32,6 +32,7 @@ pub static BUFFER_LOOP_HOISTING: Pass = Pass {
     options: &[],
     concerns: is_allocation_in_loop,
     at: Some("Hoist the allocation out of the loop"),
+    keeps_abi: false,
     work: Work::CalleesFirst(buffer_loop_hoisting),
 };
 

@@ -6,9 +6,10 @@
 //! until run time) a buffer that the function allocates for its result is not allocated there: the argument takes its
 //! place.
 //!
-//! Other than MLIR's, an allocation is hoisted only where it is returned once: two buffers never become one. And a function
+//! Other than MLIR's, an allocation is hoisted only where it is returned once: two buffers never become one. A function
 //! stays as it is where something else than a call names it, which would go on taking its results; but for an operation that
-//! only tells others of a public function: they have to know of the change like all callers that nobody sees.
+//! only tells others of a public function: they have to know of the change like all callers that nobody sees. And where buffers
+//! are freed already, a function frees what it gave away before; if that is not certainly a buffer of its own, it stays as it is.
 //!
 //! ```mlir
 //! func.func private @f(%a: memref<4xf32>) -> memref<4xf32> {
@@ -23,13 +24,15 @@
 //! }
 //! ```
 
+use buffer_analysis::BufferViewFlow;
+use mlir_grammar::op_info::AliasKind;
 use mlir_grammar::types::{MemRef, Type};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use crate::allocations::only_allocates;
+use crate::allocations::{allocations, only_allocates, view_flow};
 use crate::draft::{At, Draft, NewOp, Parameter};
 use crate::edit::TextEdit;
-use crate::pass::{ModuleChange, ModuleSubject, OptionValue, Options, Pass, PassOption, Work};
+use crate::pass::{ModuleChange, ModuleSubject, OptionValue, Pass, PassOption, Work};
 use crate::refusal::Refusal;
 use crate::together::{AMBIGUOUS, Plans, callee, change_together, returns_of};
 
@@ -61,6 +64,7 @@ pub static BUFFER_RESULTS_TO_OUT_PARAMS: Pass = Pass {
     ],
     concerns: |item, op| item.ir.op(op).is_private && returns_buffer(item, op),
     at: None,
+    keeps_abi: false,
     work: Work::Module(buffer_results_to_out_params),
 };
 
@@ -83,6 +87,8 @@ struct OutParameter {
     allocated: String,
     /// The allocation in the function that is left to the caller.
     hoisted: Option<OpId>,
+    /// Whether the function frees what it returned: who called it did so before.
+    frees: bool,
     /// The arguments of the function that give the sizes; `None` where nothing does.
     sizes: Option<Vec<usize>>,
 }
@@ -105,7 +111,7 @@ fn buffer_results_to_out_params(subject: &ModuleSubject<'_>) -> ModuleChange {
             if function.is_external || !is_changed || !subject.takes(index) {
                 continue;
             }
-            match plan(item, op, subject.options) {
+            match plan(item, op, subject) {
                 Ok(plan) => {
                     plans.insert(symbol.as_ref().into(), plan);
                 }
@@ -121,10 +127,11 @@ fn ranked(ty: &Type) -> Option<&MemRef> {
     ty.as_memref().filter(|memref| memref.shaped.shape.is_some())
 }
 
-fn plan(item: &Item, op: OpId, options: &Options) -> Result<Plan, Refusal> {
+fn plan(item: &Item, op: OpId, subject: &ModuleSubject<'_>) -> Result<Plan, Refusal> {
     let signature = item.ir.op(op).signature.as_deref();
     let results = signature.map_or(&[][..], |signature| signature.results.as_slice());
     let returns: Vec<OpId> = returns_of(item, op);
+    let views = subject.functions.free().then(|| view_flow(item));
     let mut plan = Vec::with_capacity(results.len());
     for (index, &result) in results.iter().enumerate() {
         let ty = item.ir.ty(result);
@@ -137,7 +144,7 @@ fn plan(item: &Item, op: OpId, options: &Options) -> Result<Plan, Refusal> {
         }
         let shape = memref.shaped.shape.as_deref().unwrap_or_default();
         let is_static = shape.iter().all(Option::is_some);
-        let hoists = options.is_on(if is_static {
+        let hoists = subject.options.is_on(if is_static {
             "hoist-static-allocs"
         } else {
             "hoist-dynamic-allocs"
@@ -147,7 +154,15 @@ fn plan(item: &Item, op: OpId, options: &Options) -> Result<Plan, Refusal> {
             Some(alloc) if !is_static => sizes_of(item, op, alloc),
             _ => is_static.then(Vec::new),
         };
+        if let Some(views) = &views
+            && let Some(&end) = returns.iter().find(|&&end| !gives_own(item, views, end, index))
+        {
+            let message =
+                "hands out what may not be a new buffer for its caller alone, where buffers are freed already";
+            return Err(Refusal::at(end, message));
+        }
         plan.push(Some(OutParameter {
+            frees: views.is_some(),
             ty: ty.text.clone(),
             allocated: allocated_type(item, memref),
             hoisted: hoisted.filter(|_| sizes.is_some()),
@@ -155,6 +170,31 @@ fn plan(item: &Item, op: OpId, options: &Options) -> Result<Plan, Refusal> {
         }));
     }
     Ok(plan)
+}
+
+/// Whether a return gives as its `index`-th result nothing but buffers that were allocated here, whole, and gives none of them
+/// in front of it.
+fn gives_own(item: &Item, views: &BufferViewFlow, end: OpId, index: usize) -> bool {
+    let (before, rest) = item.ir.operands(end).split_at(index.min(item.ir.operands(end).len()));
+    let Some(value) = rest.first().and_then(|operand| operand.value) else {
+        return false;
+    };
+    let given = before.iter().filter_map(|operand| operand.value);
+    let given: Vec<ValueId> = given.flat_map(|value| views.origins(value)).collect();
+    let allocations = allocations(item);
+    let is_own = |origin: &ValueId| allocations.iter().any(|allocation| allocation.value == *origin);
+    let is_whole = |value: &ValueId| match item.ir.value(*value).def {
+        Def::Result { op, .. } => {
+            let info = item.info(op);
+            info.is_some_and(|info| info.aliases.iter().all(|alias| alias.kind == AliasKind::Same))
+        }
+        Def::Argument { .. } => true,
+    };
+    views.resolve_reverse(value).iter().all(is_whole)
+        && views
+            .origins(value)
+            .iter()
+            .all(|origin| is_own(origin) && !given.contains(origin))
 }
 
 /// Whether there are buffers of a type, if need be after a cast: it has no layout, or one of which nothing is known. (What
@@ -258,6 +298,9 @@ fn rewrite_function(draft: &mut Draft<'_>, op: OpId, plan: &Plan, marks: bool) -
             };
             if out.hoisted.is_none() {
                 draft.insert(At::Before(last), NewOp::new("memref.copy").operands([value, argument]));
+                if out.frees {
+                    draft.insert(At::Before(last), NewOp::new("memref.dealloc").operands([value]));
+                }
             }
         }
         draft.set_operands(last, kept);

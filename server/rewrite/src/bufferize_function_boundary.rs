@@ -68,6 +68,7 @@ pub static BUFFERIZE_FUNCTION_BOUNDARY: Pass = Pass {
     ],
     concerns: is_about_tensors,
     at: None,
+    keeps_abi: false,
     work: Work::Module(bufferize_function_boundary),
 };
 

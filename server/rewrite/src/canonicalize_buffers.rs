@@ -67,7 +67,8 @@ pub fn may_be_simpler(item: &Item) -> bool {
 fn may_be_dead(item: &Item, allocation: OpId) -> bool {
     let tells_nothing = |op: OpId| {
         let is_end = matches!(item.op_name(op), DEALLOC | "memref.store");
-        is_end || (item.info(op).is_some_and(only_reads) && item.ir.results(op).len() > 0)
+        let reads = |info| only_reads(info, item.ir.operands(op).len());
+        is_end || (item.info(op).is_some_and(reads) && item.ir.results(op).len() > 0)
     };
     let mut results = item.ir.results(allocation);
     results.all(|result| item.ir.uses(result).iter().all(|used| tells_nothing(used.op)))
@@ -206,13 +207,14 @@ fn dead_allocation(draft: &Draft<'_>, op: OpId) -> Option<Vec<OpId>> {
 /// Whether nothing but its results tells that an operation is there.
 fn is_only_told(draft: &Draft<'_>, op: OpId) -> bool {
     let data = draft.op(op);
-    draft.info(op).is_some_and(only_reads) && !data.results.is_empty() && data.regions.is_empty()
+    let reads = |info| only_reads(info, data.operands.len());
+    draft.info(op).is_some_and(reads) && !data.results.is_empty() && data.regions.is_empty()
 }
 
-/// Whether an operation without regions changes nothing.
-fn only_reads(info: &OpInfo) -> bool {
+/// Whether an operation without regions and with so many operands changes nothing.
+fn only_reads(info: &OpInfo, operands: usize) -> bool {
     let mut effects = info.effects.iter();
-    info.effects_known
+    info.tells_all(operands)
         && effects.all(|effect| effect.kind == EffectKind::Read)
         && !info.traits.terminator
         && !info.traits.call

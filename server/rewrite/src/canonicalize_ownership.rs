@@ -200,9 +200,12 @@ impl Run {
         }
         for block in draft.item.ir.blocks().rev() {
             let Some(ways) = ways.get(&block) else { continue };
-            let is_written_here =
-                |&(op, _): &(OpId, usize)| matches!(&*draft.op(op).name, "cf.br" | "cf.cond_br" | "cf.switch");
-            if !ways.iter().all(is_written_here) {
+            let arguments = draft.block(block).arguments.len();
+            let is_written_here = |&(op, successor): &(OpId, usize)| {
+                draft.op(op).successors[successor].count == arguments && draft.can_go_elsewhere(op)
+            };
+            let travels = |&argument: &ValueId| (self.travels)(draft, argument);
+            if !draft.block(block).arguments.iter().any(travels) || !ways.iter().all(is_written_here) {
                 continue;
             }
             for index in (0..draft.block(block).arguments.len()).rev() {

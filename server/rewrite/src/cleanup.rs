@@ -78,7 +78,8 @@ impl Cleanup {
 pub fn is_dead(draft: &Draft<'_>, op: OpId) -> bool {
     let data = draft.op(op);
     let Some(info) = draft.info(op) else { return false };
-    let does_nothing = info.effects_known && info.effects.is_empty() && info.computes != Some(Computes::Dealloc);
+    let is_told = info.tells_all(data.operands.len());
+    let does_nothing = is_told && info.effects.is_empty() && info.computes != Some(Computes::Dealloc);
     does_nothing
         && !info.traits.terminator
         && !info.traits.call

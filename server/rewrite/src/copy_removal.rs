@@ -7,6 +7,7 @@
 //! - by *reusing the target*: `%from` is allocated and freed in the copy's block and not used behind the copy, and `%to` is
 //!   there already and not used since. `%to` takes the place of `%from`.
 //!
+//! A buffer stays that an operation takes of which nobody says whether it keeps it: it may be written or read by another name.
 //! A use of an alias counts as a use. As the document has it, buffers that a function gets are taken for different ones.
 //! Both buffers have to be of one type.
 //!
@@ -25,9 +26,10 @@ use buffer_analysis::{BufferViewFlow, Dominance};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::allocations::{frees, only_allocates, view_flow};
+use crate::allocations::{frees, only_allocates, taker, view_flow};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
+use crate::functions::Summaries;
 use crate::pass::{Pass, Subject, Work};
 use crate::refusal::Refusal;
 
@@ -38,6 +40,7 @@ pub static COPY_REMOVAL: Pass = Pass {
     options: &[],
     concerns: may_be_removed,
     at: Some("Remove the copy"),
+    keeps_abi: false,
     work: Work::Item(copy_removal),
 };
 
@@ -73,6 +76,7 @@ fn copy_removal(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     }
     let mut removal = Removal {
         draft: Draft::new(item)?,
+        callees: subject.callees,
         dominance: Dominance::new(item),
         views: view_flow(item),
         merged: FxHashMap::default(),
@@ -86,6 +90,7 @@ fn copy_removal(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
 /// The pass at work on one item.
 struct Removal<'a> {
     draft: Draft<'a>,
+    callees: &'a Summaries,
     dominance: Dominance<'a>,
     views: BufferViewFlow,
     /// By value: what it took the place of.
@@ -98,7 +103,7 @@ impl Removal<'_> {
         let (Ok(from_type), Ok(to_type)) = (self.draft.type_of(from), self.draft.type_of(to)) else {
             return;
         };
-        if from == to || from_type != to_type {
+        if from == to || from_type != to_type || self.is_taken(from) {
             return;
         }
         let Some(freed) = self
@@ -114,6 +119,7 @@ impl Removal<'_> {
             (from, to, allocation)
         } else if let Some(allocation) = self.allocated_here(from, copy)
             && self.is_there(to, allocation)
+            && !self.is_taken(to)
             && self.is_unused(to, allocation, copy)
             && self.fits(to, allocation)
         {
@@ -205,6 +211,12 @@ impl Removal<'_> {
             let user = self.draft.ancestor_in_block(user, block);
             user.is_some_and(|user| self.draft.is_before(after, user) && self.draft.is_before(user, before))
         })
+    }
+
+    /// Whether an operation takes a value of which nobody says whether it keeps it.
+    fn is_taken(&self, value: ValueId) -> bool {
+        let mut aliases = self.aliases(value).into_iter();
+        aliases.any(|alias| taker(self.draft.item, self.callees, alias).is_some())
     }
 
     /// What may be the buffer of a value: what is made from it, what it is made from, and what is made from that.

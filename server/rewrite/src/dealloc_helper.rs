@@ -17,6 +17,7 @@ pub static ADD_DEALLOC_HELPER: Pass = Pass {
     options: &[],
     concerns: |_, _| false,
     at: None,
+    keeps_abi: false,
     work: Work::Module(add),
 };
 

@@ -13,6 +13,7 @@ mod attribute_dictionary;
 mod builder;
 mod change;
 mod comments;
+mod destinations;
 mod list_head;
 mod names;
 mod region_head;

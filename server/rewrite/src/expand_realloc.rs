@@ -44,6 +44,7 @@ pub static EXPAND_REALLOC: Pass = Pass {
     }],
     concerns: is_realloc,
     at: Some("Expand the reallocation"),
+    keeps_abi: false,
     work: Work::Item(expand_realloc),
 };
 

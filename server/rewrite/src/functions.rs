@@ -1,7 +1,8 @@
 //! The functions that the items of a module define or declare: what a pass has to know of a callee.
 
 use buffer_analysis::{Callees, Summary};
-use mlir_grammar::{Item, OpId};
+use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::{Item, OpId, OpInfo};
 use rustc_hash::FxHashMap;
 
 /// A function, seen from its callers.
@@ -21,13 +22,16 @@ pub struct Function {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Functions {
     by_symbol: FxHashMap<Box<str>, Option<Function>>,
+    free: bool,
 }
 
 impl Functions {
     /// The functions at the top of `items`, which are numbered as they come.
     pub fn of<'a>(items: impl IntoIterator<Item = &'a Item>) -> Self {
         let mut by_symbol: FxHashMap<Box<str>, Option<Function>> = FxHashMap::default();
+        let mut free = false;
         for (index, item) in items.into_iter().enumerate() {
+            free = free || item.ir.ops().any(|op| item.info(op).is_some_and(may_free));
             for &op in item.ir.top() {
                 let is_function = item.info(op).is_some_and(|info| info.traits.function);
                 let Some(symbol) = item.symbol(op).filter(|_| is_function) else {
@@ -49,7 +53,13 @@ impl Functions {
                     .or_insert(Some(function));
             }
         }
-        Self { by_symbol }
+        Self { by_symbol, free }
+    }
+
+    /// Whether any of them has a deallocation in it: who gets a buffer may be to free it then, and may not.
+    #[must_use]
+    pub fn free(&self) -> bool {
+        self.free
     }
 
     /// The function that a symbol (with its sign: `@f`) names.
@@ -63,6 +73,11 @@ impl Functions {
     pub fn is_taken(&self, symbol: &str) -> bool {
         self.by_symbol.contains_key(symbol)
     }
+}
+
+/// Whether an operation frees something, or may.
+pub(crate) fn may_free(info: &OpInfo) -> bool {
+    info.has_effect(EffectKind::Free) || info.computes == Some(Computes::Dealloc)
 }
 
 /// What functions look like from their callers, by symbol (`@f`): those of which the bodies are visible.

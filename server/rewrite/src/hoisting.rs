@@ -5,7 +5,9 @@
 //! not allow. In the block where it ends, the allocation goes directly in front of what it stood in, or of the terminator.
 //!
 //! Other than MLIR's, an allocation that something frees stays: moved alone, it would be freed again in the next turn of a
-//! loop, or not at all. And one that is stored in memory stays in its loop: each turn may keep its own there.
+//! loop, or not at all. So does one that an operation takes of which nobody says whether it frees or keeps it. One that is
+//! stored in memory stays in its loop: each turn may keep its own there. And where buffers are freed already, one that its
+//! function returns stays under its condition: who gets it frees it under the same.
 
 use buffer_analysis::{BufferViewFlow, Dominance};
 use mlir_grammar::ir::Operand;
@@ -13,7 +15,7 @@ use mlir_grammar::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::allocations::{Allocation, frees, is_freed_by_callee, is_stored, only_allocates, view_flow};
+use crate::allocations::{Allocation, frees, is_freed_by_callee, is_stored, only_allocates, taker, view_flow};
 use crate::draft::{At, Draft};
 use crate::edit::TextEdit;
 use crate::functions::Summaries;
@@ -51,6 +53,7 @@ pub(crate) fn hoist(subject: &Subject<'_>, candidates: &[Allocation], route: Rou
         dominance: Dominance::new(item),
         views: view_flow(item),
         callees: subject.callees,
+        are_freed: subject.functions.free(),
         route,
     };
     for &&Allocation { op, value } in &candidates {
@@ -126,6 +129,8 @@ struct Search<'a> {
     dominance: Dominance<'a>,
     views: BufferViewFlow,
     callees: &'a Summaries,
+    /// Whether there are deallocations already.
+    are_freed: bool,
     route: Route,
 }
 
@@ -135,12 +140,17 @@ impl Search<'_> {
         let ir = &self.item.ir;
         let aliases = self.views.resolve(value);
         let is_freed = |&alias: &ValueId| {
-            frees(self.item, alias).next().is_some() || is_freed_by_callee(self.item, self.callees, alias)
+            frees(self.item, alias).next().is_some()
+                || is_freed_by_callee(self.item, self.callees, alias)
+                || taker(self.item, self.callees, alias).is_some()
         };
         if aliases.iter().any(is_freed) {
             return None;
         }
         if self.route == Route::OutOfLoops && aliases.iter().any(|&alias| is_stored(self.item, alias)) {
+            return None;
+        }
+        if self.are_freed && aliases.iter().any(|&alias| self.is_returned(alias)) {
             return None;
         }
         let uses = aliases.iter().flat_map(|&alias| {
@@ -163,6 +173,16 @@ impl Search<'_> {
             (Route::Dominators, _) => Some(dominator),
         };
         Some(self.walk_up(home, bound, dominator))
+    }
+
+    /// Whether a function hands this very value out.
+    fn is_returned(&self, value: ValueId) -> bool {
+        let item = self.item;
+        item.ir.uses(value).iter().any(|used| {
+            let ends = item.info(used.op).is_some_and(|info| info.traits.return_like);
+            let around = item.ir.parent_op(used.op).and_then(|around| item.info(around));
+            ends && around.is_some_and(|around| around.traits.function)
+        })
     }
 
     fn walk_up(&self, home: BlockId, bound: Option<BlockId>, dominator: BlockId) -> BlockId {

@@ -1,12 +1,14 @@
 //! `insert-deallocs`: frees what leaks. For findings of `leak`, *Insert dealloc of %a* and *Insert all missing deallocs*.
 //!
 //! Where no deallocs are sound whatever control does, the pass goes on to dearer ways ([`cheapest`]), and so does the fix of a
-//! single finding, *Free %a with clones* and *Free %a by ownership*; both say why.
+//! single finding, *Free %a with clones* and *Free %a by ownership*; both say why. A buffer that an operation takes of which nobody
+//! says whether it frees or keeps it is left alone, even where it leaks on some way.
 
 mod cheapest;
 mod clones;
 mod family;
 mod ownership;
+mod undecided;
 
 use buffer_analysis::{Code, Facts};
 use mlir_grammar::op_info::{Effect, EffectKind, Resource};
@@ -17,27 +19,45 @@ use crate::allocations::frees;
 use crate::assist::{Assist, AssistKind, Context};
 use crate::edit::{TextEdit, indent_at, insert_at_beginning, insert_behind, line_break, replacement};
 use crate::pass::{OptionValue, Options, Pass, PassOption, Work};
-use crate::placement::{Analyses, Place, Plan, plans};
+use crate::placement::{Analyses, Place, Plan, plans, taker_of};
 use crate::spelling::free_of;
 
 pub use cheapest::{Freed, Way};
+pub use undecided::undecided;
 
 /// All missing deallocations, each in the cheapest way that is sound.
 pub static INSERT_DEALLOCS: Pass = Pass {
     name: "insert-deallocs",
     title: "Insert missing deallocs",
-    options: &[PassOption {
-        name: DEAREST,
-        default: OptionValue::Word(&["ownership", "clone", "dealloc"]),
-        summary: "the dearest way to free a buffer: ownership values, clones, or deallocs alone",
-    }],
+    options: &[
+        PassOption {
+            name: DEAREST,
+            default: OptionValue::Word(&["ownership", "clone", "dealloc"]),
+            summary: "the dearest way to free a buffer: ownership values, clones, or deallocs alone",
+        },
+        PassOption {
+            name: PARTIAL,
+            default: OptionValue::Bool(false),
+            summary: "free what can be freed in functions of which other buffers cannot, and say how many are left",
+        },
+    ],
     concerns: is_never_freed,
     at: None,
+    keeps_abi: false,
     work: Work::Findings,
 };
 
 /// The option that says how far the pass goes.
 const DEAREST: &str = "dearest";
+
+/// The option under which a function may be mended in part.
+const PARTIAL: &str = "partial";
+
+/// Whether functions are mended as far as that goes, and not only as a whole.
+#[must_use]
+pub fn is_partial(options: &Options) -> bool {
+    options.is_on(PARTIAL)
+}
 
 /// Whether an operation allocates what nothing frees under that name, and no function returns.
 fn is_never_freed(item: &Item, op: OpId) -> bool {
@@ -245,7 +265,7 @@ fn plain_edits(
             fixes.push(fix);
         }
     }
-    let mut budget = 64;
+    let mut budget = (4 * fixes.len()).clamp(64, 256);
     merged(context.item, &sound(context, &fixes, &mut budget)).filter(|edits| !edits.is_empty())
 }
 
@@ -319,9 +339,13 @@ fn mended_by(facts: &Facts, plan: &Plan) -> Vec<usize> {
 fn plans_for(facts: &Facts, analyses: &Analyses<'_>, finding: usize) -> impl Iterator<Item = Plan> {
     let leak = &facts.findings[finding];
     let allocation = leak.op.zip(leak.buffer);
-    allocation
+    let plans = allocation
         .into_iter()
-        .flat_map(|(op, buffer)| plans(analyses, facts, op, buffer))
+        .flat_map(|(op, buffer)| plans(analyses, facts, op, buffer));
+    plans.filter(|plan| {
+        let mut group = plan.group.iter();
+        group.all(|&(_, buffer)| taker_of(analyses, buffer).is_none())
+    })
 }
 
 /// What a plan puts where. `None` where a free cannot be written, or buffers of different families merge.

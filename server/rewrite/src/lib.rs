@@ -59,7 +59,7 @@ mod together;
 pub use assist::{Assist, AssistKind, free_leaks, insert_all, may_have_fix, quick_fixes};
 pub use bufferize_function_boundary::appendable_results;
 pub use edit::TextEdit;
-pub use insert_deallocs::{Freed, Way};
+pub use insert_deallocs::{Freed, Way, is_partial, undecided};
 pub use pass::{Pass, Work};
 pub use passes::ALL as PASSES;
 pub use refusal::Refusal;

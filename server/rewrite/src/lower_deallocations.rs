@@ -34,6 +34,7 @@ pub static LOWER_DEALLOCATIONS: Pass = Pass {
     options: &[],
     concerns: is_dealloc,
     at: Some("Lower the deallocation"),
+    keeps_abi: false,
     work: Work::Sequence(&[SequenceStep::open(&LOWER_EACH), SequenceStep::open(&ADD_DEALLOC_HELPER)]),
 };
 
@@ -44,6 +45,7 @@ static LOWER_EACH: Pass = Pass {
     options: &[],
     concerns: is_dealloc,
     at: None,
+    keeps_abi: false,
     work: Work::Item(lower_each),
 };
 

@@ -7,7 +7,7 @@ use mlir_grammar::{OpId, ValueId};
 use crate::assist::{Assist, AssistKind, Context};
 use crate::edit::{remove, with_comment};
 use crate::insert_deallocs::put;
-use crate::placement::{Analyses, plans_without};
+use crate::placement::{Analyses, plans_without, taker_of};
 use crate::remove_second_dealloc::{earlier_free, freed_value};
 
 // Assist: move_dealloc
@@ -59,7 +59,7 @@ fn misplaced_free(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize
     match fault.code {
         Code::UseAfterFree => earlier_free(context, fault),
         Code::DoubleFree => earlier_free(context, fault).filter(|&free| fault.op == Some(free)),
-        Code::Leak => only_free(context, analyses, fault.buffer?),
+        Code::Leak if taker_of(analyses, fault.buffer?).is_none() => only_free(context, analyses, fault.buffer?),
         _ => None,
     }
 }

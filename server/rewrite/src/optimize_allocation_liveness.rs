@@ -4,7 +4,8 @@
 //! from it; the free goes behind the last operation of the block that uses any of that, or holds such a use. It only
 //! ever moves up: where MLIR would move a free down, the buffer is used after it was freed, which no pass should hide.
 //! What frees a part under another name, because it may be another buffer, counts as a use. A buffer that a reallocation
-//! may have taken over, or that is stored in memory, stays where it is; MLIR frees it too early.
+//! may have taken over, that is stored in memory, or that an operation takes of which nobody says whether it keeps it, stays
+//! where it is; MLIR frees it too early.
 //!
 //! ```mlir
 //! %a = memref.alloc() : memref<4xf32>
@@ -23,7 +24,7 @@
 use mlir_grammar::op_info::EffectKind;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 
-use crate::allocations::{is_stored, view_flow};
+use crate::allocations::{is_stored, taker, view_flow};
 use crate::draft::{At, Draft};
 use crate::edit::TextEdit;
 use crate::pass::{Pass, Subject, Work};
@@ -36,6 +37,7 @@ pub static OPTIMIZE_ALLOCATION_LIVENESS: Pass = Pass {
     options: &[],
     concerns: may_be_freed_earlier,
     at: Some("Free right after the last use"),
+    keeps_abi: false,
     work: Work::Item(optimize),
 };
 
@@ -73,7 +75,8 @@ fn optimize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         let uses = parts.iter().flat_map(|&part| item.ir.uses(part));
         let users: Vec<OpId> = uses.map(|used| used.op).filter(|&user| user != free).collect();
         let is_taken_over = |&user: &OpId| frees(item, user) && item.ir.results(user).next().is_some();
-        if users.iter().any(is_taken_over) || parts.iter().any(|&part| is_stored(item, part)) {
+        let is_kept = |&part: &ValueId| is_stored(item, part) || taker(item, subject.callees, part).is_some();
+        if users.iter().any(is_taken_over) || parts.iter().any(is_kept) {
             continue;
         }
         let last = users.iter().filter_map(|&user| ancestor_in(item, user, block)).max();

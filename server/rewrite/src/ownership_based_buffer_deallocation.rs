@@ -36,7 +36,7 @@
 //! ```
 //!
 //! It does what MLIR's pass does, with less text: one constant `true` and one `false` a function, and no deallocation that
-//! certainly frees nothing.
+//! certainly frees nothing. Other than MLIR's, it takes on switches of blocks.
 
 mod base_buffers;
 mod constants;
@@ -69,6 +69,7 @@ pub static OWNERSHIP_BASED_BUFFER_DEALLOCATION: Pass = Pass {
     }],
     concerns: allocates,
     at: None,
+    keeps_abi: true,
     work: Work::ModuleIf {
         option: DYNAMIC,
         item: deallocate_item,

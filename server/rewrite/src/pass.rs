@@ -26,6 +26,8 @@ pub struct Pass {
     /// What an editor calls it at an operation that it concerns, where it can be told to change that one only: *Move to the
     /// stack*. Such a pass asks [`Subject::takes`].
     pub at: Option<&'static str>,
+    /// Whether it has functions keep to the function boundary ABI, and takes for granted that those do that they call.
+    pub keeps_abi: bool,
     /// What it does.
     pub work: Work,
 }
@@ -101,6 +103,8 @@ pub struct ModuleSubject<'a> {
     pub options: &'a Options,
     /// The only item whose functions are to change (as an index); others change as far as they have to fit.
     pub only: Option<usize>,
+    /// The items that stay as they are, whatever others come to need (as indices).
+    pub stays: &'a [usize],
 }
 
 /// What a pass on modules does.

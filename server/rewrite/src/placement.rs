@@ -24,6 +24,7 @@ use rustc_hash::FxHashMap;
 
 use self::graph::Graph;
 use self::ways::{Free, follow};
+use crate::allocations::taker;
 
 /// Where a new operation goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -91,6 +92,13 @@ pub fn plans(analyses: &Analyses<'_>, facts: &Facts, allocation: OpId, buffer: V
     std::iter::once_with(alone)
         .chain(std::iter::once_with(together))
         .flatten()
+}
+
+/// An operation that takes what may be the buffer of `value`, and of which nobody says whether it frees or keeps it.
+#[must_use]
+pub fn taker_of(analyses: &Analyses<'_>, value: ValueId) -> Option<OpId> {
+    let mut names = analyses.views.resolve(value).into_iter();
+    names.find_map(|name| taker(analyses.item, analyses.callees, name))
 }
 
 /// Where the one free of `value` can go instead, `free` itself left out of account.

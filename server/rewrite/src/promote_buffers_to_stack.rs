@@ -5,7 +5,7 @@
 //! its sizes are ranks of other memrefs, and its own rank is no more than `max-rank-of-allocated-memref`.
 //!
 //! Other than MLIR's, a buffer that something frees stays on the heap even if it is freed by another name, and so does one
-//! that is stored in memory, or that an operation of which nothing is known may hand on.
+//! that is stored in memory, or that an operation takes of which nobody says whether it frees it, keeps it or hands it on.
 //!
 //! ```mlir
 //! %a = memref.alloc() : memref<16xf32>
@@ -20,7 +20,7 @@ use buffer_analysis::control_flow::terminator;
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, TypeId, ValueId};
 
-use crate::allocations::{allocations, frees, is_freed_by_callee, is_stored, view_flow};
+use crate::allocations::{allocations, frees, is_freed_by_callee, is_stored, taker, view_flow};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
 use crate::hoisting::{is_control_flow, is_loop};
@@ -51,6 +51,7 @@ pub static PROMOTE_BUFFERS_TO_STACK: Pass = Pass {
     ],
     concerns: may_be_promoted,
     at: Some("Move the buffer to the stack"),
+    keeps_abi: false,
     work: Work::CalleesFirst(promote_buffers_to_stack),
 };
 
@@ -168,8 +169,11 @@ fn has_scope(subject: &Subject<'_>, views: &BufferViewFlow, op: OpId, value: Val
     let item = subject.item;
     let ir = &item.ir;
     let aliases = views.resolve(value);
-    let is_freed =
-        |&alias: &ValueId| frees(item, alias).next().is_some() || is_freed_by_callee(item, subject.callees, alias);
+    let is_freed = |&alias: &ValueId| {
+        frees(item, alias).next().is_some()
+            || is_freed_by_callee(item, subject.callees, alias)
+            || taker(item, subject.callees, alias).is_some()
+    };
     if aliases.iter().any(|alias| is_freed(alias) || is_stored(item, *alias)) {
         return false;
     }

@@ -31,10 +31,12 @@ fn resource_of(item: &Item, allocation: OpId) -> Resource {
 /// The operation that takes memory of a resource back: the one of the same dialect, where several do.
 fn find_free<'a>(item: &'a Item, allocation: OpId, resource: &Resource) -> Option<&'a OpInfo> {
     let dialect = item.info(allocation).map_or("", |info| dialect_of(&info.name));
-    let frees = || item.dialects.iter().filter(|info| frees_one(info, resource));
-    let sibling = frees().find(|info| dialect_of(&info.name) == dialect);
-    sibling
-        .or_else(|| (*resource == Resource::Heap).then(|| frees().find(|info| dialect_of(&info.name) == "memref"))?)
+    let free_of = |dialect| {
+        item.dialects
+            .operations_of(dialect)
+            .find(|info| frees_one(info, resource))
+    };
+    free_of(dialect).or_else(|| (*resource == Resource::Heap).then(|| free_of("memref"))?)
 }
 
 /// Whether an operation does nothing but free one value of this resource.

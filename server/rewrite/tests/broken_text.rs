@@ -94,6 +94,7 @@ fn edits_of_passes(items: &[Arc<Item>; 1]) -> Vec<Vec<TextEdit>> {
                     functions: &functions,
                     options: &options,
                     only: None,
+                    stays: &[],
                 };
                 made.extend(run(&subject).edits.into_iter().map(|(_, edits)| edits));
             }

@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write;
+use std::sync::{Arc, LazyLock};
 
 use buffer_analysis::{Code, Finding, NoCallees, analyse};
 use buffer_rewrite::{edit, insert_all, quick_fixes};
@@ -471,8 +472,14 @@ impl<'a> Run<'a> {
     }
 }
 
+/// The product's tables, and one that says of `some.use` that it only looks into buffers.
+static DIALECTS: LazyLock<Arc<Dialects>> = LazyLock::new(|| {
+    let uses = include_str!("../../../tests/uses.toml");
+    Arc::new(Dialects::load(&[("uses", uses)]).0)
+});
+
 fn parse(text: &str) -> Item {
-    let item = parse_item(text, ItemKind::Operation, &TypeAliases::default(), &Dialects::builtin());
+    let item = parse_item(text, ItemKind::Operation, &TypeAliases::default(), &DIALECTS);
     assert!(
         item.errors.is_empty() && item.name_errors.is_empty(),
         "{:?}\n{text}",

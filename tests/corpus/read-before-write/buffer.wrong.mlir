@@ -29,7 +29,7 @@ func.func @loop(%n: index, %x: f32, %sum: memref<f32>) {
 // Handed to the caller as they are.
 func.func @copied(%out: memref<4xf32>) {
   %a = memref.alloc() : memref<4xf32>
-  // expected-warning@below {{the contents of buffer %a are read, and nothing is ever written to it [read-before-write]}}
+  // expected-remark@below {{the contents of buffer %a are read, and nothing is ever written to it [read-before-write]}}
   memref.copy %a, %out : memref<4xf32> to memref<4xf32>
   memref.dealloc %a : memref<4xf32>
   return

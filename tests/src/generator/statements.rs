@@ -17,6 +17,12 @@ impl Writer {
         if self.is_varied && self.dice.one_in(3) {
             return self.unusual(depth, scope);
         }
+        if self.has_unknown && self.dice.one_in(4) {
+            return self.unknown_operation(depth, scope);
+        }
+        if !self.callees.is_empty() && self.dice.one_in(3) {
+            return self.call_linked(depth, scope);
+        }
         match self.dice.below(if depth < DEPTH { 30 } else { 16 }) {
             0..=2 => _ = self.allocate(depth, scope),
             3..=6 => self.touch_something(depth, scope),

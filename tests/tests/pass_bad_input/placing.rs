@@ -27,7 +27,7 @@ const SUBJECTS: [Subject; 9] = [
     subject(
         "buffer-hoisting",
         "  cf.cond_br %c, ^bb1, ^bb2\n^bb1:\n  cf.br ^bb3(%m : memref<4xf32>)\n^bb2:\n  %a = memref.alloc() : memref<4xf32>\n\
-         HERE  cf.br ^bb3(%a : memref<4xf32>)\n^bb3(%x: memref<4xf32>):\n  \"test.use\"(%x) : (memref<4xf32>) -> ()\n",
+         HERE  cf.br ^bb3(%a : memref<4xf32>)\n^bb3(%x: memref<4xf32>):\n  memref.store %f, %x[%n] : memref<4xf32>\n",
     ),
     subject(
         "buffer-loop-hoisting",
@@ -115,6 +115,14 @@ impl Subject {
         }
     }
 
+    /// What MLIR does is what we do, or we leave the function as it is: who takes a buffer may free or keep it.
+    fn does_as_mlir_or_nothing(&self, here: &str) {
+        let bad = self.function("bad", here);
+        if self.outcome(&bad).0 != bad {
+            self.does_as_mlir(here);
+        }
+    }
+
     /// The function stays as it is, and `operation` and `reason` are named.
     fn is_refused(&self, here: &str, operation: &str, reason: &str) {
         let bad = self.function("bad", here);
@@ -150,9 +158,9 @@ fn a_name_that_means_nothing() {
 #[test]
 fn operations_that_no_table_knows() {
     for subject in &SUBJECTS {
-        subject.does_as_mlir("  \"nobody.knows\"(%a) : (memref<4xf32>) -> ()\n");
-        subject.does_as_mlir("  %k = \"nobody.knows\"(%a) : (memref<4xf32>) -> memref<4xf32>\n");
-        subject.does_as_mlir(
+        subject.does_as_mlir_or_nothing("  \"nobody.knows\"(%a) : (memref<4xf32>) -> ()\n");
+        subject.does_as_mlir_or_nothing("  %k = \"nobody.knows\"(%a) : (memref<4xf32>) -> memref<4xf32>\n");
+        subject.does_as_mlir_or_nothing(
             "  \"nobody.knows\"(%a) ({\n    \"nobody.ends\"(%a) : (memref<4xf32>) -> ()\n  }) : (memref<4xf32>) -> ()\n",
         );
     }
@@ -186,6 +194,17 @@ fn a_block_that_control_does_not_reach() {
 fn deallocations_that_are_there() {
     for subject in &SUBJECTS {
         let freed = subject.function("bad", "  memref.dealloc %a : memref<4xf32>\n");
+        if subject.pass == "buffer-results-to-out-params" {
+            // Who gets the argument back may free it: that stays so in all of the module.
+            let options: Vec<String> = subject.options.iter().map(|option| (*option).to_owned()).collect();
+            let (made, said) = ours_in_part(&freed, subject.pass, &options);
+            assert_eq!(made, freed);
+            assert!(
+                said.contains("`func.return` hands out what may not be a new buffer"),
+                "{said}"
+            );
+            continue;
+        }
         let (made, said) = subject.outcome(&freed);
         assert!(said.is_empty(), "{}: {said}", subject.pass);
         let deallocs = |text: &str| text.matches("memref.dealloc").count();

@@ -43,8 +43,8 @@ fn everything_that_is_promised_is_answered_at_every_place() {
                     Err(error) => assert_eq!(error["code"], -32803, "{method} {params}: {error}"),
                 }
             }
-            // No verifier is configured.
-            let has_something = method != "memref-analyzer/verify";
+            // No verifier is configured; a command that is carried out has nothing to answer.
+            let has_something = !["memref-analyzer/verify", "workspace/executeCommand"].contains(&&*method);
             assert_eq!(answers > 0, has_something, "{method} has {answers} answers");
         }
         client.shut_down();

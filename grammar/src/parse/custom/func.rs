@@ -61,8 +61,7 @@ pub(super) fn signature(at: &mut At<'_, '_>) -> Parsed {
             let ty = read_type(at)?;
             at.state().parts.push(Part::SignatureArgument { ty });
         }
-        // What an argument's own dictionary says is about the boundary, not about the operation.
-        take(at, Kind::Braces);
+        foreign_dictionary(at);
         read_location(at)?;
         if take(at, Kind::Comma).is_none() {
             break;
@@ -75,6 +74,13 @@ pub(super) fn signature(at: &mut At<'_, '_>) -> Parsed {
     Ok(())
 }
 
+/// What an argument's own dictionary says is about the boundary, not about the operation.
+fn foreign_dictionary(at: &mut At<'_, '_>) {
+    if let Some(braces) = take(at, Kind::Braces) {
+        at.state().parts.push(Part::ForeignDictionary { braces });
+    }
+}
+
 /// `t`, `(t {…}, t)`, `()`
 fn results(at: &mut At<'_, '_>) -> Parsed {
     let index = index(at);
@@ -84,7 +90,7 @@ fn results(at: &mut At<'_, '_>) -> Parsed {
     at.skip();
     while !matches!(peek(at), Some(Kind::RParen) | None) {
         result(at)?;
-        take(at, Kind::Braces);
+        foreign_dictionary(at);
         if take(at, Kind::Comma).is_none() {
             break;
         }

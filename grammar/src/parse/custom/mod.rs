@@ -42,6 +42,9 @@ macro_rules! hands {
         }
 
         impl Hand {
+            /// What tables call them.
+            pub const NAMES: &[&str] = &[$($name),*];
+
             /// The grammar that tables call `name`.
             pub fn named(name: &str) -> Option<Self> {
                 match name {

@@ -1,46 +1,53 @@
 //! What happens to a buffer in regions of which nobody says how control reaches them: nothing that outlasts them, if all
-//! that they do with it is to read and write.
+//! that they do with it is to read and write; and what operations do of which nothing is known.
 
 use mlir_grammar::op_info::{Computes, EffectKind};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::machine::Machine;
-use crate::summary::Certainty;
+use crate::summary::ArgumentSummary;
 
 /// How many names of a buffer are looked at.
 pub(super) const NAMES: usize = 64;
 
 impl Machine<'_> {
-    /// Whether the operations inside `op` only read and write what `value` points to, under any name.
-    pub(super) fn is_only_borrowed_inside(&self, op: OpId, value: ValueId) -> bool {
+    /// The operations inside `op` that take what `value` points to, under any name, and of which nobody says whether they free or
+    /// keep it; `None` where others do more than to read and write it.
+    pub(super) fn happens_inside(&self, op: OpId, value: ValueId) -> Option<Vec<OpId>> {
         let ir = &self.item.ir;
         let end = self.premises.subtree_end[op.index()];
+        let mut takers = Vec::new();
         let mut names = vec![value];
         let mut next = 0;
         while let Some(&name) = names.get(next) {
             next += 1;
             let uses = ir.uses(name).iter();
             for used in uses.filter(|used| used.op > op && used.op.0 < end) {
-                if names.len() > NAMES || !self.only_borrows(used.op, used.operand, &mut names) {
-                    return false;
+                if self.only_takes(used.op) {
+                    takers.push(used.op);
+                } else if names.len() > NAMES || !self.only_borrows(used.op, used.operand, &mut names) {
+                    return None;
                 }
             }
         }
-        true
+        Some(takers)
+    }
+
+    /// Whether nobody described `op`, and it hands nothing on.
+    fn only_takes(&self, op: OpId) -> bool {
+        let ir = &self.item.ir;
+        let block = ir.op(op).parent;
+        let ends_block = block.is_some_and(|block| ir.ops_of(block).last() == Some(&op));
+        let gives_numbers = ir.results(op).all(|result| self.is_plain(result));
+        self.item.info(op).is_none() && !ends_block && gives_numbers && ir.regions_of(op).is_empty()
     }
 
     /// Whether `op` only reads and writes what its operand points to; `names` gets the results that are other names of it.
     fn only_borrows(&self, op: OpId, operand: u32, names: &mut Vec<ValueId>) -> bool {
         let item = self.item;
         let ir = &item.ir;
-        let ends_block = ir
-            .op(op)
-            .parent
-            .is_some_and(|block| ir.ops_of(block).last() == Some(&op));
+        let Some(info) = item.info(op) else { return false };
         let gives_numbers = ir.results(op).all(|result| self.is_plain(result));
-        let Some(info) = item.info(op) else {
-            return !ends_block && gives_numbers && ir.regions_of(op).is_empty();
-        };
         if info.traits.call {
             return gives_numbers && self.callee_only_borrows(op, operand);
         }
@@ -72,7 +79,7 @@ impl Machine<'_> {
         let summary = callee.and_then(|callee| self.callees.called(op, self.item.str(callee.value)));
         let argument = summary.map(|summary| summary.arguments.get(operand as usize));
         // What is only declared borrows its arguments.
-        argument.is_none_or(|argument| argument.is_some_and(|does| does.freed == Certainty::Never && !does.escapes))
+        argument.is_none_or(|argument| argument.is_some_and(ArgumentSummary::only_borrows))
     }
 }
 

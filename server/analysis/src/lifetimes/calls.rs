@@ -88,6 +88,8 @@ impl Machine<'_> {
                 self.scribble(argument, world);
                 if does.escapes || is_address {
                     self.escape(argument, world);
+                } else if does.taken_by.is_some() {
+                    self.give_to_unknown(op, argument, world);
                 }
             }
         }
@@ -110,7 +112,8 @@ impl Machine<'_> {
             let ty = operand.value.and_then(|value| ir.type_of(value));
             ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
         };
-        !info.effects_known && !info.traits.terminator && ir.operands(op).iter().any(is_function)
+        let is_told = info.tells_all(ir.operands(op).len());
+        !is_told && !info.traits.terminator && ir.operands(op).iter().any(is_function)
     }
 
     /// Runs a call of a function that is a value: nobody knows what that frees or gives back.

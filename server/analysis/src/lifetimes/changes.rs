@@ -43,6 +43,7 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
         || !has_same_helper_calls(old, new, by)
         || !has_same_sums(old, new, by)
         || !has_same_values(&old.premises.answers.fixed, &new.premises.answers.fixed, by)
+        || !has_same_passing(old, new, by)
         || !has_same_values(&old.premises.lonely, &new.premises.lonely, by)
         || !has_same_values(&old.premises.kept, &new.premises.kept, by)
         || !has_same_values(&old.premises.entangled, &new.premises.entangled, by)
@@ -71,6 +72,12 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
 fn has_same_bounds(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
     let (old, new) = (&old.premises.shared_bounds, &new.premises.shared_bounds);
     let is_known = |bounds: &(Bound, Bound)| bounds.renumbered(by).is_some_and(|bounds| new.contains(&bounds));
+    old.len() == new.len() && old.iter().all(is_known)
+}
+
+fn has_same_passing(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
+    let (old, new) = (&old.premises.passing, &new.premises.passing);
+    let is_known = |op: &OpId| by.op(*op).is_some_and(|op| new.contains(&op));
     old.len() == new.len() && old.iter().all(is_known)
 }
 

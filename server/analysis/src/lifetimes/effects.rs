@@ -1,7 +1,7 @@
 //! What an operation does to memory, as its table entry, its callee's summary or nobody says.
 
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Slot};
+use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Segment, Slot};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 use smallvec::smallvec;
 
@@ -11,8 +11,8 @@ use super::world::{Content, ObjectId, Pointer, World};
 use crate::renaming::sources;
 
 impl Machine<'_> {
-    /// An operation that no table describes: it may read and write what its operands point to. It frees nothing; but
-    /// what it returns may be one of its operands under another name.
+    /// An operation that no table describes: it may read and write what its operands point to, and free or keep it. What it
+    /// returns may be one of its operands under another name.
     pub(super) fn unknown_operation(&mut self, op: OpId, world: &mut World) {
         let ir = &self.item.ir;
         let is_last = ir
@@ -23,12 +23,13 @@ impl Machine<'_> {
                 .parent_op(op)
                 .and_then(|op| self.item.info(op))
                 .is_some_and(|info| info.traits.implicit_terminator);
-        let passes_on = is_last || ir.results(op).any(|result| !self.is_plain(result));
+        let passes_on = is_last || self.premises.passing.contains(&op);
         for operand in ir.operands(op).iter().filter_map(|operand| operand.value) {
             self.access(op, operand, world);
             self.scribble(operand, world);
-            if passes_on {
-                self.escape(operand, world);
+            match passes_on {
+                true => self.escape(operand, world),
+                false => self.give_to_unknown(op, operand, world),
             }
         }
         self.see_unknown_results(op, world);
@@ -53,12 +54,18 @@ impl Machine<'_> {
                 if let Some(value) = operand.value.filter(|_| is_open) {
                     self.access(op, value, world);
                     self.scribble(value, world);
+                    match self.premises.passing.contains(&op) {
+                        _ if !is_left_out(info, operand) => {}
+                        true => self.escape(value, world),
+                        false => self.give_to_unknown(op, value, world),
+                    }
                 }
             }
         }
         self.read_tensors(op, info, world);
         self.addresses(op, info, world);
         self.stores(op, info, world);
+        self.keep(op, info, world);
         let loaded = self.loaded(op, info, world);
         for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Free) {
             for value in item.slot_values(op, effect.slot) {
@@ -139,6 +146,19 @@ impl Machine<'_> {
         }
     }
 
+    /// `keeps` of the table: a buffer becomes reachable by somebody who is no operand.
+    fn keep(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
+        let kept = info.stores.iter().filter(|(_, into)| *into == Operand::NO_SEGMENT);
+        for &(segment, _) in kept {
+            for value in self.item.segment(op, segment).filter_map(|operand| operand.value) {
+                let Some(pointer) = world.pointer(value) else { continue };
+                self.access(op, value, world);
+                self.discharge(pointer.object, world);
+                world.store(pointer.object, None);
+            }
+        }
+    }
+
     /// The buffer that a read yields, if only one was ever stored there.
     fn loaded(&self, op: OpId, info: &OpInfo, world: &World) -> Option<ObjectId> {
         let mut read = info.effects.iter().filter(|effect| effect.kind == EffectKind::Read);
@@ -158,6 +178,12 @@ impl Machine<'_> {
     fn aliases(&mut self, op: OpId, info: &OpInfo, loaded: Option<ObjectId>, accounted: u128, world: &mut World) {
         let item = self.item;
         let mut passes_on = false;
+        if info.results.is_empty() && item.ir.regions_of(op).is_empty() {
+            for result in item.ir.results(op) {
+                passes_on |= !self.is_plain(result);
+                self.see(result, world);
+            }
+        }
         for segment in 0..info.results.len() as u8 {
             let entries: Vec<_> = info.aliases.iter().filter(|alias| alias.result == segment).collect();
             let is_allocated = info
@@ -169,8 +195,14 @@ impl Machine<'_> {
                     continue;
                 }
                 if entries.is_empty() {
+                    let is_destination = |(given, _): &&(u8, u8)| *given == segment;
+                    if let Some(&(_, taken)) = info.destinations.iter().find(is_destination) {
+                        self.compute_in(op, taken, world);
+                        self.see(result, world);
+                        continue;
+                    }
                     match loaded {
-                        Some(object) if !self.is_plain(result) => {
+                        Some(object) if !self.is_plain(result) && !info.results[usize::from(segment)].is_untold() => {
                             self.point(op, result, Pointer { object, is_view: false }, world);
                         }
                         // What an operation with regions returns comes out of them.
@@ -212,9 +244,19 @@ impl Machine<'_> {
         if passes_on {
             for operand in item.ir.operands(op) {
                 let is_accounted = operand.segment < 127 && accounted & (1_u128 << operand.segment) != 0;
+                let is_accounted = is_accounted || is_left_out(info, operand);
                 if let Some(value) = operand.value.filter(|_| !is_accounted) {
                     self.escape(value, world);
                 }
+            }
+        }
+    }
+
+    /// A tensor is computed in the buffers of these operands, or in copies of them: who takes it may take them.
+    fn compute_in(&mut self, op: OpId, taken: u8, world: &mut World) {
+        if self.premises.passing.contains(&op) {
+            for operand in self.item.segment(op, taken).filter_map(|operand| operand.value) {
+                self.escape(operand, world);
             }
         }
     }
@@ -272,4 +314,9 @@ impl Machine<'_> {
             out.push(world);
         }
     }
+}
+
+/// Whether an entry leaves an operand out (`_`): it may be freed or kept.
+pub(super) fn is_left_out(info: &OpInfo, operand: &Operand) -> bool {
+    operand.segment == Operand::NO_SEGMENT && info.operands.iter().any(Segment::is_untold)
 }

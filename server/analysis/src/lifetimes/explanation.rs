@@ -116,6 +116,7 @@ pub(super) fn free_paths(item: &Item, exits: &[Exit], function: &str) -> Vec<Fre
                 site: id.site,
                 freed_at: Some(end),
                 lost_at: None,
+                taken_by: None,
                 is_doubtful: false,
             };
             let happenings = Happenings {

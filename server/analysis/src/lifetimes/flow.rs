@@ -627,10 +627,14 @@ impl Machine<'_> {
         used.dedup();
         let is_run = self.depth < DEPTH;
         for value in used {
-            if is_run && self.is_only_borrowed_inside(op, value) {
-                self.scribble(value, world);
-            } else {
-                self.untrack(value, world);
+            match self.happens_inside(op, value).filter(|_| is_run) {
+                Some(takers) => {
+                    self.scribble(value, world);
+                    for taker in takers {
+                        self.give_to_unknown(taker, value, world);
+                    }
+                }
+                None => self.untrack(value, world),
             }
         }
         if is_run {

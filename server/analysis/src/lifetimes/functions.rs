@@ -11,6 +11,7 @@ use super::influence::hangs_on_arguments;
 use super::integers::is_asked_about;
 use super::kinds::{Kind, Kinds};
 use super::machine::Machine;
+use super::verdicts::taker_name;
 use super::world::{ObjectId, Origin, Pointer, World};
 use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary};
 
@@ -182,6 +183,16 @@ impl Ways<'_> {
             let object = id.and_then(|id| exit.world.object(id));
             if let Some(free) = object.and_then(|object| object.freed_at) {
                 taker.meet(family_of_free(machine.item, machine.callees, free));
+            }
+        }
+        for (argument, id) in self.summary.arguments.iter_mut().zip(self.objects) {
+            let object = id.and_then(|id| exit.world.object(id));
+            let takers = object
+                .filter(|object| object.freed_at.is_none())
+                .map(|object| &object.taken_by);
+            if let Some(&first) = takers.and_then(|takers| takers.as_deref()?.first()) {
+                let name = taker_name(machine.item, machine.callees, first);
+                argument.taken_by.get_or_insert_with(|| name.into());
             }
         }
         let passage = self.passage(machine, &exit, &before);

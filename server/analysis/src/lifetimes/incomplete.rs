@@ -40,7 +40,7 @@ pub(super) fn retain_sure(item: &Item, findings: &mut Vec<Finding>, summaries: &
     }
     findings.retain(|finding| {
         finding.op.is_none_or(|op| {
-            let is_lost = finding.code == Code::Leak && gaps.may_take(op);
+            let is_lost = matches!(finding.code, Code::Leak | Code::UnknownEffects) && gaps.may_take(op);
             !is_lost && !gaps.is_open(op, finding.severity == Severity::Error)
         })
     });

@@ -52,7 +52,8 @@ fn decides(item: &Item, callees: &dyn Callees, op: OpId, info: &OpInfo, is_plain
 
 /// Whether what an operation gives is computed from what it takes, without a look into memory.
 fn goes_on(item: &Item, op: OpId, info: &OpInfo) -> bool {
-    let is_quiet = info.traits.pure || info.effects_known && info.effects.is_empty() || info.computes.is_some();
+    let is_told = info.tells_all(item.ir.operands(op).len());
+    let is_quiet = info.traits.pure || is_told && info.effects.is_empty() || info.computes.is_some();
     is_quiet
         && !info.has_effect(EffectKind::Read)
         && !info.traits.call

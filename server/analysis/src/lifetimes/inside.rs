@@ -24,7 +24,7 @@ pub(super) const ROUNDS: usize = 4;
 type Name<'a> = (usize, Cow<'a, str>);
 
 /// What the functions of an item see of each other, as far as that is known.
-pub(super) struct Inside<'a> {
+pub(crate) struct Inside<'a> {
     item: &'a Item,
     spaces: NameSpaces,
     /// What is known of functions that are not defined here.
@@ -36,7 +36,7 @@ pub(super) struct Inside<'a> {
 
 impl<'a> Inside<'a> {
     /// `None` for an item with one function that nothing else in it can call.
-    pub(super) fn of(item: &'a Item, outside: &'a dyn Callees) -> Option<Self> {
+    pub(crate) fn of(item: &'a Item, outside: &'a dyn Callees) -> Option<Self> {
         let functions = item
             .ir
             .ops()
@@ -105,7 +105,7 @@ impl<'a> Inside<'a> {
     }
 
     /// From now on, the functions see this of `function`.
-    pub(super) fn learn(&mut self, function: OpId, summary: Summary) {
+    pub(crate) fn learn(&mut self, function: OpId, summary: Summary) {
         self.known.insert(function, summary);
     }
 

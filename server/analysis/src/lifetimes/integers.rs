@@ -703,7 +703,8 @@ fn to(high: i64) -> Option<Numbers> {
 }
 
 /// The numbers on which a switch takes each of its edges, the default (`None`) first; `None` if they cannot be read.
-pub(super) fn cases(item: &Item, op: OpId, info: &OpInfo) -> Option<Vec<Option<i64>>> {
+#[must_use]
+pub fn cases(item: &Item, op: OpId, info: &OpInfo) -> Option<Vec<Option<i64>>> {
     let ir = &item.ir;
     info.condition?;
     let from_text = |end: u32| -> Option<i64> {

@@ -397,6 +397,10 @@ impl<'a> Machine<'a> {
     }
 
     pub(super) fn allocate(&mut self, op: OpId, value: ValueId, resource: &Resource, world: &mut World) {
+        // Nobody frees a tensor.
+        if self.premises.kinds.of(value) == Kind::Tensor {
+            return;
+        }
         let origin = match resource {
             Resource::Heap | Resource::Other(_) => Origin::Heap,
             Resource::Stack => Origin::Stack,
@@ -471,6 +475,7 @@ impl<'a> Machine<'a> {
                 site,
                 freed_at: known.and_then(|object| object.freed_at),
                 lost_at: None,
+                taken_by: None,
                 is_doubtful: world.is_joined || known.is_some_and(|object| object.freed_in_doubt),
             };
             self.record.fault(Place { code, op, operand }, way);
@@ -498,7 +503,12 @@ impl<'a> Machine<'a> {
         lost: impl IntoIterator<Item = Lost>,
         op: OpId,
     ) {
-        for Lost { object, began } in lost {
+        for Lost {
+            object,
+            began,
+            taken_by,
+        } in lost
+        {
             if block.is_some_and(|block| self.premises.dead_ends.contains(block.index())) {
                 self.discharge(object, world);
                 continue;
@@ -511,9 +521,13 @@ impl<'a> Machine<'a> {
                     site,
                     freed_at: None,
                     lost_at: Some(op),
+                    taken_by: taken_by.clone(),
                     is_doubtful: world.is_joined,
                 };
-                self.record.leak(site, way);
+                match taken_by {
+                    Some(_) => self.record.leave(site, way),
+                    None => self.record.leak(site, way),
+                }
             }
         }
     }
@@ -524,6 +538,16 @@ impl<'a> Machine<'a> {
         self.discharge(pointer.object, world);
         self.touched.always(pointer.object.site);
         world.change(pointer.object, |object| object.is_escaped = true);
+        world.forget_content(pointer.object);
+    }
+
+    /// An operation of which nothing is known, or a callee that has one, takes the buffer: it may free it or keep it.
+    pub(super) fn give_to_unknown(&mut self, op: OpId, value: ValueId, world: &mut World) {
+        let Some(pointer) = world.pointer(value) else { return };
+        for site in world.sites(pointer.object) {
+            self.record.give(site, world);
+        }
+        world.be_taken(pointer.object, &[op]);
         world.forget_content(pointer.object);
     }
 
@@ -584,7 +608,11 @@ impl<'a> Machine<'a> {
             .map(|pointer| (pointer, world.object(pointer.object)))
         {
             Some((_, Some(object))) if object.freed_at.is_some() => Standing::Freed,
-            Some((pointer, Some(object))) if object.origin == Origin::Heap && !pointer.is_view => Standing::Owned,
+            Some((pointer, Some(object))) if object.origin == Origin::Heap && !pointer.is_view => match object.taken_by
+            {
+                Some(_) => Standing::Unknown,
+                None => Standing::Owned,
+            },
             Some((_, Some(_))) => Standing::Borrowed,
             _ => Standing::Unknown,
         };

@@ -241,17 +241,17 @@ fn run(machine: &mut Machine<'_>, part: &Part, former: Option<(&Item, &Trace)>) 
         parts => Some(Record::gather(parts)?),
     };
     let record = gathered.as_ref().unwrap_or(&machine.record);
-    let mut findings = verdicts::findings(item, record, machine.premises);
+    let mut findings = verdicts::findings(item, machine.callees, record, machine.premises);
     findings.retain(|finding| {
         let is_weak = finding.buffer.is_some_and(|buffer| record.weak.contains(&buffer));
-        !(finding.code == Code::Leak && is_weak)
+        !(matches!(finding.code, Code::Leak | Code::UnknownEffects) && is_weak)
     });
     let lifetimes = Lifetimes {
         findings,
         ownership,
-        summaries: Vec::new(),
         frees,
         has_joined: shown.iter().any(|(record, _)| record.has_joined),
+        ..Lifetimes::default()
     };
     Some(Ran {
         lifetimes,

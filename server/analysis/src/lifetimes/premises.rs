@@ -14,6 +14,7 @@ use super::deaths::{Deaths, values_that_matter};
 use super::entangled::entangled;
 use super::functions::telling_arguments;
 use super::kinds::Kinds;
+use super::passing::passing_operations;
 use super::roles::{Role, gives_address, roles};
 use super::rounds::{few_trips, known_trips};
 use super::shape::{
@@ -53,6 +54,8 @@ pub(super) struct Premises {
     pub(super) kept: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
     pub(super) unreadable: FxHashSet<ValueId>,
+    /// Operations that may hand on what they take, and of which the results are freed or handed over.
+    pub(super) passing: FxHashSet<OpId>,
     /// One past the last operation inside each operation.
     pub(super) subtree_end: Vec<u32>,
     /// From the first value inside each operation to one past the last; others may lie between.
@@ -90,6 +93,7 @@ impl Premises {
         let roles = roles(item, (&kinds, carried), &inert, has_addresses);
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
+            passing: passing_operations(item, &kinds),
             unreadable: mentioned_in_unreadable_text(item),
             shared_bounds,
             helper_calls,

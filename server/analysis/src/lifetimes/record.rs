@@ -1,5 +1,6 @@
 //! What the worlds of a function showed: the faults, and the ways of reaching the same places without one.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -8,7 +9,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::renumbering::{Renumbered, Renumbering};
-use super::world::{Decisions, Moment, Path, World, renumbered};
+use super::world::{Decisions, Moment, Path, Takers, World, renumbered, renumbered_takers};
 use crate::facts::OwnershipHint;
 use crate::finding::Code;
 
@@ -38,6 +39,8 @@ pub(super) struct Way {
     pub(super) freed_at: Option<OpId>,
     /// For a leak: the operation after which nothing can free the buffer any more.
     pub(super) lost_at: Option<OpId>,
+    /// The operations that may have freed it, of which nobody says whether they do.
+    pub(super) taken_by: Takers,
     /// What led here is an artefact of joining, or happened under a condition of which too little is known.
     pub(super) is_doubtful: bool,
 }
@@ -49,6 +52,7 @@ impl Way {
             && self.site == other.site
             && self.freed_at == other.freed_at
             && self.lost_at == other.lost_at
+            && self.taken_by == other.taken_by
             && self.is_doubtful == other.is_doubtful
     }
 }
@@ -89,6 +93,12 @@ impl Ways {
     }
 }
 
+fn add_way(ways: &mut SmallVec<[Way; 1]>, way: Way) {
+    if ways.len() < WAYS && !ways.iter().any(|known| known.is_same(&way)) {
+        ways.push(way);
+    }
+}
+
 impl Renumbered for Place {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         Some(Self {
@@ -108,6 +118,7 @@ impl Renumbered for Way {
             site: by.value(self.site)?,
             freed_at: self.freed_at.renumbered(by)?,
             lost_at: self.lost_at.renumbered(by)?,
+            taken_by: renumbered_takers(&self.taken_by, by)?,
             ..*self
         })
     }
@@ -152,6 +163,10 @@ pub(super) struct Record {
     /// Most buffers leak in one way.
     pub(super) leaks: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
     discharged: FxHashMap<ValueId, Ways>,
+    /// Buffers that nobody is known to have freed, and that an operation took of which nothing is known.
+    pub(super) left: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
+    /// The worlds in which such an operation took them.
+    given: FxHashMap<ValueId, Ways>,
     seen: IndexMap<ValueId, Seen, FxBuildHasher>,
     /// Allocations of which no leak is claimed: in some world too little was known of them.
     pub(super) weak: FxHashSet<ValueId>,
@@ -186,6 +201,12 @@ impl Record {
                     all.leak(site, way.renumbered(by)?);
                 }
             }
+            for (site, ways) in &part.left {
+                let site = site.renumbered(by)?;
+                for way in ways {
+                    all.leave(site, way.renumbered(by)?);
+                }
+            }
             for site in &part.weak {
                 all.weak.insert(site.renumbered(by)?);
             }
@@ -199,8 +220,14 @@ impl Record {
         for (part, by) in parts {
             for (site, ways) in &part.discharged {
                 let site = site.renumbered(by)?;
-                if all.leaks.contains_key(&site) {
+                if all.leaks.contains_key(&site) || all.left.contains_key(&site) {
                     all.discharged.entry(site).or_default().add_all(ways, by)?;
+                }
+            }
+            for (site, ways) in &part.given {
+                let site = site.renumbered(by)?;
+                if all.leaks.contains_key(&site) {
+                    all.given.entry(site).or_default().add_all(ways, by)?;
                 }
             }
         }
@@ -245,10 +272,17 @@ impl Record {
     }
 
     pub(super) fn leak(&mut self, site: ValueId, way: Way) {
-        let ways = self.leaks.entry(site).or_default();
-        if ways.len() < WAYS && !ways.iter().any(|known| known.is_same(&way)) {
-            ways.push(way);
-        }
+        add_way(self.leaks.entry(site).or_default(), way);
+    }
+
+    /// A buffer of `site` is lost, unless somebody of whom nothing is known has freed or kept it.
+    pub(super) fn leave(&mut self, site: ValueId, way: Way) {
+        add_way(self.left.entry(site).or_default(), way);
+    }
+
+    /// Somebody of whom nothing is known takes a buffer of `site`.
+    pub(super) fn give(&mut self, site: ValueId, world: &World) {
+        self.given.entry(site).or_default().add(world.shared_decisions());
     }
 
     /// A buffer of `site` was freed or handed over.
@@ -265,6 +299,17 @@ impl Record {
     /// The worlds in which a buffer of `site` was freed or handed over.
     pub(super) fn discharges(&self, site: ValueId) -> Option<&Ways> {
         self.discharged.get(&site)
+    }
+
+    /// The same, and those in which somebody of whom nothing is known took it.
+    pub(super) fn discharges_and_gifts(&self, site: ValueId) -> Option<Cow<'_, Ways>> {
+        let (known, given) = (self.discharged.get(&site), self.given.get(&site));
+        let Some((known, given)) = known.zip(given) else {
+            return known.or(given).map(Cow::Borrowed);
+        };
+        let mut both = known.clone();
+        given.decisions.iter().for_each(|decisions| both.add(decisions));
+        Some(Cow::Owned(both))
     }
 
     /// Whether it still matters which `i1` values are known where `value` is defined.

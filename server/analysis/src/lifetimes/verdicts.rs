@@ -5,6 +5,7 @@
 //! memory, something that changes with each iteration), nothing is said.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use mlir_grammar::ir::Operand;
@@ -27,6 +28,7 @@ use super::world::{Decision, Decisions, iteration_of, place_of};
 use crate::block_order::BlockOrder;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
+use crate::summary::Callees;
 
 /// How many of the buffers that one fault may be about are shown.
 const SITES: usize = 8;
@@ -44,9 +46,10 @@ enum Extent {
 type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 /// Words the findings of a record.
-pub(super) fn findings(item: &Item, record: &Record, premises: &Premises) -> Vec<Finding> {
+pub(super) fn findings(item: &Item, callees: &dyn Callees, record: &Record, premises: &Premises) -> Vec<Finding> {
     let mut verdicts = Verdicts {
         item,
+        callees,
         premises,
         record,
         doubts: FxHashMap::default(),
@@ -58,13 +61,17 @@ pub(super) fn findings(item: &Item, record: &Record, premises: &Premises) -> Vec
         findings.extend(verdicts.fault(*place, ways, fine));
     }
     for (&site, ways) in &record.leaks {
-        findings.extend(verdicts.leak(site, ways, record.discharges(site)));
+        findings.extend(verdicts.leak(site, ways, record.discharges_and_gifts(site).as_deref()));
+    }
+    for (&site, ways) in &record.left {
+        findings.extend(verdicts.left(site, ways, record.discharges(site)));
     }
     findings
 }
 
 struct Verdicts<'a> {
     item: &'a Item,
+    callees: &'a dyn Callees,
     premises: &'a Premises,
     record: &'a Record,
     doubts: FxHashMap<ValueId, bool>,
@@ -313,6 +320,53 @@ impl Verdicts<'_> {
             message,
             related,
             op: Some(op),
+            buffer: Some(site),
+        })
+    }
+
+    /// A buffer that nobody is known to free, and that somebody takes of whom nothing is known.
+    fn left(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
+        let maker = self.maker(site)?;
+        let (extent, ways) = self.extent(ways, discharged, Some(maker), Some(maker))?;
+        let item = self.item;
+        let takers: BTreeSet<OpId> = ways
+            .iter()
+            .filter_map(|way| way.taken_by.as_deref())
+            .flatten()
+            .copied()
+            .collect();
+        let first = *takers.first()?;
+        let buffer = match item.ir.value(site).name.is_empty() {
+            true => "this buffer".to_owned(),
+            false => item.value_name(site),
+        };
+        let mut names: Vec<Cow<'_, str>> = Vec::new();
+        for &taker in &takers {
+            let name = taker_phrase(item, self.callees, taker);
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let claim = format!("{buffer} is freed only if {} frees it: no table says", one_of(&names));
+        let message = match extent {
+            Extent::Always => claim,
+            Extent::When(ref conditions) => format!("when {}, {claim}", self.holding(conditions)),
+            Extent::Sometimes => format!("on some paths, {claim}"),
+            Extent::Undecided => return None,
+        };
+        let mut related = vec![self.born(site)];
+        related.extend(takers.iter().skip(1).map(|&taker| Related {
+            span: item.ir.op(taker).name,
+            message: "it is taken here as well".into(),
+            inside: None,
+        }));
+        Some(Finding {
+            code: Code::UnknownEffects,
+            severity: Code::UnknownEffects.default_severity(),
+            span: item.ir.op(first).name,
+            message,
+            related,
+            op: Some(first),
             buffer: Some(site),
         })
     }
@@ -576,6 +630,44 @@ impl Verdicts<'_> {
         let is_left_out = name.start == name.end && self.item.text.as_bytes().get(name.start as usize) == Some(&b'}');
         Span::new(name.start, name.end + u32::from(is_left_out))
     }
+}
+
+/// An operation that takes a buffer and of which nobody says what it does to it; of a call, one that does inside of the callee.
+pub(super) fn taker_name<'i>(item: &'i Item, callees: &'i dyn Callees, op: OpId) -> &'i str {
+    taker_inside(item, callees, op).map_or_else(|| item.op_name(op), |(name, _)| name)
+}
+
+/// The same in words that say where it is.
+fn taker_phrase<'i>(item: &'i Item, callees: &'i dyn Callees, op: OpId) -> Cow<'i, str> {
+    match taker_inside(item, callees, op) {
+        Some((name, callee)) => format!("{name} in {callee}").into(),
+        None => item.op_name(op).into(),
+    }
+}
+
+/// The operation that takes an argument inside of a callee, and the callee.
+fn taker_inside<'i>(item: &'i Item, callees: &'i dyn Callees, call: OpId) -> Option<(&'i str, &'i str)> {
+    item.info(call).filter(|info| info.traits.call)?;
+    let callee = item.str(item.ir.attribute(call, "callee")?.value);
+    let mut arguments = callees.called(call, callee)?.arguments.iter();
+    arguments.find_map(|argument| Some((argument.taken_by.as_deref()?, callee)))
+}
+
+/// How many operations are named that may be one and the same thing.
+const NAMED: usize = 3;
+
+/// `a`, `a or b`, `a, b or c`, and from there on how many more there are.
+fn one_of(names: &[Cow<'_, str>]) -> String {
+    let (last, others) = match names {
+        [] => return String::new(),
+        [only] => return only.to_string(),
+        [others @ .., last] if names.len() <= NAMED => (last.to_string(), others),
+        _ => {
+            let (named, rest) = names.split_at(NAMED - 1);
+            (format!("one of {} more operations", rest.len()), named)
+        }
+    };
+    format!("{} or {last}", others.join(", "))
 }
 
 /// Whether one of `ways` took the other turn at `doubt`, and went as `way` did otherwise: then it does not matter which it was.

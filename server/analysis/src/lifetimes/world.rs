@@ -18,7 +18,7 @@ use self::alike::Twins;
 pub(super) use self::alike::{Met, Shapes};
 pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
-pub(super) use self::renumbered::renumbered;
+pub(super) use self::renumbered::{renumbered, renumbered_takers};
 use super::bounds::Bound;
 use super::integers::Known;
 use super::shared_map::{Key, SharedMap, State};
@@ -82,6 +82,8 @@ pub(super) struct Object {
     pub(super) freed_in_doubt: bool,
     /// Somebody else may know it: memory, an operation of which nothing is known.
     pub(super) is_escaped: bool,
+    /// The operations that took it and may have freed or kept it: nobody says what they do.
+    pub(super) taken_by: Takers,
     /// What was told of it after it was freed; what follows from that is not told again.
     pub(super) told: Told,
     /// What was stored into it.
@@ -161,12 +163,18 @@ impl Literal {
     }
 }
 
-/// A buffer that no value points to any more, and that nobody freed or took over.
-#[derive(Clone, Copy, Debug)]
+/// Operations of which nothing is known and that took a buffer, in the order of the text; `None` for none. Whoever remembers
+/// them shares them.
+pub(super) type Takers = Option<Arc<[OpId]>>;
+
+/// A buffer that no value points to any more, and that nobody is known to have freed or taken over.
+#[derive(Clone, Debug)]
 pub(super) struct Lost {
     pub(super) object: ObjectId,
     /// When it was allocated.
     pub(super) began: Moment,
+    /// Who may have freed or kept it all the same.
+    pub(super) taken_by: Takers,
 }
 
 /// A value on its way along an edge of control flow: what it points to, what it is.
@@ -200,6 +208,8 @@ pub(super) struct World {
     has_holders: bool,
     /// Some object was freed in doubt.
     has_doubts: bool,
+    /// Some object was taken by an operation of which nothing is known.
+    has_takers: bool,
     /// Worlds were joined with loss: what holds only here may be an artefact.
     pub(super) is_joined: bool,
 }
@@ -295,6 +305,20 @@ impl World {
         });
     }
 
+    /// The object is taken by an operation that may free it, keep it, or do neither.
+    pub(super) fn be_taken(&mut self, id: ObjectId, by: &[OpId]) {
+        let Some(object) = self.object(id) else { return };
+        let known = object.taken_by.as_deref().unwrap_or_default();
+        if by.iter().all(|op| known.contains(op)) {
+            return;
+        }
+        let mut takers: Vec<OpId> = known.iter().chain(by).copied().collect();
+        takers.sort_unstable();
+        takers.dedup();
+        self.has_takers = true;
+        self.change(id, |object| object.taken_by = Some(takers.into()));
+    }
+
     pub(super) fn objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
         self.objects.iter()
     }
@@ -341,6 +365,7 @@ impl World {
             moments: (self.moment(), None),
             freed_in_doubt: false,
             is_escaped: false,
+            taken_by: None,
             told: Told::Nothing,
             content,
             references: 1,
@@ -390,6 +415,7 @@ impl World {
         object.is_to_be_freed().then_some(Lost {
             object: id,
             began: object.moments.0,
+            taken_by: object.taken_by,
         })
     }
 
@@ -434,7 +460,7 @@ impl World {
             return;
         };
         let is_own = matches!(object.origin, Origin::Heap | Origin::Stack);
-        let is_known = is_own && !object.is_escaped;
+        let is_known = is_own && !object.is_escaped && object.taken_by.is_none();
         match object.content {
             Content::Nothing if is_known && stored != container => {
                 self.has_holders = true;
@@ -600,6 +626,7 @@ impl World {
             .map(|(id, object)| Lost {
                 object: id,
                 began: object.moments.0,
+                taken_by: object.taken_by.clone(),
             })
     }
 
@@ -628,7 +655,17 @@ impl World {
     }
 
     fn take_over_doubts(&mut self, other: &World) {
-        if !other.has_doubts || self.objects.is_shared_with(&other.objects) {
+        if self.objects.is_shared_with(&other.objects) {
+            return;
+        }
+        if other.has_takers {
+            for (id, object) in other.objects() {
+                if let Some(takers) = &object.taken_by {
+                    self.be_taken(id, takers);
+                }
+            }
+        }
+        if !other.has_doubts {
             return;
         }
         self.has_doubts = true;
@@ -743,13 +780,14 @@ impl Key for ObjectId {
 }
 
 impl State for Object {
-    type Essence = (Origin, bool, bool, Told, Content, u32);
+    type Essence = (Origin, bool, bool, bool, Told, Content, u32);
 
     fn essence(&self) -> Self::Essence {
         (
             self.origin,
             self.freed_at.is_some(),
             self.is_escaped,
+            self.taken_by.is_some(),
             self.told,
             self.content,
             self.references,

@@ -76,15 +76,91 @@ const FRAGMENTS: &[&str] = &[
     "\"builtin.module\"() ({\n  func.func @make() {\n    return\n  }\n}) {sym_name = \"inner\"} : () -> ()\n",
 ];
 
+/// Pieces that are from before deallocation, as long as nothing in them is freed, and callers that take buffers for theirs.
+const UNDEALLOCATED: &str = "\
+// memref-analyzer: allow-file(double-free)
+func.func @many() {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  %c = memref.alloc() : memref<4xf32>
+  return
+}
+func.func @same(%m: memref<4xf32>) -> memref<4xf32> {
+  return %m : memref<4xf32>
+}
+// memref-analyzer: allow(leak)
+func.func @twice() {
+  %a = memref.alloc() : memref<4xf32>
+  %r = call @same(%a) : (memref<4xf32>) -> memref<4xf32>
+  return
+}
+// -----
+func.func @few() {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  return
+}
+// -----
+func.func @free(%m: memref<4xf32>) {
+  memref.dealloc %m : memref<4xf32>
+  return
+}
+func.func @one() {
+  %a = memref.alloc() : memref<4xf32>
+  return
+}
+";
+
+/// What edits insert there.
+const STAGED: &[&str] = &[
+    "",
+    "\n",
+    "// -----\n",
+    "}\n",
+    "module {\n",
+    "  memref.dealloc %a : memref<4xf32>\n",
+    "  memref.dealloc %a : memref<4xf32>\n  memref.dealloc %r : memref<4xf32>\n",
+    "  %d = memref.alloc() : memref<4xf32>\n  %e = memref.alloc() : memref<4xf32>\n",
+    "  return\n}\nfunc.func @more() {\n  %a = memref.alloc() : memref<4xf32>\n",
+    "  call @free(%a) : (memref<4xf32>) -> ()\n",
+    "func.func private @new()\n",
+    "// memref-analyzer: allow-file(leak)\n",
+    "// memref-analyzer: allow(not-deallocated)\n",
+    "// memref-analyzer: allow(leak, returns-argument-alias)\n",
+];
+
 fn document(text: &str) -> Document {
     Document::new(text, Dialects::builtin())
 }
 
+/// An edit: a line, how many bytes of it are replaced, and the fragment that stands there then.
+type Numbers = (usize, usize, usize);
+
 /// Replaces the beginning of a line, wherever the numbers say.
-fn edit(document: &mut Document, (line, length, fragment): (usize, usize, usize)) {
+fn edit(document: &mut Document, fragments: &[&str], (line, length, fragment): Numbers) {
     let line = line % document.text().len_lines();
     let start = document.text().line_to_byte(line);
-    document.edit(start..start + length, FRAGMENTS[fragment]);
+    document.edit(start..start + length, fragments[fragment % fragments.len()]);
+}
+
+/// Edits a text step by step, and looks at what is known after each.
+fn follow(source: &str, fragments: &[&str], steps: Vec<(Vec<Numbers>, bool)>) {
+    let mut analysis = Analysis::of(document(source));
+    for (edits, is_cancelled) in steps {
+        let mut document = analysis.document().clone();
+        edits.into_iter().for_each(|step| edit(&mut document, fragments, step));
+        analysis = analysis.advance(document);
+        let cancel = Cancel::default();
+        if is_cancelled {
+            cancel.cancel();
+        }
+        analysis.complete(&cancel);
+        if analysis.is_complete() {
+            check(&analysis);
+        }
+    }
+    analysis.complete(&Cancel::default());
+    check(&analysis);
 }
 
 /// Everything that is known is what is known of the text by itself.
@@ -132,22 +208,14 @@ proptest! {
     fn what_is_known_does_not_depend_on_how_the_text_came_to_be(
         steps in prop::collection::vec((edits(1..4), any::<bool>()), 1..12)
     ) {
-        let mut analysis = Analysis::of(document(SOURCE));
-        for (edits, is_cancelled) in steps {
-            let mut document = analysis.document().clone();
-            edits.into_iter().for_each(|step| edit(&mut document, step));
-            analysis = analysis.advance(document);
-            let cancel = Cancel::default();
-            if is_cancelled {
-                cancel.cancel();
-            }
-            analysis.complete(&cancel);
-            if analysis.is_complete() {
-                check(&analysis);
-            }
-        }
-        analysis.complete(&Cancel::default());
-        check(&analysis);
+        follow(SOURCE, FRAGMENTS, steps);
+    }
+
+    #[test]
+    fn stages_and_what_callers_count_on_do_not_either(
+        steps in prop::collection::vec((edits(1..4), any::<bool>()), 1..12)
+    ) {
+        follow(UNDEALLOCATED, STAGED, steps);
     }
 
     /// Items that many nodes of a tree hold.
@@ -169,6 +237,50 @@ proptest! {
             check(&analysis);
         }
     }
+}
+
+#[test]
+fn the_first_free_of_a_piece_changes_what_is_said_of_all_of_it_and_nothing_else() {
+    let codes = |analysis: &Analysis| {
+        diagnostics(analysis)
+            .map(|found| found.code.as_str())
+            .collect::<Vec<_>>()
+    };
+    let text = UNDEALLOCATED
+        .replace("// memref-analyzer: allow(leak)\n", "")
+        .replace("allow-file(double-free)", "");
+    let before = Analysis::of(document(&text));
+    assert_eq!(
+        codes(&before),
+        ["not-deallocated", "not-deallocated", "not-deallocated", "leak"]
+    );
+    let findings = |analysis: &Analysis| {
+        let all = analysis
+            .entries
+            .iter()
+            .filter_map(|entry| entry.findings().map(|found| Arc::as_ptr(found).addr()));
+        all.collect::<BTreeSet<_>>()
+    };
+    let edited = |at: &str, text: &str| {
+        let mut document = before.document().clone();
+        let start = document.text().to_string().find(at).expect("a place");
+        document.edit(start..start, text);
+        let mut after = before.advance(document);
+        after.complete(&Cancel::default());
+        check(&after);
+        after
+    };
+    // An edit that changes no stage: all other findings are those that were sent before.
+    let same = edited("  %r = call", "  // a comment\n");
+    assert_eq!(findings(&before).difference(&findings(&same)).count(), 1);
+    let after = edited("  return\n}\nfunc.func @same", "  memref.dealloc %a : memref<4xf32>\n");
+    assert_eq!(codes(&after), ["leak"; 6]);
+    let after = edited(
+        "  %b = memref.alloc() : memref<4xf32>\n  return\n}\n// -----\nfunc.func @free",
+        "  memref.dealloc %a : memref<4xf32>\n",
+    );
+    // What the other piece has alone is no more than a handful.
+    assert_eq!(codes(&after), ["leak"; 6]);
 }
 
 #[test]

@@ -156,26 +156,24 @@ impl List<'_> {
             DefinitionKind::Type => CompletionKind::Type,
             DefinitionKind::Attribute => CompletionKind::Alias,
         };
-        for dialect in dialects.names() {
-            match named {
-                Some(named) if named == dialect => {
-                    for definition in dialects.definitions_of(dialect).filter(|found| found.kind == kind) {
-                        let name = format!("{}{}", kind.sigil(), definition.name);
-                        let snippet = (!definition.parameters.is_empty()).then(|| format!("{name}<$1>$0"));
-                        self.add(Completion {
-                            detail: definition.summary.as_deref().map(str::to_owned),
-                            snippet,
-                            rank: 1,
-                            ..self.plain(&name, shown)
-                        });
-                    }
-                }
-                Some(_) => {}
-                // Behind what is built in.
-                None => self.add(Completion {
+        if let Some(dialect) = named {
+            for definition in dialects.definitions_of(dialect).filter(|found| found.kind == kind) {
+                let name = format!("{}{}", kind.sigil(), definition.name);
+                let snippet = (!definition.parameters.is_empty()).then(|| format!("{name}<$1>$0"));
+                self.add(Completion {
+                    detail: definition.summary.as_deref().map(str::to_owned),
+                    snippet,
+                    rank: 1,
+                    ..self.plain(&name, shown)
+                });
+            }
+        } else {
+            // Behind what is built in.
+            for dialect in dialects.names() {
+                self.add(Completion {
                     rank: 3,
                     ..self.plain(&format!("{}{dialect}.", kind.sigil()), CompletionKind::Dialect)
-                }),
+                });
             }
         }
         self.found.is_incomplete |= named.is_none();

@@ -60,7 +60,7 @@ impl List<'_> {
         // Something else may fit when more is typed.
         self.found.is_incomplete = true;
         if let Some((dialect, _)) = typed.split_once('.')
-            && dialects.names().any(|name| name == dialect)
+            && dialects.describes(dialect)
         {
             dialects
                 .operations_of(dialect)
@@ -74,8 +74,7 @@ impl List<'_> {
             .ops()
             .filter_map(|op| item.op_name(op).split_once('.').map(|(dialect, _)| dialect))
             .collect();
-        let known: Vec<&str> = dialects.names().collect();
-        wanted.extend(known.iter().filter(|name| used.contains(**name)));
+        wanted.extend(used.iter().filter(|name| dialects.describes(name)));
         wanted.sort_unstable();
         wanted.dedup();
         for dialect in wanted {
@@ -85,7 +84,7 @@ impl List<'_> {
             }
         }
         let default = match self.at.parent() {
-            Some(parent) => item.info(parent).and_then(|info| info.default_dialect.as_deref()),
+            Some(parent) => item.entry(parent).and_then(|info| info.default_dialect.as_deref()),
             None => Some("builtin"),
         };
         if let Some(dialect) = default.filter(|_| !is_generic) {
@@ -94,7 +93,7 @@ impl List<'_> {
                 self.operation(info, bare, 0, false);
             }
         }
-        for dialect in known {
+        for dialect in dialects.names() {
             self.add(Completion {
                 rank: 3,
                 ..self.plain(&format!("{dialect}."), CompletionKind::Dialect)

@@ -67,7 +67,7 @@ impl<'a> List<'a> {
         let item = self.at.item;
         let mut around = self.at.parent();
         while let Some(op) = around {
-            if item.info(op).is_some_and(|info| info.traits.isolated) {
+            if item.entry(op).is_some_and(|info| info.traits.isolated) {
                 return Vec::new();
             }
             around = item.ir.parent_op(op);

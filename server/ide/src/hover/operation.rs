@@ -8,7 +8,7 @@ use super::{HoverLine, MOST, listed};
 
 /// The operands and results of an operation, by the names of its definition, with their types.
 pub(super) fn operands_and_results(item: &Item, op: OpId) -> Vec<HoverLine> {
-    let Some(info) = item.info(op) else {
+    let Some(info) = item.entry(op) else {
         return Vec::new();
     };
     let written = |name: &str, ty: Option<&str>| match ty {
@@ -33,7 +33,7 @@ pub(super) fn operands_and_results(item: &Item, op: OpId) -> Vec<HoverLine> {
     }
     for (index, segment) in info.results.iter().enumerate() {
         let values: Vec<String> = item.result_segment(op, index as u8).map(result).collect();
-        if !values.is_empty() {
+        if !values.is_empty() && !segment.is_untold() {
             lines.push(HoverLine::new(format!(
                 "result `{}`: {}",
                 segment.name,
@@ -48,7 +48,7 @@ pub(super) fn operands_and_results(item: &Item, op: OpId) -> Vec<HoverLine> {
 /// spells otherwise, and regions as `…`. `None` where the text has that form already, or not all types are known.
 pub(super) fn generic_form(item: &Item, op: OpId) -> Option<String> {
     let ir = &item.ir;
-    let info = item.info(op)?;
+    let info = item.entry(op)?;
     if ir.op(op).form == Form::Generic || ir.op(op).signature.is_some() || ir.operands(op).len() > 4 * MOST {
         return None;
     }

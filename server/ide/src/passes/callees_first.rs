@@ -8,7 +8,9 @@ use buffer_analysis::symbols::NameSpaces;
 use buffer_analysis::{ResultSummary, Summary, analyse};
 use buffer_rewrite::Refusal;
 use buffer_rewrite::functions::Summaries;
+use mlir_grammar::ir::Signature;
 use mlir_grammar::{Item, OpId};
+use petgraph::Direction::Incoming;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use rayon::prelude::*;
@@ -20,16 +22,133 @@ use crate::call_graph::Functions;
 /// What became of an item: the new one, nothing, or why not.
 pub(super) type Changed = Result<Option<Arc<Item>>, Refusal>;
 
-/// Runs a pass on those units of one piece that are taken; `run` says what it makes of one, given what its callees look like.
-pub(super) fn changed(
-    units: &[Unit],
-    takes: impl Fn(usize) -> bool,
-    run: impl Fn(usize, &Summaries) -> Changed + Sync,
-) -> Vec<Changed> {
-    let functions = units
-        .iter()
-        .map(|unit| Functions::of(&unit.item, &NameSpaces::new(&unit.item), &ItemAliases::new(&unit.item)));
-    let functions: Vec<Functions> = functions.collect();
+/// What functions of units looked like before a pass, by unit and symbol.
+pub(super) type LookedBefore<'a> = dyn Fn(&[(usize, &str)]) -> Vec<Option<Summary>> + Sync + 'a;
+
+/// A pass on units of one piece, which are numbered from 0.
+pub(super) struct Work<'a> {
+    pub(super) units: &'a [Unit],
+    /// Whether the pass has functions keep to the function boundary ABI.
+    pub(super) keeps_abi: bool,
+    /// Whether a unit is taken.
+    pub(super) takes: &'a (dyn Fn(usize) -> bool + Sync),
+    pub(super) before: &'a LookedBefore<'a>,
+    /// What the pass makes of a unit, given what its callees look like.
+    pub(super) run: &'a (dyn Fn(usize, &Summaries) -> Changed + Sync),
+}
+
+impl Work<'_> {
+    /// What becomes of each unit, and what functions look like then.
+    pub(super) fn changed(&self) -> (Vec<Changed>, Summaries) {
+        let units = self.units;
+        let functions = units
+            .iter()
+            .map(|unit| Functions::of(&unit.item, &NameSpaces::new(&unit.item), &ItemAliases::new(&unit.item)));
+        let functions: Vec<Functions> = functions.collect();
+        let graph = call_graph(units, &functions);
+        let is_asked = |unit: usize| {
+            graph
+                .neighbors_directed(NodeIndex::new(unit), Incoming)
+                .next()
+                .is_some()
+        };
+        // Nobody asks what functions look like that nothing calls which is taken.
+        let mut is_wanted = vec![false; units.len()];
+        let mut pending: Vec<usize> = (0..units.len()).filter(|&unit| (self.takes)(unit)).collect();
+        while let Some(unit) = pending.pop() {
+            if !std::mem::replace(&mut is_wanted[unit], true) {
+                pending.extend(graph.neighbors(NodeIndex::new(unit)).map(NodeIndex::index));
+            }
+        }
+        let rounds = rounds(&graph);
+        let is_circle = |circle: &[usize]| {
+            let unit = NodeIndex::new(circle[0]);
+            is_wanted[circle[0]] && (circle.len() > 1 || graph.contains_edge(unit, unit))
+        };
+        let in_circles = rounds.iter().flatten().filter(|circle| is_circle(circle)).flatten();
+        let before = self.looked_before(&functions, in_circles.copied());
+        let mut made: Vec<Changed> = units.iter().map(|_| Ok(None)).collect();
+        let mut summaries = Summaries::default();
+        for circles in rounds {
+            let of_round = circles.into_par_iter().map(|circle| {
+                if is_circle(&circle) {
+                    let looked = circle.iter().filter_map(|unit| before.get(unit)).flatten();
+                    return self.circle(&circle, looked.cloned().collect(), &summaries);
+                }
+                let of_unit = |&unit: &usize| {
+                    let changed = (self.run)(unit, &summaries);
+                    let told = (is_asked(unit) && is_wanted[unit]).then(|| looks(&units[unit], &changed, &summaries));
+                    (unit, changed, told.unwrap_or_default())
+                };
+                circle.iter().map(of_unit).collect()
+            });
+            for (unit, changed, told) in of_round.flatten().collect::<Vec<Told>>() {
+                made[unit] = changed;
+                for (symbol, summary) in told {
+                    summaries.set(&symbol, summary);
+                }
+            }
+        }
+        (made, summaries)
+    }
+
+    /// What the functions of some units looked like before the pass, by unit.
+    fn looked_before(
+        &self,
+        functions: &[Functions],
+        units: impl Iterator<Item = usize>,
+    ) -> FxHashMap<usize, Vec<(Box<str>, Summary)>> {
+        let defined = units.flat_map(|unit| functions[unit].defined.iter().map(move |symbol| (unit, &**symbol)));
+        let defined: Vec<(usize, &str)> = defined.collect();
+        let mut looked: FxHashMap<usize, Vec<(Box<str>, Summary)>> = FxHashMap::default();
+        if defined.is_empty() {
+            return looked;
+        }
+        for (&(unit, symbol), summary) in defined.iter().zip((self.before)(&defined)) {
+            let summaries = looked.entry(unit).or_default();
+            summaries.extend(summary.map(|summary| (symbol.into(), summary)));
+        }
+        looked
+    }
+
+    /// Units that call each other. What each takes for granted of the others: that they do to what they get what they did
+    /// before; and, of a pass that has them keep to the ABI, that they give new buffers. If some do not, all stay as they are.
+    fn circle(&self, circle: &[usize], before: Vec<(Box<str>, Summary)>, callees: &Summaries) -> Vec<Told> {
+        let mut assumed = callees.clone();
+        for (symbol, summary) in &before {
+            let mut summary = summary.clone();
+            if self.keeps_abi {
+                let given = Summary::by_abi(0, summary.results.len());
+                summary.results = given.results;
+                summary.passages.clear();
+            }
+            assumed.set(symbol, summary);
+        }
+        let changed: Vec<(usize, Changed)> = circle.iter().map(|&unit| (unit, (self.run)(unit, &assumed))).collect();
+        let mut told: Vec<Told> = changed
+            .into_iter()
+            .map(|(unit, changed)| {
+                let told = looks(&self.units[unit], &changed, &assumed);
+                (unit, changed, told)
+            })
+            .collect();
+        let keeps_to_abi = |(unit, _, told): &Told| keeps_to_abi(&self.units[*unit].item, told);
+        if self.keeps_abi && !told.iter().all(keeps_to_abi) {
+            for (unit, changed, told) in &mut told {
+                *changed = std::mem::replace(changed, Ok(None)).and(Err(in_circle(&self.units[*unit])));
+                told.clear();
+            }
+            told[0].2 = before;
+        }
+        told
+    }
+}
+
+/// What became of a unit, and what its functions look like then.
+type Told = (usize, Changed, Vec<(Box<str>, Summary)>);
+
+/// Who calls whose functions that are about memrefs.
+fn call_graph(units: &[Unit], functions: &[Functions]) -> DiGraph<(), ()> {
     let mut definitions: FxHashMap<&str, Option<usize>> = FxHashMap::default();
     for (index, functions) in functions.iter().enumerate() {
         for symbol in &functions.defined {
@@ -39,52 +158,18 @@ pub(super) fn changed(
     }
     let mut graph: DiGraph<(), ()> = DiGraph::with_capacity(units.len(), 0);
     units.iter().for_each(|_| _ = graph.add_node(()));
-    let mut is_asked = vec![false; units.len()];
     for (caller, called) in functions.iter().enumerate() {
-        for symbol in &called.called {
-            let callee = definitions.get(&**symbol).copied().flatten();
+        // Functions that are used as values are called by whoever gets those.
+        let item = &units[caller].item;
+        let used = item.ir.symbol_uses().iter().map(|used| item.str(used.span));
+        for symbol in called.called.iter().map(|symbol| &**symbol).chain(used) {
+            let callee = definitions.get(symbol).copied().flatten();
             if let Some(callee) = callee.filter(|&callee| is_about_memrefs(&units[callee].item, symbol)) {
-                graph.add_edge(NodeIndex::new(caller), NodeIndex::new(callee), ());
-                is_asked[callee] = true;
+                graph.update_edge(NodeIndex::new(caller), NodeIndex::new(callee), ());
             }
         }
     }
-    // Nobody asks what functions look like that nothing calls which is taken.
-    let mut is_wanted = vec![false; units.len()];
-    let mut pending: Vec<usize> = (0..units.len()).filter(|&unit| takes(unit)).collect();
-    while let Some(unit) = pending.pop() {
-        if !std::mem::replace(&mut is_wanted[unit], true) {
-            pending.extend(graph.neighbors(NodeIndex::new(unit)).map(NodeIndex::index));
-        }
-    }
-    let mut made: Vec<Changed> = units.iter().map(|_| Ok(None)).collect();
-    let mut summaries = Summaries::default();
-    for circles in rounds(&graph) {
-        let of_round = circles.into_par_iter().map(|circle| {
-            let changed: Vec<(usize, Changed)> = circle.iter().map(|&unit| (unit, run(unit, &summaries))).collect();
-            changed
-                .into_iter()
-                .map(|(unit, changed)| {
-                    let told = (is_asked[unit] && is_wanted[unit]).then(|| looks(&units[unit], &changed, &summaries));
-                    let is_kept = circle.len() == 1 && !graph.contains_edge(NodeIndex::new(unit), NodeIndex::new(unit));
-                    match told {
-                        // What functions of a circle took for granted of each other.
-                        Some(told) if !is_kept && !keeps_to_abi(&told) => {
-                            (unit, changed.and(Err(in_circle(&units[unit]))), told)
-                        }
-                        told => (unit, changed, told.unwrap_or_default()),
-                    }
-                })
-                .collect::<Vec<_>>()
-        });
-        for (unit, changed, told) in of_round.flatten().collect::<Vec<_>>() {
-            made[unit] = changed;
-            for (symbol, summary) in told {
-                summaries.set(&symbol, summary);
-            }
-        }
-    }
-    made
+    graph
 }
 
 /// The units in rounds: those of a round call only those of rounds before, or each other in circles.
@@ -107,12 +192,15 @@ fn rounds(graph: &DiGraph<(), ()>) -> Vec<Vec<Vec<usize>>> {
 
 /// Whether a function of an item takes memrefs from its callers, or gives them some.
 fn is_about_memrefs(item: &Item, symbol: &str) -> bool {
-    let function = item.ir.ops().find(|&op| item.symbol(op).as_deref() == Some(symbol));
-    let signature = function.and_then(|function| item.ir.op(function).signature.as_deref());
-    signature.is_some_and(|signature| {
+    signature_of(item, symbol).is_some_and(|signature| {
         let mut types = signature.arguments.iter().chain(&signature.results);
         types.any(|&ty| item.ir.ty(ty).is_memref())
     })
+}
+
+fn signature_of<'a>(item: &'a Item, symbol: &str) -> Option<&'a Signature> {
+    let function = item.ir.ops().find(|&op| item.symbol(op).as_deref() == Some(symbol))?;
+    item.ir.op(function).signature.as_deref()
 }
 
 /// What the functions of a unit look like after the pass.
@@ -125,10 +213,16 @@ fn looks(unit: &Unit, changed: &Changed, callees: &Summaries) -> Vec<(Box<str>, 
     analyse(item, callees).summaries
 }
 
-/// Whether no result is anything but a buffer that the caller gets.
-fn keeps_to_abi(told: &[(Box<str>, Summary)]) -> bool {
+/// Whether no memref that functions of an item give is anything but a buffer that the caller gets.
+fn keeps_to_abi(item: &Item, told: &[(Box<str>, Summary)]) -> bool {
     let is_given = |result: &ResultSummary| result.arguments.is_empty() && !result.borrowed;
-    told.iter().all(|(_, summary)| summary.results.iter().all(is_given))
+    told.iter().all(|(symbol, summary)| {
+        let types = signature_of(item, symbol).map_or(&[][..], |signature| &signature.results);
+        let results = summary.results.iter().zip(types);
+        results
+            .filter(|(_, ty)| item.ir.ty(**ty).is_memref())
+            .all(|(result, _)| is_given(result))
+    })
 }
 
 fn in_circle(unit: &Unit) -> Refusal {

@@ -178,7 +178,7 @@ pub(crate) fn edits(analysis: &Analysis, offset: usize, alone: bool) -> Result<V
     let gone = || "there is no region that is similar to another".to_owned();
     let similar = Similar::new(document, None, analysis.cancel()).ok_or_else(gone)?;
     let (group, current) = similar.at(offset).into_iter().next().ok_or_else(gone)?;
-    let analysis = analysed(document.clone(), &analysis.levels, analysis.cancel());
+    let analysis = analysed(document.clone(), &analysis.policy, analysis.cancel());
     let items: Vec<&Item> = similar.mapped.iter().map(|mapped| &*mapped.item).collect();
     let mappings: Vec<&Mapping> = similar.mapped.iter().map(|mapped| &*mapped.mapping).collect();
     let findings: Vec<&[Finding]> = (0..items.len()).map(|index| findings_of(&analysis, index)).collect();

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use buffer_analysis::Severity;
 use ide::{Analysis, Cancel, Diagnostic, diagnostics};
@@ -9,6 +10,7 @@ use mlir_grammar::Document;
 use rayon::prelude::*;
 
 use super::baseline::Baseline;
+use super::code_counts::CodeCounts;
 use super::files::{self, Unusable};
 use super::projects::{self, Projects, Standing};
 use super::{
@@ -33,8 +35,9 @@ pub struct Checked<'a> {
 }
 
 /// How many there are.
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 struct Totals {
+    codes: CodeCounts,
     errors: usize,
     warnings: usize,
     files: usize,
@@ -55,7 +58,7 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
     let mut disagreements = 0;
     let mut log = sarif_report::Log::default();
     let mut statistics = statistics::Statistics::default();
-    let mut projects = Projects::default();
+    let mut projects = Projects::default().walked(&arguments.paths, &files);
     let mut standing = Standing::default();
     for some in files.chunks(AT_A_TIME) {
         let some: Vec<_> = some.iter().map(|path| (path, projects.facts(path))).collect();
@@ -65,7 +68,7 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
         }
         let checked: Vec<_> = some
             .into_par_iter()
-            .map(|(path, facts)| check(path, facts, arguments.statistics))
+            .map(|(path, facts)| check(path, facts, arguments))
             .collect();
         for checked in checked {
             let mut checked = match checked {
@@ -109,6 +112,11 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
     }
     if arguments.format == CheckFormat::Text && totals.files > 0 {
         let (errors, warnings) = (count(totals.errors, "error"), count(totals.warnings, "warning"));
+        // One finding needs no table.
+        if totals.codes.all() > 1 {
+            totals.codes.write(&mut out)?;
+            writeln!(out)?;
+        }
         writeln!(out, "{errors}, {warnings} in {}", count(totals.files, "file"))?;
         out.flush()?;
     }
@@ -168,13 +176,17 @@ impl Totals {
         self.errors += of(Severity::Error);
         self.warnings += of(Severity::Warning);
         self.files += 1;
+        self.codes.add(diagnostics);
     }
 }
 
-fn check(path: &PathBuf, facts: Facts, with_sizes: bool) -> Result<Checked<'_>, Unusable> {
+fn check<'a>(path: &'a PathBuf, mut facts: Facts, arguments: &CheckArguments) -> Result<Checked<'a>, Unusable> {
+    if arguments.stage.is_some() {
+        Arc::make_mut(&mut facts.policy).stage = arguments.stage;
+    }
     let text = files::read(path)?;
     let mut analysis = Analysis::new(Document::new(&text, facts.dialects))
-        .with_levels(facts.levels)
+        .with_policy(facts.policy)
         .with_limits(facts.limits);
     analysis.complete(&Cancel::default());
     if let Some(panicked) = analysis.take_panics().first() {
@@ -191,10 +203,13 @@ fn check(path: &PathBuf, facts: Facts, with_sizes: bool) -> Result<Checked<'_>, 
             format!("the analysis of `{first}` panicked: {}", panicked.message),
         ));
     }
+    // Who writes down what is expected means all of it.
+    let shows_hints = arguments.hints || arguments.verify_diagnostics;
+    let is_shown = |diagnostic: &Diagnostic| shows_hints || diagnostic.severity != Severity::Hint;
     Ok(Checked {
         path,
-        diagnostics: diagnostics(&analysis).collect(),
-        sizes: with_sizes.then(|| statistics::Sizes::of(&analysis)),
+        diagnostics: diagnostics(&analysis).filter(is_shown).collect(),
+        sizes: arguments.statistics.then(|| statistics::Sizes::of(&analysis)),
         document: analysis.document().clone(),
     })
 }

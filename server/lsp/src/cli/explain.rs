@@ -1,4 +1,4 @@
-//! `memref-analyzer explain`: the page of a code.
+//! `memref-analyzer explain`: the page of a code, of the configuration or of the format of tables; or a schema.
 
 use std::io::{self, Write};
 
@@ -6,27 +6,53 @@ use buffer_analysis::Code;
 
 use super::{UNUSABLE, complain};
 use crate::project;
+use crate::schemas;
 
-pub fn run(name: Option<&str>) -> io::Result<u8> {
+/// What the page of the format of tables is called.
+const TABLE: &str = "table";
+
+pub fn run(name: Option<&str>, schema: bool) -> io::Result<u8> {
     let mut out = io::stdout().lock();
     let Some(name) = name else {
         for code in Code::ALL {
             writeln!(out, "{:<18} {}", code.as_str(), ide::in_short(code))?;
         }
-        let in_short = ide::explain_configuration().lines().nth(2).unwrap_or_default();
-        writeln!(out, "{:<18} {in_short}", project::CODE)?;
+        for (name, page) in [
+            (project::CODE, ide::explain_configuration()),
+            (TABLE, ide::explain_table()),
+        ] {
+            writeln!(out, "{name:<18} {}", page.lines().nth(2).unwrap_or_default())?;
+        }
         return Ok(0);
     };
-    if name == project::CODE {
-        out.write_all(ide::explain_configuration().as_bytes())?;
+    if schema {
+        let text = match name {
+            project::CODE => schemas::configuration(),
+            TABLE => schemas::table(),
+            _ => {
+                complain(&format!(
+                    "there is no schema of `{name}`; there are those of `{}` and `{TABLE}`",
+                    project::CODE
+                ));
+                return Ok(UNUSABLE);
+            }
+        };
+        out.write_all(text.as_bytes())?;
         return Ok(0);
     }
-    let Some(code) = Code::from_name(name) else {
-        complain(&format!(
-            "there is no code `{name}`; `memref-analyzer explain` lists all of them"
-        ));
-        return Ok(UNUSABLE);
+    let page = match name {
+        project::CODE => ide::explain_configuration(),
+        TABLE => ide::explain_table(),
+        _ => match Code::from_name(name) {
+            Some(code) => ide::explain(code),
+            None => {
+                complain(&format!(
+                    "there is no code `{name}`; `memref-analyzer explain` lists all of them"
+                ));
+                return Ok(UNUSABLE);
+            }
+        },
     };
-    out.write_all(ide::explain(code).as_bytes())?;
+    out.write_all(page.as_bytes())?;
     Ok(0)
 }

@@ -7,10 +7,10 @@ use mlir_grammar::Document;
 use rayon::prelude::*;
 
 use super::files::{self, Unusable};
-use super::output::replace;
 use super::projects::{self, Projects};
 use super::{FOUND, FmtArguments, UNUSABLE, complain};
 use crate::project::Facts;
+use crate::replace::replace;
 
 /// Formats the files in place, or names those that are not formatted. Each is either its old text or its new one.
 pub fn run(arguments: &FmtArguments) -> io::Result<u8> {
@@ -42,7 +42,7 @@ pub fn run(arguments: &FmtArguments) -> io::Result<u8> {
                 out.write_all(new.text.as_bytes())?;
                 Ok(())
             }
-            Ok(new) if new.is_other => replace(path, &new.text),
+            Ok(new) if new.is_other => replace(path, &new.text).map_err(|problem| Unusable::new(path, problem)),
             Ok(_) => Ok(()),
             Err(problem) => Err(problem),
         };

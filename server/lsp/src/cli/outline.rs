@@ -24,7 +24,7 @@ pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {
         no_cost: arguments.no_cost,
         remarks: arguments.remarks,
     };
-    let made = ide::outline(&document, &facts.levels, &options);
+    let made = ide::outline(&document, &facts.policy, &options);
     let name = arguments.file.display();
     for remark in &made.remarks {
         complain_at(&name, document.text(), remark.range.start, &remark.message);

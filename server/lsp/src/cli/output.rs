@@ -1,13 +1,13 @@
 //! Where the new text of a file goes.
 
 use std::env;
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Component, Path, PathBuf, absolute};
 
 use similar::TextDiff;
 
 use super::files::Unusable;
+use crate::replace::replace;
 
 /// Where it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +46,7 @@ pub fn write_changed(path: &Path, old: &str, new: &str, output: Output) -> io::R
             write!(out, "{}", diff.header(&format!("a/{name}"), &format!("b/{name}")))?;
         }
         Output::InPlace if new == old => {}
-        Output::InPlace => return Ok(replace(path, new)),
+        Output::InPlace => return Ok(replace(path, new).map_err(|problem| Unusable::new(path, problem))),
     }
     out.flush()?;
     Ok(Ok(()))
@@ -71,55 +71,4 @@ fn name_in_diff(path: &Path) -> String {
         ""
     };
     format!("{}{end}", named.display())
-}
-
-/// Replaces a file in one step: whoever reads it sees the old text or the new one, whatever happens in between.
-pub fn replace(path: &Path, text: &str) -> Result<(), Unusable> {
-    let unusable = |problem: io::Error| Unusable::new(path, problem);
-    // A link stays one: the file that it leads to is replaced.
-    let path = fs::canonicalize(path).map_err(unusable)?;
-    let permissions = fs::metadata(&path).map_err(unusable)?.permissions();
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let new = path.with_file_name(format!(".{name}.{}", std::process::id()));
-    let written = fs::File::create_new(&new).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        file.set_permissions(permissions)?;
-        file.sync_all()?;
-        fs::rename(&new, &path)
-    });
-    written.map_err(|problem| {
-        // Best effort: the problem that is reported matters more.
-        _ = fs::remove_file(&new);
-        unusable(problem)
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_replaced_as_a_whole() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("a.mlir");
-        fs::write(&file, "old").unwrap();
-        replace(&file, "new").unwrap();
-        assert_eq!(fs::read_to_string(&file).unwrap(), "new");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn permissions_and_links_stay() {
-        use std::os::unix::fs::{PermissionsExt, symlink};
-        let folder = tempfile::tempdir().unwrap();
-        let (file, link) = (folder.path().join("a.mlir"), folder.path().join("link.mlir"));
-        fs::write(&file, "old").unwrap();
-        fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
-        symlink(&file, &link).unwrap();
-        replace(&link, "new").unwrap();
-        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
-        assert_eq!(fs::read_to_string(&file).unwrap(), "new");
-        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
-    }
 }

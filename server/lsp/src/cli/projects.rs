@@ -19,6 +19,9 @@ pub struct Projects {
     loaded: FxHashMap<PathBuf, Arc<Project>>,
     /// Those whose problems nobody has asked for yet.
     untold: Vec<Arc<Project>>,
+    /// The folders that were walked as a whole, and the files in them.
+    walked: Vec<PathBuf>,
+    files: Vec<PathBuf>,
 }
 
 impl Projects {
@@ -27,25 +30,44 @@ impl Projects {
         let Ok(file) = std::path::absolute(file) else {
             return Facts::default();
         };
+        let file = project::normal(&file);
         let folder = file.parent().unwrap_or(&file).to_owned();
-        if let Some(project) = self.known.get(&folder) {
-            return project
-                .as_ref()
-                .map_or_else(Facts::default, |project| project.facts.clone());
+        let project = match self.known.get(&folder) {
+            Some(project) => project.clone(),
+            None => {
+                let project = project::find(&folder, &[], &|_| None).map(|config| self.load(config));
+                self.known.insert(folder, project.clone());
+                project
+            }
+        };
+        project.map_or_else(Facts::default, |project| project.facts(&file))
+    }
+
+    /// With the folders among these paths, and the `files` that were found there: a pattern in a configuration in these folders
+    /// that means none of the files is told. Whoever names a file has not shown the others.
+    pub fn walked(mut self, paths: &[PathBuf], files: &[PathBuf]) -> Self {
+        let absolute = |path: &PathBuf| std::path::absolute(path).map(|path| project::normal(&path)).ok();
+        let walked: Vec<PathBuf> = paths.iter().filter(|path| path.is_dir()).filter_map(absolute).collect();
+        if !walked.is_empty() {
+            self.walked = walked;
+            self.files = files.iter().filter_map(absolute).collect();
         }
-        let project = project::find(&folder, &[], &|_| None).map(|config| self.load(config));
-        let facts = project
-            .as_ref()
-            .map_or_else(Facts::default, |project| project.facts.clone());
-        self.known.insert(folder, project);
-        facts
+        self
     }
 
     fn load(&mut self, config: PathBuf) -> Arc<Project> {
         if let Some(project) = self.loaded.get(&config) {
             return Arc::clone(project);
         }
-        let project = Arc::new(Project::load(&config, &|_| None));
+        let mut project = Project::load(&config, &|_| None);
+        if self.walked.iter().any(|folder| config.starts_with(folder)) {
+            let idle = project.idle_patterns(|rule| {
+                let mut files = self.files.iter().filter_map(|file| project.relative(file));
+                files.any(|file| rule.means(file))
+            });
+            project.problems.extend(idle);
+        }
+        let project = Arc::new(project);
         self.untold.push(Arc::clone(&project));
         self.loaded.insert(config, Arc::clone(&project));
         project

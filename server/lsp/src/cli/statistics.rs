@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use buffer_analysis::Code;
 use ide::{Analysis, Diagnostic};
 
+use super::code_counts::CodeCounts;
 use super::count;
 
 /// What one file adds.
@@ -38,8 +38,7 @@ impl Sizes {
 pub struct Statistics {
     files: usize,
     all: Sizes,
-    /// By code, in the order of [`Code::ALL`].
-    findings: [usize; Code::ALL.len()],
+    findings: CodeCounts,
 }
 
 impl Statistics {
@@ -50,11 +49,7 @@ impl Statistics {
         self.all.operations += sizes.operations;
         let joined = sizes.joined.iter().map(|function| format!("{function} in {name}"));
         self.all.joined.extend(joined);
-        for diagnostic in diagnostics {
-            if let Some(at) = Code::ALL.iter().position(|code| *code == diagnostic.code) {
-                self.findings[at] += 1;
-            }
-        }
+        self.findings.add(diagnostics);
     }
 
     /// Writes them: a line for each number that is not zero.
@@ -67,9 +62,7 @@ impl Statistics {
             count(functions, "function"),
             count(operations, "operation")
         )?;
-        for (code, number) in Code::ALL.iter().zip(self.findings).filter(|(_, number)| *number > 0) {
-            writeln!(out, "{number:>8} {}", code.as_str())?;
-        }
+        self.findings.write(out)?;
         for function in &self.all.joined {
             writeln!(out, "more ways than are followed one by one: {function}")?;
         }

@@ -1,4 +1,7 @@
 //! Findings for people, as `rustc` prints them: the message, the source around it, and the path that leads there.
+//!
+//! Of findings of one function that say the same of different values, the first one stands for all: the lines of the others
+//! follow it.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -6,6 +9,7 @@ use std::ops::Range;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use buffer_analysis::Severity;
 use ide::Diagnostic;
+use indexmap::IndexMap;
 use ropey::Rope;
 
 use super::check::Checked;
@@ -16,12 +20,72 @@ use crate::project::{self, Problem, Project};
 pub fn write(out: &mut impl Write, checked: &Checked<'_>, has_colour: bool) -> io::Result<()> {
     let renderer = renderer(has_colour);
     let path = checked.path.display().to_string();
-    for diagnostic in &checked.diagnostics {
-        let excerpts = Excerpt::of(checked.document.text(), diagnostic);
-        let report = [report(&path, &excerpts, diagnostic)];
-        writeln!(out, "{}\n", renderer.render(&report))?;
+    let text = checked.document.text();
+    for alike in alike(&checked.diagnostics) {
+        let (shown, folded) = match alike.len() {
+            0..=SHOWN => (&*alike, &[][..]),
+            _ => alike.split_at(1),
+        };
+        for diagnostic in shown {
+            let excerpts = Excerpt::of(text, diagnostic);
+            let report = [report(&path, &excerpts, diagnostic)];
+            writeln!(out, "{}", renderer.render(&report))?;
+            if let [first, ..] = folded {
+                writeln!(
+                    out,
+                    "… and {} more like this{}",
+                    folded.len(),
+                    lines(text, first, folded)
+                )?;
+            }
+            writeln!(out)?;
+        }
     }
     Ok(())
+}
+
+/// So many findings that are alike are shown one by one.
+const SHOWN: usize = 2;
+
+/// So many lines are named.
+const LINES: usize = 16;
+
+/// Findings of one function that say the same, together where the first of them stands.
+fn alike(diagnostics: &[Diagnostic]) -> Vec<Vec<&Diagnostic>> {
+    let mut groups: IndexMap<_, Vec<&Diagnostic>> = IndexMap::new();
+    for (index, diagnostic) in diagnostics.iter().enumerate() {
+        // What stands in no function is like nothing else.
+        let function = diagnostic.function.as_deref().ok_or(index);
+        let claim = claim(&diagnostic.message);
+        let key = (function, diagnostic.code, diagnostic.severity, claim);
+        groups.entry(key).or_default().push(diagnostic);
+    }
+    groups.into_values().collect()
+}
+
+/// What a message says whatever the values are called.
+fn claim(message: &str) -> String {
+    let mut parts = message.split('%');
+    let mut claim = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.' | '-' | '#');
+        claim.push('%');
+        claim.push_str(part.trim_start_matches(is_of_name));
+    }
+    claim
+}
+
+/// The lines that findings stand on.
+fn lines(text: &Rope, first: &Diagnostic, all: &[&Diagnostic]) -> String {
+    let line = |diagnostic: &Diagnostic| text.byte_to_line(diagnostic.range.start.min(text.len_bytes())) + 1;
+    let (first, last) = (line(first), all.last().map_or(0, |last| line(last)));
+    if all.len() > LINES {
+        return format!(": lines {first} to {last}");
+    }
+    let mut lines: Vec<String> = all.iter().map(|diagnostic| line(diagnostic).to_string()).collect();
+    lines.dedup();
+    let s = if lines.len() == 1 { "" } else { "s" };
+    format!(": line{s} {}", lines.join(", "))
 }
 
 /// Writes what is wrong with a project.
@@ -228,6 +292,45 @@ mod tests {
 
             "#]],
         );
+    }
+
+    #[test]
+    fn findings_that_are_alike_are_folded() {
+        let leaks = |count: usize| -> String {
+            (0..count)
+                .map(|n| format!("  %a{n} = memref.alloc() : memref<4xf32>\n"))
+                .collect()
+        };
+        let free = "  memref.dealloc %m : memref<4xf32>\n";
+        let text = format!("func.func @f(%m: memref<4xf32>) {{\n{}{free}  return\n}}\n", leaks(4));
+        check(
+            &text,
+            expect![[r#"
+                warning[leak]: buffer %a0 is never freed
+                 --> a.mlir:2:3
+                  |
+                2 |   %a0 = memref.alloc() : memref<4xf32>
+                  |   ^^^^^^^^^^^^^^^^^^ allocated here
+                ...
+                7 |   return
+                  |   ------ this path leaves without a free
+                … and 3 more like this: lines 3, 4, 5
+
+            "#]],
+        );
+    }
+
+    #[test]
+    fn messages_are_alike_but_for_the_values() {
+        assert_eq!(
+            claim("buffer %a#1 is not freed when %c-1 is true"),
+            "buffer % is not freed when % is true"
+        );
+        assert_ne!(
+            claim("buffer %a is never freed"),
+            claim("buffer %a returned by @f is never freed")
+        );
+        assert_eq!(claim("100%"), "100%");
     }
 
     #[test]

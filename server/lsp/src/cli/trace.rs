@@ -32,7 +32,7 @@ pub fn run(arguments: &TraceArguments) -> io::Result<u8> {
         Err(problem) => return unusable(&arguments.file.display().to_string(), &problem),
     };
     let (facts, standing) = projects::of_file(&arguments.file);
-    let mut trace = Trace::new(facts.dialects, facts.levels, facts.limits);
+    let mut trace = Trace::new(facts.dialects, facts.policy, facts.limits);
     for file in files {
         let name: Arc<str> = file.display().to_string().into();
         let reader = match dump_files::open(&file) {

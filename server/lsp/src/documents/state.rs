@@ -120,7 +120,7 @@ impl State {
             Some((revision, analysis)) if *revision == self.revision => return Some(Arc::clone(analysis)),
             Some((_, analysis)) => analysis.advance(document.clone()),
             None => Analysis::new(document.clone())
-                .with_levels(Arc::clone(&self.facts.levels))
+                .with_policy(Arc::clone(&self.facts.policy))
                 .with_limits(self.facts.limits),
         };
         let newest = Arc::new(newest);

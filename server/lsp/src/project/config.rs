@@ -4,12 +4,20 @@
 //! tables = ["dialects/*.toml"]   # tables of dialects; paths and globs, relative to this file
 //!
 //! profile = "bufferization"      # codes that belong together, and are off otherwise
+//! stage = "before"               # deallocation is still to come: "before", "behind" or "auto"
+//! abi = "ownership"              # functions keep MLIR's function boundary ABI: "ownership" or "any"
 //!
 //! [levels]                       # code = "error", "warning", "information", "hint" or "off"
 //! leak = "error"
 //!
 //! [limits]
 //! worlds = 512                   # ways through a function that are followed one by one
+//!
+//! [[paths]]                      # what holds for some of the files
+//! pattern = "third_party/**"
+//! stage = "behind"
+//! abi = "any"
+//! levels = { leak = "off" }
 //! ```
 //!
 //! Whatever is wrong costs the key that it stands under, and nothing else.
@@ -18,21 +26,28 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 
 use buffer_analysis::{Code, Limits};
-use ide::{Level, Levels};
+use ide::{Abi, Level, Levels, Policy, StageChoice};
 use rustc_hash::FxHashSet;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+
+use super::path_rules::{PathRule, pattern};
 
 /// What a configuration file says.
 #[derive(Debug, Default)]
 pub struct Config {
     /// The paths and globs of tables.
     pub tables: Vec<Spanned<String>>,
-    /// The levels of codes.
-    pub levels: Levels,
+    /// How findings are told.
+    pub policy: Policy,
+    /// What holds for some of the files only.
+    pub paths: Vec<PathRule>,
     /// What is done at most to find something.
     pub limits: Limits,
 }
+
+/// The keys, as messages list them.
+const KEYS: &str = "`tables`, `profile`, `stage`, `abi`, `levels`, `limits` and `paths`";
 
 /// Something wrong in a file (bytes in its text).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,13 +72,17 @@ pub fn read(text: &str) -> (Config, Vec<Fault>, bool) {
     for (key, value) in root.get_ref() {
         match key.get_ref().as_ref() {
             "tables" => reader.tables(value),
-            "levels" => reader.levels(value),
+            "levels" => {
+                let set = reader.levels(value);
+                let levels = &mut reader.config.policy.levels;
+                *levels = levels.overridden_by(&set);
+            }
             "profile" => reader.profile(value),
+            "stage" => reader.config.policy.stage = reader.stage(value),
+            "abi" => reader.config.policy.abi = reader.abi(value).unwrap_or_default(),
             "limits" => reader.limits(value),
-            other => reader.fault(
-                key.span(),
-                format!("there is no key `{other}` here; there are `tables`, `profile`, `levels` and `limits`"),
-            ),
+            "paths" => reader.paths(value),
+            other => reader.fault(key.span(), format!("there is no key `{other}` here; there are {KEYS}")),
         }
     }
     // What follows from a slip on the same line is not worth saying.
@@ -109,7 +128,7 @@ impl Reader {
             _ => None,
         };
         match codes {
-            Some(codes) => codes.iter().for_each(|&code| self.config.levels.turn_on(code)),
+            Some(codes) => codes.iter().for_each(|&code| self.config.policy.levels.turn_on(code)),
             None => self.fault(value.span(), "the only profile is \"bufferization\""),
         }
     }
@@ -135,9 +154,72 @@ impl Reader {
         }
     }
 
-    fn levels(&mut self, value: &Spanned<DeValue<'_>>) {
+    fn stage(&mut self, value: &Spanned<DeValue<'_>>) -> Option<StageChoice> {
+        let stage = text(value).and_then(StageChoice::from_name);
+        if stage.is_none() {
+            let names = in_quotes(StageChoice::NAMES.map(|(name, _)| name));
+            self.fault(value.span(), format!("a stage is one of {names}"));
+        }
+        stage
+    }
+
+    fn abi(&mut self, value: &Spanned<DeValue<'_>>) -> Option<Abi> {
+        let abi = text(value).and_then(Abi::from_name);
+        if abi.is_none() {
+            let names = in_quotes(Abi::NAMES.map(|(name, _)| name));
+            self.fault(value.span(), format!("an `abi` is one of {names}"));
+        }
+        abi
+    }
+
+    fn paths(&mut self, value: &Spanned<DeValue<'_>>) {
+        let DeValue::Array(rules) = value.get_ref() else {
+            return self.fault(value.span(), "`paths` is a list of tables: `[[paths]]`");
+        };
+        for rule in rules {
+            match rule.get_ref() {
+                DeValue::Table(keys) => self.path_rule(rule.span(), keys),
+                _ => self.fault(rule.span(), "`paths` is a list of tables: `[[paths]]`"),
+            }
+        }
+    }
+
+    fn path_rule(&mut self, whole: Range<usize>, keys: &DeTable<'_>) {
+        let mut named = None;
+        let (mut levels, mut stage, mut abi) = (Levels::default(), None, None);
+        for (key, value) in keys {
+            match key.get_ref().as_ref() {
+                "pattern" => named = Some(value),
+                "levels" => levels = self.levels(value),
+                "stage" => stage = self.stage(value),
+                "abi" => abi = self.abi(value),
+                other => self.fault(
+                    key.span(),
+                    format!("there is no key `{other}` in `paths`; there are `pattern`, `stage`, `abi` and `levels`"),
+                ),
+            }
+        }
+        let Some(named) = named else {
+            return self.fault(whole, "an entry of `paths` says by its `pattern` which files it means");
+        };
+        let read = text(named).map_or(Err("a pattern is a text".to_owned()), pattern);
+        match read {
+            Ok(pattern) => self.config.paths.push(PathRule {
+                pattern: Spanned::new(named.span(), pattern),
+                levels,
+                stage,
+                abi,
+            }),
+            Err(problem) => self.fault(named.span(), problem),
+        }
+    }
+
+    /// The levels that a table sets.
+    fn levels(&mut self, value: &Spanned<DeValue<'_>>) -> Levels {
+        let mut set = Levels::default();
         let DeValue::Table(levels) = value.get_ref() else {
-            return self.fault(value.span(), "`levels` is a table of codes");
+            self.fault(value.span(), "`levels` is a table of codes");
+            return set;
         };
         for (key, value) in levels {
             let name = key.get_ref().as_ref();
@@ -148,19 +230,28 @@ impl Reader {
                 );
                 continue;
             };
-            let level = match value.get_ref() {
-                DeValue::String(level) => Level::from_name(level),
-                _ => None,
-            };
-            match level {
-                Some(level) => self.config.levels.set(code, level),
+            match text(value).and_then(Level::from_name) {
+                Some(level) => set.set(code, level),
                 None => {
-                    let names = Level::NAMES.map(|(name, _)| format!("\"{name}\"")).join(", ");
+                    let names = in_quotes(Level::NAMES.map(|(name, _)| name));
                     self.fault(value.span(), format!("a level is one of {names}"));
                 }
             }
         }
+        set
     }
+}
+
+fn text<'a>(value: &'a Spanned<DeValue<'_>>) -> Option<&'a str> {
+    match value.get_ref() {
+        DeValue::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// Names as messages list them.
+fn in_quotes<const N: usize>(names: [&str; N]) -> String {
+    names.map(|name| format!("\"{name}\"")).join(", ")
 }
 
 #[cfg(test)]
@@ -184,8 +275,32 @@ mod tests {
         let mut levels = Levels::default();
         levels.set(Code::Leak, Level::At(Severity::Error));
         levels.set(Code::UseAfterFree, Level::Off);
-        assert_eq!((config.levels, faults, is_toml), (levels, Vec::new(), true));
+        assert_eq!((config.policy.levels, faults, is_toml), (levels, Vec::new(), true));
         assert_eq!(faults_of(""), 0);
+    }
+
+    #[test]
+    fn what_holds_for_some_files_is_read() {
+        let text = "stage = 'before'\nabi = 'ownership'\n[[paths]]\npattern = 'a/**'\nstage = 'auto'\n[[paths]]\npattern = 'b'\nabi = 'any'\nlevels = { leak = 'off' }\n";
+        let (config, faults, _) = read(text);
+        assert_eq!(faults, []);
+        let (stage, abi) = (Some(StageChoice::Known(ide::Stage::Before)), Abi::Ownership);
+        assert_eq!((config.policy.stage, config.policy.abi), (stage, abi));
+        let mut levels = Levels::default();
+        levels.set(Code::Leak, Level::Off);
+        let rules = config
+            .paths
+            .iter()
+            .map(|rule| (rule.stage, rule.abi, rule.levels.clone()));
+        assert_eq!(
+            rules.collect::<Vec<_>>(),
+            [
+                (Some(StageChoice::Found), None, Levels::default()),
+                (None, Some(Abi::Any), levels.clone())
+            ]
+        );
+        let policy = config.paths[1].apply(&config.policy);
+        assert_eq!((policy.stage, policy.abi, policy.levels), (stage, Abi::Any, levels));
     }
 
     #[test]
@@ -209,7 +324,7 @@ mod tests {
         let level_of = |text: &str| {
             let (config, faults, _) = read(text);
             assert_eq!(faults, []);
-            config.levels
+            config.policy.levels
         };
         let at = |severity| {
             let mut levels = Levels::default();
@@ -242,7 +357,7 @@ mod tests {
             (
                 "table = ['x']",
                 "table",
-                "there is no key `table` here; there are `tables`, `profile`, `levels` and `limits`",
+                &*format!("there is no key `table` here; there are {KEYS}"),
             ),
             ("tables = 'x'", "'x'", "`tables` is a list of paths and globs"),
             ("tables = ['x', 7]", "7", "a table is named by a path or a glob"),
@@ -257,6 +372,37 @@ mod tests {
             ),
             ("[levels]\nleak = 'loud'", "'loud'", levels),
             ("[levels]\nleak = true", "true", levels),
+            (
+                "stage = 'late'",
+                "'late'",
+                "a stage is one of \"before\", \"behind\", \"auto\"",
+            ),
+            ("stage = 1", "1", "a stage is one of \"before\", \"behind\", \"auto\""),
+            ("abi = 'c'", "'c'", "an `abi` is one of \"ownership\", \"any\""),
+            ("paths = 'x'", "'x'", "`paths` is a list of tables: `[[paths]]`"),
+            ("paths = ['x']", "'x'", "`paths` is a list of tables: `[[paths]]`"),
+            (
+                "paths = [{ stage = 'before' }]",
+                "{ stage = 'before' }",
+                "an entry of `paths` says by its `pattern` which files it means",
+            ),
+            ("paths = [{ pattern = 1 }]", "1", "a pattern is a text"),
+            (
+                "[[paths]]\npattern = '/x'",
+                "'/x'",
+                "a pattern is a path or a glob below the folder of this file",
+            ),
+            (
+                "[[paths]]\npattern = 'x'\nlevel = 'off'",
+                "level",
+                "there is no key `level` in `paths`; there are `pattern`, `stage`, `abi` and `levels`",
+            ),
+            ("[[paths]]\npattern = 'x'\nlevels.leak = 'loud'", "'loud'", levels),
+            (
+                "[[paths]]\npattern = 'x'\nstage = ''",
+                "''",
+                "a stage is one of \"before\", \"behind\", \"auto\"",
+            ),
             ("limits = 3", "3", "`limits` is a table"),
             (
                 "limits.world = 3",
@@ -277,7 +423,7 @@ mod tests {
         assert_eq!((config.tables.len(), faults.len(), is_toml), (1, 3, true));
         let mut levels = Levels::default();
         levels.set(Code::Leak, Level::Off);
-        assert_eq!(config.levels, levels);
+        assert_eq!(config.policy.levels, levels);
     }
 
     #[test]
@@ -287,7 +433,7 @@ mod tests {
         assert!(!faults.is_empty());
         let mut levels = Levels::default();
         levels.set(Code::UseAfterFree, Level::Off);
-        assert_eq!(config.levels, levels);
+        assert_eq!(config.policy.levels, levels);
     }
 
     #[test]

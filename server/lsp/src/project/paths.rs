@@ -15,7 +15,7 @@ use super::{FILE_NAME, Open};
 const LARGEST: u64 = 64 << 20;
 
 /// As in shells: `*` stays in its folder, and hidden files are meant only by name.
-const GLOB: MatchOptions = MatchOptions {
+pub const GLOB: MatchOptions = MatchOptions {
     case_sensitive: true,
     require_literal_separator: true,
     require_literal_leading_dot: true,

@@ -1,10 +1,12 @@
 //! The tables of a project, on top of those that are part of the product.
 
-use std::path::Path;
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use buffer_analysis::Severity;
 use mlir_grammar::Dialects;
+use tracing::info;
 
 use super::paths::shown;
 use super::{Problem, Source};
@@ -21,6 +23,7 @@ pub fn load(sources: &[Source], folder: &Path) -> (Arc<Dialects>, Vec<Problem>) 
         .zip(sources.iter().map(|source| &*source.text))
         .collect();
     let (dialects, errors) = Dialects::load(&tables);
+    tell_overridden(&dialects, folder);
     let named = |name: &str| {
         let at = names.iter().position(|known| known == name)?;
         Some(&sources[at])
@@ -42,4 +45,33 @@ pub fn load(sources: &[Source], folder: &Path) -> (Arc<Dialects>, Vec<Problem>) 
         Some([Some(problem), counterpart].into_iter().flatten())
     });
     (Arc::new(dialects), problems.flatten().collect())
+}
+
+/// How many operations the log names.
+const NAMED: usize = 5;
+
+/// Says in the log, once for each folder and dialect, of which operations tables say something else than the product's own.
+fn tell_overridden(dialects: &Dialects, folder: &Path) {
+    static TOLD: Mutex<BTreeSet<(PathBuf, String)>> = Mutex::new(BTreeSet::new());
+    let mut names: Vec<&str> = dialects.overridden().iter().map(|name| &**name).collect();
+    names.sort_unstable();
+    let dialect = |name: &str| name.split('.').next().unwrap_or_default().to_owned();
+    for operations in names.chunk_by(|one, other| dialect(one) == dialect(other)) {
+        let mut told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.insert((folder.to_owned(), dialect(operations[0]))) {
+            info!("{}", overridden(operations, folder));
+        }
+    }
+}
+
+fn overridden(operations: &[&str], folder: &Path) -> String {
+    let named = operations[..operations.len().min(NAMED)].join(", ");
+    let more = match operations.len().saturating_sub(NAMED) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    format!(
+        "the tables of {} say something else of {named}{more} than the table that is part of the product: theirs hold",
+        folder.display()
+    )
 }

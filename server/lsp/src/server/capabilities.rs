@@ -2,7 +2,7 @@
 
 use tower_lsp::ls_types as lsp;
 
-use super::{diagnostics, formatting, hints, long_work, navigation};
+use super::{descriptions, diagnostics, formatting, hints, long_work, navigation};
 use crate::completion;
 use crate::from_proto::Client;
 use crate::semantic_tokens;
@@ -71,6 +71,10 @@ pub(super) fn of(client: Client) -> lsp::ServerCapabilities {
             resolve_provider: Some(client.resolves_edits),
             work_done_progress_options: long_work::TOLD,
         })),
+        execute_command_provider: Some(lsp::ExecuteCommandOptions {
+            commands: vec![descriptions::COMMAND.to_owned()],
+            work_done_progress_options: lsp::WorkDoneProgressOptions::default(),
+        }),
         workspace: Some(lsp::WorkspaceServerCapabilities {
             workspace_folders: Some(lsp::WorkspaceFoldersServerCapabilities {
                 supported: Some(true),

@@ -3,11 +3,12 @@
 use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;
 
+use super::descriptions;
 use super::long_work::Long;
 use super::{Server, content_modified, request_failed};
 use crate::from_proto;
 use crate::pass_notes::Asked;
-use crate::to_proto::{self, ActionData, EXPECTED_COMMENTS};
+use crate::to_proto::{self, ActionData, ActionSubject, EXPECTED_COMMENTS};
 use crate::transformed;
 
 impl Server {
@@ -20,6 +21,7 @@ impl Server {
         let similar = self.documents.similar(&uri);
         let similar = similar.filter(|similar| is_asked_for || similar.is_known());
         let long = Long::new(params.work_done_progress_params, "Looking for code actions");
+        let (documents, planned) = (self.documents.clone(), self.planned.clone());
         self.answer_at_length(uri, long, move |snapshot, to, _| {
             let range = from_proto::range(to.text, to.encoding, params.range);
             let only = params.context.only.as_deref();
@@ -46,20 +48,45 @@ impl Server {
                 actions.extend(ide::similarity::outlining::actions(&similar, range.start));
             }
             let finish = |action: ide::Action| {
+                let kind = to_proto::kind_of(&action);
+                if !wants(only, &kind) {
+                    return None;
+                }
                 let data = ActionData {
                     uri: to.uri.clone(),
                     version: snapshot.version,
                     subject: action.subject.into(),
                 };
                 let mended = mended(&params.context.diagnostics, &action);
-                let mut converted = to_proto::code_action(&action, &data, mended);
-                if !client.resolves_edits {
-                    // Without a second question there is no place for a reason why not.
-                    let edits = ide::edits(&snapshot.analysis, action.subject).ok()?;
-                    converted.edit = Some(to.workspace_edit(edits, snapshot.version, client.document_changes));
+                let mut converted = to_proto::code_action(&action, kind, &data, mended);
+                if let ide::Subject::Description { item, op, which } = action.subject {
+                    converted.command = Some(descriptions::command(&action.title, &data));
+                    // What is in the way, the command says.
+                    let edit = |description: &ide::Description| {
+                        descriptions::edit(documents.workspace(), &planned, &data, description, client).ok()?
+                    };
+                    converted.edit = (!client.resolves_edits)
+                        .then(|| ide::description(&snapshot.analysis, item, op, which))
+                        .flatten()
+                        .and_then(|description| edit(&description));
+                    return Some(lsp::CodeActionOrCommand::CodeAction(converted));
                 }
-                let is_wanted = converted.kind.as_ref().is_none_or(|kind| wants(only, kind));
-                is_wanted.then_some(lsp::CodeActionOrCommand::CodeAction(converted))
+                let made = match client.resolves_edits {
+                    true => ide::refusal(&snapshot.analysis, action.subject).map_or(Ok(None), Err),
+                    false => ide::edits(&snapshot.analysis, action.subject).map(Some),
+                };
+                match made {
+                    Ok(edits) => {
+                        let edit = |edits| to.workspace_edit(edits, snapshot.version, client.document_changes);
+                        converted.edit = edits.map(edit);
+                    }
+                    Err(reason) if client.shows_disabled_actions => {
+                        converted.disabled = Some(lsp::CodeActionDisabled { reason });
+                        converted.data = None;
+                    }
+                    Err(_) => return None,
+                }
+                Some(lsp::CodeActionOrCommand::CodeAction(converted))
             };
             Some(actions.into_iter().filter_map(finish).collect())
         })
@@ -68,6 +95,10 @@ impl Server {
 
     /// `codeAction/resolve`.
     pub(super) async fn resolve_action(&self, mut action: lsp::CodeAction) -> Result<lsp::CodeAction> {
+        // What does not apply has no edit.
+        if action.disabled.is_some() {
+            return Ok(action);
+        }
         let data = action
             .data
             .clone()
@@ -76,6 +107,17 @@ impl Server {
             return Err(Error::invalid_params("this code action does not come from this server"));
         };
         let client = self.documents.client();
+        if let ActionSubject::Description(..) = data.subject {
+            let description = self.description(&data).await?.ok_or_else(content_modified)?;
+            let (documents, planned) = (self.documents.clone(), self.planned.clone());
+            let edit =
+                self.work(move |_| descriptions::edit(documents.workspace(), &planned, &data, &description, client));
+            action.edit = edit.await?.map_err(|reason| {
+                self.documents.show(lsp::MessageType::ERROR, &reason);
+                request_failed(reason)
+            })?;
+            return Ok(action);
+        }
         let uri = data.uri.clone();
         let made = self
             .answer_at_length(data.uri.clone(), Long::unnamed(), move |snapshot, to, _| {

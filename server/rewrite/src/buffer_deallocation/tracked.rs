@@ -1,5 +1,6 @@
 //! The values of which the buffers have to be freed: allocations, and what calls give away. A buffer that is stored in memory is
-//! not among them: whoever loads it from there may still use it.
+//! not among them: whoever loads it from there may still use it. Nor is one that is freed, and that an operation takes of which
+//! nobody says whether it keeps it: it is freed where its author says so.
 
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ResultSummary};
 use mlir_grammar::op_info::EffectKind;
@@ -7,7 +8,7 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::is_allocation;
-use crate::allocations::{Allocation, allocations, freed_by_callee, frees, is_stored};
+use crate::allocations::{Allocation, allocations, freed_by_callee, frees, is_freed_by_callee, is_stored, taker};
 use crate::functions::Summaries;
 use crate::refusal::Refusal;
 
@@ -23,7 +24,7 @@ pub(super) struct Tracked {
 /// What an item has to free, in the order of the text.
 ///
 /// # Errors
-/// An operation that gives a buffer that nobody here can free, or that may free one or not.
+/// An operation that gives a buffer that nobody here can free, that may free one or not, or of which nobody says whether it does.
 pub(super) fn tracked(item: &Item, views: &BufferViewFlow, callees: &Summaries) -> Result<Vec<Tracked>, Refusal> {
     let mut found = Vec::new();
     let allocations = allocations(item);
@@ -53,6 +54,14 @@ pub(super) fn tracked(item: &Item, views: &BufferViewFlow, callees: &Summaries) 
         }
     }
     found.retain(|tracked| !views.resolve(tracked.value).iter().any(|&alias| is_stored(item, alias)));
+    let taken_by = |value: ValueId| {
+        let mut names = views.resolve(value).into_iter();
+        names.find_map(|name| taker(item, callees, name))
+    };
+    found.retain(|tracked| tracked.dealloc.is_none() || taken_by(tracked.value).is_none());
+    if let Some(op) = found.iter().find_map(|tracked| taken_by(tracked.value)) {
+        return Err(Refusal::at(op, TAKES));
+    }
     found.sort_by_key(|tracked| tracked.value);
     Ok(found)
 }
@@ -71,7 +80,9 @@ fn tracked_allocation(
     let dealloc = match deallocs.as_slice() {
         [] if is_freed(item, views, callees, value)? => return Ok(None),
         [] => None,
-        [dealloc] if item.ir.results(*dealloc).len() == 0 => Some(*dealloc),
+        [dealloc] if item.ir.results(*dealloc).len() == 0 && !is_freed_otherwise(item, views, callees, value) => {
+            Some(*dealloc)
+        }
         // Nobody knows which of them runs.
         _ => return Ok(None),
     };
@@ -118,6 +129,13 @@ fn is_freed(item: &Item, views: &BufferViewFlow, callees: &Summaries, value: Val
     Ok(false)
 }
 
+/// Whether something frees a buffer, or may, under another name or in a callee.
+fn is_freed_otherwise(item: &Item, views: &BufferViewFlow, callees: &Summaries, value: ValueId) -> bool {
+    views.resolve(value).into_iter().any(|alias| {
+        (alias != value && frees(item, alias).next().is_some()) || is_freed_by_callee(item, callees, alias)
+    })
+}
+
 /// Where a buffer goes into an operation that frees it and hands out another one (`memref.realloc`): whether that is the end
 /// of it on every way. `None` where there is no such operation.
 fn reallocated(item: &Item, views: &BufferViewFlow, value: ValueId) -> Result<Option<bool>, Refusal> {
@@ -148,6 +166,9 @@ fn reallocated(item: &Item, views: &BufferViewFlow, value: ValueId) -> Result<Op
         Err(Refusal::at(last, OPEN))
     }
 }
+
+/// Said of an operation of which nothing is known.
+const TAKES: &str = "takes a buffer, and no table says whether it frees it";
 
 /// Said of an operation that takes a buffer that may be needed further on.
 const OPEN: &str = "may free a buffer or hand it on: `expand-realloc` has to run first";

@@ -42,7 +42,8 @@ pub(super) fn may_be_there(item: &Item) -> bool {
                 .and_then(|ops| ops.last())
                 .is_some_and(|&last| item.op_name(last) == JUMP)
         };
-        acts[op.index()] |= acts_itself(item.info(op), !ir.regions_of(op).is_empty()) && !is_self_copy();
+        acts[op.index()] |=
+            acts_itself(item.info(op), ir.operands(op).len(), !ir.regions_of(op).is_empty()) && !is_self_copy();
         if acts[op.index()] {
             if let Some(around) = ir.parent_op(op) {
                 acts[around.index()] = true;
@@ -66,8 +67,9 @@ pub(super) fn is_dead(draft: &Draft<'_>, op: OpId) -> bool {
     }
     let mut pending = vec![op];
     while let Some(op) = pending.pop() {
-        let regions = &draft.op(op).regions;
-        if acts_itself(draft.info(op), !regions.is_empty()) && !is_self_copy(draft, op) {
+        let data = draft.op(op);
+        let regions = &data.regions;
+        if acts_itself(draft.info(op), data.operands.len(), !regions.is_empty()) && !is_self_copy(draft, op) {
             return false;
         }
         let blocks = regions.iter().flat_map(|&region| &draft.region(region).blocks);
@@ -88,7 +90,8 @@ pub(super) fn dead_operations(draft: &mut Draft<'_>) -> bool {
 /// Whether nobody would miss an operation of an item, as far as what it holds tells that at once.
 pub(super) fn may_be_dead(item: &Item, op: OpId) -> bool {
     let is_used = |result: ValueId| !item.ir.uses(result).is_empty();
-    let acts = |op: OpId| acts_itself(item.info(op), !item.ir.regions_of(op).is_empty());
+    let ir = &item.ir;
+    let acts = |op: OpId| acts_itself(item.info(op), ir.operands(op).len(), !ir.regions_of(op).is_empty());
     let regions = item.ir.regions_of(op).iter();
     let mut blocks = regions.flat_map(|&region| item.ir.blocks_of(region));
     !is_end(item.info(op))
@@ -98,7 +101,7 @@ pub(super) fn may_be_dead(item: &Item, op: OpId) -> bool {
 }
 
 /// Whether an operation does anything but to read, to allocate what it gives, and what the operations do that it holds.
-fn acts_itself(info: Option<&OpInfo>, has_regions: bool) -> bool {
+fn acts_itself(info: Option<&OpInfo>, operands: usize, has_regions: bool) -> bool {
     let Some(info) = info else { return true };
     let traits = &info.traits;
     let is_harmless = |effect: &Effect| match effect.kind {
@@ -106,7 +109,7 @@ fn acts_itself(info: Option<&OpInfo>, has_regions: bool) -> bool {
         EffectKind::Allocate => matches!(effect.slot, Slot::Result(_)),
         EffectKind::Free | EffectKind::Write => false,
     };
-    !info.effects_known
+    !info.tells_all(operands)
         || !info.effects.iter().all(is_harmless)
         || info.computes == Some(Computes::Dealloc)
         || (has_regions && !traits.recursive_effects)
@@ -143,7 +146,9 @@ impl Dead {
         let mut pending = Vec::new();
         // From the inside out; those that hold others are looked at before them.
         for &op in ops.iter().rev() {
-            let acts = || acts_itself(draft.info(op), !draft.op(op).regions.is_empty()) && !is_self_copy(draft, op);
+            let data = draft.op(op);
+            let acts_itself = || acts_itself(draft.info(op), data.operands.len(), !data.regions.is_empty());
+            let acts = || acts_itself() && !is_self_copy(draft, op);
             if acting.contains(&op) || acts() {
                 acting.insert(op);
                 acting.extend(draft.parent_op(op));

@@ -180,7 +180,7 @@ impl Draft<'_> {
     }
 
     /// The lists of the generic form: operands, and the type at the end.
-    fn respell_generic(&self, op: OpId, whole: &str, tokens: &Tokens) -> Option<Vec<TextEdit>> {
+    pub(super) fn respell_generic(&self, op: OpId, whole: &str, tokens: &Tokens) -> Option<Vec<TextEdit>> {
         let base = self.item.ir.op(op).span.start;
         let top = tokens.top();
         let name_end = self.item.ir.op(op).name.end - base;
@@ -188,8 +188,9 @@ impl Draft<'_> {
             .iter()
             .position(|token| token.start >= name_end && token.kind == Kind::LParen)?;
         let closes = list + top[list].closes_after()?;
-        let colon = top.iter().rposition(|token| token.kind == Kind::Colon)?;
         let end = location(whole, top).map_or(whole.len(), |at| whole[..at as usize].trim_end().len());
+        let is_colon = |token: &Token| token.kind == Kind::Colon && (token.start as usize) < end;
+        let colon = top.iter().rposition(is_colon)?;
         let operands = TextEdit {
             span: moved(Span::new(top[list].end, top[closes].start), base),
             text: self.list(&self.op(op).operands),

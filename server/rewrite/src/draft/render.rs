@@ -95,7 +95,9 @@ impl Draft<'_> {
             if let Some(results) = self.respelled_results(op) {
                 edits.push(results);
             }
-            if has_regions || self.stays_generic(op) {
+            if let Some(destinations) = self.respell_destinations(op) {
+                edits.extend(destinations);
+            } else if has_regions || self.stays_generic(op) {
                 edits.extend(self.respell_head(op)?);
             } else {
                 let location = Rest::of(self.item, op).location;

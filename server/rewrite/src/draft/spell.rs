@@ -31,7 +31,6 @@ impl Draft<'_> {
                 self.name(*condition),
                 self.attribute(op, "msg")?
             ),
-            ("cf.switch", [flag, ..]) => self.switch(op, *flag, &dictionary)?,
             ("scf.condition", [condition, values @ ..]) => {
                 format!("{name}({}){dictionary}{}", self.name(*condition), self.typed(values)?)
             }
@@ -131,9 +130,10 @@ impl Draft<'_> {
                 return Err(Refusal::at(op, "is written in a way that cannot be changed"));
             }
             _ => format!(
-                "\"{}\"({}){dictionary} : {}",
+                "\"{}\"({}){}{dictionary} : {}",
                 self.op(op).name,
                 self.list(operands),
+                self.labels(op),
                 self.function_type(op)?
             ),
         };
@@ -147,7 +147,6 @@ impl Draft<'_> {
         let has_one_list = |info: &OpInfo| info.operands.iter().filter(is_one).count() < 2;
         self.form(op) == Form::Custom
             && self.item.ir.attributes(op).is_empty()
-            && self.op(op).successors.is_empty()
             && self.info(op).is_some_and(has_one_list)
     }
 
@@ -270,6 +269,20 @@ impl Draft<'_> {
         Ok(format!("{label}({} : {})", self.list(passed), self.types(passed)?))
     }
 
+    /// `[^bb1, ^bb2]`; nothing without successors.
+    fn labels(&self, op: OpId) -> String {
+        let labels = self
+            .op(op)
+            .successors
+            .iter()
+            .map(|successor| self.label(successor.block));
+        let labels: Vec<&str> = labels.collect();
+        match labels.as_slice() {
+            [] => String::new(),
+            labels => format!("[{}]", labels.join(", ")),
+        }
+    }
+
     /// ` weights([1, 2])` of a conditional branch that has them.
     fn branch_weights(&self, op: OpId) -> String {
         let weights = self.attribute(op, "branch_weights").unwrap_or_default();
@@ -281,39 +294,6 @@ impl Draft<'_> {
             _ if weights.starts_with('[') => format!(" weights({weights})"),
             _ => String::new(),
         }
-    }
-
-    /// `cf.switch %flag : i32, [default: ^bb1, 1: ^bb2(%a : f32)]`
-    fn switch(&self, op: OpId, flag: ValueId, dictionary: &str) -> Result<String, Refusal> {
-        let values = self.attribute(op, "case_values").unwrap_or_default();
-        let inner = values
-            .split_once('<')
-            .map_or(values.as_str(), |(_, inner)| inner.trim_end_matches('>'));
-        let inner = inner
-            .split(':')
-            .next()
-            .unwrap_or_default()
-            .trim_matches(['[', ']', ' ']);
-        let cases: Vec<&str> = inner
-            .split(',')
-            .map(str::trim)
-            .filter(|case| !case.is_empty())
-            .collect();
-        if cases.len() + 1 != self.op(op).successors.len() {
-            return Err(Refusal::at(op, "is written in a way that cannot be changed"));
-        }
-        let labels = std::iter::once("default").chain(cases);
-        let cases: Result<Vec<String>, Refusal> = labels
-            .enumerate()
-            .map(|(index, label)| Ok(format!("{label}: {}", self.destination(op, index)?)))
-            .collect();
-        Ok(format!(
-            "{} {} : {}, [{}]{dictionary}",
-            self.written_name(op),
-            self.name(flag),
-            self.type_of(flag)?,
-            cases?.join(", ")
-        ))
     }
 
     /// `scf.for %i = %a to %b step %c iter_args(%x = %y) -> (f32)`, a new one.
@@ -358,7 +338,7 @@ impl Draft<'_> {
 fn is_spelled_elsewhere(name: &str) -> bool {
     matches!(
         name,
-        "value" | "callee" | "msg" | "predicate" | "layout" | "case_values" | "branch_weights"
+        "value" | "callee" | "msg" | "predicate" | "layout" | "branch_weights"
     )
 }
 

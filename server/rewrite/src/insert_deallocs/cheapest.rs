@@ -12,6 +12,7 @@ use super::clones::clonings;
 use super::family::Family;
 use super::ownership::by_ownership;
 use super::plain_edits;
+use crate::allocations::taker;
 use crate::assist::Context;
 use crate::check::{mends_with, read_again};
 use crate::draft::Draft;
@@ -21,7 +22,7 @@ use crate::placement::{Analyses, is_followed};
 use crate::refusal::Refusal;
 
 /// How many families of buffers of one item are looked at one by one: each costs a few analyses.
-const MOST_FAMILIES: usize = 16;
+const MOST_FAMILIES: usize = 64;
 
 /// A way to free buffers; the cheapest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -193,6 +194,14 @@ fn mend(
     family: &Family,
     dearest: Way,
 ) -> Result<(Mended, Steps), String> {
+    let takers = family
+        .values
+        .iter()
+        .filter_map(|&value| taker(context.item, context.callees, value));
+    if let Some(op) = takers.min() {
+        let name = context.item.op_name(op);
+        return Err(format!("`{name}` takes it, and no table says whether it frees it"));
+    }
     let mut why = family.why_not_placed(context, analyses);
     if dearest < Way::Clone {
         return Err(why);

@@ -151,7 +151,7 @@ fn writes(item: &Item, op: OpId, is_meant: &dyn Fn(ValueId) -> bool) -> bool {
     let is_meant = |value: &ValueId| is_meant(*value) && item.ir.type_of(*value).is_none_or(Type::is_memref);
     let operands = || item.ir.operands(op).iter().filter_map(|operand| operand.value);
     match item.info(op) {
-        Some(info) if info.effects_known => info
+        Some(info) if info.tells_all(item.ir.operands(op).len()) => info
             .effects
             .iter()
             .any(|effect| effect.kind == EffectKind::Write && item.slot_values(op, effect.slot).iter().any(&is_meant)),

@@ -6,6 +6,7 @@ use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::family::Family;
+use crate::allocations::takes_function;
 use crate::assist::Context;
 use crate::buffer_deallocation_simplification::simplify_all;
 use crate::canonicalize_ownership::canonicalize;
@@ -28,6 +29,10 @@ pub(super) fn by_ownership(
     let item = context.item;
     if let Some(op) = hands_over(item, &family.values) {
         return Err(Refusal::at(op, "stores the buffer away"));
+    }
+    if let Some(op) = calls_function_value(item, &family.values) {
+        let message = "calls a function of which nobody knows whether it frees the buffer";
+        return Err(Refusal::at(op, message));
     }
     let unreadable = || Refusal::at(OpId(0), "would become text that cannot be read");
     let selection = Selection {
@@ -56,6 +61,15 @@ fn hands_over(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
             stored.any(|operand| operand.value.is_some_and(|value| values.contains(&value)))
         })
     })
+}
+
+/// An operation that gives a buffer to a function that it gets as a value.
+fn calls_function_value(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
+    let takes = |op: OpId| {
+        let mut taken = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        taken.any(|value| values.contains(&value))
+    };
+    item.ir.ops().find(|&op| takes_function(item, op) && takes(op))
 }
 
 /// The results of calls that are what the calls were given. Those that leak where they are not are as good as buffers of

@@ -13,19 +13,27 @@ use crate::refusal::Refusal;
 
 /// The pass with `private-function-dynamic-ownership`.
 ///
-/// A private function tells if it has a body and is only called: one that is left alone, whose head cannot be changed, or
-/// that something else refers to gives its memrefs away as a public one does.
+/// A private function tells if it has a body and is only called: one that is left alone or called by one that is, whose head
+/// cannot be changed, or that something else refers to gives its memrefs away as a public one does.
 pub(super) fn deallocate_module(subject: &ModuleSubject<'_>) -> ModuleChange {
     let mut silent = referred_to(subject);
+    subject
+        .stays
+        .iter()
+        .for_each(|&index| silent.extend(named(&subject.items[index])));
     loop {
         let tells = |symbol: &str| may_tell(subject.functions, symbol) && !silent.contains(symbol);
         let made: Vec<Result<Vec<TextEdit>, Refusal>> = subject
             .items
             .par_iter()
-            .map(|item| deallocate(item, &tells, &Manner::default()))
+            .enumerate()
+            .map(|(index, item)| match subject.stays.contains(&index) {
+                true => Ok(Vec::new()),
+                false => deallocate(item, &tells, &Manner::default()),
+            })
             .collect();
         let refused = subject.items.iter().zip(&made).filter(|(_, made)| made.is_err());
-        let refused = refused.flat_map(|(item, _)| symbols(item));
+        let refused = refused.flat_map(|(item, _)| named(item));
         let more: Vec<String> = refused.filter(|symbol| tells(symbol)).collect();
         if more.is_empty() {
             return change(made);
@@ -54,12 +62,11 @@ fn referred_to(subject: &ModuleSubject<'_>) -> FxHashSet<String> {
     found
 }
 
-/// The symbols that the operations at the top of an item define.
-fn symbols(item: &Item) -> impl Iterator<Item = String> {
-    item.ir
-        .top()
-        .iter()
-        .filter_map(|&op| item.symbol(op).map(|symbol| symbol.into_owned()))
+/// The symbols that the operations at the top of an item define, and those that it refers to.
+fn named(item: &Item) -> impl Iterator<Item = String> {
+    let defined = item.ir.top().iter();
+    let defined = defined.filter_map(|&op| item.symbol(op).map(|symbol| symbol.into_owned()));
+    defined.chain(item.ir.symbol_uses().iter().map(|used| item.str(used.span).to_owned()))
 }
 
 fn change(made: Vec<Result<Vec<TextEdit>, Refusal>>) -> ModuleChange {

@@ -84,16 +84,17 @@ impl Deallocation<'_, '_> {
             return refuse("has no entry in any table: what it does to memory is not known");
         };
         let about_buffers = self.is_about_buffers(op);
+        let is_told = info.tells_all(self.draft.op(op).operands.len());
         let allocates_or_frees = info.effects.iter().any(|effect| {
             matches!(effect.kind, EffectKind::Allocate | EffectKind::Free) && effect.resource != Resource::Global
         });
-        if !about_buffers && !allocates_or_frees && (info.effects_known || info.traits.recursive_effects) {
+        if !about_buffers && !allocates_or_frees && (is_told || info.traits.recursive_effects) {
             return Ok(());
         }
         if info.computes == Some(mlir_grammar::op_info::Computes::Dealloc) {
             return refuse("is there already: deallocations must not be");
         }
-        if !info.effects_known && !info.traits.recursive_effects && !is_call(self.draft, op, info) {
+        if !is_told && !info.traits.recursive_effects && !is_call(self.draft, op, info) {
             return refuse("has an entry that does not say what it does to memory");
         }
         let regions = self.draft.op(op).regions.len();
@@ -111,14 +112,15 @@ impl Deallocation<'_, '_> {
         Ok(())
     }
 
-    /// Whether an operation of which it is not known what it does to memory gives no memref and holds nothing: what nobody
-    /// describes frees nothing, as far as anybody can tell.
+    /// Whether the entry of an operation does not say what it does to memory, and it gives no memref and holds nothing: then it
+    /// frees nothing, as far as anybody can tell.
     fn only_uses(&self, op: OpId) -> bool {
         let data = self.draft.op(op);
-        let is_described = |info: &OpInfo| {
-            info.effects_known || info.traits.recursive_effects || info.traits.call || !info.effects.is_empty()
+        let is_silent = |info: &OpInfo| {
+            let traits = info.traits;
+            !info.effects_known && !traits.recursive_effects && !traits.call && info.effects.is_empty()
         };
-        !self.draft.info(op).is_some_and(is_described)
+        self.draft.info(op).is_some_and(is_silent)
             && data.regions.is_empty()
             && data.successors.is_empty()
             && self.state.memrefs(self.draft, &data.results).is_empty()

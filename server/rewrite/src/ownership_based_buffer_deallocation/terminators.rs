@@ -41,49 +41,116 @@ impl Deallocation<'_, '_> {
         Ok(())
     }
 
-    /// A conditional branch: each way frees on its condition. What lives on both ways is owned as the way taken says.
+    /// A conditional branch: its ways are taken where its condition holds and where it does not.
     pub(super) fn conditional_branch(&mut self, op: OpId, info: &OpInfo, block: BlockId) -> Result<(), Refusal> {
-        let condition = info
-            .condition
-            .and_then(|segment| self.draft.item.segment(op, segment).next())
-            .and_then(|operand| operand.value);
-        let condition = condition.ok_or_else(|| Refusal::at(op, "has no condition"))?;
+        let condition = self.decides(op, info)?;
+        self.several_ways(op, block, |_, _| vec![(condition, true), (condition, false)])
+    }
+
+    /// A switch: its ways are taken where its flag is the number of the case, and the first one where it is none of these.
+    pub(super) fn switch(
+        &mut self,
+        op: OpId,
+        info: &OpInfo,
+        block: BlockId,
+        cases: &[Option<i64>],
+    ) -> Result<(), Refusal> {
+        let flag = self.decides(op, info)?;
+        let ty = self.draft.type_of(flag)?.to_owned();
+        self.several_ways(op, block, |this, is_asked| {
+            if !is_asked {
+                return vec![(flag, true); cases.len()];
+            }
+            let at = At::Before(op);
+            let mut ways: Vec<(ValueId, bool)> = Vec::with_capacity(cases.len());
+            let mut any = None;
+            for number in cases.iter().flatten() {
+                let number = match &*ty {
+                    "i1" => (*number != 0).to_string(),
+                    ty => format!("{number} : {ty}"),
+                };
+                let case = NewOp::new("arith.constant").attribute("value", &number);
+                let case = this.draft.insert_value(at, case.result("case", &ty));
+                let is_case = NewOp::new("arith.cmpi")
+                    .attribute("predicate", "eq")
+                    .operands([flag, case]);
+                let is_case = this.draft.insert_value(at, is_case.result("is_case", "i1"));
+                any = Some(any.map_or(is_case, |any| {
+                    let either = NewOp::new("arith.ori").operands([any, is_case]);
+                    this.draft.insert_value(at, either.result("is_any_case", "i1"))
+                }));
+                ways.push((is_case, true));
+            }
+            ways.insert(0, (any.unwrap_or(flag), false));
+            ways
+        })
+    }
+
+    /// The value that decides where a terminator goes.
+    fn decides(&self, op: OpId, info: &OpInfo) -> Result<ValueId, Refusal> {
+        let segment = info.condition.map(|segment| self.draft.item.segment(op, segment));
+        let operand = segment.and_then(|mut segment| segment.next());
+        let condition = operand.and_then(|operand| operand.value);
+        condition.ok_or_else(|| Refusal::at(op, "has no condition"))
+    }
+
+    /// Each way frees on its condition: a value, and what it has to be. `conditions` gives them, and is told whether anybody asks.
+    /// What lives on several ways is owned as the way taken says.
+    fn several_ways(
+        &mut self,
+        op: OpId,
+        block: BlockId,
+        conditions: impl FnOnce(&mut Self, bool) -> Vec<(ValueId, bool)>,
+    ) -> Result<(), Refusal> {
         let freed = self.freed(op, block)?;
-        let mut ways: [FxHashMap<ValueId, Indicator>; 2] = Default::default();
-        let mut on_second = Vec::new();
-        for (index, owned) in ways.iter_mut().enumerate() {
+        let conditions = conditions(self, !freed.is_empty());
+        // In the order in which ways come by them.
+        let mut owned: Vec<(ValueId, Vec<(usize, Indicator)>)> = Vec::new();
+        let mut on_last = Vec::new();
+        for (index, &(condition, wanted)) in conditions.iter().enumerate() {
             let target = self.draft.op(op).successors[index].block;
             let passed = self.passed(op, index);
-            let freed = self.on_condition(op, block, &freed, condition, index == 0);
+            let freed = self.on_condition(op, block, &freed, condition, wanted);
             let retained = self
                 .state
                 .retained(self.draft, self.liveness, block, Some(target), &passed);
             let indicators = self.dealloc(op, block, &freed, &retained);
+            let mut of_way: FxHashMap<ValueId, Indicator> = FxHashMap::default();
             for (&memref, &indicator) in retained.iter().zip(&indicators) {
                 self.state.reset(memref, block, indicator);
-                owned.insert(memref, indicator);
+                of_way.insert(memref, indicator);
+                let known = match owned.iter().position(|(other, _)| *other == memref) {
+                    Some(known) => known,
+                    None => {
+                        owned.push((memref, Vec::new()));
+                        owned.len() - 1
+                    }
+                };
+                owned[known].1.retain(|(way, _)| *way != index);
+                owned[known].1.push((index, indicator));
             }
             for memref in self.state.memrefs(self.draft, &passed) {
-                let value = match owned[&memref] {
+                let value = match of_way[&memref] {
                     Indicator::Constant(false) => self.state.kept_false(self.draft, block),
                     indicator => self.state.value_of(self.draft, indicator, block),
                 };
                 self.draft.pass_to_successor(op, index, value);
             }
-            on_second = retained;
+            on_last = retained;
         }
-        let [first, second] = ways;
-        let mut done = Vec::new();
-        for memref in on_second {
-            if let Some(&on_first) = first.get(&memref)
-                && !done.contains(&memref)
-            {
-                done.push(memref);
-                let both = [on_first, second[&memref]];
+        owned.sort_by_key(|(memref, _)| on_last.iter().position(|other| other == memref).unwrap_or(usize::MAX));
+        for (memref, ways) in owned {
+            // Where no other way is taken, it is the last one: of a switch, the default.
+            let is_default = |(index, _): &&(usize, Indicator)| !conditions[*index].1;
+            let Some(&last) = ways.iter().find(is_default).or(ways.last()).filter(|_| ways.len() > 1) else {
+                continue;
+            };
+            let mut own = last.1;
+            for &(index, indicator) in ways.iter().rev().filter(|(index, _)| *index != last.0) {
                 let at = (At::Before(op), block);
-                let own = self.state.select(self.draft, at, condition, both);
-                self.state.reset(memref, block, own);
+                own = self.state.select(self.draft, at, conditions[index].0, [indicator, own]);
             }
+            self.state.reset(memref, block, own);
         }
         Ok(())
     }

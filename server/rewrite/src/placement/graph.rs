@@ -13,6 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::{Analyses, Group, Place};
+use crate::allocations::takes_function;
 
 /// A point of the graph.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -324,6 +325,8 @@ impl<'g, 'a> Graph<'g, 'a> {
             (EventKind::HandOver, false)
         } else if info.traits.call {
             self.kind_of_argument(op, operand)
+        } else if takes_function(item, op) {
+            (EventKind::Free, true)
         } else {
             (EventKind::Use, false)
         }

@@ -7,14 +7,21 @@ mod second_deallocs;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
+use std::sync::{Arc, LazyLock};
 
 use buffer_analysis::{Code, Facts, NoCallees, analyse};
 use buffer_rewrite::{Assist, edit, insert_all, quick_fixes};
 use mlir_grammar::{Dialects, Item, ItemKind};
 use mlir_grammar::{TypeAliases, parse_item};
 
+/// The product's tables, and one that says of `some.use` and its like that they only look into buffers.
+static DIALECTS: LazyLock<Arc<Dialects>> = LazyLock::new(|| {
+    let uses = include_str!("../../../../tests/uses.toml");
+    Arc::new(Dialects::load(&[("uses", uses)]).0)
+});
+
 fn parse(text: &str) -> Item {
-    let item = parse_item(text, ItemKind::Operation, &TypeAliases::default(), &Dialects::builtin());
+    let item = parse_item(text, ItemKind::Operation, &TypeAliases::default(), &DIALECTS);
     assert!(item.errors.is_empty(), "cannot be read: {:?}\n{text}", item.errors);
     item
 }

@@ -132,6 +132,7 @@ impl World {
             let bits = [
                 object.freed_at.is_some(),
                 object.is_escaped,
+                object.taken_by.is_some(),
                 object.told != Told::Nothing,
                 object.told == Told::Used,
                 object.freed_in_doubt,

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use mlir_grammar::OpId;
+
 use super::path::{Moment, Path, Step, Turn};
-use super::{Cases, Choice, Content, Decision, Decisions, Literal, Object, ObjectId, Pointer, World};
+use super::{Cases, Choice, Content, Decision, Decisions, Literal, Object, ObjectId, Pointer, Takers, World};
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 use crate::numbers::Numbers;
 
@@ -12,6 +14,7 @@ impl World {
     pub(in crate::lifetimes) fn becomes(&self, other: &World, by: &Renumbering) -> bool {
         self.has_holders == other.has_holders
             && self.has_doubts == other.has_doubts
+            && self.has_takers == other.has_takers
             && self.is_joined == other.is_joined
             && self.decisions.renumbered(by).as_ref() == Some(&other.decisions)
             && self.path.renumbered(by).as_ref() == Some(&other.path)
@@ -48,6 +51,7 @@ impl Renumbered for Object {
         };
         Some(Self {
             freed_at: self.freed_at.renumbered(by)?,
+            taken_by: renumbered_takers(&self.taken_by, by)?,
             moments: (renumbered(self.moments.0, by)?, renumbered(self.moments.1, by)?),
             content,
             ..self.clone()
@@ -138,6 +142,13 @@ pub(in crate::lifetimes) fn renumbered(moment: Moment, by: &Renumbering) -> Opti
         None => Some(None),
         Some((op, round)) => Some(Some((by.op(op)?, round))),
     }
+}
+
+/// Takers of an object; `None` if one cannot be named any more.
+pub(in crate::lifetimes) fn renumbered_takers(takers: &Takers, by: &Renumbering) -> Option<Takers> {
+    let Some(takers) = takers else { return Some(None) };
+    let renumbered: Option<Arc<[OpId]>> = takers.iter().map(|op| by.op(*op)).collect();
+    renumbered.map(Some)
 }
 
 impl Renumbered for World {

@@ -1,0 +1,212 @@
+//! What an item allocates and what it frees: whether deallocation is behind it or still to come is told by both, of all items
+//! that stand together.
+//!
+//! Promised: an operation that no table describes is no free, nor is one that hands out other memory for what it takes
+//! (`memref.realloc`). Stack memory and globals count for nothing.
+
+use mlir_grammar::op_info::{Computes, EffectKind, OpInfo, Resource};
+use mlir_grammar::types::Type;
+use mlir_grammar::{Item, OpId, RegionId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::alloca_in_loop::runs_again;
+use crate::block_order::BlockOrder;
+use crate::finding::{Code, Finding};
+use crate::foreign_free::gives_to_library;
+use crate::summary::{Callees, Certainty};
+
+/// What an item has to do with deallocation.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Deallocation {
+    /// How many operations allocate buffers, or get them from functions that hand them over.
+    pub allocations: usize,
+    /// How many operations free buffers.
+    pub frees: usize,
+    /// The functions that free nothing and lose buffers, in the order of the text.
+    pub open: Vec<Undeallocated>,
+}
+
+/// A function in which nothing is freed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Undeallocated {
+    /// The function.
+    pub function: OpId,
+    /// The buffers that it loses once a call, as indices into the findings of the item: deallocation will free them. What each
+    /// iteration of a loop loses piles up until then, and is a leak at any time.
+    pub leaks: Vec<usize>,
+}
+
+impl Deallocation {
+    /// That of `item`, in which an analysis found `findings`.
+    #[must_use]
+    pub fn new(item: &Item, findings: &[Finding], callees: &dyn Callees) -> Self {
+        let mut deallocation = Self::default();
+        let mut freeing: FxHashSet<OpId> = FxHashSet::default();
+        for op in item.ir.ops() {
+            let Some(info) = item.info(op) else { continue };
+            if frees(item, op, info, callees) {
+                deallocation.frees += 1;
+                freeing.extend(function_around(item, op));
+            } else if allocates(item, op, info, callees) {
+                deallocation.allocations += 1;
+            }
+        }
+        let mut loops = Loops {
+            item,
+            orders: FxHashMap::default(),
+        };
+        for (index, finding) in findings.iter().enumerate() {
+            let Some(op) = finding.op.filter(|_| finding.code == Code::Leak) else {
+                continue;
+            };
+            let function = function_around(item, op).filter(|function| !freeing.contains(function));
+            let Some(function) = function.filter(|_| !loops.hold(op)) else {
+                continue;
+            };
+            match deallocation.open.iter_mut().rfind(|open| open.function == function) {
+                Some(open) => open.leaks.push(index),
+                None => deallocation.open.push(Undeallocated {
+                    function,
+                    leaks: vec![index],
+                }),
+            }
+        }
+        deallocation
+    }
+}
+
+/// The innermost function around an operation.
+#[must_use]
+pub fn function_around(item: &Item, op: OpId) -> Option<OpId> {
+    let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
+    std::iter::successors(Some(op), |&op| item.ir.parent_op(op)).find(is_function)
+}
+
+fn frees(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> bool {
+    if info.traits.call {
+        let callee = item.ir.attribute(op, "callee").map(|callee| item.str(callee.value));
+        let summary = callee.and_then(|callee| callees.called(op, callee));
+        return summary.is_some_and(|does| does.arguments.iter().any(|does| does.freed > Certainty::Never))
+            || gives_to_library(item, op, callees);
+    }
+    let hands_out = has_heap_effect(info, EffectKind::Allocate);
+    info.computes == Some(Computes::Dealloc) || has_heap_effect(info, EffectKind::Free) && !hands_out
+}
+
+fn has_heap_effect(info: &OpInfo, kind: EffectKind) -> bool {
+    let is_heap = |resource: &Resource| !matches!(resource, Resource::Stack | Resource::Global);
+    let mut effects = info.effects.iter().filter(|effect| effect.kind == kind);
+    effects.any(|effect| is_heap(&effect.resource))
+}
+
+fn allocates(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> bool {
+    if info.traits.call {
+        let Some(callee) = item.ir.attribute(op, "callee").map(|callee| item.str(callee.value)) else {
+            return false;
+        };
+        let summary = callees.called(op, callee);
+        let is_owned = |index: usize| match summary {
+            Some(summary) => summary.results.get(index).is_some_and(|result| result.owned),
+            None => !callees.is_missing(op, callee),
+        };
+        let mut results = item.ir.results(op).enumerate();
+        return results.any(|(index, result)| item.ir.type_of(result).is_some_and(Type::is_memref) && is_owned(index));
+    }
+    has_heap_effect(info, EffectKind::Allocate)
+}
+
+/// Which operations run more than once in a call of their function.
+struct Loops<'a> {
+    item: &'a Item,
+    /// Of regions with several blocks.
+    orders: FxHashMap<RegionId, BlockOrder>,
+}
+
+impl Loops<'_> {
+    fn hold(&mut self, op: OpId) -> bool {
+        let (item, ir) = (self.item, &self.item.ir);
+        let mut at = op;
+        while let Some(block) = ir.op(at).parent {
+            let region = ir.block(block).parent;
+            if ir.blocks_of(region).len() > 1 {
+                let order = || BlockOrder::new(item, region);
+                if self.orders.entry(region).or_insert_with(order).is_in_cycle(block) {
+                    return true;
+                }
+            }
+            let parent = ir.region(region).parent;
+            let Some(info) = item.info(parent).filter(|info| !info.traits.function) else {
+                return false;
+            };
+            let index = ir.regions_of(parent).iter().position(|&other| other == region);
+            let flow = info.regions.as_ref().zip(index);
+            if flow.is_some_and(|(flow, index)| flow.is_parallel || runs_again(flow, index)) {
+                return true;
+            }
+            at = parent;
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mlir_grammar::{Dialects, Document};
+
+    use crate::{Facts, NoCallees, analyse};
+
+    fn facts(text: &str) -> Facts {
+        let document = Document::new(text, Dialects::builtin());
+        analyse(document.items().at(0).item, &NoCallees)
+    }
+
+    /// Allocations, frees, and by open function how many buffers it loses.
+    fn counts(body: &str) -> (usize, usize, Vec<usize>) {
+        let head = "func.func @f(%c: i1, %n: index, %s: memref<?xf32>) {\n  %c0 = arith.constant 0 : index\n";
+        let deallocation = facts(&format!("{head}{body}  return\n}}\n")).deallocation;
+        let open = deallocation.open.iter().map(|open| open.leaks.len());
+        (deallocation.allocations, deallocation.frees, open.collect())
+    }
+
+    const ALLOC: &str = "memref.alloc() : memref<4xf32>\n";
+
+    #[test]
+    fn what_is_allocated_and_what_is_freed() {
+        assert_eq!(counts(&format!("  %a = {ALLOC}  %b = {ALLOC}")), (2, 0, vec![2]));
+        assert_eq!(counts("  %a = memref.alloca() : memref<4xf32>\n"), (0, 0, vec![]));
+        let free = "  memref.dealloc %a : memref<4xf32>\n";
+        assert_eq!(counts(&format!("  %a = {ALLOC}{free}  %b = {ALLOC}")), (2, 1, vec![]));
+        let retain = "  bufferization.dealloc (%a : memref<4xf32>) if (%c)\n";
+        assert_eq!(counts(&format!("  %a = {ALLOC}{retain}")).1, 1);
+    }
+
+    #[test]
+    fn what_hands_out_other_memory_frees_nothing() {
+        let realloc = "  %b = memref.realloc %a : memref<4xf32> to memref<8xf32>\n";
+        assert_eq!(counts(&format!("  %a = {ALLOC}{realloc}")), (2, 0, vec![1]));
+    }
+
+    #[test]
+    fn who_takes_a_buffer_and_is_not_described_frees_nothing() {
+        let unknown = "  \"some.release\"(%a) : (memref<4xf32>) -> ()\n";
+        let (allocations, frees, _) = counts(&format!("  %a = {ALLOC}{unknown}"));
+        assert_eq!((allocations, frees), (1, 0));
+    }
+
+    #[test]
+    fn calls_hand_over_and_take() {
+        assert_eq!(counts("  %a = call @make() : () -> memref<4xf32>\n"), (1, 0, vec![1]));
+        let free = "  %i = arith.constant 0 : i64\n  %p = llvm.inttoptr %i : i64 to !llvm.ptr\n  llvm.call @free(%p) : (!llvm.ptr) -> ()\n";
+        assert_eq!(counts(free).1, 1);
+    }
+
+    #[test]
+    fn what_iterations_lose_is_a_leak_at_any_time() {
+        let body = format!("  %a = {ALLOC}  scf.for %i = %c0 to %n step %n {{\n    %b = {ALLOC}  }}\n");
+        let facts_of = facts(&format!(
+            "func.func @f(%n: index) {{\n  %c0 = arith.constant 0 : index\n{body}  return\n}}\n"
+        ));
+        assert_eq!(facts_of.findings.len(), 2);
+        assert_eq!(counts(&body), (2, 0, vec![1]));
+    }
+}

@@ -1,0 +1,34 @@
+//! How many findings there are of each code.
+
+use std::io::{self, Write};
+
+use buffer_analysis::Code;
+use ide::Diagnostic;
+
+/// The numbers, in the order of [`Code::ALL`].
+#[derive(Default)]
+pub struct CodeCounts([usize; Code::ALL.len()]);
+
+impl CodeCounts {
+    /// With some more findings.
+    pub fn add(&mut self, diagnostics: &[Diagnostic]) {
+        for diagnostic in diagnostics {
+            if let Some(at) = Code::ALL.iter().position(|code| *code == diagnostic.code) {
+                self.0[at] += 1;
+            }
+        }
+    }
+
+    /// How many findings there are.
+    pub fn all(&self) -> usize {
+        self.0.iter().sum()
+    }
+
+    /// Writes a line for each number that is not zero.
+    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        for (code, number) in Code::ALL.iter().zip(self.0).filter(|(_, number)| *number > 0) {
+            writeln!(out, "{number:>8} {}", code.as_str())?;
+        }
+        Ok(())
+    }
+}

@@ -1,7 +1,0 @@
-// An operation of a dialect that nobody described reads and writes its operands, and frees nothing.
-func.func @unknown_operation() {
-  // expected-warning@below {{buffer %a is never freed [leak]}}
-  %a = memref.alloc() : memref<4xf32>
-  "mydialect.fill"(%a) {value = 1.0 : f32} : (memref<4xf32>) -> ()
-  return
-}

@@ -1,0 +1,56 @@
+func.func private @look(memref<4xf32>)
+
+func.func @source_under_the_name_of_a_cast(%x: f32, %i: index) -> memref<?xf32> {
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %x, %a[%i] : memref<4xf32>
+  // Its type says less.
+  %c = memref.cast %a : memref<4xf32> to memref<?xf32>
+  return %c : memref<?xf32>
+}
+
+func.func @clone_of_a_cast() -> memref<4xf32> {
+  %a = memref.alloc() : memref<4xf32>
+  return %a : memref<4xf32>
+}
+
+func.func @clone_under_the_name_of_a_cast(%m: memref<4xf32>) {
+  call @look(%m) : (memref<4xf32>) -> ()
+  return
+}
+
+func.func @both(%i: index) -> f32 {
+  %a = memref.alloc() : memref<4xf32>
+  %x = memref.load %a[%i] : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return %x : f32
+}
+
+func.func @two_names(%c: i1, %m: memref<4xf32>) -> memref<4xf32> {
+  %d = memref.cast %m : memref<4xf32> to memref<?xf32>
+  %r = bufferization.clone %m : memref<4xf32> to memref<4xf32>
+  scf.if %c {
+    memref.dealloc %d : memref<?xf32>
+  } else {
+    memref.dealloc %m : memref<4xf32>
+  }
+  return %r : memref<4xf32>
+}
+
+func.func @between(%c: i1, %m: memref<4xf32>) {
+  %other = memref.alloc() : memref<4xf32>
+  call @look(%other) : (memref<4xf32>) -> ()
+  memref.dealloc %other : memref<4xf32>
+  call @look(%m) : (memref<4xf32>) -> ()
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  %either = arith.select %c, %a, %b : memref<4xf32>
+  %s = bufferization.clone %a : memref<4xf32> to memref<4xf32>
+  memref.dealloc %either : memref<4xf32>
+  call @look(%s) : (memref<4xf32>) -> ()
+  memref.dealloc %s : memref<4xf32>
+  return
+}
+
+func.func @unused(%m: memref<4xf32>) {
+  return
+}
