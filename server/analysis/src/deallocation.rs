@@ -31,9 +31,10 @@ pub struct Deallocation {
 pub struct Undeallocated {
     /// The function.
     pub function: OpId,
-    /// The buffers that it loses once a call, as indices into the findings of the item: deallocation will free them. What each
-    /// iteration of a loop loses piles up until then, and is a leak at any time.
+    /// The buffers that it loses once a call, as indices into the findings of the item.
     pub leaks: Vec<usize>,
+    /// Those that it loses in each iteration of a loop, likewise.
+    pub in_loops: Vec<usize>,
 }
 
 impl Deallocation {
@@ -59,16 +60,22 @@ impl Deallocation {
             let Some(op) = finding.op.filter(|_| finding.code == Code::Leak) else {
                 continue;
             };
-            let function = function_around(item, op).filter(|function| !freeing.contains(function));
-            let Some(function) = function.filter(|_| !loops.hold(op)) else {
+            let Some(function) = function_around(item, op).filter(|function| !freeing.contains(function)) else {
                 continue;
             };
-            match deallocation.open.iter_mut().rfind(|open| open.function == function) {
-                Some(open) => open.leaks.push(index),
-                None => deallocation.open.push(Undeallocated {
+            let known = deallocation.open.iter().rposition(|open| open.function == function);
+            let known = known.unwrap_or_else(|| {
+                deallocation.open.push(Undeallocated {
                     function,
-                    leaks: vec![index],
-                }),
+                    leaks: Vec::new(),
+                    in_loops: Vec::new(),
+                });
+                deallocation.open.len() - 1
+            });
+            let open = &mut deallocation.open[known];
+            match loops.hold(op) {
+                true => open.in_loops.push(index),
+                false => open.leaks.push(index),
             }
         }
         deallocation

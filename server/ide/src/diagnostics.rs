@@ -16,7 +16,7 @@ use crate::keys::ItemKey;
 use crate::path::path;
 use crate::policy::Policy;
 use crate::silence::{Codes, Decided, Silence, has_marks};
-use crate::stage::{Stage, not_deallocated};
+use crate::stage::{Pending, Stage, not_deallocated};
 use crate::surroundings::Surroundings;
 
 /// The findings of one item.
@@ -107,7 +107,7 @@ impl ItemFindings {
 
     /// The findings of the same item in its surroundings, if these change them.
     pub(crate) fn within(&self, facts: &Facts, policy: &Policy, around: &Surroundings<'_>) -> Option<Self> {
-        let has_open = around.stage == Stage::Before && !facts.deallocation.open.is_empty();
+        let has_open = around.pending != Pending::Nothing && !facts.deallocation.open.is_empty();
         let changes_something = !around.neighbours.is_empty()
             || has_open && policy.known_stage().is_none()
             || !around.of_file.is_empty()
@@ -128,12 +128,12 @@ impl ItemFindings {
         let findings = &facts.findings;
         let mut is_shown: Vec<bool> = findings.iter().map(|finding| !silence.takes(finding)).collect();
         let mut parts: Vec<(Finding, Option<(ItemKey, Span)>)> = Vec::with_capacity(findings.len());
-        if around.stage == Stage::Before {
-            let stands_for = not_deallocated(item, &facts.deallocation, findings, |leak| is_shown[leak]);
-            for (finding, leaks) in stands_for {
-                leaks.into_iter().for_each(|leak| is_shown[leak] = false);
-                parts.extend((!silence.takes(&finding)).then_some((finding, None)));
-            }
+        let stands_for = not_deallocated(item, &facts.deallocation, findings, around.pending, |leak| {
+            is_shown[leak]
+        });
+        for (finding, leaks) in stands_for {
+            leaks.into_iter().for_each(|leak| is_shown[leak] = false);
+            parts.extend((!silence.takes(&finding)).then_some((finding, None)));
         }
         let own = findings.iter().zip(&is_shown).filter(|(_, is_shown)| **is_shown);
         let own = own.filter(|(finding, _)| policy.tells(finding.code, (around.is_relied_on)(finding)));

@@ -19,12 +19,12 @@ use crate::neighbourhood::{self, NeighbourFinding, NeighbourFindings};
 use crate::policy::Policy;
 use crate::relied_on::ReliedOn;
 use crate::silence::{Codes, allowed_in_file};
-use crate::stage::{Stage, is_test_of_passes};
+use crate::stage::{Pending, is_test_of_passes};
 
 /// What findings of an item are put together with.
 pub(crate) struct Surroundings<'a> {
-    /// The stage of its piece.
-    pub(crate) stage: Stage,
+    /// What its functions have still to free.
+    pub(crate) pending: Pending,
     /// What others define that it uses, or the other way round.
     pub(crate) neighbours: &'a [NeighbourFinding],
     /// Whether some caller counts on what a finding says is not so.
@@ -39,7 +39,7 @@ impl Surroundings<'_> {
     /// Nothing is known of them.
     pub(crate) fn alone(policy: &Policy) -> Self {
         Self {
-            stage: policy.known_stage().unwrap_or(Stage::Behind),
+            pending: policy.known_stage().map_or(Pending::Nothing, Pending::from),
             neighbours: &[],
             is_relied_on: &|_| false,
             of_file: Codes::default(),
@@ -53,8 +53,8 @@ impl Surroundings<'_> {
 pub(crate) struct Settled {
     /// The pieces in which something is freed.
     freeing: TreeSet<ItemKey>,
-    /// Whether the others are from before deallocation.
-    are_others_before: bool,
+    /// What functions of the others have still to free.
+    others: Pending,
     relied_on: ReliedOn,
     /// Whether the file begins as a test of passes does.
     is_test: bool,
@@ -142,7 +142,7 @@ impl Analysis {
                     }
                     self.settled.relied_on.update(entry.key, Some(&entry));
                 }
-                self.settled.are_others_before = self.are_others_before();
+                self.settled.others = self.pending_in_others();
                 return Again::All;
             }
             Again::These(items) => items,
@@ -177,9 +177,9 @@ impl Analysis {
                     .map(|entry| entry.key),
             );
         }
-        let are_others_before = self.are_others_before();
-        if are_others_before != self.settled.are_others_before {
-            self.settled.are_others_before = are_others_before;
+        let others = self.pending_in_others();
+        if others != self.settled.others {
+            self.settled.others = others;
             changed.extend(
                 self.entries
                     .iter()
@@ -224,17 +224,21 @@ impl Analysis {
         items.is_some_and(|items| self.entries.last_piece(items).frees > 0)
     }
 
-    /// Whether pieces in which nothing is freed are from before deallocation.
-    fn are_others_before(&self) -> bool {
-        self.settled.is_test || self.entries.are_before()
+    /// What functions have still to free in pieces in which nothing is freed.
+    fn pending_in_others(&self) -> Pending {
+        match self.settled.is_test {
+            true => Pending::Everything,
+            false if self.entries.are_before() => Pending::OnceACall,
+            false => Pending::Nothing,
+        }
     }
 
-    fn stage_of(&self, entry: &Entry) -> Stage {
-        let found = || match self.are_others_before() && !self.frees(entry.place.piece) {
-            true => Stage::Before,
-            false => Stage::Behind,
+    fn pending_in(&self, entry: &Entry) -> Pending {
+        let found = || match self.pending_in_others() {
+            Pending::OnceACall if self.frees(entry.place.piece) => Pending::Nothing,
+            others => others,
         };
-        self.policy.known_stage().unwrap_or_else(found)
+        self.policy.known_stage().map_or_else(found, Pending::from)
     }
 
     /// The findings of an entry in its surroundings, if these change them.
@@ -243,9 +247,9 @@ impl Analysis {
         let is_relied_on = |finding: &Finding| self.settled.relied_on.holds(entry.key, &entry.item, finding);
         let is_first = self.settled.first == Some(entry.key);
         let surroundings = Surroundings {
-            stage: match entry.is_open() {
-                true => self.stage_of(entry),
-                false => Stage::Behind,
+            pending: match entry.is_open() {
+                true => self.pending_in(entry),
+                false => Pending::Nothing,
             },
             neighbours: self.neighbours.get(&entry.key).map_or(&[][..], |found| found),
             is_relied_on: &is_relied_on,
