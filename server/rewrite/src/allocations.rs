@@ -6,8 +6,6 @@ use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::functions::Summaries;
-
 /// A buffer that an operation allocates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Allocation {
@@ -84,7 +82,7 @@ pub(crate) fn is_stored(item: &Item, value: ValueId) -> bool {
 }
 
 /// Whether a function that gets this very value frees it, or may.
-pub(crate) fn is_freed_by_callee(item: &Item, callees: &Summaries, value: ValueId) -> bool {
+pub(crate) fn is_freed_by_callee(item: &Item, callees: &dyn Callees, value: ValueId) -> bool {
     item.ir.uses(value).iter().any(|used| {
         let freed = freed_by_callee(item, callees, used.op, used.operand);
         freed != Certainty::Never
@@ -92,7 +90,7 @@ pub(crate) fn is_freed_by_callee(item: &Item, callees: &Summaries, value: ValueI
 }
 
 /// Whether an operation calls a function that frees what it gets as this operand, or keeps it for others to free.
-pub(crate) fn freed_by_callee(item: &Item, callees: &Summaries, op: OpId, operand: u32) -> Certainty {
+pub(crate) fn freed_by_callee(item: &Item, callees: &dyn Callees, op: OpId, operand: u32) -> Certainty {
     let freed = |callee: &str, argument: u32| {
         let argument = callees.summary(callee)?.arguments.get(argument as usize)?;
         Some(if argument.escapes {

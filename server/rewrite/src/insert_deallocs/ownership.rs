@@ -1,12 +1,13 @@
 //! Ownership for one family of buffers: what `ownership-based-buffer-deallocation` does, for these values only, and simplified.
 
+use buffer_analysis::Certainty;
 use mlir_grammar::OpId;
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::family::Family;
-use crate::allocations::takes_function;
+use crate::allocations::{freed_by_callee, takes_function};
 use crate::assist::Context;
 use crate::buffer_deallocation_simplification::simplify_all;
 use crate::canonicalize_ownership::canonicalize;
@@ -29,6 +30,9 @@ pub(super) fn by_ownership(
     let item = context.item;
     if let Some(op) = hands_over(item, &family.values) {
         return Err(Refusal::at(op, "stores the buffer away"));
+    }
+    if let Some(op) = frees_by_call(context, &family.values) {
+        return Err(Refusal::at(op, "calls a function that may free the buffer"));
     }
     if let Some(op) = calls_function_value(item, &family.values) {
         let message = "calls a function of which nobody knows whether it frees the buffer";
@@ -61,6 +65,17 @@ fn hands_over(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
             stored.any(|operand| operand.value.is_some_and(|value| values.contains(&value)))
         })
     })
+}
+
+/// A call of a function that frees a buffer or keeps it: who owns it behind that is written nowhere.
+fn frees_by_call(context: &Context<'_>, values: &FxHashSet<ValueId>) -> Option<OpId> {
+    let item = context.item;
+    let frees = |op: OpId| {
+        let taken = (0..).zip(item.ir.operands(op));
+        let mut ours = taken.filter(|(_, operand)| operand.value.is_some_and(|value| values.contains(&value)));
+        ours.any(|(index, _)| freed_by_callee(item, context.callees, op, index) != Certainty::Never)
+    };
+    item.ir.ops().find(|&op| frees(op))
 }
 
 /// An operation that gives a buffer to a function that it gets as a value.
