@@ -39,6 +39,8 @@ mod explanation;
 mod family;
 mod flow;
 mod folded;
+#[doc(hidden)]
+pub mod formula;
 mod frees;
 mod functions;
 mod incomplete;

@@ -1,0 +1,212 @@
+//! A path condition: what is known on one way through a program.
+
+use std::hash::{Hash, Hasher};
+use std::sync::OnceLock;
+
+use rustc_hash::FxHasher;
+use smallvec::SmallVec;
+use triomphe::Arc;
+
+use super::equalities::Rewriter;
+use super::facts::{Fact, Facts, Quantity};
+use super::interval::Interval;
+use super::solver::{Contradiction, Solver};
+use super::terms::{Node, Sort, SymbolId, TermId, Terms};
+
+/// How many cases a question is split into, by conditions that are open.
+const SPLITS: usize = 4;
+
+/// A conjunction of facts about terms of one arena. Clones share what they know until one of them learns more.
+///
+/// It may know less than what was assumed (past a limit, old facts are forgotten), and an answer may be missing that is
+/// implied. What it says is true of every assignment of the symbols that satisfies all that was assumed.
+#[derive(Clone, Default)]
+pub struct Condition {
+    shared: Arc<Shared>,
+}
+
+#[derive(Default)]
+struct Shared {
+    facts: Facts,
+    /// The hash of the facts, once somebody asked.
+    hash: OnceLock<u64>,
+}
+
+impl Condition {
+    /// Nothing is known.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Whether nothing is known.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self.facts() == Facts::default()
+    }
+
+    /// Learns that a truth value holds, or that it does not.
+    ///
+    /// # Errors
+    ///
+    /// If that cannot be. The condition is then left as it was.
+    pub fn assume(&mut self, terms: &mut Terms, term: TermId, truth: bool) -> Result<(), Contradiction> {
+        self.learn(terms, [Fact::Holds(term, truth)])
+    }
+
+    /// Whether a truth value holds, or does not; `None` if both are possible, or nothing can be said.
+    #[must_use]
+    pub fn entails(&self, terms: &mut Terms, term: TermId) -> Option<bool> {
+        if let Some(decided) = self.facts().decide(terms, term) {
+            return Some(decided);
+        }
+        [true, false].into_iter().find(|&truth| {
+            let mut against = self.clone();
+            against.assume(terms, term, !truth).is_err() || against.fails_in_each_case(terms, term)
+        })
+    }
+
+    /// The value of a term, if there is only one; of a truth value, 0 or 1.
+    #[must_use]
+    pub fn value_of(&self, terms: &mut Terms, term: TermId) -> Option<u64> {
+        match terms.sort(term) {
+            Sort::Float => None,
+            Sort::BOOLEAN => self.entails(terms, term).map(u64::from),
+            Sort::Integer(_) => self
+                .range(terms, term, false)
+                .as_point()
+                .map(|value| value as u64),
+        }
+    }
+
+    /// Where an integer lies, as a signed or an unsigned number.
+    #[must_use]
+    pub fn range(&self, terms: &mut Terms, term: TermId, signed: bool) -> Interval {
+        let normal = self.representative(terms, term);
+        let quantity = Quantity::new(normal, signed);
+        if !terms.split(normal).0.is_some_and(|base| terms.has_definition(base)) {
+            return self.facts().range(terms, quantity);
+        }
+        // What its definition says now may be more than was noted.
+        let mut facts = self.facts().clone();
+        let mut solver = Solver::new(terms, &mut facts);
+        solver.keep(quantity);
+        match solver.add([]) {
+            Ok(()) => {
+                let normal = Rewriter::new(&facts).rewrite(terms, normal);
+                facts.range(terms, Quantity::new(normal, signed))
+            }
+            Err(_) => self.facts().range(terms, quantity),
+        }
+    }
+
+    /// The term that stands for all that are known to be equal to this one.
+    #[must_use]
+    pub fn representative(&self, terms: &mut Terms, term: TermId) -> TermId {
+        Rewriter::new(self.facts()).rewrite(terms, term)
+    }
+
+    /// The symbols that something is known of, by rising number.
+    #[must_use]
+    pub fn symbols(&self, terms: &Terms) -> Vec<SymbolId> {
+        terms.symbols(self.facts().all(terms).into_iter().flat_map(Fact::terms))
+    }
+
+    pub(super) fn facts(&self) -> &Facts {
+        &self.shared.facts
+    }
+
+    /// Adds facts; if they cannot be, none of them.
+    pub(super) fn learn(
+        &mut self,
+        terms: &mut Terms,
+        facts: impl IntoIterator<Item = Fact>,
+    ) -> Result<(), Contradiction> {
+        let mut learnt = self.facts().clone();
+        Solver::new(terms, &mut learnt).add(facts)?;
+        if learnt != *self.facts() {
+            *self = learnt.into();
+        }
+        Ok(())
+    }
+
+    /// Whether each case of some open condition is impossible.
+    fn fails_in_each_case(&self, terms: &mut Terms, asked: TermId) -> bool {
+        self.open_conditions(terms, asked).into_iter().any(|condition| {
+            [true, false]
+                .into_iter()
+                .all(|truth| self.clone().assume(terms, condition, truth).is_err())
+        })
+    }
+
+    /// Conditions on which a term, or a clause, depends.
+    fn open_conditions(&self, terms: &mut Terms, asked: TermId) -> SmallVec<[TermId; SPLITS]> {
+        let asked = self.representative(terms, asked);
+        let clauses = self.facts().clauses.iter().rev().map(|entry| entry.0);
+        let mut open = SmallVec::new();
+        let mut left: Vec<TermId> = clauses.take(SPLITS).chain([asked]).collect();
+        let mut looked_at = 0;
+        while let Some(term) = left.pop()
+            && open.len() < SPLITS
+            && looked_at < 64
+        {
+            looked_at += 1;
+            let condition = match *terms.node(term) {
+                Node::Select(condition, ..) => Some(condition),
+                Node::Extremum(kind, a, b) => Some(terms.less(kind.signed, a, b)),
+                Node::And(a, _) | Node::Xor(a, _) => Some(terms.unsigned_literal(a).0),
+                _ => None,
+            };
+            if let Some(condition) = condition
+                && !open.contains(&condition)
+                && self.facts().decide(terms, condition).is_none()
+            {
+                open.push(condition);
+            }
+            left.extend(terms.node(term).children());
+        }
+        open
+    }
+}
+
+impl From<Facts> for Condition {
+    fn from(facts: Facts) -> Self {
+        let shared = Shared {
+            facts,
+            hash: OnceLock::new(),
+        };
+        Self {
+            shared: Arc::new(shared),
+        }
+    }
+}
+
+impl PartialEq for Condition {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.shared, &other.shared) || self.hash() == other.hash() && self.facts() == other.facts()
+    }
+}
+
+impl Eq for Condition {}
+
+impl Hash for Condition {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash());
+    }
+}
+
+impl std::fmt::Debug for Condition {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.facts().fmt(f)
+    }
+}
+
+impl Condition {
+    fn hash(&self) -> u64 {
+        *self.shared.hash.get_or_init(|| {
+            let mut hasher = FxHasher::default();
+            self.facts().hash(&mut hasher);
+            hasher.finish()
+        })
+    }
+}

@@ -1,0 +1,250 @@
+//! Equalities, as rewriting to a solved form.
+//!
+//! A linear equality is solved for the youngest term with an odd factor, which has an inverse modulo two to the width; that
+//! term then stands nowhere else. Terms are rewritten from the inside, so that functions of equal arguments become one term:
+//! this is Shostak's combination of linear arithmetic with congruence (*Deciding Combinations of Theories*, JACM 1984), as in
+//! the formulas of Infer's Pulse (`PulseFormulaPhi.ml`).
+
+use rustc_hash::FxHashMap;
+
+use super::arithmetic::inverse;
+use super::facts::{Fact, Facts, Quantity};
+use super::solver::{Contradiction, Solver};
+use super::terms::{Node, Sort, TermId, Terms};
+
+/// How many terms below one are rewritten; the rest stays as it is.
+const REWRITTEN: usize = 256;
+
+/// Rewrites terms by the rules of facts.
+pub(super) struct Rewriter<'a> {
+    facts: &'a Facts,
+    ruled: u64,
+    done: FxHashMap<TermId, TermId>,
+}
+
+impl<'a> Rewriter<'a> {
+    pub(super) fn new(facts: &'a Facts) -> Self {
+        Self {
+            facts,
+            ruled: facts.ruled(),
+            done: FxHashMap::default(),
+        }
+    }
+
+    /// The term with the right side of a rule in the place of each left side.
+    pub(super) fn rewrite(&mut self, terms: &mut Terms, term: TermId) -> TermId {
+        if !terms.may_contain(term, self.ruled) {
+            return term;
+        }
+        if let Some(&known) = self.facts.rules.get(&term) {
+            return known;
+        }
+        if let Some(&done) = self.done.get(&term) {
+            return done;
+        }
+        if terms.is_deep(term) || self.done.len() >= REWRITTEN {
+            return term;
+        }
+        let rebuilt = terms.rebuild(term, |terms, child| self.rewrite(terms, child));
+        let result = self.facts.rules.get(&rebuilt).copied().unwrap_or(rebuilt);
+        self.done.insert(term, result);
+        result
+    }
+}
+
+impl Terms {
+    /// The same term of other terms.
+    pub(super) fn rebuild(&mut self, term: TermId, mut replace: impl FnMut(&mut Self, TermId) -> TermId) -> TermId {
+        let (sort, width) = (self.sort(term), self.width(term));
+        let node = self.node(term).clone();
+        let mut with = |terms: &mut Self, child| replace(terms, child);
+        match node {
+            Node::Constant(_) | Node::FloatConstant(_) | Node::Symbol(_) => term,
+            Node::Apply(function, arguments) => {
+                let replaced: Vec<_> = arguments.iter().map(|&argument| with(self, argument)).collect();
+                self.applied(function, &replaced, sort)
+            }
+            Node::Sum(parts) => {
+                let mut sum = self.constant(width, 0);
+                for (part, factor) in parts {
+                    let part = with(self, part);
+                    let part = self.scale(part, factor);
+                    sum = self.add(sum, part);
+                }
+                sum
+            }
+            Node::Offset(base, offset) => {
+                let (base, offset) = (with(self, base), self.constant(width, offset));
+                self.add(base, offset)
+            }
+            Node::Select(condition, a, b) => {
+                let (condition, a, b) = (with(self, condition), with(self, a), with(self, b));
+                self.select(condition, a, b)
+            }
+            Node::Extremum(kind, a, b) => {
+                let (a, b) = (with(self, a), with(self, b));
+                self.extremum(kind, a, b)
+            }
+            Node::Quotient(a, divisor) => {
+                let (a, divisor) = (with(self, a), self.constant(width, divisor));
+                self.divide(super::terms::Division::Unsigned, a, divisor)
+            }
+            Node::Remainder(a, divisor) => {
+                let (a, divisor) = (with(self, a), self.constant(width, divisor));
+                self.remainder(super::terms::Division::Unsigned, a, divisor)
+            }
+            Node::ZeroExtend(a) => {
+                let a = with(self, a);
+                self.zero_extend(a, width)
+            }
+            Node::SignExtend(a) => {
+                let a = with(self, a);
+                self.sign_extend(a, width)
+            }
+            Node::Truncate(a) => {
+                let a = with(self, a);
+                self.truncate(a, width)
+            }
+            Node::Not(a) => {
+                let a = with(self, a);
+                self.not(a)
+            }
+            Node::And(a, b) => {
+                let (a, b) = (with(self, a), with(self, b));
+                self.and(a, b)
+            }
+            Node::Xor(a, b) => {
+                let (a, b) = (with(self, a), with(self, b));
+                self.xor(a, b)
+            }
+            Node::Less { signed, left, right } => {
+                let (left, right) = (with(self, left), with(self, right));
+                self.less(signed, left, right)
+            }
+            Node::IsZero(a) => {
+                let a = with(self, a);
+                self.is_zero(a)
+            }
+            Node::Compare(outcomes, a, b) => {
+                let (a, b) = (with(self, a), with(self, b));
+                self.compare(outcomes, a, b)
+            }
+        }
+    }
+}
+
+impl Solver<'_> {
+    /// A term rewritten by all equalities.
+    pub(super) fn normal(&mut self, term: TermId) -> TermId {
+        Rewriter::new(self.facts).rewrite(self.terms, term)
+    }
+
+    pub(super) fn normal_quantity(&mut self, quantity: Quantity) -> Quantity {
+        Quantity::new(self.normal(quantity.term), quantity.signed)
+    }
+
+    /// Makes two terms one.
+    pub(super) fn equate(&mut self, a: TermId, b: TermId) -> Result<(), Contradiction> {
+        let (a, b) = (self.normal(a), self.normal(b));
+        if a == b {
+            return Ok(());
+        }
+        match self.terms.sort(a) {
+            Sort::BOOLEAN => {
+                let same = self.terms.same(a, b);
+                self.hold(same, true)
+            }
+            Sort::Integer(_) => {
+                let same = self.terms.equal(a, b);
+                self.hold(same, true)
+            }
+            Sort::Float => {
+                let (older, younger) = (a.min(b), a.max(b));
+                if !matches!(self.terms.node(younger), Node::FloatConstant(_)) && !self.terms.contains(older, younger) {
+                    self.add_rule(younger, older);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Makes a normal linear term 0.
+    pub(super) fn solve(&mut self, term: TermId) -> Result<(), Contradiction> {
+        let width = self.terms.width(term);
+        let (parts, constant) = self.terms.linear(term);
+        let pivot = parts.iter().rev().find(|&&(part, factor)| {
+            factor & 1 == 1
+                && parts
+                    .iter()
+                    .all(|&(other, _)| other == part || !self.terms.contains(other, part))
+        });
+        if let Some(&(pivot, factor)) = pivot {
+            let scale = inverse(factor).wrapping_neg();
+            let rest = parts
+                .iter()
+                .filter(|part| part.0 != pivot)
+                .map(|&(part, other)| (part, other.wrapping_mul(scale)))
+                .collect();
+            let value = self.terms.sum(width, rest, constant.wrapping_mul(scale));
+            self.add_rule(pivot, value);
+        } else if let Some(base) = self.terms.split(term).0 {
+            // Every term occurs in another one: the sum as a whole is known.
+            let value = self.terms.constant(width, constant.wrapping_neg());
+            self.add_rule(base, value);
+        }
+        Ok(())
+    }
+
+    /// Adds a rule, and rewrites by it what is known.
+    pub(super) fn add_rule(&mut self, term: TermId, value: TermId) {
+        // What the term is known to be, its value is.
+        if self.terms.width(term) > 1 && self.terms.sort(term) != Sort::Float {
+            for signed in [true, false] {
+                let quantity = Quantity::new(term, signed);
+                let range = self.facts.range(self.terms, quantity);
+                self.queue.push_back(Fact::Range(quantity, range));
+            }
+        }
+        self.facts.rules.insert(term, value);
+        self.dirty = true;
+        self.state_definition(term);
+        self.study(term);
+        let touched = |terms: &Terms, known: TermId| known != term && terms.contains(known, term);
+        for (left, right) in self.taken_rules(|terms, left, right| touched(terms, left) || touched(terms, right)) {
+            self.facts.rules.remove(&left);
+            self.queue.push_back(Fact::Equal(left, right));
+        }
+        let quantities: Vec<Quantity> = self
+            .facts
+            .bounds
+            .iter()
+            .map(|entry| entry.0)
+            .filter(|quantity| self.terms.contains(quantity.term, term))
+            .collect();
+        for quantity in quantities {
+            self.queue.extend(self.facts.remove_quantity(quantity));
+        }
+        let terms = &*self.terms;
+        let unequal: Vec<TermId> = self.facts.disequalities.iter().map(|entry| entry.0).collect();
+        for equality in unequal {
+            if terms.contains(equality, term) {
+                self.facts.disequalities.remove(&equality);
+                self.queue.push_back(Fact::Holds(equality, false));
+            }
+        }
+        let compared: Vec<_> = self.facts.outcomes.iter().copied().collect();
+        for ((a, b), outcomes) in compared {
+            if terms.contains(a, term) || terms.contains(b, term) {
+                self.facts.outcomes.remove(&(a, b));
+                self.queue.push_back(Fact::Compare(a, b, outcomes));
+            }
+        }
+    }
+
+    fn taken_rules(&self, taken: impl Fn(&Terms, TermId, TermId) -> bool) -> Vec<(TermId, TermId)> {
+        let rules = self.facts.rules.iter().copied();
+        rules
+            .filter(|&(left, right)| taken(self.terms, left, right))
+            .collect()
+    }
+}

@@ -1,0 +1,191 @@
+//! What a path condition keeps, and the facts that go in and out of it.
+
+use rustc_hash::FxHashMap;
+
+use super::floats::Outcomes;
+use super::interval::Interval;
+use super::sorted_map::SortedMap;
+use super::terms::{TermId, Terms, bit};
+
+/// The whole number that an integer term is, read as a signed or as an unsigned one. Differences of these do not wrap.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct Quantity {
+    pub(super) term: TermId,
+    pub(super) signed: bool,
+}
+
+impl Quantity {
+    pub(super) const fn new(term: TermId, signed: bool) -> Self {
+        Self { term, signed }
+    }
+}
+
+/// Something that is true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fact {
+    /// A truth value holds, or does not.
+    Holds(TermId, bool),
+    /// Two terms have the same value.
+    Equal(TermId, TermId),
+    /// A quantity lies in an interval.
+    Range(Quantity, Interval),
+    /// The first quantity minus the second is at most this.
+    Difference(Quantity, Quantity, i128),
+    /// Two floats compare in one of these ways.
+    Compare(TermId, TermId, Outcomes),
+}
+
+/// How many facts of each kind are kept; past that, those about the oldest terms are forgotten.
+const KEPT: usize = 160;
+
+/// How many clauses are kept, which are looked at each time something else is learnt; and how many comparisons of floats.
+const FEW_KEPT: usize = 48;
+
+/// The knowledge of a path condition. Every term in it is normal: no left side of `rules` stands in one.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Facts {
+    /// Solved equalities: a term, and the normal one that it is equal to.
+    pub(super) rules: SortedMap<TermId, TermId>,
+    /// Where quantities lie. Every quantity that has a difference has an interval.
+    pub(super) bounds: SortedMap<Quantity, Interval>,
+    /// How much the first quantity is larger than the second, at most.
+    pub(super) differences: SortedMap<(Quantity, Quantity), i128>,
+    /// The same, by the second quantity: `(second, first)`.
+    pub(super) reversed: SortedMap<(Quantity, Quantity), i128>,
+    /// Equalities with zero that do not hold.
+    pub(super) disequalities: SortedMap<TermId, ()>,
+    /// Truth values that hold, from which nothing else follows yet.
+    pub(super) clauses: SortedMap<TermId, ()>,
+    /// How floats compare, the smaller term first.
+    pub(super) outcomes: SortedMap<(TermId, TermId), Outcomes>,
+}
+
+impl Facts {
+    /// The bits of all terms that have a rule.
+    pub(super) fn ruled(&self) -> u64 {
+        self.rules.iter().fold(0, |bits, &(term, _)| bits | bit(term))
+    }
+
+    /// The quantities with a larger or equal one behind the arrow, and by how much they are larger at most.
+    pub(super) fn above(&self, quantity: Quantity) -> impl Iterator<Item = (Quantity, i128)> + '_ {
+        from(&self.differences, quantity)
+    }
+
+    /// The quantities of which this one bounds how large they are, and by how much they are larger at most.
+    pub(super) fn below(&self, quantity: Quantity) -> impl Iterator<Item = (Quantity, i128)> + '_ {
+        from(&self.reversed, quantity)
+    }
+
+    pub(super) fn insert_difference(&mut self, left: Quantity, right: Quantity, most: i128) {
+        self.differences.insert((left, right), most);
+        self.reversed.insert((right, left), most);
+    }
+
+    pub(super) fn remove_difference(&mut self, left: Quantity, right: Quantity) {
+        self.differences.remove(&(left, right));
+        self.reversed.remove(&(right, left));
+    }
+
+    /// Takes out a quantity with all that is known of it.
+    pub(super) fn remove_quantity(&mut self, quantity: Quantity) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        if let Some(range) = self.bounds.remove(&quantity) {
+            facts.push(Fact::Range(quantity, range));
+        }
+        let above: Vec<_> = self.above(quantity).collect();
+        for (other, most) in above {
+            self.remove_difference(quantity, other);
+            facts.push(Fact::Difference(quantity, other, most));
+        }
+        let below: Vec<_> = self.below(quantity).collect();
+        for (other, most) in below {
+            self.remove_difference(other, quantity);
+            facts.push(Fact::Difference(other, quantity, most));
+        }
+        facts
+    }
+
+    /// Everything that is known.
+    pub(super) fn all(&self, terms: &Terms) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        for &(term, value) in self.rules.iter() {
+            facts.push(match terms.as_truth(value) {
+                Some(truth) if terms.is_boolean(term) => Fact::Holds(term, truth),
+                _ => Fact::Equal(term, value),
+            });
+        }
+        facts.extend(
+            self.bounds
+                .iter()
+                .map(|&(quantity, range)| Fact::Range(quantity, range)),
+        );
+        facts.extend(
+            self.differences
+                .iter()
+                .map(|&((left, right), most)| Fact::Difference(left, right, most)),
+        );
+        facts.extend(self.disequalities.iter().map(|&(term, ())| Fact::Holds(term, false)));
+        facts.extend(self.clauses.iter().map(|&(term, ())| Fact::Holds(term, true)));
+        facts.extend(
+            self.outcomes
+                .iter()
+                .map(|&((a, b), outcomes)| Fact::Compare(a, b, outcomes)),
+        );
+        facts
+    }
+
+    /// Forgets what is more than is kept.
+    pub(super) fn forget_excess(&mut self) {
+        if self.bounds.len() > KEPT {
+            // A quantity is as young as the youngest one that it is compared with.
+            let mut youngest: FxHashMap<Quantity, Quantity> = FxHashMap::default();
+            let pairs = self.differences.iter().map(|entry| entry.0);
+            let alone = self.bounds.iter().map(|entry| (entry.0, entry.0));
+            for (left, right) in pairs.chain(alone) {
+                for quantity in [left, right] {
+                    let known = youngest.entry(quantity).or_insert(quantity);
+                    *known = left.max(right).max(*known);
+                }
+            }
+            let mut by_age: Vec<(Quantity, Quantity)> = youngest.into_iter().map(|(of, age)| (age, of)).collect();
+            by_age.sort_unstable();
+            for (_, quantity) in by_age.into_iter().take(self.bounds.len() - KEPT) {
+                self.remove_quantity(quantity);
+            }
+        }
+        while self.differences.len() > 2 * KEPT {
+            let oldest = self
+                .differences
+                .iter()
+                .map(|entry| entry.0)
+                .min_by_key(|&(left, right)| left.max(right));
+            oldest.map(|(left, right)| self.remove_difference(left, right));
+        }
+        self.rules.keep_last(KEPT);
+        self.disequalities.keep_last(KEPT);
+        self.clauses.keep_last(FEW_KEPT);
+        self.outcomes.keep_last(FEW_KEPT);
+    }
+}
+
+impl Fact {
+    /// The terms that it is about.
+    pub(super) fn terms(self) -> [TermId; 2] {
+        match self {
+            Self::Holds(term, _) => [term, term],
+            Self::Equal(a, b) | Self::Compare(a, b, _) => [a, b],
+            Self::Range(quantity, _) => [quantity.term, quantity.term],
+            Self::Difference(left, right, _) => [left.term, right.term],
+        }
+    }
+}
+
+fn from(
+    map: &SortedMap<(Quantity, Quantity), i128>,
+    quantity: Quantity,
+) -> impl Iterator<Item = (Quantity, i128)> + '_ {
+    map.from(move |key| key.0 < quantity)
+        .iter()
+        .take_while(move |entry| entry.0.0 == quantity)
+        .map(|entry| (entry.0.1, entry.1))
+}

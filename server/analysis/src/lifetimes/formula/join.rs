@@ -1,0 +1,118 @@
+//! What holds on both of two ways.
+//!
+//! Facts of one side are kept if the other side implies them; intervals and differences become the weaker of both. Differences
+//! are compared between all quantities while these are few, since one side may know by its bounds what the other one
+//! was told: that `i < n` stays true where `i` is 0 and then 1.
+
+use super::condition::Condition;
+use super::equalities::Rewriter;
+use super::facts::{Fact, Facts, Quantity};
+use super::solver::Solver;
+use super::terms::{Sort, TermId, Terms};
+
+/// Up to how many quantities all differences are compared.
+const ALL_PAIRS: usize = 20;
+
+impl Condition {
+    /// What is known on both ways.
+    #[must_use]
+    pub fn join(&self, other: &Self, terms: &mut Terms) -> Self {
+        if self == other {
+            return self.clone();
+        }
+        let mut joined = Vec::new();
+        for (one, another) in [(self, other), (other, self)] {
+            equalities(terms, one, another, &mut joined);
+            for &(term, ()) in one.facts().disequalities.iter() {
+                if another.facts().decide(terms, term) == Some(false) {
+                    joined.push(Fact::Holds(term, false));
+                }
+            }
+            for &(term, ()) in one.facts().clauses.iter() {
+                if another.entails(terms, term) == Some(true) {
+                    joined.push(Fact::Holds(term, true));
+                }
+            }
+            for &((a, b), outcomes) in one.facts().outcomes.iter() {
+                let (x, y) = (another.representative(terms, a), another.representative(terms, b));
+                joined.push(Fact::Compare(a, b, outcomes | another.facts().outcomes(terms, x, y)));
+            }
+        }
+        ranges(terms, self.facts(), other.facts(), &mut joined);
+        let mut facts = Facts::default();
+        match Solver::new(terms, &mut facts).add(joined) {
+            Ok(()) => facts.into(),
+            // Both ways are impossible.
+            Err(_) => self.clone(),
+        }
+    }
+}
+
+/// The equalities of one way that hold on the other one.
+fn equalities(terms: &mut Terms, one: &Condition, another: &Condition, joined: &mut Vec<Fact>) {
+    let mut by_value: Vec<(TermId, TermId)> = one.facts().rules.iter().map(|&(term, value)| (value, term)).collect();
+    by_value.sort_unstable();
+    let mut other = Rewriter::new(another.facts());
+    let mut before: Option<(TermId, TermId)> = None;
+    for (value, term) in by_value {
+        // Two terms may be equal on both ways, to something else on each.
+        let same = before.filter(|before| before.0 == value).map(|before| before.1);
+        before = Some((value, term));
+        for equal in [Some(value), same].into_iter().flatten() {
+            if other.rewrite(terms, term) == other.rewrite(terms, equal) {
+                joined.push(Fact::Equal(term, equal));
+            }
+        }
+        if let (true, Some(truth)) = (terms.is_boolean(term), terms.as_truth(value))
+            && another.facts().decide(terms, term) == Some(truth)
+        {
+            joined.push(Fact::Holds(term, truth));
+        }
+    }
+}
+
+/// The weaker of the bounds of quantities and of their differences.
+fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact>) {
+    let mut quantities: Vec<Quantity> = Vec::new();
+    for facts in [one, another] {
+        quantities.extend(facts.bounds.iter().map(|entry| entry.0));
+        for &(term, value) in facts.rules.iter() {
+            if let Sort::Integer(2..) = terms.sort(term) {
+                let base = terms.split(value).0;
+                quantities.extend(base.into_iter().chain([term]).map(|term| Quantity::new(term, true)));
+            }
+        }
+    }
+    quantities.sort_unstable();
+    quantities.dedup();
+    let mut sides: Vec<(Quantity, Quantity)> = Vec::new();
+    let (mut first, mut second) = (Rewriter::new(one), Rewriter::new(another));
+    for quantity in &quantities {
+        let (here, there) = (first.rewrite(terms, quantity.term), second.rewrite(terms, quantity.term));
+        sides.push((Quantity::new(here, quantity.signed), Quantity::new(there, quantity.signed)));
+    }
+    let mut hulls = Vec::new();
+    for (&quantity, &(here, there)) in quantities.iter().zip(&sides) {
+        let hull = one.range(terms, here).hull(another.range(terms, there));
+        hulls.push(hull);
+        joined.push(Fact::Range(quantity, hull));
+    }
+    let stated = |a: Quantity, b: Quantity| {
+        [one, another]
+            .into_iter()
+            .any(|facts| facts.differences.get(&(a, b)).is_some() || facts.rules.get(&a.term).is_some())
+    };
+    for (i, &left) in quantities.iter().enumerate() {
+        for (j, &right) in quantities.iter().enumerate() {
+            if i == j || quantities.len() > ALL_PAIRS && !stated(left, right) {
+                continue;
+            }
+            let here = one.difference(terms, sides[i].0, sides[j].0);
+            let there = another.difference(terms, sides[i].1, sides[j].1);
+            let most = here.max(there);
+            if most < hulls[i].high - hulls[j].low {
+                joined.push(Fact::Difference(left, right, most));
+            }
+        }
+    }
+}

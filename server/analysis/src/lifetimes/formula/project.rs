@@ -1,0 +1,162 @@
+//! Forgetting symbols, with what follows for the others kept.
+//!
+//! An equality is solved for what is to be forgotten, so that other facts speak of something else; differences over a
+//! forgotten quantity become those between its neighbours (Fourier and Motzkin's elimination, for differences). Bounds have
+//! been passed on before.
+
+use rustc_hash::FxHashMap;
+
+use super::arithmetic::inverse;
+use super::condition::Condition;
+use super::facts::{Fact, Facts, Quantity};
+use super::solver::Solver;
+use super::terms::{Node, Sort, SymbolId, TermId, Terms};
+
+/// How many differences a forgotten quantity may leave.
+const LEFT_BEHIND: usize = 64;
+
+/// Which terms speak of what is forgotten, looked up once each.
+struct Forgotten<'a> {
+    keep: &'a dyn Fn(SymbolId) -> bool,
+    known: FxHashMap<TermId, bool>,
+}
+
+impl Forgotten<'_> {
+    fn has(&mut self, terms: &Terms, term: TermId) -> bool {
+        for below in terms.reachable([term], |below| !self.known.contains_key(&below)) {
+            let forgotten = match terms.node(below) {
+                Node::Symbol(symbol) => !(self.keep)(*symbol),
+                node => node.children().iter().any(|child| self.known[child]),
+            };
+            self.known.insert(below, forgotten);
+        }
+        self.known[&term]
+    }
+}
+
+impl Condition {
+    /// What is known of the symbols for which `keep` holds.
+    #[must_use]
+    pub fn project(&self, terms: &mut Terms, keep: impl Fn(SymbolId) -> bool) -> Self {
+        let mut forgotten = Forgotten {
+            keep: &keep,
+            known: FxHashMap::default(),
+        };
+        let mut mentioned = self.facts().all(terms).into_iter().flat_map(Fact::terms);
+        if !mentioned.any(|term| forgotten.has(terms, term)) {
+            return self.clone();
+        }
+        let mut facts = self.facts().clone();
+        resolve(terms, &mut facts, &mut forgotten);
+        eliminate(terms, &mut facts, &mut forgotten);
+        facts.into()
+    }
+}
+
+/// Solves equalities of what is kept for what is forgotten, and drops the others that speak of it.
+fn resolve(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
+    // Each round removes a rule; what solving brings about anew is not without end either.
+    for _ in 0..2 * facts.rules.len() {
+        let rule = facts.rules.iter().rev().copied();
+        let rule = rule
+            .into_iter()
+            .find(|&(term, value)| !forgotten.has(terms, term) && forgotten.has(terms, value));
+        let Some((term, value)) = rule else {
+            break;
+        };
+        facts.rules.remove(&term);
+        let mut solved_facts = facts.clone();
+        let mut solver = Solver::new(terms, &mut solved_facts);
+        match solved(solver.terms, term, value, forgotten) {
+            Some((pivot, solution)) => solver.add_rule(pivot, solution),
+            // What is known of where the value lies is known of the term.
+            None => solver.keep_range(term, value),
+        }
+        if solver.add([]).is_ok() {
+            *facts = solved_facts;
+        }
+    }
+    let dropped: Vec<TermId> = facts
+        .rules
+        .iter()
+        .filter(|&&(term, value)| forgotten.has(terms, term) || forgotten.has(terms, value))
+        .map(|rule| rule.0)
+        .collect();
+    facts.rules.retain(|term| !dropped.contains(term));
+}
+
+/// The rule for something forgotten in `value` that says that `value` is `term`.
+fn solved(
+    terms: &mut Terms,
+    term: TermId,
+    value: TermId,
+    forgotten: &mut Forgotten,
+) -> Option<(TermId, TermId)> {
+    let Sort::Integer(width @ 2..) = terms.sort(term) else {
+        let (value, turn) = terms.unsigned_literal(value);
+        let is_value = matches!(terms.node(value), Node::Symbol(_) | Node::Apply(..) | Node::Truncate(_) | Node::Select(..));
+        return is_value.then(|| (value, terms.turned(term, turn)));
+    };
+    let (parts, _) = terms.linear(value);
+    let pivot = parts.iter().rev().find(|&&(part, factor)| {
+        factor & 1 == 1
+            && forgotten.has(terms, part)
+            && !terms.contains(term, part)
+            && parts
+                .iter()
+                .all(|&(other, _)| other == part || !terms.contains(other, part))
+    });
+    let &(pivot, factor) = pivot?;
+    // `term = factor * pivot + rest`
+    let own = terms.sum(width, [(pivot, factor)].into_iter().collect(), 0);
+    let rest = terms.subtract(value, own);
+    let rest = terms.subtract(term, rest);
+    Some((pivot, terms.scale(rest, inverse(factor))))
+}
+
+impl Solver<'_> {
+    fn keep_range(&mut self, term: TermId, value: TermId) {
+        if let Sort::Integer(2..) = self.terms.sort(term) {
+            for signed in [true, false] {
+                let range = self.facts.range(self.terms, Quantity::new(value, signed));
+                self.queue.push_back(Fact::Range(Quantity::new(term, signed), range));
+            }
+        }
+    }
+}
+
+/// Takes out all facts that speak of what is forgotten.
+fn eliminate(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
+    let quantities: Vec<Quantity> = facts
+        .bounds
+        .iter()
+        .map(|entry| entry.0)
+        .filter(|quantity| forgotten.has(terms, quantity.term))
+        .collect();
+    for quantity in quantities {
+        let (below, above): (Vec<_>, Vec<_>) = (facts.below(quantity).collect(), facts.above(quantity).collect());
+        facts.remove_quantity(quantity);
+        let bridges = below
+            .iter()
+            .flat_map(|&(left, first)| above.iter().map(move |&(right, second)| (left, right, first + second)));
+        for (left, right, most) in bridges.take(LEFT_BEHIND) {
+            if left != right && facts.distance(terms, left, right) > most {
+                facts.insert_difference(left, right, most);
+            }
+        }
+    }
+    let clauses: Vec<TermId> = facts.clauses.iter().map(|entry| entry.0).collect();
+    let unequal: Vec<TermId> = facts.disequalities.iter().map(|entry| entry.0).collect();
+    for term in clauses.into_iter().chain(unequal) {
+        if forgotten.has(terms, term) {
+            facts.clauses.remove(&term);
+            facts.disequalities.remove(&term);
+        }
+    }
+    let compared: Vec<_> = facts.outcomes.iter().map(|entry| entry.0).collect();
+    for (a, b) in compared {
+        if forgotten.has(terms, a) || forgotten.has(terms, b) {
+            facts.outcomes.remove(&(a, b));
+        }
+    }
+}

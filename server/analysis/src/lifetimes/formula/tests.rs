@@ -1,0 +1,6 @@
+//! The formula against every assignment of small numbers, and against what programs ask.
+
+mod brute_force;
+mod decided;
+mod hostile;
+mod model;
