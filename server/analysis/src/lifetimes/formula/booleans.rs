@@ -69,6 +69,7 @@ impl Solver<'_> {
             Node::IsZero(linear) => {
                 if self.facts.disequalities.get(&term).is_none() {
                     self.facts.disequalities.insert(term, ());
+                    self.inner |= self.terms.inside(term);
                     self.dirty = true;
                     self.exclude(term);
                     self.study_parts(linear);

@@ -17,7 +17,7 @@ use super::arithmetic::signed;
 use super::facts::{Fact, Facts, Quantity};
 use super::interval::Interval;
 use super::solver::{Contradiction, Solver};
-use super::terms::{Node, TermId, Terms};
+use super::terms::{Node, TermId, Terms, bit};
 
 /// How many quantities a search visits.
 const VISITED: usize = 256;
@@ -32,8 +32,8 @@ impl Facts {
         let plus = left.plus - right.plus;
         let between = match (left.of, right.of) {
             (Some(left), Some(right)) => self.distance(terms, left, right),
-            (Some(left), None) => self.range(terms, left).high,
-            (None, Some(right)) => -self.range(terms, right).low,
+            (Some(left), None) => self.own_range(terms, left).high,
+            (None, Some(right)) => -self.own_range(terms, right).low,
             (None, None) => 0,
         };
         between + plus
@@ -44,7 +44,7 @@ impl Facts {
         if left == right {
             return 0;
         }
-        let bounds = self.range(terms, left).high - self.range(terms, right).low;
+        let bounds = self.own_range(terms, left).high - self.own_range(terms, right).low;
         match self.path(left, right) {
             Some(path) => path.min(bounds),
             None => bounds,
@@ -135,7 +135,7 @@ impl Solver<'_> {
         if self.facts.distance(self.terms, left, right) <= most {
             return Ok(());
         }
-        if self.facts.range(self.terms, left).low - self.facts.range(self.terms, right).high > most {
+        if self.facts.own_range(self.terms, left).low - self.facts.own_range(self.terms, right).high > most {
             return Err(Contradiction);
         }
         self.keep(left);
@@ -183,7 +183,7 @@ impl Solver<'_> {
 
     /// Confines a quantity that is kept as itself.
     pub(super) fn tighten(&mut self, quantity: Quantity, range: Interval) -> Result<(), Contradiction> {
-        let before = self.facts.range(self.terms, quantity);
+        let before = self.facts.own_range(self.terms, quantity);
         let after = before.meet(range);
         if after.is_empty() {
             return Err(Contradiction);
@@ -202,8 +202,9 @@ impl Solver<'_> {
         if self.facts.bounds.get(&quantity).is_some() {
             return;
         }
-        let range = self.facts.range(self.terms, quantity);
+        let range = self.facts.own_range(self.terms, quantity);
         self.facts.bounds.insert(quantity, range);
+        self.inner |= self.terms.inside(quantity.term);
         self.mark(quantity);
         let base = self.base(quantity);
         let anchor = self.facts.view(self.terms, Quantity::new(base, quantity.signed));
@@ -248,6 +249,11 @@ impl Solver<'_> {
 
     /// Looks again at definitions and disequalities that speak of both terms.
     pub(super) fn look_at_bases(&mut self, a: TermId, b: TermId) {
+        self.study(a);
+        self.study(b);
+        if !self.is_inner(a) && !self.is_inner(b) {
+            return;
+        }
         let terms = &*self.terms;
         let speaks = |term| terms.is_near(term, a) && terms.is_near(term, b);
         let kept = self.facts.bounds.iter().map(|entry| self.base(entry.0));
@@ -268,11 +274,20 @@ impl Solver<'_> {
         }
     }
 
+    fn is_inner(&self, term: TermId) -> bool {
+        self.inner & bit(term) != 0
+    }
+
     /// Keeps quantities as something else where bounds now say so, and relates those of one term: with other offsets, read
     /// in the other way.
     fn look_at_family(&mut self, base: TermId) -> Result<(), Contradiction> {
-        let kept = self.facts.bounds.iter().map(|entry| entry.0);
-        let near: SmallVec<[Quantity; 4]> = kept.filter(|kept| self.terms.is_near(kept.term, base)).collect();
+        let near: SmallVec<[Quantity; 4]> = if self.is_inner(base) {
+            let kept = self.facts.bounds.iter().map(|entry| entry.0);
+            kept.filter(|kept| self.terms.is_near(kept.term, base)).collect()
+        } else {
+            let alone = [true, false].map(|signed| Quantity::new(base, signed)).into_iter();
+            alone.filter(|kept| self.facts.bounds.get(kept).is_some()).collect()
+        };
         let mut family: SmallVec<[Quantity; 4]> = SmallVec::new();
         for quantity in near {
             if self.facts.view(self.terms, quantity).of != Some(quantity) {

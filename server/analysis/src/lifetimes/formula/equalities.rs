@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::arithmetic::inverse;
 use super::facts::{Fact, Facts, Quantity};
 use super::solver::{Contradiction, Solver};
-use super::terms::{Node, Sort, TermId, Terms};
+use super::terms::{Node, Sort, TermId, Terms, bit};
 
 /// How many terms below one are rewritten; the rest stays as it is.
 const REWRITTEN: usize = 256;
@@ -206,6 +206,7 @@ impl Solver<'_> {
             }
         }
         self.facts.rules.insert(term, value);
+        self.inner |= self.terms.inside(term) | self.terms.inside(value) | bit(value);
         self.dirty = true;
         self.state_definition(term);
         self.study(term);

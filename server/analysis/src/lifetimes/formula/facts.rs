@@ -36,10 +36,10 @@ pub(super) enum Fact {
 }
 
 /// How many facts of each kind are kept; past that, those about the oldest terms are forgotten.
-const KEPT: usize = 160;
+const KEPT: usize = 96;
 
 /// How many clauses are kept, which are looked at each time something else is learnt; and how many comparisons of floats.
-const FEW_KEPT: usize = 48;
+const FEW_KEPT: usize = 32;
 
 /// The knowledge of a path condition. Every term in it is normal: no left side of `rules` stands in one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -64,6 +64,15 @@ impl Facts {
     /// The bits of all terms that have a rule.
     pub(super) fn ruled(&self) -> u64 {
         self.rules.iter().fold(0, |bits, &(term, _)| bits | bit(term))
+    }
+
+    /// The bits of all terms that stand inside others of which something is known.
+    pub(super) fn inner(&self, terms: &Terms) -> u64 {
+        let kept = self.bounds.iter().map(|entry| terms.inside(entry.0.term));
+        let unequal = self.disequalities.iter().map(|entry| terms.inside(entry.0));
+        let ruled = self.rules.iter();
+        let ruled = ruled.map(|&(term, value)| terms.inside(term) | terms.inside(value) | bit(value));
+        kept.chain(unequal).chain(ruled).fold(0, |all, bits| all | bits)
     }
 
     /// The quantities with a larger or equal one behind the arrow, and by how much they are larger at most.

@@ -26,6 +26,8 @@ pub(super) struct Solver<'a> {
     pub(super) changed: VecDeque<Quantity>,
     /// The terms whose definition is to be looked at again.
     pub(super) defined: VecDeque<TermId>,
+    /// The bits of all terms that stand inside others of which something is known: no definition speaks of the rest.
+    pub(super) inner: u64,
     /// Whether something was learnt since clauses were looked at.
     pub(super) dirty: bool,
     fuel: u32,
@@ -33,9 +35,11 @@ pub(super) struct Solver<'a> {
 
 impl<'a> Solver<'a> {
     pub(super) fn new(terms: &'a mut Terms, facts: &'a mut Facts) -> Self {
+        let inner = facts.inner(terms);
         Self {
             terms,
             facts,
+            inner,
             queue: VecDeque::new(),
             changed: VecDeque::new(),
             defined: VecDeque::new(),

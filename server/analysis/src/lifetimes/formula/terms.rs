@@ -268,6 +268,12 @@ impl Terms {
         self.shapes[term.0 as usize].below & bits != 0
     }
 
+    /// The bits of all terms that a term is made of.
+    pub(super) fn inside(&self, term: TermId) -> u64 {
+        let children = self.node(term).children().into_iter();
+        children.fold(0, |bits, child| bits | self.shapes[child.0 as usize].below)
+    }
+
     /// Whether a term contains another. Where that takes long, the answer is yes.
     pub(super) fn contains(&self, term: TermId, other: TermId) -> bool {
         let mut seen: SmallVec<[TermId; 16]> = SmallVec::new();

@@ -40,7 +40,11 @@ impl Facts {
         }
     }
 
-    /// Where a quantity lies that is kept as itself.
+    /// Where a quantity lies that is kept as itself, or would be.
+    pub(super) fn own_range(&self, terms: &Terms, quantity: Quantity) -> Interval {
+        self.kept_range(terms, quantity, LEVELS)
+    }
+
     fn kept_range(&self, terms: &Terms, quantity: Quantity, levels: u8) -> Interval {
         match self.bounds.get(&quantity) {
             Some(&range) => range,
@@ -63,6 +67,9 @@ impl Facts {
         };
         let natural = Interval::natural(width, quantity.signed);
         let modulus = 1_i128 << width;
+        if offset == 0 && quantity.signed {
+            return self.origin(terms, quantity, levels);
+        }
         for sign in [true, false] {
             let own = Quantity::new(base, sign);
             // The range as which it is kept decides, so that looking again gives the same.
@@ -72,7 +79,11 @@ impl Facts {
                 Some(kept) => self.kept_range(terms, kept, levels).shifted(anchor.plus),
             };
             let range = range.shifted(offset);
-            let wraps = (range.low - natural.low).div_euclid(modulus);
+            let wraps = if natural.low <= range.low && range.low <= natural.high {
+                0
+            } else {
+                (range.low - natural.low).div_euclid(modulus)
+            };
             if natural.contains(range.shifted(-wraps * modulus)) {
                 return View {
                     of: anchor.of,
