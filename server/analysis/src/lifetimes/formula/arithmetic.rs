@@ -164,6 +164,21 @@ impl Terms {
                 let below = self.scale(below, u64::MAX);
                 self.select(negative, below, above)
             }
+            // The low bits are that whatever the sign.
+            Division::Floor if divisor.is_power_of_two() && signed(divisor, width) > 0 => {
+                self.unsigned_remainder(a, divisor)
+            }
+            // Below zero, it counts down from the divisor.
+            Division::Floor if signed(divisor, width) > 0 => {
+                let (negative, flipped) = (self.is_negative(a), self.complement(a));
+                let (above, below) = (
+                    self.unsigned_remainder(a, divisor),
+                    self.unsigned_remainder(flipped, divisor),
+                );
+                let last = self.constant(width, divisor - 1);
+                let below = self.subtract(last, below);
+                self.select(negative, below, above)
+            }
             _ => {
                 let quotient = self.divide(division, a, b);
                 let whole = self.multiply(quotient, b);

@@ -34,23 +34,19 @@ impl Solver<'_> {
                 (_, Some(known)) => self.queue.push_back(Fact::Holds(a, known != truth)),
                 (None, None) => self.identify(term, a, b, truth),
             },
-            Node::Select(condition, a, b) => {
-                match (self.decide(condition), self.decide(a), self.decide(b)) {
-                    (Some(chosen), ..) => self
-                        .queue
-                        .push_back(Fact::Holds(if chosen { a } else { b }, truth)),
-                    (None, Some(known), _) if known != truth => {
-                        self.queue.push_back(Fact::Holds(condition, false));
-                        self.queue.push_back(Fact::Holds(b, truth));
-                    }
-                    (None, _, Some(known)) if known != truth => {
-                        self.queue.push_back(Fact::Holds(condition, true));
-                        self.queue.push_back(Fact::Holds(a, truth));
-                    }
-                    (None, Some(_), Some(_)) => {}
-                    _ => self.wait(term, truth),
+            Node::Select(condition, a, b) => match (self.decide(condition), self.decide(a), self.decide(b)) {
+                (Some(chosen), ..) => self.queue.push_back(Fact::Holds(if chosen { a } else { b }, truth)),
+                (None, Some(known), _) if known != truth => {
+                    self.queue.push_back(Fact::Holds(condition, false));
+                    self.queue.push_back(Fact::Holds(b, truth));
                 }
-            }
+                (None, _, Some(known)) if known != truth => {
+                    self.queue.push_back(Fact::Holds(condition, true));
+                    self.queue.push_back(Fact::Holds(a, truth));
+                }
+                (None, Some(_), Some(_)) => {}
+                _ => self.wait(term, truth),
+            },
             Node::Less { signed, left, right } => {
                 let (left, right) = (Quantity::new(left, signed), Quantity::new(right, signed));
                 return if truth {
@@ -106,7 +102,12 @@ impl Solver<'_> {
 
     /// One of two truth values differs from the other (or, if `different` does not hold, is the same).
     fn identify(&mut self, term: TermId, a: TermId, b: TermId, different: bool) {
-        let variable = |term: TermId| matches!(self.terms.node(term), Node::Symbol(_) | Node::Apply(..) | Node::Truncate(_));
+        let variable = |term: TermId| {
+            matches!(
+                self.terms.node(term),
+                Node::Symbol(_) | Node::Apply(..) | Node::Truncate(_)
+            )
+        };
         let (older, younger) = (a.min(b), a.max(b));
         let solved = [(younger, older), (older, younger)]
             .into_iter()

@@ -72,10 +72,7 @@ impl Condition {
         match terms.sort(term) {
             Sort::Float => None,
             Sort::BOOLEAN => self.entails(terms, term).map(u64::from),
-            Sort::Integer(_) => self
-                .range(terms, term, false)
-                .as_point()
-                .map(|value| value as u64),
+            Sort::Integer(_) => self.range(terms, term, false).as_point().map(|value| value as u64),
         }
     }
 

@@ -77,8 +77,7 @@ impl Solver<'_> {
                 let (divisor, quotient) = (i128::from(divisor), self.read(value, false));
                 let (whole, of) = (self.read(a, false), Quantity::new(a, false));
                 let range = Interval::new(whole.low / divisor, whole.high / divisor);
-                self.queue
-                    .push_back(Fact::Range(Quantity::new(value, false), range));
+                self.queue.push_back(Fact::Range(Quantity::new(value, false), range));
                 let range = Interval::new(quotient.low * divisor, quotient.high * divisor + divisor - 1);
                 self.queue.push_back(Fact::Range(of, range));
                 Ok(())
@@ -164,15 +163,15 @@ impl Solver<'_> {
             parts
                 .iter()
                 .filter(|part| Some(part.0) != without)
-                .fold(Interval::point(0), |sum, &(_, factor, range)| sum.plus(range.times(factor)))
+                .fold(Interval::point(0), |sum, &(_, factor, range)| {
+                    sum.plus(range.times(factor))
+                })
         };
         let own = self.read(value, sign);
         let this = Quantity::new(value, sign);
         let mut all = total(None);
         let pair = match *parts {
-            [(a, 1, _), (b, -1, _)] | [(b, -1, _), (a, 1, _)] => {
-                Some((Quantity::new(a, sign), Quantity::new(b, sign)))
-            }
+            [(a, 1, _), (b, -1, _)] | [(b, -1, _), (a, 1, _)] => Some((Quantity::new(a, sign), Quantity::new(b, sign))),
             _ => None,
         };
         if let Some((a, b)) = pair {
@@ -192,8 +191,7 @@ impl Solver<'_> {
             return Ok(());
         };
         let beyond = wraps * modulus;
-        self.queue
-            .push_back(Fact::Range(this, all.shifted(-beyond)));
+        self.queue.push_back(Fact::Range(this, all.shifted(-beyond)));
         let own = own.meet(all.shifted(-beyond));
         for &(part, factor, range) in &parts {
             let part_quantity = Quantity::new(part, sign);

@@ -109,10 +109,7 @@ impl Solver<'_> {
         most: i128,
     ) -> Result<(), Contradiction> {
         let (left, right) = (self.normal_quantity(left), self.normal_quantity(right));
-        let (first, second) = (
-            self.facts.view(self.terms, left),
-            self.facts.view(self.terms, right),
-        );
+        let (first, second) = (self.facts.view(self.terms, left), self.facts.view(self.terms, right));
         let most = most - first.plus + second.plus;
         match (first.of, second.of) {
             (None, None) if most >= 0 => Ok(()),
@@ -367,8 +364,7 @@ impl Solver<'_> {
                     let low = range.low + i128::from(is_excluded(range.low));
                     let high = range.high - i128::from(is_excluded(range.high));
                     if (low, high) != (range.low, range.high) {
-                        self.queue
-                            .push_back(Fact::Range(quantity, Interval::new(low, high)));
+                        self.queue.push_back(Fact::Range(quantity, Interval::new(low, high)));
                     }
                 }
             }

@@ -3,8 +3,8 @@
 use super::arithmetic::{mask, signed};
 use super::condition::Condition;
 use super::facts::{Fact, Facts, Quantity};
-use super::interval::Interval;
 use super::floats::Outcomes;
+use super::interval::Interval;
 use super::terms::{Function, Node, Sort, SymbolId, TermId, Terms};
 
 /// How deep a term is written out.
@@ -135,6 +135,7 @@ impl Condition {
     #[must_use]
     pub fn literals(&self, terms: &mut Terms) -> Vec<TermId> {
         let facts = self.facts();
+        let nothing = Self::new();
         let mut literals = Vec::new();
         for fact in facts.all(terms) {
             let literal = match fact {
@@ -145,8 +146,12 @@ impl Condition {
                 Fact::Range(quantity, range) => Some(facts.stated_range(terms, quantity, range)),
                 Fact::Difference(left, right, most) => facts.stated_difference(terms, left, right, most),
             };
-            let nothing = Self::new();
-            literals.extend(literal.filter(|&literal| nothing.entails(terms, literal) != Some(true)));
+            if let Some(literal) = literal
+                && !literals.contains(&literal)
+                && nothing.entails(terms, literal) != Some(true)
+            {
+                literals.push(literal);
+            }
         }
         literals
     }

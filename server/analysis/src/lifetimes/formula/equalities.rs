@@ -244,8 +244,6 @@ impl Solver<'_> {
 
     fn taken_rules(&self, taken: impl Fn(&Terms, TermId, TermId) -> bool) -> Vec<(TermId, TermId)> {
         let rules = self.facts.rules.iter().copied();
-        rules
-            .filter(|&(left, right)| taken(self.terms, left, right))
-            .collect()
+        rules.filter(|&(left, right)| taken(self.terms, left, right)).collect()
     }
 }

@@ -45,8 +45,16 @@ impl Outcomes {
     #[must_use]
     pub fn turned(self) -> Self {
         let kept = self & (Self::EQUAL | Self::UNORDERED);
-        let less = if self.has(Self::GREATER) { Self::LESS } else { Self::NONE };
-        let greater = if self.has(Self::LESS) { Self::GREATER } else { Self::NONE };
+        let less = if self.has(Self::GREATER) {
+            Self::LESS
+        } else {
+            Self::NONE
+        };
+        let greater = if self.has(Self::LESS) {
+            Self::GREATER
+        } else {
+            Self::NONE
+        };
         kept | less | greater
     }
 
@@ -78,12 +86,7 @@ impl Outcomes {
     }
 }
 
-const SINGLE: [Outcomes; 4] = [
-    Outcomes::LESS,
-    Outcomes::EQUAL,
-    Outcomes::GREATER,
-    Outcomes::UNORDERED,
-];
+const SINGLE: [Outcomes; 4] = [Outcomes::LESS, Outcomes::EQUAL, Outcomes::GREATER, Outcomes::UNORDERED];
 
 impl BitAnd for Outcomes {
     type Output = Self;

@@ -62,10 +62,7 @@ impl Interval {
     }
 
     pub(super) fn plus(self, other: Self) -> Self {
-        Self::new(
-            self.low.saturating_add(other.low),
-            self.high.saturating_add(other.high),
-        )
+        Self::new(self.low.saturating_add(other.low), self.high.saturating_add(other.high))
     }
 
     pub(super) fn minus(self, other: Self) -> Self {

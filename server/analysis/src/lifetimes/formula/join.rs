@@ -88,8 +88,14 @@ fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact
     let mut sides: Vec<(Quantity, Quantity)> = Vec::new();
     let (mut first, mut second) = (Rewriter::new(one), Rewriter::new(another));
     for quantity in &quantities {
-        let (here, there) = (first.rewrite(terms, quantity.term), second.rewrite(terms, quantity.term));
-        sides.push((Quantity::new(here, quantity.signed), Quantity::new(there, quantity.signed)));
+        let (here, there) = (
+            first.rewrite(terms, quantity.term),
+            second.rewrite(terms, quantity.term),
+        );
+        sides.push((
+            Quantity::new(here, quantity.signed),
+            Quantity::new(there, quantity.signed),
+        ));
     }
     let mut hulls = Vec::new();
     for (&quantity, &(here, there)) in quantities.iter().zip(&sides) {
@@ -97,22 +103,60 @@ fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact
         hulls.push(hull);
         joined.push(Fact::Range(quantity, hull));
     }
-    let stated = |a: Quantity, b: Quantity| {
-        [one, another]
-            .into_iter()
-            .any(|facts| facts.differences.get(&(a, b)).is_some() || facts.rules.get(&a.term).is_some())
-    };
-    for (i, &left) in quantities.iter().enumerate() {
-        for (j, &right) in quantities.iter().enumerate() {
-            if i == j || quantities.len() > ALL_PAIRS && !stated(left, right) {
-                continue;
-            }
-            let here = one.difference(terms, sides[i].0, sides[j].0);
-            let there = another.difference(terms, sides[i].1, sides[j].1);
-            let most = here.max(there);
-            if most < hulls[i].high - hulls[j].low {
-                joined.push(Fact::Difference(left, right, most));
+    if quantities.len() <= ALL_PAIRS {
+        let apart = Apart::new(terms, one, another, &sides);
+        for (i, &left) in quantities.iter().enumerate() {
+            for (j, &right) in quantities.iter().enumerate() {
+                let most = apart.between(i, j);
+                if i != j && most < hulls[i].high - hulls[j].low && !apart.is_implied(i, j) {
+                    joined.push(Fact::Difference(left, right, most));
+                }
             }
         }
+        return;
+    }
+    for (facts, others, rewriter) in [(one, another, &mut second), (another, one, &mut first)] {
+        for &((left, right), most) in facts.differences.iter() {
+            let there = [left, right].map(|of| Quantity::new(rewriter.rewrite(terms, of.term), of.signed));
+            let most = most.max(others.difference(terms, there[0], there[1]));
+            joined.push(Fact::Difference(left, right, most));
+        }
+    }
+}
+
+/// By how much each of some quantities is larger than each other one, at most, on both ways. The weaker of two closed
+/// matrices is closed.
+struct Apart {
+    count: usize,
+    most: Vec<i128>,
+}
+
+impl Apart {
+    fn new(terms: &Terms, one: &Facts, another: &Facts, sides: &[(Quantity, Quantity)]) -> Self {
+        let pairs = sides
+            .iter()
+            .flat_map(|left| sides.iter().map(move |right| (left, right)));
+        let most = pairs.map(|(left, right)| {
+            let here = one.difference(terms, left.0, right.0);
+            here.max(another.difference(terms, left.1, right.1))
+        });
+        Self {
+            count: sides.len(),
+            most: most.collect(),
+        }
+    }
+
+    fn between(&self, i: usize, j: usize) -> i128 {
+        self.most[i * self.count + j]
+    }
+
+    /// Whether a difference follows from those to and from another quantity. One that differs by a constant from either does
+    /// not count: the two would imply each other.
+    fn is_implied(&self, i: usize, j: usize) -> bool {
+        let same = |a: usize, b: usize| self.between(a, b) + self.between(b, a) == 0;
+        (0..self.count).any(|k| {
+            let way = self.between(i, k) + self.between(k, j);
+            way <= self.between(i, j) && !same(i, k) && !same(k, j)
+        })
     }
 }

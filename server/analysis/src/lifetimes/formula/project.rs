@@ -86,15 +86,13 @@ fn resolve(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
 }
 
 /// The rule for something forgotten in `value` that says that `value` is `term`.
-fn solved(
-    terms: &mut Terms,
-    term: TermId,
-    value: TermId,
-    forgotten: &mut Forgotten,
-) -> Option<(TermId, TermId)> {
+fn solved(terms: &mut Terms, term: TermId, value: TermId, forgotten: &mut Forgotten) -> Option<(TermId, TermId)> {
     let Sort::Integer(width @ 2..) = terms.sort(term) else {
         let (value, turn) = terms.unsigned_literal(value);
-        let is_value = matches!(terms.node(value), Node::Symbol(_) | Node::Apply(..) | Node::Truncate(_) | Node::Select(..));
+        let is_value = matches!(
+            terms.node(value),
+            Node::Symbol(_) | Node::Apply(..) | Node::Truncate(_) | Node::Select(..)
+        );
         return is_value.then(|| (value, terms.turned(term, turn)));
     };
     let (parts, _) = terms.linear(value);

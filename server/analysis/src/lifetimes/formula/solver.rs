@@ -16,6 +16,9 @@ pub struct Contradiction;
 /// How many steps one assumption may take.
 const FUEL: u32 = 3000;
 
+/// After how many steps what is too much is forgotten, so that no step has much to look at.
+const CLEARED: u32 = 256;
+
 /// The state of adding facts.
 pub(super) struct Solver<'a> {
     pub(super) terms: &'a mut Terms,
@@ -60,6 +63,9 @@ impl<'a> Solver<'a> {
     fn run(&mut self) -> Result<(), Contradiction> {
         while self.fuel > 0 {
             self.fuel -= 1;
+            if self.fuel.is_multiple_of(CLEARED) {
+                self.facts.forget_excess();
+            }
             if let Some(quantity) = self.changed.pop_front() {
                 self.pass_on(quantity)?;
             } else if let Some(fact) = self.queue.pop_front() {

@@ -35,7 +35,6 @@ impl<K: Ord, V> SortedMap<K, V> {
         self.0.len()
     }
 
-
     /// The entries behind those of which this holds, which stand first.
     pub(super) fn from(&self, before: impl Fn(&K) -> bool) -> &[(K, V)] {
         &self.0[self.0.partition_point(|entry| before(&entry.0))..]

@@ -623,7 +623,11 @@ fn a_summary_of_a_callee() {
     let mut elsewhere = Condition::new();
     let twenty = case.is(i, 20);
     assert!(elsewhere.assume(&mut case.terms, twenty, true).is_ok());
-    assert!(summary.instantiate(&mut case.terms, &mut renaming, &mut elsewhere).is_err());
+    assert!(
+        summary
+            .instantiate(&mut case.terms, &mut renaming, &mut elsewhere)
+            .is_err()
+    );
 }
 
 #[test]
@@ -665,7 +669,10 @@ fn literals_say_the_condition_again() {
     let names = ["", "i", "n", "m", "p", "q"];
     let mut written: Vec<String> = literals
         .iter()
-        .map(|&literal| case.terms.display(literal, &|symbol| names[symbol.0 as usize].to_owned()))
+        .map(|&literal| {
+            case.terms
+                .display(literal, &|symbol| names[symbol.0 as usize].to_owned())
+        })
         .collect();
     written.sort();
     assert_eq!(written, ["!(!p & !q)", "(0 <= i)", "(i + 1 == m)", "(i < n)"]);

@@ -52,7 +52,11 @@ impl Model {
         let (mut result, mut scale) = (0, 1);
         for (symbol, values) in &self.symbols {
             let value = value(*symbol);
-            result += scale * values.iter().position(|other| *other == value).expect("a value of the symbol");
+            result += scale
+                * values
+                    .iter()
+                    .position(|other| *other == value)
+                    .expect("a value of the symbol");
             scale *= values.len();
         }
         result
@@ -94,10 +98,9 @@ impl Model {
                         let arguments: Vec<u64> = (0..arguments.len()).map(of).collect();
                         applied(*function, &arguments, terms.width(term))
                     }
-                    Node::Sum(parts) => parts
-                        .iter()
-                        .enumerate()
-                        .fold(0_u64, |sum, (index, part)| sum.wrapping_add(part.1.wrapping_mul(of(index)))),
+                    Node::Sum(parts) => parts.iter().enumerate().fold(0_u64, |sum, (index, part)| {
+                        sum.wrapping_add(part.1.wrapping_mul(of(index)))
+                    }),
                     Node::Offset(_, offset) => of(0).wrapping_add(*offset),
                     Node::Select(..) => return if of(0) != 0 { of(1) } else { of(2) },
                     Node::Extremum(Extremum { maximum, signed }, ..) => {
@@ -139,9 +142,9 @@ pub(super) fn applied(function: Function, arguments: &[u64], width: u8) -> u64 {
         (Function::Divide(division), [a, b]) => divided(division, *a, *b, width).0,
         (Function::Remainder(division), [a, b]) => divided(division, *a, *b, width).1,
         (Function::Opaque(number), _) => {
-            let mixed = arguments
-                .iter()
-                .fold(u64::from(number) + 7, |mixed, argument| (mixed ^ argument).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            let mixed = arguments.iter().fold(u64::from(number) + 7, |mixed, argument| {
+                (mixed ^ argument).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            });
             mixed >> 29
         }
         _ => panic!("a function of two"),
@@ -155,7 +158,13 @@ pub(super) fn divided(division: Division, a: u64, b: u64, width: u8) -> (u64, u6
         return (0, 0);
     }
     let is_signed = !matches!(division, Division::Unsigned | Division::UnsignedCeiling);
-    let number = |value| if is_signed { signed(value, width) } else { i128::from(value) };
+    let number = |value| {
+        if is_signed {
+            signed(value, width)
+        } else {
+            i128::from(value)
+        }
+    };
     let (a, b) = (number(a), number(b));
     let exact = a % b == 0;
     let below = (a < 0) != (b < 0) && !exact;
