@@ -4,7 +4,8 @@
 // runs everything: each block has pages of its own, which become unreadable when it is freed, so that an access shows as
 // a signal. What was found is printed as `PROGRAM INPUT KIND AT ALLOCATED FREED`, the last three as code addresses (0: not
 // known). With the argument `fork` memory comes from the C library and each run is a process, for valgrind to judge, of which
-// the log `log.PID` becomes `run.PROGRAM.INPUT`: `PROGRAM INPUT` is printed instead. With the argument `values`, `PROGRAM INPUT values HASH` is printed besides: of all
+// the log `log.PID` becomes `run.PROGRAM.INPUT`: `PROGRAM INPUT` is printed instead. With `fork-programs` all runs of a program are
+// one process, the log of which counts for the first input. With the argument `values`, `PROGRAM INPUT values HASH` is printed besides: of all
 // that the run handed to `consume`, in order. Further arguments name the first program, and the step to the next.
 
 #define _GNU_SOURCE
@@ -40,7 +41,7 @@ static int block_count;
 static int block_of_page[PAGES];
 static char *arena;
 static int pages_used;
-static bool is_forked, tells_values;
+static bool is_forked, is_forked_once, tells_values;
 // Of what the run has handed to `consume`.
 static uint64_t hash;
 static int program, input;
@@ -171,6 +172,12 @@ void memrefCopy(int64_t size, const struct unranked *source, const struct unrank
   asker = 0;
 }
 
+// Whether the program at hand looks at all that tells the input from those before it.
+static bool is_asked_for(void) {
+  int asked = programs[program].asked;
+  return !(input & ((1 << FLAGS) - 1) & ~asked) && (input < 1 << FLAGS || asked >> FLAGS & 1);
+}
+
 static void run(void) {
   programs[program].run(input & 1, input >> 1 & 1, input >> 2 & 1, counts[input >> FLAGS]);
 }
@@ -198,7 +205,12 @@ static void run_forked(void) {
   pid_t child = fork();
   if (child == 0) {
     alarm(60);
-    run();
+    if (is_forked_once) {
+      for (; input < INPUTS; input++)
+        if (is_asked_for()) run();
+    } else {
+      run();
+    }
     exit(0);
   }
   waitpid(child, NULL, 0);
@@ -212,7 +224,8 @@ static void run_forked(void) {
 }
 
 int main(int argc, char **argv) {
-  is_forked = argc > 1 && strcmp(argv[1], "fork") == 0;
+  is_forked_once = argc > 1 && strcmp(argv[1], "fork-programs") == 0;
+  is_forked = is_forked_once || (argc > 1 && strcmp(argv[1], "fork") == 0);
   tells_values = argc > 1 && strcmp(argv[1], "values") == 0;
   int first = argc > 2 ? atoi(argv[2]) : 0, step = argc > 3 ? atoi(argv[3]) : 1;
   if (!is_forked) {
@@ -224,10 +237,8 @@ int main(int argc, char **argv) {
     sigaction(SIGALRM, &action, NULL);
   }
   for (program = first; program < program_count; program += step)
-    for (input = 0; input < INPUTS; input++) {
-      int asked = programs[program].asked;
-      if (input & ((1 << FLAGS) - 1) & ~asked) continue;
-      if (input >> FLAGS && !(asked >> FLAGS & 1)) break;
+    for (input = 0; input < (is_forked_once ? 1 : INPUTS); input++) {
+      if (!is_asked_for()) continue;
       if (is_forked) run_forked();
       else run_checked();
     }

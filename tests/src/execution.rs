@@ -195,12 +195,32 @@ impl Executable {
     ///
     /// If valgrind does not start, or breaks off.
     pub fn sampled_by_valgrind(&self, first: usize, step: usize) -> HashMap<String, Events> {
+        let mut events: HashMap<String, Events> = HashMap::new();
+        for (name, input, found) in self.under_valgrind(&format!("fork {first} {step}")) {
+            events.entry(name).or_default().insert(input, found);
+        }
+        events
+    }
+
+    /// What valgrind saw of each function on any input, by its name, for those that did anything wrong. This takes a process for
+    /// each function, and not for each input.
+    ///
+    /// # Panics
+    ///
+    /// If valgrind does not start, or breaks off.
+    pub fn on_any_input(&self) -> HashMap<String, BTreeSet<Event>> {
+        let runs = self.under_valgrind("fork-programs").into_iter();
+        runs.map(|(name, _, found)| (name, found)).collect()
+    }
+
+    /// What valgrind saw, by function and input, where it saw anything.
+    fn under_valgrind(&self, arguments: &str) -> Vec<(String, u32, BTreeSet<Event>)> {
         let options =
             "--leak-check=full --show-leak-kinds=all --undef-value-errors=no --num-callers=6 --log-file=log.%p";
-        let command = format!("valgrind {options} ./program fork {first} {step}");
+        let command = format!("valgrind {options} ./program {arguments}");
         let output = run(&command, self.dir.path(), "");
         assert!(output.status.success(), "valgrind breaks off: {output:?}");
-        let mut events: HashMap<String, Events> = HashMap::new();
+        let mut runs = Vec::new();
         for run in String::from_utf8_lossy(&output.stdout).lines() {
             let fields: Vec<&str> = run.split(' ').collect();
             let path = self.dir.path().join(format!("run.{}.{}", fields[0], fields[1]));
@@ -208,10 +228,10 @@ impl Executable {
             let found = read_log(&String::from_utf8_lossy(&log));
             if !found.is_empty() {
                 let name = self.entries[parse::<usize>(fields[0])].name.clone();
-                events.entry(name).or_default().insert(parse(fields[1]), found);
+                runs.push((name, parse(fields[1]), found));
             }
         }
-        events
+        runs
     }
 }
 
