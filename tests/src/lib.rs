@@ -11,6 +11,7 @@ pub mod edits;
 pub mod execution;
 pub mod fixing;
 pub mod generator;
+pub mod imperative;
 pub mod llvm_modules;
 pub mod lsp_model;
 pub mod memory;

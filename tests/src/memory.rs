@@ -75,6 +75,7 @@ pub(crate) const LOWERING: &[&str] = &[
     "--convert-vector-to-llvm",
     "--convert-scf-to-cf",
     "--convert-arith-to-llvm",
+    "--convert-index-to-llvm",
     "--finalize-memref-to-llvm",
     "--convert-cf-to-llvm",
     "--convert-func-to-llvm",

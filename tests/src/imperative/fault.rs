@@ -1,0 +1,228 @@
+//! One fault in a correct program: a free that is left out, written twice, or comes before a use, on all ways or on one.
+//!
+//! Whether the program is then at fault on any input, only a run tells.
+
+use super::conditions::InScope;
+use super::syntax::{
+    Argument, Buffer, Condition, Declared, For, Function, Int, Predicate, Source, Statement, Use, Value,
+};
+use crate::dice::Dice;
+
+/// Changes a program. What was done; `None` if there was nothing to change.
+pub(super) fn plant(source: &mut Source, dice: &mut Dice) -> Option<&'static str> {
+    let change = match dice.below(14) {
+        0..=2 => Change::LeaveOut,
+        3 | 4 => Change::LeaveOutOnOneWay,
+        5 | 6 => Change::FreeAgain,
+        7 | 8 => Change::UseAfterwards,
+        9..=11 => Change::Exit,
+        12 => Change::OtherCondition,
+        _ => Change::OtherBound,
+    };
+    let places = |source: &mut Source, nth: usize, dice: &mut Dice| {
+        let mut found = 0;
+        let Source { variables, functions } = source;
+        for function in functions
+            .iter_mut()
+            .filter(|function| ["main", "work"].contains(&function.name))
+        {
+            let mut walk = Walk {
+                change,
+                variables,
+                has_result: function.result.is_some(),
+                nth,
+                found: &mut found,
+                dice,
+            };
+            walk.function(function);
+        }
+        found
+    };
+    let count = places(source, usize::MAX, dice);
+    let nth = dice.below(count.max(1));
+    places(source, nth, dice);
+    (count > 0).then_some(change.name())
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Change {
+    LeaveOut,
+    LeaveOutOnOneWay,
+    FreeAgain,
+    UseAfterwards,
+    /// An early return that frees nothing.
+    Exit,
+    /// A condition on a free that is a little different.
+    OtherCondition,
+    /// A loop around a free that leaves out an iteration.
+    OtherBound,
+}
+
+impl Change {
+    fn name(self) -> &'static str {
+        match self {
+            Change::LeaveOut => "a free left out",
+            Change::LeaveOutOnOneWay => "a free left out on one way",
+            Change::FreeAgain => "a free written twice",
+            Change::UseAfterwards => "a use after a free",
+            Change::Exit => "an early return without frees",
+            Change::OtherCondition => "another condition on a free",
+            Change::OtherBound => "another bound of a loop of frees",
+        }
+    }
+}
+
+/// A walk over all places of a program where a change is possible. It makes the change at the `nth`.
+struct Walk<'a> {
+    change: Change,
+    variables: &'a [Declared],
+    has_result: bool,
+    nth: usize,
+    found: &'a mut usize,
+    dice: &'a mut Dice,
+}
+
+impl Walk<'_> {
+    fn function(&mut self, function: &mut Function) {
+        let mut scope = InScope::default();
+        for &parameter in &function.parameters {
+            scope.declare(parameter, self.variables);
+        }
+        self.list(&mut function.body, scope, true);
+    }
+
+    /// Whether the place at hand is the one to change.
+    fn is_here(&mut self) -> bool {
+        *self.found += 1;
+        *self.found - 1 == self.nth
+    }
+
+    fn list(&mut self, list: &mut Vec<Statement>, mut scope: InScope, is_outermost: bool) {
+        let mut at = 0;
+        while at < list.len() {
+            if let Statement::Let(variable, _) = &list[at] {
+                scope.declare(*variable, self.variables);
+            }
+            if self.applies(&list[at], is_outermost) && self.is_here() {
+                self.apply(list, at, &scope);
+                return;
+            }
+            let mut inner = scope.clone();
+            if let Statement::For(one) = &list[at] {
+                inner.numbers.push(one.counter);
+                inner.counters.push(one.counter);
+            }
+            for body in list[at].bodies_mut() {
+                self.list(body, inner.clone(), false);
+            }
+            at += 1;
+        }
+    }
+
+    fn applies(&self, statement: &Statement, is_outermost: bool) -> bool {
+        match self.change {
+            Change::LeaveOut | Change::LeaveOutOnOneWay => is_free(statement),
+            Change::FreeAgain | Change::UseAfterwards => freed(statement).is_some(),
+            // Regions cannot be left.
+            Change::Exit => is_outermost && self.has_result && !matches!(statement, Statement::Return(_)),
+            Change::OtherCondition => {
+                matches!(
+                    statement,
+                    Statement::If(Condition::Compare(..) | Condition::And(..) | Condition::Or(..), ..)
+                ) && statement.any(&is_free)
+            }
+            Change::OtherBound => matches!(statement, Statement::For(_)) && statement.any(&is_free),
+        }
+    }
+
+    fn apply(&mut self, list: &mut Vec<Statement>, at: usize, scope: &InScope) {
+        match self.change {
+            Change::LeaveOut => {
+                list.remove(at);
+            }
+            Change::LeaveOutOnOneWay => {
+                let free = list.remove(at);
+                list.insert(at, Statement::when(scope.condition(self.dice), vec![free]));
+            }
+            Change::FreeAgain | Change::UseAfterwards => {
+                let again = if self.change == Change::FreeAgain {
+                    list[at].clone()
+                } else {
+                    let buffer = freed(&list[at]).expect("a free frees something").clone();
+                    Statement::Use([Use::Read, Use::Write][self.dice.below(2)], buffer)
+                };
+                let is_end = |statement: &Statement| matches!(statement, Statement::Return(_) | Statement::Break);
+                let end = list.len() - usize::from(list.last().is_some_and(is_end));
+                let place = at + 1 + self.dice.below(end - at);
+                let again = if self.dice.one_in(2) {
+                    Statement::when(scope.condition(self.dice), vec![again])
+                } else {
+                    again
+                };
+                list.insert(place, again);
+            }
+            Change::Exit => {
+                let exit = Statement::Return(Some(Value::Int(Int::Constant(-2))));
+                list.insert(at + 1, Statement::when(scope.condition(self.dice), vec![exit]));
+            }
+            Change::OtherCondition => {
+                if let Statement::If(condition, ..) = &mut list[at] {
+                    *condition = self.other(condition);
+                }
+            }
+            Change::OtherBound => {
+                if let Statement::For(For { from, to, .. }) = &mut list[at] {
+                    if self.dice.one_in(2) {
+                        *from = from.clone().plus(1);
+                    } else {
+                        *to = to.clone().minus(1);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A condition that is almost the same.
+    fn other(&mut self, condition: &Condition) -> Condition {
+        match condition {
+            Condition::Compare(predicate, a, b) => {
+                let predicate = match predicate {
+                    Predicate::Equal => Predicate::LessOrEqual,
+                    Predicate::NotEqual => Predicate::Less,
+                    Predicate::Less => Predicate::LessOrEqual,
+                    Predicate::LessOrEqual => Predicate::Less,
+                    Predicate::Greater => Predicate::GreaterOrEqual,
+                    Predicate::GreaterOrEqual => Predicate::Greater,
+                    Predicate::UnsignedLess => Predicate::Less,
+                    Predicate::UnsignedGreaterOrEqual => Predicate::GreaterOrEqual,
+                };
+                Condition::Compare(predicate, a.clone(), b.clone())
+            }
+            Condition::And(a, b) if self.dice.one_in(2) => Condition::Or(a.clone(), b.clone()),
+            Condition::Or(a, b) if self.dice.one_in(2) => Condition::And(a.clone(), b.clone()),
+            Condition::And(a, _) | Condition::Or(a, _) => Condition::clone(a),
+            other => other.clone(),
+        }
+    }
+}
+
+/// Whether a statement does nothing but free.
+fn is_free(statement: &Statement) -> bool {
+    freed(statement).is_some() || matches!(statement, Statement::FreeTable(_))
+}
+
+/// The buffer that a statement frees.
+fn freed(statement: &Statement) -> Option<&Buffer> {
+    match statement {
+        Statement::Free(buffer) => Some(buffer),
+        Statement::Call {
+            function: "release" | "release_if" | "release_below",
+            arguments,
+            ..
+        } => arguments.iter().find_map(|argument| match argument {
+            Argument::Buffer(buffer) => Some(buffer),
+            _ => None,
+        }),
+        _ => None,
+    }
+}

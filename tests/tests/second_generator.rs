@@ -1,0 +1,209 @@
+//! Random programs in the style of people and compilers: what valgrind sees in them, `check` says, and nothing else.
+//!
+//! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
+//!
+//! `SECOND_PROGRAMS=2000` sets how many programs there are, `RANDOM_SEED=7` where they begin. `SECOND_MISSED=FOLDER` keeps those with a
+//! fault that is missed.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use memref_analyzer_tests::execution::{Entry, Events, Executable};
+use memref_analyzer_tests::imperative::Program;
+use memref_analyzer_tests::memory::Fault;
+use memref_analyzer_tests::verdicts::{Comparison, Verdict, compare, of_file};
+
+/// How many programs are lowered and run together.
+const BATCH: usize = 50;
+
+/// How many programs there are unless `SECOND_PROGRAMS` says otherwise.
+const PROGRAMS: usize = 100;
+
+/// How many of the faults that runs show may have no verdict that names them, in percent. A fault is what happens to the
+/// buffers of one allocation: a leak, a double free, a use after a free.
+const MOST_MISSED: f64 = 100.0;
+
+/// Faults of one kind, or of programs with one construct.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    faults: usize,
+    missed: usize,
+}
+
+/// What became of all programs.
+#[derive(Default)]
+struct Tally {
+    programs: usize,
+    correct: usize,
+    /// Programs with a planted fault that no run shows.
+    unshown: usize,
+    all: Count,
+    by_fault: BTreeMap<Fault, Count>,
+    by_planted: BTreeMap<&'static str, Count>,
+    by_construct: BTreeMap<&'static str, Count>,
+    /// Correct programs about which an error, or a warning, is said.
+    errors: usize,
+    warnings: usize,
+    /// Verdicts on what no run of a program with a planted fault shows: some hold for other inputs.
+    unconfirmed: usize,
+    /// What is said without reason of correct programs, with their text.
+    told: Vec<String>,
+}
+
+fn number(name: &str) -> Option<usize> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+#[test]
+fn programs_as_people_write_them() {
+    let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
+    let count = number("SECOND_PROGRAMS").unwrap_or(PROGRAMS);
+    let mut tally = Tally::default();
+    for batch in (0..count).step_by(BATCH) {
+        let programs: Vec<Program> = (batch..count.min(batch + BATCH))
+            .map(|index| Program::new(first + index as u64, &format!("p{index}")))
+            .collect();
+        judge(&programs, &mut tally);
+    }
+    print!("{}", tally.report());
+    assert!(
+        tally.correct > tally.programs / 5 && tally.all.faults > tally.programs / 5,
+        "the generator writes too few programs of one kind"
+    );
+    assert!(tally.told.is_empty(), "{}", tally.told.join("\n"));
+    assert!(
+        tally.all.missed as f64 <= tally.all.faults as f64 * MOST_MISSED / 100.0,
+        "more faults are missed than before"
+    );
+}
+
+fn judge(programs: &[Program], tally: &mut Tally) {
+    let text: String = programs.iter().map(|program| program.text.as_str()).collect();
+    let drivers: String = programs.iter().map(|program| program.driver.as_str()).collect();
+    let dir = tempfile::tempdir().expect("there is room");
+    let path = dir.path().join("program.mlir");
+    std::fs::write(&path, &text).expect("there is room");
+    let mut verdicts = of_file(&path, &text);
+    let entries: Vec<Entry> = programs
+        .iter()
+        .map(|program| Entry {
+            name: format!("{}_run", program.name),
+            asked: program.asked,
+        })
+        .collect();
+    let executable =
+        Executable::new(&format!("{text}{drivers}"), &entries).unwrap_or_else(|obstacle| panic!("{obstacle}"));
+    let mut events = executable.on_any_input();
+    for program in programs {
+        let is_its = |function: &String| {
+            let rest = function.strip_prefix(&program.name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+        };
+        let functions: Vec<String> = verdicts.keys().filter(|function| is_its(function)).cloned().collect();
+        let said: Vec<Verdict> = functions
+            .iter()
+            .filter_map(|function| verdicts.remove(function))
+            .flatten()
+            .collect();
+        let did = events.remove(&format!("{}_run", program.name)).unwrap_or_default();
+        let did = Events::from([(0, did)]);
+        tally.add(program, &text, &said, &did);
+    }
+}
+
+impl Tally {
+    fn add(&mut self, program: &Program, text: &str, said: &[Verdict], did: &Events) {
+        let begins = text
+            .lines()
+            .position(|line| line.contains(&format!("@{}(", program.name)));
+        let comparison = compare(said, did, begins.map_or(0, |line| line as u32));
+        self.programs += 1;
+        if program.planted.is_none() {
+            assert!(
+                comparison.is_clean,
+                "a program without a fault does {did:?}\n{}",
+                program.text
+            );
+            self.correct += 1;
+            let is_error = comparison.unshown.iter().any(|verdict| verdict.is_error);
+            self.errors += usize::from(is_error);
+            self.warnings += usize::from(!is_error && !comparison.unshown.is_empty());
+            for verdict in &comparison.unshown {
+                self.told.push(format!("{verdict:?}\n{}", program.text));
+            }
+            return;
+        }
+        self.unshown += usize::from(comparison.is_clean);
+        self.unconfirmed += comparison.unshown.len();
+        let mut faults: Vec<(Fault, Option<u32>)> = did
+            .values()
+            .flatten()
+            .map(|event| (event.fault, event.allocated))
+            .collect();
+        faults.sort_unstable();
+        faults.dedup();
+        for fault in &faults {
+            let is_missed = comparison.missed.contains(fault);
+            self.all.add(is_missed);
+            self.by_fault.entry(fault.0).or_default().add(is_missed);
+            self.by_planted
+                .entry(program.planted.unwrap_or_default())
+                .or_default()
+                .add(is_missed);
+            for construct in &program.constructs {
+                self.by_construct.entry(construct).or_default().add(is_missed);
+            }
+        }
+        if !comparison.missed.is_empty()
+            && let Ok(folder) = std::env::var("SECOND_MISSED")
+        {
+            keep(Path::new(&folder), program, said, &comparison);
+        }
+    }
+
+    fn report(&self) -> String {
+        let mut text = format!(
+            "{} programs, {} of them correct; correct with an error {}, with a warning {}; planted faults that no run shows {}; \
+             verdicts that no run confirms {}\n",
+            self.programs, self.correct, self.errors, self.warnings, self.unshown, self.unconfirmed
+        );
+        let mut row = |name: &str, count: &Count| {
+            let share = count.missed as f64 * 100.0 / count.faults.max(1) as f64;
+            let _ = writeln!(
+                text,
+                "{name:38} {:5} faults, {:5} missed, {share:5.1} %",
+                count.faults, count.missed
+            );
+        };
+        row("all", &self.all);
+        for (fault, count) in &self.by_fault {
+            row(&format!("{fault:?}"), count);
+        }
+        for (name, count) in self.by_planted.iter().chain(&self.by_construct) {
+            row(name, count);
+        }
+        text
+    }
+}
+
+impl Count {
+    fn add(&mut self, is_missed: bool) {
+        self.faults += 1;
+        self.missed += usize::from(is_missed);
+    }
+}
+
+/// Writes a program down, with what was said of it and what was not.
+fn keep(folder: &Path, program: &Program, said: &[Verdict], comparison: &Comparison) {
+    let mut text = format!("// {}\n", program.planted.unwrap_or_default());
+    let first = said.iter().map(|verdict| verdict.message.as_str());
+    for message in first {
+        let _ = writeln!(text, "// said: {message}");
+    }
+    let _ = writeln!(text, "// missed: {:?}", comparison.missed);
+    text.push_str(&program.text);
+    text.push_str(&program.driver);
+    std::fs::create_dir_all(folder).expect("there is room");
+    std::fs::write(folder.join(format!("{}.mlir", program.name)), text).expect("there is room");
+}
