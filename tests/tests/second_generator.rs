@@ -12,6 +12,7 @@ use std::path::Path;
 use memref_analyzer_tests::execution::{Entry, Events, Executable};
 use memref_analyzer_tests::imperative::Program;
 use memref_analyzer_tests::memory::Fault;
+use memref_analyzer_tests::mlir::opt;
 use memref_analyzer_tests::verdicts::{Comparison, Verdict, compare, of_file};
 
 /// How many programs are lowered and run together.
@@ -64,7 +65,8 @@ fn programs_as_people_write_them() {
         let programs: Vec<Program> = (batch..count.min(batch + BATCH))
             .map(|index| Program::new(first + index as u64, &format!("p{index}")))
             .collect();
-        judge(&programs, &mut tally);
+        // Of four batches, one is what canonicalization leaves.
+        judge(&programs, (batch / BATCH) % 4 == 3, &mut tally);
     }
     print!("{}", tally.report());
     assert!(
@@ -78,8 +80,18 @@ fn programs_as_people_write_them() {
     );
 }
 
-fn judge(programs: &[Program], tally: &mut Tally) {
-    let text: String = programs.iter().map(|program| program.text.as_str()).collect();
+fn judge(programs: &[Program], is_canonical: bool, tally: &mut Tally) {
+    let mut text: String = programs.iter().map(|program| program.text.as_str()).collect();
+    if is_canonical {
+        let verdict = opt(&text, &["--canonicalize", "--cse", "--mlir-print-local-scope"]);
+        assert!(verdict.accepted, "{}", verdict.said);
+        // What is printed is a module; the functions that run programs are to stand beside the others.
+        let inside = verdict.printed.trim_end().strip_prefix("module {\n");
+        let inside = inside
+            .and_then(|text| text.strip_suffix('}'))
+            .expect("a module is printed");
+        text = inside.to_owned();
+    }
     let drivers: String = programs.iter().map(|program| program.driver.as_str()).collect();
     let dir = tempfile::tempdir().expect("there is room");
     let path = dir.path().join("program.mlir");
@@ -108,29 +120,43 @@ fn judge(programs: &[Program], tally: &mut Tally) {
             .collect();
         let did = events.remove(&format!("{}_run", program.name)).unwrap_or_default();
         let did = Events::from([(0, did)]);
-        tally.add(program, &text, &said, &did);
+        tally.add(program, &text, is_canonical, &said, &did);
     }
 }
 
+/// The functions of a program: where they begin, and their text.
+fn functions(text: &str, program: &str) -> String {
+    let mut is_inside = false;
+    let mut found = String::new();
+    for line in text.lines() {
+        if let Some((_, name)) = line.split_once("func.func ").and_then(|(_, rest)| rest.split_once('@')) {
+            let rest = name.strip_prefix(program);
+            is_inside = rest.is_some_and(|rest| rest.starts_with(['_', '(']));
+        }
+        if is_inside {
+            found.push_str(line);
+            found.push('\n');
+        }
+    }
+    found
+}
+
 impl Tally {
-    fn add(&mut self, program: &Program, text: &str, said: &[Verdict], did: &Events) {
+    fn add(&mut self, program: &Program, text: &str, is_canonical: bool, said: &[Verdict], did: &Events) {
         let begins = text
             .lines()
             .position(|line| line.contains(&format!("@{}(", program.name)));
         let comparison = compare(said, did, begins.map_or(0, |line| line as u32));
+        let text = functions(text, &program.name);
         self.programs += 1;
         if program.planted.is_none() {
-            assert!(
-                comparison.is_clean,
-                "a program without a fault does {did:?}\n{}",
-                program.text
-            );
+            assert!(comparison.is_clean, "a program without a fault does {did:?}\n{text}");
             self.correct += 1;
             let is_error = comparison.unshown.iter().any(|verdict| verdict.is_error);
             self.errors += usize::from(is_error);
             self.warnings += usize::from(!is_error && !comparison.unshown.is_empty());
             for verdict in &comparison.unshown {
-                self.told.push(format!("{verdict:?}\n{}", program.text));
+                self.told.push(format!("{verdict:?}\n{text}"));
             }
             return;
         }
@@ -151,14 +177,15 @@ impl Tally {
                 .entry(program.planted.unwrap_or_default())
                 .or_default()
                 .add(is_missed);
-            for construct in &program.constructs {
+            let form = is_canonical.then_some("canonicalized");
+            for construct in program.constructs.iter().copied().chain(form) {
                 self.by_construct.entry(construct).or_default().add(is_missed);
             }
         }
         if !comparison.missed.is_empty()
             && let Ok(folder) = std::env::var("SECOND_MISSED")
         {
-            keep(Path::new(&folder), program, said, &comparison);
+            keep(Path::new(&folder), program, &text, said, &comparison);
         }
     }
 
@@ -195,15 +222,14 @@ impl Count {
 }
 
 /// Writes a program down, with what was said of it and what was not.
-fn keep(folder: &Path, program: &Program, said: &[Verdict], comparison: &Comparison) {
+fn keep(folder: &Path, program: &Program, functions: &str, said: &[Verdict], comparison: &Comparison) {
     let mut text = format!("// {}\n", program.planted.unwrap_or_default());
     let first = said.iter().map(|verdict| verdict.message.as_str());
     for message in first {
         let _ = writeln!(text, "// said: {message}");
     }
     let _ = writeln!(text, "// missed: {:?}", comparison.missed);
-    text.push_str(&program.text);
-    text.push_str(&program.driver);
+    text.push_str(functions);
     std::fs::create_dir_all(folder).expect("there is room");
     std::fs::write(folder.join(format!("{}.mlir", program.name)), text).expect("there is room");
 }

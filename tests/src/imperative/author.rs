@@ -43,6 +43,8 @@ pub(super) struct Author {
     cells: usize,
     /// How many statements may still be written.
     left: usize,
+    /// Whether the function at hand may write to what is lent.
+    may_write: bool,
     /// The parameters of the function at hand.
     parameters: Vec<Variable>,
     /// Whether there is a function `work`, with such parameters.
@@ -60,6 +62,7 @@ impl Author {
             has_blocks,
             cells,
             left: size,
+            may_write: false,
             parameters: Vec::new(),
             has_worker: false,
         }
@@ -99,6 +102,7 @@ impl Author {
             can_return: true,
             ..Scope::default()
         };
+        self.may_write = name == "main";
         self.parameters.clone_from(&parameters);
         for &parameter in &parameters {
             scope.seen.declare(parameter, &self.variables);
@@ -235,7 +239,7 @@ impl Author {
     /// Writes one more statement, or several that belong together. What is owed beyond `kept` is owed by the list at hand.
     fn step(&mut self, scope: &mut Scope, kept: usize, list: &mut Vec<Statement>) {
         let is_deep = scope.depth > 3;
-        match self.dice.below(34) {
+        match self.dice.below(35) {
             0..=3 => {
                 self.buffer(scope, list);
             }
@@ -250,7 +254,9 @@ impl Author {
                 } else {
                     Vec::new()
                 };
-                list.push(Statement::If(condition, then, otherwise));
+                if !then.is_empty() || !otherwise.is_empty() {
+                    list.push(Statement::If(condition, then, otherwise));
+                }
             }
             12..=14 if !is_deep => self.counted_loop(scope, list),
             15..=19 => self.exit(scope, list),
@@ -267,6 +273,7 @@ impl Author {
             31 => self.replacement(scope, kept, list),
             32 => self.own_or_borrowed(scope, list),
             33 if self.has_worker => self.worker(scope, list),
+            34 => self.write_data(scope, kept, list),
             _ => self.use_one(scope, list),
         }
     }

@@ -25,10 +25,17 @@ impl InScope {
         }
     }
 
-    fn number(&self, dice: &mut Dice) -> Int {
-        match dice.pick(&self.numbers) {
-            Some(&variable) if !dice.one_in(4) => Int::Variable(variable),
-            _ => Int::Constant(dice.below(4) as i64),
+    fn variable(&self, dice: &mut Dice) -> Int {
+        Int::Variable(self.numbers[dice.below(self.numbers.len())])
+    }
+
+    /// A variable, and something else to compare it with.
+    fn pair(&self, dice: &mut Dice) -> (Int, Int) {
+        let (first, second) = (self.variable(dice), self.variable(dice));
+        if first == second || dice.one_in(4) {
+            (first, Int::Constant(dice.below(4) as i64))
+        } else {
+            (first, second)
         }
     }
 
@@ -61,61 +68,57 @@ impl InScope {
 
     fn simple(&self, dice: &mut Dice) -> Condition {
         use Predicate::{Equal, GreaterOrEqual, Less, LessOrEqual, NotEqual, UnsignedLess};
-        let compare = Condition::compare;
         let either = |dice: &mut Dice, of: &[Predicate]| of[dice.below(of.len())];
+        let (a, b) = self.pair(dice);
         match dice.below(16) {
             0 | 1 => match dice.pick(&self.flags) {
                 Some(&flag) => Condition::Variable(flag),
-                None => compare(Less, self.number(dice), self.number(dice)),
+                None => Condition::Compare(Less, a, b),
             },
             2..=4 => self.of_counter(dice),
             5..=8 => {
                 let predicate = either(dice, &[Equal, NotEqual, Less, LessOrEqual, GreaterOrEqual]);
-                let value = Int::Constant(dice.below(3) as i64);
-                compare(predicate, self.datum(dice), value)
+                Condition::Compare(predicate, self.datum(dice), Int::Constant(dice.below(3) as i64))
             }
-            9 => compare(either(dice, &[Equal, Less]), self.datum(dice), self.number(dice)),
+            9 => Condition::Compare(either(dice, &[Equal, Less]), self.datum(dice), a),
             10 => Condition::FloatBelow(self.place(dice), dice.below(5) as i64 - 1),
             11 => {
-                let rest = Int::Remainder(Box::new(self.number(dice)), 2 + dice.below(2) as i64);
-                compare(
+                let rest = Int::Remainder(Box::new(a), 2 + dice.below(2) as i64);
+                Condition::Compare(
                     either(dice, &[Equal, NotEqual]),
                     rest,
                     Int::Constant(dice.below(2) as i64),
                 )
             }
             12 => {
-                let (a, b) = (self.number(dice), self.number(dice));
                 let sum = Int::Add(Box::new(a.clone()), Box::new(b));
-                compare(either(dice, &[Less, LessOrEqual]), sum, a)
+                Condition::Compare(either(dice, &[Less, LessOrEqual]), sum, a)
             }
             13 => self.asked(dice),
             14 => {
-                let (a, b) = (Box::new(self.number(dice)), Box::new(self.number(dice)));
+                let (a, b) = (Box::new(a), Box::new(b));
                 let value = match dice.below(4) {
                     0 => Int::Max(a, b),
                     1 => Int::Min(a, b),
                     2 => Int::Subtract(a, b),
                     _ => Int::Select(Box::new(self.of_counter(dice)), a, b),
                 };
-                compare(either(dice, &[Equal, Less, UnsignedLess]), value, self.number(dice))
+                let bound = Int::Constant(1 + dice.below(3) as i64);
+                Condition::Compare(either(dice, &[Equal, Less, UnsignedLess]), value, bound)
             }
-            _ => compare(
-                either(dice, &[Less, UnsignedLess, Equal]),
-                self.number(dice),
-                self.number(dice),
-            ),
+            _ => Condition::Compare(either(dice, &[Less, UnsignedLess, Equal]), a, b),
         }
     }
 
     /// A counter, or else a size, compared with where it could stand.
     fn of_counter(&self, dice: &mut Dice) -> Condition {
         use Predicate::{Equal, GreaterOrEqual, Less, NotEqual};
-        let counter = match dice.pick(&self.counters) {
-            Some(&counter) => Int::Variable(counter),
-            None => self.number(dice),
+        let (number, other) = self.pair(dice);
+        let (counter, number) = match dice.pick(&self.counters) {
+            Some(&counter) if number == Int::Variable(counter) => (number, other),
+            Some(&counter) => (Int::Variable(counter), number),
+            None => (number, other),
         };
-        let number = self.number(dice);
         match dice.below(7) {
             0 | 1 => Condition::Compare(Less, counter, number),
             2 => Condition::Compare(Equal, counter, number),
@@ -128,7 +131,8 @@ impl InScope {
 
     /// A condition that a function computes.
     fn asked(&self, dice: &mut Dice) -> Condition {
-        let (a, b) = (Argument::Int(self.number(dice)), Argument::Int(self.number(dice)));
+        let (a, b) = self.pair(dice);
+        let (a, b) = (Argument::Int(a), Argument::Int(b));
         match (dice.below(3), self.data) {
             (0, Some(data)) => {
                 let arguments = vec![Argument::Whole(data), Argument::Int(self.place(dice)), b];

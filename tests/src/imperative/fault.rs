@@ -10,13 +10,15 @@ use crate::dice::Dice;
 
 /// Changes a program. What was done; `None` if there was nothing to change.
 pub(super) fn plant(source: &mut Source, dice: &mut Dice) -> Option<&'static str> {
-    let change = match dice.below(14) {
+    let change = match dice.below(17) {
         0..=2 => Change::LeaveOut,
         3 | 4 => Change::LeaveOutOnOneWay,
         5 | 6 => Change::FreeAgain,
         7 | 8 => Change::UseAfterwards,
         9..=11 => Change::Exit,
-        12 => Change::OtherCondition,
+        12 | 13 => Change::OtherCondition,
+        14 => Change::FreeEarlier,
+        15 => Change::KeepOldValue,
         _ => Change::OtherBound,
     };
     let places = |source: &mut Source, nth: usize, dice: &mut Dice| {
@@ -54,6 +56,10 @@ enum Change {
     Exit,
     /// A condition on a free that is a little different.
     OtherCondition,
+    /// A free in front of what stood in front of it.
+    FreeEarlier,
+    /// An assignment that is left out: a name that stays with the old buffer, a note that is not made.
+    KeepOldValue,
     /// A loop around a free that leaves out an iteration.
     OtherBound,
 }
@@ -67,6 +73,8 @@ impl Change {
             Change::UseAfterwards => "a use after a free",
             Change::Exit => "an early return without frees",
             Change::OtherCondition => "another condition on a free",
+            Change::FreeEarlier => "a free too early",
+            Change::KeepOldValue => "an assignment left out",
             Change::OtherBound => "another bound of a loop of frees",
         }
     }
@@ -103,7 +111,7 @@ impl Walk<'_> {
             if let Statement::Let(variable, _) = &list[at] {
                 scope.declare(*variable, self.variables);
             }
-            if self.applies(&list[at], is_outermost) && self.is_here() {
+            if self.applies(list, at, is_outermost) && self.is_here() {
                 self.apply(list, at, &scope);
                 return;
             }
@@ -119,7 +127,8 @@ impl Walk<'_> {
         }
     }
 
-    fn applies(&self, statement: &Statement, is_outermost: bool) -> bool {
+    fn applies(&self, list: &[Statement], at: usize, is_outermost: bool) -> bool {
+        let statement = &list[at];
         match self.change {
             Change::LeaveOut | Change::LeaveOutOnOneWay => is_free(statement),
             Change::FreeAgain | Change::UseAfterwards => freed(statement).is_some(),
@@ -131,15 +140,20 @@ impl Walk<'_> {
                     Statement::If(Condition::Compare(..) | Condition::And(..) | Condition::Or(..), ..)
                 ) && statement.any(&is_free)
             }
+            Change::FreeEarlier => {
+                is_free(statement) && at > 0 && !matches!(list[at - 1], Statement::Let(..)) && !is_free(&list[at - 1])
+            }
+            Change::KeepOldValue => matches!(statement, Statement::Set(_, Value::Buffer(_) | Value::Condition(_))),
             Change::OtherBound => matches!(statement, Statement::For(_)) && statement.any(&is_free),
         }
     }
 
     fn apply(&mut self, list: &mut Vec<Statement>, at: usize, scope: &InScope) {
         match self.change {
-            Change::LeaveOut => {
+            Change::LeaveOut | Change::KeepOldValue => {
                 list.remove(at);
             }
+            Change::FreeEarlier => list.swap(at - 1, at),
             Change::LeaveOutOnOneWay => {
                 let free = list.remove(at);
                 list.insert(at, Statement::when(scope.condition(self.dice), vec![free]));

@@ -229,6 +229,7 @@ impl Lowering<'_> {
                 });
             }
             Statement::Put(..) => self.note("table of buffers"),
+            Statement::Store(..) => self.note("data written"),
             Statement::Call { is_indirect: true, .. } => self.note("indirect call"),
             Statement::Call { function, .. } if function.starts_with("release_") => {
                 self.note("callee that frees on one way");
@@ -398,6 +399,12 @@ impl Lowering<'_> {
                 let at = self.int(at, Type::Index);
                 let (name, ty) = (self.read(*table), self.type_of(*table));
                 self.line(&format!("memref.store {buffer}, {name}[{at}] : {ty}"));
+            }
+            Statement::Store(data, at, value) => {
+                let at = self.int(at, Type::Index);
+                let value = self.int(value, Type::I32);
+                let (name, ty) = (self.read(*data), self.type_of(*data));
+                self.line(&format!("memref.store {value}, {name}[{at}] : {ty}"));
             }
             Statement::FreeTable(table) => {
                 let (name, ty) = (self.read(*table), self.type_of(*table));

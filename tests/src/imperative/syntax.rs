@@ -163,7 +163,10 @@ pub(super) enum Statement {
     /// Copies the first to the second.
     Copy(Buffer, Buffer),
     Free(Buffer),
+    /// Makes a buffer an entry of a table.
     Put(Variable, Int, Buffer),
+    /// Writes a number to the data at a place.
+    Store(Variable, Int, Int),
     FreeTable(Variable),
     Call {
         function: &'static str,

@@ -1,6 +1,7 @@
 //! What people do with buffers: free one early on one way, carry one round a loop, grow one, choose one of two.
 
 use super::super::conditions::{negated, said_again};
+use super::super::library::declare;
 use super::super::syntax::{Argument, Buffer, Condition, For, Int, Predicate, Statement, Type, Use, Value, Variable};
 use super::{Author, Owed, Scope, status};
 
@@ -53,6 +54,9 @@ impl Author {
         let (to, length) = (self.bound(scope), self.length());
         let kept = Some(scope.owed.len());
         let body = self.iteration(scope, counter, kept, length);
+        if body.is_empty() {
+            return;
+        }
         list.push(Statement::For(For {
             counter,
             from: Int::Constant(i64::from(self.dice.one_in(6))),
@@ -358,6 +362,24 @@ impl Author {
         };
         list.push(Statement::Let(variable, value));
         scope.seen.declare(variable, &self.variables);
+    }
+
+    /// Changes the data. What is owed on conditions is decided before.
+    pub(super) fn write_data(&mut self, scope: &mut Scope, kept: usize, list: &mut Vec<Statement>) {
+        let is_on_condition = |owed: &Owed| matches!(owed, Owed::Buffer(_, Some(_)));
+        let may_write = self.may_write && !scope.owed[..kept].iter().any(is_on_condition);
+        let Some(data) = scope.seen.data.filter(|_| may_write) else {
+            return;
+        };
+        for owed in &mut scope.owed {
+            if let Owed::Buffer(_, Some(condition)) = owed {
+                let decided = declare(&mut self.variables, "keeps", Type::Bool);
+                list.push(Statement::Let(decided, Value::Condition(condition.clone())));
+                *condition = Condition::Variable(decided);
+            }
+        }
+        let (place, value) = (scope.seen.place(&mut self.dice), self.dice.below(3) as i64);
+        list.push(Statement::Store(data, place, Int::Constant(value)));
     }
 
     /// Another buffer in the place of one, on one way.
