@@ -10,13 +10,14 @@ mod fault;
 mod inputs;
 mod library;
 mod lowering;
+mod style;
 mod syntax;
 
 use std::collections::BTreeSet;
 
 use crate::dice::Dice;
 use author::Author;
-use lowering::Style;
+use style::Style;
 
 /// A program.
 #[derive(Clone, Debug)]
@@ -39,7 +40,7 @@ impl Program {
     /// The program that `seed` stands for.
     pub fn new(seed: u64, name: &str) -> Self {
         let mut dice = Dice::new(seed ^ 0x5EC0);
-        let style = style(&mut dice);
+        let style = Style::any(&mut dice);
         let size = 4 + dice.below(12);
         let mut source = Author::new(seed, size, style.has_blocks).source();
         let planted = if dice.one_in(3) {
@@ -67,21 +68,6 @@ impl Program {
             planted,
             constructs: compiled.constructs,
         }
-    }
-}
-
-fn style(dice: &mut Dice) -> Style {
-    let has_blocks = dice.one_in(2);
-    Style {
-        has_blocks,
-        mixes: dice.one_in(3),
-        branches_on_parts: dice.one_in(2),
-        tests_at_end: dice.one_in(3),
-        has_one_exit: dice.one_in(3),
-        has_index_dialect: dice.one_in(3),
-        size: ["4", "?"][dice.below(2)],
-        element: ["f32", "i32", "f64", "i8"][dice.below(4)],
-        cell: ["", "1x"][dice.below(2)],
     }
 }
 

@@ -1,72 +1,20 @@
 //! The compiler: a [`Source`] to the text of its functions.
 //!
 //! It keeps a variable in SSA values or in a cell on the stack, and control flow as regions of `scf`, as blocks, or as both. Which,
-//! and how operations are spelled, is the [`Style`].
+//! and how operations are spelled, is the [`Style`]. On the way it notes what the program is
+//! made of.
 
 mod blocks;
+mod constructs;
 mod expressions;
 mod structured;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
 
+use super::style::Style;
 use super::syntax::{Argument, Buffer, Function, Source, Statement, Storage, Type, Use, Value, Variable};
 use crate::dice::Dice;
-
-/// How a program is spelled.
-#[derive(Clone, Debug)]
-pub(super) struct Style {
-    /// Whether functions are graphs of blocks.
-    pub(super) has_blocks: bool,
-    /// Whether what can be a region in such a graph sometimes is.
-    pub(super) mixes: bool,
-    /// Whether `&&` and `||` are branches.
-    pub(super) branches_on_parts: bool,
-    /// Whether loops test at their end.
-    pub(super) tests_at_end: bool,
-    /// Whether all ways out lead to one block.
-    pub(super) has_one_exit: bool,
-    /// Whether arithmetic on `index` is of the dialect `index`.
-    pub(super) has_index_dialect: bool,
-    /// The sizes of a buffer: `4` or `?`.
-    pub(super) size: &'static str,
-    /// The elements of a buffer.
-    pub(super) element: &'static str,
-    /// The shape of a cell, in front of its element.
-    pub(super) cell: &'static str,
-}
-
-impl Style {
-    fn constructs(&self) -> BTreeSet<&'static str> {
-        let form = match (self.has_blocks, self.mixes) {
-            (false, _) => "regions",
-            (true, false) => "blocks",
-            (true, true) => "blocks and regions",
-        };
-        let arithmetic = if self.has_index_dialect {
-            "index dialect"
-        } else {
-            "arith"
-        };
-        BTreeSet::from([form, arithmetic])
-    }
-
-    fn buffer(&self) -> String {
-        format!("memref<{}x{}>", self.size, self.element)
-    }
-
-    fn ty(&self, ty: Type) -> String {
-        match ty {
-            Type::Index => "index".to_owned(),
-            Type::I32 => "i32".to_owned(),
-            Type::Bool => "i1".to_owned(),
-            Type::Buffer => self.buffer(),
-            Type::Table => format!("memref<?x{}>", self.buffer()),
-            Type::Data => "memref<?xi32>".to_owned(),
-            Type::Floats => "memref<?xf32>".to_owned(),
-        }
-    }
-}
 
 /// What is written of one function.
 pub(super) struct Lowering<'a> {
@@ -113,7 +61,7 @@ pub(super) fn compile(source: &Source, style: &Style, program: &str, seed: u64) 
     let mut compiled = Compiled {
         text: String::new(),
         parameters: Vec::new(),
-        constructs: style.constructs(),
+        constructs: BTreeSet::from(style.constructs()),
     };
     let mut called = BTreeSet::from(["main"]);
     for function in source.functions.iter().rev() {
@@ -200,42 +148,6 @@ impl Lowering<'_> {
             self.entry,
             self.text
         )
-    }
-
-    /// Notes what a program is made of.
-    fn note(&mut self, construct: &'static str) {
-        self.constructs.insert(construct);
-    }
-
-    fn note_statement(&mut self, statement: &Statement) {
-        let is_around = self.loop_depth > 0;
-        match statement {
-            Statement::If(_, then, _) if matches!(then.last(), Some(Statement::Return(_))) => {
-                self.note(if is_around {
-                    "return from a loop"
-                } else {
-                    "early return"
-                });
-            }
-            Statement::Break => self.note("break"),
-            Statement::Switch(..) => self.note("switch"),
-            Statement::While(..) => self.note("while"),
-            Statement::For(_) => self.note(if is_around { "nested loops" } else { "counted loop" }),
-            Statement::Set(variable, _) if self.source.variables[variable.0].ty == Type::Buffer => {
-                self.note(if is_around {
-                    "buffers carried round a loop"
-                } else {
-                    "buffer assigned again"
-                });
-            }
-            Statement::Put(..) => self.note("table of buffers"),
-            Statement::Store(..) => self.note("data written"),
-            Statement::Call { is_indirect: true, .. } => self.note("indirect call"),
-            Statement::Call { function, .. } if function.starts_with("release_") => {
-                self.note("callee that frees on one way");
-            }
-            _ => {}
-        }
     }
 
     fn body(&mut self, body: &[Statement]) {
@@ -333,11 +245,7 @@ impl Lowering<'_> {
         }
         if !self.values.contains_key(&variable) {
             let cell = self.fresh("cell");
-            self.note(match self.source.variables[variable.0].ty {
-                Type::Buffer | Type::Table => "buffer in a cell",
-                Type::Bool => "flag in memory",
-                _ => "number in memory",
-            });
+            self.note_cell(self.source.variables[variable.0].ty);
             let _ = writeln!(self.entry, "  {cell} = memref.alloca() : {}", self.cell_type(variable));
             self.values.insert(variable, cell);
         }

@@ -48,38 +48,6 @@ impl Lowering<'_> {
         self.define("cast", &format!("{cast} {value} : {from} to {to}"))
     }
 
-    fn note_number(&mut self, int: &Int) {
-        match int {
-            Int::Data(_) => self.note("integer data"),
-            Int::Remainder(..) => self.note("remainder"),
-            Int::Max(..) | Int::Min(..) | Int::Select(..) => self.note("min, max, select"),
-            _ => {}
-        }
-    }
-
-    fn note_condition(&mut self, condition: &Condition) {
-        match condition {
-            Condition::Compare(_, left, right) => {
-                let counters = ["i", "j", "at"];
-                let is_counter = |int: &Int| match int {
-                    Int::Variable(variable) => counters.contains(&self.source.variables[variable.0].name),
-                    _ => false,
-                };
-                let is_counted = |int: &Int| is_counter(int) || matches!(int, Int::Add(of, _) if is_counter(of));
-                if is_counted(left) || is_counted(right) {
-                    self.note("counter compared");
-                }
-            }
-            Condition::FloatBelow(..) | Condition::FloatNotBelow(..) => self.note("float data"),
-            Condition::And(..) | Condition::Or(..) | Condition::Xor(..) | Condition::Select(..) => {
-                self.note("joined conditions");
-            }
-            Condition::Asked("accepts", _) => self.note("predicate of a callee, on data"),
-            Condition::Asked(..) => self.note("predicate of a callee"),
-            _ => {}
-        }
-    }
-
     /// The type that a number has by itself; `None` for one that fits any.
     fn own_type(&self, int: &Int) -> Option<Type> {
         match int {
@@ -205,9 +173,7 @@ impl Lowering<'_> {
     }
 
     pub(super) fn buffer(&mut self, buffer: &Buffer) -> String {
-        if matches!(buffer, Buffer::Either(..)) {
-            self.note("select of buffers");
-        }
+        self.note_buffer(buffer);
         match buffer {
             Buffer::Variable(variable) => self.read(*variable),
             Buffer::Entry(table, at) => {
