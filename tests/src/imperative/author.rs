@@ -3,8 +3,10 @@
 //! What is owed may depend on a condition, since a buffer may be freed early on one of two ways; the condition is then asked again, in
 //! other words. Conditions are about what does not change in between.
 
-mod idioms;
+mod loops;
+mod names;
 mod tables;
+mod ways;
 
 use super::conditions::{InScope, said_again};
 use super::library::{declare, functions};
@@ -35,7 +37,7 @@ struct Scope {
 }
 
 pub(super) struct Author {
-    pub(super) dice: Dice,
+    dice: Dice,
     variables: Vec<Declared>,
     /// Whether control may leave the middle of a statement.
     has_blocks: bool,
