@@ -1,9 +1,10 @@
-//! Random programs in the style of people and compilers: what valgrind sees in them, `check` says, and nothing else.
+//! Random programs in the style of people and compilers: how much of what valgrind sees in them `check` says, and whether it says
+//! anything of correct ones.
 //!
 //! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
 //!
-//! `SECOND_PROGRAMS=2000` sets how many programs there are, `RANDOM_SEED=7` where they begin. `SECOND_MISSED=FOLDER` keeps those with a
-//! fault that is missed.
+//! `SECOND_PROGRAMS=2000` sets how many programs there are, `RANDOM_SEED=7` where they begin. `SECOND_MISSED=FOLDER` keeps
+//! those with a fault that is missed, and correct ones with a verdict.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -23,7 +24,10 @@ const PROGRAMS: usize = 100;
 
 /// How many of the faults that runs show may have no verdict that names them, in percent. A fault is what happens to the
 /// buffers of one allocation: a leak, a double free, a use after a free.
-const MOST_MISSED: f64 = 100.0;
+const MOST_MISSED: f64 = 80.0;
+
+/// How many of the correct programs may have a warning about lifetimes, in percent. None may have an error.
+const MOST_WARNED: f64 = 15.0;
 
 /// Faults of one kind, or of programs with one construct.
 #[derive(Clone, Copy, Default)]
@@ -73,9 +77,14 @@ fn programs_as_people_write_them() {
         tally.correct > tally.programs / 5 && tally.all.faults > tally.programs / 5,
         "the generator writes too few programs of one kind"
     );
-    assert!(tally.told.is_empty(), "{}", tally.told.join("\n"));
+    let is_within = |part: usize, all: usize, most: f64| part as f64 * 100.0 <= all as f64 * most;
     assert!(
-        tally.all.missed as f64 <= tally.all.faults as f64 * MOST_MISSED / 100.0,
+        tally.errors == 0 && is_within(tally.warnings, tally.correct, MOST_WARNED),
+        "{}",
+        tally.told.join("\n")
+    );
+    assert!(
+        is_within(tally.all.missed, tally.all.faults, MOST_MISSED),
         "more faults are missed than before"
     );
 }
@@ -158,6 +167,9 @@ impl Tally {
             for verdict in &comparison.unshown {
                 self.told.push(format!("{verdict:?}\n{text}"));
             }
+            if !comparison.unshown.is_empty() {
+                keep(program, &text, said, &comparison);
+            }
             return;
         }
         self.unshown += usize::from(comparison.is_clean);
@@ -184,10 +196,8 @@ impl Tally {
                 self.by_construct.entry(construct).or_default().add(is_missed);
             }
         }
-        if !comparison.missed.is_empty()
-            && let Ok(folder) = std::env::var("SECOND_MISSED")
-        {
-            keep(Path::new(&folder), program, &text, said, &comparison);
+        if !comparison.missed.is_empty() {
+            keep(program, &text, said, &comparison);
         }
     }
 
@@ -223,15 +233,17 @@ impl Count {
     }
 }
 
-/// Writes a program down, with what was said of it and what was not.
-fn keep(folder: &Path, program: &Program, functions: &str, said: &[Verdict], comparison: &Comparison) {
-    let mut text = format!("// {}\n", program.planted.unwrap_or_default());
-    let first = said.iter().map(|verdict| verdict.message.as_str());
-    for message in first {
-        let _ = writeln!(text, "// said: {message}");
+/// Writes a program down, with what was said of it and what was not, if there is a folder for that.
+fn keep(program: &Program, functions: &str, said: &[Verdict], comparison: &Comparison) {
+    let Some(folder) = std::env::var_os("SECOND_MISSED") else {
+        return;
+    };
+    let mut text = format!("// planted: {}\n", program.planted.unwrap_or("nothing"));
+    for verdict in said {
+        let _ = writeln!(text, "// said: {}", verdict.message);
     }
     let _ = writeln!(text, "// missed: {:?}", comparison.missed);
     text.push_str(functions);
-    std::fs::create_dir_all(folder).expect("there is room");
-    std::fs::write(folder.join(format!("{}.mlir", program.name)), text).expect("there is room");
+    std::fs::create_dir_all(&folder).expect("there is room");
+    std::fs::write(Path::new(&folder).join(format!("{}.mlir", program.name)), text).expect("there is room");
 }
