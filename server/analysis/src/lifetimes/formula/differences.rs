@@ -39,6 +39,31 @@ impl Facts {
         between + plus
     }
 
+    /// The same of each of some other quantities, with one search.
+    pub(super) fn differences_to(&self, terms: &Terms, left: Quantity, others: &[Quantity]) -> Vec<i128> {
+        let Some(start) = self.view(terms, left).of else {
+            return others
+                .iter()
+                .map(|&right| self.difference(terms, left, right))
+                .collect();
+        };
+        let plus = self.view(terms, left).plus;
+        let ways = self.shortest(start, false, None);
+        let high = self.own_range(terms, start).high;
+        let to = |&right: &Quantity| {
+            let view = self.view(terms, right);
+            let between = match view.of {
+                Some(right) => {
+                    let bounds = high - self.own_range(terms, right).low;
+                    ways.get(&right).map_or(bounds, |&way| way.min(bounds))
+                }
+                None => high,
+            };
+            between + plus - view.plus
+        };
+        others.iter().map(to).collect()
+    }
+
     /// The same, of two quantities that are kept as themselves.
     pub(super) fn distance(&self, terms: &Terms, left: Quantity, right: Quantity) -> i128 {
         if left == right {

@@ -162,13 +162,12 @@ impl Facts {
                 self.remove_quantity(quantity);
             }
         }
-        while self.differences.len() > 2 * KEPT {
-            let oldest = self
-                .differences
-                .iter()
-                .map(|entry| entry.0)
-                .min_by_key(|&(left, right)| left.max(right));
-            oldest.map(|(left, right)| self.remove_difference(left, right));
+        if self.differences.len() > 2 * KEPT {
+            let mut by_age: Vec<(Quantity, Quantity)> = self.differences.iter().map(|entry| entry.0).collect();
+            by_age.sort_unstable_by_key(|&(left, right)| (left.max(right), left));
+            for (left, right) in by_age.into_iter().take(self.differences.len() - 2 * KEPT) {
+                self.remove_difference(left, right);
+            }
         }
         self.rules.keep_last(KEPT);
         self.disequalities.keep_last(KEPT);

@@ -133,16 +133,15 @@ struct Apart {
 
 impl Apart {
     fn new(terms: &Terms, one: &Facts, another: &Facts, sides: &[(Quantity, Quantity)]) -> Self {
-        let pairs = sides
-            .iter()
-            .flat_map(|left| sides.iter().map(move |right| (left, right)));
-        let most = pairs.map(|(left, right)| {
-            let here = one.difference(terms, left.0, right.0);
-            here.max(another.difference(terms, left.1, right.1))
+        let (here, there): (Vec<Quantity>, Vec<Quantity>) = sides.iter().copied().unzip();
+        let rows = sides.iter().flat_map(|left| {
+            let first = one.differences_to(terms, left.0, &here);
+            let second = another.differences_to(terms, left.1, &there);
+            first.into_iter().zip(second).map(|(first, second)| first.max(second))
         });
         Self {
             count: sides.len(),
-            most: most.collect(),
+            most: rows.collect(),
         }
     }
 

@@ -519,6 +519,7 @@ fn numbers_without_unknown_functions() {
 #[test]
 fn three_numbers_of_four_bits() {
     many("four bits", 40, &[Sort::Integer(4); 3], 4, 1, false);
+    many("two of four bits, deeper", 300, &[Sort::Integer(4); 2], 4, 2, true);
 }
 
 #[test]
