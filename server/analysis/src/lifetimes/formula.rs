@@ -33,6 +33,7 @@ mod join;
 mod logic;
 mod project;
 mod rename;
+mod rewrite;
 mod solver;
 mod sorted_map;
 mod terms;

@@ -3,8 +3,9 @@
 //! A conjunction that holds is its parts. One that does not hold waits as a clause until all but one part are decided: unit
 //! propagation, as in DPLL (Davis, Logemann and Loveland, CACM 1962), without its branching.
 
-use super::equalities::Rewriter;
+use super::arithmetic::mask;
 use super::facts::{Fact, Facts, Quantity};
+use super::rewrite::Rewriter;
 use super::solver::{Contradiction, Solver};
 use super::terms::{Node, TermId, Terms};
 
@@ -214,7 +215,7 @@ impl Facts {
         [true, false].into_iter().any(|sign| {
             let quantity = |part| Quantity::new(part, sign);
             let away = match *parts {
-                [(a, 1), (b, factor)] if factor == super::arithmetic::mask(width) => {
+                [(a, 1), (b, factor)] if factor == mask(width) => {
                     let (a, b) = (quantity(a), quantity(b));
                     let high = self.difference(terms, a, b);
                     let low = -self.difference(terms, b, a);

@@ -7,9 +7,9 @@ use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 use triomphe::Arc;
 
-use super::equalities::Rewriter;
 use super::facts::{Fact, Facts, Quantity};
 use super::interval::Interval;
+use super::rewrite::Rewriter;
 use super::solver::{Contradiction, Solver};
 use super::terms::{Node, Sort, SymbolId, TermId, Terms};
 

@@ -10,6 +10,9 @@ use super::interval::Interval;
 use super::solver::{Contradiction, Solver};
 use super::terms::{Function, Node, TermId, Terms};
 
+/// Sums beyond this are not looked at: their bounds may have been cut off.
+const FAR: i128 = 1 << 120;
+
 impl Terms {
     /// Whether a term says something about others.
     pub(super) fn has_definition(&self, term: TermId) -> bool {
@@ -78,7 +81,7 @@ impl Solver<'_> {
                 let (whole, of) = (self.read(a, false), Quantity::new(a, false));
                 let range = Interval::new(whole.low / divisor, whole.high / divisor);
                 self.queue.push_back(Fact::Range(Quantity::new(value, false), range));
-                let range = Interval::new(quotient.low * divisor, quotient.high * divisor + divisor - 1);
+                let range = quotient.times(divisor).plus(Interval::new(0, divisor - 1));
                 self.queue.push_back(Fact::Range(of, range));
                 Ok(())
             }
@@ -176,6 +179,9 @@ impl Solver<'_> {
         };
         if let Some((a, b)) = pair {
             all = all.meet(self.apart(a, b));
+        }
+        if all.low < -FAR || all.high > FAR {
+            return Ok(());
         }
         let mut wraps = all.wraps(modulus, own);
         for &(part, factor, _) in &parts {

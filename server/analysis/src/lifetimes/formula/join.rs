@@ -5,8 +5,8 @@
 //! was told: that `i < n` stays true where `i` is 0 and then 1.
 
 use super::condition::Condition;
-use super::equalities::Rewriter;
 use super::facts::{Fact, Facts, Quantity};
+use super::rewrite::Rewriter;
 use super::solver::Solver;
 use super::terms::{Sort, TermId, Terms};
 

@@ -326,9 +326,8 @@ impl World {
                 .all(|(&model, &truth)| !model || truth == value)
         };
         let answer = known.condition.entails(&mut self.terms, asked.term);
-        match answer {
-            Some(truth) => assert!(holds(u64::from(truth)), "answered {truth} of {:?}", asked.term),
-            None => {}
+        if let Some(truth) = answer {
+            assert!(holds(u64::from(truth)), "answered {truth} of {:?}", asked.term);
         }
         if known.models.contains(&true) && (holds(0) || holds(1)) && self.terms.as_truth(asked.term).is_none() {
             precision.decidable += 1;

@@ -141,3 +141,73 @@ fn terms_that_double() {
     let other = condition.project(&mut terms, |symbol| symbol.0 != 1);
     _ = condition.join(&other, &mut terms);
 }
+
+#[test]
+fn numbers_at_the_ends_of_wide_ranges() {
+    let mut seed = 0x1234_5678_9abc_def1_u64;
+    let mut random = |below: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed >> 11) as usize % below
+    };
+    let ends = [
+        0,
+        1,
+        2,
+        3,
+        u64::MAX,
+        u64::MAX - 1,
+        1 << 63,
+        (1 << 63) - 1,
+        1 << 62,
+        5,
+        1 << 32,
+    ];
+    for _ in 0..100 {
+        let mut terms = Terms::new();
+        let mut condition = Condition::new();
+        let mut numbers: Vec<TermId> = (0..4)
+            .map(|number| terms.symbol(SymbolId(number), Sort::INDEX))
+            .collect();
+        numbers.extend(ends.map(|value| terms.constant(64, value)));
+        for _ in 0..30 {
+            let (a, b) = (numbers[random(numbers.len())], numbers[random(numbers.len())]);
+            let (sign, divisor) = (random(2) == 0, terms.constant(64, ends[random(ends.len())]));
+            let divisions = [Division::Unsigned, Division::Signed, Division::Floor, Division::Ceiling];
+            let division = divisions[random(divisions.len())];
+            let made = match random(8) {
+                0 => terms.add(a, b),
+                1 => terms.subtract(a, b),
+                2 => terms.multiply(a, divisor),
+                3 => terms.minimum(sign, a, b),
+                4 => terms.divide(division, a, divisor),
+                5 => terms.remainder(division, a, divisor),
+                6 => {
+                    let narrow = terms.truncate(a, 32);
+                    terms.sign_extend(narrow, 64)
+                }
+                _ => {
+                    let less = terms.less(sign, a, b);
+                    terms.select(less, b, divisor)
+                }
+            };
+            numbers.push(made);
+            let related = match random(4) {
+                0 => terms.equal(made, b),
+                1 => terms.less(sign, made, a),
+                2 => terms.adds_without_overflow(sign, made, b),
+                _ => terms.scales_without_overflow(sign, a, ends[random(ends.len())]),
+            };
+            _ = condition.entails(&mut terms, related);
+            let before = condition.clone();
+            if condition.assume(&mut terms, related, random(2) == 0).is_ok() && random(4) == 0 {
+                condition = condition.join(&before, &mut terms);
+                let forgotten = random(4) as u32;
+                condition = condition.project(&mut terms, |symbol| symbol.0 != forgotten);
+            }
+            _ = condition.range(&mut terms, made, sign);
+        }
+        _ = condition.literals(&mut terms);
+    }
+}
