@@ -31,8 +31,7 @@ struct Scope {
     owed: Vec<Owed>,
     /// How much was owed in front of the loop around, if that loop may be left.
     in_front_of_loop: Option<usize>,
-    /// Whether the function may return here.
-    can_return: bool,
+    /// How many lists of statements are around; one is the body of the function.
     depth: usize,
 }
 
@@ -100,10 +99,7 @@ impl Author {
             .iter()
             .map(|(name, ty)| declare(&mut self.variables, name, *ty))
             .collect();
-        let mut scope = Scope {
-            can_return: true,
-            ..Scope::default()
-        };
+        let mut scope = Scope::default();
         self.may_write = name == "main";
         self.parameters.clone_from(&parameters);
         for &parameter in &parameters {
@@ -212,6 +208,7 @@ impl Author {
         buffer
     }
 
+    /// A new buffer that the list at hand owes.
     fn buffer(&mut self, scope: &mut Scope, list: &mut Vec<Statement>) -> Variable {
         let buffer = self.new_buffer(Int::Constant(4), list);
         scope.owed.push(Owed::Buffer(buffer, None));
@@ -327,7 +324,7 @@ impl Author {
 
     /// Leaves the function, or the loop, early, with nothing owed.
     fn exit(&mut self, scope: &mut Scope, list: &mut Vec<Statement>) {
-        let can_return = scope.can_return && (self.has_blocks || scope.depth == 1);
+        let can_return = self.has_blocks || scope.depth == 1;
         let in_front_of_loop = scope.in_front_of_loop.filter(|_| self.has_blocks);
         let (kept, end) = match in_front_of_loop {
             Some(kept) if !can_return || self.dice.one_in(2) => (kept, Statement::Break),

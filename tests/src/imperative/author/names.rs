@@ -120,7 +120,7 @@ impl Author {
         ];
         list.push(Statement::Let(result, Value::Call("work", arguments)));
         scope.seen.declare(result, &self.variables);
-        if scope.can_return && (self.has_blocks || scope.depth == 1) {
+        if self.has_blocks || scope.depth == 1 {
             let failed = Condition::compare(Predicate::NotEqual, Int::of(result), Int::Constant(0));
             let mut then = self.pay(&mut scope.clone(), 0);
             then.push(status(-1));
