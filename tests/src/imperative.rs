@@ -46,7 +46,7 @@ impl Program {
         let planted = if dice.one_in(3) {
             None
         } else {
-            fault::plant(&mut source, &mut dice)
+            fault::plant(&mut source, style.has_blocks, &mut dice)
         };
         let compiled = lowering::compile(&source, &style, name, seed);
         let asks = |parameter: &str| compiled.parameters.iter().any(|(name, _)| *name == parameter);

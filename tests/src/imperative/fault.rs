@@ -8,8 +8,9 @@ use super::syntax::{
 };
 use crate::dice::Dice;
 
-/// Changes a program. What was done; `None` if there was nothing to change.
-pub(super) fn plant(source: &mut Source, dice: &mut Dice) -> Option<&'static str> {
+/// Changes a program, of which every list of statements can be left if it `has_blocks`. What was done; `None` if there was
+/// nothing to change.
+pub(super) fn plant(source: &mut Source, has_blocks: bool, dice: &mut Dice) -> Option<&'static str> {
     let change = match dice.below(17) {
         0..=2 => Change::LeaveOut,
         3 | 4 => Change::LeaveOutOnOneWay,
@@ -24,14 +25,11 @@ pub(super) fn plant(source: &mut Source, dice: &mut Dice) -> Option<&'static str
     let places = |source: &mut Source, nth: usize, dice: &mut Dice| {
         let mut found = 0;
         let Source { variables, functions } = source;
-        for function in functions
-            .iter_mut()
-            .filter(|function| ["main", "work"].contains(&function.name))
-        {
+        for function in functions.iter_mut().filter(|function| function.is_authored()) {
             let mut walk = Walk {
                 change,
                 variables,
-                has_result: function.result.is_some(),
+                has_blocks,
                 nth,
                 found: &mut found,
                 dice,
@@ -84,7 +82,7 @@ impl Change {
 struct Walk<'a> {
     change: Change,
     variables: &'a [Declared],
-    has_result: bool,
+    has_blocks: bool,
     nth: usize,
     found: &'a mut usize,
     dice: &'a mut Dice,
@@ -132,8 +130,10 @@ impl Walk<'_> {
         match self.change {
             Change::LeaveOut | Change::LeaveOutOnOneWay => is_free(statement),
             Change::FreeAgain | Change::UseAfterwards => freed(statement).is_some(),
-            // Regions cannot be left.
-            Change::Exit => is_outermost && self.has_result && !matches!(statement, Statement::Return(_)),
+            Change::Exit => {
+                let can_leave = self.has_blocks || is_outermost;
+                can_leave && !matches!(statement, Statement::Return(_) | Statement::Break)
+            }
             Change::OtherCondition => {
                 matches!(
                     statement,

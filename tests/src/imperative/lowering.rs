@@ -72,7 +72,7 @@ pub(super) fn compile(source: &Source, style: &Style, program: &str, seed: u64) 
         let parameters = lowering.parameters(function);
         lowering.body(&function.body);
         called.extend(&lowering.called);
-        if ["main", "work"].contains(&function.name) {
+        if function.is_authored() {
             compiled.constructs.extend(&lowering.constructs);
         }
         let text = lowering.written(function, &parameters);

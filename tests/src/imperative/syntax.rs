@@ -202,6 +202,13 @@ pub(super) struct Function {
     pub(super) body: Vec<Statement>,
 }
 
+impl Function {
+    /// Whether it is one of the program's own, and not of the library.
+    pub(super) fn is_authored(&self) -> bool {
+        ["main", "work"].contains(&self.name)
+    }
+}
+
 /// A program: what it is about comes last among its functions.
 #[derive(Clone, Debug)]
 pub(super) struct Source {
