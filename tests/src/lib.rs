@@ -22,6 +22,7 @@ pub mod passes;
 pub mod product;
 pub mod repeated_code;
 pub mod repeated_programs;
+pub mod respelling;
 pub mod stand_ins;
 pub mod threads;
 pub mod verdicts;
