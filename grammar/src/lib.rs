@@ -45,6 +45,7 @@ pub mod op_info;
 mod parse;
 mod pieces;
 mod projects;
+pub mod properties;
 mod same_ir;
 mod same_type;
 pub mod scopes;

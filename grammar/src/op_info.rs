@@ -243,12 +243,14 @@ pub enum Yielded {
     Elements(Slot),
 }
 
-/// What an operation computes, as far as the analyses reason about it.
+/// What an operation computes, as far as the analyses reason about it: the same for every dialect.
+///
+/// Operands are meant in their order, `lhs` and `rhs` being the first two.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Computes {
     /// The attribute `value`.
     Constant,
-    /// `lhs & rhs`, by the first two operands.
+    /// `lhs & rhs`
     And,
     /// `lhs | rhs`
     Or,
@@ -256,8 +258,7 @@ pub enum Computes {
     Xor,
     /// The first operand chooses the second (true) or the third.
     Select,
-    /// Compares its operands by the attribute `predicate`: `eq`, `slt`, …; its number in the generic form (`0 : i64` is
-    /// `eq`, `1 : i64` is `ne`).
+    /// Compares its operands by a [`Predicate`]: its first attribute that is one of several words.
     Compare,
     /// `lhs + rhs`
     Add,
@@ -265,15 +266,87 @@ pub enum Computes {
     Subtract,
     /// `lhs * rhs`
     Multiply,
-    /// The same number in another type; where it does not fit, nobody relies on it.
-    Convert,
+    /// `lhs / rhs`, rounded towards zero.
+    Divide(Signedness),
+    /// `lhs / rhs` of signed numbers, rounded down.
+    FloorDivide,
+    /// `lhs / rhs`, rounded up.
+    CeilDivide(Signedness),
+    /// What division that rounds towards zero leaves.
+    Remainder(Signedness),
+    /// `lhs << rhs`
+    ShiftLeft,
+    /// `lhs >> rhs`
+    ShiftRight(Signedness),
+    /// The smaller one of `lhs` and `rhs`.
+    Min(Signedness),
+    /// The larger one of `lhs` and `rhs`.
+    Max(Signedness),
+    /// The same number in another type, one of which may be `index`: extended where that is wider; where it does not fit, nobody
+    /// relies on it.
+    Convert(Signedness),
+    /// The same number in a wider type.
+    Extend(Signedness),
+    /// The lowest bits, in a narrower type.
+    Truncate,
     /// The attribute `map`, an affine map with one result, of its operands.
     Map,
+    /// The least of the results of the attribute `map`.
+    MapMin,
+    /// The largest of the results of the attribute `map`.
+    MapMax,
     /// The address of a memref as a number: equal exactly for memrefs that begin at the same place.
     Address,
     /// `bufferization.dealloc`: frees each of `memrefs` whose condition holds and that aliases none of `retained`, once;
     /// the results are the ownership of `retained`.
     Dealloc,
+}
+
+/// How the bits of an integer are meant where types do not say it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Signedness {
+    /// In two's complement.
+    Signed,
+    /// As a number that is not negative.
+    Unsigned,
+}
+
+/// What a comparison of two integers asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Predicate {
+    /// `eq`
+    Equal,
+    /// `ne`
+    NotEqual,
+    /// `slt`, `ult`
+    Less(Signedness),
+    /// `sle`, `ule`
+    LessOrEqual(Signedness),
+    /// `sgt`, `ugt`
+    Greater(Signedness),
+    /// `sge`, `uge`
+    GreaterOrEqual(Signedness),
+}
+
+impl Predicate {
+    /// The predicate that MLIR calls `word`.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        use Signedness::{Signed, Unsigned};
+        Some(match word {
+            "eq" => Self::Equal,
+            "ne" => Self::NotEqual,
+            "slt" => Self::Less(Signed),
+            "sle" => Self::LessOrEqual(Signed),
+            "sgt" => Self::Greater(Signed),
+            "sge" => Self::GreaterOrEqual(Signed),
+            "ult" => Self::Less(Unsigned),
+            "ule" => Self::LessOrEqual(Unsigned),
+            "ugt" => Self::Greater(Unsigned),
+            "uge" => Self::GreaterOrEqual(Unsigned),
+            _ => return None,
+        })
+    }
 }
 
 /// Numbers that must stay inside the shape of a buffer.

@@ -26,7 +26,7 @@ mod ty;
 use chumsky::Parser;
 use chumsky::primitive::custom;
 
-pub use affine::{AffineMap, AffineSet};
+pub use affine::{AffineLeaf, AffineMap, AffineOp, AffineSet, read_subscripts};
 pub use attribute::{Attribute, Element, Entry, Number, Strided};
 pub use elements::{Dense, Sparse, Values};
 pub use location::Location;

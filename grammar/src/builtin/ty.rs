@@ -98,7 +98,7 @@ impl<'t> Type<'t> {
     }
 
     /// Shape and element type, of a type that has them; `None` as the shape where it is not static.
-    pub(super) fn shaped(&self) -> Option<(Option<Vec<u64>>, &Type<'t>)> {
+    pub(crate) fn shaped(&self) -> Option<(Option<Vec<u64>>, &Type<'t>)> {
         match self {
             Self::MemRef(memref) => Some((fixed(memref.shape.as_deref()), &memref.element)),
             Self::Tensor(tensor) => Some((fixed(tensor.shape.as_deref()), &tensor.element)),

@@ -3,7 +3,9 @@
 use super::keys::{Draft, Word, there_are};
 use super::{Fault, Name, Value, name, names, pairs, slot_of};
 use crate::builtin;
-use crate::op_info::{Attribute, Computes, Mirror, OpInfo, Spelling, Traits, TypeClass, TypeRule, TypeSource};
+use crate::op_info::{
+    Attribute, Computes, Mirror, OpInfo, Signedness, Spelling, Traits, TypeClass, TypeRule, TypeSource,
+};
 
 /// A trait's word, where it stands among all, and what it means.
 type Trait = (&'static str, fn(&mut Traits) -> &mut bool, &'static str);
@@ -101,7 +103,7 @@ const TRAITS: [Trait; 22] = [
     ),
 ];
 
-const COMPUTED: [(&str, Computes, &str); 13] = [
+const COMPUTED: [(&str, Computes, &str); 33] = [
     ("and", Computes::And, "the first operand and the second"),
     ("or", Computes::Or, "the first operand or the second"),
     ("xor", Computes::Xor, "either, not both"),
@@ -114,17 +116,97 @@ const COMPUTED: [(&str, Computes, &str); 13] = [
     (
         "compare",
         Computes::Compare,
-        "compares its operands by the attribute `predicate`",
+        "compares its operands by an attribute that is one of several words, `eq`, `slt`, …",
     ),
     ("add", Computes::Add, "the sum"),
     ("subtract", Computes::Subtract, "the difference"),
     ("multiply", Computes::Multiply, "the product"),
-    ("convert", Computes::Convert, "the same number in another type"),
+    (
+        "divide-signed",
+        Computes::Divide(Signedness::Signed),
+        "the quotient, rounded towards zero",
+    ),
+    (
+        "divide-unsigned",
+        Computes::Divide(Signedness::Unsigned),
+        "the same of unsigned numbers",
+    ),
+    (
+        "floor-divide",
+        Computes::FloorDivide,
+        "the quotient of signed numbers, rounded down",
+    ),
+    (
+        "ceil-divide-signed",
+        Computes::CeilDivide(Signedness::Signed),
+        "the quotient, rounded up",
+    ),
+    (
+        "ceil-divide-unsigned",
+        Computes::CeilDivide(Signedness::Unsigned),
+        "the same of unsigned numbers",
+    ),
+    (
+        "remainder-signed",
+        Computes::Remainder(Signedness::Signed),
+        "what division towards zero leaves",
+    ),
+    (
+        "remainder-unsigned",
+        Computes::Remainder(Signedness::Unsigned),
+        "the same of unsigned numbers",
+    ),
+    ("shift-left", Computes::ShiftLeft, "the first, shifted by the second"),
+    (
+        "shift-right-signed",
+        Computes::ShiftRight(Signedness::Signed),
+        "shifted right, with copies of the sign",
+    ),
+    (
+        "shift-right-unsigned",
+        Computes::ShiftRight(Signedness::Unsigned),
+        "shifted right, with zeros",
+    ),
+    ("min-signed", Computes::Min(Signedness::Signed), "the smaller one"),
+    (
+        "min-unsigned",
+        Computes::Min(Signedness::Unsigned),
+        "the smaller one of unsigned numbers",
+    ),
+    ("max-signed", Computes::Max(Signedness::Signed), "the larger one"),
+    (
+        "max-unsigned",
+        Computes::Max(Signedness::Unsigned),
+        "the larger one of unsigned numbers",
+    ),
+    (
+        "convert",
+        Computes::Convert(Signedness::Signed),
+        "the same number in another type, which may be `index`",
+    ),
+    (
+        "convert-unsigned",
+        Computes::Convert(Signedness::Unsigned),
+        "the same of unsigned numbers",
+    ),
+    (
+        "extend-signed",
+        Computes::Extend(Signedness::Signed),
+        "the same number in a wider type",
+    ),
+    (
+        "extend-unsigned",
+        Computes::Extend(Signedness::Unsigned),
+        "the same of unsigned numbers",
+    ),
+    ("truncate", Computes::Truncate, "the lowest bits, in a narrower type"),
     (
         "map",
         Computes::Map,
         "the attribute `map`, an affine map with one result, of its operands",
     ),
+    ("map-min", Computes::MapMin, "the least result of the attribute `map`"),
+    ("map-max", Computes::MapMax, "the largest result of the attribute `map`"),
     ("address", Computes::Address, "the address of a memref as a number"),
     (
         "dealloc",

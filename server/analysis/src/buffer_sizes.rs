@@ -3,10 +3,10 @@
 //!
 //! Promised: a size is given only where every execution has it.
 
-use mlir_grammar::ir::Form;
-use mlir_grammar::op_info::{AliasKind, Bounded, Chosen, EffectKind, Slot};
+use mlir_grammar::op_info::{AliasKind, Chosen, CountSource, EffectKind, Slot};
+use mlir_grammar::properties::MixedNumber;
 use mlir_grammar::types::{Shaped, TypeKind};
-use mlir_grammar::{Def, Item, OpId, OpInfo, Span, TypeId, ValueId};
+use mlir_grammar::{Def, Item, OpId, OpInfo, TypeId, ValueId};
 use smallvec::SmallVec;
 
 use crate::constants::constant;
@@ -15,28 +15,14 @@ use crate::renaming::sources;
 /// How many operations a buffer is followed through.
 const STEPS: u32 = 16;
 
-/// The operand segment that has the sizes which the type of an allocation leaves open.
-const DYNAMIC_SIZES: &str = "dynamicSizes";
-
 /// The size of each dimension, where it is known.
 pub(crate) type Sizes = SmallVec<[Option<u64>; 4]>;
 
-/// A number that chooses a part of a buffer, as the text gives it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Written {
-    /// By an attribute.
-    Number(i64),
-    /// By an operand; `None` for one that is not defined.
-    Value(Option<ValueId>),
-}
-
-impl Written {
-    /// The number, if the text decides it.
-    pub(crate) fn constant(self, item: &Item) -> Option<i64> {
-        match self {
-            Written::Number(number) => Some(number),
-            Written::Value(value) => constant(item, value?),
-        }
+/// The number that chooses a part of a buffer, if the text decides it.
+pub(crate) fn mixed_constant(item: &Item, number: MixedNumber) -> Option<i64> {
+    match number {
+        MixedNumber::Static(number) => Some(number),
+        MixedNumber::Dynamic(value) => constant(item, value?),
     }
 }
 
@@ -54,19 +40,16 @@ fn sizes_within(item: &Item, value: ValueId, steps: u32) -> Option<Sizes> {
         return Some(sizes);
     };
     let Some(info) = item.info(op) else { return Some(sizes) };
-    let known = |written: Written| u64::try_from(written.constant(item)?).ok();
+    let known = |number: MixedNumber| u64::try_from(mixed_constant(item, number)?).ok();
     let chosen = info.bounds.first();
-    if let Some(segment) = info
-        .operand_segment(DYNAMIC_SIZES)
-        .filter(|_| allocates(item, op, info, value))
-    {
+    if let Some(segment) = dynamic_sizes(info).filter(|_| allocates(item, op, info, value)) {
         fill_open(
             &mut sizes,
             item.segment(op, segment)
-                .map(|operand| known(Written::Value(operand.value))),
+                .map(|operand| known(MixedNumber::Dynamic(operand.value))),
         );
     } else if let Some(bounded) = chosen.filter(|bounded| matches!(bounded.chosen, Chosen::Window | Chosen::Memory)) {
-        let [_, chosen, _] = lists(item, op, info, bounded).unwrap_or_default();
+        let [_, chosen, _] = item.chosen_part(op, info, bounded).unwrap_or_default();
         if chosen.len() == sizes.len() {
             let chosen = chosen.into_iter().map(known);
             sizes
@@ -76,7 +59,10 @@ fn sizes_within(item: &Item, value: ValueId, steps: u32) -> Option<Sizes> {
         }
     } else if let Some(bounded) = chosen.filter(|bounded| bounded.chosen == Chosen::Bytes) {
         let given = item.segment(op, bounded.numbers.saturating_add(1));
-        fill_open(&mut sizes, given.map(|operand| known(Written::Value(operand.value))));
+        fill_open(
+            &mut sizes,
+            given.map(|operand| known(MixedNumber::Dynamic(operand.value))),
+        );
     } else if let Some((source, AliasKind::Same)) = source(item, op, info, value) {
         let before = sizes_within(item, source, steps - 1).filter(|before| before.len() == sizes.len());
         for (size, before) in sizes.iter_mut().zip(before.into_iter().flatten()) {
@@ -95,8 +81,22 @@ pub(crate) fn given_size(item: &Item, buffer: ValueId, index: usize) -> Option<V
     let shape = shaped(item, buffer)?.shape.as_deref()?;
     let is_open = shape.get(index)?.is_none();
     let before = shape[..index].iter().filter(|size| size.is_none()).count();
-    let mut given = item.segment(op, info.operand_segment(DYNAMIC_SIZES)?);
+    let mut given = item.segment(op, dynamic_sizes(info)?);
     given.nth(before)?.value.filter(|_| is_open)
+}
+
+/// The buffer of which `op` gives the size of a dimension and does nothing else, and the number of that dimension.
+pub(crate) fn asked_dimension(item: &Item, op: OpId) -> Option<(ValueId, ValueId)> {
+    let info = item.info(op).filter(|info| info.traits.pure)?;
+    let bounded = info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Dimension)?;
+    let only = |segment| item.segment(op, segment).next()?.value;
+    Some((only(bounded.base)?, only(bounded.numbers)?)).filter(|_| item.ir.results(op).len() == 1)
+}
+
+/// The operand segment that has the sizes which the type of an allocation leaves open.
+fn dynamic_sizes(info: &OpInfo) -> Option<u8> {
+    let counts = &mut info.counts.iter();
+    counts.find_map(|(segment, source)| matches!(source, CountSource::Dynamic(_)).then_some(*segment))
 }
 
 /// The open sizes are those, in their order.
@@ -177,44 +177,4 @@ fn source(item: &Item, op: OpId, info: &OpInfo, value: ValueId) -> Option<(Value
         (Some((Some(source), kind)), None) => Some((source, kind)),
         _ => None,
     }
-}
-
-/// Offsets, sizes and strides of a part of a buffer.
-pub(crate) fn lists(item: &Item, op: OpId, info: &OpInfo, bounded: &Bounded) -> Option<[Vec<Written>; 3]> {
-    let base = item.segment(op, bounded.base).next()?;
-    let mut text = item.str(Span::new(base.span.end, item.ir.op(op).span.end));
-    let mut lists: [Vec<Written>; 3] = Default::default();
-    for (nth, list) in (0..).zip(&mut lists) {
-        let segment = bounded.numbers.checked_add(nth)?;
-        let name = &info.operands.get(usize::from(segment))?.name;
-        let written = match item.ir.op(op).form {
-            Form::Generic => {
-                let attribute = item.ir.attribute(op, &format!("static_{name}"))?;
-                let inside = item.str(attribute.value).strip_prefix("array<i64")?.strip_suffix('>')?;
-                inside.strip_prefix(':').unwrap_or_default()
-            }
-            _ => {
-                let (list, rest) = brackets(text)?;
-                text = rest;
-                list.strip_prefix('[')?.strip_suffix(']')?
-            }
-        };
-        let mut dynamic = item.segment(op, segment).map(|operand| operand.value);
-        let parts = written.split(',').map(str::trim).filter(|part| !part.is_empty());
-        *list = parts
-            .map(|part| match part.parse::<i64>() {
-                // How the generic form marks a number that is an operand.
-                Ok(i64::MIN) | Err(_) => Written::Value(dynamic.next().flatten()),
-                Ok(number) => Written::Number(number),
-            })
-            .collect();
-    }
-    Some(lists)
-}
-
-/// The first `[…]` of a text, brackets included, and what stands behind it.
-pub(crate) fn brackets(text: &str) -> Option<(&str, &str)> {
-    let start = text.find('[')?;
-    let end = start + text[start..].find(']')? + 1;
-    Some((&text[start..end], &text[end..]))
 }

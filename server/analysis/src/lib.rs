@@ -52,7 +52,7 @@ pub use deallocation::{Deallocation, Undeallocated};
 pub use dominance::Dominance;
 pub use facts::{Facts, OwnershipHint, analyse, analyse_after};
 pub use finding::{Code, Finding, FreePath, Inside, Related, Severity};
-pub use lifetimes::{Lifetimes, Limits, Trace, cases};
+pub use lifetimes::{Lifetimes, Limits, Trace};
 pub use liveness::Liveness;
 pub use numbers::Numbers;
 pub use ownership::{BlockOwnership, Indicator, Ownership, Ownerships};

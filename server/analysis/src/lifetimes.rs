@@ -77,7 +77,6 @@ use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 pub(crate) use self::inside::Inside;
-pub use self::integers::cases;
 use self::part::{Part, Ran, Subject};
 use self::premises::Premises;
 pub use self::trace::Trace;

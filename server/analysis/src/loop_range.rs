@@ -2,11 +2,12 @@
 
 use std::cell::RefCell;
 
+use mlir_grammar::builtin::AffineMap;
 use mlir_grammar::op_info::RegionPoint;
 use mlir_grammar::{Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::constants::{constant, without_alias};
+use crate::constants::constant;
 use crate::linear::Linear;
 use crate::loop_bounds::{LoopBounds, loop_bounds};
 use crate::summary::Callees;
@@ -35,9 +36,9 @@ impl<'a> LoopRanges<'a> {
         }
     }
 
-    /// The affine map that a text is, or is an alias of; any other text as it is.
-    pub(crate) fn map<'t>(&'t self, text: &'t str) -> Option<&'t str> {
-        without_alias(self.callees, text)
+    /// The affine map `name` of an operation.
+    pub(crate) fn affine_map(&self, op: OpId, name: &str) -> Option<AffineMap> {
+        self.item.affine_map(op, name, &|alias| self.callees.map(alias))
     }
 
     /// The range of an induction variable. `None` where it is not known, and where the loop has no iteration.

@@ -8,14 +8,16 @@
 //! transfer is masked, or permutes its dimensions, nothing is said of it. `vector.load` and `vector.store` may reach over
 //! the end; they may not begin outside.
 
+use mlir_grammar::builtin::AffineMap;
 use mlir_grammar::ir::{Form, Operand};
 use mlir_grammar::op_info::{Bounded, Chosen};
+use mlir_grammar::properties::MixedNumber;
 use mlir_grammar::types::{Shaped, TypeKind};
-use mlir_grammar::{Item, OpId, OpInfo, Span, ValueId};
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use smallvec::SmallVec;
 
-use crate::buffer_sizes::{Sizes, Written, brackets, count, element_bytes, lists, memory, shaped, sizes};
-use crate::constants::{affine_results, constant, linear};
+use crate::buffer_sizes::{Sizes, count, element_bytes, memory, mixed_constant, shaped, sizes};
+use crate::constants::{applied, constant, linear};
 use crate::finding::{Code, Finding, Related};
 use crate::linear::Linear;
 use crate::loop_range::LoopRanges;
@@ -154,12 +156,8 @@ impl<'a> Access<'a> {
             return Some(operands.map(|operand| index(operand.value?)).collect());
         }
         let operands: Option<Vec<ValueId>> = operands.map(|operand| operand.value).collect();
-        let text = match self.item.ir.attribute(self.op, "map") {
-            Some(map) => self.item.str(map.value),
-            // The custom form has the expressions behind the buffer.
-            None => brackets(self.behind_base())?.0,
-        };
-        affine_results(self.item, self.ranges, text, &operands?)
+        let map = self.ranges.affine_map(self.op, "map")?;
+        applied(&map, &operands?, &mut |value| linear(self.item, self.ranges, value))
     }
 
     /// How far each dimension is reached from its index on. `None` where that is left open.
@@ -173,19 +171,20 @@ impl<'a> Access<'a> {
             .info
             .operand_segment("mask")
             .is_some_and(|mask| self.item.segment(self.op, mask).next().is_some());
-        let map = self.item.ir.attribute(self.op, "permutation_map");
-        let permutes = |map: &str| !self.ranges.map(map).is_some_and(is_minor_identity);
-        if is_masked || map.is_some_and(|map| permutes(self.item.str(map.value))) {
+        let has_map = self.item.ir.attribute(self.op, "permutation_map").is_some();
+        let map = self.ranges.affine_map(self.op, "permutation_map");
+        // What a transfer does that says nothing of it.
+        let is_plain = map.as_ref().is_some_and(AffineMap::is_minor_identity);
+        if is_masked || has_map && !is_plain {
             return None;
         }
         let vector = self.vector()?;
         let lengths = vector.shape.as_deref()?;
         let first = self.sizes.len().checked_sub(lengths.len())?;
-        let in_bounds = self.item.ir.attribute(self.op, "in_bounds");
-        let in_bounds: Vec<bool> = in_bounds.map_or_else(Vec::new, |flags| booleans(self.item.str(flags.value)));
+        let in_bounds = self.item.integers(self.op, "in_bounds").unwrap_or_default();
         let mut reach = one;
         for (at, length) in lengths.iter().enumerate() {
-            let is_inside = in_bounds.get(at).copied().unwrap_or(false);
+            let is_inside = in_bounds.get(at) == Some(&1);
             reach[first + at] = match length.and_then(|length| i64::try_from(length).ok()) {
                 Some(length @ 1..) if is_inside => Reach::Elements(length),
                 _ => Reach::Open,
@@ -217,14 +216,14 @@ impl<'a> Access<'a> {
     }
 
     fn window(&self) -> Option<String> {
-        let [offsets, counts, strides] = lists(self.item, self.op, self.info, self.bounded)?;
+        let [offsets, counts, strides] = self.item.chosen_part(self.op, self.info, self.bounded)?;
         let rank = self.sizes.len();
         if [&offsets, &counts, &strides].iter().any(|list| list.len() != rank) {
             return None;
         }
         (0..rank).find_map(|dimension| {
             // Of nothing, everything is inside.
-            let count = counts[dimension].constant(self.item).filter(|&count| count > 0)?;
+            let count = mixed_constant(self.item, counts[dimension]).filter(|&count| count > 0)?;
             let offset = self.written(offsets[dimension])?;
             let (least, largest) = self.extremes(&offset)?;
             let leaves = |number: i64, size: Option<u64>| match offset.as_constant() {
@@ -241,7 +240,7 @@ impl<'a> Access<'a> {
             }
             let stride = match count {
                 1 => Some(0),
-                _ => strides[dimension].constant(self.item),
+                _ => mixed_constant(self.item, strides[dimension]),
             };
             let reach = (count - 1).checked_mul(stride?)?;
             let (offset, last) = match reach < 0 {
@@ -270,7 +269,7 @@ impl<'a> Access<'a> {
             .checked_mul(bytes_of(result)?)
             .filter(|_| bytes_of(self.value) == Some(1))?;
         let first = self.item.segment(self.op, self.bounded.numbers).next()?;
-        let (least, largest) = self.extremes(&self.written(Written::Value(first.value))?)?;
+        let (least, largest) = self.extremes(&self.written(MixedNumber::Dynamic(first.value))?)?;
         if least < 0 {
             return Some(format!("byte {least} is in front of {}", self.name()));
         }
@@ -286,12 +285,16 @@ impl<'a> Access<'a> {
 
     fn memory(&self) -> Option<String> {
         let (allocation, elements) = memory(self.item, self.value)?;
-        let [offset, counts, strides] = lists(self.item, self.op, self.info, self.bounded)?;
+        let [offset, counts, strides] = self.item.chosen_part(self.op, self.info, self.bounded)?;
         let [offset] = offset[..] else { return None };
         let (mut least, mut largest) = self.extremes(&self.written(offset)?)?;
         for (count, stride) in counts.into_iter().zip(strides) {
-            let count = count.constant(self.item).filter(|&count| count > 0)?;
-            let stride = if count == 1 { 0 } else { stride.constant(self.item)? };
+            let count = mixed_constant(self.item, count).filter(|&count| count > 0)?;
+            let stride = if count == 1 {
+                0
+            } else {
+                mixed_constant(self.item, stride)?
+            };
             let reach = (count - 1).checked_mul(stride)?;
             least = least.checked_add(reach.min(0))?;
             largest = largest.checked_add(reach.max(0))?;
@@ -305,10 +308,10 @@ impl<'a> Access<'a> {
     }
 
     /// A number that stands in a list, as a sum of induction variables.
-    fn written(&self, written: Written) -> Option<Linear> {
+    fn written(&self, written: MixedNumber) -> Option<Linear> {
         match written {
-            Written::Number(number) => Some(Linear::constant(number)),
-            Written::Value(value) => linear(self.item, self.ranges, value?),
+            MixedNumber::Static(number) => Some(Linear::constant(number)),
+            MixedNumber::Dynamic(value) => linear(self.item, self.ranges, value?),
         }
     }
 
@@ -317,12 +320,6 @@ impl<'a> Access<'a> {
         let item = self.item;
         let operands = item.segment(self.op, segment);
         operands.map(move |operand| constant(item, operand.value?))
-    }
-
-    /// The text of the operation behind its buffer.
-    fn behind_base(&self) -> &'a str {
-        let end = self.item.ir.op(self.op).span.end;
-        self.item.str(Span::new(self.base.span.end, end))
     }
 
     fn name(&self) -> &'a str {
@@ -373,29 +370,4 @@ enum Reach {
     Elements(i64),
     /// Whatever is not there is not touched.
     Open,
-}
-
-/// `[true, false]`, `array<i1: true>`
-fn booleans(text: &str) -> Vec<bool> {
-    let words = text.split(|c: char| !c.is_alphanumeric());
-    words
-        .filter(|word| matches!(*word, "true" | "false"))
-        .map(|word| word == "true")
-        .collect()
-}
-
-/// Whether an affine map gives its last dimensions as they are: what a transfer does that says nothing of it.
-fn is_minor_identity(map: &str) -> bool {
-    let names = |list: &str| -> Option<Vec<String>> {
-        let list = list.trim().strip_prefix('(')?.strip_suffix(')')?;
-        let names = list.split(',').map(|name| name.trim().to_owned());
-        Some(names.filter(|name| !name.is_empty()).collect())
-    };
-    let map = map
-        .trim()
-        .strip_prefix("affine_map<")
-        .and_then(|rest| rest.strip_suffix('>'));
-    let sides = map.and_then(|map| map.split_once("->"));
-    let lists = sides.and_then(|(dimensions, results)| names(dimensions).zip(names(results)));
-    lists.is_some_and(|(dimensions, results)| dimensions.ends_with(&results))
 }

@@ -349,36 +349,61 @@ impl Exprs {
         self.make(plain)
     }
 
-    /// The values of all expressions; `None` where one has none (a division by zero, a modulus below one, a number too
-    /// large).
-    pub(super) fn values(&self, dims: &[i64], symbols: &[i64]) -> Values {
-        let mut values: Vec<Option<i64>> = Vec::with_capacity(self.all.len());
-        for expr in &self.all {
-            values.push(match *expr {
-                Expr::Constant(value) => Some(value),
-                Expr::Dim(index) => dims.get(index as usize).copied(),
-                Expr::Symbol(index) => symbols.get(index as usize).copied(),
+    /// What all expressions are worth, for numbers of any kind: `leaf` says what those are that are not joined of others, `join`
+    /// what two of them make.
+    pub(super) fn interpret<T>(
+        &self,
+        leaf: &mut dyn FnMut(Expr) -> Option<T>,
+        join: &mut dyn FnMut(Op, &T, &T) -> Option<T>,
+    ) -> Values<T> {
+        let mut values: Vec<Option<T>> = Vec::with_capacity(self.all.len());
+        for &expr in &self.all {
+            values.push(match expr {
                 Expr::Binary(op, left, right) => {
-                    let value_of = |id: ExprId| values[id.0 as usize];
-                    value_of(left).zip(value_of(right)).and_then(|(a, b)| match op {
-                        Op::Add => a.checked_add(b),
-                        Op::Mul => a.checked_mul(b),
-                        Op::FloorDiv | Op::CeilDiv => quotient(op, a, b),
-                        Op::Mod => (b >= 1).then(|| a.rem_euclid(b)),
-                    })
+                    let sides = (&values[left.0 as usize], &values[right.0 as usize]);
+                    match sides {
+                        (Some(left), Some(right)) => join(op, left, right),
+                        _ => None,
+                    }
                 }
+                _ => leaf(expr),
             });
         }
         Values(values)
     }
+
+    /// The values of all expressions; `None` where one has none (a division by zero, a modulus below one, a number too
+    /// large).
+    pub(super) fn values(&self, dims: &[i64], symbols: &[i64]) -> Values<i64> {
+        let mut leaf = |expr| match expr {
+            Expr::Constant(value) => Some(value),
+            Expr::Dim(index) => dims.get(index as usize).copied(),
+            Expr::Symbol(index) => symbols.get(index as usize).copied(),
+            Expr::Binary(..) => None,
+        };
+        self.interpret(&mut leaf, &mut |op, &a, &b| op.apply(a, b))
+    }
 }
 
-/// The values of the expressions of an [`Exprs`].
-pub(super) struct Values(Vec<Option<i64>>);
+impl Op {
+    /// What two numbers make; `None` for a division by zero, a modulus below one, and a number too large.
+    #[must_use]
+    pub fn apply(self, a: i64, b: i64) -> Option<i64> {
+        match self {
+            Op::Add => a.checked_add(b),
+            Op::Mul => a.checked_mul(b),
+            Op::FloorDiv | Op::CeilDiv => quotient(self, a, b),
+            Op::Mod => (b >= 1).then(|| a.rem_euclid(b)),
+        }
+    }
+}
 
-impl Values {
-    pub fn get(&self, id: ExprId) -> Option<i64> {
-        self.0[id.0 as usize]
+/// What the expressions of an [`Exprs`] are worth.
+pub(super) struct Values<T>(Vec<Option<T>>);
+
+impl<T: Clone> Values<T> {
+    pub fn get(&self, id: ExprId) -> Option<T> {
+        self.0[id.0 as usize].clone()
     }
 }
 

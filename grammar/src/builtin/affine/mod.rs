@@ -7,9 +7,42 @@ mod expr;
 mod print;
 mod read;
 
-pub use expr::ExprId;
-use expr::Exprs;
+pub use expr::Op as AffineOp;
+use expr::{Expr, ExprId, Exprs};
+use read::read_subscripts_of;
 pub(super) use read::{read_map, read_set};
+
+use super::{Unread, read, tokens};
+
+/// What an expression is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AffineLeaf {
+    /// A number.
+    Constant(i64),
+    /// What the map is applied to, by its place: the dimensions, then the symbols.
+    Input(usize),
+}
+
+/// Reads subscripts, `[%i + 1, symbol(%n)]` or `(%i, 4)`, as the map that they are of the values in them: these are its
+/// dimensions and symbols in the order in which they first occur.
+///
+/// # Errors
+///
+/// Where the text is none, or is not to be read.
+pub fn read_subscripts(text: &str) -> Result<AffineMap, Unread> {
+    let tokens = tokens::tokens(text).ok_or(Unread::TooLarge)?;
+    read(text, &tokens, read_subscripts_of)
+}
+
+/// What an expression over `dims` dimensions is made of; for one that is joined of others, `None`.
+fn leaf_of(expr: Expr, dims: u32) -> Option<AffineLeaf> {
+    Some(match expr {
+        Expr::Constant(number) => AffineLeaf::Constant(number),
+        Expr::Dim(index) => AffineLeaf::Input(index as usize),
+        Expr::Symbol(index) => AffineLeaf::Input((dims + index) as usize),
+        Expr::Binary(..) => return None,
+    })
+}
 
 /// `(d0, d1)[s0] -> (d0 + s0, d1)`
 #[derive(Clone, Debug)]
@@ -47,10 +80,37 @@ impl AffineMap {
         self.results.len()
     }
 
+    /// How many values it is applied to.
+    #[must_use]
+    pub fn input_count(&self) -> usize {
+        (self.dims + self.symbols) as usize
+    }
+
+    /// Whether it gives its last dimensions as they are, in their order, and takes no symbols.
+    #[must_use]
+    pub fn is_minor_identity(&self) -> bool {
+        let Some(first) = (self.dims as usize).checked_sub(self.results.len()) else {
+            return false;
+        };
+        let is_own = |(index, result): (usize, &ExprId)| self.exprs.get(*result) == Expr::Dim((first + index) as u32);
+        self.symbols == 0 && self.results.iter().enumerate().all(is_own)
+    }
+
+    /// Its results over numbers of any kind: what `leaf` says of numbers and inputs, and `join` of two of them.
+    #[must_use]
+    pub fn interpret<T: Clone>(
+        &self,
+        leaf: &mut dyn FnMut(AffineLeaf) -> Option<T>,
+        join: &mut dyn FnMut(AffineOp, &T, &T) -> Option<T>,
+    ) -> Vec<Option<T>> {
+        let values = self.exprs.interpret(&mut |expr| leaf(leaf_of(expr, self.dims)?), join);
+        self.results.iter().map(|result| values.get(*result)).collect()
+    }
+
     /// Whether it gives its dimensions as they are, and takes no symbols.
     #[must_use]
     pub fn is_identity(&self) -> bool {
-        let is_own = |(index, result): (usize, &ExprId)| self.exprs.get(*result) == expr::Expr::Dim(index as u32);
+        let is_own = |(index, result): (usize, &ExprId)| self.exprs.get(*result) == Expr::Dim(index as u32);
         self.symbols == 0 && self.results.len() == self.dims as usize && self.results.iter().enumerate().all(is_own)
     }
 
@@ -63,6 +123,18 @@ impl AffineMap {
 }
 
 impl AffineSet {
+    /// The left sides of its constraints, as [`AffineMap::interpret`] does, each with whether it must be zero, or else not less.
+    #[must_use]
+    pub fn interpret<T: Clone>(
+        &self,
+        leaf: &mut dyn FnMut(AffineLeaf) -> Option<T>,
+        join: &mut dyn FnMut(AffineOp, &T, &T) -> Option<T>,
+    ) -> Vec<(Option<T>, bool)> {
+        let values = self.exprs.interpret(&mut |expr| leaf(leaf_of(expr, self.dims)?), join);
+        let side = |constraint: &Constraint| (values.get(constraint.expr), constraint.is_equality);
+        self.constraints.iter().map(side).collect()
+    }
+
     /// Whether it holds these dimensions and symbols; `None` where a constraint has no value.
     #[must_use]
     pub fn contains(&self, dims: &[i64], symbols: &[i64]) -> Option<bool> {

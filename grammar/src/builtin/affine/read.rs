@@ -8,7 +8,10 @@ use crate::ir::Span;
 use crate::token::Kind;
 
 /// Names and expressions of one map.
+#[derive(Default)]
 struct Scope<'t> {
+    /// Whether values stand where a map has names that it declares.
+    takes_values: bool,
     names: Vec<(&'t str, ExprId)>,
     exprs: Exprs,
     dims: u32,
@@ -74,15 +77,33 @@ pub(crate) fn read_set(at: &mut At<'_, '_, '_>) -> Parsed<AffineSet> {
     })
 }
 
+/// `[%i + 1, symbol(%n)]`, `(%i, 4)`
+pub(crate) fn read_subscripts_of(at: &mut At<'_, '_, '_>) -> Parsed<AffineMap> {
+    let close = match peek(at).map(|token| token.kind) {
+        Some(Kind::LParen) => Kind::RParen,
+        Some(Kind::LSquare) => Kind::RSquare,
+        _ => return miss(at, "`[` or `(` in front of subscripts"),
+    };
+    at.skip();
+    let mut scope = Scope {
+        takes_values: true,
+        ..Scope::default()
+    };
+    let results = list(at, close, "`,` or the bracket that closes the subscripts", |at| {
+        scope.sum(at)
+    })?;
+    Ok(AffineMap {
+        dims: scope.dims,
+        symbols: scope.symbols,
+        results,
+        exprs: scope.exprs,
+    })
+}
+
 impl<'t> Scope<'t> {
     /// `(d0, d1)[s0]`
     fn read(at: &mut At<'_, '_, 't>) -> Parsed<Self> {
-        let mut scope = Self {
-            names: Vec::new(),
-            exprs: Exprs::default(),
-            dims: 0,
-            symbols: 0,
-        };
+        let mut scope = Self::default();
         expect(at, Kind::LParen, "`(` in front of the dimensions")?;
         list(at, Kind::RParen, "`,` or `)` behind a dimension", |at| {
             scope.dims += 1;
@@ -112,6 +133,24 @@ impl<'t> Scope<'t> {
             None => return give_up(at),
         }
         Ok(())
+    }
+
+    /// `%i`, in the place of a dimension or symbol.
+    fn value(&mut self, at: &mut At<'_, '_, 't>, name: &'t str, is_symbol: bool) -> Parsed<ExprId> {
+        at.skip();
+        if let Some(id) = self.find(name) {
+            return Ok(id);
+        }
+        let count = if is_symbol { &mut self.symbols } else { &mut self.dims };
+        let index = *count;
+        *count += 1;
+        let made_value = self.exprs.make(match is_symbol {
+            true => Expr::Symbol(index),
+            false => Expr::Dim(index),
+        });
+        let id = made(at, made_value)?;
+        self.names.push((name, id));
+        Ok(id)
     }
 
     fn find(&self, name: &str) -> Option<ExprId> {
@@ -193,6 +232,19 @@ impl<'t> Scope<'t> {
                 let operand = nested(at, |at| self.operand(at))?;
                 let negated = self.exprs.negate(operand);
                 made(at, negated)
+            }
+            Kind::Value if self.takes_values => self.value(at, spelled, false),
+            Kind::Word if self.takes_values && spelled == "symbol" => {
+                at.skip();
+                expect(at, Kind::LParen, "`(` behind `symbol`")?;
+                let name = peek(at).filter(|token| token.kind == Kind::Value);
+                let Some(name) = name else {
+                    return miss(at, "a value");
+                };
+                let name = at.state().str(name.span());
+                let symbol = self.value(at, name, true)?;
+                expect(at, Kind::RParen, "`)`")?;
+                Ok(symbol)
             }
             Kind::Word => match self.find(spelled).filter(|_| spelled != "symbol") {
                 Some(id) => {

@@ -127,21 +127,20 @@ pub(super) fn prefetch(at: &mut At<'_, '_>) -> Parsed {
     at.check(dictionary().then(sign(Kind::Colon)).then(operand_type(memref)))
 }
 
-/// `4`, `-4`, `%n`, `#map(%i)`, `max #map(%i)`
-fn bound(at: &mut At<'_, '_>, extremum: &str, segment: u8) -> Parsed {
+/// `4`, `-4`, `%n`, `#map(%i)`, `max #map(%i)`: the map `name`; a value has none.
+fn bound(at: &mut At<'_, '_>, (name, extremum): (&'static str, &str), segment: u8) -> Parsed {
     match peek(at) {
-        Some(Kind::Integer) => {
-            at.skip();
+        Some(Kind::Integer | Kind::Minus) => {
+            let minus = take(at, Kind::Minus);
+            let number = expect(at, Kind::Integer)?;
+            let first = minus.unwrap_or(number);
+            record_attribute(at, name, first.span().to(number.span()));
             Ok(())
-        }
-        Some(Kind::Minus) => {
-            at.skip();
-            expect(at, Kind::Integer).map(drop)
         }
         Some(Kind::Value) => read_operand(at, segment),
         Some(Kind::Hash | Kind::Word) => {
             take_word(at, extremum);
-            map_of(at, "map", segment)
+            map_of(at, name, segment)
         }
         _ => miss(at, Expected::Thing("a bound")),
     }
@@ -153,9 +152,9 @@ pub(super) fn for_(at: &mut At<'_, '_>) -> Parsed {
     let variable = expect(at, Kind::Value)?.span();
     read_location(at)?;
     expect(at, Kind::Equal)?;
-    bound(at, "max", lower_bound)?;
+    bound(at, ("lowerBoundMap", "max"), lower_bound)?;
     at.check(word("to"))?;
-    bound(at, "min", upper_bound)?;
+    bound(at, ("upperBoundMap", "min"), upper_bound)?;
     if take_word(at, "step") {
         read_attribute(at, "step", true)?;
     }

@@ -12,7 +12,7 @@ use super::bounds::may_not_run;
 use super::conditions::{Comparison, Conditions, Relation};
 use super::flow::is_cyclic;
 use super::induction::{compares, selector};
-use super::integers::{FEW, cases, is_input, is_number_that_lasts, without_casts};
+use super::integers::{FEW, is_input, is_number_that_lasts, without_casts};
 use super::kinds::{Kind, Kinds};
 use crate::control_flow::{ControlFlow, Edge, Source};
 
@@ -186,7 +186,7 @@ impl<'a> Carried<'a> {
     }
 
     fn switch(&self, op: OpId, asked: &mut Asked) {
-        let cases = self.item.info(op).and_then(|info| cases(self.item, op, info));
+        let cases = self.item.cases(op);
         let is_small = |number: &i64| (0..=FEW).contains(&i128::from(*number));
         match cases {
             Some(cases) if cases.iter().flatten().all(is_small) => {

@@ -11,7 +11,7 @@ use super::bounds::Bounds;
 use super::comparisons::Made;
 use super::flow::is_cyclic;
 use super::induction::entry_argument;
-use super::integers::{cases, is_input, without_casts};
+use super::integers::{is_input, without_casts};
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::shape::{only_number, question};
@@ -33,10 +33,7 @@ impl Machine<'_> {
         match (condition, edges) {
             (_, [only]) => smallvec![(only, world)],
             (Some(condition), [first, second, ..]) if self.is_i1(condition) => {
-                let info = self.item.info(op);
-                let cases = info
-                    .and_then(|info| cases(self.item, op, info))
-                    .filter(|cases| cases.len() == edges.len());
+                let cases = self.item.cases(op).filter(|cases| cases.len() == edges.len());
                 let edge = |is_true: bool| match &cases {
                     // A switch: what no case names goes the first way.
                     Some(cases) => {
@@ -68,10 +65,7 @@ impl Machine<'_> {
     /// A switch: where an earlier one with the same cases asked the same selector, it goes the same way; and it goes
     /// where the number can be.
     fn select_edge<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, world: World) -> Ways<'e, E> {
-        let info = self.item.info(op);
-        let cases = info
-            .and_then(|info| cases(self.item, op, info))
-            .filter(|cases| cases.len() == edges.len());
+        let cases = self.item.cases(op).filter(|cases| cases.len() == edges.len());
         let is_made_by_bits = cases.is_some() && self.conditions.is_made_by_bits(selector);
         let made = match is_made_by_bits {
             true => self.numbers_by_bits(op, selector, world),

@@ -3,7 +3,7 @@
 //! Of `a < b`, `a == b` and `b < a`, one is true. Comparisons of `i1` values are computations of these: `a < b`, unsigned, is
 //! `b` and not `a`; what a cast has widened is zero where it is false.
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::op_info::{Computes, Signedness};
 use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -40,21 +40,15 @@ pub(super) fn others(comparison: Comparison) -> SmallVec<[[Comparison; 2]; 2]> {
     }
 }
 
-/// The operations that widen an `i1` value, and what they make of `true`.
-const WIDENS: [(&str, i128); 4] = [
-    ("arith.extui", 1),
-    ("arith.index_castui", 1),
-    ("arith.extsi", -1),
-    ("arith.index_cast", -1),
-];
-
-/// The operation that gives the lowest bit of a number.
-const NARROWS: &str = "arith.trunci";
-
 /// What `op` makes of `true`, if it widens an `i1` value.
 pub(super) fn widened(item: &Item, op: OpId) -> Option<i128> {
-    let found = WIDENS.iter().find(|(name, _)| *name == item.op_name(op));
-    found.map(|(_, widened)| *widened)
+    match item.info(op)?.computes? {
+        Computes::Extend(sign) | Computes::Convert(sign) => Some(match sign {
+            Signedness::Unsigned => 1,
+            Signedness::Signed => -1,
+        }),
+        _ => None,
+    }
 }
 
 /// How a number is made by `i1` values.
@@ -79,7 +73,8 @@ pub(super) const CHOICES: u32 = 3;
 /// The number of which `op` gives the lowest bit as an `i1` value.
 pub(super) fn narrowed_to_bit(item: &Item, op: OpId) -> Option<ValueId> {
     let is_bit = |value| item.ir.type_of(value).is_some_and(Type::is_i1);
-    let narrows = item.op_name(op) == NARROWS && item.ir.results(op).any(is_bit);
+    let computes = item.info(op).and_then(|info| info.computes);
+    let narrows = computes == Some(Computes::Truncate) && item.ir.results(op).any(is_bit);
     item.ir.operands(op).first().filter(|_| narrows)?.value
 }
 

@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::op_info::{Computes, Predicate, Signedness};
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -94,7 +94,7 @@ impl<'a> Conditions<'a> {
             item,
             answers: Cow::Owned(Answers::default()),
         };
-        let mut constants: FxHashMap<(&str, &str), ValueId> = FxHashMap::default();
+        let mut constants: FxHashMap<(Result<i128, &str>, &str), ValueId> = FxHashMap::default();
         let mut met = Met::default();
         let mut computed = Computed::default();
         let mut fixed = Fixed::default();
@@ -105,7 +105,9 @@ impl<'a> Conditions<'a> {
                     if let (Some(value), Some(attribute)) = (item.ir.results(op).next(), item.ir.attribute(op, "value"))
                     {
                         let ty = item.ir.type_of(value).map_or("", |ty| &*ty.text);
-                        let known = *constants.entry((item.str(attribute.value), ty)).or_insert(value);
+                        // What is no number is the same where it is written in the same way.
+                        let spelled = item.constant(op).ok_or(item.str(attribute.value));
+                        let known = *constants.entry((spelled, ty)).or_insert(value);
                         if known != value {
                             conditions.answers.to_mut().same.insert(value, (known, false));
                         }
@@ -250,20 +252,17 @@ impl<'a> Conditions<'a> {
     pub(super) fn comparison(&self, op: OpId) -> Option<(Comparison, bool)> {
         let [lhs, rhs] = self.operands(op)?;
         let (lhs, rhs) = (self.representative(lhs), self.representative(rhs));
-        let predicate = self.item.str(self.item.ir.attribute(op, "predicate")?.value);
-        use Relation::{Equal, SignedLess, UnsignedLess};
-        let (relation, swap, is_negated) = match predicate_name(predicate) {
-            "eq" => (Equal, lhs > rhs, false),
-            "ne" => (Equal, lhs > rhs, true),
-            "slt" => (SignedLess, false, false),
-            "sge" => (SignedLess, false, true),
-            "sgt" => (SignedLess, true, false),
-            "sle" => (SignedLess, true, true),
-            "ult" => (UnsignedLess, false, false),
-            "uge" => (UnsignedLess, false, true),
-            "ugt" => (UnsignedLess, true, false),
-            "ule" => (UnsignedLess, true, true),
-            _ => return None,
+        let less = |sign| match sign {
+            Signedness::Signed => Relation::SignedLess,
+            Signedness::Unsigned => Relation::UnsignedLess,
+        };
+        let (relation, swap, is_negated) = match self.item.predicate(op)? {
+            Predicate::Equal => (Relation::Equal, lhs > rhs, false),
+            Predicate::NotEqual => (Relation::Equal, lhs > rhs, true),
+            Predicate::Less(sign) => (less(sign), false, false),
+            Predicate::GreaterOrEqual(sign) => (less(sign), false, true),
+            Predicate::Greater(sign) => (less(sign), true, false),
+            Predicate::LessOrEqual(sign) => (less(sign), true, true),
         };
         let (lhs, rhs) = if swap { (rhs, lhs) } else { (lhs, rhs) };
         Some((Comparison { relation, lhs, rhs }, is_negated))
@@ -325,25 +324,10 @@ impl<'a> Conditions<'a> {
 
     /// The integer (or `i1`) that a value is by its definition, and those of the values that it is computed from.
     pub(super) fn constant(&self, value: ValueId) -> Option<i128> {
-        let Some((op, Computes::Constant)) = self.definition(value) else {
-            return self.answers.folded.get(&value).copied();
-        };
-        let text = self.item.str(self.item.ir.attribute(op, "value")?.value);
-        let text = text.split(':').next().unwrap_or_default().trim();
-        let number = match text {
-            "true" => 1,
-            "false" => 0,
-            _ => match text.strip_prefix("0x") {
-                Some(digits) => i128::from_str_radix(digits, 16).ok()?,
-                None => text.parse().ok()?,
-            },
-        };
-        // As a signed number: 200 and -56 are the same byte.
-        let unused = match self.item.ir.type_of(value)?.kind {
-            TypeKind::Integer(width @ 2..=64) => i128::BITS - width,
-            _ => 0,
-        };
-        Some(number << unused >> unused)
+        match self.definition(value) {
+            Some((op, Computes::Constant)) => self.item.constant(op),
+            _ => self.answers.folded.get(&value).copied(),
+        }
     }
 
     /// What `value` is worth in `world`.
@@ -653,8 +637,20 @@ impl<'a> Conditions<'a> {
             | Computes::Add
             | Computes::Subtract
             | Computes::Multiply
+            | Computes::Divide(_)
+            | Computes::FloorDivide
+            | Computes::CeilDivide(_)
+            | Computes::Remainder(_)
+            | Computes::ShiftLeft
+            | Computes::ShiftRight(_)
+            | Computes::Min(_)
+            | Computes::Max(_)
+            | Computes::Convert(_)
+            | Computes::Extend(_)
+            | Computes::Truncate
             | Computes::Map
-            | Computes::Convert
+            | Computes::MapMin
+            | Computes::MapMax
             | Computes::Address
             | Computes::Dealloc => {}
         }
@@ -705,24 +701,6 @@ pub(super) fn is_address(item: &Item, value: ValueId) -> bool {
     };
     item.info(op)
         .is_some_and(|info| info.computes == Some(Computes::Address))
-}
-
-/// The predicate's name: written bare, as a string (2020), or as the number of the generic form.
-pub(super) fn predicate_name(text: &str) -> &str {
-    let text = text.trim().trim_matches('"');
-    match text.split(':').next().unwrap_or_default().trim() {
-        "0" => "eq",
-        "1" => "ne",
-        "2" => "slt",
-        "3" => "sle",
-        "4" => "sgt",
-        "5" => "sge",
-        "6" => "ult",
-        "7" => "ule",
-        "8" => "ugt",
-        "9" => "uge",
-        name => name,
-    }
 }
 
 /// Whether two addresses are the same, where what they point to decides it.

@@ -10,15 +10,17 @@
 
 use std::fmt::Write as _;
 
-use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::ir::Use;
+use mlir_grammar::op_info::{Alias, AliasKind, Bounded, Chosen, Computes, Effect, EffectKind, Predicate, Slot};
 use mlir_grammar::types::Type;
-use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
+use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::conditions::{Conditions, same_address};
 use super::machine::Machine;
 use super::renumbering::{Renumbered, Renumbering};
 use super::world::{Literal, World};
+use crate::buffer_sizes::asked_dimension;
 
 /// How many buffers one call may be about.
 const BUFFERS: u64 = 64;
@@ -30,39 +32,39 @@ const WORLDS: usize = 64;
 /// and for the others.
 const OPERANDS: usize = 5;
 
-/// The function's operations, in order. Values are numbered as they are defined: the arguments from 0 to 4, then results
-/// and block arguments, those of an operation behind what is inside it. Constants stand where they are used.
+/// What the function's operations do, in order. Values are numbered as they are defined: the arguments from 0 to 4, then
+/// results and block arguments, those of an operation behind what is inside it. Constants stand where they are used.
 const BODY: &str = "\
-memref.dim 0 =0
-memref.dim 1 =0
-scf.for =0 6 =1 {
-memref.store =false 4 7
+dim 0 =0
+dim 1 =0
+for =0 6 =1 {
+store =0 4 7
 }
-scf.for =0 5 =1 {
-memref.load 0 8
-memref.load 2 8
-scf.for =0 6 =1 =true {
-memref.load 1 11
-arith.cmpi eq 13 9
-scf.if 14 {
-memref.load 4 11
-arith.ori 15 10
-memref.store 16 4 11
+for =0 5 =1 {
+load 0 8
+load 2 8
+for =0 6 =1 =1 {
+load 1 11
+equal 13 9
+if 14 {
+load 4 11
+or 15 10
+store 16 4 11
 }
-arith.cmpi ne 13 9
-arith.andi 12 17
-scf.yield 18
+differ 13 9
+and 12 17
+yield 18
 }
-scf.for =0 8 =1 19 {
-memref.load 0 20
-arith.cmpi ne 22 9
-arith.andi 21 23
-scf.yield 24
+for =0 8 =1 19 {
+load 0 20
+differ 22 9
+and 21 23
+yield 24
 }
-arith.andi 25 10
-memref.store 26 3 8
+and 25 10
+store 26 3 8
 }
-func.return
+return
 ";
 
 /// Whether `region` is the body of the function that the pass adds.
@@ -103,20 +105,13 @@ impl BodyWriter<'_> {
             if self.text.len() > BODY.len() {
                 return;
             }
-            let name = self.item.op_name(op);
-            let is_constant = constant(self.item, op).is_some();
+            let act = act(self.item, op);
+            let is_constant = self.item.constant(op).is_some();
             // What ends a region and hands nothing on may be left out.
-            if is_constant || name == "scf.yield" && ir.operands(op).is_empty() {
+            if is_constant || act == Some("yield") && ir.operands(op).is_empty() {
                 continue;
             }
-            self.text.push_str(name);
-            if let Some(predicate) = ir.attribute(op, "predicate") {
-                _ = write!(
-                    self.text,
-                    " {}",
-                    super::conditions::predicate_name(self.item.str(predicate.value))
-                );
-            }
+            self.text.push_str(act.unwrap_or("?"));
             for operand in ir.operands(op) {
                 self.operand(operand.value);
             }
@@ -139,22 +134,61 @@ impl BodyWriter<'_> {
             return;
         }
         let definition = value.map(|value| self.item.ir.value(value).def);
-        let text = match definition {
-            Some(Def::Result { op, .. }) => constant(self.item, op),
+        let constant = match definition {
+            Some(Def::Result { op, .. }) => self.item.constant(op),
             _ => None,
         };
-        _ = write!(self.text, " ={}", text.unwrap_or("?"));
+        _ = match constant {
+            Some(constant) => write!(self.text, " ={constant}"),
+            None => write!(self.text, " ?"),
+        };
     }
 }
 
-/// The text of a constant, without its type.
-fn constant(item: &Item, op: OpId) -> Option<&str> {
-    let computes = item.info(op)?.computes?;
-    let value = item
-        .ir
-        .attribute(op, "value")
-        .filter(|_| computes == Computes::Constant)?;
-    item.str(value.value).split(':').next().map(str::trim)
+/// What an operation does, in the words of [`BODY`].
+fn act(item: &Item, op: OpId) -> Option<&'static str> {
+    let info = item.info(op)?;
+    let in_function = || {
+        let parent = item.ir.parent_op(op).and_then(|parent| item.info(parent));
+        parent.is_some_and(|parent| parent.traits.function)
+    };
+    Some(match info.computes {
+        Some(Computes::And) => "and",
+        Some(Computes::Or) => "or",
+        Some(Computes::Compare) => match item.predicate(op)? {
+            Predicate::Equal => "equal",
+            Predicate::NotEqual => "differ",
+            _ => return None,
+        },
+        Some(_) => return None,
+        None if asked_dimension(item, op).is_some() => "dim",
+        None if info.counts_in_order() => "for",
+        None if info.condition.is_some() && info.regions.is_some() => "if",
+        None if info.traits.return_like && in_function() => "return",
+        None if info.traits.return_like => "yield",
+        None => match accessed_element(info)? {
+            (_, EffectKind::Read) => "load",
+            (_, EffectKind::Write) => "store",
+            _ => return None,
+        },
+    })
+}
+
+/// The operand segment of the buffer of which an operation reads or writes the element at its indices, and does nothing else.
+fn accessed_element(info: &OpInfo) -> Option<(u8, EffectKind)> {
+    let [
+        Effect {
+            kind,
+            slot: Slot::Operand(buffer),
+            ..
+        },
+    ] = info.effects[..]
+    else {
+        return None;
+    };
+    let is_element = |bounded: &Bounded| bounded.base == buffer && bounded.chosen == Chosen::Element;
+    let has_map = info.attributes.iter().any(|attribute| &*attribute.name == "map");
+    (info.bounds.iter().any(is_element) && !has_map).then_some((buffer, kind))
 }
 
 /// A call of the function, with what goes into the memory that it gets, and what is read out of it.
@@ -290,6 +324,24 @@ impl Renumbered for HelperCall {
     }
 }
 
+/// Whether an operation gives the buffer that it takes another type, and does nothing else.
+fn renames(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| {
+        let is_same = matches!(
+            info.aliases[..],
+            [Alias {
+                kind: AliasKind::Same,
+                ..
+            }]
+        );
+        is_same && info.traits.pure && item.ir.operands(op).len() == 1
+    })
+}
+
+fn frees(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| info.has_effect(EffectKind::Free))
+}
+
 /// A buffer that only one block looks into, at constant places, and one call.
 struct Memory {
     size: usize,
@@ -307,7 +359,7 @@ impl Memory {
             Def::Result { op, .. } => Some(op),
             Def::Argument { .. } => None,
         };
-        let cast = maker(argument).filter(|&op| item.op_name(op) == "memref.cast")?;
+        let cast = maker(argument).filter(|&op| renames(item, op))?;
         let [buffer] = conditions.operands(cast)?;
         let allocation = maker(buffer)?;
         let home = ir.op(call).parent;
@@ -323,6 +375,10 @@ impl Memory {
             writes: Vec::new(),
             reads: Vec::new(),
         };
+        let is_of = |used: &Use, buffer: u8| {
+            let operand = ir.operands(used.op).get(used.operand as usize);
+            operand.is_some_and(|operand| operand.segment == buffer)
+        };
         for used in ir.uses(buffer) {
             if ir.op(used.op).parent != home {
                 return None;
@@ -331,14 +387,15 @@ impl Memory {
                 let place = usize::try_from(conditions.constant(index)?).ok()?;
                 (place < memory.size).then_some(place)
             };
-            match item.op_name(used.op) {
-                "memref.cast" if used.op == cast => {}
-                "memref.dealloc" if used.op > call => {}
-                "memref.store" if used.operand == 1 && used.op < call => {
+            if used.op == cast || used.op > call && frees(item, used.op) {
+                continue;
+            }
+            match accessed_element(item.info(used.op)?)? {
+                (buffer, EffectKind::Write) if is_of(used, buffer) && used.op < call => {
                     let [value, _, index] = conditions.operands(used.op)?;
                     memory.writes.push((place(index)?, value));
                 }
-                "memref.load" if used.op > call => {
+                (buffer, EffectKind::Read) if is_of(used, buffer) && used.op > call => {
                     let [_, index] = conditions.operands(used.op)?;
                     let place = place(index)?;
                     memory.reads.extend(ir.results(used.op).map(|result| (result, place)));

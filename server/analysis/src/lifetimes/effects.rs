@@ -94,7 +94,9 @@ impl Machine<'_> {
             let is_stored = info.stores.iter().any(|(stored, _)| *stored == operand.segment);
             let is_renamed = info.aliases.iter().any(|alias| alias.operand == operand.segment);
             match (info.computes, self.item.ir.results(op).next()) {
-                (Some(Computes::Convert), Some(result)) => self.point(op, result, pointer, world),
+                (Some(Computes::Convert(_) | Computes::Extend(_)), Some(result)) => {
+                    self.point(op, result, pointer, world)
+                }
                 _ if is_stored || is_renamed => {}
                 _ => self.escape(value, world),
             }

@@ -12,7 +12,6 @@ use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::flow::{Exit, edges_from, edges_from_parent, expand, is_cyclic};
-use super::integers::cases;
 use super::record::Way;
 use super::world::{Origin, Step, Turn, place_of};
 use crate::finding::{FreePath, Inside, Related};
@@ -248,9 +247,7 @@ fn edge(item: &Item, op: OpId, index: usize) -> Related {
         .and_then(|info| item.segment(op, info.condition?).next())
         .and_then(|operand| operand.value);
     if let Some(selector) = selector
-        && let Some(case) = info
-            .and_then(|info| cases(item, op, info))
-            .and_then(|cases| cases.get(index).copied())
+        && let Some(case) = item.cases(op).and_then(|cases| cases.get(index).copied())
     {
         let selected = item.value_name(selector);
         return Related {

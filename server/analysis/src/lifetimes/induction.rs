@@ -7,7 +7,7 @@
 use std::ops::RangeInclusive;
 
 use mlir_grammar::op_info::Computes;
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::bounds::{Bound, Bounds};
 use super::conditions::{Comparison, Conditions, Relation};
@@ -15,9 +15,6 @@ use super::integers::{Known, is_input, without_casts};
 use super::sets::Asked;
 use super::world::World;
 use crate::numbers::Numbers;
-
-/// Loops whose first block argument is a number that each iteration gets more of than the one before.
-const COUNTING: [&str; 2] = ["scf.for", "affine.for"];
 
 /// Control does not get there.
 pub(super) struct NoWay;
@@ -72,7 +69,7 @@ pub(super) fn counted_by(item: &Item, value: ValueId) -> Option<OpId> {
     let region = item.ir.block(block).parent;
     let op = item.ir.region(region).parent;
     let is_entry = item.ir.blocks_of(region).first() == Some(&block);
-    (is_entry && COUNTING.contains(&item.op_name(op))).then_some(op)
+    (is_entry && item.info(op).is_some_and(OpInfo::counts_in_order)).then_some(op)
 }
 
 /// The first argument of the region of `op`.

@@ -6,8 +6,9 @@
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::Computes;
+use mlir_grammar::op_info::Signedness::{Signed, Unsigned};
 use mlir_grammar::types::Type;
-use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
+use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bounds::Bounds;
@@ -20,13 +21,8 @@ use super::kinds::{Kind, Kinds};
 use super::renumbering::{Renumbered, Renumbering};
 use super::sums::size_asked_by;
 use super::world::World;
+use crate::buffer_sizes::asked_dimension;
 use crate::numbers::Numbers;
-
-/// Operations that give the number that they take, at another width.
-const CASTS: [&str; 2] = ["arith.index_cast", "arith.index_castui"];
-
-/// The operation by which counters go on.
-const ADDITION: &str = "arith.addi";
 
 /// What is known of a number that control brought along.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -373,7 +369,8 @@ pub(super) fn goes_on(item: &Item, op: OpId) -> bool {
 
 /// Whether an operation gives the number that it takes.
 fn is_cast(item: &Item, op: OpId) -> bool {
-    CASTS.contains(&item.op_name(op))
+    item.info(op)
+        .is_some_and(|info| matches!(info.computes, Some(Computes::Convert(_))))
 }
 
 /// The number that casts have brought to another width; an `i1` value is none.
@@ -477,10 +474,10 @@ impl Conditions<'_> {
 
     /// The number that `value` is a constant more than, and that constant, which is not negative.
     pub(super) fn added_to(&self, value: ValueId) -> Option<(ValueId, i128)> {
-        let Def::Result { op, .. } = self.item.ir.value(value).def else {
-            return None;
-        };
-        let [lhs, rhs] = self.operands(op).filter(|_| self.item.op_name(op) == ADDITION)?;
+        let (op, _) = self
+            .definition(value)
+            .filter(|(_, computes)| *computes == Computes::Add)?;
+        let [lhs, rhs] = self.operands(op)?;
         let step = |value| self.constant(value).filter(|constant| *constant >= 0);
         match (step(lhs), step(rhs)) {
             (_, Some(step)) => Some((lhs, step)),
@@ -550,15 +547,15 @@ impl Conditions<'_> {
             let mut operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
             operands.find_map(|operand| i64::try_from(self.constant(operand)?).ok())
         };
-        match self.item.op_name(op) {
-            "memref.dim" | "tensor.dim" => Numbers::new(0, i64::MAX),
-            "arith.maxsi" => Numbers::new(limit().unwrap_or(i64::MIN), i64::MAX),
-            "arith.minsi" => Numbers::new(i64::MIN, limit().unwrap_or(i64::MAX)),
-            "arith.minui" => match limit() {
+        match self.item.info(op).and_then(|info| info.computes) {
+            None if asked_dimension(self.item, op).is_some() => Numbers::new(0, i64::MAX),
+            Some(Computes::Max(Signed)) => Numbers::new(limit().unwrap_or(i64::MIN), i64::MAX),
+            Some(Computes::Min(Signed)) => Numbers::new(i64::MIN, limit().unwrap_or(i64::MAX)),
+            Some(Computes::Min(Unsigned)) => match limit() {
                 Some(limit @ 0..) => Numbers::new(0, limit),
                 _ => Numbers::ALL,
             },
-            "arith.select" => {
+            Some(Computes::Select) => {
                 let number = |value| i64::try_from(self.constant(value)?).ok();
                 let both = self.operands(op).and_then(|[_, yes, no]| number(yes).zip(number(no)));
                 both.map_or(Numbers::ALL, |(yes, no)| Numbers::new(yes.min(no), yes.max(no)))
@@ -700,61 +697,6 @@ fn from(low: i64) -> Option<Numbers> {
 
 fn to(high: i64) -> Option<Numbers> {
     Some(Numbers::new(i64::MIN, high))
-}
-
-/// The numbers on which a switch takes each of its edges, the default (`None`) first; `None` if they cannot be read.
-#[must_use]
-pub fn cases(item: &Item, op: OpId, info: &OpInfo) -> Option<Vec<Option<i64>>> {
-    let ir = &item.ir;
-    info.condition?;
-    let from_text = |end: u32| -> Option<i64> {
-        let text = item
-            .text
-            .get(..end as usize)?
-            .trim_end()
-            .trim_end_matches(':')
-            .trim_end();
-        let named = [("true", 1), ("false", 0)]
-            .into_iter()
-            .find(|(name, _)| text.ends_with(name));
-        if let Some((_, number)) = named {
-            return Some(number);
-        }
-        let digits = text.len() - text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-        let start = text.len() - digits;
-        let is_negative = text[..start].ends_with('-');
-        text.get(start - usize::from(is_negative)..)?.parse().ok()
-    };
-    let ends: Vec<u32> = match (ir.successors(op), ir.regions_of(op)) {
-        ([], [_, cases @ ..]) => cases.iter().map(|&region| ir.region(region).span.start).collect(),
-        ([_, cases @ ..], []) => cases.iter().map(|successor| successor.label.start).collect(),
-        _ => return None,
-    };
-    let attribute = ["cases", "case_values"].iter().find_map(|name| ir.attribute(op, name));
-    let listed = attribute.map(|attribute| item.str(attribute.value));
-    let numbers: Vec<i64> = match listed.and_then(numbers) {
-        Some(numbers) => numbers,
-        None => ends.iter().map(|&end| from_text(end)).collect::<Option<_>>()?,
-    };
-    let fits = numbers.len() == ends.len();
-    fits.then(|| std::iter::once(None).chain(numbers.into_iter().map(Some)).collect())
-}
-
-/// The numbers of `array<i64: 1, 2>` or `dense<[1, 2]> : tensor<2xi32>`.
-fn numbers(text: &str) -> Option<Vec<i64>> {
-    let list = match text.strip_prefix("array<") {
-        Some(rest) => rest.split_once(':').map_or("", |(_, list)| list).strip_suffix('>')?,
-        None => {
-            let (list, _) = text.strip_prefix("dense<")?.split_once('>')?;
-            list.trim_matches(['[', ']'])
-        }
-    };
-    let number = |text: &str| match text.trim() {
-        "true" => Some(1),
-        "false" => Some(0),
-        number => number.parse().ok(),
-    };
-    list.split(',').map(number).collect()
 }
 
 impl Renumbered for Known {

@@ -3,7 +3,7 @@
 //! The first iterations of a loop that is known to have two or more are run one by one ([`Rounds`]): it cannot end before. Of one that
 //! counts up to what a loop around counts, no more are run than there can be.
 
-use mlir_grammar::op_info::RegionPoint;
+use mlir_grammar::op_info::{Computes, RegionPoint};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -86,12 +86,12 @@ fn largest(item: &Item, conditions: &Conditions<'_>, value: ValueId) -> Option<i
     };
     let constants =
         |values: &[ValueId]| -> Vec<i128> { values.iter().filter_map(|&value| conditions.constant(value)).collect() };
-    match item.op_name(op) {
-        "arith.minsi" | "arith.minui" => {
+    match item.info(op)?.computes? {
+        Computes::Min(_) => {
             let limits = constants(&conditions.operands::<2>(op)?);
             limits.into_iter().find(|limit| *limit >= 0)
         }
-        "arith.select" => {
+        Computes::Select => {
             let [_, yes, no] = conditions.operands(op)?;
             let both = constants(&[yes, no]);
             both.into_iter()

@@ -2,14 +2,14 @@
 //!
 //! A set that bounds one number asks what comparisons of it with constants ask, and is answered like these.
 
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::bounds::known_bound;
 use super::conditions::Conditions;
 use super::renumbering::{Renumbered, Renumbering};
 use super::world::World;
-use crate::constants::{evaluated, without_alias};
+use crate::constants::{joined, leaf_of, operands};
 use crate::linear::Linear;
 use crate::numbers::Numbers;
 use crate::summary::Callees;
@@ -26,37 +26,35 @@ pub(super) struct Asked {
 /// The choices of an item by sets that bound one number.
 pub(super) type Sets = FxHashMap<OpId, Asked>;
 
-/// The operations that choose by a set.
-const CHOICE: &str = "affine.if";
+/// The attribute that is such a set.
+const SET: &str = "condition";
 
 pub(super) fn sets(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees) -> Sets {
-    let choices = item.ir.ops().filter(|&op| item.op_name(op) == CHOICE);
+    let choices = item.ir.ops().filter(|&op| item.info(op).is_some_and(chooses));
     choices
         .filter_map(|op| Some((op, asked(item, conditions, callees, op)?)))
         .collect()
 }
 
+/// Whether an operation runs its first region, or else its second one, by an attribute and not by an operand.
+fn chooses(info: &OpInfo) -> bool {
+    let ways = info.regions.as_ref().and_then(|flow| flow.edges.first());
+    info.condition.is_none()
+        && ways.is_some_and(|ways| ways.len() == 2)
+        && info.attributes.iter().any(|attribute| &*attribute.name == SET)
+}
+
 fn asked(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees, op: OpId) -> Option<Asked> {
-    let set = without_alias(callees, item.str(item.ir.attribute(op, "condition")?.value))?;
-    let operands: Option<Vec<ValueId>> = item.ir.operands(op).iter().map(|operand| operand.value).collect();
-    let (names, constraints) = set.strip_prefix("affine_set<")?.strip_suffix('>')?.split_once(':')?;
-    let constraints = constraints.trim().strip_prefix('(')?.strip_suffix(')')?;
-    let mut asked = Asked {
+    let set = item.affine_set(op, SET, &|alias| callees.map(alias))?;
+    let operands = operands(item, op)?;
+    let mut known = |value| known_bound(conditions, value);
+    let sums = set.interpret(&mut |leaf| leaf_of(leaf, &operands, &mut known), &mut joined);
+    let all = Asked {
         value: None,
         numbers: Some(Numbers::ALL),
     };
-    for constraint in constraints.split(',') {
-        let (sum, is_equality) = match (constraint.split_once(">="), constraint.split_once("==")) {
-            (Some((sum, "0" | " 0")), None) => (sum, false),
-            (None, Some((sum, "0" | " 0"))) => (sum, true),
-            _ => return None,
-        };
-        let map = format!("affine_map<{names} -> ({sum})>");
-        let mut known = |value| known_bound(conditions, value);
-        let [sum] = <[_; 1]>::try_from(evaluated(item, &map, operands.as_ref()?, &mut known)?).ok()?;
-        asked = asked.and(&sum?, is_equality)?;
-    }
-    Some(asked)
+    let mut sums = sums.into_iter();
+    sums.try_fold(all, |asked, (sum, is_equality)| asked.and(&sum?, is_equality))
 }
 
 impl Asked {

@@ -8,8 +8,8 @@ use super::bounds::known_bound;
 use super::conditions::Conditions;
 use super::integers::without_casts;
 use super::renumbering::{Renumbered, Renumbering};
-use crate::buffer_sizes::given_size;
-use crate::constants::{evaluated, map_of, without_alias};
+use crate::buffer_sizes::{asked_dimension, given_size};
+use crate::constants::{applied, operands};
 use crate::linear::Linear;
 use crate::numbers::Numbers;
 use crate::summary::Callees;
@@ -28,36 +28,31 @@ pub(super) fn mapped(item: &Item, conditions: &Conditions<'_>, callees: &dyn Cal
         .ops()
         .filter(|&op| item.info(op).is_some_and(|info| info.computes == Some(Computes::Map)));
     let maps = maps.filter_map(|op| {
-        let map = without_alias(callees, map_of(item, op)?)?;
-        let operands: Option<Vec<ValueId>> = item.ir.operands(op).iter().map(|operand| operand.value).collect();
+        let map = item.affine_map(op, "map", &|alias| callees.map(alias))?;
         let mut known = |value| known_bound(conditions, value);
-        let [sum] = <[_; 1]>::try_from(evaluated(item, map, &operands?, &mut known)?).ok()?;
+        let [sum] = <[_; 1]>::try_from(applied(&map, &operands(item, op)?, &mut known)?).ok()?;
         Some((item.ir.results(op).next()?, sum?))
     });
     maps.chain(dimensions).collect()
 }
 
-/// The operation that asks for a dimension.
-pub(super) const DIMENSION: &str = "memref.dim";
-
 /// The value that an allocation took for the size that `op` asks for.
 pub(super) fn size_asked_by(item: &Item, conditions: &Conditions<'_>, op: OpId) -> Option<ValueId> {
-    let [buffer, index] = conditions.operands(op).filter(|_| item.op_name(op) == DIMENSION)?;
+    let (buffer, index) = asked_dimension(item, op)?;
     given_size(item, buffer, usize::try_from(conditions.constant(index)?).ok()?)
 }
 
 /// The numbers that the least or the largest of what an affine map gives may be, where one of these is a constant.
 pub(super) fn limited(item: &Item, callees: &dyn Callees) -> FxHashMap<ValueId, Numbers> {
     let limited = |op: OpId| {
-        let is_least = match item.op_name(op) {
-            "affine.min" => true,
-            "affine.max" => false,
+        let is_least = match item.info(op)?.computes? {
+            Computes::MapMin => true,
+            Computes::MapMax => false,
             _ => return None,
         };
-        let map = without_alias(callees, map_of(item, op)?)?;
-        let operands: Option<Vec<ValueId>> = item.ir.operands(op).iter().map(|operand| operand.value).collect();
+        let map = item.affine_map(op, "map", &|alias| callees.map(alias))?;
         let mut unknown = |value| Some(Linear::variable(value));
-        let results = evaluated(item, map, &operands?, &mut unknown)?;
+        let results = applied(&map, &operands(item, op)?, &mut unknown)?;
         let constants = results.iter().flatten().filter_map(Linear::as_constant);
         let numbers = match is_least {
             true => Numbers::new(i64::MIN, constants.min()?),

@@ -9,13 +9,13 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::op_info::{Computes, EffectKind, Predicate};
 use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use super::conditions::{is_address, predicate_name};
+use super::conditions::is_address;
 use super::entangled::share_leaves;
 use super::explanation::{Happenings, Telling, flow_of, freed, path};
 use super::flow::is_cyclic;
@@ -23,9 +23,9 @@ use super::integers::{is_input, without_casts};
 use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
-use super::sums::DIMENSION;
 use super::world::{Decision, Decisions, iteration_of, place_of};
 use crate::block_order::BlockOrder;
+use crate::buffer_sizes::asked_dimension;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
 use crate::summary::Callees;
@@ -701,9 +701,6 @@ fn hangs_on_control(item: &Item, buffer: ValueId) -> bool {
     }
 }
 
-/// Operations that give which of several numbers comes up at an iteration.
-const REMAINDERS: [&str; 3] = ["arith.remui", "arith.remsi", "arith.andi"];
-
 /// Whether a number is a bound of a loop around which several buffers are carried.
 fn bounds_rotation(item: &Item, premises: &Premises, number: ValueId) -> bool {
     let rotates = |op: OpId| {
@@ -806,18 +803,14 @@ pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, val
                     continue;
                 }
                 let is_of_addresses = |operand: &Operand| operand.value.is_some_and(|value| is_address(item, value));
-                let is_equality = info.computes == Some(Computes::Compare)
-                    && item.ir.attribute(op, "predicate").is_some_and(|predicate| {
-                        let name = predicate_name(item.str(predicate.value));
-                        name == "eq" || name == "ne"
-                    });
+                let is_equality = matches!(item.predicate(op), Some(Predicate::Equal | Predicate::NotEqual));
                 if is_equality && item.ir.operands(op).iter().any(is_of_addresses) && !record.open.contains(&value) {
                     continue;
                 }
                 if info.has_effect(EffectKind::Read) || info.computes == Some(Computes::Address) {
                     return true;
                 }
-                if item.op_name(op) == DIMENSION && !premises.answers.mapped.contains_key(&value) {
+                if asked_dimension(item, op).is_some() && !premises.answers.mapped.contains_key(&value) {
                     let buffer = item.ir.operands(op).first().and_then(|operand| operand.value);
                     // Where the buffer is one of several, its size may tell which.
                     if buffer.is_none_or(|buffer| hangs_on_control(item, buffer)) {
@@ -827,7 +820,8 @@ pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, val
                 }
                 // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
                 let is_open_map = info.computes == Some(Computes::Map) && !premises.answers.mapped.contains_key(&value);
-                if is_open_map || REMAINDERS.contains(&item.op_name(op)) {
+                // So do those that give which of several numbers comes up at an iteration.
+                if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
                     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
                     if operands.any(|operand| bounds_rotation(item, premises, without_casts(item, operand))) {
                         return true;

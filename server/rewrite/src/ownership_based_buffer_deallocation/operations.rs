@@ -1,7 +1,7 @@
 //! Who owns what operations give: allocations, calls, operations whose regions hand memrefs on, and all others.
 
+use buffer_analysis::Ownership;
 use buffer_analysis::control_flow::{Source, Target};
-use buffer_analysis::{Ownership, cases};
 use mlir_grammar::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 
@@ -35,7 +35,7 @@ impl Deallocation<'_, '_> {
         }
         self.remaining_results(op, block);
         let is_switch = &*self.draft.op(op).name == "cf.switch" && self.draft.op(op).successors.len() > 1;
-        if let Some(cases) = cases(self.draft.item, op, info).filter(|_| is_switch) {
+        if let Some(cases) = self.draft.item.cases(op).filter(|_| is_switch) {
             self.switch(op, info, block, &cases)
         } else if !self.draft.op(op).successors.is_empty() {
             self.branch(op, block)
