@@ -136,7 +136,7 @@ pub struct Op {
     /// Argument and result types, for operations that declare a function.
     pub signature: Option<Box<Signature>>,
     /// How its text was read.
-    pub form: Form,
+    pub(crate) form: Form,
     /// How many blocks begin in front of it.
     pub(crate) first_block: u32,
     pub(crate) first_result: u32,
@@ -149,13 +149,30 @@ pub struct Op {
 
 /// How the text of an operation was read, and so how much it says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub(crate) enum Form {
     /// `"d.op"(…) : (…) -> (…)`: all is said.
     Generic,
     /// As the operation's table entry describes it.
     Custom,
     /// Nobody described the text, or it does not fit: what is operand of which type is a guess.
     Tolerant,
+}
+
+impl Op {
+    /// Whether its text was read as its definition, or the generic form, has it; if not, what is operand of which type is a
+    /// guess.
+    #[must_use]
+    #[inline]
+    pub fn is_understood(&self) -> bool {
+        self.form != Form::Tolerant
+    }
+
+    /// Whether its text says all by itself, each operand with its type, and so may say something else than its definition.
+    #[must_use]
+    #[inline]
+    pub fn is_spelled_out(&self) -> bool {
+        self.form == Form::Generic
+    }
 }
 
 /// What a function takes and gives.
@@ -411,6 +428,15 @@ impl Ir {
     pub fn results(&self, op: OpId) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + use<> {
         let op = self.op(op);
         (op.first_result..op.first_result + op.result_count).map(ValueId)
+    }
+
+    /// Whether the text gives a region a body, perhaps an empty one.
+    #[must_use]
+    pub fn has_body(&self, region: RegionId) -> bool {
+        let data = self.region(region);
+        // Braces without blocks are a body, except where they must be there.
+        let is_written = self.op(data.parent).form == Form::Custom && !data.span.is_empty();
+        is_written || !self.blocks_of(region).is_empty()
     }
 
     /// The operands of an operation, those of its successors included.

@@ -7,6 +7,7 @@
 //! Promised: `None` for what is absent, is not understood, or is something else than what was asked for.
 
 mod affine;
+mod arguments;
 mod cases;
 mod lists;
 mod loops;
@@ -16,9 +17,9 @@ pub use lists::MixedNumber;
 pub use loops::{LoopBound, LoopBounds};
 
 use crate::builtin::{self, Attribute, Element, Number, Values};
-use crate::ir::OpId;
+use crate::ir::{Form, OpId, Span};
 use crate::item::Item;
-use crate::op_info::{Computes, OpInfo, Predicate, Spelling};
+use crate::op_info::{self, Computes, Predicate, Spelling};
 
 /// How many numbers a list may have.
 const MAX_LISTED: u64 = 1 << 16;
@@ -55,19 +56,55 @@ impl Item {
         })
     }
 
+    /// The word that an attribute says which is one of several: `slt`, `"slt"`, `#index<cmp_predicate(slt)>`, or its number in
+    /// the generic form, `2 : i64`.
+    #[must_use]
+    pub fn keyword(&self, op: OpId, name: &str) -> Option<&str> {
+        let text = self.attribute_text(op, name)?;
+        if !text.starts_with(|c: char| c.is_ascii_digit()) {
+            let text = text.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+            return text.rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '_').next();
+        }
+        let mut attributes = self.info(op)?.attributes.iter();
+        match &attributes.find(|attribute| *attribute.name == *name)?.spelling {
+            Spelling::Keywords { words, .. } => words.get(usize::try_from(integer(text)?).ok()?).map(|word| &**word),
+            _ => None,
+        }
+    }
+
     /// What a comparison asks; `None` for one of floats, or in words of its own.
     #[must_use]
     pub fn predicate(&self, op: OpId) -> Option<Predicate> {
         let info = self.info(op).filter(|info| info.computes == Some(Computes::Compare))?;
-        let (name, words) = predicate_words(info)?;
-        let text = self.attribute_text(op, name)?.trim();
-        let word = match text.as_bytes().first()? {
-            b'0'..=b'9' => &**words.get(usize::try_from(integer(text)?).ok()?)?,
-            // `#index<cmp_predicate slt>`
-            b'#' => text.strip_suffix('>')?.rsplit([' ', '<']).next()?,
-            _ => text.trim_matches('"'),
+        let is_choice =
+            |attribute: &&op_info::Attribute| matches!(attribute.spelling, Spelling::Keywords { several: false, .. });
+        let choice = info.attributes.iter().find(is_choice)?;
+        Predicate::named(self.keyword(op, &choice.name)?)
+    }
+
+    /// Who sees what an operation defines in a symbol table: `public`, `private`, `nested`, or what a dialect calls it.
+    #[must_use]
+    pub fn visibility(&self, op: OpId) -> &str {
+        let data = self.ir.op(op);
+        let written = match data.symbol {
+            Some(symbol) if data.form == Form::Custom => self.str(Span::new(data.name.end, symbol.start)).trim(),
+            _ => "",
         };
-        Predicate::named(word)
+        let said = self
+            .attribute_text(op, "sym_visibility")
+            .map(|said| said.trim_matches('"'));
+        match (said, written) {
+            (Some(said), _) => said,
+            (None, "") if data.is_private => "private",
+            (None, "") => "public",
+            (None, written) => written,
+        }
+    }
+
+    /// An attribute with all its structure.
+    #[must_use]
+    pub fn attribute_value(&self, op: OpId, name: &str) -> Option<Attribute<'_>> {
+        builtin::read_attribute(self.attribute_text(op, name)?).ok()
     }
 
     /// The numbers that an attribute lists, 1 for `true`: `array<i64: 1, 2>`, `[1, 2]`, `dense<[1, 2]> : tensor<2xi64>`.
@@ -75,16 +112,6 @@ impl Item {
     pub fn integers(&self, op: OpId, name: &str) -> Option<Vec<i64>> {
         integers(self.attribute_text(op, name)?)
     }
-}
-
-/// The attribute that says what a comparison asks, and its words in the order of their numbers.
-fn predicate_words(info: &OpInfo) -> Option<(&str, &[Box<str>])> {
-    info.attributes.iter().find_map(|attribute| match &attribute.spelling {
-        Spelling::Keywords {
-            words, several: false, ..
-        } => Some((&*attribute.name, &**words)),
-        _ => None,
-    })
 }
 
 /// `4`, `-0x4 : i32`, `true`

@@ -95,6 +95,14 @@ pub struct Entry<'t> {
     pub value: Option<Attribute<'t>>,
 }
 
+impl<'t> Entry<'t> {
+    /// The name without quotes.
+    #[must_use]
+    pub fn key(&self) -> &'t str {
+        self.name.trim_matches('"')
+    }
+}
+
 /// A number as it is spelled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number<'t> {

@@ -3,7 +3,6 @@
 //! Each memref has a condition, each retained value a result; conditions and results are `i1`. MLIR's verifier asks for
 //! the same, and every finding is one that it has, too.
 
-use mlir_grammar::ir::Form;
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{Item, OpId};
@@ -16,7 +15,7 @@ pub fn check(item: &Item) -> Vec<Finding> {
     let ops = item.ir.ops();
     let is_dealloc = |&op: &OpId| {
         let computes = item.info(op).and_then(|info| info.computes);
-        computes == Some(Computes::Dealloc) && item.ir.op(op).form != Form::Tolerant
+        computes == Some(Computes::Dealloc) && item.ir.op(op).is_understood()
     };
     ops.filter(is_dealloc)
         .filter_map(|op| Some(finding(item, op, mismatch(item, op)?)))
@@ -39,8 +38,8 @@ fn mismatch(item: &Item, op: OpId) -> Option<String> {
         ));
     }
     let results = ir.results(op).len();
-    // The custom form may leave results without a name.
-    let may_differ = ir.op(op).form == Form::Custom && results == 0;
+    // Results may be left without a name.
+    let may_differ = !ir.op(op).is_spelled_out() && results == 0;
     if results != retained && !may_differ {
         return Some(format!(
             "{} retained, but {}",

@@ -9,7 +9,7 @@
 //! - Operations of dialects that still change are left alone: `exact` in the tables says which do not.
 //! - Where the text was read tolerantly, where operands cannot be told apart and where a type is not known, nothing is said.
 
-use mlir_grammar::ir::{Form, Operand};
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Arity, Assembly, Computes, CountSource, Segment, Slot, TypeSource};
 use mlir_grammar::types::{Shaped, TypeKind};
 use mlir_grammar::{Item, OpId, OpInfo, TypeId};
@@ -24,19 +24,20 @@ pub fn check(item: &Item) -> Vec<Finding> {
         findings: Vec::new(),
     };
     for op in item.ir.ops() {
-        match (item.info(op), item.ir.op(op).form) {
-            (None, _) | (_, Form::Tolerant) => {}
-            // Another version of a dialect that still changes may define it differently.
-            _ if !item.is_exact(op) => {}
-            // A code of its own says what is wrong with it.
-            (Some(info), _) if info.computes == Some(Computes::Dealloc) => {}
-            (Some(info), Form::Custom) => check.dimensions(op, info),
-            (Some(info), Form::Generic) => {
-                if check.numbers(op, info) {
-                    check.dimensions(op, info);
-                    check.types(op, info);
-                }
-            }
+        // Another version of a dialect that still changes may define it differently.
+        let is_read = item.ir.op(op).is_understood() && item.is_exact(op);
+        let Some(info) = item.info(op).filter(|_| is_read) else {
+            continue;
+        };
+        // A code of its own says what is wrong with it.
+        if info.computes == Some(Computes::Dealloc) {
+            continue;
+        }
+        if !item.ir.op(op).is_spelled_out() {
+            check.dimensions(op, info);
+        } else if check.numbers(op, info) {
+            check.dimensions(op, info);
+            check.types(op, info);
         }
     }
     check.findings
@@ -80,13 +81,10 @@ impl Check<'_> {
         let ir = &self.item.ir;
         let flexible = info.operands.iter().filter(|segment| segment.arity != Arity::One);
         let sizes = ir.attribute(op, "operandSegmentSizes").filter(|_| flexible.count() > 1);
+        let sizes = sizes.and_then(|_| self.item.integers(op, "operandSegmentSizes"));
         let Some(sizes) = sizes else { return true };
-        let listed = self.item.str(sizes.value);
-        let numbers = listed
-            .strip_prefix("array<i32:")
-            .and_then(|list| list.strip_suffix('>'));
-        let numbers = numbers.map(|list| list.split(',').map(|number| number.trim().parse::<usize>()));
-        let Some(Ok(sum)) = numbers.map(|numbers| numbers.sum::<Result<usize, _>>()) else {
+        let sizes = sizes.into_iter().map(usize::try_from);
+        let Ok(sum) = sizes.sum::<Result<usize, _>>() else {
             return true;
         };
         if sum != operands {

@@ -9,7 +9,7 @@
 //! the end; they may not begin outside.
 
 use mlir_grammar::builtin::AffineMap;
-use mlir_grammar::ir::{Form, Operand};
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Bounded, Chosen};
 use mlir_grammar::properties::MixedNumber;
 use mlir_grammar::types::{Shaped, TypeKind};
@@ -33,7 +33,7 @@ pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
         let Some(info) = item.info(op).filter(|info| !info.bounds.is_empty()) else {
             continue;
         };
-        if item.ir.op(op).form == Form::Tolerant {
+        if !item.ir.op(op).is_understood() {
             continue;
         }
         for bounded in &info.bounds {

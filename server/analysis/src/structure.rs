@@ -7,7 +7,6 @@
 //! - What nobody described is no reason for a finding: such an operation may be a terminator, and the regions of one that
 //!   was read tolerantly may end as they like.
 
-use mlir_grammar::ir::Form;
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, Span};
 
 use crate::finding::{Code, Finding, Related};
@@ -26,7 +25,7 @@ pub fn check(item: &Item) -> Vec<Finding> {
     for op in item.ir.ops() {
         check.declaration(op);
         check.successors(op);
-        if item.ir.op(op).form != Form::Tolerant {
+        if item.ir.op(op).is_understood() {
             for &region in item.ir.regions_of(op) {
                 check.region(op, region);
             }
@@ -49,14 +48,14 @@ impl Check<'_> {
         let braces = ir.region(region).span;
         let Some(&entry) = blocks.first() else {
             let needs_body = info.is_some_and(|info| info.traits.private_declaration);
-            if needs_body && ir.op(parent).form == Form::Custom && !braces.is_empty() {
+            if needs_body && ir.has_body(region) {
                 let brace = Span::new(braces.start, braces.start + 1);
                 let message = "expected an operation in this body".to_owned();
                 self.report(Code::SyntaxError, parent, brace, message, Vec::new());
             }
             return;
         };
-        if self.is_labelled_twice(parent, blocks) {
+        if self.is_labelled_twice(blocks) {
             let label = ir.block(blocks[1]).label;
             let message = format!("expected no label: `{name}` names the arguments of this block itself");
             return self.report(Code::SyntaxError, parent, label, message, Vec::new());
@@ -74,16 +73,12 @@ impl Check<'_> {
     }
 
     /// Whether the text labels a block that the operation's form has begun already: it is then a second one.
-    fn is_labelled_twice(&self, parent: OpId, blocks: &[BlockId]) -> bool {
+    fn is_labelled_twice(&self, blocks: &[BlockId]) -> bool {
         let ir = &self.item.ir;
         let [entry, second, ..] = blocks else { return false };
         let begun = ir.block(*entry).label.is_empty() && ir.arguments(*entry).len() > 0;
         let is_named = ir.arguments(*entry).any(|value| !ir.value(value).name.is_empty());
-        ir.op(parent).form == Form::Custom
-            && begun
-            && is_named
-            && ir.ops_of(*entry).is_empty()
-            && !ir.block(*second).label.is_empty()
+        begun && is_named && ir.ops_of(*entry).is_empty() && !ir.block(*second).label.is_empty()
     }
 
     fn predecessors(&mut self, parent: OpId, entry: BlockId, blocks: &[BlockId]) {
@@ -120,7 +115,7 @@ impl Check<'_> {
         };
         for &op in before {
             let is_terminator = self.known(op).is_some_and(|info| info.traits.terminator);
-            if is_terminator || (!ir.successors(op).is_empty() && ir.op(op).form == Form::Generic) {
+            if is_terminator || (!ir.successors(op).is_empty() && ir.op(op).is_spelled_out()) {
                 let message = format!("expected `{}` at the end of its block", self.item.op_name(op));
                 let related = Related::at(
                     ir.op(before[before.len() - 1].max(last)).name,
@@ -137,16 +132,14 @@ impl Check<'_> {
 
     /// The entry of an operation whose text fits it.
     fn known(&self, op: OpId) -> Option<&OpInfo> {
-        self.item
-            .info(op)
-            .filter(|_| self.item.ir.op(op).form != Form::Tolerant)
+        self.item.info(op).filter(|_| self.item.ir.op(op).is_understood())
     }
 
     /// Only terminators have successors.
     fn successors(&mut self, op: OpId) {
         let ir = &self.item.ir;
         if let [successor, ..] = ir.successors(op)
-            && ir.op(op).form == Form::Generic
+            && ir.op(op).is_spelled_out()
             && self.item.info(op).is_some_and(|info| !info.traits.terminator)
         {
             let message = format!("expected no successor: `{}` is no terminator", self.item.op_name(op));
@@ -161,20 +154,10 @@ impl Check<'_> {
         if !self.known(op).is_some_and(|info| info.traits.private_declaration) {
             return;
         }
-        let is_body = |region: &RegionId| {
-            let is_written = data.form == Form::Custom && !ir.region(*region).span.is_empty();
-            is_written || !ir.blocks_of(*region).is_empty()
-        };
-        let word = match data.form {
-            Form::Custom => self.item.str(Span::new(data.name.end, symbol.start)).trim(),
-            Form::Generic | Form::Tolerant => "",
-        };
-        let said = ir.attribute(op, "sym_visibility");
-        let said = said.map(|said| self.item.str(said.value).trim_matches('"'));
-        let is_public = matches!(word, "" | "public") && matches!(said, None | Some("public"));
+        let is_public = self.item.visibility(op) == "public";
         // Where its text is wrong, the body may be part of that.
         let is_read = || !self.item.errors.iter().any(|error| data.span.touches(error.span.start));
-        if is_public && !data.is_private && !ir.regions_of(op).iter().any(is_body) && is_read() {
+        if is_public && !ir.regions_of(op).iter().any(|&region| ir.has_body(region)) && is_read() {
             let message = "expected `private`, or a body: a declaration cannot be public".to_owned();
             self.report(Code::SyntaxError, op, symbol, message, Vec::new());
         }

@@ -12,7 +12,7 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-use mlir_grammar::ir::{Def, Form, Operand};
+use mlir_grammar::ir::{Def, Operand};
 use mlir_grammar::op_info::{Arity, Computes, Slot, TypeClass, Yielded};
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{BlockId, FunctionType, Item, OpId, OpInfo, Span, TypeId, ValueId};
@@ -103,8 +103,7 @@ impl Taker<'_> {
 
 impl Check<'_> {
     fn op(&mut self, op: OpId) {
-        let form = self.item.ir.op(op).form;
-        if form == Form::Tolerant {
+        if !self.item.ir.op(op).is_understood() {
             return;
         }
         for operand in self.item.ir.operands(op) {
@@ -118,7 +117,7 @@ impl Check<'_> {
         if !info.yields.is_empty() {
             self.yields(op, info);
         }
-        if info.traits.function && form == Form::Generic {
+        if info.traits.function && self.item.ir.op(op).is_spelled_out() {
             self.entry(op);
         }
         // What of a call's operands are arguments is said where the call has them checked.
@@ -251,7 +250,7 @@ impl Check<'_> {
         let Some(&last) = ir.ops_of(block).last() else { return };
         let hands_on = self.item.info(last).is_some_and(|info| info.traits.return_like);
         let data = ir.op(last);
-        if !hands_on || data.form == Form::Tolerant {
+        if !hands_on || !data.is_understood() {
             return;
         }
         let passed = forwarded(self.item, last);
@@ -523,7 +522,7 @@ impl Check<'_> {
             }
             Def::Argument { .. } => None,
         };
-        let is_guess = teller.is_some_and(|op| ir.op(op).form == Form::Tolerant);
+        let is_guess = teller.is_some_and(|op| !ir.op(op).is_understood());
         value.ty.filter(|_| !is_guess)
     }
 

@@ -25,7 +25,6 @@ mod split_edge;
 
 use std::borrow::Cow;
 
-use mlir_grammar::ir::Form;
 use mlir_grammar::{BlockId, Item, NameErrorKind, OpId, OpInfo, RegionId, Span, ValueId};
 
 pub use builder::NewOp;
@@ -377,15 +376,6 @@ impl<'a> Draft<'a> {
     /// Whether an operation of the item has text: terminators may be left out.
     fn is_written(&self, op: OpId) -> bool {
         self.is_of_item(op) && !self.item.ir.op(op).span.is_empty()
-    }
-
-    /// How an operation is written; new ones in their custom form.
-    fn form(&self, op: OpId) -> Form {
-        if self.is_of_item(op) {
-            self.item.ir.op(op).form
-        } else {
-            Form::Custom
-        }
     }
 
     /// A block's label, as the text has it or will have it.

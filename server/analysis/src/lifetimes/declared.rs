@@ -14,6 +14,7 @@
 //!
 //! Promised: what is not understood is as if it were not there.
 
+use mlir_grammar::builtin::{Attribute, Number};
 use mlir_grammar::op_info::Resource;
 use mlir_grammar::{Item, OpId};
 
@@ -28,14 +29,14 @@ pub(super) fn declared(item: &Item, op: OpId) -> Option<Summary> {
     let signature = item.ir.op(op).signature.as_deref()?;
     let (arguments, results) = (signature.arguments.len(), signature.results.len());
     let mut summary = Summary::by_abi(arguments, results);
-    for argument in listed(item, op, "frees").filter_map(argument_number) {
+    for argument in numbers(item, op, "frees") {
         if let Some(is) = summary.arguments.get_mut(argument) {
             is.freed = Certainty::Always;
         }
     }
     let allocator = Allocator::of(item, op);
-    for (is, attributes) in summary.arguments.iter_mut().zip(argument_attributes(item, op)) {
-        if has_word(attributes, "llvm.allocptr") {
+    for (is, attributes) in summary.arguments.iter_mut().zip(item.argument_attributes(op)) {
+        if attributes.iter().any(|entry| entry.key() == "llvm.allocptr") {
             is.freed = match allocator.kind {
                 None => Certainty::May,
                 Some(kind) if kind & (Allocator::FREE | Allocator::REALLOC) != 0 => Certainty::Always,
@@ -45,7 +46,9 @@ pub(super) fn declared(item: &Item, op: OpId) -> Option<Summary> {
             // An allocator takes its memory back, and does not look into it.
             is.untouched = true;
         }
-        is.untouched |= access_of(attributes) == Some("none");
+        let mut entries = attributes.iter();
+        is.untouched |=
+            entries.any(|entry| entry.key() == "bufferization.access" && said(entry.value.as_ref()) == "none");
     }
     if allocator
         .kind
@@ -54,7 +57,7 @@ pub(super) fn declared(item: &Item, op: OpId) -> Option<Summary> {
         let family = &allocator.family;
         summary.results.iter_mut().for_each(|is| is.family.clone_from(family));
     }
-    for argument in listed(item, op, "stores").filter_map(argument_number) {
+    for argument in numbers(item, op, "stores") {
         if let Some(is) = summary.arguments.get_mut(argument) {
             is.escapes = true;
         }
@@ -62,15 +65,11 @@ pub(super) fn declared(item: &Item, op: OpId) -> Option<Summary> {
     if item.symbol(op).is_some_and(|symbol| symbol.starts_with(DEVICE_VIEW)) {
         summary.results.fill(borrowed());
     }
-    let returned: Vec<&str> = listed(item, op, "returns").collect();
-    if returned.len() == results {
-        for (result, is) in summary.results.iter_mut().zip(returned) {
-            let argument = argument_number(is).filter(|&number| number < arguments);
-            match (is.trim_matches('"'), argument) {
-                ("borrowed", _) => *result = borrowed(),
-                (_, Some(argument)) => *result = same_as(argument),
-                _ => {}
-            }
+    for (result, is) in summary.results.iter_mut().zip(returned(item, op, results)) {
+        match is {
+            Returned::Borrowed => *result = borrowed(),
+            Returned::Argument(argument) if argument < arguments => *result = same_as(argument),
+            Returned::Argument(_) | Returned::Other => {}
         }
     }
     (summary != Summary::by_abi(arguments, results)).then_some(summary)
@@ -91,15 +90,17 @@ impl Allocator {
 
     /// `passthrough = [["allockind", "9"], ["alloc-family", "malloc"]]`
     fn of(item: &Item, op: OpId) -> Self {
-        let attribute = item.ir.attribute(op, "passthrough");
-        let mut words = attribute.map_or("", |attribute| item.str(attribute.value)).split('"');
         let mut allocator = Self::default();
-        // What stands between quotes is every second part; between a name and its value stands a comma.
-        while let (Some(_), Some(word)) = (words.next(), words.next()) {
-            match word {
-                "allockind" => allocator.kind = words.nth(1).and_then(|kind| kind.parse().ok()),
+        let Some(Attribute::Array(pairs)) = item.attribute_value(op, "passthrough") else {
+            return allocator;
+        };
+        for pair in &pairs {
+            let Attribute::Array(pair) = pair else { continue };
+            let [name, value] = &pair[..] else { continue };
+            match said(Some(name)) {
+                "allockind" => allocator.kind = said(Some(value)).parse().ok(),
                 "alloc-family" => {
-                    allocator.family = words.nth(1).map(|family| match family {
+                    allocator.family = Some(match said(Some(value)) {
                         "malloc" => Resource::Heap,
                         family => Resource::Other(family.into()),
                     });
@@ -111,70 +112,51 @@ impl Allocator {
     }
 }
 
-/// The attributes of each argument, braces included: those of the custom form stand behind the types, those of the generic form
-/// in `arg_attrs`.
-fn argument_attributes(item: &Item, op: OpId) -> Vec<&str> {
-    if let Some(attributes) = item.ir.attribute(op, "arg_attrs") {
-        let list = item.str(attributes.value).trim();
-        let list = list.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
-        return parts(list.unwrap_or_default());
+/// The text of a string; empty for anything else.
+fn said<'t>(attribute: Option<&Attribute<'t>>) -> &'t str {
+    match attribute {
+        Some(Attribute::String { value, .. }) => value.spelled(),
+        _ => "",
     }
-    let Some(symbol) = item.ir.op(op).symbol else {
-        return Vec::new();
-    };
-    let behind = item.text.get(symbol.end as usize..item.ir.op(op).span.end as usize);
-    let behind = behind.unwrap_or_default().trim_start();
-    let Some(list) = behind.strip_prefix('(') else {
-        return Vec::new();
-    };
-    let arguments = parts(list).into_iter();
-    arguments
-        .map(|argument| argument.find('{').map_or("", |at| &argument[at..]))
-        .collect()
 }
 
-/// The parts of a list between commas, up to where it closes; what stands in brackets or strings is not divided.
-fn parts(list: &str) -> Vec<&str> {
-    let (mut parts, mut start, mut depth, mut in_string) = (Vec::new(), 0, 0_i32, false);
-    let mut before = b' ';
-    for (at, byte) in list.bytes().enumerate() {
-        match byte {
-            b'"' => in_string = !in_string,
-            _ if in_string => {}
-            b'(' | b'[' | b'{' | b'<' => depth += 1,
-            b'>' if before == b'-' => {}
-            b')' | b']' | b'}' | b'>' if depth > 0 => depth -= 1,
-            b')' => {
-                parts.push(&list[start..at]);
-                return parts;
-            }
-            b',' if depth == 0 => {
-                parts.push(&list[start..at]);
-                start = at + 1;
-            }
-            _ => {}
+/// The arguments that an attribute lists by their numbers.
+fn numbers(item: &Item, op: OpId, name: &str) -> impl Iterator<Item = usize> {
+    let listed = item.integers(op, name).unwrap_or_default();
+    listed.into_iter().filter_map(|number| usize::try_from(number).ok())
+}
+
+/// What a declaration says of a result.
+enum Returned {
+    Borrowed,
+    Argument(usize),
+    Other,
+}
+
+/// What `returns` says of each result; nothing unless it does so of as many as there are.
+fn returned(item: &Item, op: OpId, results: usize) -> Vec<Returned> {
+    if let Some(numbers) = item.integers(op, "returns").filter(|numbers| numbers.len() == results) {
+        let argument = |number| usize::try_from(number).map_or(Returned::Other, Returned::Argument);
+        return numbers.into_iter().map(argument).collect();
+    }
+    let Some(Attribute::Array(listed)) = item.attribute_value(op, "returns") else {
+        return Vec::new();
+    };
+    let one = |attribute: &Attribute<'_>| match attribute {
+        Attribute::Number {
+            value: Number::Integer(number),
+            ..
+        } => {
+            let number = number.value().and_then(|number| usize::try_from(number).ok());
+            number.map_or(Returned::Other, Returned::Argument)
         }
-        before = byte;
+        other if said(Some(other)) == "borrowed" => Returned::Borrowed,
+        _ => Returned::Other,
+    };
+    match listed.len() == results {
+        true => listed.iter().map(one).collect(),
+        false => Vec::new(),
     }
-    parts.push(&list[start..]);
-    parts
-}
-
-fn has_word(attributes: &str, word: &str) -> bool {
-    let is_in_word = |c: char| !(c.is_alphanumeric() || matches!(c, '.' | '_'));
-    attributes.split(is_in_word).any(|other| other == word)
-}
-
-/// `"none"` of `bufferization.access = "none"`.
-fn access_of(attributes: &str) -> Option<&str> {
-    let (_, behind) = attributes.split_once("bufferization.access")?;
-    behind
-        .trim_start()
-        .strip_prefix('=')?
-        .trim_start()
-        .strip_prefix('"')?
-        .split('"')
-        .next()
 }
 
 fn borrowed() -> ResultSummary {
@@ -189,21 +171,4 @@ fn same_as(argument: usize) -> ResultSummary {
         arguments: u32::try_from(argument).into_iter().collect(),
         ..ResultSummary::default()
     }
-}
-
-/// The elements of `[0, "owned"]` or `array<i64: 0, 1>`.
-fn listed<'a>(item: &'a Item, op: OpId, name: &str) -> impl Iterator<Item = &'a str> {
-    let attribute = item.ir.attribute(op, name);
-    let text = attribute.map_or("", |attribute| item.str(attribute.value)).trim();
-    let list = match text.strip_prefix("array<") {
-        Some(array) => array.split_once(':').and_then(|(_, list)| list.strip_suffix('>')),
-        None => text.strip_prefix('[').and_then(|list| list.strip_suffix(']')),
-    };
-    let elements = list.unwrap_or_default().split(',').map(str::trim);
-    elements.filter(|element| !element.is_empty())
-}
-
-/// `0`, `0 : i64`
-fn argument_number(element: &str) -> Option<usize> {
-    element.split(':').next()?.trim().parse().ok()
 }

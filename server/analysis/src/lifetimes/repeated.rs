@@ -5,7 +5,6 @@
 
 use std::hash::{Hash, Hasher};
 
-use mlir_grammar::ir::Form;
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Item, OpId, Span, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
@@ -35,7 +34,7 @@ pub(super) fn computation(item: &Item, kinds: &Kinds, conditions: &Conditions<'_
         ir.type_of(result)?.text.hash(&mut hasher);
     }
     // What it computes from besides is among its attributes, or in its text where nobody said how that is read.
-    let is_read = ir.op(op).form != Form::Tolerant;
+    let is_read = ir.op(op).is_understood();
     for operand in ir.operands(op) {
         let operand = operand.value?;
         let operand = if is_read {

@@ -3,8 +3,8 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::ir::{Attribute, Form};
-use mlir_grammar::op_info::{EffectKind, Mirror, Resource, Spelling};
+use mlir_grammar::ir::Attribute;
+use mlir_grammar::op_info::{EffectKind, Mirror, Resource};
 use mlir_grammar::{Item, OpId, OpInfo, TypeId, ValueId};
 
 use super::wording::wording;
@@ -117,7 +117,7 @@ pub(super) fn exchange(item: &Item, op: OpId) -> Exchange {
     }
     let said = info.mirrored.as_ref().and_then(|mirror| {
         let attribute = item.ir.attribute(op, &mirror.attribute)?;
-        mirrored(item, info, mirror, attribute)
+        mirrored(item, op, mirror, attribute)
     });
     match said {
         Some((word, other)) if word == other => Exchange::Free,
@@ -132,32 +132,18 @@ fn is_said(item: &Item, op: OpId, info: &OpInfo, word: &str) -> bool {
         .mirrored
         .as_ref()
         .and_then(|mirror| item.ir.attribute(op, &mirror.attribute));
-    attribute.is_some_and(|attribute| said(info, &attribute.name, item.str(attribute.value)) == Some(word))
+    attribute.is_some_and(|attribute| item.keyword(op, &attribute.name) == Some(word))
 }
 
 /// The two words that say the same of exchanged operands, of which an attribute says one.
-fn mirrored<'a>(item: &Item, info: &OpInfo, mirror: &'a Mirror, attribute: &Attribute) -> Option<(&'a str, &'a str)> {
+fn mirrored<'a>(item: &Item, op: OpId, mirror: &'a Mirror, attribute: &Attribute) -> Option<(&'a str, &'a str)> {
     if *attribute.name != *mirror.attribute {
         return None;
     }
-    let said = said(info, &attribute.name, item.str(attribute.value))?;
+    let said = item.keyword(op, &attribute.name)?;
     let mut words = mirror.words.iter();
     let (word, other) = words.find(|(word, other)| **word == *said || **other == *said)?;
     Some((word, other))
-}
-
-/// The word that the value of an attribute says: `slt`, `"slt"`, `#index<cmp_predicate(slt)>`, or its number in the generic
-/// form, `2 : i64`.
-fn said<'a>(info: &'a OpInfo, name: &str, value: &'a str) -> Option<&'a str> {
-    if let Ok(number) = value.split([' ', ':']).next()?.parse::<usize>() {
-        let attribute = info.attributes.iter().find(|attribute| *attribute.name == *name)?;
-        return match &attribute.spelling {
-            Spelling::Keywords { words, .. } => words.get(number).map(|word| &**word),
-            _ => None,
-        };
-    }
-    let value = value.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
-    value.rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()
 }
 
 /// The values by which an operation selects a part of something: none for most operations.
@@ -189,7 +175,7 @@ fn within(item: &Item, op: OpId, scope: u64, inner: &[Symbol]) -> Symbol {
     if is_constant(item, op) {
         return Symbol::Constant;
     }
-    let is_readable = data.form != Form::Tolerant && ir.operands(op).iter().all(|operand| operand.value.is_some());
+    let is_readable = data.is_understood() && ir.operands(op).iter().all(|operand| operand.value.is_some());
     if !is_readable || data.symbol.is_some() || data.signature.is_some() || is_bound_to_place(item, op) {
         return Symbol::Excluded;
     }
@@ -240,12 +226,12 @@ fn is_bound_to_place(item: &Item, op: OpId) -> bool {
 /// The attributes that are the same in similar operations, in whatever order they are written.
 fn attributes(item: &Item, op: OpId, scope: u64, hasher: &mut DefaultHasher) {
     let info = item.info(op);
-    let mirror = info.and_then(|info| Some((info, info.mirrored.as_ref()?)));
+    let mirror = info.and_then(|info| info.mirrored.as_ref());
     let sum = item.ir.attributes(op).iter().fold(0_u64, |sum, attribute| {
         if info.is_some_and(|info| may_vary(info, attribute)) {
             return sum;
         }
-        let word = mirror.and_then(|(info, mirror)| mirrored(item, info, mirror, attribute));
+        let word = mirror.and_then(|mirror| mirrored(item, op, mirror, attribute));
         sum.wrapping_add(match word {
             Some((word, _)) => {
                 let mut hasher = DefaultHasher::new();

@@ -9,7 +9,6 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use mlir_grammar::ir::Form;
 use mlir_grammar::op_info::Assembly;
 use mlir_grammar::token::{Kind, Token, flat};
 use mlir_grammar::{Item, OpId, OpInfo, Span};
@@ -19,7 +18,7 @@ use mlir_grammar::{Item, OpId, OpInfo, Span};
 #[must_use]
 pub fn wording(item: &Item, op: OpId, scope: u64) -> u64 {
     let data = item.ir.op(op);
-    if data.form != Form::Custom || !item.info(op).is_some_and(says_more) {
+    if !data.is_understood() || data.is_spelled_out() || !item.info(op).is_some_and(says_more) {
         return 0;
     }
     let mut attributes: Vec<Span> = item.ir.attributes(op).iter().map(|attribute| attribute.value).collect();

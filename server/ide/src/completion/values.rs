@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mlir_grammar::assembly::Expected;
-use mlir_grammar::ir::{Form, Operand};
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{OpInfo, Slot, TypeSource, Yielded};
 use mlir_grammar::token::{Kind, flat};
 use mlir_grammar::types::Type;
@@ -165,7 +165,7 @@ impl<'a> List<'a> {
             let ir = &place.item.ir;
             let here = |operand: &&Operand| operand.span.start == place.offset && !operand.span.is_empty();
             // What is a guess tells nothing.
-            let mut read = ir.ops().filter(|&op| ir.op(op).form != Form::Tolerant);
+            let mut read = ir.ops().filter(|&op| ir.op(op).is_understood());
             let operand = read.find_map(|op| ir.operands(op).iter().find(here))?;
             Some(ir.ty(operand.ty?).text.to_string())
         })

@@ -1,6 +1,6 @@
 //! What an operation takes and gives here, and its generic form.
 
-use mlir_grammar::ir::{Form, Operand};
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::Arity;
 use mlir_grammar::{Item, OpId, ValueId};
 
@@ -49,7 +49,7 @@ pub(super) fn operands_and_results(item: &Item, op: OpId) -> Vec<HoverLine> {
 pub(super) fn generic_form(item: &Item, op: OpId) -> Option<String> {
     let ir = &item.ir;
     let info = item.entry(op)?;
-    if ir.op(op).form == Form::Generic || ir.op(op).signature.is_some() || ir.operands(op).len() > 4 * MOST {
+    if ir.op(op).is_spelled_out() || ir.op(op).signature.is_some() || ir.operands(op).len() > 4 * MOST {
         return None;
     }
     let is_passed = |index: usize| {

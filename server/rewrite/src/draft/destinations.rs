@@ -15,7 +15,7 @@
 //! ```
 //! The generic form says what is passed in the list of all operands, and how much that is in attributes.
 
-use mlir_grammar::ir::{Form, Operand, Successor};
+use mlir_grammar::ir::{Operand, Successor};
 use mlir_grammar::op_info::Arity;
 use mlir_grammar::token::{Kind, Token, Tokens, lex};
 use mlir_grammar::{OpId, OpInfo, Span, ValueId};
@@ -52,7 +52,7 @@ impl Draft<'_> {
         let mut edits = self.respell_what_decides(op)?;
         let whole = self.item.str(data.span);
         let tokens = lex(whole);
-        if data.form == Form::Generic {
+        if data.is_spelled_out() {
             edits.extend(self.respell_generic_destinations(op, info, whole, &tokens)?);
         } else {
             for index in 0..now.successors.len() {

@@ -1,7 +1,6 @@
 //! What changes in the text of an operation with regions when it gets operands, results or region arguments: the lists
 //! and types in front of its first region, each replaced where it stands, the rest kept.
 
-use mlir_grammar::ir::Form;
 use mlir_grammar::token::{Kind, Token, Tokens, lex};
 use mlir_grammar::{OpId, Span};
 
@@ -50,7 +49,7 @@ impl Draft<'_> {
         let data = self.item.ir.op(op);
         let whole = self.item.str(data.span);
         let tokens = lex(whole);
-        if self.form(op) == Form::Generic {
+        if self.is_generic(op) {
             return self.respell_generic(op, whole, &tokens).ok_or_else(|| unchangeable(op));
         }
         let top = tokens.top();

@@ -6,7 +6,6 @@
 
 use std::ops::Range;
 
-use mlir_grammar::ir::Form;
 use mlir_grammar::{BlockId, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -508,10 +507,10 @@ impl Draft<'_> {
         Ok(lines.join(line_break))
     }
 
-    /// Whether an operation is written in the generic form.
+    /// Whether an operation is written in the generic form; new ones are not.
     #[must_use]
     pub fn is_generic(&self, op: OpId) -> bool {
-        self.form(op) == Form::Generic
+        self.is_of_item(op) && self.item.ir.op(op).is_spelled_out()
     }
 }
 

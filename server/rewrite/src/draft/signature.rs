@@ -1,6 +1,5 @@
 //! The head of a function while a pass changes it: arguments and results, with their attributes, as the text has them.
 
-use mlir_grammar::ir::Form;
 use mlir_grammar::token::{Kind, Token, lex};
 use mlir_grammar::{Item, OpId, Span};
 
@@ -148,7 +147,7 @@ pub fn result_spans(item: &Item, op: OpId) -> Option<Vec<Span>> {
 
 fn lists(item: &Item, op: OpId) -> Option<Lists> {
     let data = item.ir.op(op);
-    if data.form == Form::Generic {
+    if data.is_spelled_out() {
         return None;
     }
     let body = item.ir.regions_of(op).first();

@@ -1,6 +1,5 @@
 //! How operations without regions are written, and the heads of new ones that have some.
 
-use mlir_grammar::ir::Form;
 use mlir_grammar::op_info::Arity;
 use mlir_grammar::{OpId, OpInfo, ValueId};
 
@@ -145,9 +144,8 @@ impl Draft<'_> {
     fn says_all_with_lists(&self, op: OpId) -> bool {
         let is_one = |segment: &&mlir_grammar::op_info::Segment| segment.arity != Arity::One;
         let has_one_list = |info: &OpInfo| info.operands.iter().filter(is_one).count() < 2;
-        self.form(op) == Form::Custom
-            && self.item.ir.attributes(op).is_empty()
-            && self.info(op).is_some_and(has_one_list)
+        let is_custom = !self.is_of_item(op) || self.item.ir.op(op).is_understood() && !self.is_generic(op);
+        is_custom && self.item.ir.attributes(op).is_empty() && self.info(op).is_some_and(has_one_list)
     }
 
     /// An operation's name in its custom form: as the text has it, where it has one and the operation is still that one.
