@@ -322,7 +322,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "measures",
         TextsByName,
-        "The same for the number of a dimension.",
+        "The same for the number of a dimension; what the operation gives is the size of that.",
         "[op.\"my.dim\"]\noperands = [\"source\", \"index\"]\nresults  = [\"size\"]\nreads    = []\nmeasures = { source = \"index\" }\n",
         measures,
     ),

@@ -87,7 +87,9 @@ pub(crate) fn given_size(item: &Item, buffer: ValueId, index: usize) -> Option<V
 
 /// The buffer of which `op` gives the size of a dimension and does nothing else, and the number of that dimension.
 pub(crate) fn asked_dimension(item: &Item, op: OpId) -> Option<(ValueId, ValueId)> {
-    let info = item.info(op).filter(|info| info.traits.pure)?;
+    let info = item
+        .info(op)
+        .filter(|info| info.effects_known && info.effects.is_empty())?;
     let bounded = info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Dimension)?;
     let only = |segment| item.segment(op, segment).next()?.value;
     Some((only(bounded.base)?, only(bounded.numbers)?)).filter(|_| item.ir.results(op).len() == 1)

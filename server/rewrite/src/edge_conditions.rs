@@ -11,16 +11,27 @@
 //! ```
 //! chooses `%a` if nothing else leads to `^bb1`.
 
-use mlir_grammar::{BlockId, OpId, ValueId};
+use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::draft::Draft;
 
-/// What jumps.
-pub const JUMP: &str = "cf.br";
+/// Whether an operation with so many successors jumps to the only one.
+#[must_use]
+pub fn is_jump(info: Option<&OpInfo>, successors: usize) -> bool {
+    successors == 1 && info.is_some_and(|info| info.traits.terminator && info.condition.is_none())
+}
 
-/// What branches on a condition.
-pub const BRANCH: &str = "cf.cond_br";
+/// Whether an operation goes to the first of two successors where its first operand, an `i1`, is true, and else to the second.
+fn is_branch(draft: &Draft<'_>, op: OpId) -> bool {
+    let data = draft.op(op);
+    let asks_first = draft.info(op).is_some_and(|info| info.condition == Some(0));
+    let condition = data
+        .operands
+        .first()
+        .filter(|_| asks_first && data.successors.len() == 2);
+    condition.is_some_and(|&condition| draft.value(condition).ty.as_deref() == Some("i1"))
+}
 
 /// What is known in the blocks of a draft. It stays true while ways are made shorter.
 #[derive(Clone, Debug, Default)]
@@ -34,7 +45,7 @@ impl EdgeConditions {
     pub fn of(draft: &Draft<'_>) -> Self {
         let ops = draft.item.ir.ops().filter(|&op| !draft.is_erased(op));
         let branching: Vec<OpId> = ops.filter(|&op| !draft.op(op).successors.is_empty()).collect();
-        if !branching.iter().any(|&op| &*draft.op(op).name == BRANCH) {
+        if !branching.iter().any(|&op| is_branch(draft, op)) {
             return Self::default();
         }
         let mut ways: FxHashMap<BlockId, usize> = FxHashMap::default();
@@ -48,12 +59,13 @@ impl EdgeConditions {
         let next_of = |block: BlockId| {
             let last = draft.block(block).last?;
             let data = draft.op(last);
-            let next = data.successors.first().filter(|_| &*data.name == JUMP)?.block;
+            let is_jump = is_jump(draft.info(last), data.successors.len());
+            let next = data.successors.first().filter(|_| is_jump)?.block;
             is_only_way(next).then_some(next)
         };
         for op in branching {
             let data = draft.op(op);
-            let (BRANCH, [yes, no]) = (&*data.name, data.successors.as_slice()) else {
+            let (true, [yes, no]) = (is_branch(draft, op), data.successors.as_slice()) else {
                 continue;
             };
             for (way, is_yes) in [(yes, true), (no, false)] {

@@ -27,8 +27,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::bools::constant;
 use crate::draft::{At, Draft, DraftSuccessor, NewOp};
-use crate::edge_conditions::{BRANCH, EdgeConditions, JUMP};
+use crate::edge_conditions::EdgeConditions;
 use crate::edit::comment_above;
+
+/// What jumps: such branches are turned into such jumps.
+const JUMP: &str = "cf.br";
+
+/// What branches on a condition.
+const BRANCH: &str = "cf.cond_br";
 
 /// Takes the blocks of each region away that control never comes to, where they lead to others.
 pub fn unreachable_blocks(draft: &mut Draft<'_>) {

@@ -83,7 +83,11 @@ fn bracketed<'s>(segment: u8) -> impl Grammar<'s> + Copy {
 /// `scf.for %i = %l to %u step %s iter_args(%a = %x) -> (t) : i32 { … }`
 pub(super) fn for_(at: &mut At<'_, '_>) -> Parsed {
     let [lower_bound, upper_bound, step, init_args] = [0, 1, 2, 3];
-    take_word(at, "unsigned");
+    if let Some(&token) = at.peek_ref()
+        && take_word(at, "unsigned")
+    {
+        record_attribute(at, "unsignedCmp", Span::new(token.end, token.end));
+    }
     let variable = expect(at, Kind::Value)?.span();
     at.check(
         sign(Kind::Equal)

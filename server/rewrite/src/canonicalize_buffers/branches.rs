@@ -1,11 +1,22 @@
-//! The two branches of `scf.if`: branch 0 is taken where its condition is true, branch 1 otherwise.
+//! The two branches of an operation such as `scf.if`: branch 0 is taken where its condition is true, branch 1 otherwise.
 
-use mlir_grammar::{BlockId, OpId, ValueId};
+use mlir_grammar::op_info::RegionPoint;
+use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 
 use crate::draft::Draft;
 
-/// What has branches.
-pub(super) const IF: &str = "scf.if";
+/// Whether an operation has branches: control goes into one of two regions, once, and comes back.
+pub(super) fn is_if(info: Option<&OpInfo>) -> bool {
+    use RegionPoint::{Parent, Region};
+    info.is_some_and(|info| {
+        let edges = info.regions.as_ref().map(|flow| flow.edges.as_slice());
+        let is_choice = edges.is_some_and(|edges| match edges {
+            [ways, yes, no] => ways[..] == [Region(0), Region(1)] && yes[..] == [Parent] && no[..] == [Parent],
+            _ => false,
+        });
+        info.condition == Some(0) && is_choice
+    })
+}
 
 /// The block of a branch. `None` where it is left out.
 pub(super) fn branch(draft: &Draft<'_>, op: OpId, index: usize) -> Option<BlockId> {

@@ -23,16 +23,19 @@
 //! }
 //! ```
 
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::op_info::Computes;
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
-use super::branches::{IF, branch, branch_around, content, given_by};
+use super::branches::{branch, branch_around, content, given_by, is_if};
 use super::{holds_buffers, is_memref};
 use crate::bools::{constant, negated};
 use crate::draft::{At, Draft};
 use crate::edge_conditions::EdgeConditions;
 
-/// What chooses one of two values.
-const SELECT: &str = "arith.select";
+/// Whether an operation chooses one of two values.
+fn is_select(info: Option<&OpInfo>) -> bool {
+    info.is_some_and(|info| info.computes == Some(Computes::Select))
+}
 
 /// Whether there may be something in an item that [`known_conditions`] changes.
 pub(super) fn may_be_there(item: &Item) -> bool {
@@ -44,7 +47,7 @@ pub(super) fn may_be_there(item: &Item) -> bool {
             Def::Result { op, .. } => item.info(op).is_some_and(|info| info.computes.is_some()),
             Def::Argument { .. } => false,
         };
-        matches!(item.op_name(op), IF | SELECT)
+        (is_if(item.info(op)) || is_select(item.info(op)))
             && (value(0).is_some_and(|condition| is_asked_twice(condition) || is_made(condition))
                 || (value(1).is_some() && value(1) == value(2)))
     })
@@ -57,10 +60,10 @@ pub(super) fn known_conditions(draft: &mut Draft<'_>) -> bool {
     let ops: Vec<OpId> = tops.flat_map(|&top| draft.walk(top)).collect();
     let edges = EdgeConditions::of(draft);
     for op in ops {
-        is_changed |= match &*draft.op(op).name {
+        is_changed |= match draft.info(op) {
             _ if draft.is_erased(op) => false,
-            IF => take_known_branch(draft, &edges, op),
-            SELECT => take_known_value(draft, &edges, op),
+            info if is_if(info) => take_known_branch(draft, &edges, op),
+            info if is_select(info) => take_known_value(draft, &edges, op),
             _ => false,
         };
     }
@@ -73,7 +76,7 @@ fn asked_for(draft: &Draft<'_>, op: OpId) -> Option<(ValueId, bool)> {
     let data = draft.op(op);
     let mut asked = (*data.operands.first()?, false);
     while let Some(negated) = negated(draft, asked.0)
-        && (&*data.name == SELECT || branch(draft, op, 1).is_some())
+        && (is_select(draft.info(op)) || branch(draft, op, 1).is_some())
     {
         asked = (negated, !asked.1);
     }
@@ -98,7 +101,7 @@ fn known_condition(draft: &Draft<'_>, edges: &EdgeConditions, op: OpId) -> Optio
     }
     let mut inner = op;
     while let Some(around) = draft.parent_op(inner) {
-        if &*draft.op(around).name == IF
+        if is_if(draft.info(around))
             && let Some((other, is_other_negated)) = asked_for(draft, around)
             && other == asked
         {

@@ -21,10 +21,12 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::is_memref;
 use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
 use crate::draft::{Draft, DraftDef};
-use crate::edge_conditions::JUMP;
+use crate::edge_conditions::is_jump;
 
-/// What copies a buffer to another one.
-const COPY: &str = "memref.copy";
+/// Whether an operation does nothing but copy what one operand holds into another, and gives nothing.
+fn is_copy(info: Option<&OpInfo>) -> bool {
+    info.is_some_and(|info| !info.copies.is_empty() && info.results.is_empty())
+}
 
 /// Whether there may be something in an item that [`dead_operations`] takes away.
 pub(super) fn may_be_there(item: &Item) -> bool {
@@ -33,14 +35,14 @@ pub(super) fn may_be_there(item: &Item) -> bool {
     // What is inside comes behind what it is in.
     ir.ops().rev().any(|op| {
         let is_self_copy = || match ir.operands(op) {
-            [a, b] => item.op_name(op) == COPY && a.value == b.value,
+            [a, b] => is_copy(item.info(op)) && a.value == b.value,
             _ => false,
         };
         let jumps_next = || {
             let block = ir.op(op).parent.map(|block| ir.ops_of(block));
             block
                 .and_then(|ops| ops.last())
-                .is_some_and(|&last| item.op_name(last) == JUMP)
+                .is_some_and(|&last| is_jump(item.info(last), item.ir.successors(last).len()))
         };
         acts[op.index()] |=
             acts_itself(item.info(op), ir.operands(op).len(), !ir.regions_of(op).is_empty()) && !is_self_copy();
@@ -122,7 +124,7 @@ fn acts_itself(info: Option<&OpInfo>, operands: usize, has_regions: bool) -> boo
 /// Whether an operation copies a buffer to itself.
 fn is_self_copy(draft: &Draft<'_>, op: OpId) -> bool {
     let data = draft.op(op);
-    &*data.name == COPY && matches!(data.operands[..], [source, target] if source == target)
+    is_copy(draft.info(op)) && matches!(data.operands[..], [source, target] if source == target)
 }
 
 /// Whether an operation is part of the one around it.
@@ -228,7 +230,10 @@ impl Dead {
 fn only_leads_on(draft: &Draft<'_>, block: BlockId) -> bool {
     let data = draft.block(block);
     let is_entry = draft.region(data.region).blocks.first() == Some(&block);
-    !is_entry && data.last.is_some_and(|last| &*draft.op(last).name == JUMP)
+    !is_entry
+        && data
+            .last
+            .is_some_and(|last| is_jump(draft.info(last), draft.op(last).successors.len()))
 }
 
 /// Whether an operation allocates on the heap, gives a buffer that may have come from there, or takes one.
