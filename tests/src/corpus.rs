@@ -34,6 +34,23 @@ pub fn files(folder: &str) -> Vec<PathBuf> {
     found
 }
 
+/// Folders of the corpus that are not about one code.
+const ABOUT_NO_CODE: [&str; 4] = ["agreement", "rules", "silent", "tour"];
+
+/// The codes that the corpus has a folder for, in the order of their names.
+///
+/// # Panics
+///
+/// If the corpus cannot be read.
+pub fn codes() -> Vec<String> {
+    let entries = std::fs::read_dir(root().join("corpus")).expect("the folder can be read");
+    let names = entries.map(|entry| entry.expect("the entry can be read").file_name());
+    let names = names.map(|name| name.to_string_lossy().into_owned());
+    let mut codes: Vec<String> = names.filter(|name| !ABOUT_NO_CODE.contains(&&**name)).collect();
+    codes.sort_unstable();
+    codes
+}
+
 /// The path of a file as tests name it: relative to `folder`, without the extension.
 pub fn name(folder: &str, path: &Path) -> String {
     let relative = path.strip_prefix(root().join(folder)).unwrap_or(path);

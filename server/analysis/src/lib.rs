@@ -5,6 +5,15 @@
 //!
 //! **Invariants.** This crate knows no protocol, no document, no clock and no file. What an operation means comes from
 //! the dialect tables ([`mlir_grammar::op_info`]); no analysis asks for an operation's name.
+//!
+//! **Adding a diagnostic** takes four things:
+//! - a row of [`with_codes!`]: its name, level, group, what goes with it, what decides it;
+//! - a file that finds it, and its call in [`facts`];
+//! - a page of its name in `server/ide/src/explain`, with an example and the example put right, which are checked;
+//! - a folder of its name in `tests/corpus`, with wrong files and their correct twins.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p ide -p memref-analyzer` writes what follows from the row and its page: the list in the
+//! README and the schemas of configurations.
 
 pub mod aliases;
 pub mod alloca_in_loop;
@@ -51,7 +60,7 @@ pub use control_flow::ControlFlow;
 pub use deallocation::{Deallocation, Undeallocated};
 pub use dominance::Dominance;
 pub use facts::{Facts, OwnershipHint, analyse, analyse_after};
-pub use finding::{Code, Finding, FreePath, Inside, Related, Severity};
+pub use finding::{Code, DecidedBy, Finding, FreePath, Group, Inside, Related, Severity, Steps};
 pub use lifetimes::{Lifetimes, Limits, Trace};
 pub use liveness::Liveness;
 pub use numbers::Numbers;

@@ -8,14 +8,14 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use buffer_analysis::deallocation::function_around;
-use buffer_analysis::{Code, Facts, Finding, Severity};
+use buffer_analysis::{Code, DecidedBy, Facts, Finding, Severity};
 use mlir_grammar::{Item, Span};
 
 use crate::analysis::Analysis;
 use crate::keys::ItemKey;
 use crate::path::path;
 use crate::policy::Policy;
-use crate::silence::{Codes, Decided, Silence, has_marks};
+use crate::silence::{Codes, Silence, has_marks};
 use crate::stage::{Pending, Stage, not_deallocated};
 use crate::surroundings::Surroundings;
 
@@ -73,7 +73,7 @@ impl ItemFindings {
         let findings = &facts.findings;
         let is_open = policy.known_stage() == Some(Stage::Before) && !facts.deallocation.open.is_empty();
         if has_marks(item) || is_open || !policy.leaves(findings) {
-            return Self::put_together(item, facts, policy, &Surroundings::alone(policy), Decided::Here);
+            return Self::put_together(item, facts, policy, &Surroundings::alone(policy), DecidedBy::Item);
         }
         Self {
             item: Arc::clone(item),
@@ -113,7 +113,7 @@ impl ItemFindings {
             || !around.of_file.is_empty()
             || has_marks(&self.item)
             || facts.findings.iter().any(|finding| (around.is_relied_on)(finding));
-        changes_something.then(|| Self::put_together(&self.item, facts, policy, around, Decided::Elsewhere))
+        changes_something.then(|| Self::put_together(&self.item, facts, policy, around, DecidedBy::Document))
     }
 
     /// All that is to be told of an item: what comments and levels leave of what was found.
@@ -122,7 +122,7 @@ impl ItemFindings {
         facts: &Facts,
         policy: &Policy,
         around: &Surroundings<'_>,
-        decided: Decided,
+        decided: DecidedBy,
     ) -> Self {
         let mut silence = Silence::new(item, around.of_file, around.top);
         let findings = &facts.findings;

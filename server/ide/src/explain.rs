@@ -3,43 +3,21 @@
 //! The pages are Markdown files of their own, so that a diagnostic's link leads to them; the examples in them are checked by
 //! the checker itself.
 
-use buffer_analysis::Code;
+use buffer_analysis::{Code, with_codes};
 
-/// The page of a code, in Markdown.
-#[must_use]
-pub fn explain(code: Code) -> &'static str {
-    match code {
-        Code::SyntaxError => include_str!("explain/syntax-error.md"),
-        Code::UndefinedValue => include_str!("explain/undefined-value.md"),
-        Code::RedefinedValue => include_str!("explain/redefined-value.md"),
-        Code::UndominatedUse => include_str!("explain/undominated-use.md"),
-        Code::UndefinedBlock => include_str!("explain/undefined-block.md"),
-        Code::RedefinedBlock => include_str!("explain/redefined-block.md"),
-        Code::UndefinedSymbol => include_str!("explain/undefined-symbol.md"),
-        Code::RedefinedSymbol => include_str!("explain/redefined-symbol.md"),
-        Code::TypeMismatch => include_str!("explain/type-mismatch.md"),
-        Code::OperandCount => include_str!("explain/operand-count.md"),
-        Code::Leak => include_str!("explain/leak.md"),
-        Code::NotDeallocated => include_str!("explain/not-deallocated.md"),
-        Code::DoubleFree => include_str!("explain/double-free.md"),
-        Code::UseAfterFree => include_str!("explain/use-after-free.md"),
-        Code::FreeOfStack => include_str!("explain/free-of-stack.md"),
-        Code::FreeOfGlobal => include_str!("explain/free-of-global.md"),
-        Code::FreeOfView => include_str!("explain/free-of-view.md"),
-        Code::MismatchedFree => include_str!("explain/mismatched-free.md"),
-        Code::ReturnsStack => include_str!("explain/returns-stack.md"),
-        Code::AllocaInLoop => include_str!("explain/alloca-in-loop.md"),
-        Code::OutOfBounds => include_str!("explain/out-of-bounds.md"),
-        Code::FreeOfArgument => include_str!("explain/free-of-argument.md"),
-        Code::ReturnsArgumentAlias => include_str!("explain/returns-argument-alias.md"),
-        Code::DeallocOperands => include_str!("explain/dealloc-operands.md"),
-        Code::ReadBeforeWrite => include_str!("explain/read-before-write.md"),
-        Code::WriteAfterRead => include_str!("explain/write-after-read.md"),
-        Code::UnknownRegionSemantics => include_str!("explain/unknown-region-semantics.md"),
-        Code::UnknownEffects => include_str!("explain/unknown-effects.md"),
-        Code::UnusedAllow => include_str!("explain/unused-allow.md"),
-    }
+macro_rules! pages {
+    ($($(#[$doc:meta])* $code:ident = $name:literal $columns:tt,)*) => {
+        /// The page of a code, in Markdown: the file of its name.
+        #[must_use]
+        pub fn explain(code: Code) -> &'static str {
+            match code {
+                $(Code::$code => include_str!(concat!("explain/", $name, ".md")),)*
+            }
+        }
+    };
 }
+
+with_codes!(pages);
 
 /// The page of the code under which problems with configurations and tables are shown: they are no findings in MLIR.
 #[must_use]
@@ -66,7 +44,7 @@ mod tests {
     use mlir_grammar::{Dialects, Document};
 
     use super::*;
-    use crate::{Analysis, Cancel, Levels, diagnostics};
+    use crate::{Analysis, Cancel, Level, Levels, diagnostics};
 
     /// The codes that the checker finds in the `mlir` block under a heading of the page.
     fn codes_under(code: Code, heading: &str) -> Vec<&'static str> {
@@ -86,6 +64,31 @@ mod tests {
     #[test]
     fn the_reference_of_tables_is_what_their_reader_knows() {
         expect_test::expect_file!["./explain/table.md"].assert_eq(&mlir_grammar::table_reference());
+    }
+
+    #[test]
+    fn the_readme_lists_every_code() {
+        const BEGIN: &str = "<!-- codes -->\n";
+        const END: &str = "<!-- end of codes -->\n";
+        let readme = include_str!("../../../README.md");
+        let (before, rest) = readme.split_once(BEGIN).unwrap();
+        let (_, after) = rest.split_once(END).unwrap();
+        let mut codes = Code::ALL;
+        codes.sort_by_key(|code| code.group());
+        let rows = codes.map(|code| {
+            let level = match code.is_off_by_default() {
+                true => Level::Off,
+                false => Level::At(code.default_severity()),
+            };
+            let (level, _) = Level::NAMES.into_iter().find(|(_, known)| *known == level).unwrap();
+            let name = code.as_str();
+            format!(
+                "| [`{name}`](server/ide/src/explain/{name}.md) | {level} | {} |\n",
+                in_short(code)
+            )
+        });
+        let table = format!("| code | level | |\n| --- | --- | --- |\n{}", rows.concat());
+        expect_test::expect_file!["../../../README.md"].assert_eq(&format!("{before}{BEGIN}{table}{END}{after}"));
     }
 
     #[test]

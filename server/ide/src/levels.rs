@@ -39,13 +39,11 @@ impl Level {
 pub struct Levels(FxHashMap<Code, Level>);
 
 impl Levels {
-    /// The codes that a profile turns on; `None` if there is no such profile.
+    /// The codes that a profile turns on; none if there is no such profile.
     #[must_use]
-    pub fn profile(name: &str) -> Option<&'static [Code]> {
-        match name {
-            "bufferization" => Some(&[Code::WriteAfterRead]),
-            _ => None,
-        }
+    pub fn profile(name: &str) -> Vec<Code> {
+        let is_in = |code: &Code| code.profiles().contains(&name);
+        Code::ALL.into_iter().filter(is_in).collect()
     }
 
     /// Sets the level of a code.
@@ -182,11 +180,11 @@ func.func private @g()
         };
         assert_eq!(shown(Levels::default()), []);
         let mut levels = Levels::default();
-        for &code in Levels::profile("bufferization").unwrap() {
+        for code in Levels::profile("bufferization") {
             levels.turn_on(code);
         }
         assert_eq!(shown(levels), [(Code::WriteAfterRead, Severity::Warning)]);
-        assert_eq!(Levels::profile("none"), None);
+        assert_eq!(Levels::profile("none"), []);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use buffer_analysis::similarity::{Mapping, groups};
-use buffer_analysis::{Code, Finding};
+use buffer_analysis::{Code, Finding, Group};
 use buffer_rewrite::edit::apply;
 use buffer_rewrite::outline::{Choice, Outlined, Outliner};
 use mlir_grammar::{Document, Item, ItemKind};
@@ -173,20 +173,7 @@ impl OutlinedDocument {
 
 /// Whether an item is no sound function, whatever it does to memory.
 fn is_invalid(findings: &[Finding]) -> bool {
-    findings.iter().any(|finding| {
-        matches!(
-            finding.code,
-            Code::SyntaxError
-                | Code::UndefinedValue
-                | Code::RedefinedValue
-                | Code::UndominatedUse
-                | Code::UndefinedBlock
-                | Code::RedefinedBlock
-                | Code::TypeMismatch
-                | Code::OperandCount
-                | Code::DeallocOperands
-        )
-    })
+    findings.iter().any(|finding| finding.code.group() == Group::Validity)
 }
 
 /// The items of which something else is said than before, or that call a new function of which something is said.

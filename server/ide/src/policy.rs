@@ -1,7 +1,7 @@
 //! What findings are told, and how, as users set it: the levels of codes, the stage of the IR, and what is agreed at function
 //! boundaries.
 
-use buffer_analysis::{Code, Finding};
+use buffer_analysis::{Code, Finding, Group};
 
 use crate::levels::Levels;
 use crate::stage::{Stage, StageChoice};
@@ -66,6 +66,6 @@ impl Policy {
 
     /// Whether findings of a code are told at all. `is_relied_on`: some caller counts on what the finding breaks.
     pub(crate) fn tells(&self, code: Code, is_relied_on: bool) -> bool {
-        !code.is_convention() || is_relied_on || self.abi == Abi::Ownership || self.levels.sets(code)
+        code.group() != Group::Convention || is_relied_on || self.abi == Abi::Ownership || self.levels.sets(code)
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use buffer_analysis::deallocation::function_around;
-use buffer_analysis::{Code, Contract, Finding};
+use buffer_analysis::{Code, Contract, Finding, Group};
 use mlir_grammar::{Def, Item};
 use sum_tree::TreeMap;
 
@@ -59,7 +59,7 @@ impl ReliedOn {
 
     /// Whether some caller counts on what a finding of an item says is not so.
     pub(crate) fn holds(&self, key: ItemKey, item: &Item, finding: &Finding) -> bool {
-        if !finding.code.is_convention() || self.callers.is_empty() {
+        if finding.code.group() != Group::Convention || self.callers.is_empty() {
             return false;
         }
         let function = finding.op.and_then(|op| function_around(item, op));

@@ -15,20 +15,11 @@
 //! that allows `unused-allow`, too, stays.
 
 use buffer_analysis::deallocation::function_around;
-use buffer_analysis::{Code, Finding};
+use buffer_analysis::{Code, DecidedBy, Finding};
 use memchr::memmem;
 use mlir_grammar::{Item, Span};
 
 const MARK: &str = "memref-analyzer:";
-
-/// Codes that hang on other items than the one that the comment is in.
-const DECIDED_ELSEWHERE: [Code; 5] = [
-    Code::UndefinedSymbol,
-    Code::RedefinedSymbol,
-    Code::UndefinedValue,
-    Code::SyntaxError,
-    Code::NotDeallocated,
-];
 
 /// A code in a comment.
 struct Allowed {
@@ -53,15 +44,6 @@ enum Place {
     Top,
     /// It is about the file, and not at its top.
     Misplaced,
-}
-
-/// Which codes are looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Decided {
-    /// Those that the item decides alone.
-    Here,
-    /// Those that hang on other items, too.
-    Elsewhere,
 }
 
 /// Codes, as a set.
@@ -157,12 +139,12 @@ impl<'a> Silence<'a> {
     }
 
     /// What comments of the item allow and nothing has shown, of the codes that are `decided` so.
-    pub(crate) fn unused(&self, decided: Decided) -> Vec<Finding> {
+    pub(crate) fn unused(&self, decided: DecidedBy) -> Vec<Finding> {
         if !self.item.errors.is_empty() {
             return Vec::new();
         }
         let is_unused = |allowed: &&Allowed| {
-            let is_asked = decided == Decided::Elsewhere || allowed.decided() == Decided::Here;
+            let is_asked = decided == DecidedBy::Document || allowed.decided() == DecidedBy::Item;
             is_asked && !allowed.is_used && !allowed.is_settled
         };
         let unused = self.allowed.iter().filter(is_unused);
@@ -172,12 +154,10 @@ impl<'a> Silence<'a> {
 
 impl Allowed {
     /// Where it is decided whether something shows it; a name that is no code is none wherever one looks.
-    fn decided(&self) -> Decided {
-        let hangs_on_others = self.code.is_some_and(|code| DECIDED_ELSEWHERE.contains(&code));
+    fn decided(&self) -> DecidedBy {
         match self.place {
-            Place::Top | Place::Misplaced => Decided::Elsewhere,
-            _ if hangs_on_others => Decided::Elsewhere,
-            _ => Decided::Here,
+            Place::Top | Place::Misplaced => DecidedBy::Document,
+            Place::Above | Place::Beside => self.code.map_or(DecidedBy::Item, Code::decided_by),
         }
     }
 }

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 use std::path::Path;
 
-use buffer_analysis::{Code, Severity};
+use buffer_analysis::{Code, Severity, Steps};
 use ide::Diagnostic;
 use ropey::Rope;
 use serde_json::{Value, json};
@@ -151,7 +151,7 @@ fn result(uri: &str, text: &Rope, diagnostic: &Diagnostic) -> Value {
     }
     let mut result = json!({
         "ruleId": code.as_str(),
-        "ruleIndex": Code::ALL.iter().position(|known| *known == code),
+        "ruleIndex": code as usize,
         "level": level(diagnostic.severity),
         "message": { "text": diagnostic.message },
         "locations": [place],
@@ -161,7 +161,7 @@ fn result(uri: &str, text: &Rope, diagnostic: &Diagnostic) -> Value {
     }
     let steps = diagnostic.related.iter();
     let mut steps: Vec<Value> = steps.map(|(range, message)| at(range, Some(message))).collect();
-    if !has_path(code) {
+    if code.steps() == Steps::Places {
         result["relatedLocations"] = steps.into();
         return result;
     }
@@ -172,23 +172,6 @@ fn result(uri: &str, text: &Rope, diagnostic: &Diagnostic) -> Value {
     let steps: Vec<Value> = steps.into_iter().map(|step| json!({ "location": step })).collect();
     result["codeFlows"] = json!([{ "threadFlows": [{ "locations": steps }] }]);
     result
-}
-
-/// Whether what goes with a finding is the way that execution takes to it.
-fn has_path(code: Code) -> bool {
-    matches!(
-        code,
-        Code::Leak
-            | Code::DoubleFree
-            | Code::UseAfterFree
-            | Code::FreeOfStack
-            | Code::FreeOfGlobal
-            | Code::FreeOfView
-            | Code::FreeOfArgument
-            | Code::MismatchedFree
-            | Code::ReturnsStack
-            | Code::ReturnsArgumentAlias
-    )
 }
 
 fn location(uri: &str, text: &Rope, range: &Range<usize>, message: Option<&str>) -> Value {

@@ -123,14 +123,13 @@ impl Reader {
     }
 
     fn profile(&mut self, value: &Spanned<DeValue<'_>>) {
-        let codes = match value.get_ref() {
-            DeValue::String(name) => Levels::profile(name),
-            _ => None,
-        };
-        match codes {
-            Some(codes) => codes.iter().for_each(|&code| self.config.policy.levels.turn_on(code)),
-            None => self.fault(value.span(), "the only profile is \"bufferization\""),
+        let codes = text(value).map(Levels::profile).unwrap_or_default();
+        if codes.is_empty() {
+            self.fault(value.span(), "the only profile is \"bufferization\"");
         }
+        codes
+            .into_iter()
+            .for_each(|code| self.config.policy.levels.turn_on(code));
     }
 
     fn limits(&mut self, value: &Spanned<DeValue<'_>>) {
