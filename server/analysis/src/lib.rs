@@ -21,6 +21,7 @@ pub mod block_order;
 mod buffer_origin;
 mod buffer_sizes;
 pub mod buffer_view_flow;
+pub mod call_order;
 mod constants;
 mod contents;
 pub mod control_flow;

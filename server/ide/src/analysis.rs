@@ -7,19 +7,18 @@
 //! - of the call graph only what calls or is called by an item is looked at that defines or calls others than before;
 //! - symbols are checked again only in items that the edit brought, and in those that use or define what it redefined.
 //!
-//! Callees are analysed before their callers. Of functions that call each other nothing returns at first, and they
-//! are analysed until their summaries stay the same; if they do not settle, what they do on one way or another no longer
-//! counts, and if they do not settle then either, the function boundary ABI holds among them. The facts of a document so
-//! depend on its text alone, never on the edits that led to it.
+//! Callees are analysed before their callers, and functions that call each other in rounds
+//! ([`buffer_analysis::call_order`]). The facts of a document so depend on its text alone, never on the edits that led to it.
 //!
 //! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::take_panics`]).
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, OnceLock};
 
+use buffer_analysis::call_order::{Assumed, settle};
 use buffer_analysis::{Callees, Facts, Limits, Summary, Trace, analyse_after};
 use mlir_grammar::{Document, Item};
 use rayon::prelude::*;
@@ -36,9 +35,6 @@ use crate::neighbourhood::{self, NeighbourFindings, Outline};
 use crate::policy::Policy;
 use crate::surroundings::Settled;
 
-/// How often functions that call each other are analysed before their ways are told apart no longer, and how often again
-/// before the ABI is assumed among them.
-const ROUNDS: usize = 4;
 /// From how many components on they are analysed in parallel.
 const WORTH_PARALLEL: usize = 8;
 
@@ -300,8 +296,10 @@ impl Analysis {
                 return;
             }
             let levels = self.graph.levels(&batch, &self.entries);
-            for (level, units) in levels.all().into_iter().enumerate() {
-                self.complete_level(units, cancel, |unit| levels.is_behind(level, unit));
+            let mut planned: FxHashSet<ItemKey> = levels.iter().flatten().copied().collect();
+            for units in levels {
+                units.iter().for_each(|unit| _ = planned.remove(unit));
+                self.complete_level(units, cancel, |unit| planned.contains(&unit));
             }
             if cancel.is_given() {
                 return;
@@ -364,72 +362,50 @@ impl Analysis {
 
     fn evaluate(&self, unit: ItemKey, cancel: &Cancel) -> Outcome {
         if let Some(items) = self.graph.recursion(unit) {
-            let items: Vec<&Entry> = items
-                .iter()
-                .filter_map(|item| self.entries.by_key(*item))
-                .map(|entry| &**entry)
-                .collect();
-            return self.evaluate_recursion(&items, cancel);
+            return self.evaluate_recursion(items, cancel);
         }
         let Some(entry) = self.entries.by_key(unit) else {
             return Outcome::Holds;
         };
-        let inputs = self.inputs(entry, &FxHashMap::default(), None);
+        let inputs = self.inputs(entry, &[], &Assumed::Abi);
         if holds(entry, &inputs, &[]) {
             return Outcome::Holds;
         }
         Outcome::New(vec![(unit, self.analyse(entry, inputs, &[]))])
     }
 
-    fn evaluate_recursion(&self, items: &[&Entry], cancel: &Cancel) -> Outcome {
+    /// Analyses items that call each other, given in order.
+    fn evaluate_recursion(&self, keys: &[ItemKey], cancel: &Cancel) -> Outcome {
+        let items = keys.iter().filter_map(|item| self.entries.by_key(*item));
+        let items: Vec<&Entry> = items.map(|entry| &**entry).collect();
         let recursion: Vec<usize> = items.iter().map(|entry| entry.address()).collect();
-        let holds = |entry: &&Entry| holds(entry, &self.inputs(entry, &FxHashMap::default(), None), &recursion);
+        let holds = |entry: &&Entry| holds(entry, &self.inputs(entry, &[], &Assumed::Abi), &recursion);
         if items.iter().all(holds) {
             return Outcome::Holds;
         }
-        // What is known of the members: nothing at first.
-        let mut unseen = Some(Summary::never_returns());
-        let nothing = || items.iter().map(|entry| (entry.key, None)).collect();
-        let mut known: FxHashMap<ItemKey, Option<ItemFacts>> = nothing();
-        for round in 0.. {
-            let mut next = FxHashMap::default();
-            for entry in items {
+        let round = |assumed: Assumed<'_, FoundFacts>, tells_ways_apart: bool| {
+            let analysed = items.iter().map(|entry| {
                 if cancel.is_given() {
-                    return Outcome::Cancelled;
+                    return None;
                 }
-                let inputs = self.inputs(entry, &known, unseen.as_ref());
-                let mut facts = self.analyse(entry, inputs, &recursion);
-                if round >= ROUNDS {
-                    // Each round may tell ways apart that the last one did not: what holds on all of them settles.
+                let mut facts = self.analyse(entry, self.inputs(entry, keys, &assumed), &recursion);
+                if !tells_ways_apart {
                     facts.facts.forget_ways();
                 }
-                next.insert(entry.key, Some(facts));
-            }
-            let summaries = |facts: &Option<ItemFacts>| facts.as_ref().map(|facts| facts.facts.summaries.clone());
-            let is_settled = items
-                .iter()
-                .all(|entry| summaries(&known[&entry.key]) == summaries(&next[&entry.key]));
-            if is_settled || round > 2 * ROUNDS {
-                let facts = next.into_iter();
-                return Outcome::New(facts.filter_map(|(item, facts)| Some((item, facts?))).collect());
-            }
-            if round == 2 * ROUNDS {
-                (known, unseen) = (nothing(), None);
-            } else {
-                known = next;
-            }
-        }
-        Outcome::Holds
+                Some((entry.key, facts))
+            });
+            analysed.collect()
+        };
+        let is_same = |one: &FoundFacts, other: &FoundFacts| {
+            let mut items = one.iter().zip(other);
+            items.all(|((_, one), (_, other))| one.facts.summaries == other.facts.summaries)
+        };
+        settle(round, is_same).map_or(Outcome::Cancelled, |found| Outcome::New(found.into_iter().collect()))
     }
 
-    /// What an item calls; `instead` is looked at in place of what is known of the items in it, and `unseen` in place of
-    /// those of which it knows nothing.
-    fn inputs(
-        &self,
-        entry: &Entry,
-        instead: &FxHashMap<ItemKey, Option<ItemFacts>>,
-        unseen: Option<&Summary>,
-    ) -> Box<[Callee]> {
+    /// What an item calls. Of the items of its recursion, in order, it sees what is assumed.
+    fn inputs(&self, entry: &Entry, recursion: &[ItemKey], assumed: &Assumed<'_, FoundFacts>) -> Box<[Callee]> {
+        let never_returns = Summary::never_returns();
         let input = |(symbol, callee): (&str, &Option<ItemKey>)| {
             let Some(callee) = callee.and_then(|callee| self.entries.by_key(callee)) else {
                 return Some(Callee {
@@ -438,10 +414,13 @@ impl Analysis {
                     ..Callee::default()
                 });
             };
-            let summary = match instead.get(&callee.key) {
-                Some(Some(facts)) => facts.summary(symbol),
-                Some(None) => unseen,
-                None => callee.facts.as_ref().and_then(|facts| facts.summary(symbol)),
+            let summary = match assumed {
+                _ if recursion.binary_search(&callee.key).is_err() => {
+                    callee.facts.as_ref().and_then(|facts| facts.summary(symbol))
+                }
+                Assumed::NeverReturns => Some(&never_returns),
+                Assumed::Found(found) => found.get(&callee.key).and_then(|facts| facts.summary(symbol)),
+                Assumed::Abi => None,
             };
             Some(Callee {
                 is_defined: true,
@@ -549,6 +528,9 @@ fn holds(entry: &Entry, inputs: &[Callee], recursion: &[usize]) -> bool {
     let facts = entry.facts.as_ref();
     facts.is_some_and(|facts| *facts.inputs == *inputs && *facts.recursion == *recursion)
 }
+
+/// What a round finds of items that call each other.
+type FoundFacts = BTreeMap<ItemKey, ItemFacts>;
 
 /// What looking at an item led to, or at items that call each other.
 enum Outcome {

@@ -3,14 +3,14 @@
 //! A callee is looked up in the name space that the call stands in (the nearest module, within its `// -----` piece),
 //! as MLIR does. A symbol that two items define is nobody's: the function boundary ABI holds for its callers.
 
-use std::collections::{BTreeSet, hash_map};
+use std::collections::BTreeSet;
+use std::slice;
 use std::sync::Arc;
 
 use buffer_analysis::aliases::ItemAliases;
+use buffer_analysis::call_order::{Component, bottom_up};
 use buffer_analysis::symbols::NameSpaces;
 use mlir_grammar::Item;
-use petgraph::algo::kosaraju_scc;
-use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::{FxHashMap, FxHashSet};
 use sum_tree::TreeMap;
 
@@ -148,90 +148,25 @@ impl CallGraph {
 
     /// The items of a batch in levels, callees first: nothing in a level calls anything in it or in a later one. Of items
     /// that call each other in circles the first stands for all.
-    pub(crate) fn levels(&self, batch: &BTreeSet<ItemKey>, entries: &Entries) -> Levels {
-        let mut level_of: FxHashMap<ItemKey, u32> = FxHashMap::default();
+    pub(crate) fn levels(&self, batch: &BTreeSet<ItemKey>, entries: &Entries) -> Vec<Vec<ItemKey>> {
         let units: FxHashSet<ItemKey> = batch.iter().map(|item| self.unit(*item)).collect();
-        let below = |unit: ItemKey| {
-            let mut below = Vec::new();
-            for item in self.recursion(unit).map_or(&[unit][..], |items| items) {
-                let callees = entries
-                    .by_key(*item)
-                    .into_iter()
-                    .flat_map(|entry| entry.callees.iter().flatten());
-                below.extend(
-                    callees
-                        .map(|callee| self.unit(*callee))
-                        .filter(|callee| *callee != unit && units.contains(callee)),
-                );
-            }
-            below
+        let callees = |unit: ItemKey| {
+            let items = self.recursion(unit).map_or(slice::from_ref(&unit), |items| items);
+            let entries = items.iter().filter_map(|item| entries.by_key(*item));
+            let callees = entries.flat_map(|entry| entry.callees.iter().flatten());
+            let callees = callees.map(|callee| self.unit(*callee));
+            callees
+                .filter(|callee| *callee != unit && units.contains(callee))
+                .collect::<Vec<_>>()
         };
-        // Each with what it calls, as far as that is not looked at yet.
-        let mut open: Vec<(ItemKey, Vec<ItemKey>)> = Vec::new();
-        let mut in_order: Vec<ItemKey> = units.iter().copied().collect();
-        in_order.sort_unstable();
-        for unit in in_order {
-            if level_of.contains_key(&unit) {
-                continue;
-            }
-            level_of.insert(unit, 0);
-            open.push((unit, below(unit)));
-            while let Some((unit, rest)) = open.last_mut() {
-                let unit = *unit;
-                let Some(callee) = rest.pop() else {
-                    open.pop();
-                    if let Some((caller, _)) = open.last() {
-                        raise(&mut level_of, *caller, unit);
-                    }
-                    continue;
-                };
-                match level_of.entry(callee) {
-                    hash_map::Entry::Occupied(_) => raise(&mut level_of, unit, callee),
-                    hash_map::Entry::Vacant(level) => {
-                        level.insert(0);
-                        open.push((callee, below(callee)));
-                    }
-                }
-            }
-        }
-        Levels { level_of }
+        let levels = bottom_up(units.iter().copied(), callees).into_iter();
+        let units = |level: Vec<Component<ItemKey>>| level.into_iter().flat_map(|unit| unit.functions).collect();
+        levels.map(units).collect()
     }
 
-    /// What stands for an item in [`Levels`].
+    /// What stands for an item in [`CallGraph::levels`].
     pub(crate) fn unit(&self, item: ItemKey) -> ItemKey {
         self.recursion(item).map_or(item, |items| items[0])
-    }
-}
-
-/// Puts `caller` above `callee`.
-fn raise(level_of: &mut FxHashMap<ItemKey, u32>, caller: ItemKey, callee: ItemKey) {
-    let above = level_of[&callee] + 1;
-    let level = level_of.entry(caller).or_default();
-    *level = above.max(*level);
-}
-
-/// Items in the order in which they are to be analysed.
-pub(crate) struct Levels {
-    level_of: FxHashMap<ItemKey, u32>,
-}
-
-impl Levels {
-    /// The items of each level, in order.
-    pub(crate) fn all(&self) -> Vec<Vec<ItemKey>> {
-        let count = self.level_of.values().max().map_or(0, |level| level + 1);
-        let mut levels = vec![Vec::new(); count as usize];
-        for (item, level) in &self.level_of {
-            levels[*level as usize].push(*item);
-        }
-        for level in &mut levels {
-            level.sort_unstable();
-        }
-        levels
-    }
-
-    /// Whether an item is analysed behind a level.
-    pub(crate) fn is_behind(&self, level: usize, unit: ItemKey) -> bool {
-        self.level_of.get(&unit).is_some_and(|own| *own as usize > level)
     }
 }
 
@@ -277,33 +212,13 @@ fn recursions<'a>(
     roots: impl Iterator<Item = ItemKey>,
     entry: impl Fn(ItemKey) -> Option<&'a Entry>,
 ) -> Vec<Arc<[ItemKey]>> {
-    let mut graph: DiGraph<ItemKey, (), u32> = DiGraph::default();
-    let mut nodes: FxHashMap<ItemKey, NodeIndex<u32>> = FxHashMap::default();
-    for root in roots {
-        nodes.entry(root).or_insert_with(|| graph.add_node(root));
-    }
-    let mut next = 0;
-    while next < graph.node_count() {
-        let caller = NodeIndex::new(next);
-        next += 1;
-        for callee in entry(graph[caller])
-            .into_iter()
-            .flat_map(|entry| entry.callees.iter().flatten())
-        {
-            let callee = *nodes.entry(*callee).or_insert_with(|| graph.add_node(*callee));
-            graph.add_edge(caller, callee, ());
-        }
-    }
-    // Without recursion: call chains may be long.
-    let components = kosaraju_scc(&graph).into_iter();
-    let recursive = components.filter(|nodes| nodes.len() > 1 || graph.contains_edge(nodes[0], nodes[0]));
-    recursive
-        .map(|nodes| {
-            let mut items: Vec<ItemKey> = nodes.into_iter().map(|node| graph[node]).collect();
-            items.sort_unstable();
-            items.into()
-        })
-        .collect()
+    let callees = |item| {
+        let entry = entry(item).into_iter();
+        entry.flat_map(|entry| entry.callees.iter().flatten().copied())
+    };
+    let components = bottom_up(roots, callees).into_iter().flatten();
+    let recursive = components.filter(|component| component.is_recursive);
+    recursive.map(|component| component.functions.into()).collect()
 }
 
 #[cfg(test)]
@@ -326,7 +241,7 @@ mod tests {
 
     fn levels(analysis: &Analysis) -> Vec<Vec<usize>> {
         let all = analysis.entries.iter().map(|entry| entry.key).collect();
-        let levels = analysis.graph.levels(&all, &analysis.entries).all().into_iter();
+        let levels = analysis.graph.levels(&all, &analysis.entries).into_iter();
         levels
             .map(|level| level.into_iter().map(|item| index(analysis, item)).collect())
             .collect()

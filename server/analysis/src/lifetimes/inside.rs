@@ -1,24 +1,18 @@
 //! Functions that one item defines: those of a module in its generic form, and those of a module of another dialect.
 //!
-//! They see each other as functions of items of their own do, each in the symbol table that it stands in. Callees are run
-//! before their callers. Of functions that call each other nothing returns at first, and they are run until their summaries
-//! stay the same; if they do not settle, the function boundary ABI holds among them.
+//! They see each other as functions of items of their own do, each in the symbol table that it stands in, and are run in the
+//! same order ([`crate::call_order`]).
 
 use std::borrow::Cow;
 
 use mlir_grammar::{FunctionType, Item, OpId};
-use petgraph::algo::tarjan_scc;
-use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 
 use super::body;
 use super::declared::declared;
+use crate::call_order::{Component, bottom_up};
 use crate::summary::{Callees, Summary};
 use crate::symbols::NameSpaces;
-
-/// How often functions that call each other are run before their ways are told apart no longer, and how often again before
-/// the ABI is assumed among them.
-pub(super) const ROUNDS: usize = 4;
 
 /// A symbol table of the item, and a symbol in it.
 type Name<'a> = (usize, Cow<'a, str>);
@@ -65,43 +59,33 @@ impl<'a> Inside<'a> {
     }
 
     /// The functions with a body, callees first; those that call each other, or themselves, together.
-    pub(super) fn in_order(&self) -> Vec<Circle> {
+    pub(super) fn in_order(&self) -> Vec<Component<OpId>> {
         let item = self.item;
-        let mut graph: DiGraph<OpId, (), u32> = DiGraph::default();
-        let mut nodes: FxHashMap<OpId, NodeIndex<u32>> = FxHashMap::default();
         // By operation inside a function: that function.
         let mut around: Vec<Option<OpId>> = Vec::with_capacity(item.ir.ops().len());
+        let mut callees: FxHashMap<OpId, Vec<OpId>> = FxHashMap::default();
         for op in item.ir.ops() {
             let outer = item.ir.parent_op(op).and_then(|parent| around[parent.index()]);
-            let is_function = item.info(op).is_some_and(|info| info.traits.function);
-            let function = if is_function { Some(op) } else { outer };
-            around.push(function);
-            if is_function && body(item, op).is_some() {
-                nodes.entry(op).or_insert_with(|| graph.add_node(op));
+            let Some(traits) = item.info(op).map(|info| &info.traits) else {
+                around.push(outer);
+                continue;
+            };
+            around.push(if traits.function { Some(op) } else { outer });
+            if traits.function && body(item, op).is_some() {
+                callees.entry(op).or_default();
+            }
+            if traits.call
+                && let Some(callee) = item.ir.attribute(op, "callee")
+                && let Some(callee) = self.defined(op, item.str(callee.value))
+                && body(item, callee).is_some()
+                && let Some(called) = outer.and_then(|caller| callees.get_mut(&caller))
+            {
+                called.push(callee);
             }
         }
-        for op in item
-            .ir
-            .ops()
-            .filter(|&op| item.info(op).is_some_and(|info| info.traits.call))
-        {
-            let callee = item.ir.attribute(op, "callee");
-            let callee = callee.and_then(|callee| self.defined(op, item.str(callee.value)));
-            let caller = around[op.index()].and_then(|caller| nodes.get(&caller));
-            if let Some((&caller, &callee)) = caller.zip(callee.and_then(|callee| nodes.get(&callee))) {
-                graph.update_edge(caller, callee, ());
-            }
-        }
-        let components = tarjan_scc(&graph).into_iter().map(|nodes| {
-            let is_recursive = nodes.len() > 1 || graph.contains_edge(nodes[0], nodes[0]);
-            let mut functions: Vec<OpId> = nodes.into_iter().map(|node| graph[node]).collect();
-            functions.sort_unstable();
-            Circle {
-                functions,
-                is_recursive,
-            }
-        });
-        components.collect()
+        let functions = callees.keys().copied();
+        let levels = bottom_up(functions, |function| callees[&function].iter().copied());
+        levels.into_iter().flatten().collect()
     }
 
     /// From now on, the functions see this of `function`.
@@ -119,14 +103,6 @@ impl<'a> Inside<'a> {
         let table = self.spaces.around(call)?;
         self.named.get(&(table, Cow::Borrowed(symbol))).copied().flatten()
     }
-}
-
-/// Functions that call each other, or one that does not.
-pub(super) struct Circle {
-    /// In the order of the text.
-    pub(super) functions: Vec<OpId>,
-    /// Whether it leads back.
-    pub(super) is_recursive: bool,
 }
 
 impl Callees for Inside<'_> {

@@ -9,7 +9,7 @@ use super::declared::declared;
 use super::explanation::free_paths;
 use super::flow::Exit;
 use super::functions::summarise;
-use super::inside::{Inside, ROUNDS};
+use super::inside::Inside;
 use super::machine::Machine;
 use super::premises::Premises;
 use super::record::Record;
@@ -17,6 +17,7 @@ use super::renumbering::{Renumbered, Renumbering};
 use super::trace::{Body, Outcome, Run, Trace};
 use super::world::{Content, Origin, World};
 use super::{EFFORT, EFFORT_EACH, LESS, Lifetimes, Limits, MANY_WORLDS, MOST_WORLDS, PATIENCE, body, verdicts};
+use crate::call_order::{Assumed, settle};
 use crate::dominance::Dominance;
 use crate::finding::{Code, FreePath};
 use crate::summary::{Callees, Summary};
@@ -111,30 +112,26 @@ impl Subject<'_> {
 
     /// Runs functions that call each other, until nothing is new.
     fn circle(self, functions: &[OpId], inside: &mut Inside<'_>) -> Ran {
-        for &function in functions {
-            inside.learn(function, Summary::never_returns());
-        }
-        let mut known = Vec::new();
-        for round in 0.. {
+        let round = |assumed: Assumed<'_, Ran>, tells_ways_apart: bool| {
+            for &function in functions {
+                match assumed {
+                    Assumed::NeverReturns => inside.learn(function, Summary::never_returns()),
+                    Assumed::Abi => inside.forget(function),
+                    Assumed::Found(_) => {}
+                }
+            }
+            if let Assumed::Found(ran) = assumed {
+                for (function, summary) in &ran.summaries {
+                    inside.learn(*function, summary.clone());
+                }
+            }
             let mut ran = self.each(functions, inside);
-            if round >= ROUNDS {
-                // Each round may tell ways apart that the last one did not: what holds on all of them settles.
+            if !tells_ways_apart {
                 ran.summaries.iter_mut().for_each(|(_, is)| *is = is.without_ways());
             }
-            if ran.summaries == known || round > 2 * ROUNDS {
-                return ran;
-            }
-            if round == 2 * ROUNDS {
-                functions.iter().for_each(|&function| inside.forget(function));
-                known.clear();
-                continue;
-            }
-            for (function, summary) in &ran.summaries {
-                inside.learn(*function, summary.clone());
-            }
-            known = ran.summaries;
-        }
-        Ran::default()
+            Some(ran)
+        };
+        settle(round, |one, other| one.summaries == other.summaries).unwrap_or_default()
     }
 
     /// Runs a part of the item, at less cost where `former` is an older item that it came to be from, with its trace.

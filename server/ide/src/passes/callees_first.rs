@@ -1,20 +1,19 @@
 //! Items one after the other, those that others call before their callers: what a function gives its callers is read off what
 //! became of it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use buffer_analysis::aliases::ItemAliases;
+use buffer_analysis::call_order::{Component, bottom_up};
 use buffer_analysis::symbols::NameSpaces;
 use buffer_analysis::{ResultSummary, Summary, analyse};
 use buffer_rewrite::Refusal;
 use buffer_rewrite::functions::Summaries;
 use mlir_grammar::ir::Signature;
 use mlir_grammar::{Item, OpId};
-use petgraph::Direction::Incoming;
-use petgraph::algo::kosaraju_scc;
-use petgraph::graph::{DiGraph, NodeIndex};
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Unit;
 use crate::call_graph::Functions;
@@ -45,44 +44,38 @@ impl Work<'_> {
             .iter()
             .map(|unit| Functions::of(&unit.item, &NameSpaces::new(&unit.item), &ItemAliases::new(&unit.item)));
         let functions: Vec<Functions> = functions.collect();
-        let graph = call_graph(units, &functions);
-        let is_asked = |unit: usize| {
-            graph
-                .neighbors_directed(NodeIndex::new(unit), Incoming)
-                .next()
-                .is_some()
-        };
+        let callees = callees(units, &functions);
+        let is_asked: FxHashSet<usize> = callees.iter().flatten().copied().collect();
         // Nobody asks what functions look like that nothing calls which is taken.
         let mut is_wanted = vec![false; units.len()];
         let mut pending: Vec<usize> = (0..units.len()).filter(|&unit| (self.takes)(unit)).collect();
         while let Some(unit) = pending.pop() {
             if !std::mem::replace(&mut is_wanted[unit], true) {
-                pending.extend(graph.neighbors(NodeIndex::new(unit)).map(NodeIndex::index));
+                pending.extend(&callees[unit]);
             }
         }
-        let rounds = rounds(&graph);
-        let is_circle = |circle: &[usize]| {
-            let unit = NodeIndex::new(circle[0]);
-            is_wanted[circle[0]] && (circle.len() > 1 || graph.contains_edge(unit, unit))
-        };
-        let in_circles = rounds.iter().flatten().filter(|circle| is_circle(circle)).flatten();
-        let before = self.looked_before(&functions, in_circles.copied());
+        let levels = bottom_up(0..units.len(), |unit| callees[unit].iter().copied());
+        let is_circle = |component: &&Component<usize>| component.is_recursive && is_wanted[component.functions[0]];
+        let circles = levels.iter().flatten().filter(is_circle);
+        let before = self.looked_before(&functions, circles.flat_map(|circle| circle.functions.iter().copied()));
         let mut made: Vec<Changed> = units.iter().map(|_| Ok(None)).collect();
         let mut summaries = Summaries::default();
-        for circles in rounds {
-            let of_round = circles.into_par_iter().map(|circle| {
-                if is_circle(&circle) {
-                    let looked = circle.iter().filter_map(|unit| before.get(unit)).flatten();
-                    return self.circle(&circle, looked.cloned().collect(), &summaries);
+        for level in &levels {
+            let of_level = level.par_iter().map(|component| {
+                let units_here = &component.functions;
+                if is_circle(&component) {
+                    let looked = units_here.iter().filter_map(|unit| before.get(unit)).flatten();
+                    return self.circle(units_here, looked.cloned().collect(), &summaries);
                 }
                 let of_unit = |&unit: &usize| {
                     let changed = (self.run)(unit, &summaries);
-                    let told = (is_asked(unit) && is_wanted[unit]).then(|| looks(&units[unit], &changed, &summaries));
+                    let told = (is_asked.contains(&unit) && is_wanted[unit])
+                        .then(|| looks(&units[unit], &changed, &summaries));
                     (unit, changed, told.unwrap_or_default())
                 };
-                circle.iter().map(of_unit).collect()
+                units_here.iter().map(of_unit).collect()
             });
-            for (unit, changed, told) in of_round.flatten().collect::<Vec<Told>>() {
+            for (unit, changed, told) in of_level.flatten().collect::<Vec<Told>>() {
                 made[unit] = changed;
                 for (symbol, summary) in told {
                     summaries.set(&symbol, summary);
@@ -147,8 +140,8 @@ impl Work<'_> {
 /// What became of a unit, and what its functions look like then.
 type Told = (usize, Changed, Vec<(Box<str>, Summary)>);
 
-/// Who calls whose functions that are about memrefs.
-fn call_graph(units: &[Unit], functions: &[Functions]) -> DiGraph<(), ()> {
+/// By unit, those whose functions it calls that are about memrefs.
+fn callees(units: &[Unit], functions: &[Functions]) -> Vec<BTreeSet<usize>> {
     let mut definitions: FxHashMap<&str, Option<usize>> = FxHashMap::default();
     for (index, functions) in functions.iter().enumerate() {
         for symbol in &functions.defined {
@@ -156,38 +149,16 @@ fn call_graph(units: &[Unit], functions: &[Functions]) -> DiGraph<(), ()> {
             definition.and_modify(|item| *item = None).or_insert(Some(index));
         }
     }
-    let mut graph: DiGraph<(), ()> = DiGraph::with_capacity(units.len(), 0);
-    units.iter().for_each(|_| _ = graph.add_node(()));
-    for (caller, called) in functions.iter().enumerate() {
+    let of_unit = |(unit, functions): (&Unit, &Functions)| {
         // Functions that are used as values are called by whoever gets those.
-        let item = &units[caller].item;
+        let item = &unit.item;
         let used = item.ir.symbol_uses().iter().map(|used| item.str(used.span));
-        for symbol in called.called.iter().map(|symbol| &**symbol).chain(used) {
-            let callee = definitions.get(symbol).copied().flatten();
-            if let Some(callee) = callee.filter(|&callee| is_about_memrefs(&units[callee].item, symbol)) {
-                graph.update_edge(NodeIndex::new(caller), NodeIndex::new(callee), ());
-            }
-        }
-    }
-    graph
-}
-
-/// The units in rounds: those of a round call only those of rounds before, or each other in circles.
-fn rounds(graph: &DiGraph<(), ()>) -> Vec<Vec<Vec<usize>>> {
-    let mut round_of = vec![0; graph.node_count()];
-    let mut rounds: Vec<Vec<Vec<usize>>> = Vec::new();
-    // Callees come before their callers.
-    for circle in kosaraju_scc(graph) {
-        let callees = circle.iter().flat_map(|&unit| graph.neighbors(unit));
-        let callees = callees.filter(|callee| !circle.contains(callee));
-        let round = callees.map(|callee| round_of[callee.index()] + 1).max().unwrap_or(0);
-        circle.iter().for_each(|unit| round_of[unit.index()] = round);
-        if rounds.len() <= round {
-            rounds.resize_with(round + 1, Vec::new);
-        }
-        rounds[round].push(circle.into_iter().map(NodeIndex::index).collect());
-    }
-    rounds
+        let called = functions.called.iter().map(|symbol| &**symbol).chain(used);
+        let defined = called.filter_map(|symbol| Some((definitions.get(symbol).copied().flatten()?, symbol)));
+        let about_memrefs = defined.filter(|&(callee, symbol)| is_about_memrefs(&units[callee].item, symbol));
+        about_memrefs.map(|(callee, _)| callee).collect()
+    };
+    units.iter().zip(functions).map(of_unit).collect()
 }
 
 /// Whether a function of an item takes memrefs from its callers, or gives them some.
