@@ -116,7 +116,10 @@ impl Lowering<'_> {
     }
 
     fn switch(&mut self, on: &Int, cases: &[Vec<Statement>], default: &[Statement]) {
-        let on = self.int(on, Type::I32);
+        // Computed as it is elsewhere, and only then made as narrow as a switch takes it.
+        let ty = self.own_type(on).unwrap_or(Type::I32);
+        let on = self.int(on, ty);
+        let on = self.cast(on, ty, Type::I32);
         let lists: Vec<&[Statement]> = cases.iter().map(Vec::as_slice).chain([default]).collect();
         let assigned = self.assigned(&lists);
         let labels: Vec<String> = lists.iter().map(|_| self.label()).collect();

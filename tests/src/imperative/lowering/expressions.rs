@@ -35,7 +35,8 @@ impl Lowering<'_> {
         found.map(|(_, name)| name.clone()).expect("what is lent is in scope")
     }
 
-    fn cast(&mut self, value: String, from: Type, to: Type) -> String {
+    /// A number of one type as one of another.
+    pub(super) fn cast(&mut self, value: String, from: Type, to: Type) -> String {
         if from == to {
             return value;
         }
@@ -49,7 +50,7 @@ impl Lowering<'_> {
     }
 
     /// The type that a number has by itself; `None` for one that fits any.
-    fn own_type(&self, int: &Int) -> Option<Type> {
+    pub(super) fn own_type(&self, int: &Int) -> Option<Type> {
         match int {
             Int::Constant(_) => None,
             Int::Variable(variable) => Some(self.source.variables[variable.0].ty),
