@@ -27,6 +27,9 @@ const DIFFERENT: usize = 5;
 /// Codes about how a text is spelled, and not about what it does.
 const OF_SPELLING: [&str; 4] = ["syntax-error", "unused-allow", "redefined-value", "operand-count"];
 
+/// Draws a program: by a number, with a name, with so many faults.
+type Write = fn(u64, &str, usize) -> Program;
+
 fn number(name: &str) -> Option<usize> {
     std::env::var(name).ok()?.parse().ok()
 }
@@ -49,8 +52,8 @@ fn programs() -> BTreeMap<String, String> {
     }
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let count = number("RESPELLED_PROGRAMS").unwrap_or(PROGRAMS);
-    let kinds: [(&str, fn(u64, &str, usize) -> Program); 3] = [
-        ("structured", Program::structured),
+    let kinds = [
+        ("structured", Program::structured as Write),
         ("blocks", Program::blocks),
         ("varied", Program::varied),
     ];
