@@ -16,10 +16,10 @@ use rustc_hash::FxHashMap;
 
 use crate::draft::Draft;
 
-/// Whether an operation with so many successors jumps to the only one.
+/// Whether an operation with so many successors jumps to the only one, and does nothing else.
 #[must_use]
 pub fn is_jump(info: Option<&OpInfo>, successors: usize) -> bool {
-    successors == 1 && info.is_some_and(|info| info.traits.terminator && info.condition.is_none())
+    successors == 1 && info.is_some_and(|info| info.traits.terminator && info.traits.pure && info.condition.is_none())
 }
 
 /// Whether an operation goes to the first of two successors where its first operand, an `i1`, is true, and else to the second.

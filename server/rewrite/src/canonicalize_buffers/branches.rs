@@ -5,8 +5,16 @@ use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 
 use crate::draft::Draft;
 
-/// Whether an operation has branches: control goes into one of two regions, once, and comes back.
-pub(super) fn is_if(info: Option<&OpInfo>) -> bool {
+/// Whether an operation has branches: an `i1` takes control into one of two regions, once, and it comes back. A switch between two
+/// cases is none.
+pub(super) fn is_if(draft: &Draft<'_>, op: OpId) -> bool {
+    let asked = draft.op(op).operands.first();
+    let is_i1 = asked.is_some_and(|&asked| draft.value(asked).ty.as_deref() == Some("i1"));
+    is_i1 && chooses_region(draft.info(op))
+}
+
+/// Whether the first operand of an operation chooses one of two regions.
+pub(super) fn chooses_region(info: Option<&OpInfo>) -> bool {
     use RegionPoint::{Parent, Region};
     info.is_some_and(|info| {
         let edges = info.regions.as_ref().map(|flow| flow.edges.as_slice());

@@ -30,7 +30,7 @@ use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
-use super::branches::{branch, branch_around, content, given_by, is_if};
+use super::branches::{branch, branch_around, chooses_region, content, given_by, is_if};
 use super::dead_operations::{is_dead, may_be_dead};
 use super::holds_buffers;
 use crate::bools::negated;
@@ -46,7 +46,7 @@ pub(super) fn may_be_there(item: &Item) -> bool {
         };
         let mut is_behind_one = false;
         ops.iter().any(|&op| {
-            if is_if(item.info(op)) {
+            if chooses_region(item.info(op)) {
                 return std::mem::replace(&mut is_behind_one, true);
             }
             is_behind_one = is_behind_one && (is_constant(op) || may_be_dead(item, op));
@@ -61,7 +61,7 @@ pub(super) fn combine_ifs(draft: &mut Draft<'_>) -> bool {
     // One that takes many others in is looked through once.
     let mut holding = FxHashSet::default();
     for op in draft.item.ir.ops() {
-        is_changed |= !draft.is_erased(op) && is_if(draft.info(op)) && combine(draft, op, &mut holding);
+        is_changed |= !draft.is_erased(op) && is_if(draft, op) && combine(draft, op, &mut holding);
     }
     is_changed
 }
@@ -81,7 +81,7 @@ fn combine(draft: &mut Draft<'_>, next: OpId, holding: &mut FxHashSet<OpId>) -> 
         let computes = draft.info(op).and_then(|info| info.computes);
         computes != Some(Computes::Constant) && !is_dead(draft, op)
     });
-    let Some(front) = front.filter(|&front| is_if(draft.info(front))) else {
+    let Some(front) = front.filter(|&front| is_if(draft, front)) else {
         return false;
     };
     let (Some(&of_front), Some(&of_next)) = (draft.op(front).operands.first(), draft.op(next).operands.first()) else {

@@ -26,7 +26,7 @@
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
-use super::branches::{branch, branch_around, content, given_by, is_if};
+use super::branches::{branch, branch_around, chooses_region, content, given_by, is_if};
 use super::{holds_buffers, is_memref};
 use crate::bools::{constant, negated};
 use crate::draft::{At, Draft};
@@ -47,7 +47,7 @@ pub(super) fn may_be_there(item: &Item) -> bool {
             Def::Result { op, .. } => item.info(op).is_some_and(|info| info.computes.is_some()),
             Def::Argument { .. } => false,
         };
-        (is_if(item.info(op)) || is_select(item.info(op)))
+        (chooses_region(item.info(op)) || is_select(item.info(op)))
             && (value(0).is_some_and(|condition| is_asked_twice(condition) || is_made(condition))
                 || (value(1).is_some() && value(1) == value(2)))
     })
@@ -62,7 +62,7 @@ pub(super) fn known_conditions(draft: &mut Draft<'_>) -> bool {
     for op in ops {
         is_changed |= match draft.info(op) {
             _ if draft.is_erased(op) => false,
-            info if is_if(info) => take_known_branch(draft, &edges, op),
+            _ if is_if(draft, op) => take_known_branch(draft, &edges, op),
             info if is_select(info) => take_known_value(draft, &edges, op),
             _ => false,
         };
@@ -101,7 +101,7 @@ fn known_condition(draft: &Draft<'_>, edges: &EdgeConditions, op: OpId) -> Optio
     }
     let mut inner = op;
     while let Some(around) = draft.parent_op(inner) {
-        if is_if(draft.info(around))
+        if is_if(draft, around)
             && let Some((other, is_other_negated)) = asked_for(draft, around)
             && other == asked
         {
