@@ -6,10 +6,13 @@
 //!
 //! A buffer is one buffer under all names that `memref.cast` gives it, whichever of them is cloned or freed.
 //!
-//! Other than MLIR's, a clone of a window stays where it outlives the buffer behind the window: a window is not a thing to
-//! free. Where both are freed in one block, the one that is freed last does for both. A free inside an operation with regions
-//! counts as one, and one of a buffer that was made elsewhere does not. A clone stays that an operation takes, or the source of
-//! which it takes, of which nobody says whether it frees or keeps it.
+//! Other than with MLIR's:
+//! - Where both are freed in one block, the one that is freed last does for both; it may be freed in several places.
+//! - A free inside an operation with regions counts as one, and one of a buffer that was made elsewhere does not.
+//! - A clone of a window stays where it outlives the buffer behind the window: a window is not a thing to free.
+//! - A clone stays where one of its names says more of the layout than is known of the source: a clone has its elements in a
+//!   row, wherever those of the source are.
+//! - A clone stays if it or its source gets to a callee that frees it, or to an operation of which nobody says whether it does.
 //!
 //! ```mlir
 //! %1 = memref.alloc(%n) : memref<?xf32>
@@ -23,12 +26,16 @@
 //! return %1 : memref<?xf32>
 //! ```
 
-use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Slot};
+mod buffers;
+
+use mlir_grammar::op_info::{AliasKind, OpInfo, Slot, TypeClass};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use crate::allocations::{frees, taker, view_flow};
+use self::buffers::{Buffers, base_of, is_plain, may_free};
+use crate::allocations::{frees, is_freed_by_callee, taker, view_flow};
 use crate::draft::{At, Draft, DraftDef, NewOp};
 use crate::edit::TextEdit;
+use crate::memref_cast::{can_be_cast, can_clone_be_cast};
 use crate::pass::{Pass, Subject, Work};
 use crate::refusal::Refusal;
 
@@ -40,22 +47,23 @@ pub static CLONE_CANONICALIZATION: Pass = Pass {
     concerns: may_be_removed,
     at: Some("Remove the clone"),
     keeps_abi: false,
-    work: Work::Item(clone_canonicalization),
+    work: Work::CalleesFirst(clone_canonicalization),
 };
 
-/// What gives a buffer another type.
-const CAST: &str = "memref.cast";
+/// What gives a new buffer with the contents of another.
+const CLONE: &str = "bufferization.clone";
 
 /// Whether an operation is a clone.
 pub(crate) fn is_clone(item: &Item, op: OpId) -> bool {
-    item.op_name(op) == "bufferization.clone"
+    item.op_name(op) == CLONE
 }
 
 /// Whether a clone may go, as far as that is cheap to know: nothing uses it, or it or its source is freed in its block.
 fn may_be_removed(item: &Item, op: OpId) -> bool {
     let home = item.ir.op(op).parent;
+    let is_a_cast = |op: OpId| item.info(op).is_some_and(is_cast);
     let is_freed_here = |value: ValueId| {
-        let casts = item.ir.uses(value).iter().filter(|used| item.op_name(used.op) == CAST);
+        let casts = item.ir.uses(value).iter().filter(|used| is_a_cast(used.op));
         let names = std::iter::once(value).chain(casts.flat_map(|used| item.ir.results(used.op)));
         names
             .flat_map(|name| frees(item, name))
@@ -70,9 +78,11 @@ fn may_be_removed(item: &Item, op: OpId) -> bool {
     };
     let mut sources = item.ir.operands(op).iter().filter_map(|operand| operand.value);
     is_clone(item, op)
-        && (item.ir.results(op).all(|result| {
-            item.ir.uses(result).iter().all(|used| item.op_name(used.op) == CAST) || is_freed_here(result)
-        }) || sources.any(|source| is_freed_here(source) || is_made_of_another(source)))
+        && (item
+            .ir
+            .results(op)
+            .all(|result| item.ir.uses(result).iter().all(|used| is_a_cast(used.op)) || is_freed_here(result))
+            || sources.any(|source| is_freed_here(source) || is_made_of_another(source)))
 }
 
 fn clone_canonicalization(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
@@ -86,7 +96,8 @@ fn clone_canonicalization(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusa
     let is_taken = |value: ValueId| {
         let origins = views.resolve_reverse(value).into_iter();
         let mut names = origins.flat_map(|origin| views.resolve(origin));
-        names.any(|name| taker(item, subject.callees, name).is_some())
+        names
+            .any(|name| taker(item, subject.callees, name).is_some() || is_freed_by_callee(item, subject.callees, name))
     };
     let is_left = |clone: OpId| {
         let sources = item.ir.operands(clone).iter().filter_map(|operand| operand.value);
@@ -98,12 +109,16 @@ fn clone_canonicalization(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusa
     draft.edits()
 }
 
-/// Removes those of some clones that may go.
+/// Removes those of some clones that may go from a draft in which nothing else has changed.
 pub(crate) fn remove_clones(draft: &mut Draft<'_>, mut clones: Vec<OpId>) {
+    if clones.is_empty() {
+        return;
+    }
+    let mut buffers = Buffers::of(draft.item);
     // One that goes may free the way for another.
     loop {
         let before = clones.len();
-        clones.retain(|&clone| !remove(draft, clone));
+        clones.retain(|&clone| !remove(draft, &mut buffers, clone));
         if clones.len() == before {
             return;
         }
@@ -111,7 +126,7 @@ pub(crate) fn remove_clones(draft: &mut Draft<'_>, mut clones: Vec<OpId>) {
 }
 
 /// Removes a clone if that is allowed; whether it was.
-fn remove(draft: &mut Draft<'_>, clone: OpId) -> bool {
+fn remove(draft: &mut Draft<'_>, buffers: &mut Buffers, clone: OpId) -> bool {
     let data = draft.op(clone);
     let (&[source], &[result]) = (data.operands.as_slice(), data.results.as_slice()) else {
         return false;
@@ -119,7 +134,7 @@ fn remove(draft: &mut Draft<'_>, clone: OpId) -> bool {
     let names = names_of(draft, result);
     if names
         .iter()
-        .all(|&name| draft.users(name).iter().all(|&user| is_folded(draft, user)))
+        .all(|&name| draft.users(name).iter().all(|&user| is_a_cast(draft, user)))
     {
         for &name in names.iter().rev() {
             if let DraftDef::Op(maker) = draft.value(name).def {
@@ -129,59 +144,60 @@ fn remove(draft: &mut Draft<'_>, clone: OpId) -> bool {
         return true;
     }
     let (base, is_window) = base_of(draft, source);
-    let (Some(freed), Some(source_freed)) = (deallocs(draft, result), deallocs(draft, base)) else {
+    let (Some(frees), Some(source_frees)) = (plain_frees(draft, result), plain_frees(draft, base)) else {
         return false;
     };
     let here = draft.op(clone).block;
-    let is_here = |op: &OpId| draft.op(*op).block == here;
+    let only_here = |frees: &[OpId]| match *frees {
+        [one] if draft.op(one).block == here => Some(one),
+        _ => None,
+    };
     // What ends first goes, and the other one does for both.
-    let redundant = match (freed.filter(is_here), source_freed.filter(is_here)) {
+    let redundant = match (only_here(&frees), only_here(&source_frees).filter(|_| !is_window)) {
         (Some(freed), Some(source_freed)) if draft.is_before(source_freed, freed) => source_freed,
         (Some(freed), _) => freed,
         (None, Some(source_freed)) => source_freed,
         (None, None) => return false,
     };
-    if is_window && Some(redundant) == source_freed {
+    if !draft.is_before(clone, redundant) || buffers.may_be_freed_between(draft, clone, redundant, [base, result]) {
         return false;
     }
-    if !is_plain(draft, redundant) || !draft.is_before(clone, redundant) {
-        return false;
-    }
-    let mut between = std::iter::successors(draft.op(clone).next, |&op| draft.op(op).next);
-    if between
-        .by_ref()
-        .take_while(|&op| op != redundant)
-        .any(|op| draft.walk(op).into_iter().any(|inner| may_free_it(draft, inner, base)))
-    {
-        return false;
-    }
-    let (Ok(old), Ok(new)) = (draft.type_of(source), draft.type_of(result)) else {
+    // What the clone's names say of its layout has to hold of the source.
+    let types: Option<Vec<&str>> = names.iter().map(|&name| draft.type_of(name).ok()).collect();
+    let Some(types) = types.filter(|types| types.iter().all(|ty| name_for(draft, source, ty).is_some())) else {
         return false;
     };
-    let new = new.to_owned();
-    let same = name_of_type(draft, source, &new);
-    if same.is_none() && !can_be_cast(old, &new) {
-        return false;
-    }
+    let ty = types[0].to_owned();
     let freed = draft.op(redundant).operands[0];
     draft.erase(redundant);
     remove_unused_casts(draft, freed);
-    if !draft.users(result).is_empty() {
-        let kept = same.unwrap_or_else(|| {
-            let cast = NewOp::new(CAST).operands([source]).result("cast", &new);
+    if let Some(name) = name_for(draft, source, &ty).filter(|_| !draft.users(result).is_empty()) {
+        let is_same = draft.type_of(name).is_ok_and(|other| other == ty);
+        let kept = if is_same {
+            name
+        } else {
+            let cast = NewOp::new("memref.cast").operands([name]).result("cast", &ty);
             draft.insert_value(At::Before(clone), cast)
-        });
+        };
         draft.replace_uses(result, kept);
     }
     draft.erase(clone);
+    buffers.merge(result, base);
     remove_unused_casts(draft, source);
     true
 }
 
-/// A name of this type for the buffer of `source`: its own, or one that it is a cast of.
-fn name_of_type(draft: &Draft<'_>, source: ValueId, ty: &str) -> Option<ValueId> {
-    let mut names = std::iter::successors(Some(source), |&name| cast_from(draft, name));
-    names.find(|&name| draft.type_of(name).is_ok_and(|other| other == ty))
+/// The name of a buffer, among `value` and what that is a cast of, that is of this type, or else one that can be cast to it.
+fn name_for(draft: &Draft<'_>, value: ValueId, ty: &str) -> Option<ValueId> {
+    let names = || std::iter::successors(Some(value), |&name| cast_from(draft, name));
+    let is_of = |name: &ValueId| draft.type_of(*name).is_ok_and(|other| other == ty);
+    let becomes = |name: &ValueId| draft.type_of(*name).is_ok_and(|other| can_be_cast(other, ty));
+    let is_of_clone = |name: &ValueId| {
+        let is_made_by_clone = matches!(draft.value(*name).def, DraftDef::Op(op) if &*draft.op(op).name == CLONE);
+        is_made_by_clone && draft.type_of(*name).is_ok_and(|other| can_clone_be_cast(other, ty))
+    };
+    let castable = || names().find(becomes).or_else(|| names().find(is_of_clone));
+    names().find(is_of).or_else(castable)
 }
 
 /// Takes the casts away that made a name which nothing uses any more.
@@ -195,19 +211,25 @@ fn remove_unused_casts(draft: &mut Draft<'_>, name: ValueId) {
     }
 }
 
-/// What a cast makes a value from, where it is ranked.
+/// What a cast makes a value from.
 fn cast_from(draft: &Draft<'_>, value: ValueId) -> Option<ValueId> {
     let DraftDef::Op(op) = draft.value(value).def else {
         return None;
     };
-    is_folded(draft, op).then(|| draft.op(op).operands[0])
+    is_a_cast(draft, op).then(|| draft.op(op).operands[0])
 }
 
-/// Whether an operation is a cast that MLIR's canonicalizer looks through.
-fn is_folded(draft: &Draft<'_>, op: OpId) -> bool {
-    let source = draft.op(op).operands.first().filter(|_| &*draft.op(op).name == CAST);
-    let ty = source.and_then(|&source| draft.type_of(source).ok());
-    ty.is_some_and(|ty| !ty.starts_with("memref<*"))
+/// Whether an operation is a cast.
+fn is_a_cast(draft: &Draft<'_>, op: OpId) -> bool {
+    draft.info(op).is_some_and(is_cast)
+}
+
+/// Whether an entry describes a cast: all that it does is to give a buffer another type.
+fn is_cast(info: &OpInfo) -> bool {
+    let is_memref = |slot| info.kinds.contains(&(slot, TypeClass::MemRef));
+    let is_same = matches!(info.aliases.as_slice(), [alias] if alias.kind == AliasKind::Same);
+    let is_one_to_one = info.operands.len() == 1 && info.results.len() == 1;
+    info.traits.pure && is_same && is_one_to_one && is_memref(Slot::Operand(0)) && is_memref(Slot::Result(0))
 }
 
 /// A value and all that such casts make of it.
@@ -216,95 +238,17 @@ fn names_of(draft: &Draft<'_>, value: ValueId) -> Vec<ValueId> {
     let mut next = 0;
     while let Some(&name) = names.get(next) {
         next += 1;
-        let casts = draft.users(name).iter().filter(|&&user| is_folded(draft, user));
+        let casts = draft.users(name).iter().filter(|&&user| is_a_cast(draft, user));
         let results: Vec<ValueId> = casts.flat_map(|&cast| draft.op(cast).results.iter().copied()).collect();
         names.extend(results);
     }
     names
 }
 
-/// Whether two memref types differ in their sizes only: a cast between them is legal whatever the sizes are.
-fn can_be_cast(old: &str, new: &str) -> bool {
-    let behind_sizes = |text: &str| {
-        let end = text.find(',').unwrap_or(text.len());
-        let start = text[..end].rfind('x').map_or(0, |at| at + 1);
-        text[start..].to_owned()
-    };
-    behind_sizes(old) == behind_sizes(new)
-}
-
-/// What a value is made from without a copy, and whether it is a window into that.
-fn base_of(draft: &Draft<'_>, mut value: ValueId) -> (ValueId, bool) {
-    let mut is_window = false;
-    while let DraftDef::Op(op) = draft.value(value).def {
-        let Some([alias]) = draft.info(op).map(|info| info.aliases.as_slice()) else {
-            break;
-        };
-        let Some(&source) = draft.op(op).operands.get(alias.operand as usize) else {
-            break;
-        };
-        if draft.op(op).results.len() != 1 {
-            break;
-        }
-        is_window |= alias.kind != AliasKind::Same;
-        value = source;
-    }
-    (value, is_window)
-}
-
-/// The operation that frees this buffer under any of its names, if any. `None` where there are several, or one that hands out
-/// another buffer.
-#[allow(clippy::option_option)]
-fn deallocs(draft: &Draft<'_>, value: ValueId) -> Option<Option<OpId>> {
+/// The operations that free this buffer under any of its names; `None` where one of them does more than that.
+fn plain_frees(draft: &Draft<'_>, value: ValueId) -> Option<Vec<OpId>> {
     let names = names_of(draft, value);
     let users = names.iter().flat_map(|&name| draft.users(name));
-    let mut frees = users.copied().filter(|&op| may_free(draft, op));
-    let first = frees.next();
-    let is_one = frees.next().is_none() && first.is_none_or(|op| draft.op(op).results.is_empty());
-    is_one.then_some(first)
-}
-
-fn may_free(draft: &Draft<'_>, op: OpId) -> bool {
-    let info = draft.info(op);
-    info.is_some_and(|info| info.has_effect(EffectKind::Free) || info.computes == Some(Computes::Dealloc))
-}
-
-/// Whether an operation frees a buffer that may be the one that `base` begins.
-fn may_free_it(draft: &Draft<'_>, op: OpId, base: ValueId) -> bool {
-    if !may_free(draft, op) {
-        return false;
-    }
-    let is_new = |value: ValueId| matches!(draft.value(value).def, DraftDef::Op(maker) if allocates(draft, maker));
-    let is_given = |value: ValueId| match draft.value(value).def {
-        DraftDef::Block(block) => {
-            let region = draft.block(block).region;
-            let holder = draft.info(draft.region(region).op);
-            draft.region(region).blocks.first() == Some(&block) && holder.is_some_and(|info| info.traits.function)
-        }
-        DraftDef::Op(_) => false,
-    };
-    // What is made here is nothing else that is made here, and nothing that a caller gave.
-    let is_another = |&freed: &ValueId| {
-        let (freed, _) = base_of(draft, freed);
-        freed != base && is_new(freed) && (is_new(base) || is_given(base))
-    };
-    !is_plain(draft, op) || !draft.op(op).operands.iter().all(is_another)
-}
-
-/// Whether an operation makes a buffer, and nothing but a new one.
-fn allocates(draft: &Draft<'_>, op: OpId) -> bool {
-    draft
-        .info(op)
-        .is_some_and(|info| info.has_effect(EffectKind::Allocate) && !info.has_effect(EffectKind::Free))
-        && draft.op(op).results.len() == 1
-}
-
-/// Whether an operation does nothing but free its only operand.
-fn is_plain(draft: &Draft<'_>, op: OpId) -> bool {
-    let data = draft.op(op);
-    let frees_first = draft.info(op).is_some_and(|info| {
-        let mut effects = info.effects.iter();
-        effects.any(|effect| effect.kind == EffectKind::Free && effect.slot == Slot::Operand(0))
-    });
-    frees_first && data.operands.len() == 1 && data.results.is_empty()
+    let frees: Vec<OpId> = users.copied().filter(|&op| may_free(draft, op)).collect();
+    frees.iter().all(|&op| is_plain(draft, op)).then_some(frees)
 }

@@ -40,6 +40,7 @@ mod hoisting;
 mod inline_executed_regions;
 mod insert_deallocs;
 mod lower_deallocations;
+mod memref_cast;
 mod move_dealloc;
 mod optimize_allocation_liveness;
 pub mod outline;
