@@ -94,10 +94,14 @@ fn what_is_wrong_with_the_parameters_is_said() {
 
 /// The actions of these kinds at a line.
 fn actions(client: &mut Client, line: u32, only: &str) -> Vec<Value> {
+    actions_in(client, line, &json!({ "diagnostics": [], "only": [only] }))
+}
+
+fn actions_in(client: &mut Client, line: u32, context: &Value) -> Vec<Value> {
     let params = json!({
         "textDocument": { "uri": URI },
         "range": { "start": { "line": line, "character": 12 }, "end": { "line": line, "character": 12 } },
-        "context": { "diagnostics": [], "only": [only] },
+        "context": context,
     });
     let actions = client.request("textDocument/codeAction", params).expect("an answer");
     actions.as_array().cloned().unwrap_or_default()
@@ -167,11 +171,24 @@ fn an_action_that_would_change_nothing_is_not_offered_or_says_why() {
 }
 
 #[test]
-fn what_is_in_the_way_of_a_long_function_is_said_when_the_edits_are_asked_for() {
+fn an_action_in_a_long_function_works_or_is_not_offered() {
     let uses = "  \"some.use\"() : () -> ()\n".repeat(2000);
-    let mut client = opened(&TEXT.replace("  return %b", &format!("{uses}  return %c")));
+    let sound = TEXT.replace("  return %b", &format!("{uses}  return %b"));
+    let broken = sound.replace("return %b", "return %c");
+    let mut client = opened(&sound);
+    let [action] = actions(&mut client, 6, "refactor.rewrite")
+        .try_into()
+        .expect("one action");
+    let resolved = client.request("codeAction/resolve", action).expect("edits");
+    let made = apply(&sound, &of_workspace_edit(&resolved["edit"], URI), Encoding::Utf16);
+    assert!(made.contains("scf.if"));
+    // With every key, an editor asks by itself: it is told what costs nothing to know.
+    let by_itself = json!({ "diagnostics": [], "only": ["refactor.rewrite"], "triggerKind": 2 });
+    assert!(actions_in(&mut client, 6, &by_itself).is_empty());
     let action = actions(&mut client, 6, "refactor.rewrite").remove(0);
-    assert_eq!(action["edit"], Value::Null);
+    let mut client = opened(&broken);
+    assert!(actions(&mut client, 6, "refactor.rewrite").is_empty());
+    // An editor that goes on with an action all the same is told what is in the way.
     let problem = client.request("codeAction/resolve", action).expect_err("a problem");
     let said = problem["message"].as_str().unwrap();
     assert!(said.contains(IN_THE_WAY), "{said}");

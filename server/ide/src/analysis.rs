@@ -480,22 +480,20 @@ impl Analysis {
 
     /// The indices of an item and of all that it calls, directly or not, in order. `None` where they hold more operations than
     /// `most`.
-    pub(crate) fn small_neighbourhood(&self, item: usize, most: usize) -> Option<Vec<usize>> {
-        let mut found = Vec::new();
+    pub(crate) fn neighbourhood(&self, item: usize, most: usize) -> Option<Vec<usize>> {
+        let mut found = BTreeSet::new();
         let mut left = most;
         let mut open: Vec<ItemKey> = self.entries.get(item).map(|entry| entry.key).into_iter().collect();
         while let Some(key) = open.pop() {
             let Some((index, entry)) = self.entries.index_of(key).zip(self.entries.by_key(key)) else {
                 continue;
             };
-            if !found.contains(&index) {
+            if found.insert(index) {
                 left = left.checked_sub(entry.item.ir.ops().len())?;
-                found.push(index);
                 open.extend(entry.callees.iter().flatten());
             }
         }
-        found.sort_unstable();
-        Some(found)
+        Some(found.into_iter().collect())
     }
 
     /// The functions that an item calls and that call each other in circles, by symbol.

@@ -100,7 +100,7 @@ pub use levels::{Level, Levels};
 pub use linked_editing::linked_editing_ranges;
 pub use outline::{OutlineOptions, OutlineRemark, OutlinedDocument, outline};
 pub use ownership_report::{BufferOwnership, OwnershipReport, ownership_report};
-pub use pass_actions::{Applied, apply_pass, document_passes, pass_actions_in, refusal};
+pub use pass_actions::{Applied, apply_pass, document_passes, is_quick, pass_actions_in, refusal};
 pub use passes::{LeftAlone, Remark, Scope, Step, Transformed, steps, transform, transform_analysed};
 pub use path::{PathStep, path};
 pub use policy::{Abi, Policy};

@@ -1,7 +1,8 @@
 //! Passes as code actions: at an operation that a pass concerns, on functions, on the document.
 //!
-//! Listing them asks each pass whether it concerns an operation, nothing more; the pass itself runs when the edits are
-//! asked for, and where so little text decides that it costs nothing to know beforehand that there will be none ([`refusal`]).
+//! Listing them asks each pass whether it concerns an operation, nothing more. Whether it can do its work there shows only when
+//! it runs: [`refusal`] runs it for somebody who waits for the list, and [`is_quick`] says where that costs so little that the list
+//! can be made with every key.
 
 use std::ops::Range;
 
@@ -17,7 +18,7 @@ use crate::place::items_in;
 
 /// Of how many functions in a selection the passes are offered one by one.
 const MOST: usize = 8;
-/// How many operations a pass may have to look at for its refusal to be known before it is asked for.
+/// How many operations a pass may have to look at with every key.
 const MOST_OPERATIONS: usize = 1000;
 
 /// The passes that can be run where `range` (bytes in the document) is: on the operation there, and on the functions whose
@@ -170,32 +171,38 @@ pub fn apply_pass(analysis: &Analysis, subject: Subject) -> Option<Applied> {
     Some(asked.applied(analysis, |steps| transform_analysed(analysis, steps, asked.scope)))
 }
 
-/// Why the pass that an action is about would change nothing, where that costs little to know: where the document is small, or
-/// the function and all that it calls. Of others, it shows when the edits are asked for.
+/// Why the pass that an action is about would change nothing, if something is in its way: runs it.
 #[must_use]
 pub fn refusal(analysis: &Analysis, subject: Subject) -> Option<String> {
     let asked = Asked::of(analysis, subject)?;
-    let document = analysis.document();
+    let applied = asked.applied(analysis, |steps| match asked.alone(analysis, usize::MAX) {
+        Some(items) => transform_alone(analysis, &items, steps, asked.scope),
+        None => transform_analysed(analysis, steps, asked.scope),
+    });
+    applied.edits.err()
+}
+
+/// Whether it costs next to nothing to know what becomes of an action: where it is about no pass, where the document is small, or
+/// the function and all that it calls.
+#[must_use]
+pub fn is_quick(analysis: &Analysis, subject: Subject) -> bool {
+    let Some(asked) = Asked::of(analysis, subject) else {
+        return true;
+    };
     let is_small = || {
-        let mut sizes = document.items().iter().map(|placed| 1 + placed.item.ir.ops().len());
+        let mut sizes = analysis
+            .document()
+            .items()
+            .iter()
+            .map(|placed| 1 + placed.item.ir.ops().len());
         sizes.try_fold(MOST_OPERATIONS, usize::checked_sub).is_some()
     };
-    let work = Pass::find(asked.pass)?.work;
-    let applied = match asked.scope {
-        // Who frees what leaks analyses the function for each leak.
-        Scope::Item(item) | Scope::Op(item, _) if matches!(work, Work::Findings) && has_many_leaks(analysis, item) => {
-            return None;
-        }
-        Scope::Item(item) | Scope::Op(item, _) if !matches!(work, Work::Module(_)) => {
-            let items = analysis.small_neighbourhood(item, MOST_OPERATIONS)?;
-            asked.applied(analysis, |steps| transform_alone(analysis, &items, steps, asked.scope))
-        }
-        _ if !matches!(work, Work::Findings) && is_small() => {
-            asked.applied(analysis, |steps| transform_analysed(analysis, steps, asked.scope))
-        }
-        _ => return None,
+    // Who frees what leaks analyses the function for each leak.
+    let is_long = match asked.scope {
+        Scope::Item(item) | Scope::Op(item, _) => asked.mends_findings() && has_many_leaks(analysis, item),
+        Scope::Document => asked.mends_findings(),
     };
-    applied.edits.err()
+    !is_long && (asked.alone(analysis, MOST_OPERATIONS).is_some() || is_small())
 }
 
 /// Whether so much leaks in an item that to free it takes its time.
@@ -240,6 +247,19 @@ impl Asked {
             | Subject::Outline { .. } => return None,
         };
         Some(Self { pass, options, scope })
+    }
+
+    fn mends_findings(&self) -> bool {
+        Pass::find(self.pass).is_some_and(|pass| matches!(pass.work, Work::Findings))
+    }
+
+    /// The items that decide what becomes of it: the item that it is about and all that this calls. `None` where they hold more
+    /// operations than `most`, and where all items decide.
+    fn alone(&self, analysis: &Analysis, most: usize) -> Option<Vec<usize>> {
+        match (self.scope, Pass::find(self.pass)?.work) {
+            (Scope::Document, _) | (_, Work::Module(_)) => None,
+            (Scope::Item(item) | Scope::Op(item, _), _) => analysis.neighbourhood(item, most),
+        }
     }
 
     /// What becomes of it where `run` runs the steps.
@@ -341,13 +361,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_the_way_is_known_beforehand_of_a_function_and_its_callees_alone() {
+    fn what_is_in_the_way_is_known_with_every_key_where_a_function_and_its_callees_are_short() {
         let broken = "func.func @f(%a: memref<2xf32>) -> memref<4xf32> {\n  call @g() : () -> ()\n  \
                       %b = memref.real$0loc %a : memref<2xf32> to memref<4xf32>\n  return %c : memref<4xf32>\n}\n";
-        let refused = |others: &str| {
+        let quick = |others: &str| {
             let fixture = Fixture::new(&format!("{broken}{others}"));
             let actions = pass_actions_in(&fixture.analysis, &(fixture.cursor..fixture.cursor));
-            refusal(&fixture.analysis, actions[0].subject).is_some()
+            assert!(refusal(&fixture.analysis, actions[0].subject).is_some());
+            is_quick(&fixture.analysis, actions[0].subject)
         };
         let long = |name: &str| {
             format!(
@@ -355,7 +376,7 @@ mod tests {
                 "  \"d.o\"() : () -> ()\n".repeat(MOST_OPERATIONS)
             )
         };
-        assert!(refused(&long("@h")));
-        assert!(!refused(&long("@g")));
+        assert!(quick(&long("@h")));
+        assert!(!quick(&long("@g")));
     }
 }

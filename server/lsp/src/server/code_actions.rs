@@ -1,5 +1,6 @@
 //! What can be done about a place, and the edits that do it.
 
+use rayon::prelude::*;
 use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;
 
@@ -49,7 +50,7 @@ impl Server {
             }
             let finish = |action: ide::Action| {
                 let kind = to_proto::kind_of(&action);
-                if !wants(only, &kind) {
+                if !wants(only, &kind) || !(is_asked_for || ide::is_quick(&snapshot.analysis, action.subject)) {
                     return None;
                 }
                 let data = ActionData {
@@ -88,7 +89,7 @@ impl Server {
                 }
                 Some(lsp::CodeActionOrCommand::CodeAction(converted))
             };
-            Some(actions.into_iter().filter_map(finish).collect())
+            Some(actions.into_par_iter().filter_map(finish).collect())
         })
         .await
     }
