@@ -2,7 +2,7 @@
 
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, ResultSummary, Summary};
 use mlir_grammar::op_info::{Computes, EffectKind, Resource, Slot};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -43,9 +43,7 @@ fn allocated_by(item: &Item, op: OpId, takes: impl Fn(&Resource) -> bool) -> Opt
         return None;
     };
     match item.slot_values(op, effect.slot).as_slice() {
-        &[value] if item.ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_memref) => {
-            Some(Allocation { op, value })
-        }
+        &[value] if item.ir.type_of(value).is_some_and(Type::is_memref) => Some(Allocation { op, value }),
         _ => None,
     }
 }
@@ -57,6 +55,20 @@ pub(crate) fn only_allocates(item: &Item, op: OpId) -> bool {
             && info.traits.uninitialized
             && info.effects.iter().all(|effect| effect.kind == EffectKind::Allocate)
     }) && item.ir.regions_of(op).is_empty()
+}
+
+/// Whether there is a memref among the results of an operation.
+pub(crate) fn gives_memref(item: &Item, op: OpId) -> bool {
+    let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
+    types.any(Type::is_memref)
+}
+
+/// Whether an operation allocates on the heap.
+pub(crate) fn allocates_on_heap(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| {
+        let mut effects = info.effects.iter();
+        effects.any(|effect| effect.kind == EffectKind::Allocate && effect.resource == Resource::Heap)
+    })
 }
 
 /// The operations that free this very value, or may.

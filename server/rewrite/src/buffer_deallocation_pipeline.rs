@@ -6,7 +6,7 @@
 //! | [`inline_executed_regions`] | buffers live on behind regions that run once |
 //! | [`canonicalize_buffers`] | what is known of the ways that buffers take |
 //! | [`BRIEF_BUFFER_DEALLOCATION`] | `bufferization.dealloc` at the ends of blocks |
-//! | [`canonicalize`] | what is known of `i1` values between them |
+//! | [`canonicalize_ownership`] | what is known of `i1` values between them |
 //! | [`simplify_all`] | less to compare at run time |
 //! | [`lower_all`] | `memref.dealloc`, where needed under conditions |
 //! | [`ADD_DEALLOC_HELPER`] | the library function, where one is called |
@@ -16,17 +16,18 @@
 //! MLIR's pipeline runs its canonicalizer and its elimination of common subexpressions over everything in between. Here
 //! changes what the deallocations would show, and what the steps wrote is cleaned up; the rest of the text stays.
 
-use mlir_grammar::op_info::{Computes, EffectKind, Resource};
-use mlir_grammar::{Item, OpId, OpInfo};
+use mlir_grammar::op_info::Computes;
+use mlir_grammar::{OpId, OpInfo};
 
+use crate::allocations::{allocates_on_heap, gives_memref};
 use crate::buffer_deallocation_simplification::simplify_all;
-use crate::canonicalize_buffers::{canonicalize_buffers, may_be_simpler};
-use crate::canonicalize_ownership::canonicalize;
+use crate::canonicalize::buffers::{canonicalize_buffers, may_be_simpler};
+use crate::canonicalize::inline_executed_regions::inline_executed_regions;
+use crate::canonicalize::ownership::canonicalize_ownership;
 use crate::dealloc_helper::{ADD_DEALLOC_HELPER, free_name};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
 use crate::expand_realloc::EXPAND_REALLOC;
-use crate::inline_executed_regions::inline_executed_regions;
 use crate::lower_deallocations::lower_all;
 use crate::ownership_based_buffer_deallocation::BRIEF_BUFFER_DEALLOCATION;
 use crate::pass::{Pass, SequenceStep, Subject, Work};
@@ -37,7 +38,7 @@ pub static BUFFER_DEALLOCATION_PIPELINE: Pass = Pass {
     name: "buffer-deallocation-pipeline",
     title: "Free all buffers",
     options: &[],
-    concerns: allocates,
+    concerns: allocates_on_heap,
     at: None,
     keeps_abi: false,
     work: Work::Sequence(&[
@@ -80,7 +81,7 @@ static SHORTEN_WAYS: Pass = Pass {
 fn shorten_ways(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
     let gives = |op: OpId| item.info(op).is_some_and(|info| info.traits.call) && gives_memref(item, op);
-    let is_about_buffers = |op: OpId| allocates(item, op) || gives(op) || item.info(op).is_some_and(is_dealloc);
+    let is_about_buffers = |op: OpId| allocates_on_heap(item, op) || gives(op) || item.info(op).is_some_and(is_dealloc);
     let mut ops = item.ir.ops();
     if !may_be_simpler(item) || !ops.any(is_about_buffers) {
         return Ok(Vec::new());
@@ -115,10 +116,10 @@ fn simplify_and_lower(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         let ops = item.ir.top().iter().flat_map(|&top| draft.walk(top));
         ops.filter(|&op| draft.info(op).is_some_and(is_dealloc)).collect()
     };
-    canonicalize(&mut draft);
+    canonicalize_ownership(&mut draft);
     let found = deallocs(&draft);
     simplify_all(&mut draft, found)?;
-    canonicalize(&mut draft);
+    canonicalize_ownership(&mut draft);
     let found = deallocs(&draft);
     lower_all(&mut draft, found, &free_name(subject.functions))?;
     draft.edits()
@@ -126,18 +127,4 @@ fn simplify_and_lower(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
 
 fn is_dealloc(info: &OpInfo) -> bool {
     info.computes == Some(Computes::Dealloc)
-}
-
-/// Whether there is a memref among the results of an operation.
-pub(crate) fn gives_memref(item: &Item, op: OpId) -> bool {
-    let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
-    types.any(mlir_grammar::types::Type::is_memref)
-}
-
-/// Whether an operation allocates on the heap.
-pub(crate) fn allocates(item: &Item, op: OpId) -> bool {
-    item.info(op).is_some_and(|info| {
-        let mut effects = info.effects.iter();
-        effects.any(|effect| effect.kind == EffectKind::Allocate && effect.resource == Resource::Heap)
-    })
 }

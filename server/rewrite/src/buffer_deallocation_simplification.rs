@@ -20,8 +20,8 @@ use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Resource};
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::bools::{Bools, constant};
-use crate::cleanup::Cleanup;
+use crate::canonicalize::bools::{Bools, constant};
+use crate::canonicalize::cleanup::Cleanup;
 use crate::dealloc::Dealloc;
 use crate::draft::{At, Draft, DraftDef, NewOp};
 use crate::edit::TextEdit;

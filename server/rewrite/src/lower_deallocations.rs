@@ -18,8 +18,8 @@ use mlir_grammar::op_info::Computes;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::bools::{Bools, constant};
-use crate::cleanup::Cleanup;
+use crate::canonicalize::bools::{Bools, constant};
+use crate::canonicalize::cleanup::Cleanup;
 use crate::dealloc::Dealloc;
 use crate::dealloc_helper::{ADD_DEALLOC_HELPER, free_name};
 use crate::draft::{At, Draft, NewOp};

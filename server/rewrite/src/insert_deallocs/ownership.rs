@@ -10,7 +10,7 @@ use super::family::Family;
 use crate::allocations::{freed_by_callee, takes_function};
 use crate::assist::Context;
 use crate::buffer_deallocation_simplification::simplify_all;
-use crate::canonicalize_ownership::canonicalize;
+use crate::canonicalize::ownership::canonicalize_ownership;
 use crate::check::read_again;
 use crate::draft::{Draft, numbered_names};
 use crate::edit::{TextEdit, apply};
@@ -126,10 +126,10 @@ fn deallocs(item: &Item) -> Vec<(OpId, &str)> {
 fn simplified(item: &Item, old: &[(OpId, &str)]) -> Result<Vec<TextEdit>, Refusal> {
     let old: FxHashSet<&str> = old.iter().map(|(_, text)| *text).collect();
     let mut draft = Draft::new(item)?;
-    canonicalize(&mut draft);
+    canonicalize_ownership(&mut draft);
     let new = deallocs(item).into_iter().filter(|(_, text)| !old.contains(text));
     let new: Vec<OpId> = new.map(|(op, _)| op).filter(|&op| !draft.is_erased(op)).collect();
     simplify_all(&mut draft, new)?;
-    canonicalize(&mut draft);
+    canonicalize_ownership(&mut draft);
     draft.edits()
 }

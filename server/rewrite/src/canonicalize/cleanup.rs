@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{OpId, ValueId};
 
-use crate::bools::{Bools, Folded, fold};
+use crate::canonicalize::bools::{Bools, Folded, fold};
 use crate::draft::{Draft, DraftDef};
 
 /// The operations that may have something to clean up: they use, or made, what changed.

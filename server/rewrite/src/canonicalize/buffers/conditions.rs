@@ -26,11 +26,11 @@
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
-use super::branches::{branch, branch_around, chooses_region, content, given_by, is_if};
 use super::{holds_buffers, is_memref};
-use crate::bools::{constant, negated};
+use crate::canonicalize::bools::{constant, negated};
+use crate::canonicalize::branches::{branch, branch_around, chooses_region, content, given_by, is_if};
+use crate::canonicalize::edge_conditions::EdgeConditions;
 use crate::draft::{At, Draft};
-use crate::edge_conditions::EdgeConditions;
 
 /// Whether an operation chooses one of two values.
 fn is_select(info: Option<&OpInfo>) -> bool {

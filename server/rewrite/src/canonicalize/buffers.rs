@@ -3,7 +3,7 @@
 //!
 //! MLIR's pipeline runs its whole canonicalizer before it follows buffers. Here changes what the deallocations would show:
 //!
-//! - ways between blocks get shorter ([`crate::shorter_ways`]);
+//! - ways between blocks get shorter ([`crate::canonicalize::shorter_ways`]);
 //! - memrefs that one jump passes, or that nobody asks for, are no arguments; so it goes for results and loops;
 //! - an allocation that nobody reads goes, and with it what writes to it, and the deallocation that would be in the way;
 //! - an operation goes that nobody would miss ([`dead_operations`]), with the buffers that it allocates;
@@ -28,7 +28,6 @@
 //! ```
 //! with `%a` in the place of `%r`.
 
-mod branches;
 mod combined_ifs;
 mod conditions;
 mod dead_operations;
@@ -39,12 +38,12 @@ use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use self::combined_ifs::combine_ifs;
 use self::conditions::known_conditions;
 use self::dead_operations::dead_operations;
-use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
-use crate::canonicalize_ownership::canonicalize_travelling;
-use crate::clone_canonicalization::{is_clone, remove_clones};
+use crate::allocations::{allocates_on_heap, gives_memref};
+use crate::canonicalize::clones::{is_clone, remove_clones};
+use crate::canonicalize::ownership::canonicalize_travelling;
+use crate::canonicalize::shorter_ways::{shorter_ways, unreachable_blocks};
 use crate::dealloc::Dealloc;
 use crate::draft::{At, Draft, DraftDef};
-use crate::shorter_ways::{shorter_ways, unreachable_blocks};
 
 /// Whether there is anything in an item that [`canonicalize_buffers`] is about.
 #[must_use]
@@ -52,7 +51,7 @@ pub fn may_be_simpler(item: &Item) -> bool {
     item.ir.ops().any(|op| {
         is_clone(item, op)
             || item.op_name(op) == DEALLOC
-            || (allocates(item, op) && may_be_dead(item, op))
+            || (allocates_on_heap(item, op) && may_be_dead(item, op))
             || item
                 .info(op)
                 .is_some_and(|info| info.computes == Some(Computes::Dealloc))
@@ -154,7 +153,7 @@ fn free_nothing(draft: &mut Draft<'_>) {
 fn dead_allocations(draft: &mut Draft<'_>) -> bool {
     let item = draft.item;
     let mut is_changed = false;
-    let mut pending: Vec<OpId> = item.ir.ops().filter(|&op| allocates(item, op)).collect();
+    let mut pending: Vec<OpId> = item.ir.ops().filter(|&op| allocates_on_heap(item, op)).collect();
     while let Some(op) = pending.pop() {
         if draft.is_erased(op) {
             continue;
@@ -178,7 +177,7 @@ fn dead_allocations(draft: &mut Draft<'_>) -> bool {
 /// What goes with an allocation of which nobody reads: it itself first, then its views, what writes to them and frees them.
 /// With a value that was only made for such a one, it alone.
 fn dead_allocation(draft: &Draft<'_>, op: OpId) -> Option<Vec<OpId>> {
-    if !draft.is_of_item(op) || !allocates(draft.item, op) {
+    if !draft.is_of_item(op) || !allocates_on_heap(draft.item, op) {
         let is_needed = |&value: &ValueId| !draft.users(value).is_empty();
         let is_left = is_only_told(draft, op) && !draft.op(op).results.iter().any(is_needed);
         return is_left.then(|| vec![op]);

@@ -25,7 +25,7 @@ use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use crate::bools::constant;
+use crate::canonicalize::bools::constant;
 use crate::draft::{Draft, DraftDef};
 
 /// An operand: of which operation, the how many-th.

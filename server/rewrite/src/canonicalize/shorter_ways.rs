@@ -25,9 +25,9 @@
 use mlir_grammar::{BlockId, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::bools::constant;
+use crate::canonicalize::bools::constant;
+use crate::canonicalize::edge_conditions::EdgeConditions;
 use crate::draft::{At, Draft, DraftSuccessor, NewOp};
-use crate::edge_conditions::EdgeConditions;
 use crate::edit::comment_above;
 
 /// What jumps: such branches are turned into such jumps.

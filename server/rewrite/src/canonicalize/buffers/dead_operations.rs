@@ -19,9 +19,9 @@ use mlir_grammar::{BlockId, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::is_memref;
-use crate::buffer_deallocation_pipeline::{allocates, gives_memref};
+use crate::allocations::{allocates_on_heap, gives_memref};
+use crate::canonicalize::edge_conditions::is_jump;
 use crate::draft::{Draft, DraftDef};
-use crate::edge_conditions::is_jump;
 
 /// Whether an operation does nothing but copy what one operand holds into another, and gives nothing.
 fn is_copy(info: Option<&OpInfo>) -> bool {
@@ -52,7 +52,7 @@ pub(super) fn may_be_there(item: &Item) -> bool {
             }
             return false;
         }
-        let is_candidate = allocates(item, op)
+        let is_candidate = allocates_on_heap(item, op)
             || gives_memref(item, op)
             || !ir.regions_of(op).is_empty()
             || is_self_copy()

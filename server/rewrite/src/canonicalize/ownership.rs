@@ -24,16 +24,16 @@
 use mlir_grammar::{BlockId, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::bools::{Bools, constant};
-use crate::cleanup::Cleanup;
+use crate::canonicalize::bools::{Bools, constant};
+use crate::canonicalize::cleanup::Cleanup;
+use crate::canonicalize::successor_inputs::{Known, SuccessorInputs, is_outside};
 use crate::draft::{At, Draft, NewOp};
-use crate::successor_inputs::{Known, SuccessorInputs, is_outside};
 
 /// How often all operations are looked at again because others changed.
 const ROUNDS: usize = 10;
 
 /// Simplifies what travels through `draft`.
-pub fn canonicalize(draft: &mut Draft<'_>) {
+pub fn canonicalize_ownership(draft: &mut Draft<'_>) {
     canonicalize_travelling(draft, is_i1);
 }
 

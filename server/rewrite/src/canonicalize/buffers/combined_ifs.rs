@@ -30,10 +30,10 @@ use mlir_grammar::op_info::Computes;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
-use super::branches::{branch, branch_around, chooses_region, content, given_by, is_if};
 use super::dead_operations::{is_dead, may_be_dead};
 use super::holds_buffers;
-use crate::bools::negated;
+use crate::canonicalize::bools::negated;
+use crate::canonicalize::branches::{branch, branch_around, chooses_region, content, given_by, is_if};
 use crate::draft::{At, Draft};
 
 /// Whether there may be something in an item that [`combine_ifs`] changes.

@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 
 use mlir_grammar::{Item, OpId, Span};
 
-use crate::buffer_deallocation_pipeline::gives_memref;
+use crate::allocations::gives_memref;
 use crate::draft::Draft;
 use crate::edit::{TextEdit, indent_at, remove_label, without};
 use crate::pass::Subject;
