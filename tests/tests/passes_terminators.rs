@@ -112,8 +112,9 @@ const UNUSED: [[&str; 4]; 2] = [
     [
         "custom.br ^j(%c, %1 : i1, memref<2xf32>)",
         "%unused: i1, %x: memref<2xf32>",
-        "custom.br ^j(%1, %true : memref<2xf32>, i1)",
-        "%x: memref<2xf32>, %own: i1",
+        // There is no other way to the block: what it takes is known.
+        "custom.br ^j",
+        "",
     ],
     [
         "\"custom.fork\"(%c, %1, %c, %m, %c)[^j, ^j] <{operandSegmentSizes = array<i32: 1, 2, 2>}> : \
@@ -121,7 +122,7 @@ const UNUSED: [[&str; 4]; 2] = [
         "%x: memref<2xf32>, %unused: i1",
         "\"custom.fork\"(%c, %1, %c, %m, %false)[^j, ^j] <{operandSegmentSizes = array<i32: 1, 2, 2>}> : \
          (i1, memref<2xf32>, i1, memref<2xf32>, i1) -> ()",
-        "%x: memref<2xf32>, %own: i1",
+        "(%x: memref<2xf32>, %own: i1)",
     ],
 ];
 
@@ -130,7 +131,7 @@ fn terminators_of_a_table_no_longer_pass_what_nobody_asks_for() {
     for [before, arguments, after, all_arguments] in UNUSED {
         let outcome = fixed("buffer-deallocation-pipeline", before, arguments);
         assert_eq!((outcome.status, outcome.stderr.as_str()), (Some(0), ""), "{before}");
-        let expected = format!("  {after}\n^j({all_arguments}):\n");
+        let expected = format!("  {after}\n^j{all_arguments}:\n");
         assert!(outcome.stdout.contains(&expected), "{expected}\n{}", outcome.stdout);
     }
 }

@@ -32,14 +32,14 @@ mod combined_ifs;
 mod conditions;
 mod dead_operations;
 
-use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::op_info::{Arity, Bounded, Chosen, Computes, EffectKind, Slot};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use self::combined_ifs::combine_ifs;
 use self::conditions::known_conditions;
 use self::dead_operations::dead_operations;
 use crate::allocations::{allocates_on_heap, gives_memref};
-use crate::canonicalize::clones::{is_clone, remove_clones};
+use crate::canonicalize::clones::{is_cast, is_clone, only_frees, remove_clones};
 use crate::canonicalize::ownership::canonicalize_travelling;
 use crate::canonicalize::shorter_ways::{shorter_ways, unreachable_blocks};
 use crate::dealloc::Dealloc;
@@ -50,7 +50,7 @@ use crate::draft::{At, Draft, DraftDef};
 pub fn may_be_simpler(item: &Item) -> bool {
     item.ir.ops().any(|op| {
         is_clone(item, op)
-            || item.op_name(op) == DEALLOC
+            || item.info(op).is_some_and(only_frees)
             || (allocates_on_heap(item, op) && may_be_dead(item, op))
             || item
                 .info(op)
@@ -65,9 +65,9 @@ pub fn may_be_simpler(item: &Item) -> bool {
 /// Whether it is likely that nobody reads what an allocation gives.
 fn may_be_dead(item: &Item, allocation: OpId) -> bool {
     let tells_nothing = |op: OpId| {
-        let is_end = matches!(item.op_name(op), DEALLOC | "memref.store");
-        let reads = |info| only_reads(info, item.ir.operands(op).len());
-        is_end || (item.info(op).is_some_and(reads) && item.ir.results(op).len() > 0)
+        let reads = |info| only_reads(info, item.ir.operands(op).len()) && item.ir.results(op).len() > 0;
+        item.info(op)
+            .is_some_and(|info| only_frees(info) || stored_into(info).is_some() || reads(info))
     };
     let mut results = item.ir.results(allocation);
     results.all(|result| item.ir.uses(result).iter().all(|used| tells_nothing(used.op)))
@@ -108,12 +108,6 @@ fn less_to_do(draft: &mut Draft<'_>) -> bool {
 
 /// How often ways are looked at again because others changed.
 const ROUNDS: usize = 10;
-
-/// What gives a buffer another type.
-const CAST: &str = "memref.cast";
-
-/// What frees a buffer.
-const DEALLOC: &str = "memref.dealloc";
 
 fn is_memref(draft: &Draft<'_>, value: ValueId) -> bool {
     let ty = draft.value(value).ty.as_deref();
@@ -189,18 +183,36 @@ fn dead_allocation(draft: &Draft<'_>, op: OpId) -> Option<Vec<OpId>> {
         for &user in draft.users(buffer) {
             let data = draft.op(user);
             let tells_nothing = |&value: &ValueId| is_memref(draft, value) || draft.users(value).is_empty();
-            match &*data.name {
-                DEALLOC if is_whole => {}
-                "memref.store" if is_whole && data.operands.first() != Some(&buffer) => {}
-                _ if is_only_told(draft, user) && data.results.iter().all(tells_nothing) => {
-                    pending.extend(data.results.iter().map(|&view| (view, is_whole && &*data.name == CAST)));
-                }
-                _ => return None,
+            let info = draft.info(user)?;
+            let is_stored_into = stored_into(info).is_some_and(|place| {
+                let mut uses = (0..data.operands.len()).filter(|&operand| data.operands[operand] == buffer);
+                uses.all(|operand| operand == place)
+            });
+            if is_only_told(draft, user) && data.results.iter().all(tells_nothing) {
+                pending.extend(data.results.iter().map(|&view| (view, is_whole && is_cast(info))));
+            } else if !is_whole || !(only_frees(info) || is_stored_into) {
+                return None;
             }
             gone.push(user);
         }
     }
     Some(gone)
+}
+
+/// Whether an operation does nothing but store a value in an element of a buffer: which operand that is.
+fn stored_into(info: &OpInfo) -> Option<usize> {
+    let [effect] = info.effects.as_slice() else { return None };
+    let Slot::Operand(written) = effect.slot else {
+        return None;
+    };
+    let is_element = |bounded: &Bounded| bounded.base == written && bounded.chosen == Chosen::Element;
+    let (front, _) = info.operands.split_at_checked(written.into())?;
+    let is_store = effect.kind == EffectKind::Write
+        && info.effects_known
+        && info.results.is_empty()
+        && info.bounds.iter().any(is_element)
+        && front.iter().all(|segment| segment.arity == Arity::One);
+    is_store.then_some(written.into())
 }
 
 /// Whether nothing but its results tells that an operation is there.

@@ -13,7 +13,7 @@
 
 mod buffers;
 
-use mlir_grammar::op_info::{AliasKind, OpInfo, Slot, TypeClass};
+use mlir_grammar::op_info::{AliasKind, EffectKind, OpInfo, Slot, TypeClass};
 use mlir_grammar::{Item, OpId, ValueId};
 
 use self::buffers::{Buffers, base_of, is_plain, may_free};
@@ -149,6 +149,12 @@ pub(crate) fn is_cast(info: &OpInfo) -> bool {
     let is_same = matches!(info.aliases.as_slice(), [alias] if alias.kind == AliasKind::Same);
     let is_one_to_one = info.operands.len() == 1 && info.results.len() == 1;
     info.traits.pure && is_same && is_one_to_one && is_memref(Slot::Operand(0)) && is_memref(Slot::Result(0))
+}
+
+/// Whether an entry describes an operation that does nothing but free its only operand.
+pub(crate) fn only_frees(info: &OpInfo) -> bool {
+    let frees = matches!(info.effects.as_slice(), [effect] if effect.kind == EffectKind::Free && effect.slot == Slot::Operand(0));
+    frees && info.operands.len() == 1 && info.results.is_empty() && info.region_names.is_empty()
 }
 
 /// A value and all that such casts make of it.

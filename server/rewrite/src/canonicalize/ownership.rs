@@ -26,6 +26,7 @@ use rustc_hash::FxHashMap;
 
 use crate::canonicalize::bools::{Bools, constant};
 use crate::canonicalize::cleanup::Cleanup;
+use crate::canonicalize::edge_conditions::is_jump;
 use crate::canonicalize::successor_inputs::{Known, SuccessorInputs, is_outside};
 use crate::draft::{At, Draft, NewOp};
 
@@ -231,7 +232,9 @@ impl Run {
         if !draft.users(argument).is_empty() {
             // Blocks in a row are one block. Others keep their arguments: MLIR looks no further, either.
             match (ways, passed.as_slice()) {
-                (&[(op, _)], &[value]) if &*draft.op(op).name == "cf.br" && value != argument => {
+                (&[(op, _)], &[value])
+                    if is_jump(draft.info(op), draft.op(op).successors.len()) && value != argument =>
+                {
                     self.cleanup.replace_uses(draft, argument, value);
                 }
                 _ => return,

@@ -3,6 +3,7 @@
 use buffer_analysis::Ownership;
 use buffer_analysis::control_flow::{Source, Target};
 use mlir_grammar::op_info::{Computes, EffectKind, Resource};
+use mlir_grammar::types::TypeKind;
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 
 use super::Deallocation;
@@ -34,8 +35,7 @@ impl Deallocation<'_, '_> {
             }
         }
         self.remaining_results(op, block);
-        let is_switch = &*self.draft.op(op).name == "cf.switch" && self.draft.op(op).successors.len() > 1;
-        if let Some(cases) = self.draft.item.cases(op).filter(|_| is_switch) {
+        if let Some(cases) = self.cases(op, info) {
             self.switch(op, info, block, &cases)
         } else if !self.draft.op(op).successors.is_empty() {
             self.branch(op, block)
@@ -44,6 +44,17 @@ impl Deallocation<'_, '_> {
         } else {
             Ok(())
         }
+    }
+
+    /// The numbers on which a terminator goes to each of its successors, the default (`None`) first, where a number decides.
+    fn cases(&self, op: OpId, info: &OpInfo) -> Option<Vec<Option<i64>>> {
+        let decides = info
+            .condition
+            .and_then(|segment| self.draft.item.segment(op, segment).next());
+        let ty = self.draft.item.ir.type_of(decides?.value?)?;
+        let is_number = matches!(ty.kind, TypeKind::Index | TypeKind::Integer(_));
+        let goes_on = is_number && self.draft.op(op).successors.len() > 1;
+        self.draft.item.cases(op).filter(|_| goes_on)
     }
 
     /// Frees by hand are only there for what was allocated to be freed by hand; that is asserted where it is not certain.

@@ -1,10 +1,11 @@
 //! Which buffers are others than those that a clone is about, while clones turn into other names of their sources.
 
 use buffer_analysis::BufferViewFlow;
-use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Slot};
+use mlir_grammar::op_info::{AliasKind, Computes, EffectKind};
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::only_frees;
 use crate::allocations::view_flow;
 use crate::draft::{Draft, DraftDef};
 
@@ -135,10 +136,5 @@ fn allocates(draft: &Draft<'_>, op: OpId) -> bool {
 
 /// Whether an operation does nothing but free its only operand.
 pub(super) fn is_plain(draft: &Draft<'_>, op: OpId) -> bool {
-    let data = draft.op(op);
-    let frees_first = draft.info(op).is_some_and(|info| {
-        let mut effects = info.effects.iter();
-        effects.any(|effect| effect.kind == EffectKind::Free && effect.slot == Slot::Operand(0))
-    });
-    frees_first && data.operands.len() == 1 && data.results.is_empty()
+    draft.info(op).is_some_and(only_frees) && draft.op(op).operands.len() == 1
 }
