@@ -71,6 +71,21 @@ pub(crate) fn allocates_on_heap(item: &Item, op: OpId) -> bool {
     })
 }
 
+/// Whether an operation goes to a block that takes memrefs, and it is not known which: the block takes more or less than the
+/// operation passes to it, as far as its entry tells.
+pub(crate) fn passes_what_nobody_knows(item: &Item, op: OpId) -> bool {
+    item.ir.successors(op).iter().any(|successor| {
+        let Some(block) = successor.block else { return false };
+        let mut arguments = item.ir.arguments(block);
+        let passed = successor.operand_count as usize;
+        arguments.len() != passed && arguments.any(|argument| item.ir.type_of(argument).is_some_and(Type::is_memref))
+    })
+}
+
+/// What is said of such an operation.
+pub(crate) const PASSES_UNKNOWN: &str =
+    "goes to a block that takes memrefs, and no table says which operands it passes there";
+
 /// The operations that free this very value, or may.
 pub(crate) fn frees(item: &Item, value: ValueId) -> impl Iterator<Item = OpId> {
     item.ir.uses(value).iter().map(|used| used.op).filter(move |&op| {

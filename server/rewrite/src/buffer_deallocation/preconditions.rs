@@ -5,6 +5,7 @@ use mlir_grammar::op_info::Computes;
 use mlir_grammar::{BlockId, Item, RegionId};
 use rustc_hash::FxHashSet;
 
+use crate::allocations::{PASSES_UNKNOWN, passes_what_nobody_knows};
 use crate::refusal::Refusal;
 
 /// Refuses control flow that the pass cannot follow, and deallocations that belong to another way of freeing.
@@ -16,6 +17,9 @@ pub(super) fn check(item: &Item) -> Result<(), Refusal> {
                 op,
                 "frees by ownership: one function does it in one way only",
             ));
+        }
+        if passes_what_nobody_knows(item, op) {
+            return Err(Refusal::at(op, PASSES_UNKNOWN));
         }
         let regions = item.ir.regions_of(op);
         let may_hand_on = regions.len() > 1 || (regions.len() == 1 && item.ir.results(op).len() > 0);
