@@ -19,6 +19,8 @@
 //! compared as an unsigned one, or that is a size, is taken not to be negative. Of more than four live allocations of one place
 //! in a loop, the further ones are not followed; that the others leak is said of some path, never of all.
 
+mod arena;
+mod asked;
 mod bases;
 mod borrowing;
 mod bounds;
@@ -35,6 +37,7 @@ mod deaths;
 mod declared;
 mod effects;
 mod entangled;
+mod eval;
 mod explanation;
 mod family;
 mod flow;

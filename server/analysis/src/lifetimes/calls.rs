@@ -338,8 +338,12 @@ impl Machine<'_> {
         let mut fresh: FxHashMap<u32, ValueId> = FxHashMap::default();
         for ((&result, returned), pointer) in call.results.iter().zip(&passage.returned).zip(pointers) {
             match (*returned, pointer) {
-                (Returned::Bit(is_true), _) => world.set_fact(result, is_true),
+                (Returned::Bit(is_true), _) => {
+                    _ = self.assume(world, result, is_true);
+                    world.set_fact(result, is_true);
+                }
                 (Returned::Number(number), _) => {
+                    _ = self.assume_number(world, result, number, true);
                     if self.conditions.answers.integers.tracked.contains(result.index()) {
                         world.set_integer(result, Known::Exactly(number));
                     }

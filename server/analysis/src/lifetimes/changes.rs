@@ -150,11 +150,18 @@ impl<'v> Changes<'v> {
             let is_same = old.roles[a.index()] == new.roles[b.index()]
                 && old.inert.contains(a.index()) == new.inert.contains(b.index())
                 && becomes(dying.0, dying.1, by)
+                && self.are_asked_alike(self.old.item.ir.results(a).zip(self.new.item.ir.results(b)))
                 && (self.new.item.ir.regions_of(b).is_empty() || self.has_same_insides(a, b));
             if !is_same {
                 self.ops.insert(b.index());
             }
         }
+    }
+
+    /// Whether the same of these values, old and new, have terms.
+    fn are_asked_alike(&self, mut pairs: impl Iterator<Item = (ValueId, ValueId)>) -> bool {
+        let (old, new) = (&self.old.premises.asked, &self.new.premises.asked);
+        pairs.all(|(a, b)| old.contains(a.index()) == new.contains(b.index()))
     }
 
     /// What is known of the values that control brings in and out of the regions of an operation.
@@ -192,6 +199,7 @@ impl<'v> Changes<'v> {
         let ends = |version: Version<'_>, block: BlockId| version.premises.dead_ends.contains(block.index());
         arguments.all(|(a, b)| is_unused(old.item, a) == is_unused(new.item, b))
             && becomes(unused(old, a), unused(new, b), self.by)
+            && self.are_asked_alike(old.item.ir.arguments(a).zip(new.item.ir.arguments(b)))
             && ends(old, a) == ends(new, b)
     }
 

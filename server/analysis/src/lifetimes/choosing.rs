@@ -7,7 +7,7 @@ use mlir_grammar::{Def, OpId, OpInfo, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};
 
-use super::bounds::Bounds;
+use super::bounds::{Bounds, may_not_run};
 use super::comparisons::Made;
 use super::flow::is_cyclic;
 use super::induction::entry_argument;
@@ -129,6 +129,13 @@ impl Machine<'_> {
                 };
                 self.conditions.narrow(world, selector, range)
             });
+            ways.retain(|(edge, world)| match cases[index_of(*edge, edges) as usize] {
+                Some(number) => self.assume_number(world, selector, number, true),
+                None => cases
+                    .iter()
+                    .flatten()
+                    .all(|&number| self.assume_number(world, selector, number, false)),
+            });
         }
         if ways.len() > 1 {
             for (edge, world) in &mut ways {
@@ -150,6 +157,9 @@ impl Machine<'_> {
     ) -> Ways<'e, RegionPoint> {
         let bounds = self.conditions.bounds(op).filter(|_| edges.len() == 2);
         let mut ways = self.ways_in(op, edges, (condition, bounds), world);
+        if may_not_run(self.item, op) {
+            ways.retain(|(edge, world)| self.assume_runs(world, op, **edge != RegionPoint::Parent));
+        }
         if ways.len() > 1
             && let Some(asked) = self.asked_in_doubt(op, info, bounds)
         {

@@ -71,7 +71,7 @@ impl Machine<'_> {
         let blocks = self.item.ir.blocks_of(region);
         let mut exits = Vec::new();
         if let [block] = blocks {
-            self.block(*block, worlds, &mut exits, &mut Vec::new());
+            self.block(*block, worlds, &FxHashMap::default(), &mut exits, &mut Vec::new());
             return exits;
         }
         let order = reverse_post_order(self, blocks);
@@ -85,7 +85,7 @@ impl Machine<'_> {
             let block = by_order[&at];
             let worlds = self.arrive(arrivals.entry(block).or_default(), worlds);
             let mut leaving = Vec::new();
-            self.block(block, worlds, &mut exits, &mut leaving);
+            self.block(block, worlds, &order, &mut exits, &mut leaving);
             let end = self.item.ir.ops_of(block).last();
             for (target, mut world) in leaving {
                 if let Some(&next) = order.get(&target) {
@@ -148,6 +148,7 @@ impl Machine<'_> {
         &mut self,
         block: BlockId,
         worlds: Vec<World>,
+        order: &FxHashMap<BlockId, usize>,
         exits: &mut Vec<Exit>,
         leaving: &mut Vec<(BlockId, World)>,
     ) {
@@ -169,7 +170,7 @@ impl Machine<'_> {
             let traits = item.info(op).map(|info| info.traits).unwrap_or_default();
             if !item.ir.successors(op).is_empty() {
                 for world in worlds {
-                    self.branch(block, op, world, leaving);
+                    self.branch(block, op, world, order, leaving);
                 }
                 return;
             }
@@ -209,7 +210,14 @@ impl Machine<'_> {
     }
 
     /// Takes the edges from a terminator to its successors.
-    fn branch(&mut self, block: BlockId, op: OpId, mut world: World, leaving: &mut Vec<(BlockId, World)>) {
+    fn branch(
+        &mut self,
+        block: BlockId,
+        op: OpId,
+        mut world: World,
+        order: &FxHashMap<BlockId, usize>,
+        leaving: &mut Vec<(BlockId, World)>,
+    ) {
         let item = self.item;
         let region = item.ir.block(block).parent;
         let successors = item.ir.successors(op);
@@ -233,7 +241,10 @@ impl Machine<'_> {
                 .collect();
             let targets: Vec<ValueId> = item.ir.arguments(target).collect();
             self.check_handed_on(op, &operands, &targets, &mut world);
-            let carried = self.carry(&operands, &mut world);
+            let mut carried = self.carry(&operands, &mut world);
+            if order.get(&target) <= order.get(&block) {
+                self.widen(&targets, &mut carried, &world);
+            }
             let is_gone = |machine: &Self, value: ValueId| {
                 machine.home(value) == Some(region)
                     && !machine.premises.deaths.is_live_in(target, value)
@@ -369,6 +380,7 @@ impl Machine<'_> {
                                 for &argument in &arguments[..own] {
                                     self.see(argument, &world);
                                 }
+                                self.count(op, &arguments[..own], &mut world);
                                 let is_alive = |machine: &Self, value: ValueId| !machine.is_inside(value, op);
                                 self.bind(op, &arguments[own..], carried, is_alive, &mut world);
                                 let lost = world.forget_values(self.premises.deaths.unused_arguments(entry));
@@ -550,7 +562,12 @@ impl Machine<'_> {
                 }
             };
             self.check_handed_on(end, &handed, &targets, &mut world);
-            let carried = self.carry(&handed, &mut world);
+            let mut carried = self.carry(&handed, &mut world);
+            if let (Some(from), RegionPoint::Region(to)) = (from, target)
+                && to as usize <= from
+            {
+                self.widen(&targets, &mut carried, &world);
+            }
             let Ok(counted) = self.conditions.next_counted(&mut world, op, goes_on) else {
                 continue;
             };
@@ -691,6 +708,7 @@ impl Machine<'_> {
                     .filter(|operand| self.is_i1(*operand))
                     .map(|operand| self.conditions.literal(world, operand));
                 let mut carried = world.carry(operand, literal);
+                carried.term = operand.and_then(|operand| self.term(world, operand));
                 if carries_integers {
                     let number = operand.filter(|operand| self.premises.kinds.of(*operand) == Kind::Number);
                     carried.integer = number.and_then(|number| self.conditions.lasting(world, number));
@@ -701,6 +719,16 @@ impl Machine<'_> {
                 carried
             })
             .collect()
+    }
+
+    /// Where a loop begins again: numbers that it has changed may be anything from now on.
+    fn widen(&self, targets: &[ValueId], carried: &mut [Carried], world: &World) {
+        for (carried, &target) in carried.iter_mut().zip(targets) {
+            let is_number = self.premises.kinds.of(target) != Kind::Bit;
+            carried.term = carried
+                .term
+                .filter(|term| !is_number || world.term(target) == Some(*term));
+        }
     }
 
     fn bind(
@@ -723,7 +751,15 @@ impl Machine<'_> {
             let lost = world.drop_carried(*extra);
             self.lose(world, lost, op);
         }
+        for (carried, &target) in carried.iter_mut().zip(targets) {
+            carried.term = carried.term.filter(|_| self.premises.asked.contains(target.index()));
+        }
         world.bind(targets, &carried, |value| is_alive(self, value));
+        for (at, &target) in targets.iter().enumerate() {
+            if carried.get(at).is_none_or(|carried| carried.term.is_none()) {
+                self.produce(target, world);
+            }
+        }
         for &target in targets {
             self.see(target, world);
         }

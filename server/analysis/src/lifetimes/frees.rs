@@ -75,6 +75,7 @@ impl Machine<'_> {
         // The ownership of what is retained, before anything changes.
         for (result, kept) in self.item.ir.results(op).zip(&keeps) {
             if let Some(owned) = ownership_of_retained(world, *kept, memrefs, is_asked) {
+                _ = self.assume(world, result, owned);
                 world.set_fact(result, owned);
             }
         }

@@ -9,6 +9,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
+use super::arena::Arena;
 use super::conditions::Conditions;
 use super::flow::{DEPTH, Passed};
 use super::kinds::Kind;
@@ -44,6 +45,8 @@ pub(super) struct Machine<'a> {
     pub(super) callees: &'a dyn Callees,
     pub(super) premises: &'a Premises,
     pub(super) conditions: Conditions<'a>,
+    /// What the terms of worlds are made of.
+    pub(super) arena: Arena,
     pub(super) record: Record,
     /// How many worlds are kept apart at one point.
     pub(super) limit: usize,
@@ -79,6 +82,7 @@ impl<'a> Machine<'a> {
             callees,
             premises,
             conditions: Conditions::with(item, &premises.answers),
+            arena: Arena::default(),
             record: Record::default(),
             limit,
             patience: usize::MAX,
@@ -126,6 +130,12 @@ impl<'a> Machine<'a> {
             return Vec::new();
         }
         let mut is_changed = false;
+        if self.premises.evaluated.contains(op.index()) {
+            for world in &mut worlds {
+                self.evaluate(op, world);
+            }
+            is_changed = true;
+        }
         let role = self.premises.roles[op.index()];
         match role {
             Role::Idle => {}
@@ -237,6 +247,8 @@ impl<'a> Machine<'a> {
         if self.tires(worlds.len()) {
             return Vec::new();
         }
+        let mut worlds = worlds;
+        worlds.iter_mut().for_each(|world| world.project(&mut self.arena.terms));
         let mut untracked = Vec::new();
         let (worlds, is_joined) = super::world::merge(worlds, self.limit, &mut untracked);
         self.give_up(untracked);
@@ -332,7 +344,13 @@ impl<'a> Machine<'a> {
             return smallvec![(world.clone(), true), (world, false)];
         };
         match self.conditions.literal(&world, condition) {
-            Literal::Constant(constant) => smallvec![(world, constant)],
+            Literal::Constant(constant) => {
+                let mut world = world;
+                match self.assume(&mut world, condition, constant) {
+                    true => smallvec![(world, constant)],
+                    false => smallvec![],
+                }
+            }
             // Which of two conditions holds is known with what chooses between them: others may ask for that in other words.
             Literal::Atom { value, .. } if choices > 0 && self.conditions.chooser(value).is_some() => {
                 let chooser = self.conditions.chooser(value);
@@ -349,7 +367,8 @@ impl<'a> Machine<'a> {
                     .flat_map(|world| [(world.clone(), true), (world, false)]);
                 ways.filter_map(|(mut world, is_true)| {
                     let decision = self.decision(op, &world, condition, is_true);
-                    let exists = self.conditions.assume(&mut world, condition, is_true);
+                    let exists = self.assume(&mut world, condition, is_true)
+                        && self.conditions.assume(&mut world, condition, is_true);
                     world.decide(decision);
                     exists.then_some((world, is_true))
                 })
@@ -380,7 +399,7 @@ impl<'a> Machine<'a> {
 
     /// Splits a world by what a condition asks beside other things, and others may ask as well. What is behind each way is then
     /// known where it is asked again, where a loop ends, and by what a caller passes.
-    fn split_by_questions(&self, condition: ValueId, world: World) -> SmallVec<[World; 2]> {
+    fn split_by_questions(&mut self, condition: ValueId, world: World) -> SmallVec<[World; 2]> {
         let Premises { kinds, kept, .. } = self.premises;
         let mut worlds: SmallVec<[World; 2]> = smallvec![world];
         for question in self.conditions.questions_in(kinds, condition, kept) {
@@ -388,7 +407,8 @@ impl<'a> Machine<'a> {
                 .into_iter()
                 .flat_map(|world| [(world.clone(), true), (world, false)]);
             let exists = |(mut world, answer): (World, bool)| {
-                let exists = self.conditions.assume(&mut world, question, answer);
+                let exists =
+                    self.assume(&mut world, question, answer) && self.conditions.assume(&mut world, question, answer);
                 exists.then_some(world)
             };
             worlds = ways.filter_map(exists).collect();

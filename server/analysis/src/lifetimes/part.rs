@@ -271,6 +271,7 @@ fn function<R>(
     let mut world = World::default();
     let mut objects = Vec::new();
     for &argument in &arguments {
+        machine.produce(argument, &mut world);
         let is_memref = ir.type_of(argument).is_some_and(Type::is_memref);
         let object = if is_memref {
             world.allocate(argument, Origin::Argument, Content::Unknown)

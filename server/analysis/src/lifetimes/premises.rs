@@ -3,9 +3,11 @@
 use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::properties::LoopBounds;
+use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::asked::{asked_values, counted_loops};
 use super::bounds::{Bound, shared_bounds};
 use super::conditions::{Answers, Conditions};
 use super::counters::lonely_conditions;
@@ -34,6 +36,12 @@ pub(super) struct Premises {
     pub(super) helper_calls: FxHashMap<OpId, HelperCall>,
     /// The `i1` values that such a call answers, each with its call.
     pub(super) answered: FxHashMap<ValueId, OpId>,
+    /// The values that something which may happen to a buffer hangs on.
+    pub(super) asked: FixedBitSet,
+    /// The operations that give such values.
+    pub(super) evaluated: FixedBitSet,
+    /// Where loops begin and end to count, of each dimension.
+    pub(super) counted_loops: FxHashMap<OpId, Vec<LoopBounds>>,
     /// The most that each operation can do.
     pub(super) roles: Vec<Role>,
     /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
@@ -83,16 +91,27 @@ impl Premises {
         chooses.union_with(&conditions.answers.integers.tracked);
         chooses.union_with(&conditions.answers.integers.carried);
         let mut matters = values_that_matter(item, &kinds, &chooses, has_addresses);
+        let carried = &conditions.answers.integers.carried;
+        let inert = operations_with_inert_regions(item, &kinds, carried);
+        let roles = roles(item, (&kinds, carried), &inert, has_addresses);
+        let asked = asked_values(item, callees, &kinds, &roles);
+        matters.union_with(&asked);
         let lasting = kept.iter().chain(&conditions.answers.fixed);
         lasting.for_each(|value| matters.set(value.index(), false));
         matters.difference_with(&conditions.answers.integers.counted);
         let asked_for_last = conditions.answers.last.variables();
         asked_for_last.for_each(|variable| matters.set(variable.index(), false));
-        let carried = &conditions.answers.integers.carried;
-        let inert = operations_with_inert_regions(item, &kinds, carried);
-        let roles = roles(item, (&kinds, carried), &inert, has_addresses);
+        let mut evaluated = FixedBitSet::with_capacity(item.ir.ops().len());
+        for value in asked.ones().map(|index| ValueId(index as u32)) {
+            if let Def::Result { op, .. } = item.ir.value(value).def {
+                evaluated.insert(op.index());
+            }
+        }
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
+            counted_loops: counted_loops(item, callees, &roles),
+            asked,
+            evaluated,
             passing: passing_operations(item, &kinds),
             unreadable: mentioned_in_unreadable_text(item),
             shared_bounds,

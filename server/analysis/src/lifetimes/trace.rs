@@ -11,12 +11,13 @@
 //! Only functions of one item each, with regions of one block, have traces: elsewhere worlds come to a place more than
 //! once.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::{BlockId, Item, OpId, RegionId};
 use rustc_hash::FxHashSet;
 
+use super::arena::Arena;
 use super::changes::{Version, changed_operations};
 use super::flow::Exit;
 use super::machine::Machine;
@@ -56,6 +57,8 @@ pub(super) struct Outcome {
     stretches: Vec<Stretch>,
     /// The worlds at the terminator.
     end: Arrived,
+    /// What the terms in these worlds are made of; none while another run goes on from here.
+    arena: Mutex<Option<Arena>>,
     /// What the terminator showed, and what the function looks like from outside.
     last: (Shown, Summary),
 }
@@ -189,7 +192,7 @@ enum Course {
 
 impl<'a> Run<'a> {
     /// A run of `body`, from the beginning or from where `former`, the trace of an older item, does not tell its outcome.
-    pub(super) fn new(body: Body, machine: &Machine<'_>, former: Option<(&'a Item, &'a Trace)>) -> Self {
+    pub(super) fn new(body: Body, machine: &mut Machine<'_>, former: Option<(&'a Item, &'a Trace)>) -> Self {
         let former = former.and_then(|(old, trace)| Former::new(machine, old, trace));
         let mut epochs = vec![Renumbering::identity()];
         if let Some(former) = &former {
@@ -222,6 +225,9 @@ impl<'a> Run<'a> {
         let entry = std::mem::take(&mut machine.record);
         let outcome = self.body(machine, start, end);
         machine.record = entry;
+        if let Some(outcome) = &outcome {
+            *outcome.arena.lock().unwrap_or_else(PoisonError::into_inner) = Some(std::mem::take(&mut machine.arena));
+        }
         outcome
     }
 
@@ -278,6 +284,7 @@ impl<'a> Run<'a> {
             epochs: self.epochs,
             stretches: self.stretches,
             end,
+            arena: Mutex::new(None),
             last,
         };
         outcome.forget_epochs();
@@ -391,7 +398,7 @@ impl<'a> Run<'a> {
 
 impl<'a> Former<'a> {
     /// `None` if all must be run.
-    fn new(machine: &Machine<'_>, old: &'a Item, trace: &'a Trace) -> Option<Self> {
+    fn new(machine: &mut Machine<'_>, old: &'a Item, trace: &'a Trace) -> Option<Self> {
         let by = Renumbering::between(old, machine.item)?;
         let versions = (
             Version {
@@ -412,6 +419,14 @@ impl<'a> Former<'a> {
             return None;
         }
         let changed = changed_operations(versions.0, versions.1, &by)?;
+        let arena = trace
+            .outcome
+            .arena
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        machine.arena = arena?;
+        machine.arena.renumber(&by);
         Some(Self {
             outcome: &trace.outcome,
             by,

@@ -9,10 +9,12 @@ mod merge;
 mod path;
 mod renumbered;
 
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 use std::sync::Arc;
 
 use mlir_grammar::{OpId, ValueId};
+use rustc_hash::FxHasher;
 
 use self::alike::Twins;
 pub(super) use self::alike::{Met, Shapes};
@@ -20,6 +22,7 @@ pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
 use super::bounds::Bound;
+use super::formula::{Condition, TermId, Terms};
 use super::integers::Known;
 use super::shared_map::{Key, SharedMap, State};
 use crate::numbers::Numbers;
@@ -184,6 +187,8 @@ pub(super) struct Carried {
     pub(super) literal: Option<Literal>,
     /// How it stands to constants and inputs.
     pub(super) integer: Option<Known>,
+    /// What it is, where something hangs on it.
+    pub(super) term: Option<TermId>,
     /// What it is, where only a counter of few rounds is to know.
     pub(super) number: Option<i64>,
 }
@@ -198,6 +203,12 @@ pub(super) struct World {
     /// How carried numbers stand to constants and inputs.
     integers: SharedMap<ValueId, Known>,
     ranges: SharedMap<ValueId, Numbers>,
+    /// What the values are that something hangs on.
+    environment: SharedMap<ValueId, TermId>,
+    /// What is known of the symbols in these terms.
+    condition: Condition,
+    /// The condition may speak of symbols that no value has any more.
+    has_garbage: bool,
     points: SharedMap<ValueId, Pointer>,
     objects: SharedMap<ObjectId, Object>,
     /// The other allocations that an object may be, where worlds that differ in nothing else were merged.
@@ -270,6 +281,44 @@ impl World {
 
     pub(super) fn set_range(&mut self, value: ValueId, range: Numbers) {
         self.ranges.insert(value, range);
+    }
+
+    /// The term of a value.
+    pub(super) fn term(&self, value: ValueId) -> Option<TermId> {
+        self.environment.get(value).copied()
+    }
+
+    pub(super) fn set_term(&mut self, value: ValueId, term: TermId) {
+        self.has_garbage |= self.environment.insert(value, term).is_some();
+    }
+
+    pub(super) fn remove_term(&mut self, value: ValueId) {
+        self.has_garbage |= self.environment.remove(value).is_some();
+    }
+
+    /// Learns that a truth value holds, or not. `false` if that cannot be: the world does not exist.
+    pub(super) fn assume(&mut self, terms: &mut Terms, term: TermId, truth: bool) -> bool {
+        self.condition.assume(terms, term, truth).is_ok()
+    }
+
+    /// Forgets what is known of symbols that no value has any more.
+    pub(super) fn project(&mut self, terms: &mut Terms) {
+        if !std::mem::take(&mut self.has_garbage) {
+            return;
+        }
+        if self.environment.is_empty() {
+            self.condition = Condition::default();
+            return;
+        }
+        let live = terms.symbols(self.environment.iter().map(|(_, term)| *term));
+        self.condition = self
+            .condition
+            .project(terms, |symbol| live.binary_search(&symbol).is_ok());
+    }
+
+    /// Whether some value is made of this symbol; [`Self::project`] was called before.
+    pub(super) fn knows_symbol(&self, terms: &Terms, symbol: TermId) -> bool {
+        self.environment.iter().any(|(_, term)| terms.contains(*term, symbol))
     }
 
     /// Which way the selector went before.
@@ -499,6 +548,7 @@ impl World {
             pointer,
             literal,
             integer: None,
+            term: None,
             number: None,
         }
     }
@@ -518,6 +568,9 @@ impl World {
             }
             if let Some(known) = carried.integer {
                 self.integers.insert(target, known);
+            }
+            if let Some(term) = carried.term {
+                self.set_term(target, term);
             }
             match carried.literal {
                 Some(Literal::Constant(constant)) => self.set_fact(target, constant),
@@ -548,6 +601,7 @@ impl World {
         self.choices.take_keys(among.clone(), &is_dead);
         self.integers.take_keys(among.clone(), &is_dead);
         self.ranges.take_keys(among.clone(), &is_dead);
+        self.has_garbage |= !self.environment.take_keys(among.clone(), &is_dead).is_empty();
         let dead = self.points.take_keys(among.clone(), &is_dead);
         dead.into_iter()
             .filter_map(|(_, pointer)| self.release(pointer.object))
@@ -561,6 +615,7 @@ impl World {
         self.choices.take_unless(|value, _| !is_dead(value));
         self.integers.take_unless(|value, _| !is_dead(value));
         self.ranges.take_unless(|value, _| !is_dead(value));
+        self.has_garbage |= !self.environment.take_unless(|value, _| !is_dead(value)).is_empty();
         let mut lost = Vec::new();
         for &value in dead {
             self.facts.remove(value);
@@ -580,6 +635,7 @@ impl World {
         let mut lost = Vec::new();
         for &value in dead {
             self.facts.remove(value);
+            self.remove_term(value);
             self.choices.remove(value);
             self.integers.remove(value);
             self.ranges.remove(value);
@@ -689,7 +745,10 @@ impl World {
     fn known(&self) -> u64 {
         let numbers = self.integers.hash() ^ self.ranges.hash().rotate_left(1);
         let known = self.facts.hash() ^ self.bindings.hash().rotate_left(1) ^ self.choices.hash().rotate_left(2);
-        known ^ numbers.rotate_left(3)
+        let mut hasher = FxHasher::default();
+        self.condition.hash(&mut hasher);
+        let symbolic = self.environment.hash() ^ hasher.finish().rotate_left(1);
+        known ^ numbers.rotate_left(3) ^ symbolic.rotate_left(5)
     }
 
     fn has_same_memory(&self, other: &World) -> bool {
@@ -706,6 +765,8 @@ impl World {
             && self.choices.is_same(&other.choices)
             && self.integers.is_same(&other.integers)
             && self.ranges.is_same(&other.ranges)
+            && self.environment.is_same(&other.environment)
+            && self.condition == other.condition
     }
 
     /// What both worlds agree on. Objects in different states are no longer tracked; they are added to `untracked`.
@@ -722,6 +783,11 @@ impl World {
             .take_unless(|value, known| other.integer(value) == Some(*known));
         self.ranges
             .take_unless(|value, range| other.range(value) == Some(*range));
+        self.environment
+            .take_unless(|value, term| other.term(value) == Some(*term));
+        if self.condition != other.condition {
+            self.condition = Condition::default();
+        }
         let differing: Vec<ObjectId> = self
             .objects()
             .filter(|(id, mine)| {
@@ -796,6 +862,14 @@ impl State for Object {
 }
 
 impl State for Pointer {
+    type Essence = Self;
+
+    fn essence(&self) -> Self {
+        *self
+    }
+}
+
+impl State for TermId {
     type Essence = Self;
 
     fn essence(&self) -> Self {

@@ -381,7 +381,7 @@ impl Terms {
         self.not(outside)
     }
 
-    pub(super) fn as_constant(&self, term: TermId) -> Option<u64> {
+    pub(in crate::lifetimes) fn as_constant(&self, term: TermId) -> Option<u64> {
         match *self.node(term) {
             Node::Constant(value) => Some(value),
             _ => None,

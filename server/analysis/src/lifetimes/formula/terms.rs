@@ -275,7 +275,7 @@ impl Terms {
     }
 
     /// Whether a term contains another. Where that takes long, the answer is yes.
-    pub(super) fn contains(&self, term: TermId, other: TermId) -> bool {
+    pub(in crate::lifetimes) fn contains(&self, term: TermId, other: TermId) -> bool {
         let mut seen: SmallVec<[TermId; 16]> = SmallVec::new();
         let mut left: SmallVec<[TermId; 16]> = SmallVec::from_slice(&[term]);
         while let Some(next) = left.pop() {

@@ -6,6 +6,7 @@ use mlir_grammar::OpId;
 
 use super::path::{Moment, Path, Step, Turn};
 use super::{Cases, Choice, Content, Decision, Decisions, Literal, Object, ObjectId, Pointer, Takers, World};
+use crate::lifetimes::formula::TermId;
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 use crate::numbers::Numbers;
 
@@ -23,6 +24,9 @@ impl World {
             && self.choices.becomes(&other.choices, by)
             && self.integers.becomes(&other.integers, by)
             && self.ranges.becomes(&other.ranges, by)
+            && self.environment.becomes(&other.environment, by)
+            && self.condition == other.condition
+            && self.has_garbage == other.has_garbage
             && self.twins.becomes(&other.twins, by)
             && self.objects.becomes(&other.objects, by)
             && self.points.becomes(&other.points, by)
@@ -129,6 +133,13 @@ impl Renumbered for Path {
     }
 }
 
+/// Symbols are renamed in the arena.
+impl Renumbered for TermId {
+    fn renumbered(&self, _: &Renumbering) -> Option<Self> {
+        Some(*self)
+    }
+}
+
 /// Nothing in it is an id.
 impl Renumbered for Numbers {
     fn renumbered(&self, _: &Renumbering) -> Option<Self> {
@@ -162,6 +173,8 @@ impl Renumbered for World {
             choices: self.choices.renumbered(by)?,
             integers: self.integers.renumbered(by)?,
             ranges: self.ranges.renumbered(by)?,
+            environment: self.environment.renumbered(by)?,
+            condition: self.condition.clone(),
             twins: self.twins.renumbered(by)?,
             points: self.points.renumbered(by)?,
             objects: self.objects.renumbered(by)?,

@@ -1,0 +1,340 @@
+//! What operations compute, as terms: by what their table entries say, and by nothing else.
+//!
+//! What an entry does not say is a function of which nothing is known if it is pure (equal operands, equal results), and
+//! otherwise a symbol of its own each time it runs.
+
+use std::hash::{Hash, Hasher};
+
+use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
+use mlir_grammar::op_info::{Computes, Predicate, Signedness};
+use mlir_grammar::properties::{LoopBound, LoopBounds, MixedNumber};
+use mlir_grammar::types::TypeKind;
+use mlir_grammar::{Item, OpId, ValueId};
+use rustc_hash::FxHasher;
+use smallvec::SmallVec;
+
+use super::formula::{Division, Sort, TermId, Terms};
+use super::machine::Machine;
+use super::shape::question;
+use super::world::World;
+
+/// How many operands a function may have of which nothing is known.
+const OPERANDS: usize = 16;
+
+/// The sort of the terms of a value; `None` for one that has none.
+fn sort(item: &Item, value: ValueId) -> Option<Sort> {
+    match item.ir.type_of(value)?.kind {
+        TypeKind::Index => Some(Sort::INDEX),
+        TypeKind::Integer(width @ 1..=64) => Some(Sort::Integer(width as u8)),
+        TypeKind::Float => Some(Sort::Float),
+        _ => None,
+    }
+}
+
+impl Machine<'_> {
+    /// What `value` is in `world`, where something hangs on it.
+    pub(super) fn term(&mut self, world: &World, value: ValueId) -> Option<TermId> {
+        if let Some(term) = world.term(value) {
+            return Some(term);
+        }
+        let mlir_grammar::Def::Result { op, .. } = self.item.ir.value(value).def else {
+            return None;
+        };
+        let number = self.item.constant(op)?;
+        match sort(self.item, value)? {
+            Sort::Integer(width) => Some(self.arena.number(width, number)),
+            Sort::Float => None,
+        }
+    }
+
+    /// Learns that a truth value holds, or not. `false` if that cannot be: the world does not exist.
+    pub(super) fn assume(&mut self, world: &mut World, value: ValueId, truth: bool) -> bool {
+        match self.term(world, value) {
+            Some(term) if self.arena.terms.sort(term) == Sort::BOOLEAN => {
+                world.assume(&mut self.arena.terms, term, truth)
+            }
+            _ => true,
+        }
+    }
+
+    /// Learns that a number is `number`, or that it is not. `false` if that cannot be.
+    pub(super) fn assume_number(&mut self, world: &mut World, value: ValueId, number: i64, truth: bool) -> bool {
+        let Some(term) = self.term(world, value) else {
+            return true;
+        };
+        let Sort::Integer(width) = self.arena.terms.sort(term) else {
+            return true;
+        };
+        let number = self.arena.number(width, number.into());
+        let equal = self.arena.terms.equal(term, number);
+        world.assume(&mut self.arena.terms, equal, truth)
+    }
+
+    /// Learns that the loop `op` runs, or does not. `false` if that cannot be.
+    pub(super) fn assume_runs(&mut self, world: &mut World, op: OpId, runs: bool) -> bool {
+        let premises = self.premises;
+        let Some(dimensions) = premises.counted_loops.get(&op) else {
+            return true;
+        };
+        let is_signed = self.item.ir.attribute(op, "unsignedCmp").is_none();
+        let mut all = self.arena.terms.boolean(true);
+        for dimension in dimensions {
+            let [Some(lower), Some(upper), _] = self.bounds(dimension, world) else {
+                return true;
+            };
+            if self.arena.terms.sort(lower) != self.arena.terms.sort(upper) {
+                return true;
+            }
+            let counts = self.arena.terms.less(is_signed, lower, upper);
+            all = self.arena.terms.and(all, counts);
+        }
+        world.assume(&mut self.arena.terms, all, runs)
+    }
+
+    /// Gives the numbers that the iterations of `op` count their terms in one of them.
+    pub(super) fn count(&mut self, op: OpId, counted: &[ValueId], world: &mut World) {
+        let premises = self.premises;
+        for &variable in counted {
+            self.produce(variable, world);
+        }
+        let Some(dimensions) = premises.counted_loops.get(&op) else {
+            return;
+        };
+        let is_signed = self.item.ir.attribute(op, "unsignedCmp").is_none();
+        for (dimension, &variable) in dimensions.iter().zip(counted) {
+            let Some(number) = world.term(variable) else { continue };
+            let [lower, upper, _] = self.bounds(dimension, world);
+            let terms = &mut self.arena.terms;
+            for (bound, is_lower) in [(lower, true), (upper, false)] {
+                let Some(bound) = bound.filter(|&bound| terms.sort(bound) == terms.sort(number)) else {
+                    continue;
+                };
+                let holds = match is_lower {
+                    true => terms.at_most(is_signed, bound, number),
+                    false => terms.less(is_signed, number, bound),
+                };
+                _ = world.assume(terms, holds, true);
+            }
+        }
+    }
+
+    /// Gives the asked results of `op` their terms.
+    pub(super) fn evaluate(&mut self, op: OpId, world: &mut World) {
+        let results = self.item.ir.results(op);
+        for result in results.filter(|result| self.premises.asked.contains(result.index())) {
+            match self.computed(op, result, world) {
+                Some(term) if !self.arena.terms.is_deep(term) => world.set_term(result, term),
+                _ => self.produce(result, world),
+            }
+        }
+    }
+
+    /// Gives a value a symbol of its own: execution has produced it anew.
+    pub(super) fn produce(&mut self, value: ValueId, world: &mut World) {
+        if !self.premises.asked.contains(value.index()) {
+            return;
+        }
+        world.remove_term(value);
+        let Some(sort) = sort(self.item, value) else { return };
+        world.project(&mut self.arena.terms);
+        let mut production = 0;
+        let symbol = loop {
+            let symbol = self.arena.symbol(value, production, sort);
+            if !world.knows_symbol(&self.arena.terms, symbol) {
+                break symbol;
+            }
+            production += 1;
+        };
+        world.set_term(value, symbol);
+    }
+
+    /// The term of what `op` computes; `None` where its entry does not say, or an operand has none.
+    fn computed(&mut self, op: OpId, result: ValueId, world: &World) -> Option<TermId> {
+        let item = self.item;
+        let info = item.info(op)?;
+        let result_sort = sort(item, result)?;
+        let is_pure = info.traits.pure && item.ir.regions_of(op).is_empty() && !info.traits.call;
+        let mut operands: SmallVec<[TermId; 3]> = SmallVec::new();
+        if !is_pure || item.ir.operands(op).len() > OPERANDS {
+            return None;
+        }
+        for operand in item.ir.operands(op) {
+            operands.push(self.term(world, operand.value?)?);
+        }
+        let by_entry = match (info.computes, result_sort) {
+            (Some(Computes::Constant), Sort::Integer(width)) => Some(self.arena.number(width, item.constant(op)?)),
+            (Some(Computes::Map | Computes::MapMin | Computes::MapMax), _) => {
+                let map = item.affine_map(op, "map", &|alias| self.callees.map(alias))?;
+                let computes = info.computes;
+                let results = self.mapped(&map, &operands)?;
+                let mut results = results.into_iter();
+                let first = results.next()??;
+                results.try_fold(first, |all, next| {
+                    let next = next?;
+                    Some(match computes {
+                        Some(Computes::MapMin) => self.arena.terms.minimum(true, all, next),
+                        Some(Computes::MapMax) => self.arena.terms.maximum(true, all, next),
+                        _ => return None,
+                    })
+                })
+            }
+            (Some(Computes::Compare), _) => {
+                let predicate = item.predicate(op);
+                predicate.and_then(|predicate| compared(&mut self.arena.terms, predicate, &operands))
+            }
+            (Some(computes), Sort::Integer(width)) => combined(&mut self.arena.terms, computes, &operands, width),
+            _ => None,
+        };
+        by_entry.or_else(|| {
+            let mut hasher = FxHasher::default();
+            question(item, op).hash(&mut hasher);
+            item.ir.type_of(result)?.text.hash(&mut hasher);
+            let is_read = item.ir.op(op).is_understood();
+            let index = item.ir.results(op).position(|other| other == result);
+            index.hash(&mut hasher);
+            let function = self.arena.function(hasher.finish());
+            is_read.then(|| self.arena.terms.apply(function, &operands, result_sort))
+        })
+    }
+
+    /// The results of an affine map of terms: dimensions, then symbols.
+    fn mapped(&mut self, map: &AffineMap, operands: &[TermId]) -> Option<Vec<Option<TermId>>> {
+        let terms = &mut self.arena.terms;
+        let are_indices = operands.iter().all(|&operand| terms.sort(operand) == Sort::INDEX);
+        (map.input_count() == operands.len() && are_indices).then_some(())?;
+        let constants = std::cell::RefCell::new(terms);
+        let mut leaf = |leaf| match leaf {
+            AffineLeaf::Constant(number) => Some(constants.borrow_mut().constant(64, number.cast_unsigned())),
+            AffineLeaf::Input(place) => operands.get(place).copied(),
+        };
+        let mut join =
+            |op: AffineOp, lhs: &TermId, rhs: &TermId| Some(joined(&mut constants.borrow_mut(), op, *lhs, *rhs));
+        Some(map.interpret(&mut leaf, &mut join))
+    }
+
+    /// The first number of a dimension of a loop, the one that all are less than, and the step, as far as they are known.
+    pub(super) fn bounds(&mut self, bounds: &LoopBounds, world: &World) -> [Option<TermId>; 3] {
+        [
+            self.bound(&bounds.lower, true, world),
+            self.bound(&bounds.upper, false, world),
+            self.mixed(bounds.step, world),
+        ]
+    }
+
+    fn bound(&mut self, bound: &LoopBound, takes_largest: bool, world: &World) -> Option<TermId> {
+        let (map, index, operands) = match bound {
+            LoopBound::Number(number) => return self.mixed(*number, world),
+            LoopBound::Map(map, operands) => (map, None, operands),
+            LoopBound::Result(map, index, operands) => (map, Some(*index), operands),
+            LoopBound::Unknown => return None,
+        };
+        let operands: Option<Vec<TermId>> = operands.iter().map(|&operand| self.term(world, operand)).collect();
+        let results = self.mapped(map, &operands?)?;
+        if let Some(index) = index {
+            return results.into_iter().nth(index)?;
+        }
+        let mut results = results.into_iter();
+        let first = results.next()??;
+        results.try_fold(first, |all, next| {
+            let next = next?;
+            Some(match takes_largest {
+                true => self.arena.terms.maximum(true, all, next),
+                false => self.arena.terms.minimum(true, all, next),
+            })
+        })
+    }
+
+    fn mixed(&mut self, number: MixedNumber, world: &World) -> Option<TermId> {
+        match number {
+            MixedNumber::Static(number) => Some(self.arena.number(64, number.into())),
+            MixedNumber::Dynamic(value) => self.term(world, value?),
+        }
+    }
+}
+
+fn joined(terms: &mut Terms, op: AffineOp, lhs: TermId, rhs: TermId) -> TermId {
+    match op {
+        AffineOp::Add => terms.add(lhs, rhs),
+        AffineOp::Mul => terms.multiply(lhs, rhs),
+        AffineOp::FloorDiv => terms.divide(Division::Floor, lhs, rhs),
+        AffineOp::CeilDiv => terms.divide(Division::Ceiling, lhs, rhs),
+        AffineOp::Mod => terms.remainder(Division::Floor, lhs, rhs),
+    }
+}
+
+fn compared(terms: &mut Terms, predicate: Predicate, operands: &[TermId]) -> Option<TermId> {
+    let &[lhs, rhs] = operands else { return None };
+    (terms.sort(lhs) == terms.sort(rhs) && terms.sort(lhs) != Sort::Float).then_some(())?;
+    let is_signed = |sign: Signedness| sign == Signedness::Signed;
+    Some(match predicate {
+        Predicate::Equal => terms.equal(lhs, rhs),
+        Predicate::NotEqual => {
+            let equal = terms.equal(lhs, rhs);
+            terms.not(equal)
+        }
+        Predicate::Less(sign) => terms.less(is_signed(sign), lhs, rhs),
+        Predicate::LessOrEqual(sign) => terms.at_most(is_signed(sign), lhs, rhs),
+        Predicate::Greater(sign) => terms.less(is_signed(sign), rhs, lhs),
+        Predicate::GreaterOrEqual(sign) => terms.at_most(is_signed(sign), rhs, lhs),
+    })
+}
+
+/// What an operation makes of integers; `width` is that of the result.
+fn combined(terms: &mut Terms, computes: Computes, operands: &[TermId], width: u8) -> Option<TermId> {
+    let integer = |terms: &Terms, term: TermId| match terms.sort(term) {
+        Sort::Integer(width) => Some(width),
+        Sort::Float => None,
+    };
+    let is_signed = |sign: Signedness| sign == Signedness::Signed;
+    match *operands {
+        [of] => {
+            let from = integer(terms, of)?;
+            match computes {
+                Computes::Convert(sign) | Computes::Extend(sign) if from < width => Some(match is_signed(sign) {
+                    true => terms.sign_extend(of, width),
+                    false => terms.zero_extend(of, width),
+                }),
+                Computes::Convert(_) | Computes::Extend(_) if from == width => Some(of),
+                Computes::Convert(_) | Computes::Truncate if from > width => Some(terms.truncate(of, width)),
+                _ => None,
+            }
+        }
+        [lhs, rhs] => {
+            (integer(terms, lhs)? == width && integer(terms, rhs)? == width).then_some(())?;
+            Some(match computes {
+                Computes::And => terms.bit_and(lhs, rhs),
+                Computes::Or => terms.bit_or(lhs, rhs),
+                Computes::Xor => terms.bit_xor(lhs, rhs),
+                Computes::Add => terms.add(lhs, rhs),
+                Computes::Subtract => terms.subtract(lhs, rhs),
+                Computes::Multiply => terms.multiply(lhs, rhs),
+                Computes::Divide(Signedness::Signed) => terms.divide(Division::Signed, lhs, rhs),
+                Computes::Divide(Signedness::Unsigned) => terms.divide(Division::Unsigned, lhs, rhs),
+                Computes::FloorDivide => terms.divide(Division::Floor, lhs, rhs),
+                Computes::CeilDivide(Signedness::Signed) => terms.divide(Division::Ceiling, lhs, rhs),
+                Computes::CeilDivide(Signedness::Unsigned) => terms.divide(Division::UnsignedCeiling, lhs, rhs),
+                Computes::Remainder(Signedness::Signed) => terms.remainder(Division::Signed, lhs, rhs),
+                Computes::Remainder(Signedness::Unsigned) => terms.remainder(Division::Unsigned, lhs, rhs),
+                Computes::Min(sign) => terms.minimum(is_signed(sign), lhs, rhs),
+                Computes::Max(sign) => terms.maximum(is_signed(sign), lhs, rhs),
+                Computes::ShiftLeft => terms.shift_left(lhs, shift(terms, rhs, width)?),
+                Computes::ShiftRight(sign) => {
+                    let by = shift(terms, rhs, width)?;
+                    terms.shift_right(is_signed(sign), lhs, by)
+                }
+                _ => return None,
+            })
+        }
+        [condition, yes, no] if computes == Computes::Select => {
+            let fits = integer(terms, condition)? == 1 && integer(terms, yes)? == width && integer(terms, no)? == width;
+            fits.then(|| terms.select(condition, yes, no))
+        }
+        _ => None,
+    }
+}
+
+/// By how many bits a number is shifted, if that is a constant that makes sense.
+fn shift(terms: &Terms, by: TermId, width: u8) -> Option<u8> {
+    let by = terms.as_constant(by).filter(|by| *by < u64::from(width))?;
+    u8::try_from(by).ok()
+}
