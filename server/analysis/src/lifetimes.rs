@@ -1,7 +1,9 @@
 //! `Lifetimes`: which buffers leak, are freed twice, or are used after they were freed.
 //!
 //! A forward analysis over *worlds*, see [`world`]. A world is one way that execution may have gone: what is known of
-//! `i1` values, which allocation each memref value points to, and the state of each allocation. A condition splits a
+//! `i1` values, which allocation each memref value points to, and the state of each allocation. Of the values that the ways of
+//! control hang on ([`asked`]) it has an *environment*, the term that each was computed to be ([`eval`]), and a *path condition*,
+//! what is known of the symbols in these terms ([`formula`]): a way that contradicts it is not gone. A condition splits a
 //! world only if the world does not already decide it; a value that dies is forgotten, and equal worlds merge. So a free
 //! under `scf.if %c` is matched with an allocation under another `scf.if %c`, and a memref and its ownership that travel
 //! together stay together.

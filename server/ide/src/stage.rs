@@ -255,7 +255,7 @@ mod tests {
         let allocations: String = (0..allocations)
             .map(|n| format!("  %a{n} = memref.alloc() : memref<4xf32>\n"))
             .collect();
-        format!("func.func @{name}(%n: index) {{\n{allocations}{rest}  return\n}}\n")
+        format!("func.func @{name}(%m: index, %n: index) {{\n{allocations}{rest}  return\n}}\n")
     }
 
     const FREE: &str = "  memref.dealloc %a0 : memref<4xf32>\n";
@@ -331,7 +331,7 @@ mod tests {
             let told = told(&format!("// RUN: mlir-opt %s\n{small}{between}{behind}"));
             assert_eq!(told, [piece[0], "leak"]);
         }
-        let body = "  scf.for %i = %n to %n step %n {\n    %b = memref.alloc() : memref<4xf32>\n  }\n";
+        let body = "  scf.for %i = %m to %n step %m {\n    %b = memref.alloc() : memref<4xf32>\n  }\n";
         assert_eq!(
             told(&format!("// RUN: mlir-opt %s\n{}", function("f", 1, body))),
             ["2 buffers of @f are not freed yet"]

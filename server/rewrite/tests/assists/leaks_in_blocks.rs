@@ -98,9 +98,9 @@ fn leaks_that_merge_are_freed_together() {
 fn leaks_that_travel_around_a_loop() {
     check(
         Code::Leak,
-        "func.func @f(%n: index) {
+        "func.func @f(%m: index, %n: index) {
   %init = memref.alloc() : memref<4xf32>
-  %r = scf.for %i = %n to %n step %n iter_args(%arg = %init) -> (memref<4xf32>) {
+  %r = scf.for %i = %m to %n step %m iter_args(%arg = %init) -> (memref<4xf32>) {
     %new = memref.alloc() : memref<4xf32>
     memref.copy %arg, %new : memref<4xf32> to memref<4xf32>
     memref.dealloc %arg : memref<4xf32>
@@ -110,9 +110,9 @@ fn leaks_that_travel_around_a_loop() {
   return
 }
 ",
-        "func.func @f(%n: index) {
+        "func.func @f(%m: index, %n: index) {
   %init = memref.alloc() : memref<4xf32>
-  %r = scf.for %i = %n to %n step %n iter_args(%arg = %init) -> (memref<4xf32>) {
+  %r = scf.for %i = %m to %n step %m iter_args(%arg = %init) -> (memref<4xf32>) {
     %new = memref.alloc() : memref<4xf32>
     memref.copy %arg, %new : memref<4xf32> to memref<4xf32>
     memref.dealloc %arg : memref<4xf32>
@@ -126,9 +126,9 @@ fn leaks_that_travel_around_a_loop() {
     );
     check(
         Code::Leak,
-        "func.func @f(%n: index) -> memref<4xf32> {
+        "func.func @f(%m: index, %n: index) -> memref<4xf32> {
   %init = memref.alloc() : memref<4xf32>
-  %r = scf.for %i = %n to %n step %n iter_args(%arg = %init) -> (memref<4xf32>) {
+  %r = scf.for %i = %m to %n step %m iter_args(%arg = %init) -> (memref<4xf32>) {
     %new = memref.alloc() : memref<4xf32>
     memref.copy %arg, %new : memref<4xf32> to memref<4xf32>
     scf.yield %new : memref<4xf32>
@@ -136,9 +136,9 @@ fn leaks_that_travel_around_a_loop() {
   return %r : memref<4xf32>
 }
 ",
-        "func.func @f(%n: index) -> memref<4xf32> {
+        "func.func @f(%m: index, %n: index) -> memref<4xf32> {
   %init = memref.alloc() : memref<4xf32>
-  %r = scf.for %i = %n to %n step %n iter_args(%arg = %init) -> (memref<4xf32>) {
+  %r = scf.for %i = %m to %n step %m iter_args(%arg = %init) -> (memref<4xf32>) {
     %new = memref.alloc() : memref<4xf32>
     memref.copy %arg, %new : memref<4xf32> to memref<4xf32>
     memref.dealloc %arg : memref<4xf32>

@@ -8,17 +8,17 @@ use crate::check;
 fn dealloc_leaves_the_loop_that_repeats_it() {
     check(
         Code::DoubleFree,
-        "func.func @f(%n: index) {
+        "func.func @f(%m: index, %n: index) {
   %a = memref.alloc() : memref<4xf32>
-  scf.for %i = %n to %n step %n {
+  scf.for %i = %m to %n step %m {
     memref.dealloc %a : memref<4xf32>
   }
   return
 }
 ",
-        "func.func @f(%n: index) {
+        "func.func @f(%m: index, %n: index) {
   %a = memref.alloc() : memref<4xf32>
-  scf.for %i = %n to %n step %n {
+  scf.for %i = %m to %n step %m {
   }
   memref.dealloc %a : memref<4xf32>
   return

@@ -1,0 +1,21 @@
+// Two comparisons say nothing of the third: both of its answers free.
+func.func @common_bound(%n: index, %m: index, %k: index) {
+  %true = arith.constant true
+  %a = memref.alloc() : memref<4xf32>
+  %p = arith.cmpi slt, %n, %m : index
+  %q = arith.cmpi slt, %k, %m : index
+  %both = arith.andi %p, %q : i1
+  scf.if %both {
+    %open = arith.cmpi slt, %n, %k : index
+    scf.if %open {
+      memref.dealloc %a : memref<4xf32>
+    } else {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  %neither = arith.xori %both, %true : i1
+  scf.if %neither {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
