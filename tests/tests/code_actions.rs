@@ -37,6 +37,7 @@ const NO_SOUND_EDIT: &[&str] = &[
     "leak/for_owned_pair.wrong",
     "leak/for_permutation.wrong",
     "leak/if_result_or_argument.wrong",
+    "leak/order_not_implied.wrong",
     "leak/owned_pair.wrong",
     "leak/pre_2022.wrong",
     "leak/retained.wrong",
