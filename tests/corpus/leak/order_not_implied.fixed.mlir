@@ -1,5 +1,5 @@
 // Two comparisons say nothing of the third: both of its answers free.
-func.func @common_bound(%n: index, %m: index, %k: index) {
+func.func private @common_bound(%n: index, %m: index, %k: index) {
   %true = arith.constant true
   %a = memref.alloc() : memref<4xf32>
   %p = arith.cmpi slt, %n, %m : index
@@ -17,5 +17,12 @@ func.func @common_bound(%n: index, %m: index, %k: index) {
   scf.if %neither {
     memref.dealloc %a : memref<4xf32>
   }
+  return
+}
+func.func @not_in_order() {
+  %n = arith.constant 1 : index
+  %m = arith.constant 3 : index
+  %k = arith.constant 0 : index
+  call @common_bound(%n, %m, %k) : (index, index, index) -> ()
   return
 }
