@@ -58,6 +58,7 @@ mod last_iteration;
 mod leaving;
 mod looking;
 mod machine;
+mod memory;
 mod part;
 mod passing;
 mod premises;

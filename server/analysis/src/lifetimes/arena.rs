@@ -13,8 +13,8 @@ pub(super) struct Arena {
     /// Symbols by what they are called: the value that execution produced, and which of several productions that are known of at
     /// once.
     symbols: FxHashMap<(ValueId, u32), SymbolId>,
-    /// How many symbols there ever were.
-    count: u32,
+    /// The value that brought each symbol into being, by number; `None` where an edit has removed it.
+    names: Vec<Option<ValueId>>,
     /// Functions of which nothing is known, by a hash of what computes them.
     functions: FxHashMap<u64, u32>,
 }
@@ -22,10 +22,18 @@ pub(super) struct Arena {
 impl Arena {
     /// The symbol of a value that was produced; `production` tells it from others that are known of at once.
     pub(super) fn symbol(&mut self, value: ValueId, production: u32, sort: Sort) -> TermId {
-        let next = SymbolId(self.count);
+        let next = SymbolId(self.names.len() as u32);
         let symbol = *self.symbols.entry((value, production)).or_insert(next);
-        self.count += u32::from(symbol == next);
+        if symbol == next {
+            self.names.push(Some(value));
+        }
         self.terms.symbol(symbol, sort)
+    }
+
+    /// The values that brought the symbols of a term into being; `None` for one that is gone.
+    pub(super) fn producers(&self, term: TermId) -> impl Iterator<Item = Option<ValueId>> {
+        let symbols = self.terms.symbols([term]).into_iter();
+        symbols.map(|symbol| self.names[symbol.0 as usize])
     }
 
     /// The function that a computation is: the same for equal hashes.
@@ -37,9 +45,13 @@ impl Arena {
     /// Calls symbols as values are called after an edit.
     pub(super) fn renumber(&mut self, by: &Renumbering) {
         let symbols = std::mem::take(&mut self.symbols).into_iter();
-        let renumbered =
-            symbols.filter_map(|((value, production), symbol)| Some(((by.value(value)?, production), symbol)));
-        self.symbols = renumbered.collect();
+        self.names.fill(None);
+        for ((value, production), symbol) in symbols {
+            if let Some(value) = by.value(value) {
+                self.symbols.insert((value, production), symbol);
+                self.names[symbol.0 as usize] = Some(value);
+            }
+        }
     }
 
     /// A number of a type of so many bits.
@@ -51,7 +63,7 @@ impl Arena {
 impl std::fmt::Debug for Arena {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Arena")
-            .field("symbols", &self.count)
+            .field("symbols", &self.names.len())
             .finish_non_exhaustive()
     }
 }

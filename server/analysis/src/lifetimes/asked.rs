@@ -3,13 +3,16 @@
 //! Only of these a disjunct knows a term. Weiser, *Program Slicing* (ICSE 1981): the backward slice of what is asked.
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::ir::TypeId;
 use mlir_grammar::op_info::Computes;
 use mlir_grammar::properties::{LoopBound, LoopBounds, MixedNumber};
+use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bounds::{dimensions, may_not_run};
 use super::kinds::Kinds;
+use super::memory::{Access, Element};
 use super::roles::Role;
 use crate::control_flow::ControlFlow;
 use crate::summary::Callees;
@@ -17,22 +20,37 @@ use crate::summary::Callees;
 /// How many dimensions of a loop are looked at.
 const DIMENSIONS: usize = 8;
 
-/// The values that something which may happen to a buffer hangs on. `roles`: the most that each operation can do.
-pub(super) fn asked_values(item: &Item, callees: &dyn Callees, kinds: &Kinds, roles: &[Role]) -> FixedBitSet {
+/// What has to be known of numbers.
+#[derive(Debug)]
+pub(super) struct Asked {
+    /// The values that something which may happen to a buffer hangs on.
+    pub(super) values: FixedBitSet,
+    /// The operations that give such values, or write them into buffers.
+    pub(super) evaluated: FixedBitSet,
+}
+
+/// What has to be known of numbers. `roles`: the most that each operation can do.
+pub(super) fn asked(item: &Item, callees: &dyn Callees, kinds: &Kinds, roles: &[Role]) -> Asked {
     let ir = &item.ir;
     let mut slice = Slice {
         kinds,
         asked: FixedBitSet::with_capacity(ir.values().len()),
         work: Vec::new(),
     };
+    let mut elements = Elements::default();
     for op in ir.ops() {
         let is_quiet = roles[op.index()] != Role::Any && ir.successors(op).is_empty() && !is_terminator(item, op);
         if !is_quiet {
             asked_by(item, callees, op, &mut slice);
         }
+        elements.meet(item, op, &mut slice);
     }
+    let mut evaluated = FixedBitSet::with_capacity(ir.ops().len());
     if slice.work.is_empty() {
-        return slice.asked;
+        return Asked {
+            values: slice.asked,
+            evaluated,
+        };
     }
     let flow = ControlFlow::new(item);
     while let Some(value) = slice.work.pop() {
@@ -45,6 +63,15 @@ pub(super) fn asked_values(item: &Item, callees: &dyn Callees, kinds: &Kinds, ro
                 let brought = flow.into_op(op).flat_map(|edge| &edge.passes);
                 slice.extend(brought.filter(|pass| pass.to == value).filter_map(|pass| pass.from));
             }
+            Def::Result { op, .. } if let Some(ty) = elements.loads.get(&op) => {
+                if let Some(element) = Element::of(item, op) {
+                    slice.extend(element.indices(item, op).filter_map(|operand| operand.value));
+                }
+                for store in elements.stores.remove(ty).unwrap_or_default() {
+                    evaluated.insert(store.index());
+                    slice.extend(ir.operands(store).iter().filter_map(|operand| operand.value));
+                }
+            }
             Def::Result { op, .. } => {
                 let is_computed = item
                     .info(op)
@@ -54,7 +81,58 @@ pub(super) fn asked_values(item: &Item, callees: &dyn Callees, kinds: &Kinds, ro
             }
         }
     }
-    slice.asked
+    for value in slice.asked.ones().map(|index| ValueId(index as u32)) {
+        if let Def::Result { op, .. } = ir.value(value).def {
+            evaluated.insert(op.index());
+        }
+    }
+    Asked {
+        values: slice.asked,
+        evaluated,
+    }
+}
+
+/// The constants that these operations write into buffers, in their bits.
+pub(super) fn stored_constants(item: &Item, among: &FixedBitSet) -> FxHashSet<u64> {
+    let stored = |op: OpId| match Element::of(item, op)?.access {
+        Access::Store(value) => Some(value),
+        Access::Load(_) => None,
+    };
+    let constant = |value: ValueId| {
+        let Def::Result { op, .. } = item.ir.value(value).def else {
+            return None;
+        };
+        let TypeKind::Integer(width @ 1..=64) = item.ir.type_of(value)?.kind else {
+            return item.constant(op).map(|number| number as u64);
+        };
+        item.constant(op)
+            .map(|number| number as u64 & (u64::MAX >> (64 - width)))
+    };
+    let ops = among.ones().map(|index| OpId(index as u32));
+    ops.filter_map(|op| constant(stored(op)?)).collect()
+}
+
+/// The operations that read and write single numbers, by type.
+#[derive(Default)]
+struct Elements {
+    loads: FxHashMap<OpId, TypeId>,
+    stores: FxHashMap<TypeId, Vec<OpId>>,
+}
+
+impl Elements {
+    fn meet(&mut self, item: &Item, op: OpId, slice: &mut Slice<'_>) {
+        let Some(element) = Element::of(item, op) else { return };
+        let (Access::Load(value) | Access::Store(value)) = element.access;
+        if !slice.kinds.is_plain(value) {
+            // Which buffer is where hangs on the indices.
+            return slice.extend(element.indices(item, op).filter_map(|operand| operand.value));
+        }
+        let Some(ty) = item.ir.value(value).ty else { return };
+        match element.access {
+            Access::Load(_) => _ = self.loads.insert(op, ty),
+            Access::Store(_) => self.stores.entry(ty).or_default().push(op),
+        }
+    }
 }
 
 struct Slice<'a> {

@@ -7,7 +7,7 @@ use smallvec::smallvec;
 
 use super::kinds::Kind;
 use super::machine::Machine;
-use super::world::{Content, ObjectId, Pointer, World};
+use super::world::{Held, Pointer, World};
 use crate::renaming::sources;
 
 impl Machine<'_> {
@@ -66,7 +66,7 @@ impl Machine<'_> {
         self.addresses(op, info, world);
         self.stores(op, info, world);
         self.keep(op, info, world);
-        let loaded = self.loaded(op, info, world);
+        let loaded = self.loaded(op, world);
         for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Free) {
             for value in item.slot_values(op, effect.slot) {
                 self.free(op, value, world);
@@ -128,6 +128,12 @@ impl Machine<'_> {
                 // An address that is stored as a number does not come back as a buffer.
                 .filter(|value| world.pointer(*value).is_some() && !self.is_plain(*value))
                 .collect();
+            for &value in &stored {
+                self.access(op, value, world);
+            }
+            if self.store_element(op, world) {
+                continue;
+            }
             if stored.is_empty() {
                 for container in containers {
                     self.scribble(container, world);
@@ -135,14 +141,9 @@ impl Machine<'_> {
                 continue;
             }
             for value in stored {
-                let Some(pointer) = world.pointer(value) else { continue };
-                self.access(op, value, world);
-                self.discharge(pointer.object, world);
-                if containers.is_empty() {
-                    world.store(pointer.object, None);
-                }
-                for container in &containers {
-                    world.store(pointer.object, world.pointer(*container).map(|pointer| pointer.object));
+                self.escape(value, world);
+                for &container in &containers {
+                    self.scribble(container, world);
                 }
             }
         }
@@ -153,31 +154,25 @@ impl Machine<'_> {
         let kept = info.stores.iter().filter(|(_, into)| *into == Operand::NO_SEGMENT);
         for &(segment, _) in kept {
             for value in self.item.segment(op, segment).filter_map(|operand| operand.value) {
-                let Some(pointer) = world.pointer(value) else { continue };
                 self.access(op, value, world);
-                self.discharge(pointer.object, world);
-                world.store(pointer.object, None);
+                self.escape(value, world);
             }
         }
     }
 
-    /// The buffer that a read yields, if only one was ever stored there.
-    fn loaded(&self, op: OpId, info: &OpInfo, world: &World) -> Option<ObjectId> {
-        let mut read = info.effects.iter().filter(|effect| effect.kind == EffectKind::Read);
-        let (Some(effect), None) = (read.next(), read.next()) else {
+    /// The buffer that a read yields, if it is known.
+    fn loaded(&mut self, op: OpId, world: &mut World) -> Option<Pointer> {
+        let is_plain = |value: ValueId| self.is_plain(value);
+        if self.item.ir.results(op).all(is_plain) {
             return None;
-        };
-        let [container] = self.item.slot_values(op, effect.slot)[..] else {
-            return None;
-        };
-        let container = world.object(world.pointer(container)?.object)?;
-        match container.content {
-            Content::One(object) => Some(object),
-            Content::Nothing | Content::Unknown => None,
+        }
+        match self.load_element(op, world)? {
+            Held::Buffer(pointer) => Some(pointer),
+            Held::Number(_) => None,
         }
     }
 
-    fn aliases(&mut self, op: OpId, info: &OpInfo, loaded: Option<ObjectId>, accounted: u128, world: &mut World) {
+    fn aliases(&mut self, op: OpId, info: &OpInfo, loaded: Option<Pointer>, accounted: u128, world: &mut World) {
         let item = self.item;
         let mut passes_on = false;
         if info.results.is_empty() && item.ir.regions_of(op).is_empty() {
@@ -204,8 +199,8 @@ impl Machine<'_> {
                         continue;
                     }
                     match loaded {
-                        Some(object) if !self.is_plain(result) && !info.results[usize::from(segment)].is_untold() => {
-                            self.point(op, result, Pointer { object, is_view: false }, world);
+                        Some(pointer) if !self.is_plain(result) && !info.results[usize::from(segment)].is_untold() => {
+                            self.point(op, result, pointer, world);
                         }
                         // What an operation with regions returns comes out of them.
                         _ if !item.ir.regions_of(op).is_empty() && info.regions.is_some() => {}

@@ -16,13 +16,13 @@ use smallvec::SmallVec;
 use super::formula::{Division, Sort, TermId, Terms};
 use super::machine::Machine;
 use super::shape::question;
-use super::world::World;
+use super::world::{Held, World};
 
 /// How many operands a function may have of which nothing is known.
 const OPERANDS: usize = 16;
 
 /// The sort of the terms of a value; `None` for one that has none.
-fn sort(item: &Item, value: ValueId) -> Option<Sort> {
+pub(super) fn sort(item: &Item, value: ValueId) -> Option<Sort> {
     match item.ir.type_of(value)?.kind {
         TypeKind::Index => Some(Sort::INDEX),
         TypeKind::Integer(width @ 1..=64) => Some(Sort::Integer(width as u8)),
@@ -122,7 +122,11 @@ impl Machine<'_> {
     pub(super) fn evaluate(&mut self, op: OpId, world: &mut World) {
         let results = self.item.ir.results(op);
         for result in results.filter(|result| self.premises.asked.contains(result.index())) {
-            match self.computed(op, result, world) {
+            let computed = match self.load_element(op, world) {
+                Some(Held::Number(number)) => Some(number),
+                _ => self.computed(op, result, world),
+            };
+            match computed {
                 Some(term) if !self.arena.terms.is_deep(term) => world.set_term(result, term),
                 _ => self.produce(result, world),
             }
@@ -135,17 +139,27 @@ impl Machine<'_> {
             return;
         }
         world.remove_term(value);
-        let Some(sort) = sort(self.item, value) else { return };
+        if let Some(symbol) = self.symbol_of(value, world) {
+            world.set_term(value, symbol);
+        }
+    }
+
+    /// A symbol for what execution produces anew as `value`.
+    pub(super) fn symbol_of(&mut self, value: ValueId, world: &mut World) -> Option<TermId> {
+        Some(self.free_symbol(value, sort(self.item, value)?, world))
+    }
+
+    /// A symbol that is called after a value, and that `world` knows nothing of.
+    pub(super) fn free_symbol(&mut self, value: ValueId, sort: Sort, world: &mut World) -> TermId {
         world.project(&mut self.arena.terms);
         let mut production = 0;
-        let symbol = loop {
+        loop {
             let symbol = self.arena.symbol(value, production, sort);
             if !world.knows_symbol(&self.arena.terms, symbol) {
-                break symbol;
+                return symbol;
             }
             production += 1;
-        };
-        world.set_term(value, symbol);
+        }
     }
 
     /// The term of what `op` computes; `None` where its entry does not say, or an operand has none.
@@ -198,7 +212,7 @@ impl Machine<'_> {
     }
 
     /// The results of an affine map of terms: dimensions, then symbols.
-    fn mapped(&mut self, map: &AffineMap, operands: &[TermId]) -> Option<Vec<Option<TermId>>> {
+    pub(super) fn mapped(&mut self, map: &AffineMap, operands: &[TermId]) -> Option<Vec<Option<TermId>>> {
         let terms = &mut self.arena.terms;
         let are_indices = operands.iter().all(|&operand| terms.sort(operand) == Sort::INDEX);
         (map.input_count() == operands.len() && are_indices).then_some(())?;

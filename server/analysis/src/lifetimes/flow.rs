@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mlir_grammar::op_info::{RegionFlow, RegionPoint};
-use mlir_grammar::{BlockId, OpId, OpInfo, RegionId, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
@@ -242,7 +242,8 @@ impl Machine<'_> {
             let targets: Vec<ValueId> = item.ir.arguments(target).collect();
             self.check_handed_on(op, &operands, &targets, &mut world);
             let mut carried = self.carry(&operands, &mut world);
-            if order.get(&target) <= order.get(&block) {
+            let goes_back = order.get(&target) <= order.get(&block);
+            if goes_back {
                 self.widen(&targets, &mut carried, &world);
             }
             let is_gone = |machine: &Self, value: ValueId| {
@@ -255,6 +256,14 @@ impl Machine<'_> {
                 is_gone(self, value)
             });
             self.lose_on_way_to(Some(target), &world, lost, op);
+            if goes_back {
+                let header = order.get(&target);
+                let is_in_loop = |_: &Self, value: ValueId| {
+                    let home = block_in(item, value, region);
+                    home.is_some_and(|home| order.get(&home) >= header)
+                };
+                self.end_iteration_in_memory(is_in_loop, &mut world);
+            }
             self.bind(
                 op,
                 &targets,
@@ -573,6 +582,9 @@ impl Machine<'_> {
             };
             let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
             self.lose(&world, lost, end);
+            if from.is_some() && goes_on {
+                self.end_iteration_in_memory(|machine, value| machine.is_inside(value, op), &mut world);
+            }
             if let Some((variable, known)) = counted {
                 world.set_integer(variable, known);
             }
@@ -763,6 +775,18 @@ impl Machine<'_> {
         for &target in targets {
             self.see(target, world);
         }
+    }
+}
+
+/// The block of a region in which a value is made, maybe deep inside.
+fn block_in(item: &Item, value: ValueId, region: RegionId) -> Option<BlockId> {
+    let mut block = item.ir.defining_block(value)?;
+    loop {
+        let around = item.ir.block(block).parent;
+        if around == region {
+            return Some(block);
+        }
+        block = item.ir.op(item.ir.region(around).parent).parent?;
     }
 }
 

@@ -143,7 +143,7 @@ impl Machine<'_> {
         }
         self.discharge(id, world);
         let in_doubt = self.is_in_doubt(op, None, world);
-        world.forget_content(id);
+        self.forget_freed(op, id, world);
         world.free(id, op, in_doubt);
     }
 

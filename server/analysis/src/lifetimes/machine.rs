@@ -17,7 +17,7 @@ use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
 use super::touched::Touched;
-use super::world::{Content, Decision, Literal, Lost, ObjectId, Origin, Pointer, Told, World};
+use super::world::{Contents, Decision, Literal, Lost, Object, ObjectId, Origin, Pointer, Told, World};
 use crate::control_flow::ControlFlow;
 use crate::dominance::Dominance;
 use crate::finding::Code;
@@ -209,7 +209,8 @@ impl<'a> Machine<'a> {
                     self.record.fine(op, value, world);
                     continue;
                 };
-                let is_news = effect.kind == EffectKind::Write && object.content != Content::Unknown;
+                let is_news =
+                    effect.kind == EffectKind::Write && (world.has_cells() || object.contents != Contents::unknown());
                 if object.freed_at.is_some() || is_news {
                     return false;
                 }
@@ -236,6 +237,10 @@ impl<'a> Machine<'a> {
         }
         let written = info.effects.iter().filter_map(affected);
         for (segment, _) in written.filter(|(_, kind)| *kind == EffectKind::Write) {
+            if self.store_element(op, world) {
+                is_changed = true;
+                continue;
+            }
             for value in item.segment(op, segment).filter_map(|operand| operand.value) {
                 is_changed |= self.scribble(value, world);
             }
@@ -426,7 +431,7 @@ impl<'a> Machine<'a> {
             Resource::Stack => Origin::Stack,
             Resource::Global => Origin::Global,
         };
-        match world.allocate(value, origin, self.initial_content(value)) {
+        match world.allocate(value, origin, self.initial_contents(value)) {
             Some(id) => {
                 let is_manual = self.item.ir.attribute(op, MANUAL_DEALLOCATION).is_some();
                 if is_manual || self.is_kernel_memory(value) || self.premises.unreadable.contains(&value) {
@@ -555,10 +560,7 @@ impl<'a> Machine<'a> {
     /// Somebody else may know the buffer now.
     pub(super) fn escape(&mut self, value: ValueId, world: &mut World) {
         let Some(pointer) = world.pointer(value) else { return };
-        self.discharge(pointer.object, world);
-        self.touched.always(pointer.object.site);
-        world.change(pointer.object, |object| object.is_escaped = true);
-        world.forget_content(pointer.object);
+        self.escape_object(pointer.object, world);
     }
 
     /// An operation of which nothing is known, or a callee that has one, takes the buffer: it may free it or keep it.
@@ -568,25 +570,23 @@ impl<'a> Machine<'a> {
             self.record.give(site, world);
         }
         world.be_taken(pointer.object, &[op]);
-        world.forget_content(pointer.object);
+        self.forget_contents(pointer.object, world);
     }
 
     /// Nothing more is claimed of the buffer.
     pub(super) fn untrack(&mut self, value: ValueId, world: &mut World) {
         let Some(pointer) = world.pointer(value) else { return };
-        for site in world.sites(pointer.object) {
-            self.record.weak.insert(site);
-            self.touched.always(site);
-        }
         self.discharge(pointer.object, world);
-        world.untrack(pointer.object);
+        let mut untracked = Vec::new();
+        world.untrack(pointer.object, &mut untracked);
+        self.give_up(untracked);
     }
 
     /// What a fresh buffer holds. Of one that holds no buffers nothing is ever known: so it never changes.
-    fn initial_content(&self, value: ValueId) -> Content {
+    fn initial_contents(&self, value: ValueId) -> Contents {
         match self.premises.kinds.of(value) {
-            Kind::BufferOfOthers => Content::Nothing,
-            _ => Content::Unknown,
+            Kind::BufferOfOthers => Contents::nothing(),
+            _ => Contents::unknown(),
         }
     }
 
@@ -602,9 +602,14 @@ impl<'a> Machine<'a> {
 
     /// Anything may be written into the buffer. Says whether that changed the world.
     pub(super) fn scribble(&mut self, value: ValueId, world: &mut World) -> bool {
-        world
-            .pointer(value)
-            .is_some_and(|pointer| world.forget_content(pointer.object))
+        let Some(pointer) = world.pointer(value) else {
+            self.clobber(world);
+            return world.has_cells();
+        };
+        if world.object(pointer.object).is_some_and(Object::is_exposed) {
+            self.clobber(world);
+        }
+        self.forget_contents(pointer.object, world)
     }
 
     /// Whether a value cannot be a buffer under another name.

@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::properties::LoopBounds;
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::asked::{asked_values, counted_loops};
+use super::asked::{Asked, asked, counted_loops, stored_constants};
 use super::bounds::{Bound, shared_bounds};
 use super::conditions::{Answers, Conditions};
 use super::counters::lonely_conditions;
@@ -38,8 +38,10 @@ pub(super) struct Premises {
     pub(super) answered: FxHashMap<ValueId, OpId>,
     /// The values that something which may happen to a buffer hangs on.
     pub(super) asked: FixedBitSet,
-    /// The operations that give such values.
+    /// The operations that give such values, or write them into buffers.
     pub(super) evaluated: FixedBitSet,
+    /// The constants that are written into buffers of asked numbers, in their bits.
+    pub(super) stored_constants: FxHashSet<u64>,
     /// Where loops begin and end to count, of each dimension.
     pub(super) counted_loops: FxHashMap<OpId, Vec<LoopBounds>>,
     /// The most that each operation can do.
@@ -94,23 +96,21 @@ impl Premises {
         let carried = &conditions.answers.integers.carried;
         let inert = operations_with_inert_regions(item, &kinds, carried);
         let roles = roles(item, (&kinds, carried), &inert, has_addresses);
-        let asked = asked_values(item, callees, &kinds, &roles);
+        let Asked {
+            values: asked,
+            evaluated,
+        } = asked(item, callees, &kinds, &roles);
         matters.union_with(&asked);
         let lasting = kept.iter().chain(&conditions.answers.fixed);
         lasting.for_each(|value| matters.set(value.index(), false));
         matters.difference_with(&conditions.answers.integers.counted);
         let asked_for_last = conditions.answers.last.variables();
         asked_for_last.for_each(|variable| matters.set(variable.index(), false));
-        let mut evaluated = FixedBitSet::with_capacity(item.ir.ops().len());
-        for value in asked.ones().map(|index| ValueId(index as u32)) {
-            if let Def::Result { op, .. } = item.ir.value(value).def {
-                evaluated.insert(op.index());
-            }
-        }
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
             counted_loops: counted_loops(item, callees, &roles),
             asked,
+            stored_constants: stored_constants(item, &evaluated),
             evaluated,
             passing: passing_operations(item, &kinds),
             unreadable: mentioned_in_unreadable_text(item),

@@ -6,6 +6,7 @@
 //! possible. What a world does not know is absent: a value without a pointer points somewhere unknown.
 
 mod alike;
+mod contents;
 mod merge;
 mod path;
 mod renumbered;
@@ -16,9 +17,11 @@ use std::sync::Arc;
 
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHasher;
+use smallvec::{SmallVec, smallvec};
 
 use self::alike::Twins;
 pub(super) use self::alike::{Met, Shapes};
+pub(super) use self::contents::{Cell, Contents, Held, Index};
 pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
@@ -90,9 +93,9 @@ pub(super) struct Object {
     pub(super) taken_by: Takers,
     /// What was told of it after it was freed; what follows from that is not told again.
     pub(super) told: Told,
-    /// What was stored into it.
-    pub(super) content: Content,
-    /// How many values (and contents) point to it.
+    /// What was written into it.
+    pub(super) contents: Contents,
+    /// How many values and cells point to it.
     references: u32,
 }
 
@@ -101,17 +104,6 @@ impl Object {
     fn is_to_be_freed(&self) -> bool {
         self.origin == Origin::Heap && self.freed_at.is_none() && !self.is_escaped
     }
-}
-
-/// The buffers that a buffer holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Content {
-    /// No buffer was stored.
-    Nothing,
-    /// Only this buffer was stored.
-    One(ObjectId),
-    /// Anything.
-    Unknown,
 }
 
 /// A condition that was not decided before.
@@ -216,8 +208,8 @@ pub(super) struct World {
     twins: SharedMap<ObjectId, Twins>,
     decisions: Decisions,
     path: Path,
-    /// Some object may hold one buffer that is known.
-    has_holders: bool,
+    /// Some buffer may have cells.
+    has_cells: bool,
     /// Some object was freed in doubt.
     has_doubts: bool,
     /// Some object was taken by an operation of which nothing is known.
@@ -302,16 +294,22 @@ impl World {
         self.condition.assume(terms, term, truth).is_ok()
     }
 
+    /// Whether a truth value holds, or not; `None` if that is open.
+    pub(super) fn entails(&self, terms: &mut Terms, term: TermId) -> Option<bool> {
+        self.condition.entails(terms, term)
+    }
+
     /// Forgets what is known of symbols that no value has any more.
     pub(super) fn project(&mut self, terms: &mut Terms) {
         if !std::mem::take(&mut self.has_garbage) {
             return;
         }
-        if self.environment.is_empty() {
+        if self.environment.is_empty() && !self.has_cells {
             self.condition = Condition::default();
             return;
         }
-        let live = terms.symbols(self.environment.iter().map(|(_, term)| *term));
+        let known = self.environment.iter().map(|(_, term)| *term);
+        let live = terms.symbols(known.chain(self.terms_in_cells()));
         self.condition = self
             .condition
             .project(terms, |symbol| live.binary_search(&symbol).is_ok());
@@ -319,7 +317,8 @@ impl World {
 
     /// Whether some value is made of this symbol; [`Self::project`] was called before.
     pub(super) fn knows_symbol(&self, terms: &Terms, symbol: TermId) -> bool {
-        self.environment.iter().any(|(_, term)| terms.contains(*term, symbol))
+        let mut known = self.environment.iter().map(|(_, term)| *term);
+        known.any(|term| terms.contains(term, symbol)) || self.terms_in_cells().any(|term| terms.contains(term, symbol))
     }
 
     /// Which way the selector went before.
@@ -406,7 +405,7 @@ impl World {
 
     /// Brings a new allocation into being and points `site` to it; `None` if too many of the site are alive: `site`
     /// then points somewhere unknown.
-    pub(super) fn allocate(&mut self, site: ValueId, origin: Origin, content: Content) -> Option<ObjectId> {
+    pub(super) fn allocate(&mut self, site: ValueId, origin: Origin, contents: Contents) -> Option<ObjectId> {
         let instance = (0..INSTANCES).find(|&instance| self.object(ObjectId { site, instance }).is_none())?;
         let id = ObjectId { site, instance };
         let object = Object {
@@ -417,7 +416,7 @@ impl World {
             is_escaped: false,
             taken_by: None,
             told: Told::Nothing,
-            content,
+            contents,
             references: 1,
         };
         self.objects.insert(id, object);
@@ -434,12 +433,14 @@ impl World {
         Some(id)
     }
 
-    /// Points `value` where `pointer` says.
-    pub(super) fn point(&mut self, value: ValueId, pointer: Pointer) -> Option<Lost> {
+    /// Points `value` where `pointer` says. Returns the buffers lost by that.
+    pub(super) fn point(&mut self, value: ValueId, pointer: Pointer) -> Vec<Lost> {
         self.retain(pointer.object);
-        self.points
-            .insert(value, pointer)
-            .and_then(|old| self.release(old.object))
+        let mut lost = Vec::new();
+        if let Some(old) = self.points.insert(value, pointer) {
+            self.release(old.object, &mut lost);
+        }
+        lost
     }
 
     /// Keeps the object in the world when no value points to it any more.
@@ -451,92 +452,51 @@ impl World {
         self.change(id, |object| object.references += 1);
     }
 
-    /// One reference less. The last one takes the object out of the world; it is lost if somebody should have freed it.
-    fn release(&mut self, id: ObjectId) -> Option<Lost> {
-        if self.object(id)?.references > 1 {
-            self.change(id, |object| object.references -= 1);
-            return None;
-        }
-        let object = self.objects.remove(id)?;
-        if let Content::One(content) = object.content {
-            // What a buffer holds has escaped: it is not lost with it.
-            let _ = self.release(content);
-        }
-        object.is_to_be_freed().then_some(Lost {
-            object: id,
-            began: object.moments.0,
-            taken_by: object.taken_by,
-        })
-    }
-
-    /// Nothing more is known of what happens to this allocation.
-    pub(super) fn untrack(&mut self, id: ObjectId) {
-        let is_named_once = self.object(id).is_some_and(|object| object.references == 1)
-            && self.pointer(id.site).is_some_and(|pointer| pointer.object == id);
-        if is_named_once {
-            self.points.remove(id.site);
-        } else {
-            self.points.take_unless(|_, pointer| pointer.object != id);
-            self.forget_holders(id);
-        }
-        if let Some(Object {
-            content: Content::One(content),
-            ..
-        }) = self.objects.remove(id)
-        {
-            let _ = self.release(content);
-        }
-    }
-
-    /// What holds this allocation holds anything from now on.
-    fn forget_holders(&mut self, id: ObjectId) {
-        if !self.has_holders {
-            return;
-        }
-        let holders = self
-            .objects
-            .iter()
-            .filter(|(_, object)| object.content == Content::One(id));
-        let holders: Vec<ObjectId> = holders.map(|(holder, _)| holder).collect();
-        for holder in holders {
-            self.change(holder, |object| object.content = Content::Unknown);
-        }
-    }
-
-    /// `stored` becomes reachable through `container`.
-    pub(super) fn store(&mut self, stored: ObjectId, container: Option<ObjectId>) {
-        self.change(stored, |object| object.is_escaped = true);
-        let Some((container, object)) = container.and_then(|id| Some((id, self.object(id)?))) else {
-            return;
-        };
-        let is_own = matches!(object.origin, Origin::Heap | Origin::Stack);
-        let is_known = is_own && !object.is_escaped && object.taken_by.is_none();
-        match object.content {
-            Content::Nothing if is_known && stored != container => {
-                self.has_holders = true;
-                self.change(container, |object| object.content = Content::One(stored));
-                self.retain(stored);
+    /// One reference less. The last one takes the object out of the world, and with it what only it holds; it is lost if
+    /// somebody should have freed it.
+    fn release(&mut self, id: ObjectId, lost: &mut Vec<Lost>) {
+        let mut work: SmallVec<[ObjectId; 2]> = smallvec![id];
+        while let Some(id) = work.pop() {
+            let Some(object) = self.object(id) else { continue };
+            if object.references > 1 {
+                self.change(id, |object| object.references -= 1);
+                continue;
             }
-            Content::One(other) if is_known && other == stored => {}
-            _ => _ = self.forget_content(container),
+            let Some(object) = self.objects.remove(id) else {
+                continue;
+            };
+            self.has_garbage |= !object.contents.cells().is_empty();
+            work.extend(object.contents.buffers());
+            if object.is_to_be_freed() {
+                lost.push(Lost {
+                    object: id,
+                    began: object.moments.0,
+                    taken_by: object.taken_by,
+                });
+            }
         }
     }
 
-    /// Anything may have been stored into `container`. Says whether that is news.
-    pub(super) fn forget_content(&mut self, container: ObjectId) -> bool {
-        if self
-            .object(container)
-            .is_none_or(|object| object.content == Content::Unknown)
-        {
-            return false;
+    /// Nothing more is known of what happens to this allocation, and to those that only it holds: their sites are added to
+    /// `untracked`.
+    pub(super) fn untrack(&mut self, id: ObjectId, untracked: &mut Vec<ValueId>) {
+        let mut work: SmallVec<[ObjectId; 2]> = smallvec![id];
+        while let Some(id) = work.pop() {
+            let Some(object) = self.object(id) else { continue };
+            let is_named_once =
+                object.references == 1 && self.pointer(id.site).is_some_and(|pointer| pointer.object == id);
+            untracked.extend(self.sites(id));
+            if is_named_once {
+                self.points.remove(id.site);
+            } else {
+                self.points.take_unless(|_, pointer| pointer.object != id);
+                self.forget_holders(id);
+            }
+            if let Some(object) = self.objects.remove(id) {
+                self.has_garbage |= !object.contents.cells().is_empty();
+                work.extend(object.contents.buffers());
+            }
         }
-        let content = self.objects.change(container, |object| {
-            std::mem::replace(&mut object.content, Content::Unknown)
-        });
-        if let Some(Content::One(content)) = content {
-            let _ = self.release(content);
-        }
-        true
     }
 
     /// Picks up what `value` is, to take it along an edge; the reference counts until it is bound or dropped.
@@ -555,8 +515,12 @@ impl World {
     }
 
     /// Forgets what was carried and has no place to go.
-    pub(super) fn drop_carried(&mut self, carried: Carried) -> Option<Lost> {
-        carried.pointer.and_then(|pointer| self.release(pointer.object))
+    pub(super) fn drop_carried(&mut self, carried: Carried) -> Vec<Lost> {
+        let mut lost = Vec::new();
+        if let Some(pointer) = carried.pointer {
+            self.release(pointer.object, &mut lost);
+        }
+        lost
     }
 
     /// Gives the carried values to their targets. Atoms that `is_alive` denies are gone: the first target that carries
@@ -603,10 +567,11 @@ impl World {
         self.integers.take_keys(among.clone(), &is_dead);
         self.ranges.take_keys(among.clone(), &is_dead);
         self.has_garbage |= !self.environment.take_keys(among.clone(), &is_dead).is_empty();
-        let dead = self.points.take_keys(among.clone(), &is_dead);
-        dead.into_iter()
-            .filter_map(|(_, pointer)| self.release(pointer.object))
-            .collect()
+        let mut lost = Vec::new();
+        for (_, pointer) in self.points.take_keys(among.clone(), &is_dead) {
+            self.release(pointer.object, &mut lost);
+        }
+        lost
     }
 
     /// Forgets these values (sorted), which are dead, and the choices and bindings of others that are. Returns the buffers
@@ -621,7 +586,7 @@ impl World {
         for &value in dead {
             self.facts.remove(value);
             if let Some(pointer) = self.points.remove(value) {
-                lost.extend(self.release(pointer.object));
+                self.release(pointer.object, &mut lost);
             }
         }
         lost
@@ -641,7 +606,7 @@ impl World {
             self.integers.remove(value);
             self.ranges.remove(value);
             if let Some(pointer) = self.points.remove(value) {
-                lost.extend(self.release(pointer.object));
+                self.release(pointer.object, &mut lost);
             }
         }
         lost
@@ -799,8 +764,7 @@ impl World {
             .map(|(id, _)| id)
             .collect();
         for id in differing {
-            self.untrack(id);
-            untracked.extend(self.sites(id));
+            self.untrack(id, untracked);
             untracked.extend(other.sites(id));
         }
         let missing = other
@@ -815,8 +779,7 @@ impl World {
             .map(|(_, pointer)| pointer.object)
             .collect();
         for id in moved {
-            self.untrack(id);
-            untracked.extend(self.sites(id));
+            self.untrack(id, untracked);
             untracked.extend(other.sites(id));
         }
         self
@@ -847,7 +810,7 @@ impl Key for ObjectId {
 }
 
 impl State for Object {
-    type Essence = (Origin, bool, bool, bool, Told, Content, u32);
+    type Essence = (Origin, bool, bool, bool, Told, Contents, u32);
 
     fn essence(&self) -> Self::Essence {
         (
@@ -856,7 +819,7 @@ impl State for Object {
             self.is_escaped,
             self.taken_by.is_some(),
             self.told,
-            self.content,
+            self.contents.clone(),
             self.references,
         )
     }

@@ -70,6 +70,14 @@ impl Sort {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TermId(pub(super) u32);
 
+impl TermId {
+    /// Its number in its arena.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        self.0
+    }
+}
+
 /// What a term is made of. Numbers are taken modulo two to the width.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Node {
@@ -209,6 +217,12 @@ impl Terms {
 
     pub(super) fn depth(&self, term: TermId) -> u16 {
         self.shapes[term.0 as usize].depth
+    }
+
+    /// Whether a term is nothing but a symbol.
+    #[must_use]
+    pub fn is_symbol(&self, term: TermId) -> bool {
+        matches!(self.node(term), Node::Symbol(_))
     }
 
     /// The symbols in terms, by rising number.

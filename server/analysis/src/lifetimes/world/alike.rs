@@ -11,7 +11,7 @@ use indexmap::IndexMap;
 use mlir_grammar::ValueId;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::{Content, Object, ObjectId, Origin, Pointer, Told, World};
+use super::{Held, Object, ObjectId, Origin, Pointer, Told, World};
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 use crate::lifetimes::shared_map::State;
 
@@ -121,14 +121,6 @@ impl World {
         }
         for (at, id) in order.iter().enumerate() {
             let Some(object) = self.object(*id) else { continue };
-            let content = match object.content {
-                Content::Nothing => [0; 3],
-                Content::Unknown => [1, 0, 0],
-                Content::One(held) => match places.get(&held) {
-                    Some(&place) => [2, place, 0],
-                    None => [3, held.site.0, u32::from(held.instance)],
-                },
-            };
             let bits = [
                 object.freed_at.is_some(),
                 object.is_escaped,
@@ -141,7 +133,18 @@ impl World {
                 .iter()
                 .fold(object.origin as u32, |bits, bit| bits << 1 | u32::from(*bit));
             tokens.extend([bits, object.references]);
-            tokens.extend(content);
+            let contents = &object.contents;
+            tokens.push(contents.cells().len() as u32 * 2 + u32::from(contents.is_open));
+            for cell in contents.cells() {
+                tokens.extend(cell.at.iter().map(|term| term.number()));
+                tokens.extend(match cell.held {
+                    Held::Number(term) => [0, term.number(), 0, 0],
+                    Held::Buffer(Pointer { object: held, is_view }) => match places.get(&held) {
+                        Some(&place) => [1, place, 0, u32::from(is_view)],
+                        None => [2, held.site.0, u32::from(held.instance), u32::from(is_view)],
+                    },
+                });
+            }
             // Arguments and globals are themselves, and so is what no value names.
             if object.origin != Origin::Heap || at >= named || !may_move(*id, object) {
                 tokens.extend([id.site.0, u32::from(id.instance)]);

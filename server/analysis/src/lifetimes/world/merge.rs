@@ -99,8 +99,7 @@ pub(in crate::lifetimes) fn merge(
             return (joined.into_iter().collect(), true);
         };
         for world in &mut worlds {
-            untracked.extend(world.sites(telling));
-            world.untrack(telling);
+            world.untrack(telling, untracked);
         }
         worlds = join_by_memory(worlds, untracked);
     }

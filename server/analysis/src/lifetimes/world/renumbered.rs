@@ -5,7 +5,9 @@ use std::sync::Arc;
 use mlir_grammar::OpId;
 
 use super::path::{Moment, Path, Step, Turn};
-use super::{Cases, Choice, Content, Decision, Decisions, Literal, Object, ObjectId, Pointer, Takers, World};
+use super::{
+    Cases, Cell, Choice, Contents, Decision, Decisions, Held, Literal, Object, ObjectId, Pointer, Takers, World,
+};
 use crate::lifetimes::formula::TermId;
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 use crate::numbers::Numbers;
@@ -13,7 +15,7 @@ use crate::numbers::Numbers;
 impl World {
     /// Whether this world, with ids as they are now, is `other` in everything that may ever be told of it.
     pub(in crate::lifetimes) fn becomes(&self, other: &World, by: &Renumbering) -> bool {
-        self.has_holders == other.has_holders
+        self.has_cells == other.has_cells
             && self.has_doubts == other.has_doubts
             && self.has_takers == other.has_takers
             && self.is_joined == other.is_joined
@@ -49,16 +51,31 @@ impl Renumbered for Pointer {
 
 impl Renumbered for Object {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
-        let content = match self.content {
-            Content::One(stored) => Content::One(stored.renumbered(by)?),
-            content => content,
-        };
         Some(Self {
             freed_at: self.freed_at.renumbered(by)?,
             taken_by: renumbered_takers(&self.taken_by, by)?,
             moments: (renumbered(self.moments.0, by)?, renumbered(self.moments.1, by)?),
-            content,
+            contents: self.contents.renumbered(by)?,
             ..self.clone()
+        })
+    }
+}
+
+/// Symbols are renamed in the arena.
+impl Renumbered for Contents {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let renumbered = |cell: &Cell| {
+            let held = match cell.held {
+                Held::Buffer(pointer) => Held::Buffer(pointer.renumbered(by)?),
+                number @ Held::Number(_) => number,
+            };
+            let at = cell.at.clone();
+            Some(Cell { at, held })
+        };
+        let cells: Option<Vec<Cell>> = self.cells().iter().map(renumbered).collect();
+        Some(Self {
+            cells: cells?.into(),
+            ..*self
         })
     }
 }

@@ -1,0 +1,302 @@
+//! Elements of buffers: what is written into them, and what is read again.
+//!
+//! An element that was written or read stays what it is until it may be written again: by a store to an index that may be
+//! the same, by an operation that writes anywhere into its buffer, and, where others may know the buffer, by whatever they
+//! do. So two reads with no write between them give the same number, and a buffer that was put into a table is found in
+//! it. Two indices are the same or are not where the path condition says so (an array of which some elements are known:
+//! McCarthy, *Towards a Mathematical Science of Computation*, 1962).
+
+use mlir_grammar::ir::Operand;
+use mlir_grammar::op_info::{Chosen, EffectKind, Slot};
+use mlir_grammar::types::Type;
+use mlir_grammar::{Item, OpId, ValueId};
+use smallvec::SmallVec;
+
+use super::machine::Machine;
+use super::world::{Cell, Held, Index, ObjectId, World};
+
+/// How many elements of one buffer are known; the oldest are forgotten first.
+const CELLS: usize = 16;
+
+/// An operation that reads or writes one element of a buffer, and does nothing else.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Element {
+    pub(super) container: ValueId,
+    /// The segment of the indices.
+    indices: u8,
+    pub(super) access: Access,
+}
+
+/// What is done to an element.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Access {
+    /// It is read as this result.
+    Load(ValueId),
+    /// It becomes this operand.
+    Store(ValueId),
+}
+
+impl Element {
+    /// The element that `op` reads or writes, if that is all that it does.
+    pub(super) fn of(item: &Item, op: OpId) -> Option<Self> {
+        let info = item.info(op)?;
+        let bounded = info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Element)?;
+        let [effect] = &info.effects[..] else { return None };
+        let container = only(item, op, bounded.base)?;
+        let element = Type::as_memref(item.ir.type_of(container)?)?.shaped.element;
+        let is_element = |value: ValueId| item.ir.value(value).ty == Some(element);
+        let mut results = item.ir.results(op);
+        let access = match (effect.kind, &info.stores[..], results.next(), results.next()) {
+            (EffectKind::Read, [], Some(result), None) => Access::Load(result),
+            (EffectKind::Write, [(stored, into)], None, None) if *into == bounded.base => {
+                Access::Store(only(item, op, *stored)?)
+            }
+            _ => return None,
+        };
+        let (Access::Load(value) | Access::Store(value)) = access;
+        let is_all = effect.slot == Slot::Operand(bounded.base) && item.ir.regions_of(op).is_empty();
+        (is_all && is_element(value)).then_some(Self {
+            container,
+            indices: bounded.numbers,
+            access,
+        })
+    }
+
+    /// The numbers that choose the element.
+    pub(super) fn indices<'i>(&self, item: &'i Item, op: OpId) -> impl Iterator<Item = &'i Operand> {
+        item.segment(op, self.indices)
+    }
+}
+
+/// The only operand of a segment.
+fn only(item: &Item, op: OpId, segment: u8) -> Option<ValueId> {
+    let mut operands = item.segment(op, segment);
+    let first = operands.next()?.value;
+    first.filter(|_| operands.next().is_none())
+}
+
+impl Machine<'_> {
+    /// Writes an element. `false` if that is an operation of another kind, or the buffer is not known.
+    pub(super) fn store_element(&mut self, op: OpId, world: &mut World) -> bool {
+        let Some(element) = Element::of(self.item, op) else {
+            return false;
+        };
+        let Access::Store(stored) = element.access else {
+            return false;
+        };
+        let Some(container) = self.whole(element.container, world) else {
+            return false;
+        };
+        let held = match world.pointer(stored).filter(|_| !self.is_plain(stored)) {
+            Some(pointer) => {
+                let is_kept =
+                    world.object(container).is_some_and(|object| !object.is_exposed()) && pointer.object != container;
+                is_kept.then_some(Held::Buffer(pointer))
+            }
+            None if self.premises.evaluated.contains(op.index()) => self.term(world, stored).map(Held::Number),
+            None => None,
+        };
+        let index = self.index(op, &element, world);
+        let (Some(held), Some(index)) = (held, index) else {
+            return false;
+        };
+        let is_exposed = world.object(container).is_some_and(|object| object.is_exposed());
+        if is_exposed {
+            self.clobber(world);
+        }
+        let mut apart: SmallVec<[bool; 8]> = SmallVec::new();
+        let mut written = SmallVec::<[Held; 1]>::new();
+        for cell in self.cells(container, world) {
+            let is_same = self.is_same_element(&cell.at, &index, world);
+            apart.push(is_same == Some(false) || is_same.is_none() && cell.held == held);
+            if is_same == Some(true) {
+                written.push(cell.held);
+            }
+        }
+        let cells = self.cells(container, world);
+        let is_full = cells.len() >= CELLS;
+        // What may have been written over may be there still, or not.
+        for (cell, is_apart) in cells.iter().zip(&apart) {
+            if let Held::Buffer(pointer) = cell.held
+                && !is_apart
+                && !written.contains(&cell.held)
+            {
+                self.escape_object(pointer.object, world);
+            }
+        }
+        let is_unsure = apart.iter().filter(|is_apart| !**is_apart).count() > written.len();
+        let keeps = |cell: &Cell| {
+            let place = cells.iter().position(|known| known == cell);
+            place.is_some_and(|place| apart[place] && (place > 0 || !is_full))
+        };
+        if is_full
+            && let Some(Cell {
+                held: Held::Buffer(pointer),
+                ..
+            }) = cells.first()
+        {
+            self.escape_object(pointer.object, world);
+        }
+        let dropped = world.write(container, keeps, Some(Cell { at: index, held }), is_unsure || is_full);
+        for id in dropped {
+            let lost = world.drop_held(id);
+            self.lose(world, lost, op);
+        }
+        true
+    }
+
+    /// What the element is that `op` reads; reads it for whoever reads it again.
+    pub(super) fn load_element(&mut self, op: OpId, world: &mut World) -> Option<Held> {
+        let element = Element::of(self.item, op)?;
+        let Access::Load(result) = element.access else {
+            return None;
+        };
+        let container = self.whole(element.container, world);
+        let index = self.index(op, &element, world);
+        let is_number = self.is_plain(result);
+        let (Some(container), Some(index)) = (container, index) else {
+            if let Some(pointer) = world.pointer(element.container).filter(|_| !is_number) {
+                self.forget_contents(pointer.object, world);
+            }
+            return None;
+        };
+        let mut is_other = true;
+        for cell in self.cells(container, world) {
+            match self.is_same_element(&cell.at, &index, world) {
+                Some(true) => return Some(cell.held),
+                Some(false) => {}
+                None => is_other = false,
+            }
+        }
+        if !is_number {
+            // It is under a name of which nothing is known.
+            if !is_other {
+                self.forget_contents(container, world);
+            }
+            return None;
+        }
+        let number = self.symbol_of(result, world)?;
+        if self.cells(container, world).len() < CELLS {
+            let held = Held::Number(number);
+            world.write(container, |_| true, Some(Cell { at: index, held }), true);
+        }
+        Some(Held::Number(number))
+    }
+
+    /// The buffer that a memref is, and not a window into it.
+    fn whole(&self, value: ValueId, world: &World) -> Option<ObjectId> {
+        let pointer = world.pointer(value).filter(|pointer| !pointer.is_view)?;
+        let is_live = world.object(pointer.object)?.freed_at.is_none();
+        is_live.then_some(pointer.object)
+    }
+
+    fn cells(&self, container: ObjectId, world: &World) -> Vec<Cell> {
+        let object = world.object(container);
+        object
+            .map(|object| object.contents.cells().to_vec())
+            .unwrap_or_default()
+    }
+
+    fn index(&mut self, op: OpId, element: &Element, world: &World) -> Option<Index> {
+        let numbers: Option<Index> = element
+            .indices(self.item, op)
+            .map(|operand| self.term(world, operand.value?))
+            .collect();
+        let numbers = numbers?;
+        match self.item.affine_map(op, "map", &|alias| self.callees.map(alias)) {
+            Some(map) => self.mapped(&map, &numbers)?.into_iter().collect(),
+            None => Some(numbers),
+        }
+    }
+
+    fn is_same_element(&mut self, one: &Index, other: &Index, world: &World) -> Option<bool> {
+        let mut is_same = (one.len() == other.len()).then_some(true);
+        for (&one, &other) in one.iter().zip(other) {
+            let equal = self.arena.terms.equal(one, other);
+            match world.entails(&mut self.arena.terms, equal) {
+                Some(false) => return Some(false),
+                None => is_same = None,
+                Some(true) => {}
+            }
+        }
+        is_same
+    }
+
+    /// An iteration of a loop ends, in which the values were made of which `is_inside` holds. An element that one of them
+    /// chose is another one next time; a number that is not one of the few that are written may go on changing.
+    pub(super) fn end_iteration_in_memory(&mut self, is_inside: impl Fn(&Self, ValueId) -> bool, world: &mut World) {
+        if !world.has_cells() {
+            return;
+        }
+        let containers = world
+            .objects()
+            .filter(|(_, object)| !object.contents.cells().is_empty());
+        let containers: Vec<ObjectId> = containers.map(|(id, _)| id).collect();
+        for container in containers {
+            for cell in self.cells(container, world) {
+                let is_made_inside = {
+                    let mut chosen_by = cell.at.iter().flat_map(|&number| self.arena.producers(number));
+                    chosen_by.any(|value| value.is_none_or(|value| is_inside(self, value)))
+                };
+                if is_made_inside {
+                    for id in world.write(container, |known| *known != cell, None, true) {
+                        self.escape_object(id, world);
+                        _ = world.drop_held(id);
+                    }
+                    continue;
+                }
+                let Held::Number(number) = cell.held else { continue };
+                let terms = &self.arena.terms;
+                let is_settled = match terms.as_constant(number) {
+                    Some(constant) => self.premises.stored_constants.contains(&constant),
+                    None => terms.is_symbol(number),
+                };
+                if !is_settled {
+                    let sort = terms.sort(number);
+                    let held = Held::Number(self.free_symbol(container.site, sort, world));
+                    let at = cell.at.clone();
+                    _ = world.write(container, |known| *known != cell, Some(Cell { at, held }), true);
+                }
+            }
+        }
+    }
+
+    /// Somebody who is not seen writes into what he may know.
+    pub(super) fn clobber(&mut self, world: &mut World) {
+        for id in world.exposed() {
+            self.forget_contents(id, world);
+        }
+    }
+
+    /// Anything may have been written into a buffer, and what was in it may be anywhere. Says whether that is news.
+    pub(super) fn forget_contents(&mut self, container: ObjectId, world: &mut World) -> bool {
+        let Some(object) = world.object(container) else {
+            return false;
+        };
+        if object.contents.is_open && object.contents.cells().is_empty() {
+            return false;
+        }
+        for id in world.write(container, |_| false, None, true) {
+            self.escape_object(id, world);
+            let lost = world.drop_held(id);
+            debug_assert!(lost.is_empty(), "what has escaped is not lost");
+        }
+        true
+    }
+
+    /// A buffer is freed by `op`: what is in it cannot be reached through it any more.
+    pub(super) fn forget_freed(&mut self, op: OpId, container: ObjectId, world: &mut World) {
+        for id in world.write(container, |_| false, None, true) {
+            let lost = world.drop_held(id);
+            self.lose(world, lost, op);
+        }
+    }
+
+    /// Somebody else may know the buffer now, and what is in it.
+    pub(super) fn escape_object(&mut self, id: ObjectId, world: &mut World) {
+        self.discharge(id, world);
+        self.touched.always(id.site);
+        world.change(id, |object| object.is_escaped = true);
+        self.forget_contents(id, world);
+    }
+}
