@@ -36,6 +36,11 @@ successors = ["left", "right"]
 condition = "flag"
 traits = ["pure", "terminator"]
 
+[op."custom.deal"]
+operands = ["args*", "more*"]
+successors = ["dest"]
+traits = ["pure", "terminator"]
+
 [op."custom.jump"]
 operands = ["args*"]
 successors = ["dest"]
@@ -198,6 +203,39 @@ fn nothing_is_freed_where_nobody_knows_what_goes_where() {
             let said = "goes to a block that takes memrefs, and no table says which operands it passes there";
             assert!(outcome.stderr.contains(said), "{}", outcome.stderr);
             assert!(!outcome.stdout.contains("dealloc"), "{}", outcome.stdout);
+        }
+    }
+}
+
+#[test]
+fn what_goes_nobody_knows_where_does_not_leak_and_is_not_freed() {
+    let jump = "func.func @f(%c: i1, %k: index) -> f32 {\n  %1 = memref.alloc() : memref<2xf32>\n  \
+                \"custom.deal\"(%1)[^j] : (memref<2xf32>) -> ()\n^j(%x: memref<2xf32>):\n";
+    let both = "func.func @f(%c: i1, %k: index) -> f32 {\n  %1 = memref.alloc() : memref<2xf32>\n  \
+                \"custom.both\"(%c, %1)[^j, ^b] : (i1, memref<2xf32>) -> ()\n^b(%z: memref<2xf32>):\n  \
+                cf.br ^j(%z : memref<2xf32>)\n^j(%x: memref<2xf32>):\n";
+    let kept = "func.func @f(%c: i1, %k: index) -> f32 {\n  %1 = memref.alloc() : memref<2xf32>\n  \
+                \"custom.both\"(%c, %1)[^j, ^b] : (i1, memref<2xf32>) -> ()\n^b:\n  \
+                cf.br ^j(%1 : memref<2xf32>)\n^j(%x: memref<2xf32>):\n";
+    let folder = tempfile::tempdir().expect("there is room");
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("there is room");
+    write("memref-analyzer.toml", "tables = [\"custom.toml\"]\n");
+    write("custom.toml", TABLE);
+    for begin in [jump, both, kept] {
+        for free in ["", "  memref.dealloc %x : memref<2xf32>\n"] {
+            let text = format!("{begin}  %v = memref.load %x[%k] : memref<2xf32>\n{free}  return %v : f32\n}}\n");
+            write("a.mlir", &text);
+            let checked = product::run_in(folder.path(), ["check", "a.mlir"]);
+            assert_eq!(checked.status, Some(0), "{}", checked.stdout);
+            assert!(
+                checked
+                    .stdout
+                    .contains("to other blocks, and no table says which of them to which"),
+                "{}",
+                checked.stdout
+            );
+            let outcome = product::run_in(folder.path(), ["fix", "--pass", "insert-deallocs", "a.mlir"]);
+            assert_eq!((outcome.status, outcome.stdout), (Some(0), text), "{}", outcome.stderr);
         }
     }
 }

@@ -3,7 +3,8 @@
 //! Promised:
 //! - **Complete.** Every way that the tables know for control to enter a block or to come out behind an operation with
 //!   regions is an [`Edge`]. An operation with regions that nobody described may run them any number of times, in any
-//!   order, or not at all: all those edges exist, and say so ([`Edge::is_guess`]).
+//!   order, or not at all: all those edges exist, and say so ([`Edge::is_guess`]). So does an edge to a block that takes
+//!   another number of values than the table says that the terminator passes there: it may pass any of its operands.
 //! - **Values travel on edges.** An edge lists which value becomes which block argument or operation result
 //!   ([`Edge::passes`]). Targets that it does not list get a value of their own: the induction variable of a loop, the
 //!   index of a thread.
@@ -11,7 +12,7 @@
 //!
 //! Not promised: that every edge is ever taken. Conditions are not looked at.
 
-use mlir_grammar::ir::Operand;
+use mlir_grammar::ir::{Operand, Successor};
 use mlir_grammar::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use smallvec::SmallVec;
@@ -59,7 +60,8 @@ pub struct Edge {
     pub target: Target,
     /// What it passes on, in the order of the targets.
     pub passes: SmallVec<[Pass; 2]>,
-    /// The operation's regions are not described: this edge may or may not exist, and passes anything.
+    /// No table says how control goes through the operation's regions, or what the terminator passes to the block: this edge
+    /// may or may not exist, and passes anything.
     pub is_guess: bool,
 }
 
@@ -170,6 +172,11 @@ impl ControlFlow {
         for (index, successor) in ir.successors(op).iter().enumerate() {
             let Some(target) = successor.block else { continue };
             let arguments: SmallVec<[ValueId; 4]> = ir.arguments(target).collect();
+            let is_guess = passes_anything(item, successor);
+            let passes = match is_guess {
+                true => anything(ir.operands(op), &arguments),
+                false => pair(ir.successor_operands(op, successor), &arguments),
+            };
             self.out_of_block[block.index()].push(self.edges.len() as u32);
             self.add(Edge {
                 source: Source::Branch {
@@ -177,8 +184,8 @@ impl ControlFlow {
                     successor: index as u32,
                 },
                 target: Target::Block(target),
-                passes: pair(ir.successor_operands(op, successor), &arguments),
-                is_guess: false,
+                passes,
+                is_guess,
             });
         }
         for target in successors(item, block) {
@@ -261,17 +268,10 @@ impl ControlFlow {
         }
         for (source, passed) in &sources {
             for &target in &targets {
-                let mut passes = SmallVec::new();
-                for to in arrivals(item, target) {
-                    passes.extend(passed.iter().map(|operand| Pass {
-                        from: operand.value,
-                        to,
-                    }));
-                }
                 self.add(Edge {
                     source: *source,
                     target,
-                    passes,
+                    passes: anything(passed, &arrivals(item, target)),
                     is_guess: true,
                 });
             }
@@ -292,6 +292,14 @@ pub fn successors(item: &Item, block: BlockId) -> SmallVec<[BlockId; 2]> {
         }
     }
     targets
+}
+
+/// Whether it is not known which operands a terminator passes to a successor: the block takes more or fewer values than are
+/// known to be passed.
+#[must_use]
+pub fn passes_anything(item: &Item, successor: &Successor) -> bool {
+    let taken = successor.block.map(|block| item.ir.arguments(block).len());
+    taken.is_some_and(|taken| taken != successor.operand_count as usize)
 }
 
 /// Whether the regions of an operation do not run where it stands: they hold declarations.
@@ -386,6 +394,17 @@ fn arrivals(item: &Item, target: Target) -> SmallVec<[ValueId; 4]> {
         Target::Block(block) => item.ir.arguments(block).collect(),
         Target::Behind(op) => item.ir.results(op).collect(),
     }
+}
+
+/// Each operand may become each target.
+fn anything(operands: &[Operand], targets: &[ValueId]) -> SmallVec<[Pass; 2]> {
+    let of = |&to: &ValueId| {
+        operands.iter().map(move |operand| Pass {
+            from: operand.value,
+            to,
+        })
+    };
+    targets.iter().flat_map(of).collect()
 }
 
 /// Which operand becomes which target. Targets in front of the forwarded ones are private to the operation.
@@ -485,6 +504,26 @@ mod tests {
         assert_eq!(passes(&item, &flow), ["%a -> %x", "%a -> %z", "%b -> %y", "%y -> %x"]);
         let last = item.ir.defining_block(value(&item, "%x")).expect("a block");
         assert_eq!(flow.predecessors(last).len(), 2);
+    }
+
+    #[test]
+    fn a_terminator_without_a_table_may_pass_anything_to_any_block() {
+        let item = parse(
+            "func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
+  \"some.br\"(%a, %b)[^bb1, ^bb2] : (memref<4xf32>, memref<4xf32>) -> ()
+^bb1(%x: memref<4xf32>):
+  return
+^bb2:
+  return
+}
+",
+        );
+        let flow = ControlFlow::new(&item);
+        assert_eq!(passes(&item, &flow), ["%a -> %x", "%b -> %x"]);
+        let first = item.ir.defining_block(value(&item, "%x")).expect("a block");
+        let guesses = flow.edges().iter().filter(|edge| edge.is_guess);
+        let targets: Vec<Target> = guesses.map(|edge| edge.target).collect();
+        assert_eq!(targets, [Target::Block(first)]);
     }
 
     #[test]

@@ -6,7 +6,7 @@
 //! take nothing from what is around them and give nothing, and declarations.
 //!
 //! The same is said of a terminator that nobody described and that takes buffers to other blocks, or out of the regions of an
-//! operation that gives buffers; and where a buffer goes on as a tensor: tensors are not followed.
+//! operation that gives buffers; of one whose table does not say which of them go to which block; and where a buffer goes on as a tensor: tensors are not followed.
 //!
 //! It is said where it leaves a verdict open. A buffer that somebody else owns, and that a region only looks into, is fine
 //! whatever the operation does. And it is said once of all operations of one name: one entry in a table mends them.
@@ -17,7 +17,7 @@ use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
-use crate::control_flow::runs_elsewhere;
+use crate::control_flow::{passes_anything, runs_elsewhere};
 use crate::finding::{Code, Finding, Related};
 use crate::renaming::sources;
 
@@ -56,7 +56,8 @@ pub fn tell_once(item: &Item, findings: &mut Vec<Finding>) {
 /// Where a terminator takes buffers, if it needs a table to say that, and none does.
 fn of_terminator(item: &Item, end: OpId) -> Option<Finding> {
     let ir = &item.ir;
-    if item.info(end).is_some() {
+    let mut successors = ir.successors(end).iter();
+    if item.info(end).is_some() && !successors.any(|successor| passes_anything(item, successor)) {
         return None;
     }
     let is_of_blocks = !ir.successors(end).is_empty();

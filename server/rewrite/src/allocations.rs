@@ -1,5 +1,6 @@
 //! The buffers that an item allocates and has to free, and what frees them: MLIR's `BufferPlacementAllocs`.
 
+use buffer_analysis::control_flow::passes_anything;
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, ResultSummary, Summary};
 use mlir_grammar::op_info::{Computes, EffectKind, Resource, Slot};
 use mlir_grammar::types::{Type, TypeKind};
@@ -71,14 +72,12 @@ pub(crate) fn allocates_on_heap(item: &Item, op: OpId) -> bool {
     })
 }
 
-/// Whether an operation goes to a block that takes memrefs, and it is not known which: the block takes more or less than the
-/// operation passes to it, as far as its entry tells.
-pub(crate) fn passes_what_nobody_knows(item: &Item, op: OpId) -> bool {
+/// Whether an operation goes to a block that takes memrefs, and it is not known which.
+pub(crate) fn passes_unknown_memrefs(item: &Item, op: OpId) -> bool {
     item.ir.successors(op).iter().any(|successor| {
-        let Some(block) = successor.block else { return false };
-        let mut arguments = item.ir.arguments(block);
-        let passed = successor.operand_count as usize;
-        arguments.len() != passed && arguments.any(|argument| item.ir.type_of(argument).is_some_and(Type::is_memref))
+        let mut arguments = successor.block.into_iter().flat_map(|block| item.ir.arguments(block));
+        passes_anything(item, successor)
+            && arguments.any(|argument| item.ir.type_of(argument).is_some_and(Type::is_memref))
     })
 }
 

@@ -12,6 +12,7 @@ use super::kinds::Kind;
 use super::machine::Machine;
 use super::rounds::Rounds;
 use super::world::{Carried, Literal, Met, Shapes, Turn, World, Worlds};
+use crate::control_flow::passes_anything;
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
 pub(super) const DEPTH: u32 = 96;
@@ -221,7 +222,8 @@ impl Machine<'_> {
         let item = self.item;
         let region = item.ir.block(block).parent;
         let successors = item.ir.successors(op);
-        if item.info(op).is_none() {
+        // Who passes what nobody knows may keep it, too: the blocks take it under names that nobody can tell.
+        if item.info(op).is_none() || successors.iter().any(|successor| passes_anything(item, successor)) {
             for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
                 self.escape(operand, &mut world);
             }
@@ -233,12 +235,11 @@ impl Machine<'_> {
             .and_then(|operand| operand.value);
         for (successor, mut world) in self.choose(op, successors, condition, world) {
             let Some(target) = successor.block else { continue };
-            let operands: Vec<Option<ValueId>> = item
-                .ir
-                .successor_operands(op, successor)
-                .iter()
-                .map(|operand| operand.value)
-                .collect();
+            let passed = match passes_anything(item, successor) {
+                true => &[],
+                false => item.ir.successor_operands(op, successor),
+            };
+            let operands: Vec<Option<ValueId>> = passed.iter().map(|operand| operand.value).collect();
             let targets: Vec<ValueId> = item.ir.arguments(target).collect();
             self.check_handed_on(op, &operands, &targets, &mut world);
             let mut carried = self.carry(&operands, &mut world);

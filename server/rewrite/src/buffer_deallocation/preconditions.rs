@@ -5,7 +5,7 @@ use mlir_grammar::op_info::Computes;
 use mlir_grammar::{BlockId, Item, RegionId};
 use rustc_hash::FxHashSet;
 
-use crate::allocations::{PASSES_UNKNOWN, passes_what_nobody_knows};
+use crate::allocations::{PASSES_UNKNOWN, passes_unknown_memrefs};
 use crate::refusal::Refusal;
 
 /// Refuses control flow that the pass cannot follow, and deallocations that belong to another way of freeing.
@@ -18,7 +18,7 @@ pub(super) fn check(item: &Item) -> Result<(), Refusal> {
                 "frees by ownership: one function does it in one way only",
             ));
         }
-        if passes_what_nobody_knows(item, op) {
+        if passes_unknown_memrefs(item, op) {
             return Err(Refusal::at(op, PASSES_UNKNOWN));
         }
         let regions = item.ir.regions_of(op);

@@ -9,14 +9,14 @@ use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 use super::Deallocation;
 use super::preconditions::{MANUAL, is_call, is_conditional_branch};
 use super::state::Indicator;
-use crate::allocations::{PASSES_UNKNOWN, passes_what_nobody_knows};
+use crate::allocations::{PASSES_UNKNOWN, passes_unknown_memrefs};
 use crate::draft::{At, DraftDef, NewOp};
 use crate::refusal::Refusal;
 
 impl Deallocation<'_, '_> {
     /// Does what there is to do about one operation of a block.
     pub(super) fn operation(&mut self, op: OpId, block: BlockId) -> Result<(), Refusal> {
-        if self.draft.is_of_item(op) && passes_what_nobody_knows(self.draft.item, op) {
+        if self.draft.is_of_item(op) && passes_unknown_memrefs(self.draft.item, op) {
             return Err(Refusal::at(op, PASSES_UNKNOWN));
         }
         if let Some(info) = self.draft.info(op)
