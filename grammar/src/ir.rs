@@ -279,6 +279,15 @@ pub struct Successor {
     pub operand_count: u32,
 }
 
+impl Successor {
+    /// Which of the operation's operands it passes.
+    #[must_use]
+    pub fn operands(&self) -> Range<usize> {
+        let first = self.first_operand as usize;
+        first..first + self.operand_count as usize
+    }
+}
+
 /// One attribute or property.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attribute {
@@ -456,8 +465,7 @@ impl Ir {
     /// The operands that a successor of `op` passes to its block.
     #[must_use]
     pub fn successor_operands(&self, op: OpId, successor: &Successor) -> &[Operand] {
-        let first = successor.first_operand as usize;
-        &self.operands(op)[first..first + successor.operand_count as usize]
+        &self.operands(op)[successor.operands()]
     }
 
     /// The regions of an operation.

@@ -56,8 +56,9 @@ pub fn tell_once(item: &Item, findings: &mut Vec<Finding>) {
 /// Where a terminator takes buffers, if it needs a table to say that, and none does.
 fn of_terminator(item: &Item, end: OpId) -> Option<Finding> {
     let ir = &item.ir;
+    let is_described = item.info(end).is_some();
     let mut successors = ir.successors(end).iter();
-    if item.info(end).is_some() && !successors.any(|successor| passes_anything(item, successor)) {
+    if is_described && !successors.any(|successor| passes_anything(item, successor)) {
         return None;
     }
     let is_of_blocks = !ir.successors(end).is_empty();
@@ -66,8 +67,11 @@ fn of_terminator(item: &Item, end: OpId) -> Option<Finding> {
         let is_described = item.info(parent).is_some_and(|info| info.regions.is_some());
         is_described && ir.results(parent).any(|result| is_buffer(item, result))
     };
-    let mut operands = ir.operands(end).iter().filter_map(|operand| operand.value);
-    let buffer = operands.find(|&value| is_buffer(item, value))?;
+    // What goes to a block that takes more is told by a table, and wrong.
+    let is_told = |index: usize| is_described && ir.successors(end).iter().any(|to| to.operands().contains(&index));
+    let operands = ir.operands(end).iter().enumerate();
+    let mut untold = operands.filter_map(|(index, operand)| operand.value.filter(|_| !is_told(index)));
+    let buffer = untold.find(|&value| is_buffer(item, value))?;
     let name = item.op_name(end);
     let message = if is_of_blocks {
         format!("buffers flow through {name} to other blocks, and no table says which of them to which")

@@ -54,7 +54,7 @@ pub(super) fn generic_form(item: &Item, op: OpId) -> Option<String> {
     }
     let is_passed = |index: usize| {
         let mut successors = ir.successors(op).iter();
-        successors.any(|to| (to.first_operand..to.first_operand + to.operand_count).contains(&(index as u32)))
+        successors.any(|to| to.operands().contains(&index))
     };
     let (mut names, mut types) = (Vec::new(), Vec::new());
     for (index, operand) in ir.operands(op).iter().enumerate() {

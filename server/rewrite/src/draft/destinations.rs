@@ -15,7 +15,7 @@
 //! ```
 //! The generic form says what is passed in the list of all operands, and how much that is in attributes.
 
-use mlir_grammar::ir::{Operand, Successor};
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::Arity;
 use mlir_grammar::token::{Kind, Token, Tokens, lex};
 use mlir_grammar::{OpId, OpInfo, Span, ValueId};
@@ -66,7 +66,7 @@ impl Draft<'_> {
     fn respell_what_decides(&self, op: OpId) -> Option<Vec<TextEdit>> {
         let ir = &self.item.ir;
         let now = self.op(op);
-        let is_passed_before = |index: usize| ir.successors(op).iter().any(|edge| range_of(edge).contains(&index));
+        let is_passed_before = |index: usize| ir.successors(op).iter().any(|edge| edge.operands().contains(&index));
         let is_passed_now = |index: usize| {
             let mut edges = now.successors.iter();
             edges.any(|edge| (edge.first..edge.first + edge.count).contains(&index))
@@ -99,7 +99,7 @@ impl Draft<'_> {
         let old = &self.item.ir.successors(op)[index];
         let top = tokens.top();
         let label = top.iter().position(|token| token.start + base == old.label.start)?;
-        let operands = &self.item.ir.operands(op)[range_of(old)];
+        let operands = &self.item.ir.operands(op)[old.operands()];
         let mut end = old.label.end;
         let open = top.get(label + 1).filter(|token| token.kind == Kind::LParen);
         match open.and_then(|open| open.closes_after()) {
@@ -192,11 +192,6 @@ impl Draft<'_> {
     fn new_list(&self, values: &[ValueId]) -> Option<String> {
         Some(format!("{} : {}", self.list(values), self.types(values).ok()?))
     }
-}
-
-fn range_of(edge: &Successor) -> std::ops::Range<usize> {
-    let first = edge.first_operand as usize;
-    first..first + edge.operand_count as usize
 }
 
 /// Whether some tokens say this, however it is laid out.
