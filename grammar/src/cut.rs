@@ -789,9 +789,9 @@ pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize) -> Option<Brack
 /// At `//`, the first token of its line, behind `indent` blanks: reads a line that separates pieces. Of any other, nothing
 /// but the dashes is read.
 ///
-/// `mlir-opt` splits at `// -----` alone, however it is indented. A line of more dashes makes it stumble, and a line with
-/// words behind the dashes as well: those are ornaments in files that nobody splits. Dumps between passes have a line of
-/// their own.
+/// `mlir-opt` splits at every `// -----`, wherever it stands: indented, in a module that is cut in two, even in a string, and
+/// reads what is left of the line as text. So a line of more dashes makes it stumble, and one with words behind the dashes:
+/// those are ornaments in files that nobody splits. Here it has a line of its own. Dumps between passes have one, too.
 fn separator(cursor: &mut Cursor<'_>, indent: usize) -> bool {
     if !cursor.stands_at(b"// -----") || cursor.ahead(8) == Some(b'-') {
         return false;
