@@ -32,16 +32,17 @@ pub(crate) const PROJECTS: &[&[Tables]] = &[
         "lattigo", "lwe", "math_ext", "mgmt", "mod_arith", "openfhe", "orion", "polynomial", "poulpy",
         "preprocessing", "random", "rns", "rotom", "scifrbool", "scifrckks", "secret", "tensor_ext", "tfhe_rust",
         "tfhe_rust_bool"),
-    tables!("iree": "check", "flow", "hal", "hal_inline", "hal_loader", "io_parameters", "iree_codegen", "iree_cpu",
-        "iree_encoding", "iree_gpu", "iree_linalg_ext", "iree_map", "iree_tensor_ext", "iree_vector_ext", "pcf",
-        "rocm", "stream", "util", "vm", "vmvx"),
+    tables!("iree": "check", "flow", "hal", "hal_inline", "hal_loader", "io_parameters", "iree_codegen" overlaid,
+        "iree_cpu", "iree_encoding", "iree_gpu", "iree_linalg_ext" overlaid, "iree_map", "iree_tensor_ext",
+        "iree_vector_ext" overlaid, "pcf" overlaid, "rocm", "stream", "util", "vm", "vmvx"),
     tables!("mlir-aie": "ADF", "aie" overlaid, "aievec", "aievec_aie1", "aiex", "xllvm"),
     tables!("onnx-mlir": "krnl" overlaid, "onnx" overlaid, "zhigh", "zlow" overlaid),
     tables!("stablehlo": "check", "chlo", "interpreter", "stablehlo", "vhlo"),
     tables!("torch-mlir": "tm_tensor", "torch", "torch_c"),
     tables!("tpp-mlir": "check" overlaid, "perf" overlaid, "xsmm" overlaid),
     tables!("triton": "amdg", "gluon", "nvg", "nvws", "proton", "proton_gpu", "tt", "ttg", "tti", "ttng"),
-    tables!("tt-mlir": "d2m", "debug", "emitpy", "sfpi", "ttcore", "ttir", "ttkernel", "ttmetal" overlaid, "ttnn"),
+    tables!("tt-mlir": "d2m" overlaid, "debug", "emitpy", "sfpi", "ttcore", "ttir", "ttkernel", "ttmetal" overlaid,
+        "ttnn"),
 ];
 
 #[cfg(test)]
