@@ -418,7 +418,11 @@ impl<'s> Lower<'s> {
                     Some(value) => self.ir.operands[operand as usize].value = Some(value),
                     None => self.undefined(NameErrorKind::UndefinedValue, span),
                 },
-                None if frame.isolated => self.undefined(NameErrorKind::UndefinedValue, span),
+                None if frame.isolated => {
+                    if self.is_told_isolated(frame) {
+                        self.undefined(NameErrorKind::UndefinedValue, span);
+                    }
+                }
                 None if frame.region.is_none() => self.undefined(NameErrorKind::OuterValue, span),
                 None => {
                     self.pending[kept] = operand;
@@ -427,6 +431,15 @@ impl<'s> Lower<'s> {
             }
         }
         self.pending.truncate(kept);
+    }
+
+    /// Whether what holds an isolated region is surely that: a function or module, or an operation written as its definition has
+    /// it. Others may be of a version in which they saw what is around them.
+    fn is_told_isolated(&self, frame: &Frame<'s>) -> bool {
+        let Some(region) = frame.region else { return true };
+        let op = self.ir.op(self.ir.region(region).parent);
+        let traits = op.info.map(|info| self.dialects.get(info).traits);
+        op.is_understood() || traits.is_some_and(|traits| traits.function || traits.module)
     }
 
     fn undefined(&mut self, kind: NameErrorKind, span: Span) {

@@ -14,6 +14,7 @@ use rustc_hash::FxHashSet;
 
 use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related};
+use crate::structure::is_labelled_twice;
 
 /// What is wrong with the names of an item.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -35,7 +36,10 @@ pub fn check(item: &Item, dominance: &Dominance<'_>) -> NameFindings {
     names
         .findings
         .extend(malformed.iter().map(|error| syntax_error(item, error)));
-    for error in item.name_errors.iter().filter(|error| !may_be_isolated(item, error)) {
+    for error in &item.name_errors {
+        if may_be_isolated(item, error) || is_of_second_label(item, error) {
+            continue;
+        }
         let finding = name_error(item, error);
         match error.kind {
             NameErrorKind::OuterValue => names.outer.push((item.str(error.span).into(), finding)),
@@ -98,6 +102,21 @@ fn may_be_isolated(item: &Item, error: &NameError) -> bool {
     around
         .take_while(|&op| !item.ir.op(op).span.range().contains(&(previous.start as usize)))
         .any(|op| item.info(op).is_none() && item.ir.op(op).name.end < error.span.start)
+}
+
+/// Whether what is defined twice is an argument that the form of an operation names, and a label in its region again: the
+/// label is too much.
+fn is_of_second_label(item: &Item, error: &NameError) -> bool {
+    let ir = &item.ir;
+    let regions = ir.op_at(error.span.start).map_or(&[][..], |op| ir.regions_of(op));
+    error.kind == NameErrorKind::RedefinedValue
+        && regions.iter().map(|&region| ir.blocks_of(region)).any(|blocks| {
+            let second = blocks.get(1).into_iter();
+            let mut names = second
+                .flat_map(|&second| ir.arguments(second))
+                .map(|value| ir.value(value).name);
+            is_labelled_twice(item, blocks) && names.any(|name| name == error.span)
+        })
 }
 
 fn check_operands(
@@ -177,6 +196,23 @@ mod tests {
         let item = parse(text);
         let names = check(&item, &Dominance::new(&item));
         names.findings.iter().map(|finding| finding.message.clone()).collect()
+    }
+
+    #[test]
+    fn what_is_written_as_in_another_version_may_see_what_is_around_it() {
+        let text = "emitc.func @f(%a: i32, %b: i32) {
+  %c = emitc.expression : i32 {
+    %d = emitc.mul %a, %b : (i32, i32) -> i32
+    emitc.yield %d : i32
+  }
+  %e = emitc.expression %a : (i32) -> i32 {
+    %d = emitc.mul %a, %b : (i32, i32) -> i32
+    emitc.yield %d : i32
+  }
+  emitc.return
+}
+";
+        assert_eq!(messages(text), ["use of undefined value %b"]);
     }
 
     #[test]

@@ -34,6 +34,15 @@ pub fn check(item: &Item) -> Vec<Finding> {
     check.findings
 }
 
+/// Whether the text labels a block that the operation's form has begun already: it is then a second one.
+pub(crate) fn is_labelled_twice(item: &Item, blocks: &[BlockId]) -> bool {
+    let ir = &item.ir;
+    let [entry, second, ..] = blocks else { return false };
+    let begun = ir.block(*entry).label.is_empty() && ir.arguments(*entry).len() > 0;
+    let is_named = ir.arguments(*entry).any(|value| !ir.value(value).name.is_empty());
+    begun && is_named && ir.ops_of(*entry).is_empty() && !ir.block(*second).label.is_empty()
+}
+
 struct Check<'a> {
     item: &'a Item,
     findings: Vec<Finding>,
@@ -55,7 +64,7 @@ impl Check<'_> {
             }
             return;
         };
-        if self.is_labelled_twice(blocks) {
+        if is_labelled_twice(self.item, blocks) {
             let label = ir.block(blocks[1]).label;
             let message = format!("expected no label: `{name}` names the arguments of this block itself");
             return self.report(Code::SyntaxError, parent, label, message, Vec::new());
@@ -70,15 +79,6 @@ impl Check<'_> {
         for &block in blocks {
             self.block(parent, block, may_lack_terminator);
         }
-    }
-
-    /// Whether the text labels a block that the operation's form has begun already: it is then a second one.
-    fn is_labelled_twice(&self, blocks: &[BlockId]) -> bool {
-        let ir = &self.item.ir;
-        let [entry, second, ..] = blocks else { return false };
-        let begun = ir.block(*entry).label.is_empty() && ir.arguments(*entry).len() > 0;
-        let is_named = ir.arguments(*entry).any(|value| !ir.value(value).name.is_empty());
-        begun && is_named && ir.ops_of(*entry).is_empty() && !ir.block(*second).label.is_empty()
     }
 
     fn predecessors(&mut self, parent: OpId, entry: BlockId, blocks: &[BlockId]) {

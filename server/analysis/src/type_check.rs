@@ -414,9 +414,9 @@ impl Check<'_> {
                 if operand.value.is_some_and(|value| self.is_ambiguous(value)) {
                     continue;
                 }
-                let name = item.str(operand.span);
+                let value = value_words(item, operand);
                 let message = format!(
-                    "value {name} of type {} is passed as argument {index} of function {symbol}, whose type is {}",
+                    "{value} of type {} is passed as argument {index} of function {symbol}, whose type is {}",
                     ir.ty(ty).text,
                     taken.text,
                 );
@@ -482,8 +482,8 @@ impl Check<'_> {
                 continue;
             }
             let message = format!(
-                "value {} of type {} is passed as {} {index} of {}, whose type is {}",
-                self.item.str(operand.span),
+                "{} of type {} is passed as {} {index} of {}, whose type is {}",
+                value_words(self.item, operand),
                 ir.ty(ty).text,
                 taker.part,
                 taker.name,
@@ -541,6 +541,14 @@ impl Check<'_> {
             op: Some(op),
             buffer: None,
         });
+    }
+}
+
+/// `value %a`, or `a value` of which the text has no name: what an operation gives whose form implies the one that hands it on.
+fn value_words(item: &Item, operand: &Operand) -> String {
+    match item.str(operand.span) {
+        "" => "a value".to_owned(),
+        name => format!("value {name}"),
     }
 }
 
