@@ -105,12 +105,12 @@ fn order_in_a_graph_means_nothing() {
 #[test]
 fn forms_alone_are_no_facts() {
     let item = reads(
-        "func.func @f(%a: memref<4xf32>, %b: tensor<4xf32>) {\n  \
-           iree_codegen.store_to_buffer %b, %a : tensor<4xf32> into memref<4xf32>\n  \
+        "func.func @f(%a: memref<4xf32>, %i: i32) {\n  \
+           %k = hal.instrument.workgroup[%a : memref<4xf32>] dispatch(%i) : index\n  \
            krnl.memcpy(%a)\n  return\n}\n",
     );
     let op = |name: &str| item.ir.ops().find(|&op| item.op_name(op) == name).expect(name);
-    let (form, facts) = (op("iree_codegen.store_to_buffer"), op("krnl.memcpy"));
+    let (form, facts) = (op("hal.instrument.workgroup"), op("krnl.memcpy"));
     assert!(item.entry(form).is_some_and(|info| info.operands.len() == 2) && item.info(form).is_none());
     assert!(item.info(facts).is_some_and(|info| info.effects_known));
 }
