@@ -22,8 +22,8 @@ macro_rules! tables {
 /// All of them, project by project; `overlaid` are those with an overlay.
 #[rustfmt::skip]
 pub(crate) const PROJECTS: &[&[Tables]] = &[
-    tables!("buddy-mlir": "ame", "bud", "buddy_trace", "dap" overlaid, "dip" overlaid, "gemmini" overlaid, "ime",
-        "rhal", "rvv", "tile", "vector_exp", "vir"),
+    tables!("buddy-mlir": "ame", "bud", "buddy_trace", "dap" overlaid, "dip" overlaid, "gemmini" overlaid,
+        "ime" overlaid, "rhal", "rvv", "tile", "vector_exp", "vir"),
     tables!("circt": "arc", "axi4", "calyx" overlaid, "chirrtl", "comb", "datapath", "dbg", "dc", "emit",
         "esi" overlaid, "firrtl" overlaid, "fsm", "handshake" overlaid, "hw" overlaid, "hwarith", "interop",
         "kanagawa" overlaid, "llhd", "ltl", "msft", "om" overlaid, "pipeline", "probe", "rtg", "seq", "sim", "ssp",
