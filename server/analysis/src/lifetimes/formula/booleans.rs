@@ -65,8 +65,7 @@ impl Solver<'_> {
             }
             Node::IsZero(linear) => {
                 if self.facts.disequalities.get(&term).is_none() {
-                    self.facts.disequalities.insert(term, ());
-                    self.inner |= self.terms.inside(term);
+                    self.facts.insert_disequality(self.terms, term);
                     self.dirty = true;
                     self.exclude(term);
                     self.study_parts(linear);

@@ -1,9 +1,5 @@
 //! A path condition: what is known on one way through a program.
 
-use std::hash::{Hash, Hasher};
-use std::sync::OnceLock;
-
-use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 use triomphe::Arc;
 
@@ -20,16 +16,9 @@ const SPLITS: usize = 4;
 ///
 /// It may know less than what was assumed (past a limit, old facts are forgotten), and an answer may be missing that is
 /// implied. What it says is true of every assignment of the symbols that satisfies all that was assumed.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Condition {
-    shared: Arc<Shared>,
-}
-
-#[derive(Default)]
-struct Shared {
-    facts: Facts,
-    /// The hash of the facts, once somebody asked.
-    hash: OnceLock<u64>,
+    facts: Arc<Facts>,
 }
 
 impl Condition {
@@ -110,7 +99,7 @@ impl Condition {
     }
 
     pub(super) fn facts(&self) -> &Facts {
-        &self.shared.facts
+        &self.facts
     }
 
     /// Adds facts; if they cannot be, none of them.
@@ -168,42 +157,12 @@ impl Condition {
 
 impl From<Facts> for Condition {
     fn from(facts: Facts) -> Self {
-        let shared = Shared {
-            facts,
-            hash: OnceLock::new(),
-        };
-        Self {
-            shared: Arc::new(shared),
-        }
-    }
-}
-
-impl PartialEq for Condition {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.shared, &other.shared) || self.hash() == other.hash() && self.facts() == other.facts()
-    }
-}
-
-impl Eq for Condition {}
-
-impl Hash for Condition {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.hash());
+        Self { facts: Arc::new(facts) }
     }
 }
 
 impl std::fmt::Debug for Condition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.facts().fmt(f)
-    }
-}
-
-impl Condition {
-    fn hash(&self) -> u64 {
-        *self.shared.hash.get_or_init(|| {
-            let mut hasher = FxHasher::default();
-            self.facts().hash(&mut hasher);
-            hasher.finish()
-        })
     }
 }

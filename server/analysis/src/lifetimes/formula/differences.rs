@@ -83,6 +83,23 @@ impl Facts {
         self.shortest(left, false, Some(right)).get(&right).copied()
     }
 
+    /// The differences that follow from others and one more.
+    fn implied_with(&self, left: Quantity, right: Quantity, most: i128) -> Vec<(Quantity, Quantity)> {
+        let [above_left, below_left] = [self.above(left).next(), self.below(left).next()].map(|edge| edge.is_some());
+        let [above_right, below_right] =
+            [self.above(right).next(), self.below(right).next()].map(|edge| edge.is_some());
+        // From the left one, to the right one, or past both.
+        if !above_left && !below_right && !(below_left && above_right) {
+            return Vec::new();
+        }
+        let (towards, onwards) = (self.shortest(left, true, None), self.shortest(right, false, None));
+        let around = towards.iter().flat_map(|(&from, before)| {
+            let beyond = self.above(from).map(move |(to, length)| (from, to, length - before));
+            beyond.filter(|(_, to, length)| onwards.get(to).is_some_and(|after| most + after <= *length))
+        });
+        around.map(|(from, to, _)| (from, to)).collect()
+    }
+
     /// The shortest ways from a quantity, or backwards those to it; up to a goal, if one is given.
     pub(super) fn shortest(&self, start: Quantity, backwards: bool, goal: Option<Quantity>) -> Distances {
         let low = |quantity| self.bounds.get(&quantity).map_or(0, |range: &Interval| range.low);
@@ -160,25 +177,14 @@ impl Solver<'_> {
         if self.facts.own_range(self.terms, left).low - self.facts.own_range(self.terms, right).high > most {
             return Err(Contradiction);
         }
-        self.keep(left);
-        self.keep(right);
-        let onwards = self.facts.shortest(right, false, None);
-        match onwards.get(&left) {
+        match self.facts.path(right, left) {
             Some(back) if back + most < 0 => return Err(Contradiction),
             Some(back) if back + most == 0 => self.equate_quantities(left, right, most),
             _ => {}
         }
-        let towards = self.facts.shortest(left, true, None);
-        let implied: Vec<_> = self
-            .facts
-            .differences
-            .iter()
-            .filter(|((from, to), length)| {
-                matches!((towards.get(from), onwards.get(to)), (Some(before), Some(after)) if before + most + after <= *length)
-            })
-            .map(|entry| entry.0)
-            .collect();
-        for (from, to) in implied {
+        self.keep(left);
+        self.keep(right);
+        for (from, to) in self.facts.implied_with(left, right, most) {
             self.facts.remove_difference(from, to);
         }
         self.facts.insert_difference(left, right, most);
@@ -225,8 +231,7 @@ impl Solver<'_> {
             return;
         }
         let range = self.facts.own_range(self.terms, quantity);
-        self.facts.bounds.insert(quantity, range);
-        self.inner |= self.terms.inside(quantity.term);
+        self.facts.insert_bound(self.terms, quantity, range);
         self.mark(quantity);
         let base = self.base(quantity);
         let anchor = self.facts.view(self.terms, Quantity::new(base, quantity.signed));
@@ -255,13 +260,13 @@ impl Solver<'_> {
             let constant = self.terms.constant(self.terms.width(quantity.term), value as u64);
             self.queue.push_back(Fact::Equal(quantity.term, constant));
         }
-        let above: Vec<_> = self.facts.above(quantity).collect();
-        for (other, most) in above {
-            self.tighten(other, Interval::new(range.low - most, i128::MAX))?;
-        }
-        let below: Vec<_> = self.facts.below(quantity).collect();
-        for (other, most) in below {
-            self.tighten(other, Interval::new(i128::MIN, range.high + most))?;
+        let above = self.facts.above(quantity);
+        let above = above.map(|(other, most)| (other, Interval::new(range.low - most, i128::MAX)));
+        let below = self.facts.below(quantity);
+        let below = below.map(|(other, most)| (other, Interval::new(i128::MIN, range.high + most)));
+        let related: SmallVec<[(Quantity, Interval); 8]> = above.chain(below).collect();
+        for (other, range) in related {
+            self.tighten(other, range)?;
         }
         let base = self.base(quantity);
         self.look_at_family(base)?;
@@ -297,18 +302,22 @@ impl Solver<'_> {
     }
 
     fn is_inner(&self, term: TermId) -> bool {
-        self.inner & bit(term) != 0
+        self.facts.inner & bit(term) != 0
     }
 
     /// Keeps quantities as something else where bounds now say so, and relates those of one term: with other offsets, read
     /// in the other way.
     fn look_at_family(&mut self, base: TermId) -> Result<(), Contradiction> {
+        let kept = |quantity| self.facts.bounds.get(&quantity).is_some();
+        let readings = [true, false].map(|signed| Quantity::new(base, signed));
         let near: SmallVec<[Quantity; 4]> = if self.is_inner(base) {
             let kept = self.facts.bounds.iter().map(|entry| entry.0);
             kept.filter(|kept| self.terms.is_near(kept.term, base)).collect()
+        } else if readings.into_iter().all(kept) {
+            readings.into_iter().collect()
         } else {
-            let alone = [true, false].map(|signed| Quantity::new(base, signed)).into_iter();
-            alone.filter(|kept| self.facts.bounds.get(kept).is_some()).collect()
+            // How one is kept hangs on others.
+            return Ok(());
         };
         let mut family: SmallVec<[Quantity; 4]> = SmallVec::new();
         for quantity in near {

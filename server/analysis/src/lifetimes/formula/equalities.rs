@@ -9,7 +9,7 @@ use super::arithmetic::inverse;
 use super::facts::{Fact, Quantity};
 use super::rewrite::Rewriter;
 use super::solver::{Contradiction, Solver};
-use super::terms::{Node, Sort, TermId, Terms, bit};
+use super::terms::{Node, Sort, TermId, Terms};
 
 impl Solver<'_> {
     /// A term rewritten by all equalities.
@@ -83,14 +83,13 @@ impl Solver<'_> {
                 self.queue.push_back(Fact::Range(quantity, range));
             }
         }
-        self.facts.rules.insert(term, value);
-        self.inner |= self.terms.inside(term) | self.terms.inside(value) | bit(value);
+        self.facts.insert_rule(self.terms, term, value);
         self.dirty = true;
         self.state_definition(term);
         self.study(term);
         let touched = |terms: &Terms, known: TermId| known != term && terms.contains(known, term);
         for (left, right) in self.taken_rules(|terms, left, right| touched(terms, left) || touched(terms, right)) {
-            self.facts.rules.remove(&left);
+            self.facts.remove_rule(left);
             self.queue.push_back(Fact::Equal(left, right));
         }
         let quantities: Vec<Quantity> = self
@@ -107,7 +106,7 @@ impl Solver<'_> {
         let unequal: Vec<TermId> = self.facts.disequalities.iter().map(|entry| entry.0).collect();
         for equality in unequal {
             if terms.contains(equality, term) {
-                self.facts.disequalities.remove(&equality);
+                self.facts.remove_disequality(equality);
                 self.queue.push_back(Fact::Holds(equality, false));
             }
         }

@@ -1,7 +1,5 @@
 //! What a path condition keeps, and the facts that go in and out of it.
 
-use rustc_hash::FxHashMap;
-
 use super::floats::Outcomes;
 use super::interval::Interval;
 use super::sorted_map::SortedMap;
@@ -35,13 +33,17 @@ pub(super) enum Fact {
     Compare(TermId, TermId, Outcomes),
 }
 
-/// How many facts of each kind are kept; past that, those about the oldest terms are forgotten.
+/// How many facts of each kind are kept when there are more than [`MOST`]; those about the oldest terms are forgotten.
 const KEPT: usize = 96;
+
+/// How many facts there may be of each kind. The distance to what is kept pays for choosing what is forgotten.
+const MOST: usize = 128;
 
 /// How many clauses are kept, which are looked at each time something else is learnt; and how many comparisons of floats.
 const FEW_KEPT: usize = 32;
 
-/// The knowledge of a path condition. Every term in it is normal: no left side of `rules` stands in one.
+/// The knowledge of a path condition. Every term in it is normal: no left side of `rules` stands in one. Clones share each
+/// kind of facts until one of them changes it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Facts {
     /// Solved equalities: a term, and the normal one that it is equal to.
@@ -58,21 +60,52 @@ pub(super) struct Facts {
     pub(super) clauses: SortedMap<TermId, ()>,
     /// How floats compare, the smaller term first.
     pub(super) outcomes: SortedMap<(TermId, TermId), Outcomes>,
+    /// The bits of all terms that have a rule.
+    pub(super) ruled: u64,
+    /// The bits of all terms that stand inside others of which something is known: no definition speaks of the rest.
+    pub(super) inner: u64,
+    /// Facts were taken out since `ruled` and `inner` were made: they have bits too many.
+    is_reduced: bool,
 }
 
 impl Facts {
-    /// The bits of all terms that have a rule.
-    pub(super) fn ruled(&self) -> u64 {
-        self.rules.iter().fold(0, |bits, &(term, _)| bits | bit(term))
+    pub(super) fn insert_rule(&mut self, terms: &Terms, term: TermId, value: TermId) {
+        self.rules.insert(term, value);
+        self.ruled |= bit(term);
+        self.inner |= terms.inside(term) | terms.inside(value) | bit(value);
     }
 
-    /// The bits of all terms that stand inside others of which something is known.
-    pub(super) fn inner(&self, terms: &Terms) -> u64 {
+    pub(super) fn insert_bound(&mut self, terms: &Terms, quantity: Quantity, range: Interval) {
+        self.bounds.insert(quantity, range);
+        self.inner |= terms.inside(quantity.term);
+    }
+
+    pub(super) fn insert_disequality(&mut self, terms: &Terms, equality: TermId) {
+        self.disequalities.insert(equality, ());
+        self.inner |= terms.inside(equality);
+    }
+
+    pub(super) fn remove_rule(&mut self, term: TermId) {
+        self.rules.remove(&term);
+        self.is_reduced = true;
+    }
+
+    pub(super) fn remove_disequality(&mut self, equality: TermId) {
+        self.disequalities.remove(&equality);
+        self.is_reduced = true;
+    }
+
+    /// Makes the bits those of what is known now.
+    pub(super) fn count_bits(&mut self, terms: &Terms) {
+        if !std::mem::take(&mut self.is_reduced) {
+            return;
+        }
+        self.ruled = self.rules.iter().fold(0, |bits, &(term, _)| bits | bit(term));
         let kept = self.bounds.iter().map(|entry| terms.inside(entry.0.term));
         let unequal = self.disequalities.iter().map(|entry| terms.inside(entry.0));
         let ruled = self.rules.iter();
         let ruled = ruled.map(|&(term, value)| terms.inside(term) | terms.inside(value) | bit(value));
-        kept.chain(unequal).chain(ruled).fold(0, |all, bits| all | bits)
+        self.inner = kept.chain(unequal).chain(ruled).fold(0, |all, bits| all | bits);
     }
 
     /// The quantities with a larger or equal one behind the arrow, and by how much they are larger at most.
@@ -99,6 +132,7 @@ impl Facts {
     pub(super) fn remove_quantity(&mut self, quantity: Quantity) -> Vec<Fact> {
         let mut facts = Vec::new();
         if let Some(range) = self.bounds.remove(&quantity) {
+            self.is_reduced = true;
             facts.push(Fact::Range(quantity, range));
         }
         let above: Vec<_> = self.above(quantity).collect();
@@ -143,34 +177,38 @@ impl Facts {
         facts
     }
 
-    /// Forgets what is more than is kept.
+    /// Forgets what is too much.
     pub(super) fn forget_excess(&mut self) {
-        if self.bounds.len() > KEPT {
+        if self.bounds.len() > MOST {
             // A quantity is as young as the youngest one that it is compared with.
-            let mut youngest: FxHashMap<Quantity, Quantity> = FxHashMap::default();
-            let pairs = self.differences.iter().map(|entry| entry.0);
-            let alone = self.bounds.iter().map(|entry| (entry.0, entry.0));
-            for (left, right) in pairs.chain(alone) {
-                for quantity in [left, right] {
-                    let known = youngest.entry(quantity).or_insert(quantity);
-                    *known = left.max(right).max(*known);
-                }
-            }
-            let mut by_age: Vec<(Quantity, Quantity)> = youngest.into_iter().map(|(of, age)| (age, of)).collect();
+            let age = |of: Quantity| {
+                self.above(of)
+                    .chain(self.below(of))
+                    .map(|other| other.0)
+                    .max()
+                    .max(Some(of))
+            };
+            let mut by_age: Vec<_> = self.bounds.iter().map(|&(of, _)| (age(of), of)).collect();
             by_age.sort_unstable();
             for (_, quantity) in by_age.into_iter().take(self.bounds.len() - KEPT) {
                 self.remove_quantity(quantity);
             }
         }
-        if self.differences.len() > 2 * KEPT {
+        if self.differences.len() > 2 * MOST {
             let mut by_age: Vec<(Quantity, Quantity)> = self.differences.iter().map(|entry| entry.0).collect();
             by_age.sort_unstable_by_key(|&(left, right)| (left.max(right), left));
             for (left, right) in by_age.into_iter().take(self.differences.len() - 2 * KEPT) {
                 self.remove_difference(left, right);
             }
         }
-        self.rules.keep_last(KEPT);
-        self.disequalities.keep_last(KEPT);
+        if self.rules.len() > MOST {
+            self.rules.keep_last(KEPT);
+            self.is_reduced = true;
+        }
+        if self.disequalities.len() > MOST {
+            self.disequalities.keep_last(KEPT);
+            self.is_reduced = true;
+        }
         self.clauses.keep_last(FEW_KEPT);
         self.outcomes.keep_last(FEW_KEPT);
     }

@@ -49,6 +49,7 @@ impl Condition {
         let mut facts = self.facts().clone();
         resolve(terms, &mut facts, &mut forgotten);
         eliminate(terms, &mut facts, &mut forgotten);
+        facts.count_bits(terms);
         facts.into()
     }
 }
@@ -64,7 +65,7 @@ fn resolve(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
         let Some((term, value)) = rule else {
             break;
         };
-        facts.rules.remove(&term);
+        facts.remove_rule(term);
         let mut solved_facts = facts.clone();
         let mut solver = Solver::new(terms, &mut solved_facts);
         match solved(solver.terms, term, value, forgotten) {
@@ -82,7 +83,9 @@ fn resolve(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
         .filter(|&&(term, value)| forgotten.has(terms, term) || forgotten.has(terms, value))
         .map(|rule| rule.0)
         .collect();
-    facts.rules.retain(|term| !dropped.contains(term));
+    for term in dropped {
+        facts.remove_rule(term);
+    }
 }
 
 /// The rule for something forgotten in `value` that says that `value` is `term`.
@@ -148,7 +151,7 @@ fn eliminate(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
     for term in clauses.into_iter().chain(unequal) {
         if forgotten.has(terms, term) {
             facts.clauses.remove(&term);
-            facts.disequalities.remove(&term);
+            facts.remove_disequality(term);
         }
     }
     let compared: Vec<_> = facts.outcomes.iter().map(|entry| entry.0).collect();

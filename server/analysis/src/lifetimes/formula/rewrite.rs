@@ -11,7 +11,6 @@ const REWRITTEN: usize = 256;
 /// Rewrites terms by the rules of facts.
 pub(super) struct Rewriter<'a> {
     facts: &'a Facts,
-    ruled: u64,
     done: FxHashMap<TermId, TermId>,
 }
 
@@ -19,14 +18,13 @@ impl<'a> Rewriter<'a> {
     pub(super) fn new(facts: &'a Facts) -> Self {
         Self {
             facts,
-            ruled: facts.ruled(),
             done: FxHashMap::default(),
         }
     }
 
     /// The term with the right side of a rule in the place of each left side.
     pub(super) fn rewrite(&mut self, terms: &mut Terms, term: TermId) -> TermId {
-        if !terms.may_contain(term, self.ruled) {
+        if !terms.may_contain(term, self.facts.ruled) {
             return term;
         }
         if let Some(&known) = self.facts.rules.get(&term) {

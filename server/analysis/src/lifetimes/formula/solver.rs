@@ -29,8 +29,6 @@ pub(super) struct Solver<'a> {
     pub(super) changed: VecDeque<Quantity>,
     /// The terms whose definition is to be looked at again.
     pub(super) defined: VecDeque<TermId>,
-    /// The bits of all terms that stand inside others of which something is known: no definition speaks of the rest.
-    pub(super) inner: u64,
     /// Whether something was learnt since clauses were looked at.
     pub(super) dirty: bool,
     fuel: u32,
@@ -38,11 +36,9 @@ pub(super) struct Solver<'a> {
 
 impl<'a> Solver<'a> {
     pub(super) fn new(terms: &'a mut Terms, facts: &'a mut Facts) -> Self {
-        let inner = facts.inner(terms);
         Self {
             terms,
             facts,
-            inner,
             queue: VecDeque::new(),
             changed: VecDeque::new(),
             defined: VecDeque::new(),
@@ -56,6 +52,7 @@ impl<'a> Solver<'a> {
         self.queue.extend(facts);
         self.run()?;
         self.facts.forget_excess();
+        self.facts.count_bits(self.terms);
         Ok(())
     }
 

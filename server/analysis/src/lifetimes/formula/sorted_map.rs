@@ -1,55 +1,111 @@
-//! A small map as one sorted piece of memory: copied at once, compared and hashed by its entries.
+//! A small map as one sorted piece of memory that clones share until one of them changes it, and that knows its own hash.
+//!
+//! Path conditions part at each branch and mostly keep what they knew: a clone costs nothing, the first change copies the
+//! map at once, and what two maps still share is equal without a look.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
+use triomphe::Arc;
 
 /// Entries by rising key.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct SortedMap<K, V>(Vec<(K, V)>);
+#[derive(Clone, Debug)]
+pub(super) struct SortedMap<K, V> {
+    /// `None` if there are none.
+    entries: Option<Arc<Vec<(K, V)>>>,
+    /// The exclusive or of what each entry gives.
+    hash: u64,
+}
 
 impl<K, V> Default for SortedMap<K, V> {
     fn default() -> Self {
-        Self(Vec::new())
+        Self { entries: None, hash: 0 }
     }
 }
 
-impl<K: Ord, V> SortedMap<K, V> {
+impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
     pub(super) fn get(&self, key: &K) -> Option<&V> {
-        self.find(key).ok().map(|index| &self.0[index].1)
+        let index = self.find(key).ok()?;
+        Some(&self.entries()[index].1)
     }
 
     pub(super) fn insert(&mut self, key: K, value: V) {
-        match self.find(&key) {
-            Ok(index) => self.0[index].1 = value,
-            Err(index) => self.0.insert(index, (key, value)),
+        let place = self.find(&key);
+        if place.is_ok_and(|index| self.entries()[index].1 == value) {
+            return;
+        }
+        self.hash ^= digest(&(key, value));
+        let entries = Arc::make_mut(self.entries.get_or_insert_default());
+        match place {
+            Ok(index) => {
+                self.hash ^= digest(&entries[index]);
+                entries[index].1 = value;
+            }
+            Err(index) => entries.insert(index, (key, value)),
         }
     }
 
     pub(super) fn remove(&mut self, key: &K) -> Option<V> {
         let index = self.find(key).ok()?;
-        Some(self.0.remove(index).1)
+        let entry = Arc::make_mut(self.entries.as_mut()?).remove(index);
+        self.hash ^= digest(&entry);
+        Some(entry.1)
     }
 
     pub(super) fn iter(&self) -> std::slice::Iter<'_, (K, V)> {
-        self.0.iter()
+        self.entries().iter()
     }
 
     pub(super) fn len(&self) -> usize {
-        self.0.len()
+        self.entries().len()
     }
 
     /// The entries behind those of which this holds, which stand first.
     pub(super) fn from(&self, before: impl Fn(&K) -> bool) -> &[(K, V)] {
-        &self.0[self.0.partition_point(|entry| before(&entry.0))..]
+        let entries = self.entries();
+        &entries[entries.partition_point(|entry| before(&entry.0))..]
     }
 
     /// Leaves the entries with the largest keys, so many.
     pub(super) fn keep_last(&mut self, count: usize) {
-        self.0.drain(..self.0.len().saturating_sub(count));
+        let spare = self.len().saturating_sub(count);
+        let last: Vec<K> = self.entries()[..spare].iter().map(|entry| entry.0).collect();
+        for key in last {
+            self.remove(&key);
+        }
     }
 
-    pub(super) fn retain(&mut self, keep: impl Fn(&K) -> bool) {
-        self.0.retain(|entry| keep(&entry.0));
+    fn entries(&self) -> &[(K, V)] {
+        self.entries.as_deref().map_or(&[], Vec::as_slice)
     }
 
     fn find(&self, key: &K) -> Result<usize, usize> {
-        self.0.binary_search_by(|entry| entry.0.cmp(key))
+        self.entries().binary_search_by(|entry| entry.0.cmp(key))
     }
+}
+
+impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> PartialEq for SortedMap<K, V> {
+    fn eq(&self, other: &Self) -> bool {
+        let shared = match (&self.entries, &other.entries) {
+            (Some(one), Some(another)) => Arc::ptr_eq(one, another),
+            _ => false,
+        };
+        shared || self.hash == other.hash && self.entries() == other.entries()
+    }
+}
+
+impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> Eq for SortedMap<K, V> {}
+
+impl<K, V> Hash for SortedMap<K, V> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}
+
+/// The share of an entry in the hash of a map. Shares are added without carry: each must look random by itself.
+fn digest(entry: &impl Hash) -> u64 {
+    let mut hasher = FxHasher::default();
+    entry.hash(&mut hasher);
+    let mixed = hasher.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed ^ (mixed >> 29)
 }
