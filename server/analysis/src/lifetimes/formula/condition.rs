@@ -95,7 +95,7 @@ impl Condition {
     /// The symbols that something is known of, by rising number.
     #[must_use]
     pub fn symbols(&self, terms: &Terms) -> Vec<SymbolId> {
-        terms.symbols(self.facts().all(terms).into_iter().flat_map(Fact::terms))
+        terms.symbols(self.facts().terms())
     }
 
     pub(super) fn facts(&self) -> &Facts {

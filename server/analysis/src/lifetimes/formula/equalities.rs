@@ -9,7 +9,7 @@ use super::arithmetic::inverse;
 use super::facts::{Fact, Quantity};
 use super::rewrite::Rewriter;
 use super::solver::{Contradiction, Solver};
-use super::terms::{Node, Sort, TermId, Terms};
+use super::terms::{Node, Sort, TermId};
 
 impl Solver<'_> {
     /// A term rewritten by all equalities.
@@ -83,44 +83,10 @@ impl Solver<'_> {
                 self.queue.push_back(Fact::Range(quantity, range));
             }
         }
+        self.queue.extend(self.facts.take(self.terms, term));
         self.facts.insert_rule(self.terms, term, value);
         self.dirty = true;
         self.state_definition(term);
         self.study(term);
-        let touched = |terms: &Terms, known: TermId| known != term && terms.contains(known, term);
-        for (left, right) in self.taken_rules(|terms, left, right| touched(terms, left) || touched(terms, right)) {
-            self.facts.remove_rule(left);
-            self.queue.push_back(Fact::Equal(left, right));
-        }
-        let quantities: Vec<Quantity> = self
-            .facts
-            .bounds
-            .iter()
-            .map(|entry| entry.0)
-            .filter(|quantity| self.terms.contains(quantity.term, term))
-            .collect();
-        for quantity in quantities {
-            self.queue.extend(self.facts.remove_quantity(quantity));
-        }
-        let terms = &*self.terms;
-        let unequal: Vec<TermId> = self.facts.disequalities.iter().map(|entry| entry.0).collect();
-        for equality in unequal {
-            if terms.contains(equality, term) {
-                self.facts.remove_disequality(equality);
-                self.queue.push_back(Fact::Holds(equality, false));
-            }
-        }
-        let compared: Vec<_> = self.facts.outcomes.iter().copied().collect();
-        for ((a, b), outcomes) in compared {
-            if terms.contains(a, term) || terms.contains(b, term) {
-                self.facts.outcomes.remove(&(a, b));
-                self.queue.push_back(Fact::Compare(a, b, outcomes));
-            }
-        }
-    }
-
-    fn taken_rules(&self, taken: impl Fn(&Terms, TermId, TermId) -> bool) -> Vec<(TermId, TermId)> {
-        let rules = self.facts.rules.iter().copied();
-        rules.filter(|&(left, right)| taken(self.terms, left, right)).collect()
     }
 }

@@ -148,6 +148,41 @@ impl Facts {
         facts
     }
 
+    /// The terms that something is known of.
+    pub(super) fn terms(&self) -> impl Iterator<Item = TermId> + '_ {
+        let ruled = self.rules.iter().flat_map(|&(term, value)| [term, value]);
+        let bounded = self.bounds.iter().map(|entry| entry.0.term);
+        let truths = self.disequalities.iter().chain(self.clauses.iter());
+        let compared = self.outcomes.iter().flat_map(|&((a, b), _)| [a, b]);
+        ruled.chain(bounded).chain(truths.map(|entry| entry.0)).chain(compared)
+    }
+
+    /// Takes out everything that speaks of a term.
+    pub(super) fn take(&mut self, terms: &Terms, term: TermId) -> Vec<Fact> {
+        let speaks = |known| terms.contains(known, term);
+        let mut taken = Vec::new();
+        for (left, right) in self.rules.entries_where(|&(left, right)| speaks(left) || speaks(right)) {
+            self.remove_rule(left);
+            taken.push(Fact::Equal(left, right));
+        }
+        for (quantity, _) in self.bounds.entries_where(|entry| speaks(entry.0.term)) {
+            taken.extend(self.remove_quantity(quantity));
+        }
+        for (equality, ()) in self.disequalities.entries_where(|entry| speaks(entry.0)) {
+            self.remove_disequality(equality);
+            taken.push(Fact::Holds(equality, false));
+        }
+        for (clause, ()) in self.clauses.entries_where(|entry| speaks(entry.0)) {
+            self.clauses.remove(&clause);
+            taken.push(Fact::Holds(clause, true));
+        }
+        for ((a, b), outcomes) in self.outcomes.entries_where(|&((a, b), _)| speaks(a) || speaks(b)) {
+            self.outcomes.remove(&(a, b));
+            taken.push(Fact::Compare(a, b, outcomes));
+        }
+        taken
+    }
+
     /// Everything that is known.
     pub(super) fn all(&self, terms: &Terms) -> Vec<Fact> {
         let mut facts = Vec::new();
@@ -215,13 +250,17 @@ impl Facts {
 }
 
 impl Fact {
-    /// The terms that it is about.
-    pub(super) fn terms(self) -> [TermId; 2] {
+    /// The same of other terms.
+    pub(super) fn map(self, mut other: impl FnMut(TermId) -> TermId) -> Self {
         match self {
-            Self::Holds(term, _) => [term, term],
-            Self::Equal(a, b) | Self::Compare(a, b, _) => [a, b],
-            Self::Range(quantity, _) => [quantity.term, quantity.term],
-            Self::Difference(left, right, _) => [left.term, right.term],
+            Self::Holds(term, truth) => Self::Holds(other(term), truth),
+            Self::Equal(a, b) => Self::Equal(other(a), other(b)),
+            Self::Range(of, range) => Self::Range(Quantity::new(other(of.term), of.signed), range),
+            Self::Difference(left, right, most) => {
+                let [left, right] = [left, right].map(|of| Quantity::new(other(of.term), of.signed));
+                Self::Difference(left, right, most)
+            }
+            Self::Compare(a, b, outcomes) => Self::Compare(other(a), other(b), outcomes),
         }
     }
 }

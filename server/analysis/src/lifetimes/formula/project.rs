@@ -9,20 +9,30 @@ use rustc_hash::FxHashMap;
 use super::arithmetic::inverse;
 use super::condition::Condition;
 use super::facts::{Fact, Facts, Quantity};
-use super::solver::Solver;
+use super::rewrite::Rewriter;
+use super::solver::{Contradiction, Solver};
 use super::terms::{Node, Sort, SymbolId, TermId, Terms};
 
 /// How many differences a forgotten quantity may leave.
 const LEFT_BEHIND: usize = 64;
 
-/// Which terms speak of what is forgotten, looked up once each.
+/// Which terms speak of what is forgotten; what is made of others is looked up once.
 struct Forgotten<'a> {
     keep: &'a dyn Fn(SymbolId) -> bool,
     known: FxHashMap<TermId, bool>,
 }
 
+/// Up to which depth looking into a term is as good as looking it up.
+const SHALLOW: u16 = 3;
+
 impl Forgotten<'_> {
     fn has(&mut self, terms: &Terms, term: TermId) -> bool {
+        if terms.depth(term) <= SHALLOW {
+            return match terms.node(term) {
+                Node::Symbol(symbol) => !(self.keep)(*symbol),
+                node => node.children().into_iter().any(|child| self.has(terms, child)),
+            };
+        }
         for below in terms.reachable([term], |below| !self.known.contains_key(&below)) {
             let forgotten = match terms.node(below) {
                 Node::Symbol(symbol) => !(self.keep)(*symbol),
@@ -42,50 +52,45 @@ impl Condition {
             keep: &keep,
             known: FxHashMap::default(),
         };
-        let mut mentioned = self.facts().all(terms).into_iter().flat_map(Fact::terms);
-        if !mentioned.any(|term| forgotten.has(terms, term)) {
+        if !self.facts().terms().any(|term| forgotten.has(terms, term)) {
             return self.clone();
         }
         let mut facts = self.facts().clone();
-        resolve(terms, &mut facts, &mut forgotten);
+        if resolve(terms, &mut facts, &mut forgotten).is_err() {
+            // What is known cannot be: any part of it is right.
+            facts = self.facts().clone();
+        }
         eliminate(terms, &mut facts, &mut forgotten);
         facts.count_bits(terms);
         facts.into()
     }
 }
 
-/// Solves equalities of what is kept for what is forgotten, and drops the others that speak of it.
-fn resolve(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
+/// Solves equalities of what is kept for what is forgotten.
+fn resolve(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) -> Result<(), Contradiction> {
     // Each round removes a rule; what solving brings about anew is not without end either.
     for _ in 0..2 * facts.rules.len() {
-        let rule = facts.rules.iter().rev().copied();
-        let rule = rule
-            .into_iter()
-            .find(|&(term, value)| !forgotten.has(terms, term) && forgotten.has(terms, value));
+        let mut rules = facts.rules.iter().rev().copied();
+        let rule = rules.find(|&(term, value)| !forgotten.has(terms, term) && forgotten.has(terms, value));
         let Some((term, value)) = rule else {
             break;
         };
         facts.remove_rule(term);
-        let mut solved_facts = facts.clone();
-        let mut solver = Solver::new(terms, &mut solved_facts);
-        match solved(solver.terms, term, value, forgotten) {
-            Some((pivot, solution)) => solver.add_rule(pivot, solution),
+        let Some((pivot, solution)) = solved(terms, term, value, forgotten) else {
             // What is known of where the value lies is known of the term.
-            None => solver.keep_range(term, value),
-        }
-        if solver.add([]).is_ok() {
-            *facts = solved_facts;
-        }
+            let mut solver = Solver::new(terms, facts);
+            solver.keep_range(term, value);
+            solver.add([])?;
+            continue;
+        };
+        let mut replaced = Facts::default();
+        replaced.insert_rule(terms, pivot, solution);
+        let mut rewriter = Rewriter::new(&replaced);
+        let taken = facts.take(terms, pivot).into_iter();
+        let taken: Vec<Fact> = taken.map(|fact| fact.map(|of| rewriter.rewrite(terms, of))).collect();
+        Solver::new(terms, facts).add(taken)?;
     }
-    let dropped: Vec<TermId> = facts
-        .rules
-        .iter()
-        .filter(|&&(term, value)| forgotten.has(terms, term) || forgotten.has(terms, value))
-        .map(|rule| rule.0)
-        .collect();
-    for term in dropped {
-        facts.remove_rule(term);
-    }
+    Ok(())
 }
 
 /// The rule for something forgotten in `value` that says that `value` is `term`.
@@ -128,6 +133,12 @@ impl Solver<'_> {
 
 /// Takes out all facts that speak of what is forgotten.
 fn eliminate(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
+    let rules: Vec<(TermId, TermId)> = facts.rules.iter().copied().collect();
+    for (term, value) in rules {
+        if forgotten.has(terms, term) || forgotten.has(terms, value) {
+            facts.remove_rule(term);
+        }
+    }
     let quantities: Vec<Quantity> = facts
         .bounds
         .iter()

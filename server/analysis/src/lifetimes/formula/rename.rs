@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::condition::Condition;
-use super::facts::{Fact, Quantity};
+use super::facts::Fact;
 use super::solver::Contradiction;
 use super::terms::{Node, SymbolId, TermId, Terms};
 
@@ -49,26 +49,11 @@ impl Condition {
         renaming: &mut Renaming,
         into: &mut Self,
     ) -> Result<(), Contradiction> {
-        let mut renamed = |terms: &mut Terms, term| renaming.apply(terms, term);
-        let mut quantity = |terms: &mut Terms, of: Quantity| Quantity::new(renamed(terms, of.term), of.signed);
-        let mut facts = self.facts().all(terms);
-        for fact in &mut facts {
-            *fact = match *fact {
-                Fact::Range(of, range) => Fact::Range(quantity(terms, of), range),
-                Fact::Difference(left, right, most) => {
-                    Fact::Difference(quantity(terms, left), quantity(terms, right), most)
-                }
-                Fact::Holds(term, truth) => Fact::Holds(quantity(terms, Quantity::new(term, false)).term, truth),
-                Fact::Equal(a, b) => {
-                    let a = quantity(terms, Quantity::new(a, false)).term;
-                    Fact::Equal(a, quantity(terms, Quantity::new(b, false)).term)
-                }
-                Fact::Compare(a, b, outcomes) => {
-                    let a = quantity(terms, Quantity::new(a, false)).term;
-                    Fact::Compare(a, quantity(terms, Quantity::new(b, false)).term, outcomes)
-                }
-            };
-        }
+        let facts = self.facts().all(terms);
+        let facts: Vec<Fact> = facts
+            .into_iter()
+            .map(|fact| fact.map(|term| renaming.apply(terms, term)))
+            .collect();
         into.learn(terms, facts)
     }
 }

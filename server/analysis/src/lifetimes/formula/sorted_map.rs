@@ -56,6 +56,11 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
         self.entries().iter()
     }
 
+    /// The entries of which this holds.
+    pub(super) fn entries_where(&self, holds: impl Fn(&(K, V)) -> bool) -> Vec<(K, V)> {
+        self.iter().copied().filter(holds).collect()
+    }
+
     pub(super) fn len(&self) -> usize {
         self.entries().len()
     }

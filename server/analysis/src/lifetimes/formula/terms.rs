@@ -228,14 +228,16 @@ impl Terms {
     /// The symbols in terms, by rising number.
     #[must_use]
     pub fn symbols(&self, terms: impl IntoIterator<Item = TermId>) -> Vec<SymbolId> {
-        let mut found: Vec<_> = self
-            .reachable(terms, |_| true)
-            .into_iter()
-            .filter_map(|term| match self.node(term) {
-                Node::Symbol(symbol) => Some(*symbol),
-                _ => None,
-            })
-            .collect();
+        let mut left: Vec<_> = terms.into_iter().collect();
+        let (mut seen, mut found) = (FxHashSet::default(), Vec::new());
+        while let Some(term) = left.pop() {
+            match self.node(term) {
+                Node::Symbol(symbol) => found.push(*symbol),
+                Node::Constant(_) | Node::FloatConstant(_) => {}
+                node if seen.insert(term) => left.extend(node.children()),
+                _ => {}
+            }
+        }
         found.sort_unstable();
         found.dedup();
         found

@@ -524,6 +524,40 @@ fn project_keeps_consequences() {
 }
 
 #[test]
+fn project_keeps_sums_over_what_is_forgotten() {
+    let mut case = Case::new();
+    let x: [TermId; 5] = case.indices();
+    let y: [TermId; 4] = case.indices();
+    for (pair, &step) in x.windows(2).zip(&y) {
+        let next = case.terms.add(pair[0], step);
+        let equal = case.terms.equal(next, pair[1]);
+        case.assume(equal);
+    }
+    case.condition = case.condition.project(&mut case.terms, |symbol| symbol != SymbolId(3));
+    assert_eq!(case.condition.symbols(&case.terms).len(), 8);
+    let all = y.into_iter().reduce(|sum, step| case.terms.add(sum, step));
+    let all = all.map(|all| case.terms.add(x[0], all));
+    let equal = all.map(|all| case.terms.equal(all, x[4]));
+    assert_eq!(equal.and_then(|equal| case.entails(equal)), Some(true));
+}
+
+#[test]
+fn an_equal_one_becomes_known() {
+    for known in [0, 1, 2] {
+        let mut case = Case::new();
+        let all: [TermId; 3] = case.indices();
+        for pair in all.windows(2) {
+            let equal = case.terms.equal(pair[0], pair[1]);
+            case.assume(equal);
+        }
+        case.assume_is(all[known], 3);
+        for term in all {
+            assert_eq!(case.condition.value_of(&mut case.terms, term), Some(3));
+        }
+    }
+}
+
+#[test]
 fn join_keeps_what_both_know() {
     let mut case = Case::new();
     let [i, n] = case.indices();
