@@ -157,6 +157,24 @@ impl Facts {
         ruled.chain(bounded).chain(truths.map(|entry| entry.0)).chain(compared)
     }
 
+    /// What both know in the same words, with the weaker bounds: closed under differences, since both are.
+    pub(super) fn common(&self, other: &Self) -> Self {
+        Self {
+            rules: self.rules.common(&other.rules, |_, _| None),
+            bounds: self
+                .bounds
+                .common(&other.bounds, |one, another| Some(one.hull(another))),
+            differences: self.differences.common(&other.differences, |_, _| None),
+            reversed: self.reversed.common(&other.reversed, |_, _| None),
+            disequalities: self.disequalities.common(&other.disequalities, |(), ()| None),
+            clauses: self.clauses.common(&other.clauses, |(), ()| None),
+            outcomes: self.outcomes.common(&other.outcomes, |_, _| None),
+            ruled: self.ruled,
+            inner: self.inner,
+            is_reduced: true,
+        }
+    }
+
     /// Takes out everything that speaks of a term.
     pub(super) fn take(&mut self, terms: &Terms, term: TermId) -> Vec<Fact> {
         let speaks = |known| terms.contains(known, term);

@@ -1,8 +1,9 @@
 //! What holds on both of two ways.
 //!
-//! Facts of one side are kept if the other side implies them; intervals and differences become the weaker of both. Differences
-//! are compared between all quantities while these are few, since one side may know by its bounds what the other one
-//! was told: that `i < n` stays true where `i` is 0 and then 1.
+//! What both know in the same words stays as it is. Where they differ, facts of one side are kept if the other side implies
+//! them, and intervals and differences become the weaker of both. Differences are compared between all quantities that differ
+//! and their neighbours while these are few, since one side may know by its bounds what the other one was told: that `i < n`
+//! stays true where `i` is 0 and then 1.
 
 use super::condition::Condition;
 use super::facts::{Fact, Facts, Quantity};
@@ -22,24 +23,25 @@ impl Condition {
         }
         let mut joined = Vec::new();
         for (one, another) in [(self, other), (other, self)] {
-            equalities(terms, one, another, &mut joined);
-            for &(term, ()) in one.facts().disequalities.iter() {
-                if another.facts().decide(terms, term) == Some(false) {
+            let (facts, others) = (one.facts(), another.facts());
+            equalities(terms, facts, others, &mut joined);
+            for (term, ()) in facts.disequalities.beyond(&others.disequalities) {
+                if others.decide(terms, term) == Some(false) {
                     joined.push(Fact::Holds(term, false));
                 }
             }
-            for &(term, ()) in one.facts().clauses.iter() {
+            for (term, ()) in facts.clauses.beyond(&others.clauses) {
                 if another.entails(terms, term) == Some(true) {
                     joined.push(Fact::Holds(term, true));
                 }
             }
-            for &((a, b), outcomes) in one.facts().outcomes.iter() {
+            for ((a, b), outcomes) in facts.outcomes.beyond(&others.outcomes) {
                 let (x, y) = (another.representative(terms, a), another.representative(terms, b));
-                joined.push(Fact::Compare(a, b, outcomes | another.facts().outcomes(terms, x, y)));
+                joined.push(Fact::Compare(a, b, outcomes | others.outcomes(terms, x, y)));
             }
         }
         ranges(terms, self.facts(), other.facts(), &mut joined);
-        let mut facts = Facts::default();
+        let mut facts = self.facts().common(other.facts());
         match Solver::new(terms, &mut facts).add(joined) {
             Ok(()) => facts.into(),
             // Both ways are impossible.
@@ -48,11 +50,12 @@ impl Condition {
     }
 }
 
-/// The equalities of one way that hold on the other one.
-fn equalities(terms: &mut Terms, one: &Condition, another: &Condition, joined: &mut Vec<Fact>) {
-    let mut by_value: Vec<(TermId, TermId)> = one.facts().rules.iter().map(|&(term, value)| (value, term)).collect();
+/// The equalities of one way, in other words on the other one, that hold there.
+fn equalities(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact>) {
+    let rules = one.rules.beyond(&another.rules).into_iter();
+    let mut by_value: Vec<(TermId, TermId)> = rules.map(|(term, value)| (value, term)).collect();
     by_value.sort_unstable();
-    let mut other = Rewriter::new(another.facts());
+    let mut other = Rewriter::new(another);
     let mut before: Option<(TermId, TermId)> = None;
     for (value, term) in by_value {
         // Two terms may be equal on both ways, to something else on each.
@@ -64,19 +67,21 @@ fn equalities(terms: &mut Terms, one: &Condition, another: &Condition, joined: &
             }
         }
         if let (true, Some(truth)) = (terms.is_boolean(term), terms.as_truth(value))
-            && another.facts().decide(terms, term) == Some(truth)
+            && another.decide(terms, term) == Some(truth)
         {
             joined.push(Fact::Holds(term, truth));
         }
     }
 }
 
-/// The weaker of the bounds of quantities and of their differences.
-fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact>) {
+/// The quantities of which one way knows something in other words.
+fn differing(terms: &Terms, one: &Facts, another: &Facts) -> Vec<Quantity> {
     let mut quantities: Vec<Quantity> = Vec::new();
-    for facts in [one, another] {
-        quantities.extend(facts.bounds.iter().map(|entry| entry.0));
-        for &(term, value) in facts.rules.iter() {
+    for (facts, others) in [(one, another), (another, one)] {
+        quantities.extend(facts.bounds.beyond(&others.bounds).iter().map(|entry| entry.0));
+        let apart = facts.differences.beyond(&others.differences);
+        quantities.extend(apart.iter().flat_map(|&((left, right), _)| [left, right]));
+        for (term, value) in facts.rules.beyond(&others.rules) {
             if let Sort::Integer(2..) = terms.sort(term) {
                 let base = terms.split(value).0;
                 quantities.extend(base.into_iter().chain([term]).map(|term| Quantity::new(term, true)));
@@ -85,21 +90,30 @@ fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact
     }
     quantities.sort_unstable();
     quantities.dedup();
-    let mut sides: Vec<(Quantity, Quantity)> = Vec::new();
-    let (mut first, mut second) = (Rewriter::new(one), Rewriter::new(another));
-    for quantity in &quantities {
-        let (here, there) = (
-            first.rewrite(terms, quantity.term),
-            second.rewrite(terms, quantity.term),
-        );
-        sides.push((
-            Quantity::new(here, quantity.signed),
-            Quantity::new(there, quantity.signed),
-        ));
+    quantities
+}
+
+/// The weaker of the bounds of quantities and of their differences.
+fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact>) {
+    let differing = differing(terms, one, another);
+    let near = differing.iter().flat_map(|&quantity| {
+        let sides = [one, another].into_iter();
+        sides.flat_map(move |facts| facts.above(quantity).chain(facts.below(quantity)).map(|other| other.0))
+    });
+    let mut quantities: Vec<Quantity> = near.chain(differing.iter().copied()).collect();
+    quantities.sort_unstable();
+    quantities.dedup();
+    if quantities.len() > ALL_PAIRS {
+        quantities = differing;
     }
+    let (mut first, mut second) = (Rewriter::new(one), Rewriter::new(another));
+    let mut sides: Vec<(Quantity, Quantity)> = Vec::new();
     let mut hulls = Vec::new();
-    for (&quantity, &(here, there)) in quantities.iter().zip(&sides) {
+    for &quantity in &quantities {
+        let here = Quantity::new(first.rewrite(terms, quantity.term), quantity.signed);
+        let there = Quantity::new(second.rewrite(terms, quantity.term), quantity.signed);
         let hull = one.range(terms, here).hull(another.range(terms, there));
+        sides.push((here, there));
         hulls.push(hull);
         joined.push(Fact::Range(quantity, hull));
     }
@@ -116,7 +130,7 @@ fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact
         return;
     }
     for (facts, others, rewriter) in [(one, another, &mut second), (another, one, &mut first)] {
-        for &((left, right), most) in facts.differences.iter() {
+        for ((left, right), most) in facts.differences.beyond(&others.differences) {
             let there = [left, right].map(|of| Quantity::new(rewriter.rewrite(terms, of.term), of.signed));
             let most = most.max(others.difference(terms, there[0], there[1]));
             joined.push(Fact::Difference(left, right, most));

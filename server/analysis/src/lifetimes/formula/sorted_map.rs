@@ -61,6 +61,54 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
         self.iter().copied().filter(holds).collect()
     }
 
+    /// The entries that the other map lacks, or has with another value.
+    pub(super) fn beyond(&self, other: &Self) -> Vec<(K, V)> {
+        if self.is_shared_with(other) {
+            return Vec::new();
+        }
+        let mut others = other.iter().peekable();
+        let mut beyond = Vec::new();
+        for entry in self.iter() {
+            while others.next_if(|other| other.0 < entry.0).is_some() {}
+            if others.peek().is_none_or(|&other| other != entry) {
+                beyond.push(*entry);
+            }
+        }
+        beyond
+    }
+
+    /// What both maps have, where their values differ with what both are made to, if anything.
+    pub(super) fn common(&self, other: &Self, both: impl Fn(V, V) -> Option<V>) -> Self {
+        if self.is_shared_with(other) {
+            return self.clone();
+        }
+        let mut others = other.iter().peekable();
+        let mut entries = Vec::new();
+        for &(key, value) in self.iter() {
+            while others.next_if(|other| other.0 < key).is_some() {}
+            let same = others.next_if(|other| other.0 == key);
+            let value = same.and_then(|other| {
+                if value == other.1 {
+                    Some(value)
+                } else {
+                    both(value, other.1)
+                }
+            });
+            entries.extend(value.map(|value| (key, value)));
+        }
+        Self {
+            hash: entries.iter().fold(0, |hash, entry| hash ^ digest(entry)),
+            entries: Some(Arc::new(entries)),
+        }
+    }
+
+    fn is_shared_with(&self, other: &Self) -> bool {
+        match (&self.entries, &other.entries) {
+            (Some(one), Some(another)) => Arc::ptr_eq(one, another),
+            _ => false,
+        }
+    }
+
     pub(super) fn len(&self) -> usize {
         self.entries().len()
     }
@@ -91,11 +139,7 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
 
 impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> PartialEq for SortedMap<K, V> {
     fn eq(&self, other: &Self) -> bool {
-        let shared = match (&self.entries, &other.entries) {
-            (Some(one), Some(another)) => Arc::ptr_eq(one, another),
-            _ => false,
-        };
-        shared || self.hash == other.hash && self.entries() == other.entries()
+        self.is_shared_with(other) || self.hash == other.hash && self.entries() == other.entries()
     }
 }
 
