@@ -7,6 +7,7 @@
 
 use super::condition::Condition;
 use super::facts::{Fact, Facts, Quantity};
+use super::interval::Interval;
 use super::rewrite::Rewriter;
 use super::solver::Solver;
 use super::terms::{Sort, TermId, Terms};
@@ -95,16 +96,16 @@ fn differing(terms: &Terms, one: &Facts, another: &Facts) -> Vec<Quantity> {
 
 /// The weaker of the bounds of quantities and of their differences.
 fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact>) {
-    let differing = differing(terms, one, another);
-    let near = differing.iter().flat_map(|&quantity| {
-        let sides = [one, another].into_iter();
-        sides.flat_map(move |facts| facts.above(quantity).chain(facts.below(quantity)).map(|other| other.0))
-    });
-    let mut quantities: Vec<Quantity> = near.chain(differing.iter().copied()).collect();
-    quantities.sort_unstable();
-    quantities.dedup();
-    if quantities.len() > ALL_PAIRS {
-        quantities = differing;
+    let mut quantities = differing(terms, one, another);
+    if quantities.len() <= ALL_PAIRS {
+        let near = |of: Quantity| [one, another].map(|facts| facts.above(of).chain(facts.below(of)));
+        let near = quantities.iter().flat_map(|&of| near(of).into_iter().flatten());
+        let mut all: Vec<Quantity> = near.map(|other| other.0).chain(quantities.iter().copied()).collect();
+        all.sort_unstable();
+        all.dedup();
+        if all.len() <= ALL_PAIRS {
+            quantities = all;
+        }
     }
     let (mut first, mut second) = (Rewriter::new(one), Rewriter::new(another));
     let mut sides: Vec<(Quantity, Quantity)> = Vec::new();
@@ -115,7 +116,9 @@ fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact
         let hull = one.range(terms, here).hull(another.range(terms, there));
         sides.push((here, there));
         hulls.push(hull);
-        joined.push(Fact::Range(quantity, hull));
+        if hull != Interval::natural(terms.width(quantity.term), quantity.signed) {
+            joined.push(Fact::Range(quantity, hull));
+        }
     }
     if quantities.len() <= ALL_PAIRS {
         let apart = Apart::new(terms, one, another, &sides);
