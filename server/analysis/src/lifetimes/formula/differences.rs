@@ -283,16 +283,20 @@ impl Solver<'_> {
         }
         let terms = &*self.terms;
         let speaks = |term| terms.is_near(term, a) && terms.is_near(term, b);
-        let kept = self.facts.bounds.iter().map(|entry| self.base(entry.0));
-        let kept = kept.filter(|&base| speaks(base));
-        let ruled = self.facts.rules.iter().copied();
-        let ruled = ruled.filter(|&(term, value)| {
+        // What is made of a term is younger.
+        let (facts, younger) = (&*self.facts, a.max(b));
+        let kept = facts.bounds.from(|quantity| quantity.term < younger).iter();
+        let kept = kept.filter(|kept| terms.may_contain(kept.0.term, bit(younger)));
+        let kept = kept.map(|entry| self.base(entry.0));
+        let kept = kept.filter(|&base| terms.has_definition(base) && speaks(base));
+        let ruled = facts.rules.iter().filter(|rule| terms.has_definition(rule.0));
+        let ruled = ruled.filter(|&&(term, value)| {
             let either = |base| terms.is_near(term, base) || terms.is_near(value, base);
             either(a) && either(b)
         });
         let defined: Vec<TermId> = kept.chain(ruled.map(|rule| rule.0)).collect();
-        let unequal = self.facts.disequalities.iter().map(|entry| entry.0);
-        let unequal: Vec<TermId> = unequal.filter(|&term| speaks(term)).collect();
+        let unequal = facts.disequalities.from(|&equality| equality < younger).iter();
+        let unequal: Vec<TermId> = unequal.map(|entry| entry.0).filter(|&term| speaks(term)).collect();
         for term in defined {
             self.study(term);
         }
@@ -311,7 +315,8 @@ impl Solver<'_> {
         let kept = |quantity| self.facts.bounds.get(&quantity).is_some();
         let readings = [true, false].map(|signed| Quantity::new(base, signed));
         let near: SmallVec<[Quantity; 4]> = if self.is_inner(base) {
-            let kept = self.facts.bounds.iter().map(|entry| entry.0);
+            let kept = self.facts.bounds.from(|quantity| quantity.term < base).iter();
+            let kept = kept.map(|entry| entry.0);
             kept.filter(|kept| self.terms.is_near(kept.term, base)).collect()
         } else if readings.into_iter().all(kept) {
             readings.into_iter().collect()

@@ -75,18 +75,20 @@ impl Solver<'_> {
 
     /// Adds a rule, and rewrites by it what is known.
     pub(super) fn add_rule(&mut self, term: TermId, value: TermId) {
-        // What the term is known to be, its value is.
-        if self.terms.width(term) > 1 && self.terms.sort(term) != Sort::Float {
-            for signed in [true, false] {
-                let quantity = Quantity::new(term, signed);
-                let range = self.facts.range(self.terms, quantity);
-                self.queue.push_back(Fact::Range(quantity, range));
-            }
-        }
+        self.pass_range(term, value);
         self.queue.extend(self.facts.take(self.terms, term));
         self.facts.insert_rule(self.terms, term, value);
         self.dirty = true;
         self.state_definition(term);
         self.study(term);
+    }
+    /// What a term is known to be, the other one is.
+    pub(super) fn pass_range(&mut self, known: TermId, other: TermId) {
+        if let Sort::Integer(2..) = self.terms.sort(known) {
+            for signed in [true, false] {
+                let range = self.facts.range(self.terms, Quantity::new(known, signed));
+                self.queue.push_back(Fact::Range(Quantity::new(other, signed), range));
+            }
+        }
     }
 }

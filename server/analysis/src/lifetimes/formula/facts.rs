@@ -179,22 +179,41 @@ impl Facts {
     pub(super) fn take(&mut self, terms: &Terms, term: TermId) -> Vec<Fact> {
         let speaks = |known| terms.contains(known, term);
         let mut taken = Vec::new();
-        for (left, right) in self.rules.entries_where(|&(left, right)| speaks(left) || speaks(right)) {
-            self.remove_rule(left);
-            taken.push(Fact::Equal(left, right));
+        if self.inner & bit(term) == 0 {
+            for signed in [true, false] {
+                taken.extend(self.remove_quantity(Quantity::new(term, signed)));
+            }
+        } else {
+            // What is made of a term is younger; what it is equal to need not be.
+            let rules = self.rules.iter().copied();
+            let rules: Vec<_> = rules.filter(|rule| speaks(rule.0) || speaks(rule.1)).collect();
+            let bounds = self.bounds.from(|quantity| quantity.term < term).iter();
+            let quantities: Vec<_> = bounds.map(|entry| entry.0).filter(|of| speaks(of.term)).collect();
+            let unequal = self.disequalities.from(|&equality| equality < term).iter();
+            let unequal: Vec<_> = unequal.map(|entry| entry.0).filter(|&of| speaks(of)).collect();
+            for (left, right) in rules {
+                self.remove_rule(left);
+                taken.push(Fact::Equal(left, right));
+            }
+            taken.extend(
+                quantities
+                    .into_iter()
+                    .flat_map(|quantity| self.remove_quantity(quantity)),
+            );
+            for equality in unequal {
+                self.remove_disequality(equality);
+                taken.push(Fact::Holds(equality, false));
+            }
         }
-        for (quantity, _) in self.bounds.entries_where(|entry| speaks(entry.0.term)) {
-            taken.extend(self.remove_quantity(quantity));
-        }
-        for (equality, ()) in self.disequalities.entries_where(|entry| speaks(entry.0)) {
-            self.remove_disequality(equality);
-            taken.push(Fact::Holds(equality, false));
-        }
-        for (clause, ()) in self.clauses.entries_where(|entry| speaks(entry.0)) {
+        let clauses = self.clauses.from(|&clause| clause < term).iter();
+        let clauses: Vec<_> = clauses.map(|entry| entry.0).filter(|&of| speaks(of)).collect();
+        for clause in clauses {
             self.clauses.remove(&clause);
             taken.push(Fact::Holds(clause, true));
         }
-        for ((a, b), outcomes) in self.outcomes.entries_where(|&((a, b), _)| speaks(a) || speaks(b)) {
+        let compared = self.outcomes.iter().copied();
+        let compared: Vec<_> = compared.filter(|((a, b), _)| speaks(*a) || speaks(*b)).collect();
+        for ((a, b), outcomes) in compared {
             self.outcomes.remove(&(a, b));
             taken.push(Fact::Compare(a, b, outcomes));
         }

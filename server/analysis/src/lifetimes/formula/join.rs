@@ -94,15 +94,30 @@ fn differing(terms: &Terms, one: &Facts, another: &Facts) -> Vec<Quantity> {
     quantities
 }
 
+/// Quantities with those that they are compared with, and with what is one of them plus a number.
+fn with_neighbours(terms: &Terms, one: &Facts, another: &Facts, quantities: &[Quantity]) -> Vec<Quantity> {
+    let mut all = quantities.to_vec();
+    for facts in [one, another] {
+        for &of in quantities {
+            all.extend(facts.above(of).chain(facts.below(of)).map(|other| other.0));
+        }
+        for &(term, value) in facts.rules.iter() {
+            let base = terms.split(value).0.filter(|&base| base != value);
+            if base.is_some_and(|base| quantities.iter().any(|of| of.term == base)) {
+                all.push(Quantity::new(term, true));
+            }
+        }
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
 /// The weaker of the bounds of quantities and of their differences.
 fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact>) {
     let mut quantities = differing(terms, one, another);
     if quantities.len() <= ALL_PAIRS {
-        let near = |of: Quantity| [one, another].map(|facts| facts.above(of).chain(facts.below(of)));
-        let near = quantities.iter().flat_map(|&of| near(of).into_iter().flatten());
-        let mut all: Vec<Quantity> = near.map(|other| other.0).chain(quantities.iter().copied()).collect();
-        all.sort_unstable();
-        all.dedup();
+        let all = with_neighbours(terms, one, another, &quantities);
         if all.len() <= ALL_PAIRS {
             quantities = all;
         }

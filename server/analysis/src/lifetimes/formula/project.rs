@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::arithmetic::inverse;
 use super::condition::Condition;
-use super::facts::{Fact, Facts, Quantity};
+use super::facts::{Facts, Quantity};
 use super::rewrite::Rewriter;
 use super::solver::{Contradiction, Solver};
 use super::terms::{Node, Sort, SymbolId, TermId, Terms};
@@ -76,19 +76,13 @@ fn resolve(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) -> R
             break;
         };
         facts.remove_rule(term);
-        let Some((pivot, solution)) = solved(terms, term, value, forgotten) else {
-            // What is known of where the value lies is known of the term.
-            let mut solver = Solver::new(terms, facts);
-            solver.keep_range(term, value);
-            solver.add([])?;
-            continue;
-        };
-        let mut replaced = Facts::default();
-        replaced.insert_rule(terms, pivot, solution);
-        let mut rewriter = Rewriter::new(&replaced);
-        let taken = facts.take(terms, pivot).into_iter();
-        let taken: Vec<Fact> = taken.map(|fact| fact.map(|of| rewriter.rewrite(terms, of))).collect();
-        Solver::new(terms, facts).add(taken)?;
+        let solution = solved(terms, term, value, forgotten);
+        let mut solver = Solver::new(terms, facts);
+        match solution {
+            Some((pivot, solution)) => solver.replace(pivot, solution),
+            None => solver.pass_range(value, term),
+        }
+        solver.add([])?;
     }
     Ok(())
 }
@@ -121,12 +115,15 @@ fn solved(terms: &mut Terms, term: TermId, value: TermId, forgotten: &mut Forgot
 }
 
 impl Solver<'_> {
-    fn keep_range(&mut self, term: TermId, value: TermId) {
-        if let Sort::Integer(2..) = self.terms.sort(term) {
-            for signed in [true, false] {
-                let range = self.facts.range(self.terms, Quantity::new(value, signed));
-                self.queue.push_back(Fact::Range(Quantity::new(term, signed), range));
-            }
+    /// Puts another term in the place of one, wherever it stands.
+    fn replace(&mut self, term: TermId, other: TermId) {
+        self.pass_range(term, other);
+        let mut rule = Facts::default();
+        rule.insert_rule(self.terms, term, other);
+        let mut rewriter = Rewriter::new(&rule);
+        for fact in self.facts.take(self.terms, term) {
+            let fact = fact.map(|of| rewriter.rewrite(self.terms, of));
+            self.queue.push_back(fact);
         }
     }
 }

@@ -56,11 +56,6 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
         self.entries().iter()
     }
 
-    /// The entries of which this holds.
-    pub(super) fn entries_where(&self, holds: impl Fn(&(K, V)) -> bool) -> Vec<(K, V)> {
-        self.iter().copied().filter(holds).collect()
-    }
-
     /// The entries that the other map lacks, or has with another value.
     pub(super) fn beyond(&self, other: &Self) -> Vec<(K, V)> {
         if self.is_shared_with(other) {

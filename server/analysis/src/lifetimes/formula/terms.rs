@@ -292,6 +292,9 @@ impl Terms {
 
     /// Whether a term contains another. Where that takes long, the answer is yes.
     pub(in crate::lifetimes) fn contains(&self, term: TermId, other: TermId) -> bool {
+        if term <= other || !self.may_contain(term, bit(other)) {
+            return term == other;
+        }
         let mut seen: SmallVec<[TermId; 16]> = SmallVec::new();
         let mut left: SmallVec<[TermId; 16]> = SmallVec::from_slice(&[term]);
         while let Some(next) = left.pop() {
@@ -308,7 +311,7 @@ impl Terms {
 
     /// Whether a term is made of another in few steps, or is it: what its definition has to do with directly.
     pub(super) fn is_near(&self, term: TermId, other: TermId) -> bool {
-        self.is_within(term, other, NEAR)
+        term == other || self.may_contain(term, bit(other)) && self.is_within(term, other, NEAR)
     }
 
     fn is_within(&self, term: TermId, other: TermId, steps: u32) -> bool {
