@@ -130,6 +130,13 @@ impl Facts {
     }
 }
 
+/// That an end of the bounds of a quantity was moved, or both; neither, if it is new.
+pub(super) struct Change {
+    quantity: Quantity,
+    low: bool,
+    high: bool,
+}
+
 impl Solver<'_> {
     /// Bounds a quantity of any term.
     pub(super) fn bound(&mut self, quantity: Quantity, range: Interval) -> Result<(), Contradiction> {
@@ -177,15 +184,19 @@ impl Solver<'_> {
         if self.facts.own_range(self.terms, left).low - self.facts.own_range(self.terms, right).high > most {
             return Err(Contradiction);
         }
-        match self.facts.path(right, left) {
-            Some(back) if back + most < 0 => return Err(Contradiction),
-            Some(back) if back + most == 0 => self.equate_quantities(left, right, most),
-            _ => {}
+        let around = self.facts.path(right, left).map(|back| back + most);
+        if around.is_some_and(|around| around < 0) {
+            return Err(Contradiction);
         }
         self.keep(left);
         self.keep(right);
-        for (from, to) in self.facts.implied_with(left, right, most) {
-            self.facts.remove_difference(from, to);
+        if around == Some(0) {
+            // Each difference on the way round seems to follow from the way itself: all stay.
+            self.equate_quantities(left, right, most);
+        } else {
+            for (from, to) in self.facts.implied_with(left, right, most) {
+                self.facts.remove_difference(from, to);
+            }
         }
         self.facts.insert_difference(left, right, most);
         self.dirty = true;
@@ -211,16 +222,19 @@ impl Solver<'_> {
 
     /// Confines a quantity that is kept as itself.
     pub(super) fn tighten(&mut self, quantity: Quantity, range: Interval) -> Result<(), Contradiction> {
-        let before = self.facts.own_range(self.terms, quantity);
+        let kept = self.facts.bounds.get(&quantity).copied();
+        let before = kept.unwrap_or_else(|| self.facts.own_range(self.terms, quantity));
         let after = before.meet(range);
         if after.is_empty() {
             return Err(Contradiction);
         }
         if after != before {
-            self.keep(quantity);
+            if kept.is_none() {
+                self.keep(quantity);
+            }
             self.facts.bounds.insert(quantity, after);
             self.dirty = true;
-            self.mark(quantity);
+            self.mark(quantity, after.low > before.low, after.high < before.high);
         }
         Ok(())
     }
@@ -232,7 +246,7 @@ impl Solver<'_> {
         }
         let range = self.facts.own_range(self.terms, quantity);
         self.facts.insert_bound(self.terms, quantity, range);
-        self.mark(quantity);
+        self.mark(quantity, false, false);
         let base = self.base(quantity);
         let anchor = self.facts.view(self.terms, Quantity::new(base, quantity.signed));
         if let Some(anchor) = anchor.of {
@@ -241,9 +255,13 @@ impl Solver<'_> {
         self.state_definition(base);
     }
 
-    fn mark(&mut self, quantity: Quantity) {
-        if !self.changed.contains(&quantity) {
-            self.changed.push_back(quantity);
+    fn mark(&mut self, quantity: Quantity, low: bool, high: bool) {
+        match self.changed.iter_mut().find(|change| change.quantity == quantity) {
+            Some(change) => {
+                change.low |= low;
+                change.high |= high;
+            }
+            None => self.changed.push_back(Change { quantity, low, high }),
         }
     }
 
@@ -252,7 +270,7 @@ impl Solver<'_> {
     }
 
     /// What follows from new bounds of a quantity.
-    pub(super) fn pass_on(&mut self, quantity: Quantity) -> Result<(), Contradiction> {
+    pub(super) fn pass_on(&mut self, Change { quantity, low, high }: Change) -> Result<(), Contradiction> {
         let Some(&range) = self.facts.bounds.get(&quantity) else {
             return Ok(());
         };
@@ -260,16 +278,20 @@ impl Solver<'_> {
             let constant = self.terms.constant(self.terms.width(quantity.term), value as u64);
             self.queue.push_back(Fact::Equal(quantity.term, constant));
         }
-        let above = self.facts.above(quantity);
-        let above = above.map(|(other, most)| (other, Interval::new(range.low - most, i128::MAX)));
-        let below = self.facts.below(quantity);
-        let below = below.map(|(other, most)| (other, Interval::new(i128::MIN, range.high + most)));
-        let related: SmallVec<[(Quantity, Interval); 8]> = above.chain(below).collect();
+        let mut related: SmallVec<[(Quantity, Interval); 8]> = SmallVec::new();
+        if low {
+            let above = self.facts.above(quantity);
+            related.extend(above.map(|(other, most)| (other, Interval::new(range.low - most, i128::MAX))));
+        }
+        if high {
+            let below = self.facts.below(quantity);
+            related.extend(below.map(|(other, most)| (other, Interval::new(i128::MIN, range.high + most))));
+        }
         for (other, range) in related {
             self.tighten(other, range)?;
         }
+        self.look_at_family(quantity)?;
         let base = self.base(quantity);
-        self.look_at_family(base)?;
         self.look_at_bases(base, base);
         Ok(())
     }
@@ -311,15 +333,16 @@ impl Solver<'_> {
 
     /// Keeps quantities as something else where bounds now say so, and relates those of one term: with other offsets, read
     /// in the other way.
-    fn look_at_family(&mut self, base: TermId) -> Result<(), Contradiction> {
-        let kept = |quantity| self.facts.bounds.get(&quantity).is_some();
-        let readings = [true, false].map(|signed| Quantity::new(base, signed));
+    fn look_at_family(&mut self, quantity: Quantity) -> Result<(), Contradiction> {
+        let Quantity { term, signed } = quantity;
+        let base = self.base(quantity);
+        let other = Quantity::new(term, !signed);
         let near: SmallVec<[Quantity; 4]> = if self.is_inner(base) {
             let kept = self.facts.bounds.from(|quantity| quantity.term < base).iter();
             let kept = kept.map(|entry| entry.0);
             kept.filter(|kept| self.terms.is_near(kept.term, base)).collect()
-        } else if readings.into_iter().all(kept) {
-            readings.into_iter().collect()
+        } else if self.facts.bounds.get(&other).is_some() {
+            SmallVec::from_slice(&[quantity, other])
         } else {
             // How one is kept hangs on others.
             return Ok(());

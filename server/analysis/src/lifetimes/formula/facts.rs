@@ -1,12 +1,14 @@
 //! What a path condition keeps, and the facts that go in and out of it.
 
+use std::cmp::Ordering;
+
 use super::floats::Outcomes;
 use super::interval::Interval;
 use super::sorted_map::SortedMap;
 use super::terms::{TermId, Terms, bit};
 
 /// The whole number that an integer term is, read as a signed or as an unsigned one. Differences of these do not wrap.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Quantity {
     pub(super) term: TermId,
     pub(super) signed: bool,
@@ -15,6 +17,23 @@ pub(super) struct Quantity {
 impl Quantity {
     pub(super) const fn new(term: TermId, signed: bool) -> Self {
         Self { term, signed }
+    }
+
+    /// By term and then by sign, in one number: quantities are sought most of all.
+    fn place(self) -> u64 {
+        u64::from(self.term.0) << 1 | u64::from(self.signed)
+    }
+}
+
+impl Ord for Quantity {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.place().cmp(&other.place())
+    }
+}
+
+impl PartialOrd for Quantity {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

@@ -6,7 +6,8 @@
 
 use std::collections::VecDeque;
 
-use super::facts::{Fact, Facts, Quantity};
+use super::differences::Change;
+use super::facts::{Fact, Facts};
 use super::terms::{TermId, Terms};
 
 /// What cannot be.
@@ -26,7 +27,7 @@ pub(super) struct Solver<'a> {
     /// What is still to be asserted.
     pub(super) queue: VecDeque<Fact>,
     /// The quantities whose bounds have changed.
-    pub(super) changed: VecDeque<Quantity>,
+    pub(super) changed: VecDeque<Change>,
     /// The terms whose definition is to be looked at again.
     pub(super) defined: VecDeque<TermId>,
     /// Whether something was learnt since clauses were looked at.
@@ -63,8 +64,8 @@ impl<'a> Solver<'a> {
             if self.fuel.is_multiple_of(CLEARED) {
                 self.facts.forget_excess();
             }
-            if let Some(quantity) = self.changed.pop_front() {
-                self.pass_on(quantity)?;
+            if let Some(change) = self.changed.pop_front() {
+                self.pass_on(change)?;
             } else if let Some(fact) = self.queue.pop_front() {
                 self.assert(fact)?;
             } else if let Some(term) = self.defined.pop_front() {

@@ -1,6 +1,8 @@
 //! The formula against every assignment of small numbers, and against what programs ask.
 
 mod brute_force;
+mod closure;
 mod decided;
 mod hostile;
 mod model;
+mod random;

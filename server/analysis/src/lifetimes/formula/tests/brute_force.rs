@@ -6,28 +6,13 @@ use super::super::floats::Outcomes;
 use super::super::rename::Renaming;
 use super::super::terms::{Division, Function, Sort, SymbolId, TermId, Terms};
 use super::model::{Model, Table, applied, divided};
+use super::random::Random;
 
 /// A value with what it is under each assignment, computed beside the terms.
 #[derive(Clone)]
 struct Value {
     term: TermId,
     table: Table,
-}
-
-/// Random choices by xorshift.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % count
-    }
-
-    fn coin(&mut self) -> bool {
-        self.below(2) == 0
-    }
 }
 
 /// Terms and conditions at random over a few symbols.
@@ -53,7 +38,7 @@ impl World {
     fn new(seed: u64, sorts: &[Sort], width: u8, plain: bool) -> Self {
         let symbols: Vec<_> = (0..).map(SymbolId).zip(sorts.iter().copied()).collect();
         Self {
-            random: Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1),
+            random: Random::new(seed),
             terms: Terms::new(),
             model: Model::new(&symbols),
             symbols,

@@ -4,6 +4,7 @@
 use super::super::condition::Condition;
 use super::super::rename::Renaming;
 use super::super::terms::{Division, Sort, SymbolId, TermId, Terms};
+use super::random::Random;
 
 const MANY: u32 = 5000;
 
@@ -144,13 +145,8 @@ fn terms_that_double() {
 
 #[test]
 fn numbers_at_the_ends_of_wide_ranges() {
-    let mut seed = 0x1234_5678_9abc_def1_u64;
-    let mut random = |below: usize| {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        (seed >> 11) as usize % below
-    };
+    let mut random = Random::new(1);
+    let mut random = |count| random.below(count);
     let ends = [
         0,
         1,
