@@ -1,10 +1,14 @@
-//! What path conditions cost: small ones, as most are; chains of 10, 100 and 1,000 assumptions; joining and projecting those;
-//! and shapes made to be expensive, each at two sizes. Twice the size must cost no more than twice the time.
+//! What path conditions cost: small ones, as most are; what grows with the number of assumptions, at doubling sizes; and
+//! shapes made to be expensive, each at two sizes. Twice the size must cost no more than twice the time.
 
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::hint::black_box;
+use std::time::Duration;
 
 use buffer_analysis::lifetimes::formula::{Condition, Contradiction, Sort, SymbolId, TermId, Terms};
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group, criterion_main};
+
+const SIZES: [usize; 5] = [10, 20, 40, 80, 160];
 
 fn symbols(terms: &mut Terms, sort: Sort, count: usize) -> Vec<TermId> {
     let first = terms.len();
@@ -13,34 +17,81 @@ fn symbols(terms: &mut Terms, sort: Sort, count: usize) -> Vec<TermId> {
         .collect()
 }
 
-/// Each number is less than the next one.
-fn increasing(terms: &mut Terms, numbers: &[TermId]) -> Result<Condition, Contradiction> {
-    let mut condition = Condition::new();
-    for pair in numbers.windows(2) {
-        let less = terms.less(true, pair[0], pair[1]);
-        condition.assume(terms, less, true)?;
-    }
-    Ok(condition)
+/// Each number is less than the next one minus `gap`.
+fn increasing(terms: &mut Terms, numbers: &[TermId], gap: u64) -> Vec<TermId> {
+    let gap = terms.constant(64, gap);
+    let pairs = numbers.windows(2).map(|pair| {
+        let lifted = terms.subtract(pair[1], gap);
+        terms.less(true, pair[0], lifted)
+    });
+    pairs.collect()
 }
 
 /// Each number is the one before and 1.
-fn counting(terms: &mut Terms, numbers: &[TermId]) -> Result<Condition, Contradiction> {
-    let mut condition = Condition::new();
+fn counting(terms: &mut Terms, numbers: &[TermId]) -> Vec<TermId> {
     let one = terms.constant(64, 1);
-    for pair in numbers.windows(2) {
+    let pairs = numbers.windows(2).map(|pair| {
         let next = terms.add(pair[0], one);
-        let equal = terms.equal(next, pair[1]);
-        condition.assume(terms, equal, true)?;
-    }
-    Ok(condition)
+        terms.equal(next, pair[1])
+    });
+    pairs.collect()
+}
+
+/// Each number is the sum of the one before and another one.
+fn adding(terms: &mut Terms, numbers: &[TermId]) -> Vec<TermId> {
+    let others = symbols(terms, Sort::INDEX, numbers.len());
+    let pairs = numbers.windows(2).zip(others).map(|(pair, other)| {
+        let sum = terms.add(pair[0], other);
+        terms.equal(sum, pair[1])
+    });
+    pairs.collect()
+}
+
+/// Each number is less than one that all share.
+fn below_one(terms: &mut Terms, numbers: &[TermId]) -> Vec<TermId> {
+    let pairs = numbers[1..].iter().map(|&number| terms.less(true, number, numbers[0]));
+    pairs.collect()
+}
+
+/// Two numbers each, of which the first is less.
+fn apart(terms: &mut Terms, numbers: &[TermId]) -> Vec<TermId> {
+    let others = symbols(terms, Sort::INDEX, numbers.len());
+    let pairs = numbers
+        .iter()
+        .zip(others)
+        .map(|(&number, other)| terms.less(true, number, other));
+    pairs.collect()
 }
 
 /// One flag or the next one.
-fn clauses(terms: &mut Terms, flags: &[TermId]) -> Result<Condition, Contradiction> {
+fn clauses(terms: &mut Terms, numbers: &[TermId]) -> Vec<TermId> {
+    let flags = symbols(terms, Sort::BOOLEAN, numbers.len());
+    let pairs = flags.windows(2).map(|pair| terms.or(pair[0], pair[1]));
+    pairs.collect()
+}
+
+/// Every flag.
+fn flags(terms: &mut Terms, numbers: &[TermId]) -> Vec<TermId> {
+    symbols(terms, Sort::BOOLEAN, numbers.len())
+}
+
+/// A way to make assumptions about numbers.
+type Make = fn(&mut Terms, &[TermId]) -> Vec<TermId>;
+
+const CHAINS: [(&str, Make); 7] = [
+    ("less", |terms, numbers| increasing(terms, numbers, 0)),
+    ("below one", below_one),
+    ("apart", apart),
+    ("equal", counting),
+    ("sums", adding),
+    ("or", clauses),
+    ("flags", flags),
+];
+
+fn assumed(terms: &mut Terms, assumptions: &[TermId]) -> Result<Condition, Contradiction> {
     let mut condition = Condition::new();
-    for pair in flags.windows(2) {
-        let either = terms.or(pair[0], pair[1]);
-        condition.assume(terms, either, true)?;
+    for &assumption in assumptions {
+        condition.assume(terms, assumption, true)?;
     }
     Ok(condition)
 }
@@ -58,6 +109,9 @@ fn selections(terms: &mut Terms, count: usize) -> Result<Condition, Contradictio
     }
     Ok(condition)
 }
+
+/// A way to make a condition of a size.
+type Hostile = fn(&mut Terms, usize) -> Result<Condition, Contradiction>;
 
 /// One flag and all others, as one term.
 fn conjunction(terms: &mut Terms, count: usize) -> Result<Condition, Contradiction> {
@@ -84,23 +138,50 @@ fn small(terms: &mut Terms, [i, n, m]: [TermId; 3]) -> Result<(), Contradiction>
     Ok(())
 }
 
-/// A way to make a condition of a number of assumptions.
-type Make = fn(&mut Terms, usize) -> Result<Condition, Contradiction>;
-
-const CHAINS: [(&str, Make); 3] = [
-    ("less", |terms, count| {
-        let numbers = symbols(terms, Sort::INDEX, count);
-        increasing(terms, &numbers)
-    }),
-    ("equal", |terms, count| {
-        let numbers = symbols(terms, Sort::INDEX, count);
-        counting(terms, &numbers)
-    }),
-    ("or", |terms, count| {
-        let flags = symbols(terms, Sort::BOOLEAN, count);
-        clauses(terms, &flags)
-    }),
-];
+/// What it costs to learn so many facts; then one more of them, to ask, to join what differs in one fact or in all, to forget
+/// one symbol, and to find two equal conditions equal.
+fn of_size(criterion: &mut Criterion, name: &str, make: Make, count: usize) {
+    let mut terms = Terms::new();
+    let numbers = symbols(&mut terms, Sort::INDEX, count + 1);
+    let assumptions = make(&mut terms, &numbers);
+    let (first, middle, last) = (numbers[0], SymbolId(count as u32 / 2), numbers[count]);
+    let (asked, fresh) = (
+        terms.less(true, first, last),
+        terms.symbol(SymbolId(u32::MAX), Sort::INDEX),
+    );
+    let more = terms.less(true, last, fresh);
+    let others = increasing(&mut terms, &numbers, 5);
+    let (Ok(condition), Ok(same), Ok(other)) = (
+        assumed(&mut terms, &assumptions),
+        assumed(&mut terms, &assumptions),
+        assumed(&mut terms, &others),
+    ) else {
+        return;
+    };
+    let branch = |terms: &mut Terms, truth| {
+        let mut branch = condition.clone();
+        _ = branch.assume(terms, more, truth);
+        branch
+    };
+    let [yes, no] = [true, false].map(|truth| branch(&mut terms, truth));
+    let mut measure = |question: &str, run: &mut dyn FnMut(&mut Terms)| {
+        criterion.bench_function(&format!("formula/{question}/{name}/{count}"), |bencher| {
+            bencher.iter(|| run(&mut terms));
+        });
+    };
+    measure("all", &mut |terms| _ = black_box(assumed(terms, &assumptions)));
+    measure("one more", &mut |terms| _ = black_box(branch(terms, true)));
+    measure("entails", &mut |terms| _ = black_box(condition.entails(terms, asked)));
+    measure("join one", &mut |terms| _ = black_box(yes.join(&no, terms)));
+    measure("join all", &mut |terms| _ = black_box(condition.join(&other, terms)));
+    measure("project one", &mut |terms| {
+        _ = black_box(condition.project(terms, |symbol| symbol != middle));
+    });
+    measure("compare", &mut |_| {
+        let hashes = [&condition, &same].map(|of| BuildHasherDefault::<DefaultHasher>::default().hash_one(of));
+        black_box((hashes, condition == same));
+    });
+}
 
 fn costs(criterion: &mut Criterion) {
     criterion.bench_function("formula/small", |bencher| {
@@ -108,53 +189,27 @@ fn costs(criterion: &mut Criterion) {
         let numbers = symbols(&mut terms, Sort::INDEX, 3);
         bencher.iter(|| small(&mut terms, [numbers[0], numbers[1], numbers[2]]));
     });
-    let mut group = criterion.benchmark_group("formula/assume");
-    group.sample_size(10);
     for (name, make) in CHAINS {
-        for count in [10, 100, 1000, 2000] {
-            group.bench_function(BenchmarkId::new(name, count), |bencher| {
-                bencher.iter(|| make(&mut Terms::new(), count));
-            });
+        for count in SIZES {
+            of_size(criterion, name, make, count);
         }
     }
-    for (name, make) in [("selections", selections as Make), ("conjunction", conjunction)] {
+    for (name, make) in [("selections", selections as Hostile), ("conjunction", conjunction)] {
         for count in [2500, 5000] {
-            group.bench_function(BenchmarkId::new(name, count), |bencher| {
+            criterion.bench_function(&format!("formula/hostile/{name}/{count}"), |bencher| {
                 bencher.iter(|| make(&mut Terms::new(), count));
             });
         }
     }
-    group.finish();
-    let mut group = criterion.benchmark_group("formula/others");
-    group.sample_size(10);
-    for (name, make) in CHAINS {
-        for count in [10, 100, 1000] {
-            let mut terms = Terms::new();
-            let (Ok(condition), Ok(shorter)) = (make(&mut terms, count), make(&mut terms, count / 2)) else {
-                continue;
-            };
-            let known = condition.symbols(&terms);
-            let middle = known[known.len() / 2];
-            group.bench_function(BenchmarkId::new(format!("join {name}"), count), |bencher| {
-                bencher.iter(|| condition.join(&shorter, &mut terms));
-            });
-            group.bench_function(BenchmarkId::new(format!("project {name}"), count), |bencher| {
-                bencher.iter(|| condition.project(&mut terms, |symbol| symbol.0 % 2 == 0));
-            });
-            let term = terms.symbol(middle, if name == "or" { Sort::BOOLEAN } else { Sort::INDEX });
-            let asked = if name == "or" {
-                term
-            } else {
-                let last = terms.symbol(known[known.len() - 1], Sort::INDEX);
-                terms.less(true, term, last)
-            };
-            group.bench_function(BenchmarkId::new(format!("entails {name}"), count), |bencher| {
-                bencher.iter(|| condition.entails(&mut terms, asked));
-            });
-        }
-    }
-    group.finish();
 }
 
-criterion_group!(benches, costs);
+criterion_group! {
+    name = benches;
+    // There are many, and factors between sizes are what counts.
+    config = Criterion::default()
+        .warm_up_time(Duration::from_millis(50))
+        .measurement_time(Duration::from_millis(200))
+        .sample_size(10);
+    targets = costs
+}
 criterion_main!(benches);

@@ -208,8 +208,7 @@ impl Facts {
         let apart = |low: i128, high: i128| {
             // No multiple of the modulus between, the constant added.
             let constant = i128::from(constant);
-            (low + constant).div_euclid(modulus) == (high + constant).div_euclid(modulus)
-                && (low + constant).rem_euclid(modulus) != 0
+            (low + constant) >> width == (high + constant) >> width && (low + constant) & (modulus - 1) != 0
         };
         [true, false].into_iter().any(|sign| {
             let quantity = |part| Quantity::new(part, sign);

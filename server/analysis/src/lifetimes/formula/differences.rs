@@ -85,11 +85,8 @@ impl Facts {
 
     /// The differences that follow from others and one more.
     fn implied_with(&self, left: Quantity, right: Quantity, most: i128) -> Vec<(Quantity, Quantity)> {
-        let [above_left, below_left] = [self.above(left).next(), self.below(left).next()].map(|edge| edge.is_some());
-        let [above_right, below_right] =
-            [self.above(right).next(), self.below(right).next()].map(|edge| edge.is_some());
-        // From the left one, to the right one, or past both.
-        if !above_left && !below_right && !(below_left && above_right) {
+        let passes = self.below(left).next().is_some() && self.above(right).next().is_some();
+        if !passes && self.above(left).next().is_none() && self.below(right).next().is_none() {
             return Vec::new();
         }
         let (towards, onwards) = (self.shortest(left, true, None), self.shortest(right, false, None));

@@ -33,11 +33,17 @@ impl<'a> Rewriter<'a> {
         if let Some(&done) = self.done.get(&term) {
             return done;
         }
-        if terms.is_deep(term) || self.done.len() >= REWRITTEN {
+        if terms.depth(term) == 0 || terms.is_deep(term) || self.done.len() >= REWRITTEN {
             return term;
         }
-        let rebuilt = terms.rebuild(term, |terms, child| self.rewrite(terms, child));
-        let result = self.facts.rules.get(&rebuilt).copied().unwrap_or(rebuilt);
+        let children = terms.node(term).children();
+        let is_other = children.into_iter().any(|child| self.rewrite(terms, child) != child);
+        let result = if is_other {
+            let rebuilt = terms.rebuild(term, |terms, child| self.rewrite(terms, child));
+            self.facts.rules.get(&rebuilt).copied().unwrap_or(rebuilt)
+        } else {
+            term
+        };
         self.done.insert(term, result);
         result
     }

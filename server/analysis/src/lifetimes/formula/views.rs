@@ -82,7 +82,7 @@ impl Facts {
             let wraps = if natural.low <= range.low && range.low <= natural.high {
                 0
             } else {
-                (range.low - natural.low).div_euclid(modulus)
+                (range.low - natural.low) >> width
             };
             if natural.contains(range.shifted(-wraps * modulus)) {
                 return View {

@@ -17,9 +17,9 @@ struct Closure([[i64; NUMBERS + 1]; NUMBERS + 1]);
 impl Closure {
     fn new() -> Self {
         let mut most = [[LIMIT; NUMBERS + 1]; NUMBERS + 1];
-        for number in 0..=NUMBERS {
-            most[number][number] = 0;
-            most[0][number] = 0;
+        most[0].fill(0);
+        for (number, row) in most.iter_mut().enumerate() {
+            row[number] = 0;
         }
         Self(most)
     }
