@@ -8,6 +8,9 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::FxHasher;
 use triomphe::Arc;
 
+/// For how many more entries a copy has room.
+const SPARE: usize = 4;
+
 /// Entries by rising key.
 #[derive(Clone, Debug)]
 pub(super) struct SortedMap<K, V> {
@@ -35,11 +38,11 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
             return;
         }
         self.hash ^= digest(&(key, value));
-        let entries = Arc::make_mut(self.entries.get_or_insert_default());
+        let entries = self.own();
         match place {
             Ok(index) => {
-                self.hash ^= digest(&entries[index]);
-                entries[index].1 = value;
+                let before = std::mem::replace(&mut entries[index], (key, value));
+                self.hash ^= digest(&before);
             }
             Err(index) => entries.insert(index, (key, value)),
         }
@@ -47,7 +50,7 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
 
     pub(super) fn remove(&mut self, key: &K) -> Option<V> {
         let index = self.find(key).ok()?;
-        let entry = Arc::make_mut(self.entries.as_mut()?).remove(index);
+        let entry = self.own().remove(index);
         self.hash ^= digest(&entry);
         Some(entry.1)
     }
@@ -125,6 +128,17 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
 
     fn entries(&self) -> &[(K, V)] {
         self.entries.as_deref().map_or(&[], Vec::as_slice)
+    }
+
+    /// The entries, of nobody else.
+    fn own(&mut self) -> &mut Vec<(K, V)> {
+        let entries = self.entries.get_or_insert_default();
+        if !entries.is_unique() {
+            let mut copy = Vec::with_capacity(entries.len() + SPARE);
+            copy.extend_from_slice(entries);
+            *entries = Arc::new(copy);
+        }
+        Arc::make_mut(entries)
     }
 
     fn find(&self, key: &K) -> Result<usize, usize> {
