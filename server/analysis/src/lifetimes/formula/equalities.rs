@@ -76,7 +76,9 @@ impl Solver<'_> {
     /// Adds a rule, and rewrites by it what is known.
     pub(super) fn add_rule(&mut self, term: TermId, value: TermId) {
         self.pass_range(term, value);
-        self.queue.extend(self.facts.take(self.terms, term));
+        let terms = &*self.terms;
+        self.queue
+            .extend(self.facts.take_where(|known| terms.contains(known, term)));
         self.facts.insert_rule(self.terms, term, value);
         self.dirty = true;
         self.state_definition(term);

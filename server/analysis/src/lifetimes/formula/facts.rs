@@ -109,11 +109,6 @@ impl Facts {
         self.is_reduced = true;
     }
 
-    pub(super) fn remove_disequality(&mut self, equality: TermId) {
-        self.disequalities.remove(&equality);
-        self.is_reduced = true;
-    }
-
     /// Makes the bits those of what is known now.
     pub(super) fn count_bits(&mut self, terms: &Terms) {
         if !std::mem::take(&mut self.is_reduced) {
@@ -194,48 +189,22 @@ impl Facts {
         }
     }
 
-    /// Takes out everything that speaks of a term.
-    pub(super) fn take(&mut self, terms: &Terms, term: TermId) -> Vec<Fact> {
-        let speaks = |known| terms.contains(known, term);
-        let mut taken = Vec::new();
-        if self.inner & bit(term) == 0 {
-            for signed in [true, false] {
-                taken.extend(self.remove_quantity(Quantity::new(term, signed)));
-            }
-        } else {
-            // What is made of a term is younger; what it is equal to need not be.
-            let rules = self.rules.iter().copied();
-            let rules: Vec<_> = rules.filter(|rule| speaks(rule.0) || speaks(rule.1)).collect();
-            let bounds = self.bounds.from(|quantity| quantity.term < term).iter();
-            let quantities: Vec<_> = bounds.map(|entry| entry.0).filter(|of| speaks(of.term)).collect();
-            let unequal = self.disequalities.from(|&equality| equality < term).iter();
-            let unequal: Vec<_> = unequal.map(|entry| entry.0).filter(|&of| speaks(of)).collect();
-            for (left, right) in rules {
-                self.remove_rule(left);
-                taken.push(Fact::Equal(left, right));
-            }
-            taken.extend(
-                quantities
-                    .into_iter()
-                    .flat_map(|quantity| self.remove_quantity(quantity)),
-            );
-            for equality in unequal {
-                self.remove_disequality(equality);
-                taken.push(Fact::Holds(equality, false));
-            }
+    /// Takes out everything about terms of which this holds.
+    pub(super) fn take_where(&mut self, mut holds: impl FnMut(TermId) -> bool) -> Vec<Fact> {
+        let rules = self.rules.take_where(|rule| holds(rule.0) || holds(rule.1)).into_iter();
+        let mut taken: Vec<Fact> = rules.map(|(term, value)| Fact::Equal(term, value)).collect();
+        let quantities: Vec<Quantity> = self.bounds.iter().map(|entry| entry.0).collect();
+        for quantity in quantities.into_iter().filter(|of| holds(of.term)) {
+            taken.extend(self.remove_quantity(quantity));
         }
-        let clauses = self.clauses.from(|&clause| clause < term).iter();
-        let clauses: Vec<_> = clauses.map(|entry| entry.0).filter(|&of| speaks(of)).collect();
-        for clause in clauses {
-            self.clauses.remove(&clause);
-            taken.push(Fact::Holds(clause, true));
-        }
-        let compared = self.outcomes.iter().copied();
-        let compared: Vec<_> = compared.filter(|((a, b), _)| speaks(*a) || speaks(*b)).collect();
-        for ((a, b), outcomes) in compared {
-            self.outcomes.remove(&(a, b));
-            taken.push(Fact::Compare(a, b, outcomes));
-        }
+        let unequal = self.disequalities.take_where(|entry| holds(entry.0)).into_iter();
+        taken.extend(unequal.map(|(equality, ())| Fact::Holds(equality, false)));
+        let clauses = self.clauses.take_where(|entry| holds(entry.0)).into_iter();
+        taken.extend(clauses.map(|(clause, ())| Fact::Holds(clause, true)));
+        let outcomes = self.outcomes.take_where(|entry| holds(entry.0.0) || holds(entry.0.1));
+        let outcomes = outcomes.into_iter();
+        taken.extend(outcomes.map(|((a, b), outcomes)| Fact::Compare(a, b, outcomes)));
+        self.is_reduced |= !taken.is_empty();
         taken
     }
 

@@ -121,7 +121,8 @@ impl Solver<'_> {
         let mut rule = Facts::default();
         rule.insert_rule(self.terms, term, other);
         let mut rewriter = Rewriter::new(&rule);
-        for fact in self.facts.take(self.terms, term) {
+        let terms = &*self.terms;
+        for fact in self.facts.take_where(|known| terms.contains(known, term)) {
             let fact = fact.map(|of| rewriter.rewrite(self.terms, of));
             self.queue.push_back(fact);
         }
@@ -130,12 +131,6 @@ impl Solver<'_> {
 
 /// Takes out all facts that speak of what is forgotten.
 fn eliminate(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
-    let rules: Vec<(TermId, TermId)> = facts.rules.iter().copied().collect();
-    for (term, value) in rules {
-        if forgotten.has(terms, term) || forgotten.has(terms, value) {
-            facts.remove_rule(term);
-        }
-    }
     let quantities: Vec<Quantity> = facts
         .bounds
         .iter()
@@ -154,18 +149,5 @@ fn eliminate(terms: &mut Terms, facts: &mut Facts, forgotten: &mut Forgotten) {
             }
         }
     }
-    let clauses: Vec<TermId> = facts.clauses.iter().map(|entry| entry.0).collect();
-    let unequal: Vec<TermId> = facts.disequalities.iter().map(|entry| entry.0).collect();
-    for term in clauses.into_iter().chain(unequal) {
-        if forgotten.has(terms, term) {
-            facts.clauses.remove(&term);
-            facts.remove_disequality(term);
-        }
-    }
-    let compared: Vec<_> = facts.outcomes.iter().map(|entry| entry.0).collect();
-    for (a, b) in compared {
-        if forgotten.has(terms, a) || forgotten.has(terms, b) {
-            facts.outcomes.remove(&(a, b));
-        }
-    }
+    facts.take_where(|term| forgotten.has(terms, term));
 }

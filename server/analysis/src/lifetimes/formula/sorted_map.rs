@@ -55,6 +55,15 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
         Some(entry.1)
     }
 
+    /// Takes out the entries of which this holds.
+    pub(super) fn take_where(&mut self, holds: impl FnMut(&(K, V)) -> bool) -> Vec<(K, V)> {
+        let taken: Vec<(K, V)> = self.iter().copied().filter(holds).collect();
+        for (key, _) in &taken {
+            self.remove(key);
+        }
+        taken
+    }
+
     pub(super) fn iter(&self) -> std::slice::Iter<'_, (K, V)> {
         self.entries().iter()
     }
@@ -119,11 +128,12 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
 
     /// Leaves the entries with the largest keys, so many.
     pub(super) fn keep_last(&mut self, count: usize) {
-        let spare = self.len().saturating_sub(count);
-        let last: Vec<K> = self.entries()[..spare].iter().map(|entry| entry.0).collect();
-        for key in last {
-            self.remove(&key);
-        }
+        let mut spare = self.len().saturating_sub(count);
+        self.take_where(|_| {
+            let is_first = spare > 0;
+            spare = spare.saturating_sub(1);
+            is_first
+        });
     }
 
     fn entries(&self) -> &[(K, V)] {
