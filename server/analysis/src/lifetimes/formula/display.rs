@@ -137,7 +137,7 @@ impl Condition {
         let facts = self.facts();
         let nothing = Self::new();
         let mut literals = Vec::new();
-        for fact in facts.all(terms) {
+        for fact in facts.all() {
             let literal = match fact {
                 Fact::Holds(term, truth) => Some(terms.turned(term, !truth)),
                 Fact::Equal(a, b) if terms.sort(a) != Sort::Float => Some(terms.equal(a, b)),

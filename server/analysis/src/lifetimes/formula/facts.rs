@@ -209,32 +209,21 @@ impl Facts {
     }
 
     /// Everything that is known.
-    pub(super) fn all(&self, terms: &Terms) -> Vec<Fact> {
-        let mut facts = Vec::new();
-        for &(term, value) in self.rules.iter() {
-            facts.push(match terms.as_truth(value) {
-                Some(truth) if terms.is_boolean(term) => Fact::Holds(term, truth),
-                _ => Fact::Equal(term, value),
-            });
-        }
-        facts.extend(
-            self.bounds
-                .iter()
-                .map(|&(quantity, range)| Fact::Range(quantity, range)),
-        );
-        facts.extend(
-            self.differences
-                .iter()
-                .map(|&((left, right), most)| Fact::Difference(left, right, most)),
-        );
-        facts.extend(self.disequalities.iter().map(|&(term, ())| Fact::Holds(term, false)));
-        facts.extend(self.clauses.iter().map(|&(term, ())| Fact::Holds(term, true)));
-        facts.extend(
-            self.outcomes
-                .iter()
-                .map(|&((a, b), outcomes)| Fact::Compare(a, b, outcomes)),
-        );
-        facts
+    pub(super) fn all(&self) -> impl Iterator<Item = Fact> + '_ {
+        let equal = self.rules.iter().map(|&(term, value)| Fact::Equal(term, value));
+        let bounds = self.bounds.iter().map(|&(of, range)| Fact::Range(of, range));
+        let apart = self.differences.iter();
+        let apart = apart.map(|&((left, right), most)| Fact::Difference(left, right, most));
+        let unequal = self.disequalities.iter().map(|entry| Fact::Holds(entry.0, false));
+        let clauses = self.clauses.iter().map(|entry| Fact::Holds(entry.0, true));
+        let compared = self.outcomes.iter();
+        let compared = compared.map(|&((a, b), outcomes)| Fact::Compare(a, b, outcomes));
+        equal
+            .chain(bounds)
+            .chain(apart)
+            .chain(unequal)
+            .chain(clauses)
+            .chain(compared)
     }
 
     /// Forgets what is too much.

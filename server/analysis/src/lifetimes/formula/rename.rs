@@ -49,11 +49,8 @@ impl Condition {
         renaming: &mut Renaming,
         into: &mut Self,
     ) -> Result<(), Contradiction> {
-        let facts = self.facts().all(terms);
-        let facts: Vec<Fact> = facts
-            .into_iter()
-            .map(|fact| fact.map(|term| renaming.apply(terms, term)))
-            .collect();
+        let facts = self.facts().all();
+        let facts: Vec<Fact> = facts.map(|fact| fact.map(|term| renaming.apply(terms, term))).collect();
         into.learn(terms, facts)
     }
 }

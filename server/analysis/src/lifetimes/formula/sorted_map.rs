@@ -58,8 +58,11 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
     /// Takes out the entries of which this holds.
     pub(super) fn take_where(&mut self, holds: impl FnMut(&(K, V)) -> bool) -> Vec<(K, V)> {
         let taken: Vec<(K, V)> = self.iter().copied().filter(holds).collect();
-        for (key, _) in &taken {
-            self.remove(key);
+        if !taken.is_empty() {
+            let mut next = taken.iter().peekable();
+            self.hash = taken.iter().fold(self.hash, |hash, entry| hash ^ digest(entry));
+            self.own()
+                .retain(|entry| next.next_if(|taken| taken.0 == entry.0).is_none());
         }
         taken
     }
