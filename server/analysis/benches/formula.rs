@@ -209,7 +209,9 @@ criterion_group! {
     config = Criterion::default()
         .warm_up_time(Duration::from_millis(50))
         .measurement_time(Duration::from_millis(200))
-        .sample_size(10);
+        .sample_size(10)
+        .nresamples(1000)
+        .without_plots();
     targets = costs
 }
 criterion_main!(benches);
