@@ -85,6 +85,7 @@ impl Facts {
 
     /// The differences that follow from others and one more.
     fn implied_with(&self, left: Quantity, right: Quantity, most: i128) -> Vec<(Quantity, Quantity)> {
+        // One that does leads from the left quantity, to the right one, or past both.
         let passes = self.below(left).next().is_some() && self.above(right).next().is_some();
         if !passes && self.above(left).next().is_none() && self.below(right).next().is_none() {
             return Vec::new();
