@@ -45,7 +45,15 @@ func.func @noted(%c: i1, %x: f32) {
 }
 
 // A table whose elements are freed by somebody else.
-func.func private @free_all(memref<?xmemref<4xf32>>)
+func.func private @free_all(%table: memref<?xmemref<4xf32>>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %a = memref.load %table[%i] : memref<?xmemref<4xf32>>
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
 func.func @filled_and_handed_over(%n: index, %x: f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -55,7 +63,7 @@ func.func @filled_and_handed_over(%n: index, %x: f32) {
     memref.store %x, %a[%c0] : memref<4xf32>
     memref.store %a, %table[%i] : memref<?xmemref<4xf32>>
   }
-  call @free_all(%table) : (memref<?xmemref<4xf32>>) -> ()
+  call @free_all(%table, %n) : (memref<?xmemref<4xf32>>, index) -> ()
   memref.dealloc %table : memref<?xmemref<4xf32>>
   return
 }
