@@ -24,10 +24,7 @@ const PROGRAMS: usize = 100;
 
 /// How many of the faults that runs show may have no verdict that names them, in percent. A fault is what happens to the
 /// buffers of one allocation: a leak, a double free, a use after a free.
-const MOST_MISSED: f64 = 80.0;
-
-/// How many of the correct programs may have a warning about lifetimes, in percent. None may have an error.
-const MOST_WARNED: f64 = 15.0;
+const MOST_MISSED: f64 = 70.0;
 
 /// Faults of one kind, or of programs with one construct.
 #[derive(Clone, Copy, Default)]
@@ -77,14 +74,9 @@ fn programs_as_people_write_them() {
         tally.correct > tally.programs / 5 && tally.all.faults > tally.programs / 5,
         "the generator writes too few programs of one kind"
     );
-    let is_within = |part: usize, all: usize, most: f64| part as f64 * 100.0 <= all as f64 * most;
+    assert!(tally.errors == 0 && tally.warnings == 0, "{}", tally.told.join("\n"));
     assert!(
-        tally.errors == 0 && is_within(tally.warnings, tally.correct, MOST_WARNED),
-        "{}",
-        tally.told.join("\n")
-    );
-    assert!(
-        is_within(tally.all.missed, tally.all.faults, MOST_MISSED),
+        tally.all.missed as f64 * 100.0 <= tally.all.faults as f64 * MOST_MISSED,
         "more faults are missed than before"
     );
 }
