@@ -7,6 +7,7 @@ use smallvec::smallvec;
 
 use super::kinds::Kind;
 use super::machine::Machine;
+use super::memory::Element;
 use super::world::{Held, Pointer, World};
 use crate::renaming::sources;
 
@@ -62,6 +63,7 @@ impl Machine<'_> {
                 }
             }
         }
+        self.hand_on_contents(op, info, world);
         self.read_tensors(op, info, world);
         self.addresses(op, info, world);
         self.stores(op, info, world);
@@ -78,6 +80,24 @@ impl Machine<'_> {
             }
         }
         self.aliases(op, info, loaded, accounted, world);
+    }
+
+    /// Whoever looks into a buffer of buffers may have copied what is in it to where it is found again; but for an access to one
+    /// element, which is followed, and a free, which does nothing else.
+    fn hand_on_contents(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
+        let frees_only = info.effects.iter().all(|effect| effect.kind == EffectKind::Free);
+        if !world.has_cells() || frees_only || Element::of(self.item, op).is_some() {
+            return;
+        }
+        for effect in &info.effects {
+            let Slot::Operand(segment) = effect.slot else { continue };
+            for value in self.item.segment(op, segment).filter_map(|operand| operand.value) {
+                let pointer = world.pointer(value);
+                if let Some(pointer) = pointer.filter(|_| self.premises.kinds.of(value) == Kind::BufferOfOthers) {
+                    self.forget_contents(pointer.object, world);
+                }
+            }
+        }
     }
 
     /// Addresses that have become numbers: they may be compared, converted and stored. Of anything else that is made of
