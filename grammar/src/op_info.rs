@@ -260,6 +260,8 @@ pub enum Computes {
     Select,
     /// Compares its operands by a [`Predicate`]: its first attribute that is one of several words.
     Compare,
+    /// Compares two floats by a [`FloatPredicate`]: its first attribute that is one of several words.
+    CompareFloats,
     /// `lhs + rhs`
     Add,
     /// `lhs - rhs`
@@ -345,6 +347,50 @@ impl Predicate {
             "ugt" => Self::Greater(Unsigned),
             "uge" => Self::GreaterOrEqual(Unsigned),
             _ => return None,
+        })
+    }
+}
+
+/// What a comparison of two floats asks: in which of the four cases it holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FloatPredicate {
+    /// The first is less than the second.
+    pub less: bool,
+    /// They are equal.
+    pub equal: bool,
+    /// The first is greater than the second.
+    pub greater: bool,
+    /// One of them is not a number.
+    pub unordered: bool,
+}
+
+impl FloatPredicate {
+    /// The predicate that MLIR calls `word`; the LLVM dialect writes `_true` and `_false`.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        let (unordered, order) = match word.trim_start_matches('_') {
+            "false" => (false, ""),
+            "true" => (true, "ord"),
+            "ord" => (false, "ord"),
+            "uno" => (true, ""),
+            word => (word.starts_with('u'), word.strip_prefix(['o', 'u'])?),
+        };
+        let (less, equal, greater) = match order {
+            "" => (false, false, false),
+            "lt" => (true, false, false),
+            "le" => (true, true, false),
+            "eq" => (false, true, false),
+            "ne" => (true, false, true),
+            "ge" => (false, true, true),
+            "gt" => (false, false, true),
+            "ord" => (true, true, true),
+            _ => return None,
+        };
+        Some(Self {
+            less,
+            equal,
+            greater,
+            unordered,
         })
     }
 }

@@ -19,7 +19,7 @@ pub use loops::{LoopBound, LoopBounds};
 use crate::builtin::{self, Attribute, Element, Number, Values};
 use crate::ir::{Form, OpId, Span};
 use crate::item::Item;
-use crate::op_info::{self, Computes, Predicate, Spelling};
+use crate::op_info::{self, Computes, FloatPredicate, Predicate, Spelling};
 
 /// How many numbers a list may have.
 const MAX_LISTED: u64 = 1 << 16;
@@ -72,14 +72,41 @@ impl Item {
         }
     }
 
-    /// What a comparison asks; `None` for one of floats, or in words of its own.
+    /// What a comparison of integers asks; `None` for one in words of its own.
     #[must_use]
     pub fn predicate(&self, op: OpId) -> Option<Predicate> {
-        let info = self.info(op).filter(|info| info.computes == Some(Computes::Compare))?;
+        Predicate::named(self.comparison_word(op, Computes::Compare)?)
+    }
+
+    /// What a comparison of floats asks; `None` for one in words of its own.
+    #[must_use]
+    pub fn float_predicate(&self, op: OpId) -> Option<FloatPredicate> {
+        FloatPredicate::named(self.comparison_word(op, Computes::CompareFloats)?)
+    }
+
+    /// The word for what an operation asks that computes `comparison`.
+    fn comparison_word(&self, op: OpId, comparison: Computes) -> Option<&str> {
+        let info = self.info(op).filter(|info| info.computes == Some(comparison))?;
         let is_choice =
             |attribute: &&op_info::Attribute| matches!(attribute.spelling, Spelling::Keywords { several: false, .. });
         let choice = info.attributes.iter().find(is_choice)?;
-        Predicate::named(self.keyword(op, &choice.name)?)
+        self.keyword(op, &choice.name)
+    }
+
+    /// The number that a constant of type `f32` or `f64` is.
+    #[must_use]
+    pub fn float_constant(&self, op: OpId) -> Option<f64> {
+        self.info(op).filter(|info| info.computes == Some(Computes::Constant))?;
+        let written = self.attribute_text(op, "value")?;
+        let number = written.split_once(':').map_or(written, |(number, _)| number).trim();
+        // Digits alone may also be the bits of a number.
+        let is_decimal = number.contains('.') && number.bytes().all(|byte| b"+-.eE0123456789".contains(&byte));
+        let ty = self.ir.type_of(self.ir.results(op).next()?)?;
+        match &*ty.text {
+            "f32" if is_decimal => number.parse::<f32>().ok().map(f64::from),
+            "f64" if is_decimal => number.parse().ok(),
+            _ => None,
+        }
     }
 
     /// Who sees what an operation defines in a symbol table: `public`, `private`, `nested`, or what a dialect calls it.

@@ -103,7 +103,7 @@ const TRAITS: [Trait; 22] = [
     ),
 ];
 
-const COMPUTED: [(&str, Computes, &str); 33] = [
+const COMPUTED: [(&str, Computes, &str); 34] = [
     ("and", Computes::And, "the first operand and the second"),
     ("or", Computes::Or, "the first operand or the second"),
     ("xor", Computes::Xor, "either, not both"),
@@ -117,6 +117,11 @@ const COMPUTED: [(&str, Computes, &str); 33] = [
         "compare",
         Computes::Compare,
         "compares its operands by an attribute that is one of several words, `eq`, `slt`, …",
+    ),
+    (
+        "compare-floats",
+        Computes::CompareFloats,
+        "compares two floats by an attribute that is one of several words, `oeq`, `ult`, …",
     ),
     ("add", Computes::Add, "the sum"),
     ("subtract", Computes::Subtract, "the difference"),

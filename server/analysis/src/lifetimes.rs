@@ -37,6 +37,7 @@ mod counters;
 mod dealloc_helper;
 mod deaths;
 mod declared;
+mod doubt;
 mod effects;
 mod entangled;
 mod eval;
@@ -76,6 +77,7 @@ mod trace;
 mod trips;
 mod verdicts;
 mod world;
+mod written;
 
 use std::num::NonZeroUsize;
 

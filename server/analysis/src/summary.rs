@@ -33,6 +33,8 @@ pub struct ArgumentSummary {
     pub taken_by: Option<Box<str>>,
     /// Whether nothing looks into the buffer, nor can: freeing it does not count.
     pub untouched: bool,
+    /// Whether nothing writes into the buffer.
+    pub is_only_read: bool,
     /// Whether the buffer that the argument is a window into may be taken out of it.
     pub gives_base: bool,
     /// When something looks into the buffer: on the ways of any of these, in order. Empty: on every way.

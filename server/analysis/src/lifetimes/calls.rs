@@ -70,6 +70,9 @@ impl Machine<'_> {
         let is_visible = visible.is_some();
         let summary = visible.unwrap_or(&abi);
         let mut worlds = vec![world];
+        if !is_visible {
+            worlds.iter_mut().for_each(|world| self.clobber(world));
+        }
         for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
             let Some(argument) = *argument else { continue };
             if !does.untouched && !is_missing {
@@ -84,8 +87,15 @@ impl Machine<'_> {
                 self.premises.kinds.of(argument),
                 Kind::BufferOfNumbers | Kind::BufferOfOthers | Kind::Tensor
             );
+            // Buffers that are read out of an argument may go anywhere.
+            let is_unchanged = match self.premises.kinds.of(argument) {
+                Kind::BufferOfNumbers => does.is_only_read,
+                kind => kind.is_plain(),
+            };
             for world in &mut worlds {
-                self.scribble(argument, world);
+                if !is_unchanged {
+                    self.scribble(argument, world);
+                }
                 if does.escapes || is_address {
                     self.escape(argument, world);
                 } else if does.taken_by.is_some() {

@@ -637,6 +637,7 @@ impl<'a> Conditions<'a> {
             | Computes::Add
             | Computes::Subtract
             | Computes::Multiply
+            | Computes::CompareFloats
             | Computes::Divide(_)
             | Computes::FloorDivide
             | Computes::CeilDivide(_)

@@ -6,14 +6,14 @@
 use std::hash::{Hash, Hasher};
 
 use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
-use mlir_grammar::op_info::{Computes, Predicate, Signedness};
+use mlir_grammar::op_info::{Computes, FloatPredicate, Predicate, Signedness};
 use mlir_grammar::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::types::TypeKind;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 
-use super::formula::{Division, Sort, TermId, Terms};
+use super::formula::{Division, Outcomes, Sort, TermId, Terms};
 use super::machine::Machine;
 use super::shape::question;
 use super::world::{Held, World};
@@ -40,10 +40,9 @@ impl Machine<'_> {
         let mlir_grammar::Def::Result { op, .. } = self.item.ir.value(value).def else {
             return None;
         };
-        let number = self.item.constant(op)?;
         match sort(self.item, value)? {
-            Sort::Integer(width) => Some(self.arena.number(width, number)),
-            Sort::Float => None,
+            Sort::Integer(width) => Some(self.arena.number(width, self.item.constant(op)?)),
+            Sort::Float => Some(self.arena.terms.float(self.item.float_constant(op)?)),
         }
     }
 
@@ -177,6 +176,9 @@ impl Machine<'_> {
         }
         let by_entry = match (info.computes, result_sort) {
             (Some(Computes::Constant), Sort::Integer(width)) => Some(self.arena.number(width, item.constant(op)?)),
+            (Some(Computes::Constant), Sort::Float) => {
+                item.float_constant(op).map(|number| self.arena.terms.float(number))
+            }
             (Some(Computes::Map | Computes::MapMin | Computes::MapMax), _) => {
                 let map = item.affine_map(op, "map", &|alias| self.callees.map(alias))?;
                 let computes = info.computes;
@@ -195,6 +197,10 @@ impl Machine<'_> {
             (Some(Computes::Compare), _) => {
                 let predicate = item.predicate(op);
                 predicate.and_then(|predicate| compared(&mut self.arena.terms, predicate, &operands))
+            }
+            (Some(Computes::CompareFloats), _) => {
+                let predicate = item.float_predicate(op);
+                predicate.and_then(|predicate| compared_floats(&mut self.arena.terms, predicate, &operands))
             }
             (Some(computes), Sort::Integer(width)) => combined(&mut self.arena.terms, computes, &operands, width),
             _ => None,
@@ -291,6 +297,20 @@ fn compared(terms: &mut Terms, predicate: Predicate, operands: &[TermId]) -> Opt
         Predicate::Greater(sign) => terms.less(is_signed(sign), rhs, lhs),
         Predicate::GreaterOrEqual(sign) => terms.at_most(is_signed(sign), rhs, lhs),
     })
+}
+
+fn compared_floats(terms: &mut Terms, predicate: FloatPredicate, operands: &[TermId]) -> Option<TermId> {
+    let &[lhs, rhs] = operands else { return None };
+    let are_floats = [lhs, rhs].iter().all(|&term| terms.sort(term) == Sort::Float);
+    let cases = [
+        (predicate.less, Outcomes::LESS),
+        (predicate.equal, Outcomes::EQUAL),
+        (predicate.greater, Outcomes::GREATER),
+        (predicate.unordered, Outcomes::UNORDERED),
+    ];
+    let holding = cases.into_iter().filter(|(holds, _)| *holds);
+    let outcomes = holding.fold(Outcomes::NONE, |all, (_, outcome)| all | outcome);
+    are_floats.then(|| terms.compare(outcomes, lhs, rhs))
 }
 
 /// What an operation makes of integers; `width` is that of the result.

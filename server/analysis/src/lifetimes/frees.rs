@@ -3,9 +3,9 @@
 use mlir_grammar::{Def, OpId, ValueId};
 
 use super::conditions::differs;
+use super::doubt::is_doubtful;
 use super::family::is_of_another_family;
 use super::machine::Machine;
-use super::verdicts::is_doubtful;
 use super::world::{ObjectId, Origin, Pointer, World};
 use crate::alloca_in_loop::runs_again;
 use crate::finding::Code;
@@ -218,10 +218,9 @@ impl Machine<'_> {
             });
             covers
                 && !covers_both
-                && *self
-                    .doubts
-                    .entry(decision.value)
-                    .or_insert_with(|| is_doubtful(self.item, self.premises, &self.record, decision.value))
+                && *self.doubts.entry(decision.value).or_insert_with(|| {
+                    is_doubtful(self.item, self.callees, self.premises, &self.record, decision.value)
+                })
         })
     }
 }

@@ -367,17 +367,28 @@ impl<'a> Machine<'a> {
             }
             Literal::Atom { value, .. } => {
                 let worlds = self.split_by_questions(value, world);
-                let ways = worlds
-                    .into_iter()
-                    .flat_map(|world| [(world.clone(), true), (world, false)]);
-                ways.filter_map(|(mut world, is_true)| {
-                    let decision = self.decision(op, &world, condition, is_true);
-                    let exists = self.assume(&mut world, condition, is_true)
-                        && self.conditions.assume(&mut world, condition, is_true);
-                    world.decide(decision);
-                    exists.then_some((world, is_true))
-                })
-                .collect()
+                let mut ways = SmallVec::new();
+                for world in worlds {
+                    let mut possible: SmallVec<[(World, bool, Decision); 2]> = SmallVec::new();
+                    for is_true in [true, false] {
+                        let mut world = world.clone();
+                        let decision = self.decision(op, &world, condition, is_true);
+                        if self.assume(&mut world, condition, is_true)
+                            && self.conditions.assume(&mut world, condition, is_true)
+                        {
+                            possible.push((world, is_true, decision));
+                        }
+                    }
+                    // What is known already is not decided here.
+                    let is_open = possible.len() > 1;
+                    ways.extend(possible.into_iter().map(|(mut world, is_true, decision)| {
+                        if is_open {
+                            world.decide(decision);
+                        }
+                        (world, is_true)
+                    }));
+                }
+                ways
             }
         }
     }

@@ -8,24 +8,18 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Computes, EffectKind, Predicate};
-use mlir_grammar::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use super::conditions::is_address;
+use super::doubt::{is_doubtful, read_alike};
 use super::entangled::share_leaves;
-use super::explanation::{Happenings, Telling, flow_of, freed, path};
+use super::explanation::{Happenings, Telling, freed, path};
 use super::flow::is_cyclic;
-use super::integers::{is_input, without_casts};
-use super::kinds::Kind;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
 use super::world::{Decision, Decisions, iteration_of, place_of};
 use crate::block_order::BlockOrder;
-use crate::buffer_sizes::asked_dimension;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
 use crate::summary::Callees;
@@ -464,18 +458,19 @@ impl Verdicts<'_> {
             let separates = others.iter().any(|other| !other.iter().any(is_same));
             is_later(decision.op)
                 && separates
-                && (self.is_doubtful(decision.value) || self.is_bound_to_entangled(decision.value, decisions))
+                && (self.is_doubtful(decision.value)
+                    || self.is_bound_to_entangled(decision.value, decisions)
+                    || self.is_read_again(decision.value, decisions))
         };
         decisions.iter().filter(is_doubt).copied().collect()
     }
 
-    /// Whether a condition may be bound to others in a way that the IR does not show: it was read from memory, changes with each
-    /// iteration, or came back from a callee that does not tell which it is.
+    /// See [`is_doubtful`].
     fn is_doubtful(&mut self, value: ValueId) -> bool {
         if let Some(&known) = self.doubts.get(&value) {
             return known;
         }
-        let doubtful = is_doubtful(self.item, self.premises, self.record, value);
+        let doubtful = is_doubtful(self.item, self.callees, self.premises, self.record, value);
         self.doubts.insert(value, doubtful);
         doubtful
     }
@@ -493,6 +488,12 @@ impl Verdicts<'_> {
         others.any(|other| {
             other != value && (premises.entangled.contains(&other) && share(other) || is_open_answer_to(other))
         })
+    }
+
+    /// Whether others of `decisions` hang on what may be the same number in memory.
+    fn is_read_again(&self, value: ValueId, decisions: &[Decision]) -> bool {
+        let mut others = decisions.iter().filter(|other| other.value != value);
+        others.any(|other| read_alike(self.item, self.callees, value, other.value))
     }
 
     fn born(&self, site: ValueId) -> Related {
@@ -689,28 +690,6 @@ fn telling(extent: &Extent) -> Telling<'_> {
     }
 }
 
-/// Whether a buffer is one of several: what comes to a block, or what an operation gives that is made from buffers.
-fn hangs_on_control(item: &Item, buffer: ValueId) -> bool {
-    match item.ir.value(buffer).def {
-        Def::Argument { .. } => !is_input(item, buffer),
-        Def::Result { op, .. } => {
-            let mut operands = item.ir.operands(op).iter();
-            let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(Type::is_memref);
-            !item.ir.regions_of(op).is_empty() || operands.any(|operand| operand.value.is_none_or(is_memref))
-        }
-    }
-}
-
-/// Whether a number is a bound of a loop around which several buffers are carried.
-fn bounds_rotation(item: &Item, premises: &Premises, number: ValueId) -> bool {
-    let rotates = |op: OpId| {
-        let results = item.ir.results(op);
-        let carries = results.filter(|&result| premises.kinds.of(result).is_memref()).count() > 1;
-        carries && flow_of(item, op).is_some_and(|(_, flow)| is_cyclic(flow))
-    };
-    premises.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
-}
-
 /// What the call is given that returns `result`, if a call does.
 fn given_for(item: &Item, result: ValueId) -> impl Iterator<Item = ValueId> {
     let call = match item.ir.value(result).def {
@@ -734,108 +713,4 @@ fn block_beside(item: &Item, op: OpId, block: BlockId) -> Option<BlockId> {
         }
         at = ir.region(parent).parent;
     }
-}
-
-/// What the ends of the regions of `op` hand out as `result`; `None` for a value that is not defined.
-fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = Option<ValueId>> + '_ {
-    let ir = &item.ir;
-    let mut results = ir.results(op).rev();
-    let from_end = results.position(|other| other == result).unwrap_or_default();
-    let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
-    let ends = blocks.filter_map(|&block| ir.ops_of(block).last());
-    ends.filter_map(move |&end| Some(ir.operands(end).iter().rev().nth(from_end)?.value))
-}
-
-/// See [`Verdicts::is_doubtful`].
-pub(super) fn is_doubtful(item: &Item, premises: &Premises, record: &Record, value: ValueId) -> bool {
-    let mut work = vec![value];
-    let mut seen = vec![value];
-    while let Some(value) = work.pop() {
-        // A condition that hangs on that much is not one to build on.
-        if seen.len() > 64 {
-            return true;
-        }
-        if premises.entangled.contains(&value) {
-            return true;
-        }
-        if premises.lonely.contains(&value) || premises.answers.last.contains(value) {
-            continue;
-        }
-        if let Some(call) = premises
-            .answered
-            .get(&value)
-            .and_then(|call| premises.helper_calls.get(call))
-            && !record.open.contains(&value)
-        {
-            for &condition in call.conditions() {
-                if !seen.contains(&condition) {
-                    seen.push(condition);
-                    work.push(condition);
-                }
-            }
-            continue;
-        }
-        match item.ir.value(value).def {
-            Def::Argument { block, .. } => {
-                let parent = item.ir.region(item.ir.block(block).parent).parent;
-                let is_function_entry = item.info(parent).is_some_and(|info| info.traits.function)
-                    && item.ir.blocks_of(item.ir.block(block).parent).first() == Some(&block);
-                if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
-                    return true;
-                }
-            }
-            Def::Result { op, .. } => {
-                let Some(info) = item.info(op) else { continue };
-                if info.traits.call {
-                    if record.open.contains(&value) {
-                        return true;
-                    }
-                    continue;
-                }
-                if !item.ir.regions_of(op).is_empty() {
-                    for handed in handed_out(item, op, value) {
-                        let Some(handed) = handed else { return true };
-                        if !seen.contains(&handed) {
-                            seen.push(handed);
-                            work.push(handed);
-                        }
-                    }
-                    continue;
-                }
-                let is_of_addresses = |operand: &Operand| operand.value.is_some_and(|value| is_address(item, value));
-                let is_equality = matches!(item.predicate(op), Some(Predicate::Equal | Predicate::NotEqual));
-                if is_equality && item.ir.operands(op).iter().any(is_of_addresses) && !record.open.contains(&value) {
-                    continue;
-                }
-                if info.has_effect(EffectKind::Read) || info.computes == Some(Computes::Address) {
-                    return true;
-                }
-                if asked_dimension(item, op).is_some() && !premises.answers.mapped.contains_key(&value) {
-                    let buffer = item.ir.operands(op).first().and_then(|operand| operand.value);
-                    // Where the buffer is one of several, its size may tell which.
-                    if buffer.is_none_or(|buffer| hangs_on_control(item, buffer)) {
-                        return true;
-                    }
-                    continue;
-                }
-                // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
-                let is_open_map = info.computes == Some(Computes::Map) && !premises.answers.mapped.contains_key(&value);
-                // So do those that give which of several numbers comes up at an iteration.
-                if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
-                    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
-                    if operands.any(|operand| bounds_rotation(item, premises, without_casts(item, operand))) {
-                        return true;
-                    }
-                }
-                for operand in item.ir.operands(op) {
-                    let Some(operand) = operand.value else { return true };
-                    if !seen.contains(&operand) {
-                        seen.push(operand);
-                        work.push(operand);
-                    }
-                }
-            }
-        }
-    }
-    false
 }

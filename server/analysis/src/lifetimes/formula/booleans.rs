@@ -28,12 +28,12 @@ impl Solver<'_> {
                 (Some(false), _) | (_, Some(false)) => {}
                 (Some(true), _) => self.queue.push_back(Fact::Holds(b, false)),
                 (_, Some(true)) => self.queue.push_back(Fact::Holds(a, false)),
-                (None, None) => self.wait(term, false),
+                (None, None) => return self.wait(term, false),
             },
             Node::Xor(a, b) => match (self.decide(a), self.decide(b)) {
                 (Some(known), _) => self.queue.push_back(Fact::Holds(b, known != truth)),
                 (_, Some(known)) => self.queue.push_back(Fact::Holds(a, known != truth)),
-                (None, None) => self.identify(term, a, b, truth),
+                (None, None) => return self.identify(term, a, b, truth),
             },
             Node::Select(condition, a, b) => match (self.decide(condition), self.decide(a), self.decide(b)) {
                 (Some(chosen), ..) => self.queue.push_back(Fact::Holds(if chosen { a } else { b }, truth)),
@@ -46,7 +46,7 @@ impl Solver<'_> {
                     self.queue.push_back(Fact::Holds(a, truth));
                 }
                 (None, Some(_), Some(_)) => {}
-                _ => self.wait(term, truth),
+                _ => return self.wait(term, truth),
             },
             Node::Less { signed, left, right } => {
                 let (left, right) = (Quantity::new(left, signed), Quantity::new(right, signed));
@@ -95,13 +95,18 @@ impl Solver<'_> {
     }
 
     /// Keeps what nothing follows from yet.
-    fn wait(&mut self, term: TermId, truth: bool) {
+    fn wait(&mut self, term: TermId, truth: bool) -> Result<(), Contradiction> {
         let clause = self.terms.turned(term, !truth);
+        let opposite = self.terms.not(clause);
+        if self.facts.clauses.get(&opposite).is_some() {
+            return Err(Contradiction);
+        }
         self.facts.clauses.insert(clause, ());
+        Ok(())
     }
 
     /// One of two truth values differs from the other (or, if `different` does not hold, is the same).
-    fn identify(&mut self, term: TermId, a: TermId, b: TermId, different: bool) {
+    fn identify(&mut self, term: TermId, a: TermId, b: TermId, different: bool) -> Result<(), Contradiction> {
         let variable = |term: TermId| {
             matches!(
                 self.terms.node(term),
@@ -116,6 +121,7 @@ impl Solver<'_> {
             Some((left, right)) => {
                 let value = self.terms.turned(right, different);
                 self.add_rule(left, value);
+                Ok(())
             }
             None => self.wait(term, different),
         }

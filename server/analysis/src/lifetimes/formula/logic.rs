@@ -131,8 +131,40 @@ impl Terms {
         if self.is_boolean(a) {
             return self.same(a, b);
         }
+        if let Some((_, a, b)) = self.before_extension(a, b) {
+            return self.equal(a, b);
+        }
         let difference = self.subtract(a, b);
         self.is_zero(difference)
+    }
+
+    /// What two numbers were extended from, both in the same way, and whether with their signs. A constant that may have been
+    /// extended counts.
+    fn before_extension(&mut self, a: TermId, b: TermId) -> Option<(bool, TermId, TermId)> {
+        let extended = |term| match *self.node(term) {
+            Node::SignExtend(x) => Some((true, x)),
+            Node::ZeroExtend(x) => Some((false, x)),
+            _ => None,
+        };
+        match (extended(a), extended(b)) {
+            (Some((sign, x)), Some((other, y))) => {
+                (sign == other && self.width(x) == self.width(y)).then_some((sign, x, y))
+            }
+            (Some((sign, x)), None) => Some((sign, x, self.constant_before_extension(sign, b, self.width(x))?)),
+            (None, Some((sign, y))) => Some((sign, self.constant_before_extension(sign, a, self.width(y))?, y)),
+            (None, None) => None,
+        }
+    }
+
+    /// The constant of so many bits that is extended to `term`.
+    fn constant_before_extension(&mut self, sign: bool, term: TermId, width: u8) -> Option<TermId> {
+        self.as_constant(term)?;
+        let narrow = self.truncate(term, width);
+        let wide = match sign {
+            true => self.sign_extend(narrow, self.width(term)),
+            false => self.zero_extend(narrow, self.width(term)),
+        };
+        (wide == term).then_some(narrow)
     }
 
     /// Whether `a < b`, as signed or unsigned numbers.
@@ -173,6 +205,9 @@ impl Terms {
             }
             _ => {}
         }
+        if let Some((is_signed, x, y)) = self.before_extension(a, b) {
+            return self.less(sign && is_signed, x, y);
+        }
         match (self.node(a).clone(), self.node(b).clone()) {
             (Node::Select(condition, x, y), _) if self.all_constant(&[x, y, b]) => {
                 let (then, otherwise) = (self.less(sign, x, b), self.less(sign, y, b));
@@ -182,8 +217,6 @@ impl Terms {
                 let (then, otherwise) = (self.less(sign, a, x), self.less(sign, a, y));
                 self.select(condition, then, otherwise)
             }
-            (Node::ZeroExtend(x), Node::ZeroExtend(y)) if self.width(x) == self.width(y) => self.less(false, x, y),
-            (Node::SignExtend(x), Node::SignExtend(y)) if self.width(x) == self.width(y) => self.less(sign, x, y),
             (Node::Extremum(kind, x, y), _) if kind == Extremum::of(true, sign) && (x == b || y == b) => {
                 self.boolean(false)
             }

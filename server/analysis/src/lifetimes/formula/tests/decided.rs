@@ -97,6 +97,31 @@ impl Case {
 }
 
 #[test]
+fn two_comparisons_that_differ_once_differ_again() {
+    let mut case = Case::new();
+    let [a, b] = case.indices();
+    let (is_one, is_two) = (case.is(a, 1), case.is(b, 2));
+    let differ = case.terms.xor(is_one, is_two);
+    case.assume(differ);
+    assert_eq!(case.try_assume(differ, false), Err(Contradiction));
+}
+
+#[test]
+fn a_number_is_the_same_after_extension() {
+    let mut case = Case::new();
+    let byte = case.symbol(Sort::Integer(8));
+    let wide = case.terms.sign_extend(byte, 64);
+    let [minus_one, most] = [u64::MAX, 127].map(|value| case.terms.constant(8, value));
+    let is_minus_one = case.is(wide, -1);
+    assert_eq!(is_minus_one, case.terms.equal(byte, minus_one));
+    let limit = case.number(127);
+    assert_eq!(case.less(wide, limit), case.terms.less(true, byte, most));
+    let unsigned = case.terms.zero_extend(byte, 64);
+    let is_minus_one = case.is(unsigned, -1);
+    case.refuse(is_minus_one);
+}
+
+#[test]
 fn less_and_not_less_of_one_pair() {
     let mut case = Case::new();
     let [i, k] = case.indices();

@@ -1,0 +1,245 @@
+//! Of which conditions too little is known to build a verdict on them alone: they may be bound to others in a way that the IR
+//! does not show.
+//!
+//! What was read from memory that nothing in the function may have written is a value like an argument. What was read from
+//! memory that the function itself may write is its state: a flag or a count that it keeps beside its buffers.
+
+use mlir_grammar::ir::Operand;
+use mlir_grammar::op_info::{Computes, EffectKind, Predicate};
+use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::{Def, Item, OpId, ValueId};
+
+use super::conditions::is_address;
+use super::explanation::flow_of;
+use super::flow::is_cyclic;
+use super::integers::{is_input, without_casts};
+use super::kinds::Kind;
+use super::memory::Element;
+use super::premises::Premises;
+use super::record::Record;
+use super::written::{base, is_only_read};
+use crate::buffer_sizes::asked_dimension;
+use crate::summary::Callees;
+
+/// How many values are looked at for what a condition is computed from.
+const VALUES: usize = 64;
+
+/// Whether a condition may be bound to others in a way that the IR does not show: it is part of the function's state, changes
+/// with each iteration, or came back from a callee that does not tell which it is.
+pub(super) fn is_doubtful(
+    item: &Item,
+    callees: &dyn Callees,
+    premises: &Premises,
+    record: &Record,
+    value: ValueId,
+) -> bool {
+    let mut work = vec![value];
+    let mut seen = vec![value];
+    while let Some(value) = work.pop() {
+        // A condition that hangs on that much is not one to build on.
+        if seen.len() > VALUES {
+            return true;
+        }
+        if premises.entangled.contains(&value) {
+            return true;
+        }
+        if premises.lonely.contains(&value) || premises.answers.last.contains(value) {
+            continue;
+        }
+        if let Some(call) = premises
+            .answered
+            .get(&value)
+            .and_then(|call| premises.helper_calls.get(call))
+            && !record.open.contains(&value)
+        {
+            for &condition in call.conditions() {
+                if !seen.contains(&condition) {
+                    seen.push(condition);
+                    work.push(condition);
+                }
+            }
+            continue;
+        }
+        match item.ir.value(value).def {
+            Def::Argument { block, .. } => {
+                let parent = item.ir.region(item.ir.block(block).parent).parent;
+                let is_function_entry = item.info(parent).is_some_and(|info| info.traits.function)
+                    && item.ir.blocks_of(item.ir.block(block).parent).first() == Some(&block);
+                if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
+                    return true;
+                }
+            }
+            Def::Result { op, .. } => {
+                let Some(info) = item.info(op) else { continue };
+                if info.traits.call {
+                    if record.open.contains(&value) {
+                        return true;
+                    }
+                    continue;
+                }
+                if !item.ir.regions_of(op).is_empty() {
+                    for handed in handed_out(item, op, value) {
+                        let Some(handed) = handed else { return true };
+                        if !seen.contains(&handed) {
+                            seen.push(handed);
+                            work.push(handed);
+                        }
+                    }
+                    continue;
+                }
+                let is_of_addresses = |operand: &Operand| operand.value.is_some_and(|value| is_address(item, value));
+                let is_equality = matches!(item.predicate(op), Some(Predicate::Equal | Predicate::NotEqual));
+                if is_equality && item.ir.operands(op).iter().any(is_of_addresses) && !record.open.contains(&value) {
+                    continue;
+                }
+                if info.computes == Some(Computes::Address) {
+                    return true;
+                }
+                if info.has_effect(EffectKind::Read) {
+                    if is_state(item, callees, premises, op, value) {
+                        return true;
+                    }
+                    continue;
+                }
+                if asked_dimension(item, op).is_some() && !premises.answers.mapped.contains_key(&value) {
+                    let buffer = item.ir.operands(op).first().and_then(|operand| operand.value);
+                    // Where the buffer is one of several, its size may tell which.
+                    if buffer.is_none_or(|buffer| hangs_on_control(item, buffer)) {
+                        return true;
+                    }
+                    continue;
+                }
+                // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
+                let is_open_map = info.computes == Some(Computes::Map) && !premises.answers.mapped.contains_key(&value);
+                // So do those that give which of several numbers comes up at an iteration.
+                if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
+                    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+                    if operands.any(|operand| bounds_rotation(item, premises, without_casts(item, operand))) {
+                        return true;
+                    }
+                }
+                for operand in item.ir.operands(op) {
+                    let Some(operand) = operand.value else { return true };
+                    if !seen.contains(&operand) {
+                        seen.push(operand);
+                        work.push(operand);
+                    }
+                }
+            }
+        }
+    }
+    false
+}
+
+/// Whether what `op` read from memory may say what the function did before: it is a flag, or a number that the function may have
+/// written. No program keeps in a float what it has to free.
+fn is_state(item: &Item, callees: &dyn Callees, premises: &Premises, op: OpId, read: ValueId) -> bool {
+    let is_written = || read_from(item, op).is_none_or(|buffer| !is_only_read(item, callees, buffer));
+    premises.kinds.is_i1(read) || !is_float(item, read) && is_written()
+}
+
+fn is_float(item: &Item, value: ValueId) -> bool {
+    item.ir
+        .type_of(value)
+        .is_some_and(|ty| matches!(ty.kind, TypeKind::Float))
+}
+
+/// The buffer that `op` reads from, if it is one.
+fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
+    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    operands.find(|&value| item.ir.type_of(value).is_some_and(Type::is_memref))
+}
+
+/// Whether two conditions hang on what two operations read from one buffer, where that may be one element: they may be in step.
+pub(super) fn read_alike(item: &Item, callees: &dyn Callees, one: ValueId, other: ValueId) -> bool {
+    let others = reads(item, other);
+    let may_agree = |&read: &OpId| {
+        let mut others = others.iter().filter(|&&other| other != read);
+        others.any(|&other| may_read_same(item, callees, read, other))
+    };
+    reads(item, one).iter().any(may_agree)
+}
+
+/// Whether two operations may read one element of one buffer, and not be known to.
+fn may_read_same(item: &Item, callees: &dyn Callees, one: OpId, other: OpId) -> bool {
+    let (Some(buffer), Some(other_buffer)) = (read_from(item, one), read_from(item, other)) else {
+        return false;
+    };
+    if base(item, buffer) != base(item, other_buffer) {
+        return false;
+    }
+    let (Some(element), Some(other_element)) = (Element::of(item, one), Element::of(item, other)) else {
+        return true;
+    };
+    let constant = |value: ValueId| match item.ir.value(value).def {
+        Def::Result { op, .. } => item.constant(op),
+        Def::Argument { .. } => None,
+    };
+    let mut is_same = true;
+    for (index, other) in element.indices(item, one).zip(other_element.indices(item, other)) {
+        let (Some(index), Some(other)) = (index.value, other.value) else {
+            return true;
+        };
+        match (constant(index), constant(other)) {
+            (Some(index), Some(other)) if index != other => return false,
+            (Some(_), Some(_)) => {}
+            _ => is_same &= index == other,
+        }
+    }
+    !is_same || !is_only_read(item, callees, buffer)
+}
+
+/// The operations that read what a value is computed from.
+fn reads(item: &Item, value: ValueId) -> Vec<OpId> {
+    let mut seen = vec![value];
+    let mut next = 0;
+    let mut found = Vec::new();
+    while let Some(&value) = seen.get(next) {
+        next += 1;
+        let Def::Result { op, .. } = item.ir.value(value).def else {
+            continue;
+        };
+        if item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read)) {
+            found.push(op);
+        } else if seen.len() < VALUES && item.ir.regions_of(op).is_empty() {
+            for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+                if !seen.contains(&operand) {
+                    seen.push(operand);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Whether a buffer is one of several: what comes to a block, or what an operation gives that is made from buffers.
+fn hangs_on_control(item: &Item, buffer: ValueId) -> bool {
+    match item.ir.value(buffer).def {
+        Def::Argument { .. } => !is_input(item, buffer),
+        Def::Result { op, .. } => {
+            let mut operands = item.ir.operands(op).iter();
+            let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(Type::is_memref);
+            !item.ir.regions_of(op).is_empty() || operands.any(|operand| operand.value.is_none_or(is_memref))
+        }
+    }
+}
+
+/// Whether a number is a bound of a loop around which several buffers are carried.
+fn bounds_rotation(item: &Item, premises: &Premises, number: ValueId) -> bool {
+    let rotates = |op: OpId| {
+        let results = item.ir.results(op);
+        let carries = results.filter(|&result| premises.kinds.of(result).is_memref()).count() > 1;
+        carries && flow_of(item, op).is_some_and(|(_, flow)| is_cyclic(flow))
+    };
+    premises.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
+}
+
+/// What the ends of the regions of `op` hand out as `result`; `None` for a value that is not defined.
+fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = Option<ValueId>> + '_ {
+    let ir = &item.ir;
+    let mut results = ir.results(op).rev();
+    let from_end = results.position(|other| other == result).unwrap_or_default();
+    let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
+    let ends = blocks.filter_map(|&block| ir.ops_of(block).last());
+    ends.filter_map(move |&end| Some(ir.operands(end).iter().rev().nth(from_end)?.value))
+}
