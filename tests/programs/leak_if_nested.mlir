@@ -6,7 +6,7 @@ func.func @main() -> i32 {
   %pb = call @flag_b() : () -> i1
   %c0 = arith.constant 0 : index
   %f = arith.constant 1.0 : f32
-  // expected-warning@below {{buffer %a is not freed on every path [leak]}}
+  // expected-warning@below {{buffer %a is not freed when %pa is true and %pb is false [leak]}}
   %a = memref.alloc() : memref<4xf32>
   scf.if %pa {
     scf.if %pb {

@@ -9,9 +9,14 @@
 //! together stay together.
 //!
 //! **Promised.** A finding without "when" or "may" holds in every world that reaches its place. A finding with a condition
-//! holds exactly where the condition does. What the IR does not decide (flags read from memory, conditions that change with
-//! each iteration, numbers computed from others that are asked about as well, what a callee answers to what it gets, functions
-//! called as values, operations of which nothing is known, worlds joined past the limit) makes findings fewer, never wrong.
+//! holds exactly where the condition does. What the IR does not decide (flags in memory, integers in memory that the function
+//! may write, conditions that change with each iteration, numbers computed from others that are asked about as well, what a
+//! callee answers to what it gets, functions called as values, operations of which nothing is known, worlds joined past the
+//! limit) makes findings fewer, never wrong ([`doubt`]).
+//!
+//! A number that was read from memory is a value like an argument if nothing in the function can have written it ([`written`]).
+//! No condition holds back a fault that one turn alone brings about: a return that frees nothing, a free after an early free
+//! ([`inevitable`]).
 //!
 //! A buffer that an operation takes of which nothing is known may be freed or kept by it: from there on no leak is claimed, and
 //! that all hangs on that operation is said where nothing else frees the buffer (`unknown-effects`).
@@ -51,6 +56,7 @@ mod frees;
 mod functions;
 mod incomplete;
 mod induction;
+mod inevitable;
 mod influence;
 mod inside;
 mod integers;

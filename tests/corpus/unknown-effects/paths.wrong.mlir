@@ -35,7 +35,7 @@ func.func @either(%c: i1) {
 
 // All three.
 func.func @three(%c: i1, %d: i1) {
-  // expected-warning@below {{buffer %a is not freed on every path [leak]}}
+  // expected-warning@below {{buffer %a is not freed when %c is false and %d is false [leak]}}
   %a = memref.alloc() : memref<4xf32>
   scf.if %c {
     memref.dealloc %a : memref<4xf32>

@@ -206,6 +206,7 @@ impl Machine<'_> {
                         value,
                         is_true: *is_true,
                         op: call.op,
+                        is_taken: None,
                     });
                 }
             }
@@ -306,6 +307,7 @@ impl Machine<'_> {
                 value: result,
                 is_true,
                 op: call.op,
+                is_taken: None,
             });
         }
         if is_sure {
@@ -316,7 +318,7 @@ impl Machine<'_> {
         let is_fresh = |passage: &Passage, index| matches!(returned(passage, index), Some(Returned::Fresh(_)));
         for (index, &other) in call.results.iter().enumerate() {
             if !is_fresh(open[number], index) && open.iter().any(|passage| is_fresh(passage, index)) {
-                self.record.discharge(other, world);
+                self.record.discharge(other, world, call.op);
             }
         }
     }

@@ -169,6 +169,7 @@ impl Machine<'_> {
                     value: asked,
                     is_true,
                     op,
+                    is_taken: None,
                 });
             }
         }

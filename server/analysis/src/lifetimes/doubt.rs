@@ -24,24 +24,30 @@ use crate::summary::Callees;
 /// How many values are looked at for what a condition is computed from.
 const VALUES: usize = 64;
 
-/// Whether a condition may be bound to others in a way that the IR does not show: it is part of the function's state, changes
-/// with each iteration, or came back from a callee that does not tell which it is.
-pub(super) fn is_doubtful(
-    item: &Item,
-    callees: &dyn Callees,
-    premises: &Premises,
-    record: &Record,
-    value: ValueId,
-) -> bool {
+/// What speaks against building a verdict on a condition.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Doubt {
+    /// Nothing.
+    None,
+    /// It is a flag that was read from memory which the function does not write: another flag may be in step with it.
+    Flag,
+    /// It may be bound to others in a way that the IR does not show: it is part of the function's state, changes with each
+    /// iteration, or came back from a callee that does not tell which it is.
+    Bound,
+}
+
+/// What speaks against building a verdict on a condition.
+pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, record: &Record, value: ValueId) -> Doubt {
+    let mut doubt = Doubt::None;
     let mut work = vec![value];
     let mut seen = vec![value];
     while let Some(value) = work.pop() {
         // A condition that hangs on that much is not one to build on.
         if seen.len() > VALUES {
-            return true;
+            return Doubt::Bound;
         }
         if premises.entangled.contains(&value) {
-            return true;
+            return Doubt::Bound;
         }
         if premises.lonely.contains(&value) || premises.answers.last.contains(value) {
             continue;
@@ -66,20 +72,20 @@ pub(super) fn is_doubtful(
                 let is_function_entry = item.info(parent).is_some_and(|info| info.traits.function)
                     && item.ir.blocks_of(item.ir.block(block).parent).first() == Some(&block);
                 if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
-                    return true;
+                    return Doubt::Bound;
                 }
             }
             Def::Result { op, .. } => {
                 let Some(info) = item.info(op) else { continue };
                 if info.traits.call {
                     if record.open.contains(&value) {
-                        return true;
+                        return Doubt::Bound;
                     }
                     continue;
                 }
                 if !item.ir.regions_of(op).is_empty() {
                     for handed in handed_out(item, op, value) {
-                        let Some(handed) = handed else { return true };
+                        let Some(handed) = handed else { return Doubt::Bound };
                         if !seen.contains(&handed) {
                             seen.push(handed);
                             work.push(handed);
@@ -93,11 +99,12 @@ pub(super) fn is_doubtful(
                     continue;
                 }
                 if info.computes == Some(Computes::Address) {
-                    return true;
+                    return Doubt::Bound;
                 }
                 if info.has_effect(EffectKind::Read) {
-                    if is_state(item, callees, premises, op, value) {
-                        return true;
+                    doubt = doubt.max(doubt_of_read(item, callees, premises, op, value));
+                    if doubt == Doubt::Bound {
+                        return doubt;
                     }
                     continue;
                 }
@@ -105,7 +112,7 @@ pub(super) fn is_doubtful(
                     let buffer = item.ir.operands(op).first().and_then(|operand| operand.value);
                     // Where the buffer is one of several, its size may tell which.
                     if buffer.is_none_or(|buffer| hangs_on_control(item, buffer)) {
-                        return true;
+                        return Doubt::Bound;
                     }
                     continue;
                 }
@@ -115,11 +122,13 @@ pub(super) fn is_doubtful(
                 if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
                     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
                     if operands.any(|operand| bounds_rotation(item, premises, without_casts(item, operand))) {
-                        return true;
+                        return Doubt::Bound;
                     }
                 }
                 for operand in item.ir.operands(op) {
-                    let Some(operand) = operand.value else { return true };
+                    let Some(operand) = operand.value else {
+                        return Doubt::Bound;
+                    };
                     if !seen.contains(&operand) {
                         seen.push(operand);
                         work.push(operand);
@@ -128,14 +137,18 @@ pub(super) fn is_doubtful(
             }
         }
     }
-    false
+    doubt
 }
 
-/// Whether what `op` read from memory may say what the function did before: it is a flag, or a number that the function may have
-/// written. No program keeps in a float what it has to free.
-fn is_state(item: &Item, callees: &dyn Callees, premises: &Premises, op: OpId, read: ValueId) -> bool {
-    let is_written = || read_from(item, op).is_none_or(|buffer| !is_only_read(item, callees, buffer));
-    premises.kinds.is_i1(read) || !is_float(item, read) && is_written()
+/// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a float
+/// what it has to free.
+fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, op: OpId, read: ValueId) -> Doubt {
+    let is_lasting = || read_from(item, op).is_some_and(|buffer| is_only_read(item, callees, buffer));
+    match premises.kinds.is_i1(read) {
+        true if is_lasting() => Doubt::Flag,
+        false if is_float(item, read) || is_lasting() => Doubt::None,
+        _ => Doubt::Bound,
+    }
 }
 
 fn is_float(item: &Item, value: ValueId) -> bool {

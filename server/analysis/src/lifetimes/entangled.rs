@@ -158,7 +158,7 @@ fn question(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, op: OpId) -
     }
     let result = item.ir.results(op).next().filter(|&result| kinds.is_i1(result));
     match (result, info.computes) {
-        (Some(value), Some(Computes::Compare)) => {
+        (Some(value), Some(Computes::Compare | Computes::CompareFloats)) => {
             let of_bits = operands().all(|operand| kinds.is_i1(operand));
             (!of_bits && conditions.asked_bit_of(op).is_none()).then(|| Question {
                 value,

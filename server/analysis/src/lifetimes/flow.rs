@@ -222,6 +222,7 @@ impl Machine<'_> {
         let item = self.item;
         let region = item.ir.block(block).parent;
         let successors = item.ir.successors(op);
+        self.at = op;
         // Who passes what nobody knows may keep it, too: the blocks take it under names that nobody can tell.
         if item.info(op).is_none() || successors.iter().any(|successor| passes_anything(item, successor)) {
             for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
@@ -369,6 +370,7 @@ impl Machine<'_> {
             while let Some((target, mut world, carried)) = leaving.pop() {
                 match target {
                     RegionPoint::Parent => {
+                        self.at = op;
                         let results: Vec<ValueId> = item.ir.results(op).collect();
                         let own = match carried.is_empty() {
                             true => 0,
@@ -519,6 +521,7 @@ impl Machine<'_> {
             last,
         } = exit;
         let end = terminator.or(last).unwrap_or(op);
+        self.at = end;
         let mut handed: Vec<Option<ValueId>> = Vec::new();
         let mut condition = None;
         if let Some((terminator, info)) = terminator.and_then(|op| Some((op, item.info(op)?))) {

@@ -3,7 +3,7 @@
 use mlir_grammar::{Def, OpId, ValueId};
 
 use super::conditions::differs;
-use super::doubt::is_doubtful;
+use super::doubt::{Doubt, doubt};
 use super::family::is_of_another_family;
 use super::machine::Machine;
 use super::world::{ObjectId, Origin, Pointer, World};
@@ -133,9 +133,11 @@ impl Machine<'_> {
             None
         };
         match code {
-            // The condition may well be false whenever the free would be wrong.
-            Some(_) if self.is_in_doubt(op, first, world) => {}
-            Some(code) => self.fault(code, op, value, id, world),
+            Some(code) => match self.is_in_doubt(op, first, world) {
+                // The condition may well be false whenever the free would be wrong.
+                true if code != Code::DoubleFree => self.record.fine(op, value, world),
+                in_doubt => self.fault(code, op, value, id, in_doubt, world),
+            },
             None => self.record.fine(op, value, world),
         }
         if matches!(code, Some(Code::FreeOfStack | Code::FreeOfGlobal | Code::DoubleFree)) {
@@ -192,7 +194,7 @@ impl Machine<'_> {
     }
 
     /// Whether `op` runs under a condition of which too little is known to tell when, and that `earlier` did not run under.
-    fn is_in_doubt(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> bool {
+    pub(super) fn is_in_doubt(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> bool {
         let ir = &self.item.ir;
         world.decisions().iter().any(|decision| {
             let is_branch = !ir.successors(decision.op).is_empty();
@@ -201,6 +203,14 @@ impl Machine<'_> {
             let around = ir.parent_op(decision.op);
             let around = around.filter(|_| is_terminator && !self.conditions.compares_arguments(decision.value));
             let decided = around.unwrap_or(decision.op);
+            // Whether control comes to `op` only by one of the turns at `branch`.
+            let is_behind = |branch: OpId, op: OpId| {
+                let blocks = ir.op(branch).parent.zip(ir.op(op).parent);
+                blocks.is_some_and(|(from, block)| {
+                    self.dominance.properly_dominates_block(from, block)
+                        && !self.dominance.post_dominates_block(block, from)
+                })
+            };
             let covers = if self.premises.kinds.of(decision.value).is_memref() {
                 // Which buffer a callee has handed back is so for good.
                 true
@@ -214,13 +224,19 @@ impl Machine<'_> {
             let covers_both = earlier.is_some_and(|earlier| {
                 let is_beside = ir.op(earlier).parent == ir.op(op).parent;
                 let is_asked_once = earlier < op || !self.is_asked_anew(decision.value, earlier, op);
-                is_asked_once && (is_beside || !is_branch && ir.is_within(earlier, decided))
+                let is_under = match is_branch {
+                    true => is_behind(decision.op, earlier),
+                    false => ir.is_within(earlier, decided),
+                };
+                is_asked_once && (is_beside || is_under)
             });
             covers
                 && !covers_both
-                && *self.doubts.entry(decision.value).or_insert_with(|| {
-                    is_doubtful(self.item, self.callees, self.premises, &self.record, decision.value)
-                })
+                && *self
+                    .doubts
+                    .entry(decision.value)
+                    .or_insert_with(|| doubt(self.item, self.callees, self.premises, &self.record, decision.value))
+                    != Doubt::None
         })
     }
 }

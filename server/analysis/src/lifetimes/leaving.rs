@@ -29,6 +29,7 @@ impl Machine<'_> {
             last,
         } = exit;
         let Some(end) = terminator.or(last) else { return world };
+        self.at = end;
         if let Some(terminator) = terminator {
             let operands: Vec<Option<ValueId>> = self
                 .item
@@ -140,7 +141,7 @@ impl Machine<'_> {
             if object.origin == Origin::Global {
                 self.record.globals.extend(world.sites(id));
             }
-            self.fault(code, terminator, operand, id, world);
+            self.fault(code, terminator, operand, id, false, world);
         }
     }
 
@@ -162,7 +163,7 @@ impl Machine<'_> {
         let object = world.pointer(operand).map(|pointer| pointer.object);
         let is_stack = |id: ObjectId| world.object(id).is_some_and(|object| object.origin == Origin::Stack);
         match object.filter(|id| is_stack(*id) && self.is_inside(id.site, scope)) {
-            Some(object) => self.fault(Code::ReturnsStack, terminator, operand, object, world),
+            Some(object) => self.fault(Code::ReturnsStack, terminator, operand, object, false, world),
             None => self.record.returned(terminator, operand, world),
         }
     }

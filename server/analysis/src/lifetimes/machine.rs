@@ -11,6 +11,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::arena::Arena;
 use super::conditions::Conditions;
+use super::doubt::Doubt;
 use super::flow::{DEPTH, Passed};
 use super::kinds::Kind;
 use super::premises::Premises;
@@ -52,8 +53,10 @@ pub(super) struct Machine<'a> {
     pub(super) limit: usize,
     /// How many more operations may be run, counted once for each world; then all worlds are given up, as if joined.
     patience: usize,
-    /// Conditions that were asked about, and whether too little is known of them.
-    pub(super) doubts: FxHashMap<ValueId, bool>,
+    /// The operation that is run.
+    pub(super) at: OpId,
+    /// Conditions that were asked about, and what speaks against them.
+    pub(super) doubts: FxHashMap<ValueId, Doubt>,
     /// When something looks into arguments, or may.
     pub(super) touched: Touched,
     /// Whether the function calls another that does not return, as far as is known.
@@ -86,6 +89,7 @@ impl<'a> Machine<'a> {
             record: Record::default(),
             limit,
             patience: usize::MAX,
+            at: OpId(0),
             doubts: FxHashMap::default(),
             touched: Touched::default(),
             is_cut_short: false,
@@ -129,6 +133,7 @@ impl<'a> Machine<'a> {
         if self.tires(worlds.len()) {
             return Vec::new();
         }
+        self.at = op;
         let mut is_changed = false;
         if self.premises.evaluated.contains(op.index()) {
             for world in &mut worlds {
@@ -332,16 +337,18 @@ impl<'a> Machine<'a> {
         condition: Option<ValueId>,
         world: World,
     ) -> SmallVec<[(World, bool); 2]> {
-        self.decide_within(op, condition, world, CHOICES)
+        self.decide_within(op, condition, world, CHOICES, true)
     }
 
-    /// The same, where so many choices between two conditions may be split as well.
+    /// The same, where so many choices between two conditions may be split as well. `is_whole`: the condition is what `op` asks,
+    /// and not a part of it.
     fn decide_within(
         &mut self,
         op: OpId,
         condition: Option<ValueId>,
         world: World,
         choices: u32,
+        is_whole: bool,
     ) -> SmallVec<[(World, bool); 2]> {
         let Some(condition) = condition else {
             let mut world = world;
@@ -359,10 +366,10 @@ impl<'a> Machine<'a> {
             // Which of two conditions holds is known with what chooses between them: others may ask for that in other words.
             Literal::Atom { value, .. } if choices > 0 && self.conditions.chooser(value).is_some() => {
                 let chooser = self.conditions.chooser(value);
-                let chosen = self.decide_within(op, chooser, world, choices - 1);
+                let chosen = self.decide_within(op, chooser, world, choices - 1, false);
                 let chosen = chosen.into_iter().map(|(world, _)| world);
                 chosen
-                    .flat_map(|world| self.decide_within(op, Some(condition), world, choices - 1))
+                    .flat_map(|world| self.decide_within(op, Some(condition), world, choices - 1, is_whole))
                     .collect()
             }
             Literal::Atom { value, .. } => {
@@ -372,7 +379,10 @@ impl<'a> Machine<'a> {
                     let mut possible: SmallVec<[(World, bool, Decision); 2]> = SmallVec::new();
                     for is_true in [true, false] {
                         let mut world = world.clone();
-                        let decision = self.decision(op, &world, condition, is_true);
+                        let decision = Decision {
+                            is_taken: is_whole.then_some(is_true),
+                            ..self.decision(op, &world, condition, is_true)
+                        };
                         if self.assume(&mut world, condition, is_true)
                             && self.conditions.assume(&mut world, condition, is_true)
                         {
@@ -404,11 +414,13 @@ impl<'a> Machine<'a> {
                 value,
                 is_true: is_true ^ is_negated,
                 op,
+                is_taken: None,
             },
             _ => Decision {
                 value: condition,
                 is_true,
                 op,
+                is_taken: None,
             },
         }
     }
@@ -446,12 +458,12 @@ impl<'a> Machine<'a> {
             Some(id) => {
                 let is_manual = self.item.ir.attribute(op, MANUAL_DEALLOCATION).is_some();
                 if is_manual || self.is_kernel_memory(value) || self.premises.unreadable.contains(&value) {
-                    self.record.discharge(value, world);
+                    self.record.discharge(value, world, op);
                     world.change(id, |object| object.is_escaped = true);
                 }
             }
             // Further ones are not followed: they may be freed anywhere.
-            None => self.record.discharge_untold(value),
+            None => self.record.discharge_untold(value, op),
         }
         self.see(value, world);
     }
@@ -493,7 +505,8 @@ impl<'a> Machine<'a> {
             self.record.fine(op, value, world);
             false
         } else if object.told < how {
-            self.fault(Code::UseAfterFree, op, value, pointer.object, world);
+            let in_doubt = self.is_in_doubt(op, object.freed_at, world);
+            self.fault(Code::UseAfterFree, op, value, pointer.object, in_doubt, world);
             world.change(pointer.object, |object| object.told = how);
             true
         } else {
@@ -501,7 +514,16 @@ impl<'a> Machine<'a> {
         }
     }
 
-    pub(super) fn fault(&mut self, code: Code, op: OpId, operand: ValueId, object: ObjectId, world: &World) {
+    /// Notes a fault; `in_doubt`: it happens under a condition of which too little is known.
+    pub(super) fn fault(
+        &mut self,
+        code: Code,
+        op: OpId,
+        operand: ValueId,
+        object: ObjectId,
+        in_doubt: bool,
+        world: &World,
+    ) {
         let known = world.object(object);
         for site in world.sites(object) {
             let way = Way {
@@ -512,7 +534,7 @@ impl<'a> Machine<'a> {
                 freed_at: known.and_then(|object| object.freed_at),
                 lost_at: None,
                 taken_by: None,
-                is_doubtful: world.is_joined || known.is_some_and(|object| object.freed_in_doubt),
+                is_doubtful: in_doubt || world.is_joined || known.is_some_and(|object| object.freed_in_doubt),
             };
             self.record.fault(Place { code, op, operand }, way);
         }
@@ -521,7 +543,7 @@ impl<'a> Machine<'a> {
     /// The buffer was freed or handed over.
     pub(super) fn discharge(&mut self, object: ObjectId, world: &World) {
         for site in world.sites(object) {
-            self.record.discharge(site, world);
+            self.record.discharge(site, world, self.at);
         }
     }
 
@@ -578,7 +600,7 @@ impl<'a> Machine<'a> {
     pub(super) fn give_to_unknown(&mut self, op: OpId, value: ValueId, world: &mut World) {
         let Some(pointer) = world.pointer(value) else { return };
         for site in world.sites(pointer.object) {
-            self.record.give(site, world);
+            self.record.give(site, world, op);
         }
         world.be_taken(pointer.object, &[op]);
         self.forget_contents(pointer.object, world);

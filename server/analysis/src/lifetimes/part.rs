@@ -238,7 +238,7 @@ fn run(machine: &mut Machine<'_>, part: &Part, former: Option<(&Item, &Trace)>) 
         parts => Some(Record::gather(parts)?),
     };
     let record = gathered.as_ref().unwrap_or(&machine.record);
-    let mut findings = verdicts::findings(item, machine.callees, record, machine.premises);
+    let mut findings = verdicts::findings(item, machine, record);
     findings.retain(|finding| {
         let is_weak = finding.buffer.is_some_and(|buffer| record.weak.contains(&buffer));
         !(matches!(finding.code, Code::Leak | Code::UnknownEffects) && is_weak)

@@ -163,6 +163,8 @@ pub(super) struct Record {
     /// Most buffers leak in one way.
     pub(super) leaks: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
     discharged: FxHashMap<ValueId, Ways>,
+    /// The operations that freed buffers of a site, handed them over, or gave them to somebody of whom nothing is known.
+    ends: FxHashMap<ValueId, SmallVec<[OpId; 2]>>,
     /// Buffers that nobody is known to have freed, and that an operation took of which nothing is known.
     pub(super) left: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
     /// The worlds in which such an operation took them.
@@ -224,6 +226,14 @@ impl Record {
                     all.discharged.entry(site).or_default().add_all(ways, by)?;
                 }
             }
+            for (site, ends) in &part.ends {
+                let site = site.renumbered(by)?;
+                if all.leaks.contains_key(&site) {
+                    for &end in ends {
+                        all.end(site, by.op(end)?);
+                    }
+                }
+            }
             for (site, ways) in &part.given {
                 let site = site.renumbered(by)?;
                 if all.leaks.contains_key(&site) {
@@ -281,18 +291,33 @@ impl Record {
     }
 
     /// Somebody of whom nothing is known takes a buffer of `site`.
-    pub(super) fn give(&mut self, site: ValueId, world: &World) {
+    pub(super) fn give(&mut self, site: ValueId, world: &World, op: OpId) {
+        self.end(site, op);
         self.given.entry(site).or_default().add(world.shared_decisions());
     }
 
-    /// A buffer of `site` was freed or handed over.
-    pub(super) fn discharge(&mut self, site: ValueId, world: &World) {
+    fn end(&mut self, site: ValueId, op: OpId) {
+        let ends = self.ends.entry(site).or_default();
+        if !ends.contains(&op) {
+            ends.push(op);
+        }
+    }
+
+    /// See the field.
+    pub(super) fn ends(&self, site: ValueId) -> &[OpId] {
+        self.ends.get(&site).map_or(&[], SmallVec::as_slice)
+    }
+
+    /// A buffer of `site` was freed or handed over, by `op`.
+    pub(super) fn discharge(&mut self, site: ValueId, world: &World, op: OpId) {
+        self.end(site, op);
         self.discharged.entry(site).or_default().add(world.shared_decisions());
     }
 
     /// A buffer of `site` may be freed or handed over at a place and under conditions that no world tells: that others leak
     /// is then true on some path at most.
-    pub(super) fn discharge_untold(&mut self, site: ValueId) {
+    pub(super) fn discharge_untold(&mut self, site: ValueId, op: OpId) {
+        self.end(site, op);
         self.discharged.entry(site).or_default().add(&Decisions::default());
     }
 

@@ -1,28 +1,32 @@
 //! From what the worlds showed to what a person is told.
 //!
 //! A fault in every world that reaches a place is told as a fact. In some of them: the condition that tells them apart
-//! is named, if there is one. Where telling them apart takes a condition of which too little is known (a flag in
-//! memory, something that changes with each iteration), nothing is said.
+//! is named, if there is one. Where telling them apart takes a condition of which too little is known (see [`super::doubt`]),
+//! nothing is said; unless one turn alone leads to the fault.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use mlir_grammar::op_info::Computes;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use super::doubt::{is_doubtful, read_alike};
+use super::doubt::{Doubt, doubt, read_alike};
 use super::entangled::share_leaves;
 use super::explanation::{Happenings, Telling, freed, path};
 use super::flow::is_cyclic;
+use super::inevitable::Inevitable;
+use super::machine::Machine;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
 use super::world::{Decision, Decisions, iteration_of, place_of};
 use crate::block_order::BlockOrder;
+use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
-use crate::summary::Callees;
+use crate::summary::{Callees, Certainty};
 
 /// How many of the buffers that one fault may be about are shown.
 const SITES: usize = 8;
@@ -40,12 +44,14 @@ enum Extent {
 type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 /// Words the findings of a record.
-pub(super) fn findings(item: &Item, callees: &dyn Callees, record: &Record, premises: &Premises) -> Vec<Finding> {
+pub(super) fn findings(item: &Item, machine: &Machine<'_>, record: &Record) -> Vec<Finding> {
     let mut verdicts = Verdicts {
         item,
-        callees,
-        premises,
+        callees: machine.callees,
+        premises: machine.premises,
+        dominance: machine.dominance,
         record,
+        inevitable: None,
         doubts: FxHashMap::default(),
         orders: FxHashMap::default(),
     };
@@ -67,8 +73,11 @@ struct Verdicts<'a> {
     item: &'a Item,
     callees: &'a dyn Callees,
     premises: &'a Premises,
+    dominance: &'a Dominance<'a>,
     record: &'a Record,
-    doubts: FxHashMap<ValueId, bool>,
+    /// Made once somebody asks.
+    inevitable: Option<Inevitable<'a>>,
+    doubts: FxHashMap<ValueId, Doubt>,
     orders: FxHashMap<RegionId, BlockOrder>,
 }
 
@@ -78,7 +87,10 @@ impl Verdicts<'_> {
         // doubt may go with the others.
         let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
         let doubted = (!is_of_time).then_some(OpId(0));
-        let (extent, ways) = self.extent(ways, fine, None, doubted)?;
+        let told = self.extent(ways, fine, None, doubted);
+        let told = told.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
+        let inevitable = || self.inevitable_fault(place, ways, fine?).filter(|_| is_of_time);
+        let (extent, ways) = told.or_else(inevitable)?;
         let extent = match extent {
             Extent::Sometimes if self.comes_again(place.op, &ways, fine) => Extent::Always,
             extent => extent,
@@ -173,6 +185,52 @@ impl Verdicts<'_> {
         })
     }
 
+    /// The ways that took a turn after which the place is always reached, and only with a fault.
+    fn inevitable_fault<'w>(&self, place: Place, ways: &'w [Way], fine: &Ways) -> Option<(Extent, Counting<'w>)> {
+        if !self.always_touches(place) {
+            return None;
+        }
+        let is_opposite = |one: &Decision, other: &Decision| one.value == other.value && one.is_true != other.is_true;
+        let leads_here = |decision: &&Decision| {
+            decision.is_taken.is_some()
+                && self.dominance.properly_post_dominates(place.op, decision.op)
+                && fine.tells_all()
+                && fine
+                    .decisions
+                    .iter()
+                    .all(|others| others.iter().any(|other| is_opposite(decision, other)))
+        };
+        let first = ways
+            .iter()
+            .find_map(|way| way.decisions.iter().rev().find(leads_here))?;
+        let took = |way: &&Way| way.decisions.contains(first);
+        let extent = Extent::When([(first.value, first.is_true)].into_iter().collect());
+        Some((extent, ways.iter().filter(took).collect()))
+    }
+
+    /// Whether the operation of a place frees, or uses, the buffer each time that it runs.
+    fn always_touches(&self, place: Place) -> bool {
+        let item = self.item;
+        let Some(info) = item.info(place.op) else { return true };
+        if !info.traits.call {
+            return info.computes != Some(Computes::Dealloc) && item.ir.regions_of(place.op).is_empty();
+        }
+        let callee = item
+            .ir
+            .attribute(place.op, "callee")
+            .map(|callee| item.str(callee.value));
+        let summary = callee.and_then(|callee| self.callees.called(place.op, callee));
+        let mut operands = item.ir.operands(place.op).iter();
+        let index = operands.position(|operand| operand.value == Some(place.operand));
+        summary.is_none_or(|summary| {
+            let does = index.and_then(|index| summary.arguments.get(index));
+            does.is_some_and(|does| match place.code {
+                Code::DoubleFree => does.freed == Certainty::Always,
+                _ => !does.untouched && does.uses.is_empty(),
+            })
+        })
+    }
+
     /// What holds where decisions went this way.
     fn holding(&self, conditions: &[(ValueId, bool)]) -> String {
         let each = conditions
@@ -255,7 +313,16 @@ impl Verdicts<'_> {
         let Def::Result { op, .. } = self.item.ir.value(site).def else {
             return None;
         };
-        let (extent, ways) = self.extent(ways, discharged, Some(op), Some(op))?;
+        let told = self.extent(ways, discharged, Some(op), Some(op));
+        let told = told.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
+        let (extent, ways) = match told {
+            Some((Extent::Sometimes, told)) => self
+                .inevitable_leak(site, op, ways)
+                .filter(|(extent, lost)| matches!(extent, Extent::When(_)) && lost.len() == told.len())
+                .unwrap_or((Extent::Sometimes, told)),
+            Some(told) => told,
+            None => self.inevitable_leak(site, op, ways)?,
+        };
         let item = self.item;
         let callee = item
             .info(op)
@@ -315,6 +382,54 @@ impl Verdicts<'_> {
             related,
             op: Some(op),
             buffer: Some(site),
+        })
+    }
+
+    /// The ways that take an edge after which the buffer is always lost.
+    fn inevitable_leak<'w>(&mut self, site: ValueId, op: OpId, ways: &'w [Way]) -> Option<(Extent, Counting<'w>)> {
+        if !self.always_makes(op, site) {
+            return None;
+        }
+        let (item, dominance) = (self.item, self.dominance);
+        let ends = self.record.ends(site);
+        let mut losing: Vec<Vec<Decision>> = Vec::new();
+        let mut lost = Counting::new();
+        for way in ways {
+            let loses = way.decisions.iter().find(|decision| {
+                let must_do_something = self.doubt(decision.value) == Doubt::Bound;
+                let inevitable = self.inevitable.get_or_insert_with(|| Inevitable::new(item, dominance));
+                inevitable.loses(site, op, ends, decision, must_do_something)
+            });
+            let Some((decision, inevitable)) = loses.zip(self.inevitable.as_mut()) else {
+                continue;
+            };
+            let mut turns = inevitable.needed_before(decision, &way.decisions);
+            turns.push(*decision);
+            lost.push(way);
+            if !losing.contains(&turns) {
+                losing.push(turns);
+            }
+        }
+        let extent = match &losing[..] {
+            [] => return None,
+            [only] => Extent::When(only.iter().map(|turn| (turn.value, turn.is_true)).collect()),
+            _ => Extent::Sometimes,
+        };
+        Some((extent, lost))
+    }
+
+    /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got.
+    fn always_makes(&self, op: OpId, result: ValueId) -> bool {
+        let item = self.item;
+        if !item.info(op).is_some_and(|info| info.traits.call) {
+            return true;
+        }
+        let callee = item.ir.attribute(op, "callee").map(|callee| item.str(callee.value));
+        let summary = callee.and_then(|callee| self.callees.called(op, callee));
+        summary.is_none_or(|summary| {
+            let index = item.ir.results(op).position(|other| other == result);
+            let is = index.and_then(|index| summary.results.get(index));
+            is.is_some_and(|is| is.owned && is.arguments.is_empty() && !is.borrowed && !is.is_global)
         })
     }
 
@@ -465,14 +580,14 @@ impl Verdicts<'_> {
         decisions.iter().filter(is_doubt).copied().collect()
     }
 
-    /// See [`is_doubtful`].
     fn is_doubtful(&mut self, value: ValueId) -> bool {
-        if let Some(&known) = self.doubts.get(&value) {
-            return known;
-        }
-        let doubtful = is_doubtful(self.item, self.callees, self.premises, self.record, value);
-        self.doubts.insert(value, doubtful);
-        doubtful
+        self.doubt(value) != Doubt::None
+    }
+
+    /// See [`doubt`].
+    fn doubt(&mut self, value: ValueId) -> Doubt {
+        let known = self.doubts.entry(value);
+        *known.or_insert_with(|| doubt(self.item, self.callees, self.premises, self.record, value))
     }
 
     /// Whether one of `decisions` was about something that is computed from what decides `value` as well: here, or by a callee

@@ -115,6 +115,8 @@ pub(super) struct Decision {
     pub(super) is_true: bool,
     /// The operation that asked.
     pub(super) op: OpId,
+    /// Whether all that it asked holds; `None` where it asks more than `value`.
+    pub(super) is_taken: Option<bool>,
 }
 
 /// Decisions, in the order in which they were taken. Whoever remembers them shares them.
@@ -383,7 +385,7 @@ impl World {
 
     /// Notes which way a condition went. An earlier decision on the same value belongs to an earlier iteration.
     pub(super) fn decide(&mut self, decision: Decision) {
-        let Decision { value, is_true, op } = decision;
+        let Decision { value, is_true, op, .. } = decision;
         self.turn(op, Turn::Condition { value, is_true });
         self.remember(decision);
     }

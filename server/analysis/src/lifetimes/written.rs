@@ -1,6 +1,7 @@
 //! Whether a function may write into a buffer, under any name that it has there.
 
-use mlir_grammar::op_info::{Alias, Effect, EffectKind, Slot};
+use mlir_grammar::op_info::{Computes, EffectKind, Slot};
+use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::borrowing::{NAMES, is_told};
@@ -40,52 +41,78 @@ pub(super) fn base(item: &Item, mut value: ValueId) -> ValueId {
 /// Whether something may write into what `value` points to, under this name or one that is made from it. Of what goes where it
 /// is not followed, that is assumed.
 pub(super) fn may_write(item: &Item, callees: &dyn Callees, value: ValueId) -> bool {
+    let writes = |op: OpId, operand: u32| {
+        let Some(info) = item.info(op) else { return true };
+        if info.traits.call {
+            let callee = item.ir.attribute(op, "callee");
+            let summary = callee.and_then(|callee| callees.called(op, item.str(callee.value)));
+            let does = summary.and_then(|summary| summary.arguments.get(operand as usize));
+            return !does.is_some_and(|does| does.is_only_read);
+        }
+        let segment = item
+            .ir
+            .operands(op)
+            .get(operand as usize)
+            .map(|operand| operand.segment);
+        let is_here = |slot: Slot| segment.is_some_and(|segment| slot == Slot::Operand(segment));
+        let mut effects = info.effects.iter();
+        effects.any(|effect| effect.kind == EffectKind::Write && is_here(effect.slot))
+    };
+    !all_uses(item, value, |op, operand| !writes(op, operand))
+}
+
+/// Whether a buffer is only used under names that are made from `value` where they stand: it is carried along no edge of control
+/// flow, stored nowhere, and comes back from no call.
+pub(super) fn stays_in_place(item: &Item, value: ValueId) -> bool {
+    all_uses(item, value, |_, _| true)
+}
+
+/// Whether `holds` for each use (operation, index of the operand) of a buffer, under all its names; not if one goes where it is
+/// not followed.
+fn all_uses(item: &Item, value: ValueId, holds: impl Fn(OpId, u32) -> bool) -> bool {
     let mut names = vec![value];
     let mut next = 0;
     while let Some(&name) = names.get(next) {
         next += 1;
         for used in item.ir.uses(name) {
-            match new_names(item, callees, used.op, used.operand) {
-                Some(others) => others.into_iter().for_each(|other| {
-                    if !names.contains(&other) {
-                        names.push(other);
-                    }
-                }),
-                None => return true,
+            let others = new_names(item, used.op, used.operand).filter(|_| holds(used.op, used.operand));
+            let Some(others) = others else { return false };
+            for other in others {
+                if !names.contains(&other) {
+                    names.push(other);
+                }
             }
         }
         if names.len() > NAMES {
-            return true;
+            return false;
         }
     }
-    false
+    true
 }
 
-/// The names that `op` gives to its operand; `None` if it may write into it, or is not followed.
-fn new_names(item: &Item, callees: &dyn Callees, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
+/// The names that `op` gives to its operand; `None` where it is not followed.
+fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
     let info = item.info(op)?;
+    let gives_memref = || {
+        let mut results = item.ir.results(op);
+        results.any(|result| item.ir.type_of(result).is_some_and(Type::is_memref))
+    };
     if info.traits.call {
-        let callee = item.ir.attribute(op, "callee")?;
-        let summary = callees.called(op, item.str(callee.value))?;
-        let is_only_read = summary.arguments.get(operand as usize)?.is_only_read;
-        return is_only_read.then(Vec::new);
+        return (!gives_memref()).then(Vec::new);
     }
     let segment = item.ir.operands(op).get(operand as usize)?.segment;
-    let is_here = |slot: Slot| slot == Slot::Operand(segment);
-    let writes = |effect: &Effect| effect.kind == EffectKind::Write && is_here(effect.slot);
     let is_stored = info.stores.iter().any(|(stored, _)| *stored == segment);
     let enters_regions = !item.ir.regions_of(op).is_empty() && info.inputs.is_none_or(|inputs| inputs == segment);
     if info.traits.terminator
+        || info.computes == Some(Computes::Select)
         || !item.ir.successors(op).is_empty()
         || is_stored
         || enters_regions
         || !is_told(info, segment)
-        || info.effects.iter().any(writes)
     {
         return None;
     }
-    let renames = |alias: &&Alias| alias.operand == segment;
-    let names = info.aliases.iter().filter(renames);
+    let names = info.aliases.iter().filter(|alias| alias.operand == segment);
     Some(names.flat_map(|alias| item.result_segment(op, alias.result)).collect())
 }
 

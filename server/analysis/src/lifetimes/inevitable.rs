@@ -1,0 +1,163 @@
+//! Edges of control flow after which a buffer is lost, whatever happens then.
+//!
+//! That the condition of such an edge may go with others does not matter: whoever wrote the edge expects it to be taken. An
+//! early return that frees nothing is the plainest one.
+
+use mlir_grammar::{Def, Item, OpId, ValueId};
+use rustc_hash::FxHashSet;
+
+use super::world::Decision;
+use super::written::stays_in_place;
+use crate::control_flow::{ControlFlow, Edge, Source, Target};
+use crate::dominance::Dominance;
+
+/// How many operations are looked at in one item for where control may go.
+const FUEL: usize = 1 << 18;
+
+/// How many operations may end a buffer.
+const ENDS: usize = 16;
+
+/// Finds such edges.
+pub(super) struct Inevitable<'a> {
+    item: &'a Item,
+    dominance: &'a Dominance<'a>,
+    flow: ControlFlow,
+    fuel: usize,
+}
+
+impl<'a> Inevitable<'a> {
+    pub(super) fn new(item: &'a Item, dominance: &'a Dominance<'a>) -> Self {
+        Self {
+            item,
+            dominance,
+            flow: ControlFlow::new(item),
+            fuel: FUEL,
+        }
+    }
+
+    /// Whether each buffer that `maker` makes as `buffer` is there where `decision` is taken, and is lost then. `ends`: the
+    /// operations that free such buffers or hand them over. `must_do_something`: an edge that only skips over some code does not count.
+    pub(super) fn loses(
+        &mut self,
+        buffer: ValueId,
+        maker: OpId,
+        ends: &[OpId],
+        decision: &Decision,
+        must_do_something: bool,
+    ) -> bool {
+        let Some(edge) = self.edge(decision).cloned() else {
+            return false;
+        };
+        let is_followed = ends.len() <= ENDS && !ends.contains(&decision.op);
+        // Where the buffer is made anew, the one before is gone; unless it was carried there.
+        let until = stays_in_place(self.item, buffer).then_some(maker);
+        is_followed
+            && self.dominance.properly_dominates(maker, decision.op)
+            && (!must_do_something || self.does_something(&edge))
+            && !self.reaches(edge.target, until, ends)
+            && !ends
+                .iter()
+                .any(|&end| self.reaches(Target::Behind(end), until, &[decision.op]))
+    }
+
+    /// The turns before `decision`, among `taken`, without which control does not come there: `decision` alone does not say that
+    /// they were taken. What it asks may have been computed before them.
+    pub(super) fn needed_before(&mut self, decision: &Decision, taken: &[Decision]) -> Vec<Decision> {
+        let ir = &self.item.ir;
+        let asked = match ir.value(decision.value).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { .. } => None,
+        };
+        let earlier = taken.iter().take_while(|earlier| *earlier != decision);
+        let is_needed = |earlier: &&Decision| {
+            let is_asked_after = asked.is_some_and(|asked| {
+                ir.is_within(asked, earlier.op) || self.dominance.properly_dominates(earlier.op, asked)
+            });
+            let other = Decision {
+                is_taken: earlier.is_taken.map(|is_taken| !is_taken),
+                ..**earlier
+            };
+            let target = self.edge(&other).map(|edge| edge.target);
+            !is_asked_after && target.is_some_and(|target| !self.reaches(target, None, &[decision.op]))
+        };
+        earlier.filter(is_needed).copied().collect()
+    }
+
+    /// The edge that is taken where an `i1` chooses between two.
+    fn edge(&self, decision: &Decision) -> Option<&Edge> {
+        let ir = &self.item.ir;
+        let op = decision.op;
+        let is_taken = decision.is_taken?;
+        if self.item.cases(op).is_some() || self.item.info(op)?.condition.is_none() {
+            return None;
+        }
+        let edges: Vec<&Edge> = match ir.regions_of(op) {
+            [] => self.flow.out_of_block(ir.op(op).parent?).collect(),
+            _ => self.flow.out_of_op(op).collect(),
+        };
+        let is_it = |edge: &&Edge| match edge.source {
+            Source::Branch { op: branch, .. } => branch == op,
+            Source::Enter(entered) => entered == op,
+            Source::Exit(block) => ir.ops_of(block).last() == Some(&op),
+        };
+        match edges[..] {
+            [first, second] => Some(if is_taken { first } else { second }).filter(is_it),
+            _ => None,
+        }
+    }
+
+    /// Whether an edge leads to more than where both ways meet again.
+    fn does_something(&self, edge: &Edge) -> bool {
+        let ir = &self.item.ir;
+        let Target::Block(block) = edge.target else {
+            return false;
+        };
+        match edge.source {
+            Source::Branch { op, .. } => {
+                let from = ir.op(op).parent;
+                !edge.passes.is_empty() || from.is_none_or(|from| !self.dominance.post_dominates_block(block, from))
+            }
+            Source::Enter(_) | Source::Exit(_) => match ir.ops_of(block) {
+                [] => false,
+                [only] => !ir.operands(*only).is_empty(),
+                _ => true,
+            },
+        }
+    }
+
+    /// Whether control may come from `start` to one of `wanted`, without passing `until` before; also if that takes too long to
+    /// find out.
+    fn reaches(&mut self, start: Target, until: Option<OpId>, wanted: &[OpId]) -> bool {
+        let ir = &self.item.ir;
+        let mut seen = FxHashSet::default();
+        let mut work = vec![start];
+        'next: while let Some(target) = work.pop() {
+            if !seen.insert(target) {
+                continue;
+            }
+            let (block, from) = match target {
+                Target::Block(block) => (block, 0),
+                Target::Behind(op) => match ir.op(op).parent {
+                    Some(block) => (block, ir.ops_of(block).partition_point(|&other| other <= op)),
+                    None => return true,
+                },
+            };
+            for &op in &ir.ops_of(block)[from..] {
+                self.fuel = self.fuel.saturating_sub(1);
+                if self.fuel == 0 || wanted.contains(&op) {
+                    return true;
+                }
+                if until == Some(op) {
+                    continue 'next;
+                }
+                let before = work.len();
+                work.extend(self.flow.out_of_op(op).map(|edge| edge.target));
+                if work.len() > before {
+                    continue 'next;
+                }
+            }
+            work.extend(self.flow.out_of_block(block).map(|edge| edge.target));
+        }
+        false
+    }
+}

@@ -1,0 +1,44 @@
+// Each buffer is freed once, whatever is read from memory.
+func.func private @frees_early(%data: memref<4xi32>, %limit: i32) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<4xf32>
+  %v = memref.load %data[%c0] : memref<4xi32>
+  %is_done = arith.cmpi sge, %v, %limit : i32
+  cf.cond_br %is_done, ^early, ^late
+^early:
+  cf.br ^late
+^late:
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+func.func @frees_early_or_not(%is_done: i1) {
+  %c0 = arith.constant 0 : index
+  %limit = arith.constant 1 : i32
+  %data = memref.alloca() : memref<4xi32>
+  %v = arith.extui %is_done : i1 to i32
+  memref.store %v, %data[%c0] : memref<4xi32>
+  call @frees_early(%data, %limit) : (memref<4xi32>, i32) -> ()
+  return
+}
+
+// A flag decides what is written.
+func.func private @decide(memref<4xf32>) -> i1
+func.func @flag_in_memory(%v: f32) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  %flag = memref.alloca() : memref<1xi1>
+  %goes_on = call @decide(%a) : (memref<4xf32>) -> i1
+  call @note(%flag, %goes_on) : (memref<1xi1>, i1) -> ()
+  %is_done = memref.load %flag[%c0] : memref<1xi1>
+  scf.if %is_done {
+    memref.store %v, %a[%c0] : memref<4xf32>
+  }
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+func.func private @note(%flag: memref<1xi1>, %value: i1) {
+  %c0 = arith.constant 0 : index
+  memref.store %value, %flag[%c0] : memref<1xi1>
+  return
+}

@@ -1,0 +1,223 @@
+// What a function keeps in memory beside a buffer says whether the buffer is there, and whose it is.
+
+// A flag that is set where the buffer is made.
+func.func @flag(%is_needed: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %no = arith.constant false
+  %yes = arith.constant true
+  %owns = memref.alloca() : memref<i1>
+  memref.store %no, %owns[] : memref<i1>
+  %none = memref.alloca() : memref<4xf32>
+  %b = scf.if %is_needed -> memref<4xf32> {
+    %new = memref.alloc() : memref<4xf32>
+    memref.store %yes, %owns[] : memref<i1>
+    scf.yield %new : memref<4xf32>
+  } else {
+    scf.yield %none : memref<4xf32>
+  }
+  memref.store %v, %b[%c0] : memref<4xf32>
+  call @look(%owns) : (memref<i1>) -> ()
+  %free = memref.load %owns[] : memref<i1>
+  scf.if %free {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+// It writes what was there.
+func.func private @look(%flag: memref<i1>) {
+  %now = memref.load %flag[] : memref<i1>
+  memref.store %now, %flag[] : memref<i1>
+  return
+}
+
+// One that is taken back where the buffer is freed early.
+func.func @freed_early(%is_done: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %no = arith.constant false
+  %yes = arith.constant true
+  %owns = memref.alloca() : memref<i1>
+  %b = memref.alloc() : memref<4xf32>
+  memref.store %yes, %owns[] : memref<i1>
+  cf.cond_br %is_done, ^early, ^late
+^early:
+  memref.dealloc %b : memref<4xf32>
+  memref.store %no, %owns[] : memref<i1>
+  cf.br ^late
+^late:
+  call @look(%owns) : (memref<i1>) -> ()
+  %still = memref.load %owns[] : memref<i1>
+  cf.cond_br %still, ^free, ^end
+^free:
+  memref.store %v, %b[%c0] : memref<4xf32>
+  memref.dealloc %b : memref<4xf32>
+  cf.br ^end
+^end:
+  return
+}
+
+// A count of those who use the buffer.
+func.func @count(%is_shared: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %one = arith.constant 1 : i32
+  %two = arith.constant 2 : i32
+  %zero = arith.constant 0 : i32
+  %uses = memref.alloca() : memref<1xi32>
+  %b = memref.alloc() : memref<4xf32>
+  %count = arith.select %is_shared, %two, %one : i32
+  memref.store %count, %uses[%c0] : memref<1xi32>
+  scf.if %is_shared {
+    memref.store %v, %b[%c0] : memref<4xf32>
+    func.call @release(%b, %uses) : (memref<4xf32>, memref<1xi32>) -> ()
+  }
+  func.call @release(%b, %uses) : (memref<4xf32>, memref<1xi32>) -> ()
+  return
+}
+func.func private @release(%b: memref<4xf32>, %uses: memref<1xi32>) {
+  %c0 = arith.constant 0 : index
+  %one = arith.constant 1 : i32
+  %zero = arith.constant 0 : i32
+  %before = memref.load %uses[%c0] : memref<1xi32>
+  %after = arith.subi %before, %one : i32
+  memref.store %after, %uses[%c0] : memref<1xi32>
+  %is_last = arith.cmpi eq, %after, %zero : i32
+  scf.if %is_last {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+
+// A state that a loop moves on.
+func.func @state(%n: index, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %fresh = arith.constant 0 : i8
+  %filled = arith.constant 1 : i8
+  %freed = arith.constant 2 : i8
+  %state = memref.alloca() : memref<1xi8>
+  memref.store %fresh, %state[%c0] : memref<1xi8>
+  %b = memref.alloc() : memref<4xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    %now = memref.load %state[%c0] : memref<1xi8>
+    %is_fresh = arith.cmpi eq, %now, %fresh : i8
+    scf.if %is_fresh {
+      memref.store %v, %b[%c0] : memref<4xf32>
+      memref.store %filled, %state[%c0] : memref<1xi8>
+    }
+    %is_filled = arith.cmpi eq, %now, %filled : i8
+    scf.if %is_filled {
+      memref.dealloc %b : memref<4xf32>
+      memref.store %freed, %state[%c0] : memref<1xi8>
+    }
+  }
+  %end = memref.load %state[%c0] : memref<1xi8>
+  %is_freed = arith.cmpi eq, %end, %freed : i8
+  scf.if %is_freed {
+  } else {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+
+// A flag in a global.
+memref.global "private" @owns : memref<1xi1> = dense<false>
+func.func @global(%is_needed: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %owns = memref.get_global @owns : memref<1xi1>
+  memref.store %is_needed, %owns[%c0] : memref<1xi1>
+  %none = memref.alloca() : memref<4xf32>
+  %b = scf.if %is_needed -> memref<4xf32> {
+    %new = memref.alloc() : memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  } else {
+    scf.yield %none : memref<4xf32>
+  }
+  memref.store %v, %b[%c0] : memref<4xf32>
+  call @ask_again() : () -> ()
+  %again = memref.get_global @owns : memref<1xi1>
+  %free = memref.load %again[%c0] : memref<1xi1>
+  scf.if %free {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+func.func private @ask_again() {
+  %c0 = arith.constant 0 : index
+  %owns = memref.get_global @owns : memref<1xi1>
+  %now = memref.load %owns[%c0] : memref<1xi1>
+  memref.store %now, %owns[%c0] : memref<1xi1>
+  return
+}
+
+// Two flags that the caller keeps in step.
+func.func private @two_flags(%flags: memref<2xi1>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %none = memref.alloca() : memref<4xf32>
+  %is_needed = memref.load %flags[%c0] : memref<2xi1>
+  %b = scf.if %is_needed -> memref<4xf32> {
+    %new = memref.alloc() : memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  } else {
+    scf.yield %none : memref<4xf32>
+  }
+  memref.store %v, %b[%c0] : memref<4xf32>
+  %is_owned = memref.load %flags[%c1] : memref<2xi1>
+  scf.if %is_owned {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+func.func @flags_in_step(%is_needed: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %flags = memref.alloca() : memref<2xi1>
+  memref.store %is_needed, %flags[%c0] : memref<2xi1>
+  memref.store %is_needed, %flags[%c1] : memref<2xi1>
+  call @two_flags(%flags, %v) : (memref<2xi1>, f32) -> ()
+  return
+}
+
+// One number for each buffer of a table, asked in two loops.
+func.func private @two_loops(%data: memref<3xi32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %limit = arith.constant 1 : i32
+  %table = memref.alloc() : memref<3xmemref<4xf32>>
+  scf.for %i = %c0 to %c3 step %c1 {
+    %b = memref.alloc() : memref<4xf32>
+    memref.store %v, %b[%c0] : memref<4xf32>
+    memref.store %b, %table[%i] : memref<3xmemref<4xf32>>
+  }
+  scf.for %i = %c0 to %c3 step %c1 {
+    %d = memref.load %data[%i] : memref<3xi32>
+    %is_small = arith.cmpi slt, %d, %limit : i32
+    scf.if %is_small {
+      %b = memref.load %table[%i] : memref<3xmemref<4xf32>>
+      memref.dealloc %b : memref<4xf32>
+    }
+  }
+  scf.for %i = %c0 to %c3 step %c1 {
+    %d = memref.load %data[%i] : memref<3xi32>
+    %is_large = arith.cmpi sge, %d, %limit : i32
+    scf.if %is_large {
+      %b = memref.load %table[%i] : memref<3xmemref<4xf32>>
+      memref.dealloc %b : memref<4xf32>
+    }
+  }
+  memref.dealloc %table : memref<3xmemref<4xf32>>
+  return
+}
+func.func @two_loops_over_three(%is_small: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %one = arith.constant 1 : i32
+  %data = memref.alloca() : memref<3xi32>
+  %d = arith.extui %is_small : i1 to i32
+  memref.store %d, %data[%c0] : memref<3xi32>
+  memref.store %one, %data[%c1] : memref<3xi32>
+  memref.store %d, %data[%c2] : memref<3xi32>
+  call @two_loops(%data, %v) : (memref<3xi32>, f32) -> ()
+  return
+}
