@@ -42,3 +42,30 @@ func.func private @note(%flag: memref<1xi1>, %value: i1) {
   memref.store %value, %flag[%c0] : memref<1xi1>
   return
 }
+
+// An exit that a flag decides about says nothing of the iterations of a loop.
+func.func private @frees_in_each_iteration(%flags: memref<1xi1>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  %is_done = memref.load %flags[%c0] : memref<1xi1>
+  cf.cond_br %is_done, ^exit, ^work
+^exit:
+  memref.dealloc %a : memref<4xf32>
+  return
+^work:
+  scf.for %i = %c0 to %c2 step %c1 {
+    memref.store %v, %a[%i] : memref<4xf32>
+  }
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+func.func @frees_in_each_iteration_or_not(%is_done: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %flags = memref.alloca() : memref<1xi1>
+  memref.store %is_done, %flags[%c0] : memref<1xi1>
+  call @frees_in_each_iteration(%flags, %v) : (memref<1xi1>, f32) -> ()
+  return
+}

@@ -1,6 +1,7 @@
 //! What a free does: to its buffer, and to a world that does not know whether it happens.
 
 use mlir_grammar::{Def, OpId, ValueId};
+use smallvec::SmallVec;
 
 use super::conditions::differs;
 use super::doubt::{Doubt, doubt};
@@ -195,8 +196,21 @@ impl Machine<'_> {
 
     /// Whether `op` runs under a condition of which too little is known to tell when, and that `earlier` did not run under.
     pub(super) fn is_in_doubt(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> bool {
+        self.doubts_over(op, earlier, world)
+            .iter()
+            .any(|covers_both| !covers_both)
+    }
+
+    /// Whether all conditions of which too little is known to tell when `op` runs are known, and lead to `other` as well.
+    pub(super) fn shares_doubts(&mut self, op: OpId, other: OpId, world: &World) -> bool {
+        let doubts = self.doubts_over(op, Some(other), world);
+        !doubts.is_empty() && doubts.iter().all(|&covers_both| covers_both)
+    }
+
+    /// The conditions of which too little is known that `op` runs under: whether `earlier` runs under each, too.
+    fn doubts_over(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> SmallVec<[bool; 4]> {
         let ir = &self.item.ir;
-        world.decisions().iter().any(|decision| {
+        let over = world.decisions().iter().filter_map(|decision| {
             let is_branch = !ir.successors(decision.op).is_empty();
             // What ends a region says whether the operation around it goes on. That loops may run is not in doubt.
             let is_terminator = self.item.info(decision.op).is_some_and(|info| info.traits.terminator);
@@ -230,14 +244,15 @@ impl Machine<'_> {
                 };
                 is_asked_once && (is_beside || is_under)
             });
-            covers
-                && !covers_both
+            let is_doubtful = covers
                 && *self
                     .doubts
                     .entry(decision.value)
                     .or_insert_with(|| doubt(self.item, self.callees, self.premises, &self.record, decision.value))
-                    != Doubt::None
-        })
+                    != Doubt::None;
+            is_doubtful.then_some(covers_both)
+        });
+        over.collect()
     }
 }
 

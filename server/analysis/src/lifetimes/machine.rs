@@ -525,6 +525,8 @@ impl<'a> Machine<'a> {
         world: &World,
     ) {
         let known = world.object(object);
+        let freed_at = known.and_then(|object| object.freed_at.filter(|_| object.freed_in_doubt));
+        let freed_in_doubt = freed_at.is_some_and(|freed_at| !self.shares_doubts(freed_at, op, world));
         for site in world.sites(object) {
             let way = Way {
                 decisions: Arc::clone(world.shared_decisions()),
@@ -534,7 +536,7 @@ impl<'a> Machine<'a> {
                 freed_at: known.and_then(|object| object.freed_at),
                 lost_at: None,
                 taken_by: None,
-                is_doubtful: in_doubt || world.is_joined || known.is_some_and(|object| object.freed_in_doubt),
+                is_doubtful: in_doubt || freed_in_doubt || world.is_joined,
             };
             self.record.fault(Place { code, op, operand }, way);
         }
