@@ -87,7 +87,7 @@ func.func private @release(%b: memref<4xf32>, %uses: memref<1xi32>) {
 }
 
 // A state that a loop moves on.
-func.func @state(%n: index, %v: f32) {
+func.func @state_in_loop(%n: index, %v: f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %fresh = arith.constant 0 : i8
@@ -219,5 +219,71 @@ func.func @two_loops_over_three(%is_small: i1, %v: f32) {
   memref.store %one, %data[%c1] : memref<3xi32>
   memref.store %d, %data[%c2] : memref<3xi32>
   call @two_loops(%data, %v) : (memref<3xi32>, f32) -> ()
+  return
+}
+
+// A state in a global, under another name and in another function.
+memref.global "private" @state : memref<1xi32> = dense<0>
+func.func @state_of_all(%is_needed: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %free = arith.constant 0 : i32
+  %used = arith.constant 1 : i32
+  %state = memref.get_global @state : memref<1xi32>
+  memref.store %free, %state[%c0] : memref<1xi32>
+  %none = memref.alloca() : memref<4xf32>
+  %b = scf.if %is_needed -> memref<4xf32> {
+    %new = memref.alloc() : memref<4xf32>
+    memref.store %used, %state[%c0] : memref<1xi32>
+    scf.yield %new : memref<4xf32>
+  } else {
+    scf.yield %none : memref<4xf32>
+  }
+  call @look_at_state() : () -> ()
+  memref.store %v, %b[%c0] : memref<4xf32>
+  %again = memref.get_global @state : memref<1xi32>
+  %now = memref.load %again[%c0] : memref<1xi32>
+  %is_used = arith.cmpi eq, %now, %used : i32
+  scf.if %is_used {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+func.func private @look_at_state() {
+  %c0 = arith.constant 0 : index
+  %state = memref.get_global @state : memref<1xi32>
+  %now = memref.load %state[%c0] : memref<1xi32>
+  memref.store %now, %state[%c0] : memref<1xi32>
+  return
+}
+
+// Numbers of the caller's that an unknown callee may change.
+func.func private @consume(memref<4xf32>)
+func.func private @number_of_the_caller(%numbers: memref<1xi32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %one = arith.constant 1 : i32
+  %none = memref.alloca() : memref<4xf32>
+  %before = memref.load %numbers[%c0] : memref<1xi32>
+  %is_needed = arith.cmpi eq, %before, %one : i32
+  %b = scf.if %is_needed -> memref<4xf32> {
+    %new = memref.alloc() : memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  } else {
+    scf.yield %none : memref<4xf32>
+  }
+  memref.store %v, %b[%c0] : memref<4xf32>
+  call @consume(%none) : (memref<4xf32>) -> ()
+  %after = memref.load %numbers[%c0] : memref<1xi32>
+  %is_there = arith.cmpi eq, %after, %one : i32
+  scf.if %is_there {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+func.func @numbers_of_the_caller(%is_needed: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %numbers = memref.alloca() : memref<1xi32>
+  %number = arith.extui %is_needed : i1 to i32
+  memref.store %number, %numbers[%c0] : memref<1xi32>
+  call @number_of_the_caller(%numbers, %v) : (memref<1xi32>, f32) -> ()
   return
 }

@@ -143,7 +143,8 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
 /// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a float
 /// what it has to free.
 fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, op: OpId, read: ValueId) -> Doubt {
-    let is_lasting = || read_from(item, op).is_some_and(|buffer| is_only_read(item, callees, buffer));
+    let is_lasting =
+        || read_from(item, op).is_some_and(|buffer| is_only_read(item, callees, premises.calls_unknown, buffer));
     match premises.kinds.is_i1(read) {
         true if is_lasting() => Doubt::Flag,
         false if is_float(item, read) || is_lasting() => Doubt::None,
@@ -164,17 +165,23 @@ fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
 }
 
 /// Whether two conditions hang on what two operations read from one buffer, where that may be one element: they may be in step.
-pub(super) fn read_alike(item: &Item, callees: &dyn Callees, one: ValueId, other: ValueId) -> bool {
+pub(super) fn read_alike(
+    item: &Item,
+    callees: &dyn Callees,
+    premises: &Premises,
+    one: ValueId,
+    other: ValueId,
+) -> bool {
     let others = reads(item, other);
     let may_agree = |&read: &OpId| {
         let mut others = others.iter().filter(|&&other| other != read);
-        others.any(|&other| may_read_same(item, callees, read, other))
+        others.any(|&other| may_read_same(item, callees, premises, read, other))
     };
     reads(item, one).iter().any(may_agree)
 }
 
 /// Whether two operations may read one element of one buffer, and not be known to.
-fn may_read_same(item: &Item, callees: &dyn Callees, one: OpId, other: OpId) -> bool {
+fn may_read_same(item: &Item, callees: &dyn Callees, premises: &Premises, one: OpId, other: OpId) -> bool {
     let (Some(buffer), Some(other_buffer)) = (read_from(item, one), read_from(item, other)) else {
         return false;
     };
@@ -199,7 +206,7 @@ fn may_read_same(item: &Item, callees: &dyn Callees, one: OpId, other: OpId) -> 
             _ => is_same &= index == other,
         }
     }
-    !is_same || !is_only_read(item, callees, buffer)
+    !is_same || !is_only_read(item, callees, premises.calls_unknown, buffer)
 }
 
 /// The operations that read what a value is computed from.

@@ -23,6 +23,7 @@ use super::shape::{
     dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, subtree_ends, unreached,
     values_inside,
 };
+use super::written::calls_unknown;
 use crate::dominance::Dominance;
 use crate::summary::Callees;
 
@@ -70,6 +71,8 @@ pub(super) struct Premises {
     pub(super) subtree_end: Vec<u32>,
     /// From the first value inside each operation to one past the last; others may lie between.
     pub(super) inside: Vec<Range<ValueId>>,
+    /// Whether a function is called of which nobody sees what it does.
+    pub(super) calls_unknown: bool,
 }
 
 impl Premises {
@@ -129,6 +132,7 @@ impl Premises {
             subtree_end,
             kept,
             inside: values_inside(item),
+            calls_unknown: calls_unknown(item, callees),
         }
     }
     /// How many operations `op` is, with those inside.

@@ -608,7 +608,7 @@ impl Verdicts<'_> {
     /// Whether others of `decisions` hang on what may be the same number in memory.
     fn is_read_again(&self, value: ValueId, decisions: &[Decision]) -> bool {
         let mut others = decisions.iter().filter(|other| other.value != value);
-        others.any(|other| read_alike(self.item, self.callees, value, other.value))
+        others.any(|other| read_alike(self.item, self.callees, self.premises, value, other.value))
     }
 
     fn born(&self, site: ValueId) -> Related {

@@ -1,6 +1,6 @@
 //! Whether a function may write into a buffer, under any name that it has there.
 
-use mlir_grammar::op_info::{Computes, EffectKind, Slot};
+use mlir_grammar::op_info::{Computes, Effect, EffectKind, Resource, Slot};
 use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
@@ -10,19 +10,19 @@ use crate::renaming::sources;
 use crate::summary::Callees;
 
 /// Whether nothing in the function writes into what `value` points to, nor may: it holds what it held when the function was
-/// entered. Arguments are taken to be buffers of their own.
-pub(super) fn is_only_read(item: &Item, callees: &dyn Callees, value: ValueId) -> bool {
+/// entered. Arguments are taken to be buffers of their own; where the function `calls_unknown` ones, these may know them.
+pub(super) fn is_only_read(item: &Item, callees: &dyn Callees, calls_unknown: bool, value: ValueId) -> bool {
     let base = base(item, value);
-    match item.ir.value(base).def {
-        // Whoever is called may know what the caller has lent.
-        Def::Argument { .. } => {
-            is_input(item, base) && !calls_unknown(item, callees) && !may_write(item, callees, base)
-        }
-        Def::Result { op, .. } => {
-            let info = item.info(op);
-            info.is_some_and(|info| info.has_effect(EffectKind::Allocate)) && !may_write(item, callees, base)
-        }
-    }
+    let is_unknown_to_others = match item.ir.value(base).def {
+        Def::Argument { .. } => is_input(item, base) && !calls_unknown,
+        Def::Result { op, .. } => item.info(op).is_some_and(|info| {
+            // A global has other names.
+            let allocates =
+                |effect: &Effect| effect.kind == EffectKind::Allocate && effect.resource != Resource::Global;
+            info.effects.iter().any(allocates)
+        }),
+    };
+    is_unknown_to_others && !may_write(item, callees, base)
 }
 
 /// The buffer that `value` is a view of, as far as operations rename one operand.
@@ -117,7 +117,7 @@ fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
 }
 
 /// Whether a function is called of which nobody sees what it does.
-fn calls_unknown(item: &Item, callees: &dyn Callees) -> bool {
+pub(super) fn calls_unknown(item: &Item, callees: &dyn Callees) -> bool {
     item.ir.ops().any(|op| {
         let is_call = item.info(op).is_some_and(|info| info.traits.call);
         let callee = item.ir.attribute(op, "callee");
