@@ -491,6 +491,7 @@ impl<'a> Machine<'a> {
 
     /// `value` is used or handed on: of a freed buffer, each is told once, and handing on only before a use.
     fn reach(&mut self, op: OpId, value: ValueId, how: Told, world: &mut World) -> bool {
+        let item = self.item;
         // An address that has become a number is not followed.
         if self.is_plain(value) {
             return false;
@@ -505,7 +506,9 @@ impl<'a> Machine<'a> {
             self.record.fine(op, value, world);
             false
         } else if object.told < how {
-            let in_doubt = self.is_in_doubt(op, object.freed_at, world);
+            // What a function does that is a value is not followed: it may look into the buffer on some way only.
+            let is_called = item.info(op).is_some_and(|info| self.calls_what_it_gets(op, info));
+            let in_doubt = is_called || self.is_in_doubt(op, object.freed_at, world);
             self.fault(Code::UseAfterFree, op, value, pointer.object, in_doubt, world);
             world.change(pointer.object, |object| object.told = how);
             true

@@ -8,7 +8,9 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::Computes;
+use mlir_grammar::types::TypeKind;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -212,8 +214,14 @@ impl Verdicts<'_> {
     fn always_touches(&self, place: Place) -> bool {
         let item = self.item;
         let Some(info) = item.info(place.op) else { return true };
+        let is_function = |operand: &Operand| {
+            let ty = operand.value.and_then(|value| item.ir.type_of(value));
+            ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
+        };
         if !info.traits.call {
-            return info.computes != Some(Computes::Dealloc) && item.ir.regions_of(place.op).is_empty();
+            return info.computes != Some(Computes::Dealloc)
+                && item.ir.regions_of(place.op).is_empty()
+                && !item.ir.operands(place.op).iter().any(is_function);
         }
         let callee = item
             .ir
