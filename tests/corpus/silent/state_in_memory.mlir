@@ -56,7 +56,7 @@ func.func @freed_early(%is_done: i1, %v: f32) {
 }
 
 // A count of those who use the buffer.
-func.func @count(%is_shared: i1, %v: f32) {
+func.func @count_of_uses(%is_shared: i1, %v: f32) {
   %c0 = arith.constant 0 : index
   %one = arith.constant 1 : i32
   %two = arith.constant 2 : i32
