@@ -336,8 +336,17 @@ func.func @early_exit(%c: i1) {
   memref.dealloc %a : memref<4xf32>
   return
 }
-func.func @flag_in_memory(%flags: memref<2xi1>, %i: index) {
+func.func @flag_that_is_only_read(%flags: memref<2xi1>, %i: index) {
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is not freed when %own is false
+  %own = memref.load %flags[%i] : memref<2xi1>
+  scf.if %own {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @flag_in_memory(%flags: memref<2xi1>, %i: index, %j: index, %c: i1) {
   %a = memref.alloc() : memref<4xf32>
+  memref.store %c, %flags[%j] : memref<2xi1>
   %own = memref.load %flags[%i] : memref<2xi1>
   scf.if %own {
     memref.dealloc %a : memref<4xf32>
