@@ -169,7 +169,7 @@ fn judge_program(path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Where every expectation of a fault names the flag that decides, the fault shows in exactly the worlds that they name.
+/// Where every expectation of a fault names the flags that decide, the fault shows in exactly the worlds that they name.
 fn judge_conditions(text: &str, fault: Fault, faults: &Faults) -> Result<(), Failed> {
     let messages: Vec<String> = expectations(text)
         .into_iter()
@@ -180,14 +180,13 @@ fn judge_conditions(text: &str, fault: Fault, faults: &Faults) -> Result<(), Fai
                 == Some(fault)
         })
         .collect();
-    let conditions: Vec<(u32, bool)> = messages.iter().filter_map(|message| condition(message)).collect();
+    let conditions: Vec<Vec<(u32, bool)>> = messages.iter().filter_map(|message| conditions(message)).collect();
     if conditions.len() != messages.len() || conditions.is_empty() {
         return Ok(());
     }
     for (world, found) in faults {
-        let named = conditions
-            .iter()
-            .any(|(bit, value)| (world.0 >> bit & 1 == 1) == *value);
+        let holds = |(bit, value): &(u32, bool)| (world.0 >> bit & 1 == 1) == *value;
+        let named = conditions.iter().any(|all| all.iter().all(holds));
         if named != found.contains(&fault) {
             return Err(format!("{messages:?}, but valgrind found {found:?} where {world:?}").into());
         }
@@ -195,13 +194,16 @@ fn judge_conditions(text: &str, fault: Fault, faults: &Faults) -> Result<(), Fai
     Ok(())
 }
 
-/// The flag that a message says decides, and its value: programs keep the flags of their world in `%pa`, `%pb`, `%pc`.
-fn condition(message: &str) -> Option<(u32, bool)> {
-    let (_, condition) = message.split_once(" when %p")?;
-    let bit = ["a", "b", "c"]
-        .iter()
-        .position(|flag| condition.starts_with(&format!("{flag} is ")))?;
-    Some((bit as u32, condition.contains(" is true")))
+/// The flags that a message says decide together, and their values: programs keep the flags of their world in `%pa`, `%pb`, `%pc`.
+fn conditions(message: &str) -> Option<Vec<(u32, bool)>> {
+    let (_, all) = message.split_once(" when ")?;
+    let (all, _) = all.split_once(" [")?;
+    let one = |condition: &str| {
+        let (name, value) = condition.split_once(" is ")?;
+        let bit = ["%pa", "%pb", "%pc"].iter().position(|flag| *flag == name)?;
+        Some((bit as u32, value == "true"))
+    };
+    all.split(" and ").map(one).collect()
 }
 
 /// What is said of a file's only program.
