@@ -633,27 +633,8 @@ impl<'a> Conditions<'a> {
                     },
                 }
             }
-            Computes::Constant
-            | Computes::Add
-            | Computes::Subtract
-            | Computes::Multiply
-            | Computes::CompareFloats
-            | Computes::Divide(_)
-            | Computes::FloorDivide
-            | Computes::CeilDivide(_)
-            | Computes::Remainder(_)
-            | Computes::ShiftLeft
-            | Computes::ShiftRight(_)
-            | Computes::Min(_)
-            | Computes::Max(_)
-            | Computes::Convert(_)
-            | Computes::Extend(_)
-            | Computes::Truncate
-            | Computes::Map
-            | Computes::MapMin
-            | Computes::MapMax
-            | Computes::Address
-            | Computes::Dealloc => {}
+            // Nothing follows for the operands, or nothing that is not known from the terms.
+            _ => {}
         }
         true
     }

@@ -201,13 +201,13 @@ impl Machine<'_> {
             .any(|covers_both| !covers_both)
     }
 
-    /// Whether all conditions of which too little is known to tell when `op` runs are known, and lead to `other` as well.
+    /// Whether all doubtful conditions that `op` runs under are remembered, and `other` runs under each of them as well.
     pub(super) fn shares_doubts(&mut self, op: OpId, other: OpId, world: &World) -> bool {
         let doubts = self.doubts_over(op, Some(other), world);
         !doubts.is_empty() && doubts.iter().all(|&covers_both| covers_both)
     }
 
-    /// The conditions of which too little is known that `op` runs under: whether `earlier` runs under each, too.
+    /// For each doubtful condition that `op` runs under: whether `earlier` runs under it, too.
     fn doubts_over(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> SmallVec<[bool; 4]> {
         let ir = &self.item.ir;
         let over = world.decisions().iter().filter_map(|decision| {

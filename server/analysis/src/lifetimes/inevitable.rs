@@ -1,6 +1,6 @@
 //! Edges of control flow after which a buffer is lost, whatever happens then.
 //!
-//! That the condition of such an edge may go with others does not matter: whoever wrote the edge expects it to be taken. An
+//! That the condition of such an edge may go with others does not matter: an edge is written to be taken. An
 //! early return that frees nothing is the plainest one.
 
 use mlir_grammar::{Def, Item, OpId, ValueId};

@@ -517,7 +517,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Notes a fault; `in_doubt`: it happens under a condition of which too little is known.
+    /// Notes a fault; `in_doubt`: it happens under a doubtful condition.
     pub(super) fn fault(
         &mut self,
         code: Code,

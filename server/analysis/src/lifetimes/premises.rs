@@ -71,7 +71,7 @@ pub(super) struct Premises {
     pub(super) subtree_end: Vec<u32>,
     /// From the first value inside each operation to one past the last; others may lie between.
     pub(super) inside: Vec<Range<ValueId>>,
-    /// Whether a function is called of which nobody sees what it does.
+    /// Whether a function is called whose body is not visible.
     pub(super) calls_unknown: bool,
 }
 

@@ -77,7 +77,7 @@ struct Verdicts<'a> {
     premises: &'a Premises,
     dominance: &'a Dominance<'a>,
     record: &'a Record,
-    /// Made once somebody asks.
+    /// Made at the first question.
     inevitable: Option<Inevitable<'a>>,
     doubts: FxHashMap<ValueId, Doubt>,
     orders: FxHashMap<RegionId, BlockOrder>,
@@ -89,10 +89,10 @@ impl Verdicts<'_> {
         // doubt may go with the others.
         let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
         let doubted = (!is_of_time).then_some(OpId(0));
-        let told = self.extent(ways, fine, None, doubted);
-        let told = told.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
+        let found = self.extent(ways, fine, None, doubted);
+        let found = found.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
         let inevitable = || self.inevitable_fault(place, ways, fine?).filter(|_| is_of_time);
-        let (extent, ways) = told.or_else(inevitable)?;
+        let (extent, ways) = found.or_else(inevitable)?;
         let extent = match extent {
             Extent::Sometimes if self.comes_again(place.op, &ways, fine) => Extent::Always,
             extent => extent,
@@ -321,14 +321,14 @@ impl Verdicts<'_> {
         let Def::Result { op, .. } = self.item.ir.value(site).def else {
             return None;
         };
-        let told = self.extent(ways, discharged, Some(op), Some(op));
-        let told = told.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
-        let (extent, ways) = match told {
-            Some((Extent::Sometimes, told)) => self
+        let found = self.extent(ways, discharged, Some(op), Some(op));
+        let found = found.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
+        let (extent, ways) = match found {
+            Some((Extent::Sometimes, found)) => self
                 .inevitable_leak(site, op, ways)
-                .filter(|(extent, lost)| matches!(extent, Extent::When(_)) && lost.len() == told.len())
-                .unwrap_or((Extent::Sometimes, told)),
-            Some(told) => told,
+                .filter(|(extent, lost)| matches!(extent, Extent::When(_)) && lost.len() == found.len())
+                .unwrap_or((Extent::Sometimes, found)),
+            Some(found) => found,
             None => self.inevitable_leak(site, op, ways)?,
         };
         let item = self.item;

@@ -116,7 +116,7 @@ fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
     Some(names.flat_map(|alias| item.result_segment(op, alias.result)).collect())
 }
 
-/// Whether a function is called of which nobody sees what it does.
+/// Whether a function is called whose body is not visible.
 pub(super) fn calls_unknown(item: &Item, callees: &dyn Callees) -> bool {
     item.ir.ops().any(|op| {
         let is_call = item.info(op).is_some_and(|info| info.traits.call);
