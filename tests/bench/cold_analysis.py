@@ -60,7 +60,7 @@ def main():
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument(
-        "--analyzer", default=os.environ.get("MEMREF_ANALYZER", f"{root}/target/release/memref-analyzer")
+        "--analyzer", default=os.environ.get("MEMREF_ANALYZER", f"{root}/target/dist/memref-analyzer")
     )
     parser.add_argument("--peer", default="mlir-opt-22")
     parser.add_argument("--functions", type=int, default=5000)

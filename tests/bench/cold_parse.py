@@ -95,7 +95,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("kinds", metavar="KIND", nargs="*")
     parser.add_argument(
-        "--server", default=os.environ.get("MEMREF_ANALYZER", f"{root}/target/release/memref-analyzer")
+        "--server", default=os.environ.get("MEMREF_ANALYZER", f"{root}/target/dist/memref-analyzer")
     )
     parser.add_argument("--peer", default="mlir-opt-22")
     parser.add_argument("--scale", type=float, default=1)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How long the whole deallocation pipeline takes on a large file, ours and MLIR's, one after the other.
 
-    python3 tests/bench/deallocation_pipeline.py --binary target/release/memref-analyzer [--lines 100000] [--runs 5] [--pass NAME]... [--all]
+    python3 tests/bench/deallocation_pipeline.py --binary target/dist/memref-analyzer [--lines 100000] [--runs 5] [--pass NAME]... [--all]
 
 Prints the best of the runs of each, and how many times faster ours is. Both read the file, run the pipeline and write
 the result; MLIR's takes the time of its verifier with it, since it cannot do without.

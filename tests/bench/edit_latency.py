@@ -534,7 +534,7 @@ def main():
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument(
-        "--server", default=os.environ.get("MEMREF_ANALYZER", f"{root}/target/release/memref-analyzer")
+        "--server", default=os.environ.get("MEMREF_ANALYZER", f"{root}/target/dist/memref-analyzer")
     )
     parser.add_argument("--peer", default="mlir-lsp-server-22")
     parser.add_argument("--functions", type=int, default=5000, help="of 20 lines; 0: leave that file out")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What outlining saves on modules that MLIR makes of linear algebra: the table of the README.
 
-    python3 tests/bench/outlining.py --binary target/release/memref-analyzer [--markdown]
+    python3 tests/bench/outlining.py --binary target/dist/memref-analyzer [--markdown]
 
 Each input is written here as `linalg` on buffers, and lowered by `mlir-opt-22` to loops (`scf`, `memref`, `arith`), to affine
 loops, unrolled, and to the LLVM dialect. Every result is read and verified by `mlir-opt-22`; operations are counted in what

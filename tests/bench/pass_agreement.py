@@ -430,7 +430,7 @@ def behind(mlir, tool, arguments, pieces):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--binary", default=shutil.which("memref-analyzer") or "target/release/memref-analyzer")
+    parser.add_argument("--binary", default=shutil.which("memref-analyzer") or "target/dist/memref-analyzer")
     parser.add_argument("--pass", dest="passes", action="append", choices=PASSES)
     parser.add_argument("--option", action="append", default=[], help="PASS:NAME=VALUE, of ours and MLIR's pass")
     parser.add_argument("--cache", default=str(Path(tempfile.gettempdir()) / "pass_agreement"))

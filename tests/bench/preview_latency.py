@@ -101,7 +101,7 @@ def measure(server, name, text, edits):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--server", default="target/release/memref-analyzer")
+    parser.add_argument("--server", default="target/dist/memref-analyzer")
     parser.add_argument("--operations", type=int, default=1000)
     parser.add_argument("--edits", type=int, default=30)
     parser.add_argument("--pass", dest="passes", action="append")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Time and peak memory of finding similar regions and of outlining them, beside LLVM's tools, on the same modules.
 
-    python3 tests/bench/similarity.py --binary target/release/memref-analyzer [--sizes 10000 100000 1000000]
+    python3 tests/bench/similarity.py --binary target/dist/memref-analyzer [--sizes 10000 100000 1000000]
 
 The modules are LLVM IR with planted repetitions, imported by `mlir-translate-22`. What reading alone takes stands beside
 each: `parse --format none` for ours, `opt-22 -disable-output` for LLVM. Processor time of all threads, in seconds; memory in

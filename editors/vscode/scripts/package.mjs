@@ -1,7 +1,7 @@
 // Packs the extension together with the server of this platform into memref-analyzer.vsix.
 //
-// The server is the file named by the environment variable MEMREF_ANALYZER, or else the release build
-// of the workspace that this folder stands in.
+// The server is the file named by the environment variable MEMREF_ANALYZER, or else the build for
+// distribution of the workspace that this folder stands in.
 
 import { createVSIX } from "@vscode/vsce";
 import { accessSync, chmodSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,13 +13,13 @@ const repository = dirname(dirname(extension));
 const binary = process.platform === "win32" ? "memref-analyzer.exe" : "memref-analyzer";
 const built = process.env.MEMREF_ANALYZER
   ? resolve(process.env.MEMREF_ANALYZER)
-  : join(repository, "target", "release", binary);
+  : join(repository, "target", "dist", binary);
 
 try {
   accessSync(built, constants.X_OK);
 } catch {
   console.error(
-    `no server at ${built}: run \`cargo build --release\` first, or name one by MEMREF_ANALYZER`,
+    `no server at ${built}: run \`cargo build --profile dist\` first, or name one by MEMREF_ANALYZER`,
   );
   process.exit(2);
 }

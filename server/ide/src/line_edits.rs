@@ -1,43 +1,28 @@
 //! The edits from one text to another, line by line: what an editor needs to keep cursors, folds and marks where they are.
 
-use similar::{Algorithm, DiffOp, TextDiff};
+use imara_diff::{Algorithm, Diff, InternedInput};
 
 use crate::code_actions::TextEdit;
 
 /// Edits that make `new` of `old`, which begins at byte `start` of the document. In order; they do not touch each other.
 pub(crate) fn line_edits(old: &str, new: &str, start: usize) -> Vec<TextEdit> {
-    let diff = TextDiff::configure()
-        .algorithm(Algorithm::Patience)
-        .diff_lines(old, new);
-    let (old_at, new_at) = (starts(diff.iter_old_slices()), starts(diff.iter_new_slices()));
-    let mut edits: Vec<TextEdit> = Vec::new();
-    for op in diff.ops() {
-        if matches!(op, DiffOp::Equal { .. }) {
-            continue;
+    let lines = InternedInput::new(old, new);
+    let mut diff = Diff::compute(Algorithm::Histogram, &lines);
+    diff.postprocess_lines(&lines);
+    let (old_at, new_at) = (starts(old), starts(new));
+    let edits = diff.hunks().map(|hunk| {
+        let at = |offsets: &[usize], line: u32| offsets[line as usize];
+        TextEdit {
+            range: start + at(&old_at, hunk.before.start)..start + at(&old_at, hunk.before.end),
+            text: new[at(&new_at, hunk.after.start)..at(&new_at, hunk.after.end)].to_owned(),
         }
-        let (old_lines, new_lines) = (op.old_range(), op.new_range());
-        let range = start + old_at[old_lines.start]..start + old_at[old_lines.end];
-        let text = &new[new_at[new_lines.start]..new_at[new_lines.end]];
-        match edits.last_mut() {
-            Some(TextEdit {
-                range: last,
-                text: so_far,
-            }) if last.end == range.start => {
-                last.end = range.end;
-                so_far.push_str(text);
-            }
-            _ => edits.push(TextEdit {
-                range,
-                text: text.to_owned(),
-            }),
-        }
-    }
-    edits
+    });
+    edits.collect()
 }
 
 /// Where each line begins, and where the last one ends.
-fn starts<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<usize> {
-    let ends = lines.scan(0, |end, line| {
+fn starts(text: &str) -> Vec<usize> {
+    let ends = text.split_inclusive('\n').scan(0, |end, line| {
         *end += line.len();
         Some(*end)
     });

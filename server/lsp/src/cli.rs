@@ -27,6 +27,7 @@ mod similarity;
 mod statistics;
 mod text_report;
 mod trace;
+mod unified_diff;
 
 use std::io::{self, Write};
 use std::path::PathBuf;

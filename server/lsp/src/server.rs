@@ -17,6 +17,7 @@ mod parts;
 mod similarity;
 mod tokens;
 
+use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -120,6 +121,10 @@ impl Server {
         uri: Uri,
         compute: impl FnOnce(&Snapshot, ToProto<'_>) -> Option<T> + Send + 'static,
     ) -> Result<Option<T>> {
+        self.answer_by(uri, Box::new(compute)).await
+    }
+
+    async fn answer_by<T: Send + 'static>(&self, uri: Uri, compute: Compute<T>) -> Result<Option<T>> {
         let Some((snapshot, _, turn)) = self.snapshot(&uri).await? else {
             return Ok(None);
         };
@@ -129,7 +134,7 @@ impl Server {
             let lines = Lines::of_version(text, encoding, &snapshot.lines);
             compute(&snapshot, ToProto::new(&uri, &lines))
         };
-        run(turn, move |_| work()).await
+        run(turn, Box::new(move |_| work())).await
     }
 
     /// The newest version of a document, what is given when its text changes, and a turn; `None` if it is not open. A version
@@ -171,31 +176,45 @@ impl Server {
 
     /// Computes something on the blocking pool. If the client cancels its request, the signal is given.
     async fn work<T: Send + 'static>(&self, compute: impl FnOnce(&Cancel) -> T + Send + 'static) -> Result<T> {
-        run(self.turn().await, compute).await
+        run(self.turn().await, Box::new(compute)).await
     }
 }
 
 /// Computes something on the blocking pool.
-async fn run<T: Send + 'static>(_: Turn<'_>, compute: impl FnOnce(&Cancel) -> T + Send + 'static) -> Result<T> {
+async fn run<T: Send + 'static>(_: Turn<'_>, compute: Work<T>) -> Result<T> {
     let cancel = CancelOnDrop(Cancel::default());
     let signal = cancel.0.clone();
     done(spawn(signal, compute).await)
 }
 
-/// Starts work on the blocking pool. `None`: the signal was given before it could begin.
-fn spawn<T: Send + 'static>(
-    signal: Cancel,
-    compute: impl FnOnce(&Cancel) -> T + Send + 'static,
-) -> JoinHandle<Option<T>> {
-    tokio::task::spawn_blocking(move || (!signal.is_given()).then(|| compute(&signal)))
+/// What computes an answer from a document.
+type Compute<T> = Box<dyn FnOnce(&Snapshot, ToProto<'_>) -> Option<T> + Send>;
+
+/// What computes something until a signal is given.
+type Work<T> = Box<dyn FnOnce(&Cancel) -> T + Send>;
+
+/// What becomes of work; `None`: the signal was given before it could begin. Its type is not known here, so that what runs it is
+/// compiled once and not for each kind of answer.
+type Outcome = Option<Box<dyn Any + Send>>;
+
+/// Starts work on the blocking pool.
+fn spawn<T: Send + 'static>(signal: Cancel, compute: Work<T>) -> JoinHandle<Outcome> {
+    let work: Box<dyn FnOnce() -> Outcome + Send> =
+        Box::new(move || (!signal.is_given()).then(|| Box::new(compute(&signal)) as Box<dyn Any + Send>));
+    tokio::task::spawn_blocking(work)
 }
 
-fn done<T>(work: std::result::Result<Option<T>, JoinError>) -> Result<T> {
+/// What [`spawn`]ed work that gives a `T` came to.
+fn done<T: 'static>(work: std::result::Result<Outcome, JoinError>) -> Result<T> {
     let work = work.map_err(|problem| {
         tracing::error!("a request panicked: {problem}");
         Error::internal_error()
     });
-    work?.ok_or_else(Error::request_cancelled)
+    let outcome = work?.ok_or_else(Error::request_cancelled)?;
+    outcome
+        .downcast()
+        .map(|found| *found)
+        .map_err(|_| Error::internal_error())
 }
 
 /// That it is a request's turn to be worked on, as long as it is kept.

@@ -287,3 +287,74 @@ func.func @numbers_of_the_caller(%is_needed: i1, %v: f32) {
   call @number_of_the_caller(%numbers, %v) : (memref<1xi32>, f32) -> ()
   return
 }
+
+// A callee notes that the buffer is gone, on a way that is always taken.
+func.func private @note(%state: memref<?xi32>, %place: index, %number: i32) {
+  memref.store %number, %state[%place] : memref<?xi32>
+  return
+}
+func.func private @freed_and_noted(%state: memref<?xi32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %gone = arith.constant 0 : i32
+  %held = arith.constant 1 : i32
+  %b = memref.alloc() : memref<4xf32>
+  memref.store %v, %b[%c0] : memref<4xf32>
+  memref.dealloc %b : memref<4xf32>
+  call @note(%state, %c0, %gone) : (memref<?xi32>, index, i32) -> ()
+  %now = memref.load %state[%c0] : memref<?xi32>
+  %is_held = arith.cmpi eq, %now, %held : i32
+  scf.if %is_held {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+
+// A state that a callee sets chooses among cases, as a region and as blocks.
+func.func private @cases_of_state(%state: memref<?xi32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %held = arith.constant 1 : i32
+  %b = memref.alloc() : memref<4xf32>
+  memref.store %v, %b[%c0] : memref<4xf32>
+  call @note(%state, %c0, %held) : (memref<?xi32>, index, i32) -> ()
+  %now = memref.load %state[%c0] : memref<?xi32>
+  %case = arith.index_cast %now : i32 to index
+  scf.index_switch %case
+  case 0 {
+    scf.yield
+  }
+  case 1 {
+    memref.dealloc %b : memref<4xf32>
+    scf.yield
+  }
+  default {
+    scf.yield
+  }
+  return
+}
+func.func private @blocks_of_state(%state: memref<?xi32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %held = arith.constant 1 : i32
+  %b = memref.alloc() : memref<4xf32>
+  memref.store %v, %b[%c0] : memref<4xf32>
+  call @note(%state, %c0, %held) : (memref<?xi32>, index, i32) -> ()
+  %now = memref.load %state[%c0] : memref<?xi32>
+  cf.switch %now : i32, [
+    default: ^gone,
+    0: ^gone,
+    1: ^there
+  ]
+^there:
+  memref.dealloc %b : memref<4xf32>
+  return
+^gone:
+  return
+}
+func.func @noted_by_a_callee(%v: f32) {
+  %c2 = arith.constant 2 : index
+  %state = memref.alloc(%c2) : memref<?xi32>
+  call @freed_and_noted(%state, %v) : (memref<?xi32>, f32) -> ()
+  call @cases_of_state(%state, %v) : (memref<?xi32>, f32) -> ()
+  call @blocks_of_state(%state, %v) : (memref<?xi32>, f32) -> ()
+  memref.dealloc %state : memref<?xi32>
+  return
+}

@@ -5,6 +5,7 @@
 
 mod loops;
 mod names;
+mod states;
 mod tables;
 mod ways;
 
@@ -22,12 +23,16 @@ enum Owed {
     Buffer(Variable, Option<Condition>),
     /// A table and its entries between two numbers.
     Table(Variable, Int, Int),
+    /// A buffer that `count` holders let go of; the number at a place in memory says how many there still are.
+    Shared { buffer: Variable, place: Int, count: usize },
 }
 
 /// What is in scope where a statement is written.
 #[derive(Clone, Debug, Default)]
 struct Scope {
     seen: InScope,
+    /// Memory that the caller lends for what the function notes.
+    state: Option<Variable>,
     owed: Vec<Owed>,
     /// How much was owed in front of the loop around, if that loop may be left.
     in_front_of_loop: Option<usize>,
@@ -46,6 +51,8 @@ pub(super) struct Author {
     left: usize,
     /// Whether the function at hand may write to what is lent.
     may_write: bool,
+    /// How many places of the lent memory have a meaning.
+    places: i64,
     /// The parameters of the function at hand.
     parameters: Vec<Variable>,
     /// Whether there is a function `work`, with such parameters.
@@ -64,6 +71,7 @@ impl Author {
             cells,
             left: size,
             may_write: false,
+            places: 0,
             parameters: Vec::new(),
             has_worker: false,
         }
@@ -86,7 +94,7 @@ impl Author {
         }
     }
 
-    /// A function of `(n, k, flag, data, weights)` that returns a status.
+    /// A function of `(n, k, flag, data, weights, state)` that returns a status.
     fn function(&mut self, name: &'static str) -> Function {
         let parameters = [
             ("n", Type::Index),
@@ -94,6 +102,7 @@ impl Author {
             ("flag", Type::Bool),
             ("data", Type::Data),
             ("weights", Type::Floats),
+            ("state", Type::State),
         ];
         let parameters: Vec<Variable> = parameters
             .iter()
@@ -105,6 +114,7 @@ impl Author {
         for &parameter in &parameters {
             scope.seen.declare(parameter, &self.variables);
         }
+        scope.state = parameters.last().copied();
         let length = 3 + self.dice.below(4);
         let mut body = Vec::new();
         self.buffer(&mut scope, &mut body);
@@ -157,15 +167,20 @@ impl Author {
         while scope.owed.len() > kept {
             let at = kept + self.dice.below(scope.owed.len() - kept);
             let owed = scope.owed.remove(at);
-            list.extend(self.payment(&owed));
+            list.extend(self.payment(scope, &owed));
         }
         list
     }
 
-    fn payment(&mut self, owed: &Owed) -> Vec<Statement> {
+    fn payment(&mut self, scope: &Scope, owed: &Owed) -> Vec<Statement> {
         match owed {
             Owed::Buffer(buffer, None) => vec![self.free(Buffer::Variable(*buffer))],
             Owed::Buffer(buffer, Some(condition)) => {
+                if self.dice.one_in(3)
+                    && let Some(by_cases) = self.payment_by_cases(*buffer, condition)
+                {
+                    return vec![by_cases];
+                }
                 let condition = said_again(condition, &mut self.dice);
                 if self.dice.one_in(5) {
                     return vec![Statement::Call {
@@ -181,6 +196,7 @@ impl Author {
                 vec![Statement::when(condition, vec![free])]
             }
             Owed::Table(table, from, to) => self.table_payment(*table, from, to),
+            Owed::Shared { buffer, place, count } => self.let_go_of_all(scope, *buffer, place, *count),
         }
     }
 
@@ -238,7 +254,7 @@ impl Author {
     /// Writes one more statement, or several that belong together. What is owed beyond `kept` is owed by the list at hand.
     fn step(&mut self, scope: &mut Scope, kept: usize, list: &mut Vec<Statement>) {
         let is_deep = scope.depth > 3;
-        match self.dice.below(35) {
+        match self.dice.below(39) {
             0..=3 => {
                 self.buffer(scope, list);
             }
@@ -273,14 +289,19 @@ impl Author {
             32 => self.own_or_borrowed(scope, list),
             33 if self.has_worker => self.worker(scope, list),
             34 => self.write_data(scope, kept, list),
+            35 | 36 => self.free_and_write_down(scope, kept, list),
+            37 => self.share(scope, kept, list),
+            38 => self.hold_or_let_go(scope, kept, list),
             _ => self.use_one(scope, list),
         }
     }
 
     /// Uses a buffer, if it is still there.
     fn use_one(&mut self, scope: &mut Scope, list: &mut Vec<Statement>) {
-        let Some(Owed::Buffer(buffer, condition)) = self.dice.pick(&scope.owed).cloned() else {
-            return;
+        let (buffer, condition) = match self.dice.pick(&scope.owed).cloned() {
+            Some(Owed::Buffer(buffer, condition)) => (buffer, condition),
+            Some(Owed::Shared { buffer, .. }) => (buffer, None),
+            Some(Owed::Table(..)) | None => return,
         };
         let uses = self.uses(scope, Buffer::Variable(buffer));
         match condition {

@@ -21,7 +21,7 @@ impl InScope {
             Type::Index | Type::I32 => self.numbers.push(variable),
             Type::Bool => self.flags.push(variable),
             Type::Data => self.data = Some(variable),
-            Type::Buffer | Type::Table | Type::Floats => {}
+            Type::Buffer | Type::Table | Type::Floats | Type::State => {}
         }
     }
 

@@ -4,7 +4,7 @@
 
 use super::conditions::InScope;
 use super::syntax::{
-    Argument, Buffer, Condition, Declared, For, Function, Int, Predicate, Source, Statement, Use, Value,
+    Argument, Buffer, Condition, Declared, For, Function, Int, Predicate, Source, Statement, Type, Use, Value,
 };
 use crate::dice::Dice;
 
@@ -50,7 +50,7 @@ enum Change {
     LeaveOutOnOneWay,
     FreeAgain,
     UseAfterwards,
-    /// An early return that frees nothing.
+    /// An early return, or a way out of a loop, that frees nothing.
     Exit,
     /// A condition on a free that is a little different.
     OtherCondition,
@@ -78,6 +78,14 @@ impl Change {
     }
 }
 
+/// What is around a list of statements.
+#[derive(Default)]
+struct Around {
+    /// Whether anything is, but the function.
+    is_anything: bool,
+    is_loop: bool,
+}
+
 /// A walk over all places of a program where a change is possible. It makes the change at the `nth`.
 struct Walk<'a> {
     change: Change,
@@ -94,7 +102,7 @@ impl Walk<'_> {
         for &parameter in &function.parameters {
             scope.declare(parameter, self.variables);
         }
-        self.list(&mut function.body, scope, true);
+        self.list(&mut function.body, scope, &Around::default());
     }
 
     /// Whether the place at hand is the one to change.
@@ -103,35 +111,39 @@ impl Walk<'_> {
         *self.found - 1 == self.nth
     }
 
-    fn list(&mut self, list: &mut Vec<Statement>, mut scope: InScope, is_outermost: bool) {
+    fn list(&mut self, list: &mut Vec<Statement>, mut scope: InScope, around: &Around) {
         let mut at = 0;
         while at < list.len() {
             if let Statement::Let(variable, _) = &list[at] {
                 scope.declare(*variable, self.variables);
             }
-            if self.applies(list, at, is_outermost) && self.is_here() {
-                self.apply(list, at, &scope);
+            if self.applies(list, at, around) && self.is_here() {
+                self.apply(list, at, &scope, around);
                 return;
             }
             let mut inner = scope.clone();
+            let inside = Around {
+                is_anything: true,
+                is_loop: around.is_loop || matches!(list[at], Statement::For(_) | Statement::While(..)),
+            };
             if let Statement::For(one) = &list[at] {
                 inner.numbers.push(one.counter);
                 inner.counters.push(one.counter);
             }
             for body in list[at].bodies_mut() {
-                self.list(body, inner.clone(), false);
+                self.list(body, inner.clone(), &inside);
             }
             at += 1;
         }
     }
 
-    fn applies(&self, list: &[Statement], at: usize, is_outermost: bool) -> bool {
+    fn applies(&self, list: &[Statement], at: usize, around: &Around) -> bool {
         let statement = &list[at];
         match self.change {
             Change::LeaveOut | Change::LeaveOutOnOneWay => is_free(statement),
             Change::FreeAgain | Change::UseAfterwards => freed(statement).is_some(),
             Change::Exit => {
-                let can_leave = self.has_blocks || is_outermost;
+                let can_leave = self.has_blocks || !around.is_anything;
                 can_leave && !matches!(statement, Statement::Return(_) | Statement::Break)
             }
             Change::OtherCondition => {
@@ -143,12 +155,17 @@ impl Walk<'_> {
             Change::FreeEarlier => {
                 is_free(statement) && at > 0 && !matches!(list[at - 1], Statement::Let(..)) && !is_free(&list[at - 1])
             }
-            Change::KeepOldValue => matches!(statement, Statement::Set(_, Value::Buffer(_) | Value::Condition(_))),
+            Change::KeepOldValue => match statement {
+                Statement::Set(_, Value::Buffer(_) | Value::Condition(_))
+                | Statement::Call { function: "note", .. } => true,
+                Statement::Store(written, ..) => self.variables[written.0].ty == Type::State,
+                _ => false,
+            },
             Change::OtherBound => matches!(statement, Statement::For(_)) && statement.any(&is_free),
         }
     }
 
-    fn apply(&mut self, list: &mut Vec<Statement>, at: usize, scope: &InScope) {
+    fn apply(&mut self, list: &mut Vec<Statement>, at: usize, scope: &InScope, around: &Around) {
         match self.change {
             Change::LeaveOut | Change::KeepOldValue => {
                 list.remove(at);
@@ -176,7 +193,11 @@ impl Walk<'_> {
                 list.insert(place, again);
             }
             Change::Exit => {
-                let exit = Statement::Return(Some(Value::Int(Int::Constant(-2))));
+                let exit = if around.is_loop && self.dice.one_in(3) {
+                    Statement::Break
+                } else {
+                    Statement::Return(Some(Value::Int(Int::Constant(-2))))
+                };
                 list.insert(at + 1, Statement::when(scope.condition(self.dice), vec![exit]));
             }
             Change::OtherCondition => {
@@ -230,7 +251,7 @@ fn freed(statement: &Statement) -> Option<&Buffer> {
     match statement {
         Statement::Free(buffer) => Some(buffer),
         Statement::Call {
-            function: "release" | "release_if" | "release_below",
+            function: "release" | "release_if" | "release_below" | "let_go",
             arguments,
             ..
         } => arguments.iter().find_map(|argument| match argument {

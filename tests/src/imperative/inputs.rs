@@ -21,6 +21,10 @@ pub(super) fn driver(name: &str, parameters: &[(&str, &str)]) -> String {
         text.push_str(FILL);
         frees.push_str("  memref.dealloc %data : memref<?xi32>\n  memref.dealloc %weights : memref<?xf32>\n");
     }
+    if is_asked("state") {
+        text.push_str(STATE);
+        frees.push_str("  memref.dealloc %state : memref<?xi32>\n");
+    }
     let names: Vec<String> = parameters.iter().map(|(name, _)| format!("%{name}")).collect();
     let types: Vec<&str> = parameters.iter().map(|(_, ty)| *ty).collect();
     text.push_str(&format!(
@@ -62,5 +66,15 @@ const FILL: &str = "  %zero = arith.constant 0 : index
     %y = arith.sitofp %x : i32 to f32
     %w = arith.mulf %y, %half : f32
     memref.store %w, %weights[%j] : memref<?xf32>
+  }
+";
+
+/// Lends `%state`: what a program does not write before it looks there is as far from zero as from what a state is.
+const STATE: &str = "  %states = arith.constant 16 : index
+  %first = arith.constant 0 : index
+  %unset = arith.constant 7 : i32
+  %state = memref.alloc(%states) : memref<?xi32>
+  scf.for %s = %first to %states step %one {
+    memref.store %unset, %state[%s] : memref<?xi32>
   }
 ";

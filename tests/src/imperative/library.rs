@@ -15,13 +15,15 @@ pub(super) fn declare(variables: &mut Vec<Declared>, name: &'static str, ty: Typ
 }
 
 /// The functions that there are. Those that nobody calls stay out of the text.
-const NAMES: [&str; 11] = [
+const NAMES: [&str; 13] = [
     "make",
     "same",
     "release",
     "release_if",
     "release_below",
     "release_all",
+    "let_go",
+    "note",
     "read_up_to",
     "read_if",
     "is_last",
@@ -70,6 +72,31 @@ fn written(name: &'static str, variables: &mut Vec<Declared>) -> Function {
                     let is_below = Condition::compare(Predicate::Less, Int::of(i), Int::of(k));
                     let body = vec![Statement::when(is_below, vec![free]), Statement::Return(None)];
                     (vec![buffer, i, k], None, body)
+                }
+            }
+        }
+        "let_go" | "note" => {
+            let buffer = (name == "let_go").then(|| declare(variables, "buf", Type::Buffer));
+            let state = declare(variables, "state", Type::State);
+            let place = declare(variables, "place", Type::Index);
+            let number = || Int::State(Box::new(Int::of(place)));
+            match buffer {
+                Some(buffer) => {
+                    let is_last = Condition::compare(Predicate::LessOrEqual, number(), Int::Constant(0));
+                    let body = vec![
+                        Statement::Store(state, Int::of(place), number().minus(1)),
+                        Statement::when(is_last, vec![Statement::Free(Buffer::Variable(buffer))]),
+                        Statement::Return(None),
+                    ];
+                    (vec![buffer, state, place], None, body)
+                }
+                None => {
+                    let new = declare(variables, "number", Type::I32);
+                    let body = vec![
+                        Statement::Store(state, Int::of(place), Int::of(new)),
+                        Statement::Return(None),
+                    ];
+                    (vec![state, place, new], None, body)
                 }
             }
         }

@@ -68,7 +68,7 @@ impl Style {
             Type::Bool => "i1".to_owned(),
             Type::Buffer => self.buffer(),
             Type::Table => format!("memref<?x{}>", self.buffer()),
-            Type::Data => "memref<?xi32>".to_owned(),
+            Type::Data | Type::State => "memref<?xi32>".to_owned(),
             Type::Floats => "memref<?xf32>".to_owned(),
         }
     }

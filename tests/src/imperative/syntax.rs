@@ -22,6 +22,8 @@ pub(super) enum Type {
     Data,
     /// The same of floats.
     Floats,
+    /// Numbers that the caller lends, for what a program notes.
+    State,
 }
 
 /// Where a variable lives.
@@ -88,6 +90,8 @@ pub(super) enum Int {
     Variable(Variable),
     /// What the lent numbers hold at an index.
     Data(Box<Int>),
+    /// What a program noted at an index.
+    State(Box<Int>),
     Add(Box<Int>, Box<Int>),
     Subtract(Box<Int>, Box<Int>),
     /// The unsigned remainder.
@@ -165,7 +169,7 @@ pub(super) enum Statement {
     Free(Buffer),
     /// Makes a buffer an entry of a table.
     Put(Variable, Int, Buffer),
-    /// Writes a number to the data at a place.
+    /// Writes a number to the data, or to what the program notes, at a place.
     Store(Variable, Int, Int),
     FreeTable(Variable),
     Call {

@@ -28,7 +28,7 @@ end
 local function check_program(program)
   if vim.fn.executable(program) == 0 then
     fail(('there is no program `%s`'):format(program), {
-      'build it by `cargo build --release`, and put `target/release` on your PATH',
+      'build it by `cargo build --profile dist`, and put `target/dist` on your PATH',
       "or name it: require('memref-analyzer').setup({ cmd = { '/path/to/memref-analyzer', 'lsp', '--stdio' } })",
     })
     return false

@@ -138,8 +138,18 @@ impl Machine<'_> {
             });
         }
         if ways.len() > 1 {
+            let is_in_doubt = self.premises.entangled.contains(&selector);
             for (edge, world) in &mut ways {
-                world.turn(op, Turn::Edge(index_of(*edge, edges)));
+                let index = index_of(*edge, edges);
+                world.turn(op, Turn::Edge(index));
+                if is_in_doubt {
+                    world.remember(Decision {
+                        value: selector,
+                        is_true: index == 0,
+                        op,
+                        is_taken: None,
+                    });
+                }
             }
         }
         ways

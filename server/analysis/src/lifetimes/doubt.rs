@@ -17,7 +17,7 @@ use super::kinds::Kind;
 use super::memory::Element;
 use super::premises::Premises;
 use super::record::Record;
-use super::written::{base, is_only_read};
+use super::written::{base, is_only_read, may_write_from};
 use crate::buffer_sizes::asked_dimension;
 use crate::summary::Callees;
 
@@ -150,6 +150,25 @@ fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, op: Op
         false if is_float(item, read) || is_lasting() => Doubt::None,
         _ => Doubt::Bound,
     }
+}
+
+/// Whether a number is computed from memory that the function may write.
+pub(super) fn hangs_on_state(item: &Item, callees: &dyn Callees, calls_unknown: bool, value: ValueId) -> bool {
+    let is_state = |&op: &OpId| {
+        let is_lasting = |buffer| is_only_read(item, callees, calls_unknown, buffer);
+        !item.ir.results(op).all(|read| is_float(item, read)) && !read_from(item, op).is_some_and(is_lasting)
+    };
+    reads(item, value).iter().any(is_state)
+}
+
+/// Whether a condition is computed from numbers in memory that an operation from `since` on may have written there: they may say
+/// what became of a buffer that was made at `since`.
+pub(super) fn may_be_noted(item: &Item, callees: &dyn Callees, since: OpId, condition: ValueId) -> bool {
+    let is_noted = |&op: &OpId| {
+        let may_be_written = |buffer| may_write_from(item, callees, since, base(item, buffer));
+        !item.ir.results(op).all(|read| is_float(item, read)) && read_from(item, op).is_none_or(may_be_written)
+    };
+    reads(item, condition).iter().any(is_noted)
 }
 
 fn is_float(item: &Item, value: ValueId) -> bool {

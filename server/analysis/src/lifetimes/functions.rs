@@ -13,7 +13,7 @@ use super::kinds::{Kind, Kinds};
 use super::machine::Machine;
 use super::verdicts::taker_name;
 use super::world::{ObjectId, Origin, Pointer, World};
-use super::written::may_write;
+use super::written::may_write_from;
 use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary};
 
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the worlds.
@@ -133,8 +133,8 @@ pub(super) fn summarise(
         let uses = machine.touched.uses(*value, arguments).filter(|_| is_whole);
         argument.untouched = is_whole && uses.is_none();
         argument.uses = uses.unwrap_or_default();
-        argument.is_only_read =
-            machine.premises.kinds.of(*value).is_memref() && !may_write(machine.item, machine.callees, *value);
+        argument.is_only_read = machine.premises.kinds.of(*value).is_memref()
+            && !may_write_from(machine.item, machine.callees, OpId(0), *value);
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }
     summary

@@ -122,7 +122,7 @@ impl Premises {
             answered,
             trips: known_trips(item, &conditions, callees),
             most_trips: few_trips(item, &conditions, callees),
-            entangled: entangled(item, &kinds, &conditions, &unreached),
+            entangled: entangled(item, callees, &kinds, &conditions, &unreached),
             lonely: lonely_conditions(item, &kinds, &conditions, &unreached),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),

@@ -15,7 +15,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use super::doubt::{Doubt, doubt, read_alike};
+use super::doubt::{Doubt, doubt, may_be_noted, read_alike};
 use super::entangled::share_leaves;
 use super::explanation::{Happenings, Telling, freed, path};
 use super::flow::is_cyclic;
@@ -89,6 +89,10 @@ impl Verdicts<'_> {
         // doubt may go with the others.
         let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
         let doubted = (!is_of_time).then_some(OpId(0));
+        let is_always = fine.is_none_or(|fine| fine.count == 0);
+        if is_of_time && is_always && ways.iter().all(|way| self.is_noted(way)) {
+            return None;
+        }
         let found = self.extent(ways, fine, None, doubted);
         let found = found.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
         let inevitable = || self.inevitable_fault(place, ways, fine?).filter(|_| is_of_time);
@@ -208,6 +212,18 @@ impl Verdicts<'_> {
         let took = |way: &&Way| way.decisions.contains(first);
         let extent = Extent::When([(first.value, first.is_true)].into_iter().collect());
         Some((extent, ways.iter().filter(took).collect()))
+    }
+
+    /// Whether a way came here by what the function may have noted about the buffer since it was made: then it may be one that is
+    /// never taken.
+    fn is_noted(&self, way: &Way) -> bool {
+        let since = self.maker(way.site).unwrap_or(OpId(0));
+        let is_around = |decision: &Decision| {
+            let freed_at = way.freed_at;
+            freed_at.is_none_or(|free| self.dominance.properly_dominates(decision.op, free))
+        };
+        let mut later = way.decisions.iter().filter(|decision| !is_around(decision));
+        later.any(|decision| may_be_noted(self.item, self.callees, since, decision.value))
     }
 
     /// Whether the operation of a place frees, or uses, the buffer each time that it runs.

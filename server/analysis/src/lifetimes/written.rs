@@ -22,7 +22,7 @@ pub(super) fn is_only_read(item: &Item, callees: &dyn Callees, calls_unknown: bo
             info.effects.iter().any(allocates)
         }),
     };
-    is_unknown_to_others && !may_write(item, callees, base)
+    is_unknown_to_others && !may_write_from(item, callees, OpId(0), base)
 }
 
 /// The buffer that `value` is a view of, as far as operations rename one operand.
@@ -38,10 +38,13 @@ pub(super) fn base(item: &Item, mut value: ValueId) -> ValueId {
     value
 }
 
-/// Whether something may write into what `value` points to, under this name or one that is made from it. Of what goes where it
-/// is not followed, that is assumed.
-pub(super) fn may_write(item: &Item, callees: &dyn Callees, value: ValueId) -> bool {
+/// Whether an operation from `first` on may write into what `value` points to, under this name or one that is made from it. Of
+/// what goes where it is not followed, that is assumed.
+pub(super) fn may_write_from(item: &Item, callees: &dyn Callees, first: OpId, value: ValueId) -> bool {
     let writes = |op: OpId, operand: u32| {
+        if op < first {
+            return false;
+        }
         let Some(info) = item.info(op) else { return true };
         if info.traits.call {
             let callee = item.ir.attribute(op, "callee");

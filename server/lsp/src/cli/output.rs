@@ -4,9 +4,8 @@ use std::env;
 use std::io::{self, Write};
 use std::path::{Component, Path, PathBuf, absolute};
 
-use similar::TextDiff;
-
 use super::files::Unusable;
+use super::unified_diff::unified_diff;
 use crate::replace::replace;
 
 /// Where it goes.
@@ -41,9 +40,7 @@ pub fn write_changed(path: &Path, old: &str, new: &str, output: Output) -> io::R
         Output::Standard => out.write_all(new.as_bytes())?,
         Output::Diff => {
             let name = name_in_diff(path);
-            let diff = TextDiff::from_lines(old, new);
-            let mut diff = diff.unified_diff();
-            write!(out, "{}", diff.header(&format!("a/{name}"), &format!("b/{name}")))?;
+            out.write_all(unified_diff(&name, old, new).as_bytes())?;
         }
         Output::InPlace if new == old => {}
         Output::InPlace => return Ok(replace(path, new).map_err(|problem| Unusable::new(path, problem))),

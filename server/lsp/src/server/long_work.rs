@@ -52,6 +52,12 @@ impl Long {
     }
 }
 
+/// What computes an answer from a document, and says how far it is.
+type ComputeAtLength<T> = Box<dyn FnOnce(&Snapshot, ToProto<'_>, &Progress) -> Option<T> + Send>;
+
+/// What computes something until a signal is given, and says how far it is.
+type WorkAtLength<T> = Box<dyn FnOnce(&Cancel, &Progress) -> T + Send>;
+
 impl Server {
     /// Computes an answer from the newest version of a document; `None` if it is not open.
     pub(super) async fn answer_at_length<T: Send + 'static>(
@@ -60,19 +66,29 @@ impl Server {
         long: Long,
         compute: impl FnOnce(&Snapshot, ToProto<'_>, &Progress) -> Option<T> + Send + 'static,
     ) -> Result<Option<T>> {
+        self.answer_at_length_by(uri, long, Box::new(compute)).await
+    }
+
+    async fn answer_at_length_by<T: Send + 'static>(
+        &self,
+        uri: Uri,
+        long: Long,
+        compute: ComputeAtLength<T>,
+    ) -> Result<Option<T>> {
         let Some((snapshot, changed, turn)) = self.snapshot(&uri).await? else {
             return Ok(None);
         };
         let encoding = self.documents.client().encoding;
         let ends = long.ends_with_text.then_some(changed);
-        self.run_at_length(turn, long.token, long.title, ends, move |cancel, progress| {
+        let work = move |cancel: &Cancel, progress: &Progress| {
             let analysis = Arc::new(snapshot.analysis.until(cancel.clone()));
             let snapshot = Snapshot { analysis, ..snapshot };
             let text = snapshot.analysis.document().text();
             let lines = Lines::of_version(text, encoding, &snapshot.lines);
             compute(&snapshot, ToProto::new(&uri, &lines), progress)
-        })
-        .await
+        };
+        self.run_at_length(turn, long.token, long.title, ends, Box::new(work))
+            .await
     }
 
     /// The same for an answer that may be long: it is written down where it is computed.
@@ -113,7 +129,7 @@ impl Server {
         compute: impl FnOnce(&Cancel, &Progress) -> T + Send + 'static,
     ) -> Result<T> {
         let turn = self.turn().await;
-        self.run_at_length(turn, token, title, ends, compute).await
+        self.run_at_length(turn, token, title, ends, Box::new(compute)).await
     }
 
     async fn run_at_length<T: Send + 'static>(
@@ -122,13 +138,13 @@ impl Server {
         token: Option<ProgressToken>,
         title: &'static str,
         ends: Option<Cancel>,
-        compute: impl FnOnce(&Cancel, &Progress) -> T + Send + 'static,
+        compute: WorkAtLength<T>,
     ) -> Result<T> {
         let progress = Arc::new(Progress::new(self.outbox.clone(), &self.running, token, title));
         let ends = ends.unwrap_or_default();
         let nobody_waits = CancelOnDrop(Cancel::with_either(progress.cancel(), &ends));
         let (signal, shown) = (nobody_waits.0.clone(), Arc::clone(&progress));
-        let mut work = spawn(signal, move |signal| compute(signal, &shown));
+        let mut work = spawn(signal, Box::new(move |signal| compute(signal, &shown)));
         let ended = match progress.is_wanted() {
             false => work.await,
             true => match tokio::time::timeout(PATIENCE, &mut work).await {

@@ -107,7 +107,7 @@ impl Author {
     /// A call whose status may end the function.
     pub(super) fn worker(&mut self, scope: &mut Scope, list: &mut Vec<Statement>) {
         let result = self.variable("err", Type::I32);
-        let [n, k, flag, data, weights] = self.parameters[..] else {
+        let [n, k, flag, data, weights, state] = self.parameters[..] else {
             unreachable!("all functions that call have these")
         };
         let n = self.dice.pick(&scope.seen.counters).copied().unwrap_or(n);
@@ -117,6 +117,7 @@ impl Author {
             Argument::Condition(Condition::Variable(flag)),
             Argument::Whole(data),
             Argument::Whole(weights),
+            Argument::Whole(state),
         ];
         list.push(Statement::Let(result, Value::Call("work", arguments)));
         scope.seen.declare(result, &self.variables);

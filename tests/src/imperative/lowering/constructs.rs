@@ -31,8 +31,14 @@ impl Lowering<'_> {
                 });
             }
             Statement::Put(..) => self.note("table of buffers"),
-            Statement::Store(..) => self.note("data written"),
+            Statement::Store(written, ..) => {
+                self.note(match self.source.variables[written.0].ty {
+                    Type::State => "state in lent memory",
+                    _ => "data written",
+                });
+            }
             Statement::Call { is_indirect: true, .. } => self.note("indirect call"),
+            Statement::Call { function: "let_go", .. } => self.note("callee that counts holders"),
             Statement::Call { function, .. } if function.starts_with("release_") => {
                 self.note("callee that frees on one way");
             }

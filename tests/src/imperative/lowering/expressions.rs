@@ -54,7 +54,7 @@ impl Lowering<'_> {
         match int {
             Int::Constant(_) => None,
             Int::Variable(variable) => Some(self.source.variables[variable.0].ty),
-            Int::Data(_) => Some(Type::I32),
+            Int::Data(_) | Int::State(_) => Some(Type::I32),
             Int::Remainder(of, _) => self.own_type(of),
             Int::Add(a, b) | Int::Subtract(a, b) | Int::Max(a, b) | Int::Min(a, b) | Int::Select(_, a, b) => {
                 match (self.own_type(a), self.own_type(b)) {
@@ -84,9 +84,9 @@ impl Lowering<'_> {
                 let value = self.read(*variable);
                 self.cast(value, self.source.variables[variable.0].ty, ty)
             }
-            Int::Data(at) => {
+            Int::Data(at) | Int::State(at) => {
                 let at = self.int(at, Type::Index);
-                let data = self.variable_named("data");
+                let data = self.variable_named(if matches!(int, Int::Data(_)) { "data" } else { "state" });
                 let value = self.define("d", &format!("memref.load {data}[{at}] : memref<?xi32>"));
                 self.cast(value, Type::I32, ty)
             }
