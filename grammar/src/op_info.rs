@@ -20,10 +20,10 @@
 //!
 //! # The product's own tables
 //!
-//! `dialects/*.toml` are written by `memref-analyzer import-ods` and are never edited. What ODS cannot say stands in
+//! `dialects/generated/*.toml` are written by `memref-analyzer import-ods` and are never edited. What ODS cannot say stands in
 //! `dialects/overlay/*.toml`, an entry there on top of the generated one: a key of the overlay replaces the generated
 //! key; `traits` are added, and `types`, `kinds`, `attributes`, `allocates` and `frees` are replaced name by name. Former names of
-//! operations are those of `was`. `dialects/projects/` holds the tables of dialects outside of MLIR in the same way; what an
+//! operations are those of `was`. Those of dialects outside of MLIR are made in the same way (`dialects/projects`); what an
 //! operation of those does to buffers is known only where its entry says so ([`OpInfo::is_form_alone`]).
 
 /// One segment of operands or results: a name of the definition and how many values stand under it. Regions and

@@ -9,13 +9,13 @@ macro_rules! tables {
     ($project:literal: $($dialect:literal $($overlay:ident)?),* $(,)?) => {
         &[$(Tables {
             dialect: $dialect,
-            generated: include_str!(concat!("../dialects/projects/", $project, "/", $dialect, ".toml")),
+            file: include_str!(concat!("../dialects/generated/projects/", $project, ".toml")),
             overlay: tables!(@overlay $project $dialect $($overlay)?),
         }),*]
     };
     (@overlay $project:literal $dialect:literal) => { "" };
     (@overlay $project:literal $dialect:literal overlaid) => {
-        include_str!(concat!("../dialects/projects/", $project, "/overlay/", $dialect, ".toml"))
+        include_str!(concat!("../dialects/overlay/", $project, "/", $dialect, ".toml"))
     };
 }
 
@@ -47,7 +47,6 @@ pub(crate) const PROJECTS: &[&[Tables]] = &[
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
     use std::fs;
     use std::path::Path;
 
@@ -61,9 +60,9 @@ mod tests {
         let mut operations = 0;
         for tables in PROJECTS.iter().copied().flatten() {
             let dialect = tables.dialect;
-            let (entries, faults) = table::read_layered(tables.generated, tables.overlay);
+            let (entries, faults) = table::read_layered(tables.generated(), tables.overlay);
             assert_eq!(faults, [], "{dialect}");
-            let (definitions, faults) = table::read_definitions(tables.generated);
+            let (definitions, faults) = table::read_definitions(tables.generated());
             assert_eq!(faults, [], "{dialect}");
             let names = definitions.iter().map(|defined| &defined.definition.name);
             for name in names.chain(entries.iter().map(|entry| &entry.info.name)) {
@@ -92,8 +91,8 @@ mod tests {
     fn overlays_lie_on_entries() {
         let names = |segments: &[Segment]| segments.iter().map(|segment| segment.name.clone()).collect::<Vec<_>>();
         for tables in PROJECTS.iter().copied().flatten() {
-            let (below, _) = table::read_layered(tables.generated, "");
-            let (above, _) = table::read_layered(tables.generated, tables.overlay);
+            let (below, _) = table::read_layered(tables.generated(), "");
+            let (above, _) = table::read_layered(tables.generated(), tables.overlay);
             assert_eq!(below.len(), above.len(), "{}", tables.dialect);
             for (below, above) in below.iter().zip(&above) {
                 assert_eq!(
@@ -113,55 +112,35 @@ mod tests {
     }
 
     #[test]
-    fn each_file_is_a_table() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("dialects/projects");
-        let toml = |folder: &Path| -> BTreeSet<String> {
-            let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-            let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
-            names
-                .filter_map(|name| Some(name.strip_suffix(".toml")?.to_owned()))
-                .collect()
-        };
-        let projects: Vec<_> = fs::read_dir(&folder)
-            .expect("it is there")
-            .flatten()
-            .map(|entry| entry.path())
-            .filter(|path| path.is_dir())
-            .collect();
-        let mut files: Vec<String> = projects.iter().flat_map(|project| toml(project)).collect();
-        let mut listed: Vec<String> = PROJECTS
-            .iter()
-            .copied()
-            .flatten()
-            .map(|tables| tables.dialect.to_owned())
-            .collect();
-        files.sort();
-        listed.sort();
-        assert_eq!(files, listed);
-        let overlays = projects.iter().map(|project| toml(&project.join("overlay")).len());
-        let overlaid = PROJECTS
-            .iter()
-            .copied()
-            .flatten()
-            .filter(|tables| !tables.overlay.is_empty());
+    fn each_section_and_each_overlay_is_of_a_table() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("dialects/overlay");
+        for project in PROJECTS {
+            let file = project[0].file;
+            let sections: Vec<&str> = file.lines().filter_map(|line| line.strip_prefix("#: ")).collect();
+            let listed: Vec<&str> = project.iter().map(|tables| tables.dialect).collect();
+            assert_eq!(sections, listed);
+        }
+        let projects = fs::read_dir(&folder).expect("it is there").flatten();
+        let folders = projects.map(|entry| entry.path()).filter(|path| path.is_dir());
+        let overlays = folders.map(|path| fs::read_dir(path).expect("it is there").count());
+        let overlaid = PROJECTS.iter().copied().flatten();
+        let overlaid = overlaid.filter(|tables| !tables.overlay.is_empty());
         assert_eq!(overlays.sum::<usize>(), overlaid.count());
     }
 
     /// Each says of which repository and revision it is, and by which licence; none has a project's documentation.
     #[test]
-    fn a_table_says_where_it_is_from() {
-        for tables in PROJECTS.iter().copied().flatten() {
-            let first = tables.generated.lines().next().unwrap_or_default();
+    fn a_file_says_where_it_is_from() {
+        for file in PROJECTS.iter().map(|project| project[0].file) {
+            let first = file.lines().next().unwrap_or_default();
             let words: Vec<&str> = first.split(' ').collect();
             let is_revision = |word: &&str| word.len() == 40 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
             assert!(
-                first.starts_with("# From ") && words.iter().any(is_revision),
-                "{}",
-                tables.dialect
+                first.starts_with("# From ") && words.iter().any(is_revision) && first.ends_with("):"),
+                "{first}"
             );
-            assert!(first.ends_with("):"), "{}", tables.dialect);
-            for key in ["\nsummary = ", "\ndescription = "] {
-                assert!(!tables.generated.contains(key), "{}", tables.dialect);
+            for key in ["\nsummary = ", "\ndescription = ", "{ summary = "] {
+                assert!(!file.contains(key), "{first}");
             }
         }
     }

@@ -4,17 +4,28 @@
 #[derive(Debug)]
 pub(crate) struct Tables {
     pub dialect: &'static str,
-    /// What `memref-analyzer import-ods` makes of the dialect's `.td` files.
-    pub generated: &'static str,
+    /// A file with what `memref-analyzer import-ods` makes of the dialect's `.td` files: that alone, or for each of several
+    /// dialects, behind a line `#: DIALECT`.
+    pub file: &'static str,
     /// What ODS cannot say.
     pub overlay: &'static str,
+}
+
+impl Tables {
+    /// What `memref-analyzer import-ods` makes of the dialect's `.td` files.
+    pub(crate) fn generated(&self) -> &'static str {
+        let Some((_, rest)) = self.file.split_once(&format!("\n#: {}\n", self.dialect)) else {
+            return self.file;
+        };
+        rest.split_once("\n#: ").map_or(rest, |(section, _)| section)
+    }
 }
 
 macro_rules! tables {
     ($($dialect:literal)*) => {
         [$(Tables {
             dialect: $dialect,
-            generated: include_str!(concat!("../dialects/", $dialect, ".toml")),
+            file: include_str!(concat!("../dialects/generated/", $dialect, ".toml")),
             overlay: include_str!(concat!("../dialects/overlay/", $dialect, ".toml")),
         }),*]
     };
@@ -41,9 +52,9 @@ mod tests {
     #[test]
     fn the_tables_have_no_faults() {
         for tables in &UPSTREAM {
-            let (entries, faults) = table::read_layered(tables.generated, tables.overlay);
+            let (entries, faults) = table::read_layered(tables.generated(), tables.overlay);
             assert_eq!(faults, [], "{}", tables.dialect);
-            let (definitions, faults) = table::read_definitions(tables.generated);
+            let (definitions, faults) = table::read_definitions(tables.generated());
             assert_eq!(faults, [], "{}", tables.dialect);
             for defined in definitions {
                 let name = &defined.definition.name;

@@ -96,7 +96,7 @@ pub(super) fn entries(place: usize) -> &'static Loaded {
     LOADED[place].get_or_init(|| {
         // That they have no faults is tested.
         let read = tables(place).into_iter().map(|tables| {
-            let (operations, _) = table::definitions::split(tables.generated);
+            let (operations, _) = table::definitions::split(tables.generated());
             table::read_layered(operations, tables.overlay).0
         });
         let is_upstream = upstream().contains(&place);
@@ -139,7 +139,7 @@ pub(super) fn definitions(place: usize) -> &'static Definitions {
     DEFINED[place].get_or_init(|| {
         let mut definitions = Definitions::default();
         for tables in tables(place) {
-            let (_, text) = table::definitions::split(tables.generated);
+            let (_, text) = table::definitions::split(tables.generated());
             let (defined, _) = table::read_definitions(text);
             for defined in defined {
                 definitions.add(defined.definition);

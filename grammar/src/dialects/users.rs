@@ -107,7 +107,7 @@ fn lay_on_top(
         .into_iter()
         .map(|place| {
             let texts = shipped::tables(place).into_iter().flat_map(|tables| {
-                let (operations, _) = table::definitions::split(tables.generated);
+                let (operations, _) = table::definitions::split(tables.generated());
                 [operations, tables.overlay]
             });
             (place, texts.map(Source::parse).collect())

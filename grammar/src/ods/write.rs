@@ -22,92 +22,111 @@ pub(super) fn table<'e>(
     dialects.sort_unstable();
     dialects.dedup();
     let mut out = format!("{FIRST_LINE}\n\n");
-    line(&mut out, "dialect", &string(&dialects.join(", ")));
+    let _ = writeln!(out, "dialect = {}", string(&dialects.join(", ")));
+    let mut facts = Facts { out, facts_only };
     for entry in entries {
-        out.push('\n');
-        let _ = writeln!(out, "[op.{}]", string(&entry.name));
-        list(&mut out, "operands", &entry.operands);
-        list(&mut out, "results", &entry.results);
-        pairs(&mut out, "attributes", &entry.attributes);
+        let mut fields = Fields::default();
+        fields.list("operands", &entry.operands);
+        fields.list("results", &entry.results);
+        fields.pairs("attributes", &entry.attributes);
         if entry.traits.contains(&"function") && entry.regions.len() == 1 {
             // A call enters the body, and the body returns to it.
             let name = key(entry.regions[0].trim_end_matches('*'));
-            line(
-                &mut out,
-                "regions",
-                &format!("{{ parent = [\"{name}\"], {name} = [\"parent\"] }}"),
-            );
+            fields.add("regions", format!("{{ parent = [\"{name}\"], {name} = [\"parent\"] }}"));
         } else {
-            list(&mut out, "region_names", &entry.regions);
+            fields.list("region_names", &entry.regions);
         }
-        list(&mut out, "successors", &entry.successors);
-        if let Some(format) = &entry.format {
-            line(&mut out, "format", &string(format));
-        }
-        list(&mut out, "traits", &entry.traits);
-        if let Some(dialect) = &entry.default_dialect {
-            line(&mut out, "default_dialect", &string(dialect));
-        }
-        if let Some(terminator) = &entry.terminator {
-            line(&mut out, "terminator", &string(terminator));
-        }
-        pairs(&mut out, "allocates", &entry.allocates);
-        pairs(&mut out, "frees", &entry.frees);
-        list(&mut out, "reads", &entry.reads);
-        list(&mut out, "writes", &entry.writes);
-        pairs(&mut out, "types", &entry.types);
-        pairs(&mut out, "kinds", &entry.kinds);
-        pairs(&mut out, "stripped", &entry.stripped);
-        if !facts_only {
-            documentation(&mut out, &entry.summary, &entry.description);
-        }
+        fields.list("successors", &entry.successors);
+        fields.string("format", entry.format.as_deref());
+        fields.list("traits", &entry.traits);
+        fields.string("default_dialect", entry.default_dialect.as_deref());
+        fields.string("terminator", entry.terminator.as_deref());
+        fields.pairs("allocates", &entry.allocates);
+        fields.pairs("frees", &entry.frees);
+        fields.list("reads", &entry.reads);
+        fields.list("writes", &entry.writes);
+        fields.pairs("types", &entry.types);
+        fields.pairs("kinds", &entry.kinds);
+        fields.pairs("stripped", &entry.stripped);
+        facts.write("op", &entry.name, fields, (&entry.summary, &entry.description));
     }
     for entry in definitions {
-        out.push('\n');
         let kind = match entry.kind {
             DefinitionKind::Type => "type",
             DefinitionKind::Attribute => "attribute",
         };
-        let _ = writeln!(out, "[{kind}.{}]", string(&entry.name));
-        list(&mut out, "parameters", &entry.parameters);
-        list(&mut out, "cases", &entry.cases);
-        if let Some(format) = &entry.format {
-            line(&mut out, "format", &string(format));
+        let mut fields = Fields::default();
+        fields.list("parameters", &entry.parameters);
+        fields.list("cases", &entry.cases);
+        fields.string("format", entry.format.as_deref());
+        facts.write(kind, &entry.name, fields, (&entry.summary, &entry.description));
+    }
+    facts.out
+}
+
+/// Keys and values of an entry.
+#[derive(Default)]
+struct Fields(Vec<(&'static str, String)>);
+
+impl Fields {
+    fn add(&mut self, key: &'static str, value: String) {
+        self.0.push((key, value));
+    }
+
+    fn string(&mut self, key: &'static str, value: Option<&str>) {
+        if let Some(value) = value {
+            self.add(key, string(value));
         }
-        if !facts_only {
-            documentation(&mut out, &entry.summary, &entry.description);
+    }
+
+    fn list(&mut self, key: &'static str, items: &[impl AsRef<str>]) {
+        if !items.is_empty() {
+            let items: Vec<String> = items.iter().map(|item| string(item.as_ref())).collect();
+            self.add(key, format!("[{}]", items.join(", ")));
         }
     }
-    out
-}
 
-fn documentation(out: &mut String, summary: &str, description: &str) {
-    if !summary.is_empty() {
-        line(out, "summary", &string(summary));
-    }
-    if !description.is_empty() {
-        line(out, "description", &long_string(description));
-    }
-}
-
-fn line(out: &mut String, key: &str, value: &str) {
-    let _ = writeln!(out, "{key} = {value}");
-}
-
-fn list(out: &mut String, key: &str, items: &[impl AsRef<str>]) {
-    if !items.is_empty() {
-        let items: Vec<String> = items.iter().map(|item| string(item.as_ref())).collect();
-        line(out, key, &format!("[{}]", items.join(", ")));
+    fn pairs(&mut self, name: &'static str, items: &[(String, String)]) {
+        if !items.is_empty() {
+            let items: Vec<String> = items
+                .iter()
+                .map(|(name, value)| format!("{} = {}", key(name), string(value)))
+                .collect();
+            self.add(name, format!("{{ {} }}", items.join(", ")));
+        }
     }
 }
 
-fn pairs(out: &mut String, name: &str, items: &[(String, String)]) {
-    if !items.is_empty() {
-        let items: Vec<String> = items
-            .iter()
-            .map(|(name, value)| format!("{} = {}", key(name), string(value)))
-            .collect();
-        line(out, name, &format!("{{ {} }}", items.join(", ")));
+/// The text of a table so far. Facts alone take a line an entry: nobody edits them, and what a revision changes is seen at
+/// once.
+struct Facts {
+    out: String,
+    facts_only: bool,
+}
+
+impl Facts {
+    /// Writes an entry: what it is of, its name, its fields, and its summary and description.
+    fn write(&mut self, of: &str, name: &str, fields: Fields, (summary, description): (&str, &str)) {
+        let name = string(name);
+        let mut fields = fields.0.into_iter().map(|(key, value)| format!("{key} = {value}"));
+        if self.facts_only {
+            let fields = fields.collect::<Vec<_>>().join(", ");
+            let _ = match fields.is_empty() {
+                true => writeln!(self.out, "{of}.{name} = {{}}"),
+                false => writeln!(self.out, "{of}.{name} = {{ {fields} }}"),
+            };
+            return;
+        }
+        let _ = writeln!(self.out, "\n[{of}.{name}]");
+        fields
+            .try_for_each(|field| writeln!(self.out, "{field}"))
+            .unwrap_or_default();
+        if !summary.is_empty() {
+            let _ = writeln!(self.out, "summary = {}", string(summary));
+        }
+        if !description.is_empty() {
+            let _ = writeln!(self.out, "description = {}", long_string(description));
+        }
     }
 }
 

@@ -77,7 +77,7 @@ fn compile(kind: DefinitionKind, name: &str, entry: &Value<'_>) -> Result<Defini
 
 /// Where the definitions of a generated table begin, behind all operations: they are read when somebody asks for them.
 pub(crate) fn split(generated: &str) -> (&str, &str) {
-    let headings = ["\n[attribute.", "\n[type."];
+    let headings = ["\nattribute.", "\ntype."];
     let starts = headings.map(|heading| memchr::memmem::find(generated.as_bytes(), heading.as_bytes()));
     let start = starts.into_iter().flatten().min().unwrap_or(generated.len());
     generated.split_at(start)

@@ -172,7 +172,7 @@ mod tests {
     fn the_families_of_our_own_tables_are_known() {
         let tables = UPSTREAM.iter().chain(PROJECTS.iter().copied().flatten());
         for tables in tables {
-            for entry in read_layered(tables.generated, tables.overlay).0 {
+            for entry in read_layered(tables.generated(), tables.overlay).0 {
                 for effect in &entry.info.effects {
                     let known: &[(&str, &str)] = match effect.kind {
                         EffectKind::Allocate => &ALLOCATED,

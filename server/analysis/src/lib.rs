@@ -10,7 +10,7 @@
 //! - a row of [`with_codes!`]: its name, level, group, what goes with it, what decides it;
 //! - a file that finds it, and its call in [`facts`];
 //! - a page of its name in `server/ide/src/explain`, with an example and the example put right, which are checked;
-//! - a folder of its name in `tests/corpus`, with wrong files and their correct twins.
+//! - a folder of its name in `tests/data/corpus`, with wrong files and their correct twins.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p ide -p memref-analyzer` writes what follows from the row and its page: the list in the
 //! README and the schemas of configurations.

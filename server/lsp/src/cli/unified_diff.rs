@@ -65,7 +65,9 @@ mod tests {
         );
         assert_eq!(
             of("1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n", "1\n3\n4\n5\n6\n7\n8\n9\n10\n11"),
-            format!("{head}@@ -1,5 +1,4 @@\n 1\n-2\n 3\n 4\n 5\n@@ -8,3 +7,4 @@\n 8\n 9\n 10\n+11\n\\ No newline at end of file\n")
+            format!(
+                "{head}@@ -1,5 +1,4 @@\n 1\n-2\n 3\n 4\n 5\n@@ -8,3 +7,4 @@\n 8\n 9\n 10\n+11\n\\ No newline at end of file\n"
+            )
         );
     }
 }

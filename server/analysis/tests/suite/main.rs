@@ -1,0 +1,4 @@
+//! All tests of the crate as others use it, in one program.
+
+mod lifetimes;
+mod ownership;

@@ -1,0 +1,5 @@
+//! All tests of the crate as others use it, in one program.
+
+mod assists;
+mod broken_text;
+mod random_programs;

@@ -1,0 +1,161 @@
+//! What MLIR's deallocation passes make of functions that free nothing.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use crate::generator::{Program, helpers_without_frees};
+use crate::mlir;
+
+/// The passes whose output is correct, by name: each with what is run after it.
+pub const PASSES: [(&str, &[&str]); 4] = [
+    ("ownership", &["--ownership-based-buffer-deallocation"]),
+    (
+        "ownership, lowered",
+        &[
+            "--ownership-based-buffer-deallocation",
+            "--bufferization-lower-deallocations",
+            "--canonicalize",
+        ],
+    ),
+    ("pipeline", &["--buffer-deallocation-pipeline"]),
+    (
+        "pipeline, lowered",
+        &[
+            "--buffer-deallocation-pipeline",
+            "--bufferization-lower-deallocations",
+            "--canonicalize",
+        ],
+    ),
+];
+
+/// A function to be run, with those that only it calls.
+#[derive(Clone, Debug)]
+pub struct Unit {
+    /// Its symbol, without the sign; those of its parts begin with it.
+    pub name: String,
+    /// The text of its parts, and then its own.
+    pub text: String,
+}
+
+/// Functions, and what they all call.
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// Declarations, and functions that several units call.
+    pub shared: String,
+    /// The rest.
+    pub units: Vec<Unit>,
+}
+
+impl Module {
+    /// Takes apart a module as MLIR prints it.
+    ///
+    /// # Panics
+    ///
+    /// If it is not printed like that.
+    pub fn of_printed(text: &str) -> Self {
+        let mut module = Module {
+            shared: String::new(),
+            units: Vec::new(),
+        };
+        let body = text.lines().filter(|line| line.starts_with("  "));
+        let mut current = String::new();
+        for line in body {
+            current.push_str(line);
+            current.push('\n');
+            let is_whole = line == "  }" || line.starts_with("  func.func") && !line.ends_with('{');
+            if !is_whole {
+                continue;
+            }
+            let function = std::mem::take(&mut current);
+            let name = function.split('@').nth(1).and_then(|rest| rest.split('(').next());
+            let name = name.expect("a function has a name");
+            let owner = name.split('_').next().unwrap_or(name);
+            let is_unit = owner.len() == 4 && owner.starts_with('p') && owner[1..].bytes().all(|b| b.is_ascii_digit());
+            match module.units.last_mut().filter(|unit| unit.name == owner) {
+                Some(unit) => unit.text.push_str(&function),
+                None if is_unit => module.units.push(Unit {
+                    name: owner.to_owned(),
+                    text: function,
+                }),
+                None => module.shared.push_str(&function),
+            }
+        }
+        module
+    }
+
+    /// The text of the module with these units.
+    pub fn with(&self, units: &[Unit]) -> String {
+        let units: String = units.iter().map(|unit| unit.text.as_str()).collect();
+        format!("module {{\n{}{units}}}\n", self.shared)
+    }
+}
+
+/// How many inputs there are, and how many functions are tried for each.
+const INPUTS: u64 = 8;
+const FUNCTIONS: u64 = 50;
+
+/// Functions that are longer say nothing that shorter ones do not.
+const LINES: usize = 60;
+
+/// Modules of functions that free nothing and that MLIR's deallocation accepts, with what they call.
+pub fn inputs() -> Vec<String> {
+    (0..INPUTS).map(input).collect()
+}
+
+fn input(number: u64) -> String {
+    let helpers = helpers_without_frees();
+    let seeds = number * FUNCTIONS..(number + 1) * FUNCTIONS;
+    let written = seeds.map(|seed| {
+        let name = format!("p{seed:03}");
+        let text = Program::allocating(seed + 1, &name).text;
+        (name, text)
+    });
+    let programs: Vec<(String, String)> = written
+        .filter(|(_, text)| text.lines().count() <= LINES && text.contains("memref.alloc"))
+        .collect();
+    let pieces: Vec<String> = programs.iter().map(|(_, text)| format!("{helpers}{text}")).collect();
+    let passes = ["--ownership-based-buffer-deallocation"];
+    let printed = mlir::opt(&pieces.join("// -----\n"), &passes).printed;
+    let is_accepted = |(name, _): &&(String, String)| printed.contains(&format!("@{name}("));
+    let accepted = programs.iter().filter(is_accepted);
+    accepted.fold(helpers.clone(), |module, (_, text)| module + text)
+}
+
+/// What passes of `mlir-opt-22` make of an input.
+///
+/// # Panics
+///
+/// If they refuse it.
+pub fn output(input: &str, passes: &[&str]) -> Module {
+    let verdict = mlir::opt(input, passes);
+    assert!(verdict.accepted, "{passes:?}: {}", verdict.said);
+    Module::of_printed(&verdict.printed)
+}
+
+/// What `mlir-opt-16 --buffer-deallocation` makes of an input, function by function: it breaks off on some, and does not
+/// know what is younger than it. Each is then read by `mlir-opt-22`.
+///
+/// # Panics
+///
+/// If there is no `mlir-opt-16`.
+pub fn output_of_16(input: &str) -> Vec<Module> {
+    let module = Module::of_printed(&mlir::opt(input, &[]).printed);
+    let outputs = module.units.iter().filter_map(|unit| {
+        let mut child = Command::new("mlir-opt-16")
+            .args(["--buffer-deallocation", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("mlir-opt-16 starts (package mlir-16-tools)");
+        let mut stdin = child.stdin.take().expect("the pipe is open");
+        // One that breaks off closes the pipe.
+        let _ = stdin.write_all(module.with(std::slice::from_ref(unit)).as_bytes());
+        drop(stdin);
+        let output = child.wait_with_output().expect("mlir-opt-16 ends");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let verdict = output.status.success().then(|| mlir::opt(&text, &[]))?;
+        verdict.accepted.then(|| Module::of_printed(&verdict.printed))
+    });
+    outputs.filter(|module| !module.units.is_empty()).collect()
+}

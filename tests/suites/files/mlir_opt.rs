@@ -1,0 +1,131 @@
+//! `mlir-opt-22` accepts the corpus, except where a case is about text or SSA form that it must reject on the same line; and
+//! `parse` sees the operations that `mlir-opt-22` sees.
+//!
+//! Needs: mlir-opt-22.
+
+use std::path::Path;
+
+use libtest_mimic::{Failed, Trial};
+use memref_analyzer_tests::corpus::{expectations, files, name};
+use memref_analyzer_tests::{mlir, product};
+use serde_json::Value;
+
+/// Folders of the corpus whose wrong files are not legal MLIR.
+const NOT_LEGAL: [&str; 12] = [
+    "dealloc-operands",
+    "operand-count",
+    "out-of-bounds/verified",
+    "redefined-block",
+    "redefined-symbol",
+    "redefined-value",
+    "syntax-error",
+    "type-mismatch",
+    "undefined-block",
+    "undefined-symbol",
+    "undefined-value",
+    "undominated-use",
+];
+
+pub fn trials() -> Vec<Trial> {
+    let mut trials = Vec::new();
+    for folder in ["corpus", "programs"] {
+        for path in files(folder) {
+            let name = name(folder, &path);
+            if !name.contains(mlir::PRE_2022) && !is_illegal(&name) {
+                let path = path.clone();
+                trials.push(Trial::test(format!("mlir_opt::parsed::{name}"), move || {
+                    compare_operations(&path)
+                }));
+            }
+            trials.push(Trial::test(format!("mlir_opt::{folder}::{name}"), move || {
+                judge(&name, &path)
+            }));
+        }
+    }
+    trials
+}
+
+fn judge(name: &str, path: &Path) -> Result<(), Failed> {
+    let text = String::from_utf8(std::fs::read(path)?)?;
+    let verdict = mlir::opt(&text, &[]);
+    if name.contains(mlir::PRE_2022) {
+        if verdict.accepted {
+            return Err("today's MLIR accepts what is meant to be an old spelling".into());
+        }
+        return Ok(());
+    }
+    if !is_illegal(name) {
+        if !verdict.accepted {
+            return Err(verdict.said.into());
+        }
+        return Ok(());
+    }
+    if verdict.accepted || verdict.error_lines.is_empty() {
+        return Err("mlir-opt-22 accepts it".into());
+    }
+    let expected: Vec<usize> = expectations(&text)
+        .iter()
+        // Bounds are a warning here, as they are where MLIR does not check them.
+        .filter(|expectation| expectation.severity == "error" || name.starts_with("out-of-bounds/"))
+        .map(|expectation| expectation.line)
+        .collect();
+    match verdict.error_lines.iter().find(|line| !expected.contains(line)) {
+        Some(line) => Err(format!(
+            "mlir-opt-22 sees an error on line {}, the file expects them on the lines below {expected:?}:\n{}",
+            line + 1,
+            verdict.said
+        )
+        .into()),
+        None => Ok(()),
+    }
+}
+
+/// Whether the file is meant to be rejected.
+fn is_illegal(name: &str) -> bool {
+    name.ends_with(".wrong") && NOT_LEGAL.iter().any(|folder| name.starts_with(&format!("{folder}/")))
+}
+
+/// Dialects whose operations are all written down: no terminator that MLIR adds, no region that it fills in.
+const WRITTEN_DOWN: [&str; 4] = ["memref.", "cf.", "func.", "bufferization."];
+
+fn is_written_down(name: &str) -> bool {
+    WRITTEN_DOWN.iter().any(|dialect| name.starts_with(dialect)) && !name.ends_with("scope.return")
+}
+
+fn compare_operations(path: &Path) -> Result<(), Failed> {
+    let text = String::from_utf8(std::fs::read(path)?)?;
+    let generic = mlir::opt(&text, &["--mlir-print-op-generic"]).printed;
+    let expected: Vec<&str> = generic
+        .lines()
+        .filter_map(|line| {
+            let line = line.trim_start();
+            let code = match line.starts_with('%') {
+                true => line.split_once(" = ")?.1,
+                false => line,
+            };
+            code.strip_prefix('"')?.split_once('"').map(|(name, _)| name)
+        })
+        .filter(|name| is_written_down(name))
+        .collect();
+    let outcome = product::run(["parse".as_ref(), "--format".as_ref(), "json".as_ref(), path.as_os_str()]);
+    let parsed: Value = serde_json::from_str(&outcome.stdout)?;
+    let mut seen = Vec::new();
+    operation_names(&parsed, &mut seen);
+    seen.retain(|name| is_written_down(name));
+    if seen != expected {
+        return Err(format!("mlir-opt-22 sees {expected:#?}, parse sees {seen:#?}").into());
+    }
+    Ok(())
+}
+
+/// The names of all operations below `value`, each before those of its regions.
+fn operation_names(value: &Value, names: &mut Vec<String>) {
+    for op in value["ops"].as_array().into_iter().flatten() {
+        names.extend(op["name"].as_str().map(str::to_string));
+        for region in op["regions"].as_array().into_iter().flatten() {
+            for block in region["blocks"].as_array().into_iter().flatten() {
+                operation_names(block, names);
+            }
+        }
+    }
+}
