@@ -447,7 +447,7 @@ async function clear(vscode) {
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 mkdirSync(pictures, { recursive: true });
-cpSync(join(repository, "tests", "corpus", "tour"), folder, { recursive: true });
+cpSync(join(repository, "tests", "data", "corpus", "tour"), folder, { recursive: true });
 for (const [name, text] of Object.entries({ "stages.mlir": STAGES, "append.mlir": APPEND, "dumps.mlir": DUMPS, "located.mlir": LOCATED, "messy.mlir": MESSY })) {
   writeFileSync(join(folder, name), text);
 }
