@@ -4,10 +4,12 @@
 //! What was read from memory that nothing in the function may have written is a value like an argument. What was read from
 //! memory that the function itself may write is its state: a flag or a count that it keeps beside its buffers.
 
+use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Computes, EffectKind, Predicate};
 use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
+use rustc_hash::FxHashSet;
 
 use super::conditions::is_address;
 use super::explanation::flow_of;
@@ -17,6 +19,7 @@ use super::kinds::Kind;
 use super::memory::Element;
 use super::premises::Premises;
 use super::record::Record;
+use super::shape::only_number;
 use super::written::{base, is_only_read, may_write_from};
 use crate::buffer_sizes::asked_dimension;
 use crate::summary::Callees;
@@ -152,13 +155,28 @@ fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, op: Op
     }
 }
 
-/// Whether a number is computed from memory that the function may write.
-pub(super) fn hangs_on_state(item: &Item, callees: &dyn Callees, calls_unknown: bool, value: ValueId) -> bool {
+/// The numbers that choose among cases and are computed from memory that the function may write: its state. `unreached`
+/// operations never ask.
+pub(super) fn state_selectors(
+    item: &Item,
+    callees: &dyn Callees,
+    calls_unknown: bool,
+    unreached: &FixedBitSet,
+) -> FxHashSet<ValueId> {
+    let selector = |op: OpId| {
+        let segment = item.info(op)?.condition;
+        let named = segment.and_then(|segment| item.segment(op, segment).next()?.value);
+        let number = named.filter(|&named| !item.ir.type_of(named).is_some_and(Type::is_i1));
+        number.or_else(|| only_number(item, op))
+    };
     let is_state = |&op: &OpId| {
         let is_lasting = |buffer| is_only_read(item, callees, calls_unknown, buffer);
         !item.ir.results(op).all(|read| is_float(item, read)) && !read_from(item, op).is_some_and(is_lasting)
     };
-    reads(item, value).iter().any(is_state)
+    let reached = item.ir.ops().filter(|op| !unreached.contains(op.index()));
+    let selectors: FxHashSet<ValueId> = reached.filter_map(selector).collect();
+    let hangs_on_state = |&selector: &ValueId| reads(item, selector).iter().any(is_state);
+    selectors.into_iter().filter(hangs_on_state).collect()
 }
 
 /// Whether a condition is computed from numbers in memory that an operation from `since` on may have written there: they may say

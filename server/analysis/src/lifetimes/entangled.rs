@@ -6,20 +6,16 @@
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::op_info::{Computes, EffectKind};
-use mlir_grammar::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bounds::may_not_run;
 use super::conditions::Conditions;
-use super::doubt::hangs_on_state;
 use super::flow::is_cyclic;
 use super::induction::entry_argument;
 use super::integers::{asked_root, is_input};
 use super::kinds::Kinds;
 use super::shape;
-use super::written::calls_unknown;
-use crate::summary::Callees;
 
 /// How many values are looked at for what a number is computed from.
 const FUEL: usize = 32;
@@ -49,11 +45,10 @@ struct Question {
     is_opaque: bool,
 }
 
-/// The conditions, bounds and selectors that are computed from numbers and `i1` values that others ask for as well, and the
-/// selectors that are state of the function. `unreached` operations never ask.
+/// The conditions, bounds and selectors that are computed from numbers and `i1` values that others ask for as well. `unreached`
+/// operations never ask.
 pub(super) fn entangled(
     item: &Item,
-    callees: &dyn Callees,
     kinds: &Kinds,
     conditions: &Conditions<'_>,
     unreached: &FixedBitSet,
@@ -68,7 +63,7 @@ pub(super) fn entangled(
         .iter()
         .any(|question| question.is_opaque || question.roots.iter().any(|&root| is_computed(item, kinds, root)))
     {
-        return state_selectors(item, callees, unreached);
+        return FxHashSet::default();
     }
     // Who asks for what: by the root that it is computed into.
     let mut asked: FxHashMap<ValueId, FxHashSet<Asker>> = FxHashMap::default();
@@ -103,26 +98,7 @@ pub(super) fn entangled(
     };
     let all = questions.iter().zip(&leaves).filter(is_entangled);
     let all = all.map(|(question, _)| question.value);
-    let all = all.filter(|&value| !conditions.answers.last.contains(value));
-    all.chain(state_selectors(item, callees, unreached)).collect()
-}
-
-/// The numbers that choose among cases and that hang on memory which the function may write.
-fn state_selectors(item: &Item, callees: &dyn Callees, unreached: &FixedBitSet) -> FxHashSet<ValueId> {
-    let reached = item.ir.ops().filter(|op| !unreached.contains(op.index()));
-    let selector = |op: OpId| {
-        let segment = item.info(op)?.condition;
-        let named = segment.and_then(|segment| item.segment(op, segment).next()?.value);
-        let number = named.filter(|&named| !item.ir.type_of(named).is_some_and(Type::is_i1));
-        number.or_else(|| shape::only_number(item, op))
-    };
-    let selectors: FxHashSet<ValueId> = reached.filter_map(selector).collect();
-    if selectors.is_empty() {
-        return selectors;
-    }
-    let calls_unknown = calls_unknown(item, callees);
-    let is_state = |&selector: &ValueId| hangs_on_state(item, callees, calls_unknown, selector);
-    selectors.into_iter().filter(is_state).collect()
+    all.filter(|&value| !conditions.answers.last.contains(value)).collect()
 }
 
 fn question(item: &Item, kinds: &Kinds, conditions: &Conditions<'_>, op: OpId) -> Option<Question> {

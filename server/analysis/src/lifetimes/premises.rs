@@ -13,6 +13,7 @@ use super::conditions::{Answers, Conditions};
 use super::counters::lonely_conditions;
 use super::dealloc_helper::{HelperCall, helper_calls};
 use super::deaths::{Deaths, values_that_matter};
+use super::doubt::state_selectors;
 use super::entangled::entangled;
 use super::functions::telling_arguments;
 use super::kinds::Kinds;
@@ -59,7 +60,8 @@ pub(super) struct Premises {
     pub(super) most_trips: FxHashMap<OpId, u64>,
     /// Conditions of loops that are bound to no other condition.
     pub(super) lonely: FxHashSet<ValueId>,
-    /// Conditions, bounds and selectors that are bound to others in ways that are not followed.
+    /// Conditions, bounds and selectors that are bound to others in ways that are not followed, and selectors that are state
+    /// of the function.
     pub(super) entangled: FxHashSet<ValueId>,
     /// `i1` values and integers that are known to the end of their function.
     pub(super) kept: FxHashSet<ValueId>,
@@ -109,6 +111,9 @@ impl Premises {
         matters.difference_with(&conditions.answers.integers.counted);
         let asked_for_last = conditions.answers.last.variables();
         asked_for_last.for_each(|variable| matters.set(variable.index(), false));
+        let calls_unknown = calls_unknown(item, callees);
+        let mut entangled = entangled(item, &kinds, &conditions, &unreached);
+        entangled.extend(state_selectors(item, callees, calls_unknown, &unreached));
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
             counted_loops: counted_loops(item, callees, &roles),
@@ -122,7 +127,7 @@ impl Premises {
             answered,
             trips: known_trips(item, &conditions, callees),
             most_trips: few_trips(item, &conditions, callees),
-            entangled: entangled(item, callees, &kinds, &conditions, &unreached),
+            entangled,
             lonely: lonely_conditions(item, &kinds, &conditions, &unreached),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),
@@ -132,7 +137,7 @@ impl Premises {
             subtree_end,
             kept,
             inside: values_inside(item),
-            calls_unknown: calls_unknown(item, callees),
+            calls_unknown,
         }
     }
     /// How many operations `op` is, with those inside.
