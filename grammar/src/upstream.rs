@@ -14,10 +14,13 @@ pub(crate) struct Tables {
 impl Tables {
     /// What `memref-analyzer import-ods` makes of the dialect's `.td` files.
     pub(crate) fn generated(&self) -> &'static str {
-        let Some((_, rest)) = self.file.split_once(&format!("\n#: {}\n", self.dialect)) else {
+        let find = |text: &str, what: &str| memchr::memmem::find(text.as_bytes(), what.as_bytes());
+        let heading = format!("\n#: {}\n", self.dialect);
+        let Some(start) = find(self.file, &heading) else {
             return self.file;
         };
-        rest.split_once("\n#: ").map_or(rest, |(section, _)| section)
+        let section = &self.file[start + heading.len()..];
+        &section[..find(section, "\n#: ").unwrap_or(section.len())]
     }
 }
 

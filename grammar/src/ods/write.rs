@@ -23,7 +23,7 @@ pub(super) fn table<'e>(
     dialects.dedup();
     let mut out = format!("{FIRST_LINE}\n\n");
     let _ = writeln!(out, "dialect = {}", string(&dialects.join(", ")));
-    let mut facts = Facts { out, facts_only };
+    let mut written = Written { out, facts_only };
     for entry in entries {
         let mut fields = Fields::default();
         fields.list("operands", &entry.operands);
@@ -48,7 +48,7 @@ pub(super) fn table<'e>(
         fields.pairs("types", &entry.types);
         fields.pairs("kinds", &entry.kinds);
         fields.pairs("stripped", &entry.stripped);
-        facts.write("op", &entry.name, fields, (&entry.summary, &entry.description));
+        written.add("op", &entry.name, fields, (&entry.summary, &entry.description));
     }
     for entry in definitions {
         let kind = match entry.kind {
@@ -59,9 +59,9 @@ pub(super) fn table<'e>(
         fields.list("parameters", &entry.parameters);
         fields.list("cases", &entry.cases);
         fields.string("format", entry.format.as_deref());
-        facts.write(kind, &entry.name, fields, (&entry.summary, &entry.description));
+        written.add(kind, &entry.name, fields, (&entry.summary, &entry.description));
     }
-    facts.out
+    written.out
 }
 
 /// Keys and values of an entry.
@@ -97,30 +97,29 @@ impl Fields {
     }
 }
 
-/// The text of a table so far. Facts alone take a line an entry: nobody edits them, and what a revision changes is seen at
+/// The text of a table so far. Facts alone take a line an entry: they are never edited, and what a revision changes is seen at
 /// once.
-struct Facts {
+struct Written {
     out: String,
     facts_only: bool,
 }
 
-impl Facts {
-    /// Writes an entry: what it is of, its name, its fields, and its summary and description.
-    fn write(&mut self, of: &str, name: &str, fields: Fields, (summary, description): (&str, &str)) {
+impl Written {
+    /// Adds an entry: its kind (`op`, `type`, `attribute`), its name, its fields, and its summary and description.
+    fn add(&mut self, kind: &str, name: &str, fields: Fields, (summary, description): (&str, &str)) {
         let name = string(name);
-        let mut fields = fields.0.into_iter().map(|(key, value)| format!("{key} = {value}"));
+        let fields: Vec<String> = fields.0.iter().map(|(key, value)| format!("{key} = {value}")).collect();
         if self.facts_only {
-            let fields = fields.collect::<Vec<_>>().join(", ");
             let _ = match fields.is_empty() {
-                true => writeln!(self.out, "{of}.{name} = {{}}"),
-                false => writeln!(self.out, "{of}.{name} = {{ {fields} }}"),
+                true => writeln!(self.out, "{kind}.{name} = {{}}"),
+                false => writeln!(self.out, "{kind}.{name} = {{ {} }}", fields.join(", ")),
             };
             return;
         }
-        let _ = writeln!(self.out, "\n[{of}.{name}]");
-        fields
-            .try_for_each(|field| writeln!(self.out, "{field}"))
-            .unwrap_or_default();
+        let _ = writeln!(self.out, "\n[{kind}.{name}]");
+        for field in fields {
+            let _ = writeln!(self.out, "{field}");
+        }
         if !summary.is_empty() {
             let _ = writeln!(self.out, "summary = {}", string(summary));
         }
