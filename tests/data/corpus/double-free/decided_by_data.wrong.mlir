@@ -72,3 +72,31 @@ func.func @frees_in_each_iteration_or_not(%is_done: i1, %v: f32) {
   call @frees_in_each_iteration(%flags, %v) : (memref<1xi1>, f32) -> ()
   return
 }
+
+// A number that a callee wrote before the buffer was made says nothing of what became of it.
+func.func private @remember(%state: memref<1xi32>, %number: i32) {
+  %c0 = arith.constant 0 : index
+  memref.store %number, %state[%c0] : memref<1xi32>
+  return
+}
+func.func private @written_before(%state: memref<1xi32>, %number: i32, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %one = arith.constant 1 : i32
+  call @remember(%state, %number) : (memref<1xi32>, i32) -> ()
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  %now = memref.load %state[%c0] : memref<1xi32>
+  %is_one = arith.cmpi eq, %now, %one : i32
+  scf.if %is_one {
+    // expected-error@below {{buffer %a is freed twice [double-free]}}
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @number_written_before(%is_set: i1, %v: f32) {
+  %number = arith.extui %is_set : i1 to i32
+  %state = memref.alloca() : memref<1xi32>
+  call @written_before(%state, %number, %v) : (memref<1xi32>, i32, f32) -> ()
+  return
+}
