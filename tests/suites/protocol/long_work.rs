@@ -11,6 +11,9 @@ const URI: &str = "file:///long.mlir";
 
 /// How many hundredths of a second of work are long, whatever the machine and the profile.
 const LONG: u64 = 50;
+/// How often work that was withdrawn is looked at. A machine that others use too adds to a run and never takes from it, so the
+/// least of the runs counts.
+const RUNS: usize = 3;
 /// No text grows past so many functions.
 const MOST: usize = 1 << 18;
 
@@ -169,12 +172,15 @@ fn ends_when_cancelled(case: &Case) {
         functions *= if whole < LONG / 4 { 4 } else { 2 };
     };
     for ending in [Ending::CancelRequest, Ending::CancelWork] {
-        let (part, answer) = run(case, functions, ending);
-        let error = answer.expect_err("cancelled");
-        assert_eq!(error["code"], -32800, "{}: {error}", case.method);
+        let mut parts = (0..RUNS).map(|_| {
+            let (part, answer) = run(case, functions, ending);
+            let error = answer.expect_err("cancelled");
+            assert_eq!(error["code"], -32800, "{}: {error}", case.method);
+            part
+        });
         assert!(
-            part * 4 < whole * 3,
-            "{} works {part} of {whole} with {functions} functions after {ending:?}",
+            parts.any(|part| part * 4 < whole * 3),
+            "{} never works less than three quarters of {whole} with {functions} functions after {ending:?}",
             case.method
         );
     }
@@ -280,10 +286,10 @@ fn costs_little_when_withdrawn(method: &str, mut params: Value) {
         assert!(count < MOST, "{method} takes {whole}, {count} times");
         count *= 2;
     };
-    let (part, answered) = run_many(&mut client, method, &params, count, true);
+    let mut parts = (0..RUNS).map(|_| run_many(&mut client, method, &params, count, true));
     assert!(
-        part * 3 < whole * 2,
-        "{method}, {count} times, withdrawn, is {part} of work instead of {whole}; {answered} are answered"
+        parts.any(|(part, _)| part * 3 < whole * 2),
+        "{method}, {count} times, withdrawn, is never less than two thirds of {whole}"
     );
 }
 
