@@ -59,6 +59,7 @@ const NOT_RUNNABLE: &[&str] = &[
     "silent/only_looked_into",
     "silent/region_if",
     "silent/stored_in_memory",
+    "silent/tensor_read_again",
     "silent/unknown_effects",
     "use-after-free/box_stores_freed.fixed",
     "use-after-free/box_stores_freed.wrong",

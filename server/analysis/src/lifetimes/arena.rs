@@ -17,6 +17,8 @@ pub(super) struct Arena {
     names: Vec<Option<ValueId>>,
     /// Functions of which nothing is known, by a hash of what computes them.
     functions: FxHashMap<u64, u32>,
+    /// Types of which only equality is known, by their text.
+    sorts: FxHashMap<Box<str>, u32>,
 }
 
 impl Arena {
@@ -40,6 +42,16 @@ impl Arena {
     pub(super) fn function(&mut self, computation: u64) -> Function {
         let next = self.functions.len() as u32;
         Function::Opaque(*self.functions.entry(computation).or_insert(next))
+    }
+
+    /// The sort of a type of which only equality is known.
+    pub(super) fn sort(&mut self, ty: &str) -> Sort {
+        if let Some(&known) = self.sorts.get(ty) {
+            return Sort::Other(known);
+        }
+        let next = self.sorts.len() as u32;
+        self.sorts.insert(ty.into(), next);
+        Sort::Other(next)
     }
 
     /// Calls symbols as values are called after an edit.

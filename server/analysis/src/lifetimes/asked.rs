@@ -11,7 +11,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bounds::{dimensions, may_not_run};
-use super::kinds::Kinds;
+use super::kinds::{Kind, Kinds};
 use super::memory::{Access, Element};
 use super::roles::Role;
 use crate::control_flow::ControlFlow;
@@ -145,7 +145,8 @@ struct Slice<'a> {
 impl Slice<'_> {
     fn extend(&mut self, values: impl IntoIterator<Item = ValueId>) {
         for value in values {
-            if self.kinds.is_plain(value) && !self.asked.put(value.index()) {
+            let is_number = self.kinds.is_plain(value) || self.kinds.of(value) == Kind::Tensor;
+            if is_number && !self.asked.put(value.index()) {
                 self.work.push(value);
             }
         }

@@ -189,10 +189,12 @@ pub(super) fn may_be_noted(item: &Item, callees: &dyn Callees, since: OpId, cond
     reads(item, condition).iter().any(is_noted)
 }
 
+/// Whether a value is a float, or a vector of floats.
 fn is_float(item: &Item, value: ValueId) -> bool {
-    item.ir
-        .type_of(value)
-        .is_some_and(|ty| matches!(ty.kind, TypeKind::Float))
+    item.ir.type_of(value).is_some_and(|ty| match &ty.kind {
+        TypeKind::Vector(vector) => matches!(item.ir.ty(vector.element).kind, TypeKind::Float),
+        kind => matches!(kind, TypeKind::Float),
+    })
 }
 
 /// The buffer that `op` reads from, if it is one.
@@ -228,6 +230,9 @@ fn may_read_same(item: &Item, callees: &dyn Callees, premises: &Premises, one: O
     let (Some(element), Some(other_element)) = (Element::of(item, one), Element::of(item, other)) else {
         return true;
     };
+    if element.is_vector != other_element.is_vector {
+        return true;
+    }
     let constant = |value: ValueId| match item.ir.value(value).def {
         Def::Result { op, .. } => item.constant(op),
         Def::Argument { .. } => None,
@@ -238,6 +243,7 @@ fn may_read_same(item: &Item, callees: &dyn Callees, premises: &Premises, one: O
             return true;
         };
         match (constant(index), constant(other)) {
+            (Some(index), Some(other)) if index != other && element.is_vector => return true,
             (Some(index), Some(other)) if index != other => return false,
             (Some(_), Some(_)) => {}
             _ => is_same &= index == other,

@@ -9,7 +9,7 @@ use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
 use mlir_grammar::op_info::{Computes, FloatPredicate, Predicate, Signedness};
 use mlir_grammar::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::types::TypeKind;
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 
@@ -21,17 +21,19 @@ use super::world::{Held, World};
 /// How many operands a function may have of which nothing is known.
 const OPERANDS: usize = 16;
 
-/// The sort of the terms of a value; `None` for one that has none.
-pub(super) fn sort(item: &Item, value: ValueId) -> Option<Sort> {
-    match item.ir.type_of(value)?.kind {
-        TypeKind::Index => Some(Sort::INDEX),
-        TypeKind::Integer(width @ 1..=64) => Some(Sort::Integer(width as u8)),
-        TypeKind::Float => Some(Sort::Float),
-        _ => None,
-    }
-}
-
 impl Machine<'_> {
+    /// The sort of the terms of a value; `None` for one that has none.
+    pub(super) fn sort(&mut self, value: ValueId) -> Option<Sort> {
+        let ty = self.item.ir.type_of(value)?;
+        match ty.kind {
+            TypeKind::Index => Some(Sort::INDEX),
+            TypeKind::Integer(width @ 1..=64) => Some(Sort::Integer(width as u8)),
+            TypeKind::Float => Some(Sort::Float),
+            TypeKind::Complex(_) | TypeKind::Vector(_) | TypeKind::Tensor(_) => Some(self.arena.sort(&ty.text)),
+            _ => None,
+        }
+    }
+
     /// What `value` is in `world`, where something hangs on it.
     pub(super) fn term(&mut self, world: &World, value: ValueId) -> Option<TermId> {
         if let Some(term) = world.term(value) {
@@ -40,9 +42,10 @@ impl Machine<'_> {
         let mlir_grammar::Def::Result { op, .. } = self.item.ir.value(value).def else {
             return None;
         };
-        match sort(self.item, value)? {
+        match self.sort(value)? {
             Sort::Integer(width) => Some(self.arena.number(width, self.item.constant(op)?)),
             Sort::Float => Some(self.arena.terms.float(self.item.float_constant(op)?)),
+            Sort::Other(_) => None,
         }
     }
 
@@ -145,7 +148,8 @@ impl Machine<'_> {
 
     /// A symbol for what execution produces anew as `value`.
     pub(super) fn symbol_of(&mut self, value: ValueId, world: &mut World) -> Option<TermId> {
-        Some(self.free_symbol(value, sort(self.item, value)?, world))
+        let sort = self.sort(value)?;
+        Some(self.free_symbol(value, sort, world))
     }
 
     /// A symbol that is called after a value, and that `world` knows nothing of.
@@ -165,7 +169,7 @@ impl Machine<'_> {
     fn computed(&mut self, op: OpId, result: ValueId, world: &World) -> Option<TermId> {
         let item = self.item;
         let info = item.info(op)?;
-        let result_sort = sort(item, result)?;
+        let result_sort = self.sort(result)?;
         let is_pure = info.traits.pure && item.ir.regions_of(op).is_empty() && !info.traits.call;
         let mut operands: SmallVec<[TermId; 3]> = SmallVec::new();
         if !is_pure || item.ir.operands(op).len() > OPERANDS {
@@ -284,7 +288,8 @@ fn joined(terms: &mut Terms, op: AffineOp, lhs: TermId, rhs: TermId) -> TermId {
 
 fn compared(terms: &mut Terms, predicate: Predicate, operands: &[TermId]) -> Option<TermId> {
     let &[lhs, rhs] = operands else { return None };
-    (terms.sort(lhs) == terms.sort(rhs) && terms.sort(lhs) != Sort::Float).then_some(())?;
+    let are_integers = terms.sort(lhs) == terms.sort(rhs) && matches!(terms.sort(lhs), Sort::Integer(_));
+    are_integers.then_some(())?;
     let is_signed = |sign: Signedness| sign == Signedness::Signed;
     Some(match predicate {
         Predicate::Equal => terms.equal(lhs, rhs),
@@ -317,7 +322,7 @@ fn compared_floats(terms: &mut Terms, predicate: FloatPredicate, operands: &[Ter
 fn combined(terms: &mut Terms, computes: Computes, operands: &[TermId], width: u8) -> Option<TermId> {
     let integer = |terms: &Terms, term: TermId| match terms.sort(term) {
         Sort::Integer(width) => Some(width),
-        Sort::Float => None,
+        Sort::Float | Sort::Other(_) => None,
     };
     let is_signed = |sign: Signedness| sign == Signedness::Signed;
     match *operands {

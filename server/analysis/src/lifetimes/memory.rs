@@ -8,7 +8,7 @@
 
 use mlir_grammar::ir::Operand;
 use mlir_grammar::op_info::{Chosen, EffectKind, Slot};
-use mlir_grammar::types::Type;
+use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{Item, OpId, ValueId};
 use smallvec::SmallVec;
 
@@ -18,13 +18,15 @@ use super::world::{Cell, Held, Index, ObjectId, World};
 /// How many elements of one buffer are known; the oldest are forgotten first.
 const CELLS: usize = 16;
 
-/// An operation that reads or writes one element of a buffer, and does nothing else.
+/// An operation that reads or writes one element of a buffer, or reads a vector from there on, and does nothing else.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Element {
     pub(super) container: ValueId,
     /// The segment of the indices.
     indices: u8,
     pub(super) access: Access,
+    /// It reads elements that lie beside this one, too.
+    pub(super) is_vector: bool,
 }
 
 /// What is done to an element.
@@ -37,14 +39,13 @@ pub(super) enum Access {
 }
 
 impl Element {
-    /// The element that `op` reads or writes, if that is all that it does.
+    /// The element that `op` reads or writes, or from which on it reads a vector, if that is all that it does.
     pub(super) fn of(item: &Item, op: OpId) -> Option<Self> {
         let info = item.info(op)?;
         let bounded = info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Element)?;
         let [effect] = &info.effects[..] else { return None };
         let container = only(item, op, bounded.base)?;
         let element = Type::as_memref(item.ir.type_of(container)?)?.shaped.element;
-        let is_element = |value: ValueId| item.ir.value(value).ty == Some(element);
         let mut results = item.ir.results(op);
         let access = match (effect.kind, &info.stores[..], results.next(), results.next()) {
             (EffectKind::Read, [], Some(result), None) => Access::Load(result),
@@ -54,11 +55,19 @@ impl Element {
             _ => return None,
         };
         let (Access::Load(value) | Access::Store(value)) = access;
+        let ty = item.ir.value(value).ty?;
+        let is_vector = ty != element;
+        // Another operand may say what is read in place of an element: a mask, a padding.
+        let is_chosen_alone = || item.ir.operands(op).len() == 1 + item.segment(op, bounded.numbers).count();
+        let is_read = || {
+            matches!(access, Access::Load(_)) && matches!(item.ir.ty(ty).kind, TypeKind::Vector(_)) && is_chosen_alone()
+        };
         let is_all = effect.slot == Slot::Operand(bounded.base) && item.ir.regions_of(op).is_empty();
-        (is_all && is_element(value)).then_some(Self {
+        (is_all && (!is_vector || is_read())).then_some(Self {
             container,
             indices: bounded.numbers,
             access,
+            is_vector,
         })
     }
 
@@ -107,7 +116,7 @@ impl Machine<'_> {
         let mut apart: SmallVec<[bool; 8]> = SmallVec::new();
         let mut written = SmallVec::<[Held; 1]>::new();
         for cell in self.cells(container, world) {
-            let is_same = self.is_same_element(&cell.at, &index, world);
+            let is_same = self.is_same_element(&cell, (stored, &index), false, world);
             apart.push(is_same == Some(false) || is_same.is_none() && cell.held == held);
             if is_same == Some(true) {
                 written.push(cell.held);
@@ -162,7 +171,7 @@ impl Machine<'_> {
         };
         let mut is_other = true;
         for cell in self.cells(container, world) {
-            match self.is_same_element(&cell.at, &index, world) {
+            match self.is_same_element(&cell, (result, &index), element.is_vector, world) {
                 Some(true) => return Some(cell.held),
                 Some(false) => {}
                 None => is_other = false,
@@ -209,11 +218,25 @@ impl Machine<'_> {
         }
     }
 
-    fn is_same_element(&mut self, one: &Index, other: &Index, world: &World) -> Option<bool> {
-        let mut is_same = (one.len() == other.len()).then_some(true);
-        for (&one, &other) in one.iter().zip(other) {
+    /// Whether a cell is what an operation reads or writes, of a value's type, at an index. Vectors at different indices may
+    /// overlap, and hold elements.
+    fn is_same_element(
+        &mut self,
+        cell: &Cell,
+        (value, at): (ValueId, &Index),
+        is_vector: bool,
+        world: &World,
+    ) -> Option<bool> {
+        if let Held::Number(number) = cell.held
+            && self.sort(value) != Some(self.arena.terms.sort(number))
+        {
+            return None;
+        }
+        let mut is_same = (cell.at.len() == at.len()).then_some(true);
+        for (&one, &other) in cell.at.iter().zip(at) {
             let equal = self.arena.terms.equal(one, other);
             match world.entails(&mut self.arena.terms, equal) {
+                Some(false) if is_vector => return None,
                 Some(false) => return Some(false),
                 None => is_same = None,
                 Some(true) => {}

@@ -93,6 +93,13 @@ impl Verdicts<'_> {
         if is_of_time && is_always && ways.iter().all(|way| self.is_noted(way)) {
             return None;
         }
+        // Two questions about what may be one number in memory may have one answer.
+        let asks_once = |way: &&Way| {
+            let mut asked = way.decisions.iter();
+            !is_of_time || !asked.any(|asked| self.is_read_again(asked.value, &way.decisions))
+        };
+        let apart: Vec<Way> = ways.iter().filter(asks_once).cloned().collect();
+        let ways = &apart[..];
         let found = self.extent(ways, fine, None, doubted);
         let found = found.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
         let inevitable = || self.inevitable_fault(place, ways, fine?).filter(|_| is_of_time);

@@ -59,7 +59,7 @@ impl Condition {
     #[must_use]
     pub fn value_of(&self, terms: &mut Terms, term: TermId) -> Option<u64> {
         match terms.sort(term) {
-            Sort::Float => None,
+            Sort::Float | Sort::Other(_) => None,
             Sort::BOOLEAN => self.entails(terms, term).map(u64::from),
             Sort::Integer(_) => self.range(terms, term, false).as_point().map(|value| value as u64),
         }

@@ -140,7 +140,7 @@ impl Condition {
         for fact in facts.all() {
             let literal = match fact {
                 Fact::Holds(term, truth) => Some(terms.turned(term, !truth)),
-                Fact::Equal(a, b) if terms.sort(a) != Sort::Float => Some(terms.equal(a, b)),
+                Fact::Equal(a, b) if matches!(terms.sort(a), Sort::Integer(_)) => Some(terms.equal(a, b)),
                 Fact::Equal(..) => None,
                 Fact::Compare(a, b, outcomes) => Some(terms.compare(outcomes, a, b)),
                 Fact::Range(quantity, range) => Some(facts.stated_range(terms, quantity, range)),

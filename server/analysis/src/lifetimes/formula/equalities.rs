@@ -36,7 +36,7 @@ impl Solver<'_> {
                 let same = self.terms.equal(a, b);
                 self.hold(same, true)
             }
-            Sort::Float => {
+            Sort::Float | Sort::Other(_) => {
                 let (older, younger) = (a.min(b), a.max(b));
                 if !matches!(self.terms.node(younger), Node::FloatConstant(_)) && !self.terms.contains(older, younger) {
                     self.add_rule(younger, older);

@@ -57,6 +57,8 @@ pub enum Sort {
     Integer(u8),
     /// Floats, of which only comparisons are known.
     Float,
+    /// Values of a type of the caller's, of which only equality is known.
+    Other(u32),
 }
 
 impl Sort {
@@ -247,11 +249,11 @@ impl Terms {
         &self.nodes[term.0 as usize].1
     }
 
-    /// The width of an integer; 64 for a float, of which nobody asks.
+    /// The width of an integer; 64 for other values, of which nobody asks.
     pub(super) fn width(&self, term: TermId) -> u8 {
         match self.sort(term) {
             Sort::Integer(width) => width,
-            Sort::Float => 64,
+            Sort::Float | Sort::Other(_) => 64,
         }
     }
 

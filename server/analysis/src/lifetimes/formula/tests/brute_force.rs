@@ -431,7 +431,7 @@ fn run(seed: u64, sorts: &[Sort], width: u8, depth: u32, plain: bool, precision:
                     .map(|&(_, sort)| match sort {
                         Sort::Integer(1) => world.truth(1),
                         Sort::Integer(width) => world.number(width, 1),
-                        Sort::Float => world.symbol(sort).expect("a float"),
+                        Sort::Float | Sort::Other(_) => world.symbol(sort).expect("one of its sort"),
                     })
                     .collect();
                 let pairs = symbols

@@ -23,6 +23,7 @@ impl Model {
         let values = |sort: Sort| match sort {
             Sort::Integer(width) => (0..=mask(width)).collect(),
             Sort::Float => FLOATS.map(f64::to_bits).to_vec(),
+            Sort::Other(_) => (0..3).collect(),
         };
         Self {
             symbols: symbols.iter().map(|&(symbol, sort)| (symbol, values(sort))).collect(),
