@@ -21,6 +21,7 @@ mod import_ods;
 mod ir_dumps;
 mod kept_programs;
 mod mended_or_left;
+mod mended_programs;
 mod one_ir;
 mod outline;
 mod outlined_llvm;

@@ -2,4 +2,3 @@
 
 mod assists;
 mod broken_text;
-mod random_programs;
