@@ -15,8 +15,8 @@
 //!
 //! **Invariants.** The cut is a function of the text of the piece. Given which of the two ways it is, and the modules
 //! open at the beginning of an item, it is a function of what follows: [`Cutter`] may begin at any item. Items begin
-//! at a line start, behind the `{` or the `}` of a module, at a `}`, or at an alias behind another one. Messages of a
-//! compiler between dumps are items.
+//! at a line start, behind the `{` or the `}` of a module, at a `}`, or behind an alias. Messages of a compiler between dumps
+//! are items.
 
 mod message;
 
@@ -461,19 +461,21 @@ impl<'a> Cutter<'a> {
         }
     }
 
-    /// In an alias: over what is no sign, or the end of the item where another alias begins on the same line.
+    /// In an alias: over what is no sign, or the end of the item where another begins on the same line.
     fn end_at_alias(&mut self, shape: &mut Shape, open: &Open, last: &mut u8) -> Option<usize> {
         loop {
             let byte = self.cursor.peek()?;
             if matches!(byte, b'\n' | b'"' | b'/') || bracket(byte).is_some() {
                 return None;
             }
+            let is_inside_name = |before| is_word_byte(before) || matches!(before, b'#' | b'!' | b'@');
             let is_apart =
-                !self.cursor.previous().is_some_and(is_word_byte) && !matches!(*last, b',' | b'=' | b':' | b'<');
-            if matches!(byte, b'#' | b'!') && is_apart && self.ask(shape, |trust| open.is_empty(trust)) {
+                !self.cursor.previous().is_some_and(is_inside_name) && !matches!(*last, b',' | b'=' | b':' | b'<');
+            let may_begin = matches!(byte, b'#' | b'!' | b'%') || byte.is_ascii_alphabetic();
+            if may_begin && is_apart && self.ask(shape, |trust| open.is_empty(trust)) {
                 let end = self.cursor.offset();
                 let begins = self.classify(*last);
-                if let Begins::Alias { .. } = begins {
+                if let Begins::Alias { .. } | Begins::Operation(_) = begins {
                     self.pending = Some(Pending::Token(Token {
                         begins,
                         indent: 0,
@@ -481,7 +483,10 @@ impl<'a> Cutter<'a> {
                     }));
                     return Some(end);
                 }
-                continue;
+                if let Some(read) = self.cursor.previous().filter(|_| self.cursor.offset() > end) {
+                    *last = read;
+                    continue;
+                }
             }
             self.cursor.bump();
             if !is_blank(byte) {

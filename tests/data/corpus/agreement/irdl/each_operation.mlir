@@ -1,4 +1,1 @@
-func.func @f() {
-  %0 = irdl.c_pred "s" 
-  return
-}
+func.func @f() { %0 = irdl.c_pred "s" return }
