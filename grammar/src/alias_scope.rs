@@ -5,7 +5,7 @@ use std::hash::BuildHasher;
 use memchr::memchr_iter;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-use crate::ir::Span;
+use crate::span::Span;
 use crate::token::{Kind, flat};
 use crate::type_aliases::TypeAliases;
 

@@ -7,8 +7,8 @@ use memchr::{memchr2, memchr3, memmem};
 
 use crate::alias_scope::definition_of;
 use crate::builtin::body_len;
-use crate::ir::Span;
 use crate::item::{Item, ItemKind};
+use crate::span::Span;
 
 /// A use of an alias.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,6 +5,7 @@
 //! is read. So a start costs nothing for dialects that a file does not use. Users' tables are read at once: what is wrong
 //! with them must be said.
 
+mod reader;
 mod shipped;
 mod users;
 
@@ -15,12 +16,11 @@ use std::sync::{Arc, OnceLock};
 use rustc_hash::FxBuildHasher;
 
 use crate::definitions::{Definition, DefinitionKind, Definitions};
-use crate::format::Format;
 use crate::ir::OpInfoId;
 use crate::name_memo::NameMemo;
 use crate::op_info::OpInfo;
-use crate::parse::custom::Hand;
 use crate::table;
+pub(crate) use reader::Reader;
 pub(crate) use shipped::is_upstream;
 
 type Names = HashMap<Box<str>, u32, FxBuildHasher>;
@@ -56,17 +56,6 @@ pub(crate) struct Loaded {
 
 #[derive(Debug, Default)]
 struct LazyReader(OnceLock<Reader>);
-
-/// How the custom form of an entry is read.
-#[derive(Debug)]
-pub(crate) enum Reader {
-    /// Tolerantly.
-    Unknown,
-    /// By its format.
-    Format(Format),
-    /// By a grammar written by hand.
-    ByHand(Hand),
-}
 
 /// What is wrong with a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -271,7 +260,7 @@ impl Dialects {
     pub(crate) fn reader(&self, id: OpInfoId) -> &Reader {
         let (loaded, index) = self.loaded(id);
         let reader = &loaded.readers[index].0;
-        reader.get_or_init(|| table::reader(&loaded.ops[index]))
+        reader.get_or_init(|| Reader::new(&loaded.ops[index]))
     }
 
     /// Whether a text that does not fit its custom form is wrong, and not just of another version.

@@ -4,14 +4,15 @@
 //! `attr-dict`, `prop-dict`, `operands`, `results`, `regions`, `successors`, optional groups with their anchor and
 //! alternative, `oilist(…)`, `qualified(…)`, `ref(…)`, and the `custom<…>` directives of [`Directive`].
 
+mod directive;
 mod notation;
 
 use std::ops::Range;
 
 use crate::op_info::{Arity, OpInfo, Segment, Spelling};
-use crate::parse::custom::directives::Directive;
 use crate::syntax::NO_SEGMENT;
 use crate::token::Kind;
+pub(crate) use directive::Directive;
 use notation::{Piece, closing, pieces};
 pub(crate) use notation::{spelled_types, unknown_directives};
 

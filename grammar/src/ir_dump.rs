@@ -8,8 +8,8 @@
 //!
 //! Such a line separates pieces, as `// -----` does: the same names mean other things in each dump.
 
-use crate::ir::Span;
 use crate::item::{Item, ItemKind};
+use crate::span::Span;
 
 /// What a line above a dump begins with.
 pub const BEGINNING: &str = "// -----// IR Dump ";

@@ -6,9 +6,10 @@ use std::sync::{Arc, Weak};
 
 use crate::alias_scope::Mentions;
 use crate::dialects::Dialects;
-use crate::ir::{Ir, OpId, Operand, Span, ValueId};
+use crate::ir::{Ir, OpId, Operand, ValueId};
 use crate::lower::TypeNames;
 use crate::op_info::{OpInfo, Slot};
+use crate::span::Span;
 
 /// What an item is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

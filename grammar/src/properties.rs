@@ -17,9 +17,10 @@ pub use lists::MixedNumber;
 pub use loops::{LoopBound, LoopBounds};
 
 use crate::builtin::{self, Attribute, Element, Number, Values};
-use crate::ir::{Form, OpId, Span};
+use crate::ir::{Form, OpId};
 use crate::item::Item;
 use crate::op_info::{self, Computes, FloatPredicate, Predicate, Spelling};
+use crate::span::Span;
 
 /// How many numbers a list may have.
 const MAX_LISTED: u64 = 1 << 16;

@@ -10,7 +10,9 @@ mod naming;
 mod other_keys;
 pub(crate) mod reference;
 pub(crate) mod schema;
+mod slots;
 mod source;
+mod value;
 mod words;
 
 use std::collections::HashMap;
@@ -20,10 +22,8 @@ use rustc_hash::FxBuildHasher;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::dialects::Reader;
 use crate::format;
-use crate::op_info::{Assembly, OpInfo, Segment, Slot};
-use crate::parse::custom::Hand;
+use crate::op_info::{Assembly, OpInfo};
 use definitions::Defined;
 use entry_keys::ENTRY;
 pub(crate) use keys::Families;
@@ -31,6 +31,8 @@ use keys::{Draft, Key, there_are};
 use naming::in_string;
 use other_keys::TOP;
 pub(crate) use source::{Layer, Read, Source};
+pub(crate) use value::Fault;
+use value::{Value, key_of, string, strings};
 
 /// An entry, read.
 #[derive(Debug)]
@@ -43,9 +45,6 @@ pub(crate) struct Entry {
     /// Its name in the table (bytes).
     pub span: Range<usize>,
 }
-
-/// A fault of a table: where (bytes in its text) and what.
-pub(crate) type Fault = (Range<usize>, String);
 
 /// Reads the definitions of types and attributes alone.
 pub(crate) fn read_definitions(text: &str) -> (Vec<Defined>, Vec<Fault>) {
@@ -76,16 +75,6 @@ pub(crate) struct Surroundings<'t> {
 pub(crate) fn strings_by_name(table: Spanned<DeTable<'_>>) -> HashMap<Box<str>, Box<str>, FxBuildHasher> {
     let pair = |(key, value): (&Spanned<_>, &Value<'_>)| Some((key_of(key).into(), string(value).ok()?.into()));
     table.get_ref().iter().filter_map(pair).collect()
-}
-
-type Value<'i> = Spanned<DeValue<'i>>;
-
-fn fault<T>(value: &Value<'_>, message: impl Into<String>) -> Result<T, Fault> {
-    Err((value.span(), message.into()))
-}
-
-fn key_of(key: &Spanned<impl AsRef<str>>) -> &str {
-    key.get_ref().as_ref()
 }
 
 fn parse<'t>(text: &'t str, faults: &mut Vec<Fault>) -> Spanned<DeTable<'t>> {
@@ -253,112 +242,6 @@ fn compile(
         ));
     }
     Ok((info, former))
-}
-
-/// How the custom form of an entry is read. A format that cannot be compiled leaves it to the tolerant form.
-pub(crate) fn reader(info: &OpInfo) -> Reader {
-    match &info.assembly {
-        Assembly::Unknown => Reader::Unknown,
-        Assembly::Format(text) => format::compile(text, info).map_or(Reader::Unknown, Reader::Format),
-        Assembly::ByHand(name) => Hand::named(name).map_or(Reader::Unknown, Reader::ByHand),
-    }
-}
-
-/// A name or a word in a table.
-#[derive(Clone)]
-struct Name<'a> {
-    text: &'a str,
-    /// Where it stands (bytes in the table).
-    span: Range<usize>,
-}
-
-impl<'a> Name<'a> {
-    /// A part of it, of which only that it is in there is known.
-    fn part<'p>(&self, text: &'p str) -> Name<'p> {
-        Name {
-            text,
-            span: self.span.clone(),
-        }
-    }
-
-    fn fault(&self, message: impl Into<String>) -> Fault {
-        (self.span.clone(), message.into())
-    }
-}
-
-fn string<'a>(value: &'a Value<'_>) -> Result<&'a str, Fault> {
-    match value.get_ref() {
-        DeValue::String(text) => Ok(text),
-        _ => fault(value, "expected a string"),
-    }
-}
-
-fn name<'a>(value: &'a Value<'_>) -> Result<Name<'a>, Fault> {
-    Ok(Name {
-        text: string(value)?,
-        span: value.span(),
-    })
-}
-
-/// A string, or a list of strings.
-fn names<'a>(value: &'a Value<'_>) -> Result<Vec<Name<'a>>, Fault> {
-    match value.get_ref() {
-        DeValue::Array(items) => items.iter().map(name).collect(),
-        DeValue::String(_) => Ok(vec![name(value)?]),
-        _ => fault(value, "expected a list of strings"),
-    }
-}
-
-/// The same without their places.
-fn strings<'a>(value: &'a Value<'_>) -> Result<Vec<&'a str>, Fault> {
-    Ok(names(value)?.into_iter().map(|name| name.text).collect())
-}
-
-/// `{ a = "x", b = ["y", "z"] }` as pairs.
-fn pairs<'a>(value: &'a Value<'_>) -> Result<Vec<(Name<'a>, Name<'a>)>, Fault> {
-    let DeValue::Table(table) = value.get_ref() else {
-        return fault(value, "expected a table");
-    };
-    let mut pairs = Vec::new();
-    for (key, value) in table {
-        let key = Name {
-            text: key.get_ref().as_ref(),
-            span: key.span(),
-        };
-        pairs.extend(names(value)?.into_iter().map(|value| (key.clone(), value)));
-    }
-    Ok(pairs)
-}
-
-/// The names that other keys may use.
-fn told(segments: &[Segment]) -> impl Iterator<Item = &str> {
-    let told = segments.iter().filter(|segment| !segment.is_untold());
-    told.map(|segment| &*segment.name)
-}
-
-fn operand(info: &OpInfo, name: &Name<'_>) -> Result<u8, Fault> {
-    info.operand_segment(name.text).ok_or_else(|| {
-        let names = there_are(told(&info.operands));
-        name.fault(format!("there is no operand `{}`; {names}", name.text))
-    })
-}
-
-fn result(info: &OpInfo, name: &Name<'_>) -> Result<u8, Fault> {
-    info.result_segment(name.text).ok_or_else(|| {
-        let names = there_are(told(&info.results));
-        name.fault(format!("there is no result `{}`; {names}", name.text))
-    })
-}
-
-fn slot_of(info: &OpInfo, name: &Name<'_>) -> Result<Slot, Fault> {
-    match (info.result_segment(name.text), info.operand_segment(name.text)) {
-        (Some(segment), _) => Ok(Slot::Result(segment)),
-        (None, Some(segment)) => Ok(Slot::Operand(segment)),
-        (None, None) => {
-            let names = there_are(told(&info.operands).chain(told(&info.results)));
-            Err(name.fault(format!("there is no operand or result `{}`; {names}", name.text)))
-        }
-    }
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ mod tree;
 use logos::Logos;
 
 use crate::alias_scope::Mentions;
-use crate::ir::Span;
+use crate::span::Span;
 use flat::Flat;
 pub use tree::lex;
 pub(crate) use tree::{Lexer, lex_part};

@@ -214,10 +214,10 @@ fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
 
 /// The grammars that are registered, by name.
 fn registered() -> BTreeSet<&'static str> {
-    let source = include_str!("../../grammar/src/parse/custom/mod.rs");
+    let source = include_str!("../../grammar/src/hand.rs");
     let entries = source.lines().filter_map(|line| line.trim().split_once(" = \""));
     entries
-        .filter_map(|(_, rest)| rest.split_once("\" => "))
+        .filter_map(|(_, rest)| rest.split_once("\","))
         .map(|(name, _)| name)
         .collect()
 }

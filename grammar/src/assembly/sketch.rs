@@ -1,9 +1,9 @@
 //! A format as text with holes, spaced as MLIR prints it.
 
 use super::{Hole, Part};
+use crate::format::Directive;
 use crate::format::{Argument, Element, What};
 use crate::op_info::{Arity, OpInfo, Segment};
-use crate::parse::custom::directives::Directive;
 use crate::token::Kind;
 
 pub(super) fn of(format: &[Element], info: &OpInfo) -> Vec<Part> {

@@ -15,9 +15,10 @@ use super::state::{At, Parsed, State};
 use super::tokens::{body_len, tokens};
 use super::{Malformed, Unread, attribute, read_attribute, read_type, ty};
 use crate::alias_scope::definition_of;
-use crate::ir::{Attribute, Form, Span, TypeId};
+use crate::ir::{Attribute, Form, TypeId};
 use crate::item::{Item, ItemKind, SyntaxError};
 use crate::lower::fold;
+use crate::span::Span;
 use crate::token::{Kind, Token, flat};
 
 /// What is longer, in bytes, is not read: it would be read again with each edit of its item.

@@ -22,9 +22,7 @@ mod state;
 mod string;
 mod tokens;
 mod ty;
-
-use chumsky::Parser;
-use chumsky::primitive::custom;
+mod unread;
 
 pub use affine::{AffineLeaf, AffineMap, AffineOp, AffineSet, read_subscripts};
 pub use attribute::{Attribute, Element, Entry, Number, Strided};
@@ -33,33 +31,11 @@ pub use location::Location;
 pub use number::{Integer, Sign};
 pub use string::{Blob, Literal};
 pub use ty::{MemRef, Opaque, Tensor, Type, Vector};
+pub use unread::{Malformed, Unread};
 
-use crate::ir::Span;
-use crate::token::Token;
-use state::{At, Parsed, State};
+use state::read;
 pub(crate) use tokens::body_len;
 pub(crate) use ty::layout_and_space;
-
-/// How deep attributes, types and expressions may nest.
-const MAX_DEPTH: usize = 64;
-
-/// Why a text was not read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unread {
-    /// It is no attribute (or type), whatever dialects there are.
-    Malformed(Malformed),
-    /// It nests too deep, holds too much, or has no end: nothing is known of it.
-    TooLarge,
-}
-
-/// Where a text does not fit.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Malformed {
-    /// What does not fit, in bytes of the text; empty behind what lacks something.
-    pub span: Span,
-    /// `expected …`, with what was found.
-    pub message: String,
-}
 
 /// Reads an attribute, with the `: type` that may stand behind it.
 ///
@@ -79,22 +55,4 @@ pub fn read_attribute(text: &str) -> Result<Attribute<'_>, Unread> {
 pub fn read_type(text: &str) -> Result<Type<'_>, Unread> {
     let tokens = tokens::tokens(text).ok_or(Unread::TooLarge)?;
     read(text, &tokens, ty::read_type)
-}
-
-/// Reads all tokens with a grammar.
-fn read<'s, 't: 's, T>(
-    text: &'t str,
-    tokens: &'s [Token],
-    grammar: impl for<'p> Fn(&mut At<'s, 'p, 't>) -> Parsed<T> + Clone,
-) -> Result<T, Unread> {
-    let mut state = State::new(text);
-    let whole = custom(move |at: &mut At<'s, '_, 't>| {
-        let read = grammar(at)?;
-        match state::peek(at) {
-            Some(_) => state::miss(at, "nothing more"),
-            None => Ok(read),
-        }
-    });
-    let read = whole.parse_with_state(tokens, &mut state).into_output();
-    read.ok_or_else(|| state.unread.unwrap_or(Unread::TooLarge))
 }

@@ -2,15 +2,20 @@
 //!
 //! The text of an attribute never is two things: the first place that does not fit ends the reading and is what is told.
 
+use chumsky::Parser;
 use chumsky::error::EmptyErr;
 use chumsky::extra;
 use chumsky::input::{Checkpoint, Cursor, InputRef};
 use chumsky::inspector::Inspector;
+use chumsky::primitive::custom;
 
 use super::string::Literal;
-use super::{MAX_DEPTH, Malformed, Unread};
-use crate::ir::Span;
+use super::unread::{Malformed, Unread};
+use crate::span::Span;
 use crate::token::{Kind, Token};
+
+/// How deep attributes, types and expressions may nest.
+const MAX_DEPTH: usize = 64;
 
 /// The input of all grammars.
 pub(super) type Input<'s> = &'s [Token];
@@ -193,4 +198,22 @@ pub(super) fn list<'s, 't, T>(
     }
     expect(at, close, closer)?;
     Ok(items)
+}
+
+/// Reads all tokens with a grammar.
+pub(super) fn read<'s, 't: 's, T>(
+    text: &'t str,
+    tokens: &'s [Token],
+    grammar: impl for<'p> Fn(&mut At<'s, 'p, 't>) -> Parsed<T> + Clone,
+) -> Result<T, Unread> {
+    let mut state = State::new(text);
+    let whole = custom(move |at: &mut At<'s, '_, 't>| {
+        let read = grammar(at)?;
+        match peek(at) {
+            Some(_) => miss(at, "nothing more"),
+            None => Ok(read),
+        }
+    });
+    let read = whole.parse_with_state(tokens, &mut state).into_output();
+    read.ok_or_else(|| state.unread.unwrap_or(Unread::TooLarge))
 }

@@ -1,7 +1,7 @@
 //! The pieces of a format: literals, names and signs; and what can be told of a format by them alone.
 
 use super::Error;
-use crate::parse::custom::directives::Directive;
+use super::directive::Directive;
 
 /// The `custom<…>` directives of a format that nobody here can read.
 pub(crate) fn unknown_directives(format: &str) -> Vec<&str> {

@@ -22,10 +22,11 @@ use chumsky::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::dialects::Dialects;
-use crate::ir::{BlockId, Ir, OpId, RegionId, Span, TypeId, ValueId};
+use crate::ir::{BlockId, Ir, OpId, RegionId, TypeId, ValueId};
 use crate::item::{NameError, NameErrorKind, Reading, SyntaxError};
 use crate::parse;
 use crate::parse::state::State;
+use crate::span::Span;
 use crate::syntax::Part;
 use crate::token::{Kind, Token, Tokens};
 use crate::type_aliases::TypeAliases;

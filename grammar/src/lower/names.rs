@@ -8,7 +8,8 @@ use std::collections::HashMap;
 
 use rustc_hash::FxBuildHasher;
 
-use crate::ir::{Span, ValueId};
+use crate::ir::ValueId;
+use crate::span::Span;
 
 /// What a name stands for.
 #[derive(Clone, Copy, Debug)]

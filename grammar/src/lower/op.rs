@@ -8,10 +8,11 @@ use super::types::fold;
 use super::typing::Given;
 use super::{Frame, Lower, Waiting, Work, segments};
 use crate::ir::{
-    Attribute, Def, Form, Marks, Op, OpId, Operand, Pool, Region, RegionId, Signature, Span, Successor, TypeId, Value,
+    Attribute, Def, Form, Marks, Op, OpId, Operand, Pool, Region, RegionId, Signature, Successor, TypeId, Value,
     ValueId,
 };
 use crate::op_info::{Arity, OpInfo, Slot, TypeSource};
+use crate::span::Span;
 use crate::syntax::{AttributeName, NO_SEGMENT, Part};
 use crate::token::{Kind, Token};
 

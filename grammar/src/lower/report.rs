@@ -1,10 +1,11 @@
 //! What is said of text that does not fit.
 
 use super::Lower;
-use crate::ir::{Span, TypeId};
+use crate::ir::TypeId;
 use crate::item::SyntaxError;
 use crate::parse::scan;
 use crate::parse::state::Expected;
+use crate::span::Span;
 use crate::syntax::Part;
 use crate::token::{Kind, Token, Tokens};
 

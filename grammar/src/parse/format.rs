@@ -2,12 +2,13 @@
 
 use chumsky::prelude::*;
 
+use super::custom::directives;
 use super::leaf::{self, Grammar, at_type, expect, expect_word, index, is_word, miss, peek, take};
 use super::scan;
 use super::state::{At, Expected, Parsed};
 use crate::format::{Element, Keywords};
-use crate::ir::Span;
 use crate::op_info::Arity;
+use crate::span::Span;
 use crate::syntax::Part;
 use crate::token::Kind;
 
@@ -128,7 +129,7 @@ fn read<'s>(at: &mut At<'s, '_>, element: &'s Element) -> Parsed {
             }
             Ok(())
         }
-        Element::Custom { directive, arguments } => directive.read(at, arguments),
+        Element::Custom { directive, arguments } => directives::read(*directive, at, arguments),
     }
 }
 
@@ -163,7 +164,7 @@ fn begins(at: &mut At<'_, '_>, element: &Element) -> Option<bool> {
         Element::Attributes => Some(is_word(at, "attributes")),
         Element::Inside { kind, .. } => Some(peek(at) == Some(*kind)),
         Element::Group { .. } | Element::Clauses(_) => None,
-        Element::Custom { directive, .. } => directive.begins(at),
+        Element::Custom { directive, .. } => directives::begins(*directive, at),
     }
 }
 

@@ -10,7 +10,8 @@ use super::scan;
 use super::state::{At, Expected, Parsed};
 use super::tolerant;
 use crate::dialects::{Dialects, Reader};
-use crate::ir::{OpInfoId, Span};
+use crate::ir::OpInfoId;
+use crate::span::Span;
 use crate::syntax::{AttributeName, Part};
 use crate::token::{Kind, Token};
 

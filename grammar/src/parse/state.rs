@@ -10,7 +10,8 @@ use chumsky::input::{Checkpoint, Cursor, InputRef};
 use chumsky::inspector::Inspector;
 
 use crate::dialects::Dialects;
-use crate::ir::{OpInfoId, Span};
+use crate::ir::OpInfoId;
+use crate::span::Span;
 use crate::syntax::Part;
 use crate::token::{Token, Tokens};
 

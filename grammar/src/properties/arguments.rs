@@ -2,8 +2,9 @@
 
 use super::lists::{bracket_behind, header};
 use crate::builtin::{Attribute, Entry, read_attribute};
-use crate::ir::{OpId, Span};
+use crate::ir::OpId;
 use crate::item::Item;
+use crate::span::Span;
 use crate::token::{Kind, Token, flat};
 
 impl Item {

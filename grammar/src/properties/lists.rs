@@ -3,9 +3,10 @@
 //! The generic form has them in an attribute that marks the operands, `array<i64: 4, -9223372036854775808>`; a custom form says
 //! `[4, %n]`.
 
-use crate::ir::{OpId, Span, ValueId};
+use crate::ir::{OpId, ValueId};
 use crate::item::Item;
 use crate::op_info::{Bounded, OpInfo};
+use crate::span::Span;
 use crate::token::{Kind, Token, flat};
 
 /// What marks an operand among the numbers of an attribute.

@@ -4,9 +4,10 @@
 use super::affine::{Aliases, map};
 use super::lists::{MixedNumber, bracket_behind, header, marked, mixed};
 use crate::builtin::{AffineLeaf, AffineMap, read_subscripts};
-use crate::ir::{OpId, Span, ValueId};
+use crate::ir::{OpId, ValueId};
 use crate::item::Item;
 use crate::op_info::OpInfo;
+use crate::span::Span;
 use crate::token::Kind;
 
 /// A number at which a loop begins or ends.

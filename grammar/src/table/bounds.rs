@@ -1,7 +1,8 @@
 //! What an entry says of numbers: how many values there are, and which must stay inside a buffer's shape.
 
 use super::keys::{Draft, Word, there_are};
-use super::{Fault, Value, operand, pairs, slot_of};
+use super::slots::{operand, slot_of};
+use super::value::{Fault, Value, pairs};
 use crate::op_info::{Bounded, Chosen, CountSource};
 
 pub(super) fn counted() -> Vec<Word> {

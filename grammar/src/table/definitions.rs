@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::other_keys::{self, DEFINITION};
-use super::{Fault, Value, key_of, string, strings};
+use super::value::{Fault, Value, key_of, string, strings};
 use crate::definitions::{Definition, DefinitionKind};
 
 /// A definition, read.

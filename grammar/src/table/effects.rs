@@ -1,7 +1,8 @@
 //! What an entry says of buffers: what is allocated, freed, kept, read and written, and what is a part of what.
 
 use super::keys::{Draft, Word, there_are};
-use super::{Fault, Value, names, operand, pairs, result, slot_of};
+use super::slots::{operand, result, slot_of};
+use super::value::{Fault, Value, names, pairs};
 use crate::op_info::{Alias, AliasKind, Effect, EffectKind, OpInfo, Resource};
 use crate::syntax::NO_SEGMENT;
 

@@ -7,8 +7,9 @@ use super::keys::{Key, Shape, Word};
 use super::naming::{
     self, attributes, format, grammar, operands, region_names, results, stripped, successors, symbols, units,
 };
+use super::slots::operand;
+use super::value::{name, string, strings};
 use super::words::{self, computes, kinds, mirrored, refers, traits, types};
-use super::{name, operand, string, strings};
 
 use Shape::{Flag, Text, Texts, TextsByName, TextsOrTextsByName};
 

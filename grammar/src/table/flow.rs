@@ -3,7 +3,8 @@
 use toml::de::DeValue;
 
 use super::keys::{Draft, Word, there_are};
-use super::{Fault, Name, Value, fault, names, operand, pairs, slot_of};
+use super::slots::{operand, slot_of};
+use super::value::{Fault, Name, Value, fault, names, pairs};
 use crate::op_info::{OpInfo, RegionFlow, RegionPoint, Yielded};
 use crate::syntax::NO_SEGMENT;
 

@@ -8,7 +8,7 @@ use std::ops::Range;
 use rustc_hash::FxHashSet;
 use toml::de::DeValue;
 
-use super::{Fault, Value};
+use super::value::{Fault, Value};
 use crate::op_info::OpInfo;
 
 /// A key of a table.

@@ -3,10 +3,11 @@
 use std::ops::Range;
 
 use super::keys::{Draft, Word, there_are};
+use super::slots::slot_of;
+use super::value::{Fault, Value, fault, pairs, string, strings};
 use super::words::attribute;
-use super::{Fault, Value, fault, pairs, slot_of, string, strings};
+use crate::hand::Hand;
 use crate::op_info::{Assembly, Attribute, OpInfo, Segment, Slot, Spelling};
-use crate::parse::custom::Hand;
 
 pub(super) fn operands(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fault> {
     draft.info.operands = segments(value)?;

@@ -1,8 +1,8 @@
 //! The keys at the top of a table, and those of types and attributes.
 
-use super::Fault;
 use super::keys::{Draft, Key, Shape};
-use super::{Value, fault};
+use super::value::Fault;
+use super::value::{Value, fault};
 
 /// The keys at the top of a table.
 pub(crate) const TOP: &[Key] = &[

@@ -12,7 +12,8 @@ use toml::de::{DeTable, DeValue};
 
 use super::definitions::{self, Defined};
 use super::keys::Families;
-use super::{Collected, Entry, Fault, Layers, Surroundings, collect, compile, compile_all, effects, key_of, parse};
+use super::value::{Fault, key_of};
+use super::{Collected, Entry, Layers, Surroundings, collect, compile, compile_all, effects, parse};
 
 /// A table, parsed as TOML.
 #[derive(Debug)]

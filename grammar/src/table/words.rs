@@ -1,7 +1,8 @@
 //! The words of a table that are a language of their own: traits, where types come from, how attributes are written.
 
 use super::keys::{Draft, Word, there_are};
-use super::{Fault, Name, Value, name, names, pairs, slot_of};
+use super::slots::slot_of;
+use super::value::{Fault, Name, Value, name, names, pairs};
 use crate::builtin;
 use crate::op_info::{
     Attribute, Computes, Mirror, OpInfo, Signedness, Spelling, Traits, TypeClass, TypeRule, TypeSource,

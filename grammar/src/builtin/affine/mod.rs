@@ -12,7 +12,9 @@ use expr::{Expr, ExprId, Exprs};
 use read::read_subscripts_of;
 pub(super) use read::{read_map, read_set};
 
-use super::{Unread, read, tokens};
+use super::state::read;
+use super::tokens;
+use super::unread::Unread;
 
 /// What an expression is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -18,8 +18,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::{Frame, Lower, Types};
-use crate::ir::{BlockId, Marks, OpId, RegionId, Span};
+use crate::ir::{BlockId, Marks, OpId, RegionId};
 use crate::item::{Item, ItemKind, Patch};
+use crate::span::Span;
 use crate::token::{Kind, Token};
 use crate::type_aliases::TypeAliases;
 use window::Window;

@@ -1,6 +1,7 @@
 //! `custom<…>` directives: small grammars that formats of upstream dialects name, written in C++ there. One file a family.
 
 mod acc;
+mod arguments;
 mod gpu;
 mod lists;
 mod llvm;
@@ -12,45 +13,11 @@ mod types;
 
 use super::super::leaf::{is_word, peek};
 use super::super::state::{At, Parsed};
-use crate::format::{Argument, What};
-use crate::syntax::NO_SEGMENT;
+use crate::format::{Argument, Directive};
 use crate::token::Kind;
 
+use arguments::Arguments;
 pub(crate) use lists::async_dependencies;
-
-macro_rules! directives {
-    ($($name:ident $start:expr => $read:path),* $(,)?) => {
-        /// A directive that formats can use.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub(crate) enum Directive {
-            $(#[doc = stringify!($name)] $name),*
-        }
-
-        impl Directive {
-            /// The directive that formats call `name`.
-            pub fn named(name: &str) -> Option<Self> {
-                match name {
-                    $(stringify!($name) => Some(Self::$name),)*
-                    _ => None,
-                }
-            }
-
-            fn start(self) -> Start {
-                match self {
-                    $(Self::$name => $start,)*
-                }
-            }
-
-            /// Reads its text; `arguments`: what the format gives it, in order.
-            pub fn read<'s>(self, at: &mut At<'s, '_>, arguments: &'s [Argument]) -> Parsed {
-                let arguments = Arguments(arguments);
-                match self {
-                    $(Self::$name => $read(at, arguments),)*
-                }
-            }
-        }
-    };
-}
 
 /// What the text of a directive begins with.
 #[derive(Clone, Copy)]
@@ -67,142 +34,142 @@ use Start::{Maybe, Signs, Words};
 
 const BRACKET: Start = Signs(&[Kind::LSquare]);
 
-directives! {
-    AccVar Words(&["accPtr", "accVar"]) => acc::device_variable,
-    AlignedClause Signs(&[Kind::Value]) => omp::aligned,
-    AllReduceOperation Maybe => gpu::all_reduce_operation,
-    AllocateAndAllocator Signs(&[Kind::Value]) => omp::allocate,
-    AlternativesOpSelectedRegion Maybe => regions::selected_region,
-    ApplyRegisteredPassOptions Signs(&[Kind::Braces]) => named::options,
-    AsyncDependencies Words(&["async", "["]) => lists::gpu_async_dependencies,
-    AttributesOp Signs(&[Kind::Braces]) => named::in_braces,
-    BindName Signs(&[Kind::Symbol, Kind::String]) => acc::bound_names,
-    CaptureType Signs(&[Kind::Word]) => omp::words,
-    ClauseAttr Signs(&[Kind::Word]) => omp::words,
-    CombinedConstructsLoop Signs(&[Kind::Word]) => acc::combined_construct,
-    ContinuousTileSizeTypes Signs(&[Kind::LParen]) => types::one_result_type,
-    Copyprivate Signs(&[Kind::Value]) => omp::copy_private,
-    CreateOperationOpAttributes Maybe => named::in_braces,
-    CreateOperationOpResults Maybe => named::created_results,
-    DependVarList Signs(&[Kind::Word]) => omp::dependences,
-    DeviceTypeArrayAttr Maybe => acc::optional_devices,
-    DeviceTypeOperands Maybe => acc::operands,
-    DeviceTypeOperandsWithKeywordOnly Maybe => acc::optional_operands,
-    DeviceTypeOperandsWithSegment Maybe => acc::operands,
-    DimensionList Maybe => regions::dimension_list,
-    DynamicIndexList BRACKET => lists::dynamic_index_list,
-    ElseRegion Maybe => regions::otherwise,
-    EmitCFieldOpTypeAndInitialValue Maybe => symbols::global_type_and_value,
-    EmitCGlobalOpTypeAndInitialValue Maybe => symbols::global_type_and_value,
-    ForeachMatchSymbols Signs(&[Kind::Symbol]) => named::symbol_pairs,
-    GEPIndices Maybe => lists::element_indices,
-    GangClause Maybe => acc::optional_operands,
-    GlobalMemrefOpTypeAndInitialValue Maybe => symbols::global_type_and_value,
-    GrainsizeClause Signs(&[Kind::Word, Kind::Value]) => omp::granularity,
-    ImageOperands Maybe => llvm::image_operands,
-    InReductionPrivateReductionRegion Maybe => omp::region,
-    InReductionPrivateRegion Maybe => omp::region,
-    IndirectBrOpSucessors BRACKET => llvm::indirect_successors,
-    InsertExtractValueElementType Maybe => nothing,
-    LevelRange Signs(&[Kind::Integer]) => regions::level_range,
-    LLVMLinkage Maybe => llvm::linkage,
-    LinearClause Signs(&[Kind::Value]) => omp::linear,
-    LoopControl Maybe => acc::loop_control,
-    LoopTransformClis Maybe => omp::loop_transformation,
-    MNKDimensionList Signs(&[Kind::Integer]) => regions::dimensions,
-    MapClause Signs(&[Kind::Word]) => omp::words,
-    MembersIndex BRACKET => omp::members_index,
-    MultitileSizesTypes Signs(&[Kind::LParen]) => types::one_result_type,
-    NamedValueList Signs(&[Kind::LParen]) => named::in_parentheses,
-    NamedValueListWithVariadicity Signs(&[Kind::LParen]) => named::in_parentheses,
-    NumGangs Maybe => acc::operands,
-    NumTasksClause Signs(&[Kind::Word, Kind::Value]) => omp::granularity,
-    OffloadingHandler Maybe => gpu::offloading_handler,
-    OpBundles Maybe => llvm::operand_bundles,
-    OperandWithKeywordOnly Maybe => acc::optional_typed_operands,
-    OperandsWithKeywordOnly Maybe => acc::optional_typed_operands,
-    OperationOpAttributes Maybe => named::in_braces,
-    OptionalDynamicIndexList Maybe => lists::optional_index_list,
-    PackedOrDynamicIndexList Signs(&[Kind::LSquare, Kind::Star]) => lists::packed_or_index_list,
-    OrderClause Signs(&[Kind::Word]) => omp::words,
-    PrivateReductionRegion Maybe => omp::region,
-    PrivateRegion Maybe => omp::region,
-    RangeType Maybe => named::range_type,
-    RecipeSym Signs(&[Kind::Symbol]) => acc::recipe,
-    ResultsValueType Maybe => named::results_type,
-    RoutineGangClause Maybe => acc::optional_devices,
-    ScheduleClause Signs(&[Kind::Word]) => omp::schedule,
-    SemiFunctionType Maybe => types::semi_function_type,
-    SequenceOpOperands Maybe => types::bindings,
-    ShuffleType Maybe => nothing,
-    SingleBlockRegion Maybe => regions::single_block,
-    SwitchOpCases Maybe => llvm::switch_cases,
-    SymbolVisibility Maybe => symbols::visibility,
-    SynchronizationHint Maybe => omp::words,
-    TargetOpRegion Maybe => omp::region,
-    TaskReductionRegion Maybe => omp::region,
-    TokenOrdering Maybe => named::token_ordering,
-    TransformMatchDims Maybe => types::dimensions,
-    TypedInitialValue Maybe => regions::typed_initial_value,
-    UseDeviceAddrUseDevicePtrRegion Maybe => omp::region,
-    Var Words(&["varPtr", "var"]) => acc::variable,
-    VarPtrType Maybe => acc::variable_type,
-    VariableOpTypeOrInitialValue Signs(&[Kind::Equal, Kind::Colon]) => symbols::type_or_value,
-    WaitClause Maybe => acc::optional_operands,
-}
-
-impl Directive {
-    /// Whether its text is there; `None` where it may be nothing.
-    pub fn begins(self, at: &mut At<'_, '_>) -> Option<bool> {
-        match self.start() {
-            Maybe => None,
-            Signs(kinds) => Some(peek(at).is_some_and(|next| kinds.contains(&next))),
-            Words(words) => Some(words.iter().any(|word| match *word {
-                "[" => peek(at) == Some(Kind::LSquare),
-                word => is_word(at, word),
-            })),
-        }
+/// What the text of a directive begins with.
+fn start(directive: Directive) -> Start {
+    match directive {
+        Directive::AccVar => Words(&["accPtr", "accVar"]),
+        Directive::AlignedClause => Signs(&[Kind::Value]),
+        Directive::AllocateAndAllocator => Signs(&[Kind::Value]),
+        Directive::ApplyRegisteredPassOptions => Signs(&[Kind::Braces]),
+        Directive::AsyncDependencies => Words(&["async", "["]),
+        Directive::AttributesOp => Signs(&[Kind::Braces]),
+        Directive::BindName => Signs(&[Kind::Symbol, Kind::String]),
+        Directive::CaptureType => Signs(&[Kind::Word]),
+        Directive::ClauseAttr => Signs(&[Kind::Word]),
+        Directive::CombinedConstructsLoop => Signs(&[Kind::Word]),
+        Directive::ContinuousTileSizeTypes => Signs(&[Kind::LParen]),
+        Directive::Copyprivate => Signs(&[Kind::Value]),
+        Directive::DependVarList => Signs(&[Kind::Word]),
+        Directive::DynamicIndexList => BRACKET,
+        Directive::ForeachMatchSymbols => Signs(&[Kind::Symbol]),
+        Directive::GrainsizeClause => Signs(&[Kind::Word, Kind::Value]),
+        Directive::IndirectBrOpSucessors => BRACKET,
+        Directive::LevelRange => Signs(&[Kind::Integer]),
+        Directive::LinearClause => Signs(&[Kind::Value]),
+        Directive::MNKDimensionList => Signs(&[Kind::Integer]),
+        Directive::MapClause => Signs(&[Kind::Word]),
+        Directive::MembersIndex => BRACKET,
+        Directive::MultitileSizesTypes => Signs(&[Kind::LParen]),
+        Directive::NamedValueList => Signs(&[Kind::LParen]),
+        Directive::NamedValueListWithVariadicity => Signs(&[Kind::LParen]),
+        Directive::NumTasksClause => Signs(&[Kind::Word, Kind::Value]),
+        Directive::PackedOrDynamicIndexList => Signs(&[Kind::LSquare, Kind::Star]),
+        Directive::OrderClause => Signs(&[Kind::Word]),
+        Directive::RecipeSym => Signs(&[Kind::Symbol]),
+        Directive::ScheduleClause => Signs(&[Kind::Word]),
+        Directive::Var => Words(&["varPtr", "var"]),
+        Directive::VariableOpTypeOrInitialValue => Signs(&[Kind::Equal, Kind::Colon]),
+        _ => Maybe,
     }
 }
 
-/// The arguments of a directive.
-#[derive(Clone, Copy)]
-struct Arguments<'s>(&'s [Argument]);
-
-impl<'s> Arguments<'s> {
-    /// The segment of the operand that argument `nth` names.
-    fn operand(self, nth: usize) -> u8 {
-        match self.0.get(nth).map(|argument| argument.what) {
-            Some(What::Operand(segment)) => segment,
-            _ => NO_SEGMENT,
-        }
+/// Reads the text of a directive; `arguments`: what the format gives it, in order.
+pub(crate) fn read<'s>(directive: Directive, at: &mut At<'s, '_>, arguments: &'s [Argument]) -> Parsed {
+    let arguments = Arguments(arguments);
+    match directive {
+        Directive::AccVar => acc::device_variable(at, arguments),
+        Directive::AlignedClause => omp::aligned(at, arguments),
+        Directive::AllReduceOperation => gpu::all_reduce_operation(at, arguments),
+        Directive::AllocateAndAllocator => omp::allocate(at, arguments),
+        Directive::AlternativesOpSelectedRegion => regions::selected_region(at, arguments),
+        Directive::ApplyRegisteredPassOptions => named::options(at, arguments),
+        Directive::AsyncDependencies => lists::gpu_async_dependencies(at, arguments),
+        Directive::AttributesOp => named::in_braces(at, arguments),
+        Directive::BindName => acc::bound_names(at, arguments),
+        Directive::CaptureType => omp::words(at, arguments),
+        Directive::ClauseAttr => omp::words(at, arguments),
+        Directive::CombinedConstructsLoop => acc::combined_construct(at, arguments),
+        Directive::ContinuousTileSizeTypes => types::one_result_type(at, arguments),
+        Directive::Copyprivate => omp::copy_private(at, arguments),
+        Directive::CreateOperationOpAttributes => named::in_braces(at, arguments),
+        Directive::CreateOperationOpResults => named::created_results(at, arguments),
+        Directive::DependVarList => omp::dependences(at, arguments),
+        Directive::DeviceTypeArrayAttr => acc::optional_devices(at, arguments),
+        Directive::DeviceTypeOperands => acc::operands(at, arguments),
+        Directive::DeviceTypeOperandsWithKeywordOnly => acc::optional_operands(at, arguments),
+        Directive::DeviceTypeOperandsWithSegment => acc::operands(at, arguments),
+        Directive::DimensionList => regions::dimension_list(at, arguments),
+        Directive::DynamicIndexList => lists::dynamic_index_list(at, arguments),
+        Directive::ElseRegion => regions::otherwise(at, arguments),
+        Directive::EmitCFieldOpTypeAndInitialValue => symbols::global_type_and_value(at, arguments),
+        Directive::EmitCGlobalOpTypeAndInitialValue => symbols::global_type_and_value(at, arguments),
+        Directive::ForeachMatchSymbols => named::symbol_pairs(at, arguments),
+        Directive::GEPIndices => lists::element_indices(at, arguments),
+        Directive::GangClause => acc::optional_operands(at, arguments),
+        Directive::GlobalMemrefOpTypeAndInitialValue => symbols::global_type_and_value(at, arguments),
+        Directive::GrainsizeClause => omp::granularity(at, arguments),
+        Directive::ImageOperands => llvm::image_operands(at, arguments),
+        Directive::InReductionPrivateReductionRegion => omp::region(at, arguments),
+        Directive::InReductionPrivateRegion => omp::region(at, arguments),
+        Directive::IndirectBrOpSucessors => llvm::indirect_successors(at, arguments),
+        Directive::InsertExtractValueElementType => nothing(at, arguments),
+        Directive::LevelRange => regions::level_range(at, arguments),
+        Directive::LLVMLinkage => llvm::linkage(at, arguments),
+        Directive::LinearClause => omp::linear(at, arguments),
+        Directive::LoopControl => acc::loop_control(at, arguments),
+        Directive::LoopTransformClis => omp::loop_transformation(at, arguments),
+        Directive::MNKDimensionList => regions::dimensions(at, arguments),
+        Directive::MapClause => omp::words(at, arguments),
+        Directive::MembersIndex => omp::members_index(at, arguments),
+        Directive::MultitileSizesTypes => types::one_result_type(at, arguments),
+        Directive::NamedValueList => named::in_parentheses(at, arguments),
+        Directive::NamedValueListWithVariadicity => named::in_parentheses(at, arguments),
+        Directive::NumGangs => acc::operands(at, arguments),
+        Directive::NumTasksClause => omp::granularity(at, arguments),
+        Directive::OffloadingHandler => gpu::offloading_handler(at, arguments),
+        Directive::OpBundles => llvm::operand_bundles(at, arguments),
+        Directive::OperandWithKeywordOnly => acc::optional_typed_operands(at, arguments),
+        Directive::OperandsWithKeywordOnly => acc::optional_typed_operands(at, arguments),
+        Directive::OperationOpAttributes => named::in_braces(at, arguments),
+        Directive::OptionalDynamicIndexList => lists::optional_index_list(at, arguments),
+        Directive::PackedOrDynamicIndexList => lists::packed_or_index_list(at, arguments),
+        Directive::OrderClause => omp::words(at, arguments),
+        Directive::PrivateReductionRegion => omp::region(at, arguments),
+        Directive::PrivateRegion => omp::region(at, arguments),
+        Directive::RangeType => named::range_type(at, arguments),
+        Directive::RecipeSym => acc::recipe(at, arguments),
+        Directive::ResultsValueType => named::results_type(at, arguments),
+        Directive::RoutineGangClause => acc::optional_devices(at, arguments),
+        Directive::ScheduleClause => omp::schedule(at, arguments),
+        Directive::SemiFunctionType => types::semi_function_type(at, arguments),
+        Directive::SequenceOpOperands => types::bindings(at, arguments),
+        Directive::ShuffleType => nothing(at, arguments),
+        Directive::SingleBlockRegion => regions::single_block(at, arguments),
+        Directive::SwitchOpCases => llvm::switch_cases(at, arguments),
+        Directive::SymbolVisibility => symbols::visibility(at, arguments),
+        Directive::SynchronizationHint => omp::words(at, arguments),
+        Directive::TargetOpRegion => omp::region(at, arguments),
+        Directive::TaskReductionRegion => omp::region(at, arguments),
+        Directive::TokenOrdering => named::token_ordering(at, arguments),
+        Directive::TransformMatchDims => types::dimensions(at, arguments),
+        Directive::TypedInitialValue => regions::typed_initial_value(at, arguments),
+        Directive::UseDeviceAddrUseDevicePtrRegion => omp::region(at, arguments),
+        Directive::Var => acc::variable(at, arguments),
+        Directive::VarPtrType => acc::variable_type(at, arguments),
+        Directive::VariableOpTypeOrInitialValue => symbols::type_or_value(at, arguments),
+        Directive::WaitClause => acc::optional_operands(at, arguments),
     }
+}
 
-    /// The segment of the operand called `name`.
-    fn operand_named(self, name: &str) -> u8 {
-        let named = self.0.iter().find_map(|argument| match argument.what {
-            What::Operand(segment) if *argument.name == *name => Some(segment),
-            _ => None,
-        });
-        named.unwrap_or(NO_SEGMENT)
-    }
-
-    /// How many there are.
-    fn len(self) -> usize {
-        self.0.len()
-    }
-
-    /// The segment of the result that argument `nth` names.
-    fn result(self, nth: usize) -> u8 {
-        match self.0.get(nth).map(|argument| argument.what) {
-            Some(What::Result(segment)) => segment,
-            _ => NO_SEGMENT,
-        }
-    }
-
-    /// The name of argument `nth`.
-    fn name(self, nth: usize) -> &'s str {
-        self.0.get(nth).map_or("", |argument| &argument.name)
+/// Whether the text of a directive is there; `None` where it may be nothing.
+pub(crate) fn begins(directive: Directive, at: &mut At<'_, '_>) -> Option<bool> {
+    match start(directive) {
+        Maybe => None,
+        Signs(kinds) => Some(peek(at).is_some_and(|next| kinds.contains(&next))),
+        Words(words) => Some(words.iter().any(|word| match *word {
+            "[" => peek(at) == Some(Kind::LSquare),
+            word => is_word(at, word),
+        })),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::super::leaf::{advance, peek, record_attribute};
 use super::super::super::state::{At, Parsed};
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::token::Kind;
 
 /// `add`, or nothing where a region says how values are combined.

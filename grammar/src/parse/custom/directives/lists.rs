@@ -4,7 +4,7 @@ use super::super::super::leaf::{
     expect, is_word, miss, peek, peek_second, read_operand, read_operands, read_type, take,
 };
 use super::super::super::state::{At, Expected, Parsed};
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::syntax::Part;
 use crate::token::Kind;
 

@@ -3,7 +3,7 @@
 use super::super::super::leaf::{expect, peek, read_brackets, read_successor, take, take_word};
 use super::super::super::state::{At, Parsed};
 use super::super::llvm::bundles;
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::syntax::NO_SEGMENT;
 use crate::token::Kind;
 

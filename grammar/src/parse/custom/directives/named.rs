@@ -4,8 +4,8 @@ use super::super::super::leaf::{
     expect, peek, read_operand, read_operand_types, read_operands, read_result_type, take, take_word,
 };
 use super::super::super::state::{At, Parsed};
-use super::Arguments;
-use crate::ir::Span;
+use super::arguments::Arguments;
+use crate::span::Span;
 use crate::syntax::Part;
 use crate::token::Kind;
 

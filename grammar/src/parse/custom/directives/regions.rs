@@ -4,7 +4,7 @@ use super::super::super::leaf::{
     expect, no_region, peek, read_attribute, read_operand, read_region, read_type, record_attribute, take, take_word,
 };
 use super::super::super::state::{At, Parsed};
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::token::Kind;
 
 /// `{ … }`, or nothing.

@@ -3,7 +3,7 @@
 use super::super::super::leaf;
 use super::super::super::leaf::{expect, read_attribute, read_type, record_attribute, take, take_word};
 use super::super::super::state::{At, Parsed};
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::token::Kind;
 
 /// `public`, `private`, `nested`

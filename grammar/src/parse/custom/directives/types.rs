@@ -4,7 +4,7 @@ use super::super::super::leaf::{
     expect, read_arrow_results, read_operand, read_operand_type, read_operands, read_type, take,
 };
 use super::super::super::state::{At, Parsed};
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::syntax::Part;
 use crate::token::Kind;
 
