@@ -26,9 +26,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::call_graph::{self, CallGraph};
 use crate::cancel::Cancel;
-use crate::diagnostics::ItemFindings;
 use crate::entries::{Entries, Found, Wanted};
 use crate::entry::{Callee, Entry, Inputs, ItemFacts};
+use crate::item_findings::ItemFindings;
 use crate::keys::ItemKey;
 use crate::names::NameIndex;
 use crate::neighbourhood::{self, NeighbourFindings, Outline};

@@ -12,8 +12,8 @@ use mlir_grammar::op_info::{EffectKind, Resource, Slot};
 use mlir_grammar::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
+use crate::action::{Action, Subject};
 use crate::analysis::Analysis;
-use crate::code_actions::{Action, Subject};
 use crate::place::items_in;
 
 /// Of how many operands, and of how many results, something is offered.

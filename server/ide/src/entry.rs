@@ -8,7 +8,7 @@ use mlir_grammar::{FunctionType, Item, OpId};
 use rustc_hash::FxHashMap;
 
 use crate::call_graph::{Functions, is_alias};
-use crate::diagnostics::ItemFindings;
+use crate::item_findings::ItemFindings;
 use crate::keys::ItemKey;
 use crate::names::Names;
 use crate::neighbourhood::Neighbour;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::action::TextEdit;
 use crate::analysis::Analysis;
-use crate::code_actions::TextEdit;
 use crate::diagnostics::{Diagnostic, diagnostics};
 use crate::expectations::{Expectation, Kind, expectations, split};
 use crate::format::formatted;

@@ -13,8 +13,8 @@ use std::ops::Range;
 
 use mlir_grammar::Document;
 
+use crate::action::TextEdit;
 use crate::cancel::Cancel;
-use crate::code_actions::TextEdit;
 use layout::Layout;
 
 /// Blanks for each level.

@@ -5,6 +5,7 @@
 //! **Invariants.** This crate speaks of documents and bytes, not of lines, protocols or files. It does no I/O. Answers are
 //! values; only [`Analysis`] decides what is computed again after an edit.
 
+mod action;
 mod advance;
 pub mod aliases;
 pub mod analysis;
@@ -35,6 +36,7 @@ pub mod fuzzy;
 pub mod highlight;
 pub mod hover;
 pub mod inlay_hints;
+mod item_findings;
 pub mod keys;
 pub mod levels;
 mod line_edits;
@@ -71,18 +73,19 @@ mod unfinished;
 pub mod value_hints;
 mod visible;
 
+pub use action::{Action, Subject, TextEdit};
 pub use aliases::{Alias, aliases};
 pub use analysis::{Analysis, Panicked};
 pub use buffers::{Buffer, Fate, FunctionBuffers, buffers_of_function, function_buffers};
 pub use call_hierarchy::{Caller, Calls, call_hierarchy, incoming_calls, outgoing_calls};
 pub use cancel::Cancel;
-pub use code_actions::{Action, Subject, TextEdit, edits, expect_all, fix_all, quick_fixes_in};
+pub use code_actions::{edits, expect_all, fix_all, quick_fixes_in};
 pub use code_lenses::{CodeLens, Lens, code_lenses, ownership_summary};
 pub use completion::{Completion, CompletionKind, Completions, completions, documentation};
 pub use declaration::{Implementation, declaration, implementation};
 pub use definition::{Definition, definition};
 pub use descriptions::{Description, description};
-pub use diagnostics::{Diagnostic, Elsewhere, ItemFindings, diagnostics};
+pub use diagnostics::{Diagnostic, diagnostics};
 pub use document_links::{Link, LinkTarget, document_links};
 pub use document_symbols::{DocumentSymbol, SymbolKind, document_symbols};
 pub use entries::{Found, Wanted};
@@ -95,6 +98,7 @@ pub use format::{format, format_on_type, format_range};
 pub use highlight::{Highlight, HighlightKind, highlights};
 pub use hover::{Hover, HoverLine, hover};
 pub use inlay_hints::{InlayHint, LabelPart, inlay_hints};
+pub use item_findings::{Elsewhere, ItemFindings};
 pub use keys::ItemKey;
 pub use levels::{Level, Levels};
 pub use linked_editing::linked_editing_ranges;

@@ -2,7 +2,7 @@
 
 use imara_diff::{Algorithm, Diff, InternedInput};
 
-use crate::code_actions::TextEdit;
+use crate::action::TextEdit;
 
 /// Edits that make `new` of `old`, which begins at byte `start` of the document. In order; they do not touch each other.
 pub(crate) fn line_edits(old: &str, new: &str, start: usize) -> Vec<TextEdit> {

@@ -10,8 +10,8 @@ use buffer_analysis::Code;
 use buffer_rewrite::{PASSES, Pass, Work, appendable_results};
 use mlir_grammar::{Item, OpId, Span};
 
+use crate::action::{Action, Subject, TextEdit};
 use crate::analysis::Analysis;
-use crate::code_actions::{Action, Subject, TextEdit};
 use crate::line_edits::line_edits;
 use crate::passes::{LeftAlone, Remark, Scope, Step, Transformed, steps, transform_alone, transform_analysed};
 use crate::place::items_in;

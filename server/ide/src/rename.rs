@@ -10,8 +10,8 @@ use std::sync::Arc;
 use mlir_grammar::token::{Kind, flat};
 use mlir_grammar::{Def, Document, Item, ItemKind, NameErrorKind, Span, ValueId};
 
+use crate::action::TextEdit;
 use crate::analysis::Analysis;
-use crate::code_actions::TextEdit;
 use crate::place::{Named, Place, uses_in_text};
 use crate::scope::{Scope, piece_of};
 use crate::symbol_tables::{Reference, SymbolTables};

@@ -12,41 +12,13 @@ use buffer_analysis::Finding;
 use sum_tree::TreeSet;
 
 use crate::analysis::{Analysis, Unchecked};
-use crate::diagnostics::ItemFindings;
 use crate::entry::Entry;
+use crate::item_findings::{ItemFindings, Surroundings};
 use crate::keys::ItemKey;
-use crate::neighbourhood::{self, NeighbourFinding, NeighbourFindings};
-use crate::policy::Policy;
+use crate::neighbourhood::{self, NeighbourFindings};
 use crate::relied_on::ReliedOn;
 use crate::silence::{Codes, allowed_in_file};
 use crate::stage::{Pending, is_test_of_passes};
-
-/// What findings of an item are put together with.
-pub(crate) struct Surroundings<'a> {
-    /// What its functions have still to free.
-    pub(crate) pending: Pending,
-    /// What others define that it uses, or the other way round.
-    pub(crate) neighbours: &'a [NeighbourFinding],
-    /// Whether some caller counts on what a finding says is not so.
-    pub(crate) is_relied_on: &'a dyn Fn(&Finding) -> bool,
-    /// What the file allows.
-    pub(crate) of_file: Codes,
-    /// What of that nothing shows, for the item that the file begins with.
-    pub(crate) top: Option<Codes>,
-}
-
-impl Surroundings<'_> {
-    /// Nothing is known of them.
-    pub(crate) fn alone(policy: &Policy) -> Self {
-        Self {
-            pending: policy.known_stage().map_or(Pending::Nothing, Pending::from),
-            neighbours: &[],
-            is_relied_on: &|_| false,
-            of_file: Codes::default(),
-            top: None,
-        }
-    }
-}
 
 /// What was known of a document as a whole when its findings were put together.
 #[derive(Clone, Debug, Default)]

@@ -14,7 +14,6 @@ use std::time::Duration;
 
 use tower_lsp::LspService;
 
-use crate::STACK;
 use crate::aliases;
 use crate::buffers;
 use crate::explanations;
@@ -25,6 +24,7 @@ use crate::pass_notes;
 use crate::server::{Server, WORKERS};
 use crate::similarity;
 use crate::slice;
+use crate::stack::STACK;
 use crate::trace;
 use crate::transformed;
 use crate::transport;

@@ -35,6 +35,7 @@ mod server;
 mod settings;
 mod similarity;
 mod slice;
+mod stack;
 mod structure;
 mod text;
 mod to_proto;
@@ -54,14 +55,11 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Nesting is bounded by the parser; this is stack enough for all of it, in bytes.
-const STACK: usize = 64 << 20;
-
 fn main() -> ExitCode {
     // A pool that cannot be built leaves the default one.
-    _ = rayon::ThreadPoolBuilder::new().stack_size(STACK).build_global();
+    _ = rayon::ThreadPoolBuilder::new().stack_size(stack::STACK).build_global();
     match std::thread::Builder::new()
-        .stack_size(STACK)
+        .stack_size(stack::STACK)
         .spawn(cli::run)
         .map(std::thread::JoinHandle::join)
     {

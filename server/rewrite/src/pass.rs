@@ -193,12 +193,6 @@ impl Work {
 }
 
 impl Pass {
-    /// The pass of this name.
-    #[must_use]
-    pub fn find(name: &str) -> Option<&'static Self> {
-        crate::passes::ALL.iter().copied().find(|pass| pass.name == name)
-    }
-
     /// Whether it has an option of this name, itself or in one of the passes that it runs.
     #[must_use]
     pub fn has_option(&self, name: &str) -> bool {

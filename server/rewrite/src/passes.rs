@@ -35,3 +35,11 @@ pub const ALL: &[&Pass] = &[
     &BUFFER_DEALLOCATION_PIPELINE,
     &INSERT_DEALLOCS,
 ];
+
+impl Pass {
+    /// The pass of this name.
+    #[must_use]
+    pub fn find(name: &str) -> Option<&'static Self> {
+        ALL.iter().copied().find(|pass| pass.name == name)
+    }
+}

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use crate::action::TextEdit;
 use crate::cancel::Cancel;
-use crate::code_actions::TextEdit;
 use crate::format::INDENT;
 use crate::format::layout::{Layout, Mark, Role};
 use crate::format::spacing::between;

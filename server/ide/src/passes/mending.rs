@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 
 use super::{LeftAlone, Remark, Run, Step};
 use crate::analysis::Analysis;
-use crate::diagnostics::ItemFindings;
+use crate::item_findings::ItemFindings;
 use crate::policy::Policy;
 use crate::stage::{Stage, StageChoice};
 

@@ -9,9 +9,9 @@ use buffer_rewrite::outline::{Outlined, Outliner};
 use mlir_grammar::Item;
 
 use super::{Similar, SimilarGroup};
+use crate::action::{Action, Subject, TextEdit};
 use crate::analysis::Analysis;
 use crate::cancel::Cancel;
-use crate::code_actions::{Action, Subject, TextEdit};
 use crate::line_edits::line_edits;
 use crate::outline::{OutlinedDocument, analysed, changed_verdicts, findings_of, pieces};
 

@@ -9,14 +9,13 @@ use ide::{Analysis, Cancel, Diagnostic, diagnostics};
 use mlir_grammar::Document;
 use rayon::prelude::*;
 
+use super::arguments::{CheckArguments, CheckFormat};
 use super::baseline::Baseline;
 use super::code_counts::CodeCounts;
 use super::files::{self, Unusable};
+use super::outcome::{FOUND, UNUSABLE, complain, count};
 use super::projects::{self, Projects, Standing};
-use super::{
-    CheckArguments, CheckFormat, FOUND, UNUSABLE, complain, count, expectations, github_report, json_report,
-    sarif_report, statistics, text_report,
-};
+use super::{expectations, github_report, json_report, sarif_report, statistics, text_report};
 use crate::project::{Facts, Project};
 
 /// How many files are analysed before what they say is printed: output begins early, and memory stays bounded.

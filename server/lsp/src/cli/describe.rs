@@ -5,8 +5,10 @@ use std::path::absolute;
 
 use mlir_grammar::describe::{Place, Says, Seen, Statement};
 
+use super::arguments::DescribeArguments;
 use super::files::Unusable;
-use super::{DescribeArguments, UNUSABLE, complain, projects};
+use super::outcome::{UNUSABLE, complain};
+use super::projects;
 use crate::project::description::{Saying, new_config, plan, write};
 use crate::project::{self, FILE_NAME};
 

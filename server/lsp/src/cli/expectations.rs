@@ -6,7 +6,7 @@
 use ide::expectations::{Expectation, Kind, expectations};
 
 use super::check::Checked;
-use super::complain;
+use super::outcome::complain;
 use crate::encoding::Encoding;
 
 /// What was found, to be matched.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use buffer_analysis::Code;
 
-use super::{UNUSABLE, complain};
+use super::outcome::{UNUSABLE, complain};
 use crate::project;
 use crate::schemas;
 

@@ -5,10 +5,11 @@ use std::io;
 use ide::Scope;
 use mlir_grammar::Document;
 
+use super::arguments::FixArguments;
 use super::files;
+use super::outcome::{UNUSABLE, complain, complain_at};
 use super::output::{Output, write_changed};
 use super::projects;
-use super::{FixArguments, UNUSABLE, complain, complain_at};
 
 /// Runs the passes over the file. The status is unusable if some function was left alone; the others are changed.
 pub fn run(arguments: &FixArguments) -> io::Result<u8> {

@@ -6,9 +6,10 @@ use std::path::Path;
 use mlir_grammar::Document;
 use rayon::prelude::*;
 
+use super::arguments::FmtArguments;
 use super::files::{self, Unusable};
+use super::outcome::{FOUND, UNUSABLE, complain};
 use super::projects::{self, Projects};
-use super::{FOUND, FmtArguments, UNUSABLE, complain};
 use crate::project::Facts;
 use crate::replace::replace;
 

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use ide::{FlowGraph, Scope};
 use mlir_grammar::Document;
 
-use super::{GraphArguments, GraphFormat, UNUSABLE, complain};
+use super::arguments::{GraphArguments, GraphFormat};
+use super::outcome::{UNUSABLE, complain};
 use super::{files, projects};
 
 pub fn run(arguments: &GraphArguments) -> io::Result<u8> {

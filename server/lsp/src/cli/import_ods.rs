@@ -6,8 +6,9 @@ use std::path::Path;
 
 use mlir_grammar::ods::{self, Options};
 
+use super::arguments::ImportOdsArguments;
 use super::files::Unusable;
-use super::{ImportOdsArguments, UNUSABLE, complain};
+use super::outcome::{UNUSABLE, complain};
 
 pub fn run(arguments: &ImportOdsArguments) -> io::Result<u8> {
     let mut sources = Vec::new();

@@ -5,8 +5,10 @@ use std::io;
 use ide::OutlineOptions;
 use mlir_grammar::Document;
 
+use super::arguments::OutlineArguments;
+use super::outcome::{UNUSABLE, complain, complain_at, count};
 use super::output::{Output, write_changed};
-use super::{OutlineArguments, UNUSABLE, complain, complain_at, count, files, projects};
+use super::{files, projects};
 
 /// Outlines, and says on standard error what that saved.
 pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {

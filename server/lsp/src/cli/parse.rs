@@ -7,9 +7,10 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::{BlockId, Document, Item, ItemKind, MAX_NESTING, OpId, Spelling, TypeId, ValueId};
 use serde::Serialize;
 
+use super::arguments::{ParseArguments, ParseFormat};
 use super::files;
+use super::outcome::{FOUND, UNUSABLE, complain};
 use super::projects;
-use super::{FOUND, ParseArguments, ParseFormat, UNUSABLE, complain};
 use crate::encoding::Encoding;
 
 #[derive(Default, Serialize)]

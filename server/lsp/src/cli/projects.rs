@@ -118,7 +118,7 @@ pub fn complain(project: &Project) {
         let text = Rope::from_str(project.text(&problem.file));
         let at = Encoding::Utf8.position(&text, problem.range.start);
         let (line, column) = (at.line + 1, at.character + 1);
-        super::complain(&format!(
+        super::outcome::complain(&format!(
             "{}:{line}:{column}: {}",
             shown(&problem.file),
             problem.message

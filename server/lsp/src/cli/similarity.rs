@@ -10,10 +10,11 @@ use ropey::Rope;
 use serde::Serialize;
 use tower_lsp::ls_types::Range;
 
+use super::arguments::{SimilarityArguments, SimilarityFormat};
 use super::files::{self, Unusable};
+use super::outcome::{UNUSABLE, complain, count};
 use super::progress::Progress;
 use super::projects::{self, Projects, Standing};
-use super::{SimilarityArguments, SimilarityFormat, UNUSABLE, complain, count};
 use crate::encoding::Encoding;
 use crate::project::Facts;
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use ide::{Analysis, Diagnostic};
 
 use super::code_counts::CodeCounts;
-use super::count;
+use super::outcome::count;
 
 /// What one file adds.
 #[derive(Default)]

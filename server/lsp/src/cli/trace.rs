@@ -10,7 +10,9 @@ use ide::Cancel;
 use ide::trace::{End, Trace, Traced, Version};
 use serde_json::{Value, json};
 
-use super::{FOUND, TraceArguments, TraceFormat, UNUSABLE, complain, count, dump_files, json_report, projects};
+use super::arguments::{TraceArguments, TraceFormat};
+use super::outcome::{FOUND, UNUSABLE, complain, count};
+use super::{dump_files, json_report, projects};
 use crate::dumps::{Dump, Dumps};
 
 /// A place in a file.

@@ -5,7 +5,8 @@ use buffer_analysis::similarity::{Group, Groups, Mapping, Region};
 use ide::similarity::outlining::{Judge, Worth};
 use mlir_grammar::Item;
 
-use super::{Corpus, count};
+use super::super::outcome::count;
+use super::Corpus;
 
 /// What outlining a group comes to.
 pub(super) struct Judged {

@@ -1,0 +1,288 @@
+//! What the command line takes.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use ide::StageChoice;
+
+/// Finds memory bugs in MLIR buffer IR: leaks, double frees, uses after free.
+#[derive(Parser)]
+#[command(name = "memref-analyzer", version, args_conflicts_with_subcommands = true)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    pub(super) lsp: LspArguments,
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(super) enum Command {
+    /// The language server (the default)
+    Lsp(LspArguments),
+    /// Report what is wrong with files
+    Check(CheckArguments),
+    /// Change a file by a pass; the new file goes to standard output
+    Fix(FixArguments),
+    /// Set the indentation and the blanks of files as MLIR prints them; nothing else changes
+    Fmt(FmtArguments),
+    /// Outline similar regions of a file into functions; the new file goes to standard output
+    Outline(OutlineArguments),
+    /// Draw the control flow graph of a function, with what happens to its buffers
+    Graph(GraphArguments),
+    /// Find operations that are repeated, on whatever values, in functions of files and folders
+    Similarity(SimilarityArguments),
+    /// Print what the parser sees in a file
+    Parse(ParseArguments),
+    /// Write a dialect's table out of its ODS definitions
+    ImportOds(ImportOdsArguments),
+    /// Write into a table what somebody knows of an operation; both files are made where there are none
+    Describe(DescribeArguments),
+    /// Say which pass each finding came with: of what `mlir-opt --mlir-print-ir-after-all` printed
+    Trace(TraceArguments),
+    /// Explain a code, the `configuration` or the format of a `table`, or list all of them
+    Explain {
+        /// The code, such as `leak`
+        code: Option<String>,
+        /// Of the `configuration` or a `table`: a JSON schema, for editors
+        #[arg(long, requires = "code")]
+        schema: bool,
+    },
+}
+
+#[derive(Args)]
+pub(super) struct LspArguments {
+    /// Talk over standard input and output (the default)
+    #[arg(long, conflicts_with = "socket")]
+    pub(super) stdio: bool,
+    /// Wait for a client on this port of this machine
+    #[arg(long, value_name = "PORT")]
+    pub(super) socket: Option<u16>,
+}
+
+#[derive(Args)]
+pub(super) struct CheckArguments {
+    /// How findings are printed
+    #[arg(long, value_enum, default_value = "text")]
+    pub(super) format: CheckFormat,
+    /// Compare the findings with `expected-error@below {{…}}` comments
+    #[arg(long, conflicts_with = "format")]
+    pub(super) verify_diagnostics: bool,
+    /// Say on standard error how much was checked, and what was found
+    #[arg(long)]
+    pub(super) statistics: bool,
+    /// Whether buffers are freed already, whatever a `memref-analyzer.toml` says: in IR from before deallocation, nothing is
+    /// said of each buffer that nobody frees
+    #[arg(long, value_name = "STAGE", value_parser = stage)]
+    pub(super) stage: Option<StageChoice>,
+    /// Print hints as well, in whatever format
+    #[arg(long)]
+    pub(super) hints: bool,
+    /// Report only what is not in this file, which `check --format json` printed
+    #[arg(long, value_name = "FILE", conflicts_with = "verify_diagnostics")]
+    pub(super) baseline: Option<PathBuf>,
+    /// Files, `-` for standard input, and folders that are searched for `*.mlir`
+    #[arg(required = true)]
+    pub(super) paths: Vec<PathBuf>,
+}
+
+/// A stage by its name.
+fn stage(name: &str) -> Result<StageChoice, String> {
+    StageChoice::from_name(name).ok_or_else(|| {
+        let names = StageChoice::NAMES.map(|(name, _)| name).join(", ");
+        format!("a stage is one of {names}")
+    })
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum CheckFormat {
+    /// With excerpts of the source
+    Text,
+    /// One object a line
+    Json,
+    /// One log in SARIF 2.1.0
+    Sarif,
+    /// Annotations of a GitHub Actions run
+    Github,
+}
+
+#[derive(Args)]
+pub(super) struct FixArguments {
+    /// A pass, under MLIR's name; several run in this order. A function that a pass cannot change soundly stays as it is: what
+    /// is in the way is said, and the status is 2
+    #[arg(long = "pass", value_name = "NAME", required = true)]
+    pub(super) passes: Vec<String>,
+    /// An option, under MLIR's name: for each of the passes that has it
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(super) options: Vec<String>,
+    /// Write the new file in place of the old one
+    #[arg(long, conflicts_with = "diff")]
+    pub(super) in_place: bool,
+    /// Print what would change
+    #[arg(long)]
+    pub(super) diff: bool,
+    /// The file
+    pub(super) file: PathBuf,
+}
+
+#[derive(Args)]
+pub(super) struct FmtArguments {
+    /// Change nothing; name the files that are not formatted
+    #[arg(long)]
+    pub(super) check: bool,
+    /// Files, which are changed in place; `-` for standard input, which goes to standard output; and folders that are
+    /// searched for `*.mlir`
+    #[arg(required = true)]
+    pub(super) paths: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+pub(super) struct OutlineArguments {
+    /// Outline also what costs more operations than it saves
+    #[arg(long)]
+    pub(super) no_cost: bool,
+    /// Say on standard error what became of each group of similar regions, and why
+    #[arg(long)]
+    pub(super) remarks: bool,
+    /// The shortest regions, in operations
+    #[arg(long, value_name = "N", default_value = "2")]
+    pub(super) min_length: u32,
+    /// Write the new file in place of the old one
+    #[arg(long, conflicts_with = "diff")]
+    pub(super) in_place: bool,
+    /// Print what would change
+    #[arg(long)]
+    pub(super) diff: bool,
+    /// The file
+    pub(super) file: PathBuf,
+}
+
+#[derive(Args)]
+pub(super) struct GraphArguments {
+    /// How it is printed
+    #[arg(long, value_enum, default_value = "dot")]
+    pub(super) format: GraphFormat,
+    /// A pass, under MLIR's name: the function after it is drawn beside the function as it is; several run in this order
+    #[arg(long, value_name = "PASS")]
+    pub(super) after: Vec<String>,
+    /// A line of the file, from 1: of a function that is too large for a picture, the part around it is drawn
+    #[arg(long, value_name = "LINE")]
+    pub(super) around: Option<usize>,
+    /// The file and the function; without a function, the one around the line, or the first one
+    #[arg(value_name = "FILE@FUNCTION")]
+    pub(super) function: PathBuf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum GraphFormat {
+    /// Text for Graphviz
+    Dot,
+    /// A picture
+    Svg,
+}
+
+#[derive(Args)]
+pub(super) struct SimilarityArguments {
+    /// How groups of similar regions are printed
+    #[arg(long, value_enum, default_value = "text")]
+    pub(super) format: SimilarityFormat,
+    /// How many operations a region holds at least; constants do not count
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(2..))]
+    pub(super) min_length: u32,
+    /// Files, `-` for standard input, and folders that are searched for `*.mlir`
+    #[arg(required = true)]
+    pub(super) paths: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum SimilarityFormat {
+    /// For people; groups that lie in a longer one with as many regions are left out
+    Text,
+    /// As LLVM's `llvm-sim` prints them: of each region the first and the last operation. What counts are operations
+    /// inside functions, from 1 in the order in which they begin, through all files; constants and what defines a
+    /// symbol do not count, terminators and operations in regions of others do
+    LlvmSim,
+    /// One object a line for each group: its length, what outlining it saves or why it cannot be outlined, and of each region
+    /// file, range and function
+    Json,
+    /// A page that shows two regions of a group side by side: which values correspond, and what differs
+    Html,
+}
+
+#[derive(Args)]
+pub(super) struct ParseArguments {
+    /// How it is printed
+    #[arg(long, value_enum, default_value = "json")]
+    pub(super) format: ParseFormat,
+    /// The file
+    pub(super) file: PathBuf,
+}
+
+#[derive(Args)]
+pub(super) struct TraceArguments {
+    /// How it is printed
+    #[arg(long, value_enum, default_value = "text")]
+    pub(super) format: TraceFormat,
+    /// What was printed; `-` for standard input, or the folder of `--mlir-print-ir-tree-dir`
+    #[arg(value_name = "DUMPS")]
+    pub(super) file: PathBuf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum TraceFormat {
+    /// For people
+    Text,
+    /// One object a line
+    Json,
+}
+
+#[derive(Args)]
+pub(super) struct ImportOdsArguments {
+    /// Where the table goes; standard output otherwise
+    #[arg(short, long, value_name = "DIALECT.toml")]
+    pub(super) output: Option<PathBuf>,
+    /// Take the operations of this dialect alone (default: all that are not upstream)
+    #[arg(long = "dialect", value_name = "NAME")]
+    pub(super) dialects: Vec<String>,
+    /// Leave out summaries and descriptions
+    #[arg(long)]
+    pub(super) facts_only: bool,
+    /// What `llvm-tblgen --dump-json` (or `mlir-tblgen`) printed, one file for each `.td`
+    #[arg(required = true, value_name = "ODS.json")]
+    pub(super) files: Vec<PathBuf>,
+}
+
+/// Operands and results are named by their positions, from 0, or by their names in the operation's entry.
+#[derive(Args)]
+pub(super) struct DescribeArguments {
+    /// The operation's full name
+    pub(super) operation: String,
+    /// It frees this operand: memory of the heap, or of another family
+    #[arg(long, value_name = "OPERAND[=FAMILY]")]
+    pub(super) frees: Vec<String>,
+    /// It keeps this operand: nobody else needs to free it any more
+    #[arg(long, value_name = "OPERAND")]
+    pub(super) keeps: Vec<String>,
+    /// It reads this operand, and does nothing else to it but what is said besides
+    #[arg(long, value_name = "OPERAND")]
+    pub(super) reads: Vec<String>,
+    /// It writes this operand, likewise
+    #[arg(long, value_name = "OPERAND")]
+    pub(super) writes: Vec<String>,
+    /// This result is a new buffer: of the heap, or of another family
+    #[arg(long, value_name = "RESULT[=FAMILY]")]
+    pub(super) allocates: Vec<String>,
+    /// This result is a part of this operand
+    #[arg(long, value_name = "RESULT=OPERAND")]
+    pub(super) views: Vec<String>,
+    /// The table (default: one that the nearest `memref-analyzer.toml` lists, or a new one)
+    #[arg(long, value_name = "FILE")]
+    pub(super) table: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum ParseFormat {
+    /// One object
+    Json,
+    /// Nothing: errors only, on stderr
+    None,
+}

@@ -1,0 +1,29 @@
+//! How a run ends, and what it says on standard error.
+
+use std::io::{self, Write};
+
+use ropey::Rope;
+
+/// An error or a warning was found.
+pub const FOUND: u8 = 1;
+/// The call or a file was unusable.
+pub const UNUSABLE: u8 = 2;
+
+/// Says in one line what is unusable.
+pub(super) fn complain(problem: &str) {
+    // Nobody is left to tell if this fails.
+    _ = writeln!(io::stderr(), "memref-analyzer: {}", problem.replace(['\n', '\r'], " "));
+}
+
+/// Says in one line what there is to say about a place of a file: line and column count from one, columns in characters.
+pub(super) fn complain_at(file: &impl std::fmt::Display, text: &Rope, offset: usize, message: &str) {
+    let at = offset.min(text.len_bytes());
+    let line = text.byte_to_line(at);
+    let column = text.byte_to_char(at) - text.line_to_char(line);
+    complain(&format!("{file}:{}:{}: {message}", line + 1, column + 1));
+}
+
+/// "1 error", "2 errors".
+pub(super) fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
