@@ -132,30 +132,45 @@ pub fn output(input: &str, passes: &[&str]) -> Module {
     Module::of_printed(&verdict.printed)
 }
 
-/// What `mlir-opt-16 --buffer-deallocation` makes of an input, function by function: it breaks off on some, and does not
-/// know what is younger than it. Each is then read by `mlir-opt-22`.
+/// What `mlir-opt-16 --buffer-deallocation` makes of the functions of an input that it does not break off on, and that hold
+/// nothing younger than it. What it makes of them is then read by `mlir-opt-22`.
 ///
 /// # Panics
 ///
 /// If there is no `mlir-opt-16`.
 pub fn output_of_16(input: &str) -> Vec<Module> {
     let module = Module::of_printed(&mlir::opt(input, &[]).printed);
-    let outputs = module.units.iter().filter_map(|unit| {
-        let mut child = Command::new("mlir-opt-16")
-            .args(["--buffer-deallocation", "-"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("mlir-opt-16 starts (package mlir-16-tools)");
-        let mut stdin = child.stdin.take().expect("the pipe is open");
-        // One that breaks off closes the pipe.
-        let _ = stdin.write_all(module.with(std::slice::from_ref(unit)).as_bytes());
-        drop(stdin);
-        let output = child.wait_with_output().expect("mlir-opt-16 ends");
-        let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        let verdict = output.status.success().then(|| mlir::opt(&text, &[]))?;
-        verdict.accepted.then(|| Module::of_printed(&verdict.printed))
-    });
-    outputs.filter(|module| !module.units.is_empty()).collect()
+    let mut outputs = Vec::new();
+    deallocate_by_16(&module, &module.units, &mut outputs);
+    outputs
+}
+
+/// All units together, or each half by itself.
+fn deallocate_by_16(module: &Module, units: &[Unit], outputs: &mut Vec<Module>) {
+    let mut child = Command::new("mlir-opt-16")
+        .args(["--buffer-deallocation", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("mlir-opt-16 starts (package mlir-16-tools)");
+    let mut stdin = child.stdin.take().expect("the pipe is open");
+    // One that breaks off closes the pipe.
+    let _ = stdin.write_all(module.with(units).as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().expect("mlir-opt-16 ends");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let verdict = output.status.success().then(|| mlir::opt(&text, &[]));
+    match verdict.filter(|verdict| verdict.accepted) {
+        Some(verdict) => {
+            let output = Module::of_printed(&verdict.printed);
+            outputs.extend(Some(output).filter(|output| !output.units.is_empty()));
+        }
+        None if units.len() > 1 => {
+            let (first, second) = units.split_at(units.len() / 2);
+            deallocate_by_16(module, first, outputs);
+            deallocate_by_16(module, second, outputs);
+        }
+        None => {}
+    }
 }

@@ -64,7 +64,7 @@ fn trees(inputs: &[&str]) -> Vec<Vec<Value>> {
         "{}",
         marked.join("\n")
     );
-    let mut tree: Value = serde_json::from_str(&outcome.stdout).expect("parse prints JSON");
+    let mut tree: Value = outcome.stdout.parse().expect("parse prints JSON");
     let mut trees = Vec::new();
     for op in tree["ops"].as_array_mut().expect("a list of operations") {
         if op["name"] == "input.begins" {

@@ -13,7 +13,7 @@ use memref_analyzer_tests::passes::ours;
 const BATCH: usize = 50;
 
 /// How many functions there are for each pass unless `RANDOM_PROGRAMS` says otherwise.
-const PROGRAMS: usize = 100;
+const PROGRAMS: usize = 50;
 
 fn number(name: &str) -> Option<usize> {
     std::env::var(name).ok()?.parse().ok()

@@ -4,6 +4,7 @@ mod agreement;
 mod aliases;
 mod block_ownership;
 mod builtin_attributes;
+mod circles;
 mod code_actions_of_passes;
 mod command_line;
 mod command_line_projects;

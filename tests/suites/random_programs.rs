@@ -16,7 +16,7 @@ use memref_analyzer_tests::verdicts::{Comparison, compare, of_file};
 const BATCH: usize = 50;
 
 /// How many functions there are unless `RANDOM_PROGRAMS` says otherwise.
-const PROGRAMS: usize = 200;
+const PROGRAMS: usize = 100;
 
 /// The form in which functions are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -91,7 +91,7 @@ fn said(texts: &BTreeMap<String, String>) -> Said {
     assert_ne!(outcome.status, Some(2), "{}", outcome.stderr);
     let mut said = Said::new();
     for entry in outcome.stdout.lines() {
-        let entry: Value = serde_json::from_str(entry).expect("a line is an object");
+        let entry: Value = entry.parse().expect("a line is an object");
         let string = |key: &str| entry[key].as_str().unwrap_or_default().to_owned();
         let file = Path::new(entry["file"].as_str().unwrap_or_default()).file_stem();
         let file = file.expect("a file has a name").to_string_lossy().into_owned();

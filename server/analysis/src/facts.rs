@@ -15,6 +15,7 @@ use crate::finding::{Finding, FreePath};
 use crate::foreign_free;
 use crate::lifetimes::{Inside, Lifetimes, Limits, Trace};
 use crate::out_of_bounds;
+use crate::ownership_hint::OwnershipHint;
 use crate::read_before_write;
 use crate::reliance::{Reliance, reliances};
 use crate::ssa;
@@ -23,21 +24,6 @@ use crate::summary::{Callees, Summary};
 use crate::type_check;
 use crate::unknown_region_semantics;
 use crate::write_after_read;
-
-/// Who owns a memref where it is defined, as a hint shows it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OwnershipHint {
-    /// The block must free it or hand it over.
-    Owned,
-    /// Somebody else frees it.
-    Borrowed,
-    /// Owned exactly when this `i1` value is true.
-    OwnedIf(ValueId),
-    /// It is freed when it gets here.
-    Freed,
-    /// Not decided without run-time checks.
-    Unknown,
-}
 
 /// The facts of one item.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -95,8 +95,8 @@ use self::part::{Part, Ran, Subject};
 use self::premises::Premises;
 pub use self::trace::Trace;
 use crate::dominance::Dominance;
-use crate::facts::OwnershipHint;
 use crate::finding::{Finding, FreePath};
+use crate::ownership_hint::OwnershipHint;
 use crate::summary::{Callees, Summary};
 
 /// How many worlds are kept apart at one point of a program, if nobody says.

@@ -108,7 +108,7 @@ fn compare_operations(path: &Path) -> Result<(), Failed> {
         .filter(|name| is_written_down(name))
         .collect();
     let outcome = product::run(["parse".as_ref(), "--format".as_ref(), "json".as_ref(), path.as_os_str()]);
-    let parsed: Value = serde_json::from_str(&outcome.stdout)?;
+    let parsed: Value = outcome.stdout.parse()?;
     let mut seen = Vec::new();
     operation_names(&parsed, &mut seen);
     seen.retain(|name| is_written_down(name));

@@ -10,8 +10,8 @@ use smallvec::SmallVec;
 
 use super::renumbering::{Renumbered, Renumbering};
 use super::world::{Decisions, Moment, Path, Takers, World, renumbered, renumbered_takers};
-use crate::facts::OwnershipHint;
 use crate::finding::Code;
+use crate::ownership_hint::OwnershipHint;
 
 /// How many different ways of reaching one place are remembered.
 const WAYS: usize = 24;
