@@ -12,6 +12,20 @@
 //!
 //! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::take_panics`]).
 
+pub(crate) mod across_items;
+pub(crate) mod after_edit;
+pub(crate) mod boundary_abi;
+pub(crate) mod call_graph;
+pub mod cancel;
+pub mod entries;
+pub mod entry;
+pub(crate) mod item_findings;
+pub mod item_key;
+pub(crate) mod item_offsets;
+pub(crate) mod name_index;
+pub(crate) mod name_spaces;
+pub(crate) mod whole_document;
+
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -24,16 +38,16 @@ use mlir_grammar::{Document, Item};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::call_graph::{self, CallGraph};
-use crate::cancel::Cancel;
-use crate::entries::{Entries, Found, Wanted};
-use crate::entry::{Callee, Entry, Inputs, ItemFacts};
-use crate::item_findings::ItemFindings;
-use crate::keys::ItemKey;
-use crate::names::NameIndex;
-use crate::neighbourhood::{self, NeighbourFindings, Outline};
-use crate::policy::Policy;
-use crate::surroundings::Settled;
+use crate::analysis::across_items::{NeighbourFindings, Outline};
+use crate::analysis::call_graph::CallGraph;
+use crate::analysis::cancel::Cancel;
+use crate::analysis::entries::{Entries, Found, Wanted};
+use crate::analysis::entry::{Callee, Entry, Inputs, ItemFacts};
+use crate::analysis::item_findings::ItemFindings;
+use crate::analysis::item_key::ItemKey;
+use crate::analysis::name_index::NameIndex;
+use crate::analysis::whole_document::Settled;
+use crate::findings::policy::Policy;
 
 /// From how many components on they are analysed in parallel.
 const WORTH_PARALLEL: usize = 8;
@@ -433,7 +447,7 @@ impl Analysis {
         let called = called.zip(&*entry.callees);
         // A dump of a function does not show the others.
         let nothing = Callee {
-            is_defined: neighbourhood::is_top_of_dump(&self.entries, entry),
+            is_defined: across_items::is_top_of_dump(&self.entries, entry),
             ..Callee::default()
         };
         called
@@ -551,7 +565,7 @@ mod tests {
     use mlir_grammar::Dialects;
 
     use super::*;
-    use crate::diagnostics::diagnostics;
+    use crate::findings::diagnostics::diagnostics;
 
     fn document(text: &str) -> Document {
         Document::new(text, Dialects::builtin())

@@ -5,7 +5,7 @@ use std::ops::Range;
 use mlir_grammar::{Dialects, Document};
 
 use crate::analysis::Analysis;
-use crate::inlay_hints::InlayHint;
+use crate::display::inlay_hints::InlayHint;
 
 /// A source without its marks, and where they stood.
 pub(crate) struct Fixture {

@@ -3,9 +3,9 @@
 use mlir_grammar::{Dialects, Document, OpId};
 
 use crate::analysis::Analysis;
-use crate::cancel::Cancel;
+use crate::analysis::cancel::Cancel;
 use crate::fixture::analysis;
-use crate::slice::Direction;
+use crate::navigation::slice::Direction;
 use crate::{
     Subject, buffers_of_function, call_hierarchy, code_lenses, completions, declaration, definition, diagnostics,
     document_links, document_symbols, edits, expected_comments, fix_all, folds, format, format_on_type, format_range,
@@ -81,7 +81,7 @@ fn ask_everything(analysis: &Analysis, offsets: impl Iterator<Item = usize>) {
     let document = analysis.document();
     _ = document_symbols(analysis);
     _ = folds(analysis.document());
-    let formatted = crate::format::formatted(document, &format(document, &Cancel::default()));
+    let formatted = crate::actions::format::formatted(document, &format(document, &Cancel::default()));
     let again = Document::new(&formatted, Dialects::builtin());
     assert_eq!(
         format(&again, &Cancel::default()),

@@ -67,7 +67,7 @@ impl ToProto<'_> {
         };
         let placed = document.items().at(index);
         let relative = u32::try_from(offset.saturating_sub(placed.start)).unwrap_or(u32::MAX);
-        let Some(before) = ide::flow_graph::at(placed.item, relative) else {
+        let Some(before) = ide::display::flow_graph::at(placed.item, relative) else {
             return Ok(None);
         };
         let function = before.name.clone();
@@ -78,10 +78,10 @@ impl ToProto<'_> {
             if let Some(left) = made.left_alone.first() {
                 return Err(left.message.clone());
             }
-            let text = ide::passes::text_after(document, &made.items);
+            let text = ide::actions::passes::text_after(document, &made.items);
             let after = Document::new(&text, document.dialects().clone());
             let mut items = after.items().iter();
-            let after = items.find_map(|placed| ide::flow_graph::of_item(placed.item, Some(&function)));
+            let after = items.find_map(|placed| ide::display::flow_graph::of_item(placed.item, Some(&function)));
             graphs.extend(after.map(|mut after| {
                 after.look_as(&graphs[0].1);
                 (format!("{function} after {}", names.join(", ")), after)
@@ -96,8 +96,8 @@ impl ToProto<'_> {
             })
         };
         let (svg, text) = match params.format {
-            Format::Svg => (Some(ide::flow_graph::to_svg(&graphs, line_of)), None),
-            Format::Text => (None, Some(ide::flow_graph::to_text(&graphs))),
+            Format::Svg => (Some(ide::display::flow_graph::to_svg(&graphs, line_of)), None),
+            Format::Text => (None, Some(ide::display::flow_graph::to_text(&graphs))),
         };
         Ok(Some(Answer { function, svg, text }))
     }

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use ide::similarity::{Lens, Moved};
+use ide::display::similarity::{Lens, Moved};
 use ide::{Similar, SimilarGroup};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -153,7 +153,7 @@ impl ToProto<'_> {
             .count();
         found.truncate(told);
         let groups = found.iter().map(|(group, current)| Group {
-            title: ide::similarity::title(group),
+            title: ide::display::similarity::title(group),
             ranges: group
                 .ranges
                 .iter()

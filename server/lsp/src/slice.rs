@@ -39,7 +39,7 @@ pub struct Answer {
     ranges: Vec<lsp::Range>,
 }
 
-impl From<Direction> for ide::slice::Direction {
+impl From<Direction> for ide::navigation::slice::Direction {
     fn from(direction: Direction) -> Self {
         match direction {
             Direction::Backward => Self::Backward,

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use ide::Analysis;
-use ide::trace::{End, Trace, Traced, Version, path_at};
+use ide::findings::trace::{End, Trace, Traced, Version, path_at};
 use serde::{Deserialize, Serialize};
 use tower_lsp::ls_types as lsp;
 

@@ -129,7 +129,10 @@ impl ToProto<'_> {
                 let after = after.map_or_else(|| before.clone(), |(_, text)| text);
                 (before, after)
             }
-            None => (document.text().to_string(), ide::passes::text_after(document, &items)),
+            None => (
+                document.text().to_string(),
+                ide::actions::passes::text_after(document, &items),
+            ),
         };
         let top = item.and_then(|index| document.items().get(index));
         let function = top.and_then(|placed| {

@@ -5,7 +5,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ide::{Analysis, Cancel, DocumentSymbol, document_symbols, fuzzy};
+use ide::navigation::fuzzy;
+use ide::{Analysis, Cancel, DocumentSymbol, document_symbols};
 use mlir_grammar::Document;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};

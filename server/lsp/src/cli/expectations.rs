@@ -3,7 +3,7 @@
 //! Exactly those findings that are expected must be there. Of the steps of a finding's path, those that are expected must be
 //! there, others may.
 
-use ide::expectations::{Expectation, Kind, expectations};
+use ide::findings::expectations::{Expectation, Kind, expectations};
 
 use super::check::Checked;
 use super::outcome::complain;

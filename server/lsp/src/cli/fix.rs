@@ -46,7 +46,7 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
     for (range, message) in left_alone.chain(remarks) {
         complain_at(&name, document.text(), range.start, message);
     }
-    let new = ide::passes::text_after(&document, &made.items);
+    let new = ide::actions::passes::text_after(&document, &made.items);
     let output = Output::of(arguments.diff, arguments.in_place);
     if let Err(problem) = write_changed(&arguments.file, &old, &new, output)? {
         complain(&problem.to_string());

@@ -72,6 +72,6 @@ fn format(path: &Path, facts: &Facts) -> Result<New, Unusable> {
     let edits = ide::format(&document, &ide::Cancel::default());
     Ok(New {
         is_other: !edits.is_empty(),
-        text: ide::format::formatted(&document, &edits),
+        text: ide::actions::format::formatted(&document, &edits),
     })
 }

@@ -48,7 +48,7 @@ pub fn run(arguments: &GraphArguments) -> io::Result<u8> {
             complain(&format!("{name}: {}", left.message));
             is_left_alone = true;
         }
-        let text = ide::passes::text_after(&document, &made.items);
+        let text = ide::actions::passes::text_after(&document, &made.items);
         let after = Document::new(&text, document.dialects().clone());
         if let Some((_, mut after)) = find(&after, Some(&graphs[0].0), None) {
             after.look_as(&graphs[0].1);
@@ -56,8 +56,8 @@ pub fn run(arguments: &GraphArguments) -> io::Result<u8> {
         }
     }
     let drawn = match arguments.format {
-        GraphFormat::Dot => ide::flow_graph::to_dot(&graphs),
-        GraphFormat::Svg => ide::flow_graph::to_svg(&graphs, |_| None),
+        GraphFormat::Dot => ide::display::flow_graph::to_dot(&graphs),
+        GraphFormat::Svg => ide::display::flow_graph::to_svg(&graphs, |_| None),
     };
     io::stdout().lock().write_all(drawn.as_bytes())?;
     Ok(if standing.is_unusable || is_left_alone {
@@ -81,7 +81,7 @@ fn split(argument: &Path) -> (PathBuf, Option<String>) {
 fn find(document: &Document, symbol: Option<&str>, around: Option<usize>) -> Option<(usize, FlowGraph)> {
     let mut items = document.items().iter().enumerate();
     items.find_map(|(index, placed)| {
-        let mut graph = ide::flow_graph::of_item(placed.item, symbol)?;
+        let mut graph = ide::display::flow_graph::of_item(placed.item, symbol)?;
         if let Some(offset) = around.and_then(|offset| relative(offset, placed.start)) {
             graph.look_at(offset);
         }
@@ -95,7 +95,7 @@ fn at(document: &Document, offset: usize) -> Option<(usize, FlowGraph)> {
     let placed = document.items().at(index);
     Some((
         index,
-        ide::flow_graph::at(placed.item, relative(offset, placed.start)?)?,
+        ide::display::flow_graph::at(placed.item, relative(offset, placed.start)?)?,
     ))
 }
 

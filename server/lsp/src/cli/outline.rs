@@ -32,7 +32,7 @@ pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {
         complain_at(&name, document.text(), remark.range.start, &remark.message);
     }
     let output = Output::of(arguments.diff, arguments.in_place);
-    let new = ide::passes::text_after(&document, &made.items);
+    let new = ide::actions::passes::text_after(&document, &made.items);
     if let Err(problem) = write_changed(&arguments.file, &old, &new, output)? {
         complain(&problem.to_string());
         return Ok(UNUSABLE);

@@ -215,14 +215,14 @@ impl Corpus {
                 let place = self.place(region)?;
                 let line = Encoding::Utf8.position(place.text, place.bytes.start).line as usize + 1;
                 let file = place.path.display().to_string();
-                Some(ide::similarity::page::label(place.item, Some(&file), line))
+                Some(ide::display::similarity::page::label(place.item, Some(&file), line))
             };
             let labels: Option<Vec<String>> = group.regions.iter().map(label).collect();
             let worth = judged.as_ref().map(Judged::said).unwrap_or_default();
             let title = format!("{} similar regions{worth}", group.regions.len());
-            ide::similarity::page::section(&items, mappings, group, &labels?, &title)
+            ide::display::similarity::page::section(&items, mappings, group, &labels?, &title)
         });
-        ide::similarity::page::page(sections)
+        ide::display::similarity::page::page(sections)
     }
 
     fn write_json(&self, out: &mut impl Write, groups: &Groups, judged: Vec<Option<Judged>>) -> io::Result<()> {

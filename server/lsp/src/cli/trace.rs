@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use buffer_analysis::Severity;
 use ide::Cancel;
-use ide::trace::{End, Trace, Traced, Version};
+use ide::findings::trace::{End, Trace, Traced, Version};
 use serde_json::{Value, json};
 
 use super::arguments::{TraceArguments, TraceFormat};

@@ -46,7 +46,7 @@ impl Server {
             if wants(only, &lsp::CodeActionKind::REFACTOR_EXTRACT)
                 && let Some((_, similar)) = similar.and_then(|similar| similar.get(snapshot.analysis.cancel()))
             {
-                actions.extend(ide::similarity::outlining::actions(&similar, range.start));
+                actions.extend(ide::display::similarity::outlining::actions(&similar, range.start));
             }
             let finish = |action: ide::Action| {
                 let kind = to_proto::kind_of(&action);

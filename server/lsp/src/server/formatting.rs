@@ -58,7 +58,7 @@ fn formatting(params: lsp::WorkDoneProgressParams) -> Long {
 
 /// When [`Server::format_on_type`] is to be asked.
 pub(super) fn on_type() -> lsp::DocumentOnTypeFormattingOptions {
-    let [first, more @ ..] = ide::format::TRIGGERS.map(String::from);
+    let [first, more @ ..] = ide::actions::format::TRIGGERS.map(String::from);
     lsp::DocumentOnTypeFormattingOptions {
         first_trigger_character: first,
         more_trigger_character: Some(more.to_vec()),

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use ide::Lens;
-use ide::linked_editing::LABEL;
+use ide::navigation::linked_editing::LABEL;
 use serde::Deserialize;
 use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;

@@ -67,7 +67,10 @@ impl Server {
                 let group = similar.groups().get(index)?;
                 let moved = similar.moved_to(snapshot.analysis.document());
                 let regions = moved.ranges(index);
-                Some(to.similarity_command(ide::similarity::title(group), peeks.then_some((start, regions))))
+                Some(to.similarity_command(
+                    ide::display::similarity::title(group),
+                    peeks.then_some((start, regions)),
+                ))
             })
             .await?;
         lens.command = Some(command.ok_or_else(content_modified)?);

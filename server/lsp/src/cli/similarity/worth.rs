@@ -2,7 +2,7 @@
 //! holds several regions of a group has one of its own.
 
 use buffer_analysis::similarity::{Group, Groups, Mapping, Region};
-use ide::similarity::outlining::{Judge, Worth};
+use ide::display::similarity::outlining::{Judge, Worth};
 use mlir_grammar::Item;
 
 use super::super::outcome::count;

@@ -1,0 +1,119 @@
+use mlir_grammar::{Dialects, Document};
+
+use super::{Lens, Similar, Threshold, title};
+use crate::analysis::cancel::Cancel;
+use crate::fixture::Fixture;
+
+const TWICE: &str = "func.func @f(%a: i32, %b: i32) -> i32 {
+  «%0 = arith.addi %a, %b : i32
+  %1 = arith.muli %0, %a : i32
+  %2 = arith.subi %1, %b : i32
+  %3 = arith.xori %2, %0 : i32
+  %4 = arith.$0divsi %3, %2 : i32
+  %5 = arith.shli %4, %a : i32
+  %6 = arith.remsi %5, %3 : i32
+  %7 = arith.ori %6, %a : i32»
+  return %7 : i32
+}
+func.func @g(%a: i32, %b: i32) -> i32 {
+  %k = arith.constant 7 : i32
+  «%0 = arith.addi %b, %k : i32
+  %1 = arith.muli %0, %b : i32
+  %2 = arith.subi %1, %k : i32
+  %3 = arith.xori %0, %2 : i32
+  %4 = arith.divsi %3, %2 : i32
+  %5 = arith.shli %4, %b : i32
+  %6 = arith.remsi %5, %3 : i32
+  %7 = arith.ori %6, %b : i32»
+  return %7 : i32
+}
+";
+
+fn similar(document: &Document, former: Option<&Similar>) -> Similar {
+    Similar::new(document, former, &Cancel::default()).expect("nobody cancels")
+}
+
+#[test]
+fn a_lens_stands_on_each_region_that_is_worth_it() {
+    let fixture = Fixture::new(TWICE);
+    let similar = similar(fixture.analysis.document(), None);
+    let lenses = similar.lenses(Threshold { length: 8, saved: 4 });
+    let moved = similar.moved_to(fixture.analysis.document());
+    let ranges: Vec<_> = lenses.iter().filter_map(|lens| moved.range(*lens)).collect();
+    assert_eq!(ranges, fixture.marked);
+    let group = &similar.groups()[lenses[0].group];
+    assert_eq!(title(group), "2 similar regions, outlining saves 4 operations");
+    assert_eq!(moved.ranges(lenses[0].group), fixture.marked);
+    assert_eq!(similar.lenses(Threshold { length: 9, saved: 4 }), []);
+    assert_eq!(similar.lenses(Threshold { length: 8, saved: 5 }), []);
+}
+
+#[test]
+fn the_regions_around_a_place_are_those_of_its_group() {
+    let fixture = Fixture::new(TWICE);
+    let similar = similar(fixture.analysis.document(), None);
+    let group = similar.regions(fixture.cursor).expect("a region");
+    assert_eq!(group.ranges, fixture.marked);
+    assert_eq!(similar.regions(0), None);
+}
+
+#[test]
+fn an_edit_maps_only_what_it_changes() {
+    let fixture = Fixture::new(TWICE);
+    let first = similar(fixture.analysis.document(), None);
+    let mut document = fixture.analysis.document().clone();
+    let at = fixture.text.find("arith.ori").expect("it is there");
+    document.edit(at..at + "arith.ori".len(), "arith.andi");
+    let second = similar(&document, Some(&first));
+    let is_kept = |index: usize| {
+        let (old, new) = (&first.mapped[index].mapping, &second.mapped[index].mapping);
+        std::sync::Arc::ptr_eq(old, new)
+    };
+    assert!(!is_kept(0));
+    assert!(is_kept(1));
+    assert_eq!(second.groups().iter().map(|group| group.group.length).max(), Some(7));
+    let anew = similar(&Document::new(&document.text().to_string(), Dialects::builtin()), None);
+    assert_eq!(second.groups(), anew.groups());
+}
+
+#[test]
+fn regions_move_with_their_items_and_go_with_them() {
+    let fixture = Fixture::new(TWICE);
+    let similar = similar(fixture.analysis.document(), None);
+    let lens = |region| Lens { group: 0, region };
+    let mut document = fixture.analysis.document().clone();
+    let at = fixture.text.find("arith.ori").expect("it is there");
+    document.edit(at..at + "arith.ori".len(), "arith.xori");
+    let moved = similar.moved_to(&document);
+    let second = &fixture.marked[1];
+    assert_eq!(moved.range(lens(0)), None);
+    assert_eq!(moved.range(lens(1)), Some(second.start + 1..second.end + 1));
+    assert_eq!(moved.ranges(0), vec![second.start + 1..second.end + 1]);
+}
+
+#[test]
+fn nothing_is_found_once_nobody_wants_to_know() {
+    let fixture = Fixture::new(TWICE);
+    let cancel = Cancel::default();
+    cancel.cancel();
+    assert!(Similar::new(fixture.analysis.document(), None, &cancel).is_none());
+}
+
+#[test]
+fn the_page_shows_values_that_correspond_and_marks_what_differs() {
+    let fixture = Fixture::new(TWICE);
+    let similar = similar(fixture.analysis.document(), None);
+    let group = similar.regions(fixture.cursor).expect("a region");
+    let page = similar.page(&[group]);
+    assert!(page.contains("line 2, @f") && page.contains("line 14, @g"), "{page}");
+    // The constant of one region is an input of the other.
+    assert!(
+        page.contains("<span class=\"constant differs\" data-role=\"1\">%k</span>"),
+        "{page}"
+    );
+    assert!(
+        page.contains("<span class=\"input differs\" data-role=\"1\">%b</span>"),
+        "{page}"
+    );
+    assert!(!page.contains("<!-- groups -->"));
+}

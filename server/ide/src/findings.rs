@@ -1,0 +1,12 @@
+//! What a document has to say of itself, and how much of that is told.
+
+pub mod diagnostics;
+pub mod expectations;
+pub mod expected_comments;
+pub mod explain;
+pub mod levels;
+pub mod path;
+pub mod policy;
+pub(crate) mod silence;
+pub mod stage;
+pub mod trace;

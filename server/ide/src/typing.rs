@@ -1,0 +1,5 @@
+//! What helps while somebody types.
+
+pub mod completion;
+pub(crate) mod half_written;
+pub(crate) mod usable_values;
