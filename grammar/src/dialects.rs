@@ -5,6 +5,16 @@
 //! is read. So a start costs nothing for dialects that a file does not use. Users' tables are read at once: what is wrong
 //! with them must be said.
 
+pub mod definitions;
+pub mod describe;
+pub(crate) mod format;
+pub(crate) mod hand;
+pub(crate) mod name_memo;
+pub mod op_info;
+pub(crate) mod projects;
+pub(crate) mod table;
+pub(crate) mod upstream;
+
 mod reader;
 mod shipped;
 mod users;
@@ -15,11 +25,10 @@ use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxBuildHasher;
 
-use crate::definitions::{Definition, DefinitionKind, Definitions};
+use crate::dialects::definitions::{Definition, DefinitionKind, Definitions};
+use crate::dialects::name_memo::NameMemo;
+use crate::dialects::op_info::OpInfo;
 use crate::ir::OpInfoId;
-use crate::name_memo::NameMemo;
-use crate::op_info::OpInfo;
-use crate::table;
 pub(crate) use reader::Reader;
 pub(crate) use shipped::is_upstream;
 

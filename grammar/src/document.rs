@@ -2,6 +2,16 @@
 //!
 //! Whatever the edits, a document equals the one that is made of its text: items, IR, errors and spans.
 
+pub(crate) mod alias_scope;
+pub(crate) mod alias_uses;
+pub(crate) mod edit;
+pub(crate) mod history;
+pub(crate) mod inner_edit;
+pub mod items;
+pub(crate) mod pieces;
+pub mod scopes;
+pub mod type_aliases;
+
 use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
@@ -9,18 +19,17 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use ropey::Rope;
 
-use crate::alias_scope;
-use crate::brackets::Brackets;
-use crate::cut::{Cut, Cutter, OpenModules, Trust};
 use crate::dialects::Dialects;
-use crate::history::History;
+use crate::document::history::History;
+use crate::document::items::{Element, Items};
+use crate::document::pieces::{Piece, Pieces};
+use crate::document::scopes::Scopes;
+use crate::document::type_aliases::TypeAliases;
 use crate::item::ItemKind;
-use crate::items::{Element, Items};
 use crate::lower::Reader;
-use crate::pieces::{Piece, Pieces};
-use crate::scopes::Scopes;
-use crate::source::Source;
-use crate::type_aliases::TypeAliases;
+use crate::text::brackets::Brackets;
+use crate::text::cut::{Cut, Cutter, OpenModules, Trust};
+use crate::text::source::Source;
 
 /// A text and its items. Cloning is cheap: text and items are shared.
 #[derive(Clone, Debug)]

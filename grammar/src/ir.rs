@@ -10,14 +10,21 @@
 //!   operands follow the operation's *definition* (MLIR's operand order) where its table entry gives one;
 //! - `uses` lists each use once, in the order of the operations.
 
+pub mod function_type;
+pub(crate) mod layout;
+pub mod properties;
+pub(crate) mod same_ir;
+pub(crate) mod same_type;
+pub(crate) mod span;
+pub mod types;
+
 use std::ops::Range;
 
 use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
-use crate::same_type;
-use crate::span::Span;
-use crate::types::Type;
+use crate::ir::span::Span;
+use crate::ir::types::Type;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(

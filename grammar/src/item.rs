@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::{Arc, Weak};
 
-use crate::alias_scope::Mentions;
 use crate::dialects::Dialects;
+use crate::dialects::op_info::{OpInfo, Slot};
+use crate::document::alias_scope::Mentions;
+use crate::ir::span::Span;
 use crate::ir::{Ir, OpId, Operand, ValueId};
 use crate::lower::TypeNames;
-use crate::op_info::{OpInfo, Slot};
-use crate::span::Span;
 
 /// What an item is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -244,7 +244,7 @@ impl Item {
     /// The results of `op` in one segment of its definition. Exact with at most one segment of variable length; with
     /// several, those in front of the first and behind the last are exact and the first takes what is between.
     pub fn result_segment(&self, op: OpId, segment: u8) -> impl Iterator<Item = ValueId> + use<> {
-        use crate::op_info::Arity;
+        use crate::dialects::op_info::Arity;
         let results = self.ir.results(op);
         let count = results.len();
         let (mut start, mut len) = (segment as usize, 1);

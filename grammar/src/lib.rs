@@ -10,71 +10,41 @@
 //! them. The contents of a region wait on an explicit stack until the operation around them is done, so neither depth nor
 //! a broken line inside costs what stands around.
 //!
-//! What operations mean is data: [`Dialects`] holds the tables of `dialects/`, see [`op_info`].
+//! What operations mean is data: [`Dialects`] holds the tables of `dialects/`, see [`dialects::op_info`].
 //!
 //! **Invariants.** This crate knows no analysis and no protocol: offsets are bytes, there are no lines and columns. It
 //! does no I/O. No function here panics on any text.
 
-mod alias_scope;
-mod alias_uses;
 pub mod assembly;
-mod brackets;
 pub mod builtin;
-mod cursor;
-mod cut;
-pub mod definitions;
-pub mod describe;
 pub mod dialects;
-mod divider;
 pub mod document;
-mod edit;
-mod format;
-pub mod function_type;
-mod hand;
-mod history;
 pub mod implied;
-mod inside;
 pub mod ir;
-pub mod ir_dump;
 pub mod item;
-pub mod items;
-mod layout;
 mod lower;
-mod name_memo;
 pub mod ods;
-pub mod op_info;
 mod parse;
-mod pieces;
-mod projects;
-pub mod properties;
-mod same_ir;
-mod same_type;
-pub mod scopes;
-mod source;
-mod span;
 pub mod spelling;
 mod syntax;
-mod table;
+pub mod text;
 pub mod token;
-pub mod type_aliases;
-pub mod types;
-mod upstream;
 
-pub use alias_uses::AliasUse;
 pub use assembly::Assembly;
-pub use definitions::{Definition, DefinitionKind};
+pub use dialects::definitions::{Definition, DefinitionKind};
+pub use dialects::op_info::OpInfo;
+pub use dialects::table::reference::reference as table_reference;
+pub use dialects::table::schema::schema as table_schema;
 pub use dialects::{Dialects, TableError};
+pub use document::alias_uses::AliasUse;
+pub use document::items::{Items, Placed};
+pub use document::scopes::Scopes;
+pub use document::type_aliases::TypeAliases;
 pub use document::{Document, Replaced};
-pub use function_type::FunctionType;
+pub use ir::function_type::FunctionType;
+pub use ir::span::Span;
 pub use ir::{BlockId, Def, Ir, OpId, RegionId, TypeId, ValueId};
-pub use ir_dump::DumpHeader;
 pub use item::{Item, ItemKind, NameError, NameErrorKind, Patch, SyntaxError};
-pub use items::{Items, Placed};
 pub use lower::{MAX_NESTING, Reader, parse_item};
-pub use op_info::OpInfo;
-pub use scopes::Scopes;
-pub use span::Span;
 pub use spelling::Spelling;
-pub use table::reference::reference as table_reference;
-pub use table::schema::schema as table_schema;
-pub use type_aliases::TypeAliases;
+pub use text::ir_dump::DumpHeader;

@@ -3,7 +3,7 @@
 //! A part is a span with its role. Regions are not entered: a part holds the token group, and what is inside is parsed
 //! when the operation has been lowered. The list is reused from operation to operation.
 
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::token::Token;
 
 /// The segment of parts whose place in the definition is not known.

@@ -11,8 +11,8 @@ mod tree;
 
 use logos::Logos;
 
-use crate::alias_scope::Mentions;
-use crate::span::Span;
+use crate::document::alias_scope::Mentions;
+use crate::ir::span::Span;
 use flat::Flat;
 pub use tree::lex;
 pub(crate) use tree::{Lexer, lex_part};

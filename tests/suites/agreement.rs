@@ -214,7 +214,7 @@ fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
 
 /// The grammars that are registered, by name.
 fn registered() -> BTreeSet<&'static str> {
-    let source = include_str!("../../grammar/src/hand.rs");
+    let source = include_str!("../../grammar/src/dialects/hand.rs");
     let entries = source.lines().filter_map(|line| line.trim().split_once(" = \""));
     entries
         .filter_map(|(_, rest)| rest.split_once("\","))

@@ -5,9 +5,9 @@
 //! tokens at most. Directives written in C++ are followed loosely.
 
 use super::Expected;
-use crate::format::Directive;
-use crate::format::{Element, What};
-use crate::op_info::{Arity, Slot};
+use crate::dialects::format::Directive;
+use crate::dialects::format::{Element, What};
+use crate::dialects::op_info::{Arity, Slot};
 use crate::token::{Kind, Token, flat};
 
 /// How many tokens of an operation are looked at: nobody types longer ones by hand.

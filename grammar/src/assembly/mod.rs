@@ -7,10 +7,10 @@
 mod expected;
 mod sketch;
 
+use crate::dialects::format::{self, Format};
+use crate::dialects::op_info::{Arity, OpInfo, Slot};
 use crate::dialects::{Dialects, Reader};
-use crate::format::{self, Format};
 use crate::ir::OpInfoId;
-use crate::op_info::{Arity, OpInfo, Slot};
 
 /// The directive that reads the type of a global, and its value.
 const GLOBAL: &str = "GlobalMemrefOpTypeAndInitialValue";

@@ -1,9 +1,9 @@
 //! A format as text with holes, spaced as MLIR prints it.
 
 use super::{Hole, Part};
-use crate::format::Directive;
-use crate::format::{Argument, Element, What};
-use crate::op_info::{Arity, OpInfo, Segment};
+use crate::dialects::format::Directive;
+use crate::dialects::format::{Argument, Element, What};
+use crate::dialects::op_info::{Arity, OpInfo, Segment};
 use crate::token::Kind;
 
 pub(super) fn of(format: &[Element], info: &OpInfo) -> Vec<Part> {

@@ -10,7 +10,7 @@ use super::state::{
 };
 use super::string::Literal;
 use super::ty::{Opaque, Type, is_type, read_type};
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::token::Kind;
 
 /// An attribute.

@@ -14,11 +14,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::state::{At, Parsed, State};
 use super::tokens::{body_len, tokens};
 use super::{Malformed, Unread, attribute, read_attribute, read_type, ty};
-use crate::alias_scope::definition_of;
+use crate::document::alias_scope::definition_of;
+use crate::ir::span::Span;
 use crate::ir::{Attribute, Form, TypeId};
 use crate::item::{Item, ItemKind, SyntaxError};
 use crate::lower::fold;
-use crate::span::Span;
 use crate::token::{Kind, Token, flat};
 
 /// What is longer, in bytes, is not read: it would be read again with each edit of its item.

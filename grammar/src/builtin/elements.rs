@@ -7,7 +7,7 @@ use super::state::{
 };
 use super::string::Literal;
 use super::ty::{Type, read_type};
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::token::Kind;
 
 /// `dense<[1, 2]> : tensor<2xi32>`

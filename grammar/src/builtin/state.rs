@@ -11,7 +11,7 @@ use chumsky::primitive::custom;
 
 use super::string::Literal;
 use super::unread::{Malformed, Unread};
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::token::{Kind, Token};
 
 /// How deep attributes, types and expressions may nest.

@@ -5,8 +5,8 @@ use super::number::{Sign, whole};
 use super::state::{
     At, Parsed, expect, list, miss, nested, peek, peek_kind, peek_word, refuse, since, start, take, take_word,
 };
+use crate::ir::span::Span;
 use crate::parse::scan::is_scalar;
-use crate::span::Span;
 use crate::token::Kind;
 
 /// A type.

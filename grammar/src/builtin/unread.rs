@@ -1,6 +1,6 @@
 //! Why a text is not read.
 
-use crate::span::Span;
+use crate::ir::span::Span;
 
 /// Why a text was not read.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
 //! How the custom form of an entry is read.
 
-use crate::format::{self, Format};
-use crate::hand::Hand;
-use crate::op_info::{Assembly, OpInfo};
+use crate::dialects::format::{self, Format};
+use crate::dialects::hand::Hand;
+use crate::dialects::op_info::{Assembly, OpInfo};
 
 /// How the custom form of an entry is read.
 #[derive(Debug)]

@@ -12,12 +12,12 @@ use rustc_hash::FxBuildHasher;
 use toml::de::DeTable;
 
 use super::{Loaded, USERS, id, parts};
-use crate::definitions::Definitions;
+use crate::dialects::definitions::Definitions;
+use crate::dialects::op_info::OpInfo;
+use crate::dialects::projects::PROJECTS;
+use crate::dialects::table;
+use crate::dialects::upstream::{FORMER, Tables, UPSTREAM};
 use crate::ir::OpInfoId;
-use crate::op_info::OpInfo;
-use crate::projects::PROJECTS;
-use crate::table;
-use crate::upstream::{FORMER, Tables, UPSTREAM};
 
 /// How many tables there are.
 const TABLES: usize = UPSTREAM.len() + in_projects();
@@ -177,7 +177,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::{LOADED, agreed, entries, of_projects, place, tables};
-    use crate::{Dialects, Document, table};
+    use crate::dialects::table;
+    use crate::{Dialects, Document};
 
     fn is_read(dialect: &str) -> bool {
         place(dialect).is_some_and(|place| LOADED[place].get().is_some())

@@ -6,8 +6,8 @@ use std::ops::Range;
 use rustc_hash::FxBuildHasher;
 
 use super::{Dialects, TableError, shipped};
-use crate::op_info::OpInfo;
-use crate::table::{self, Families, Fault, Layer, Read, Source};
+use crate::dialects::op_info::OpInfo;
+use crate::dialects::table::{self, Families, Fault, Layer, Read, Source};
 
 /// Who describes what: names, with the number of the table and the bytes of the name there.
 type Owners = HashMap<Box<str>, (usize, Range<usize>), FxBuildHasher>;

@@ -1,10 +1,10 @@
 //! The bodies of `linalg`'s named operations.
 
 use super::{Body, Named};
+use crate::ir::types::TypeKind;
 use crate::ir::{OpId, Operand};
 use crate::item::Item;
 use crate::spelling::Spelling;
-use crate::types::TypeKind;
 
 /// The body of an operation of `linalg`.
 pub(super) fn body(item: &Item, op: OpId, spelling: &Spelling) -> Option<Body> {

@@ -1,8 +1,8 @@
 //! Blocks: their arguments, their operations, and the terminator that the text leaves out.
 
 use super::{Frame, Lower};
+use crate::ir::span::Span;
 use crate::ir::{Block, BlockId, Def, Form, Marks, Op, OpId, Operand, Pool, Region, RegionId, Value, ValueId};
-use crate::span::Span;
 use crate::syntax::Part;
 
 impl<'s> Lower<'s> {

@@ -3,10 +3,10 @@
 use smallvec::SmallVec;
 
 use super::Lower;
+use crate::dialects::op_info::{Arity, Assembly, OpInfo, Segment, Slot};
+use crate::ir::span::Span;
 use crate::ir::{OpId, TypeId};
 use crate::item::SyntaxError;
-use crate::op_info::{Arity, Assembly, OpInfo, Segment, Slot};
-use crate::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 
 impl Lower<'_> {

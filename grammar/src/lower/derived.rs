@@ -204,7 +204,7 @@ fn prefixed(dialect: &str, member: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::type_aliases::TypeAliases;
+    use crate::document::type_aliases::TypeAliases;
 
     #[test]
     fn members_are_found() {

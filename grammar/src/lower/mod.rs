@@ -22,14 +22,14 @@ use chumsky::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::dialects::Dialects;
+use crate::document::type_aliases::TypeAliases;
+use crate::ir::span::Span;
 use crate::ir::{BlockId, Ir, OpId, RegionId, TypeId, ValueId};
 use crate::item::{NameError, NameErrorKind, Reading, SyntaxError};
 use crate::parse;
 use crate::parse::state::State;
-use crate::span::Span;
 use crate::syntax::Part;
 use crate::token::{Kind, Token, Tokens};
-use crate::type_aliases::TypeAliases;
 use names::{Name, Names, Scope};
 pub(crate) use patch::patch_item;
 use reader::Buffers;

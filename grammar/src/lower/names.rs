@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use crate::ir::ValueId;
-use crate::span::Span;
+use crate::ir::span::Span;
 
 /// What a name stands for.
 #[derive(Clone, Copy, Debug)]

@@ -7,12 +7,12 @@ use super::names::Name;
 use super::types::fold;
 use super::typing::Given;
 use super::{Frame, Lower, Waiting, Work, segments};
+use crate::dialects::op_info::{Arity, OpInfo, Slot, TypeSource};
+use crate::ir::span::Span;
 use crate::ir::{
     Attribute, Def, Form, Marks, Op, OpId, Operand, Pool, Region, RegionId, Signature, Successor, TypeId, Value,
     ValueId,
 };
-use crate::op_info::{Arity, OpInfo, Slot, TypeSource};
-use crate::span::Span;
 use crate::syntax::{AttributeName, NO_SEGMENT, Part};
 use crate::token::{Kind, Token};
 
@@ -296,7 +296,7 @@ impl<'s> Lower<'s> {
                         .info
                         .is_some_and(|info| self.dialects.get(info).traits.function);
                     let ty = self.ty(value);
-                    if let (true, crate::types::TypeKind::Function { inputs, results }) =
+                    if let (true, crate::ir::types::TypeKind::Function { inputs, results }) =
                         (is_function, &self.types.all[ty.index()].kind)
                     {
                         *signature = Some(Box::new(Signature {

@@ -10,10 +10,10 @@ use memchr::memchr_iter;
 use super::Lower;
 use super::names::Tables;
 use crate::dialects::Dialects;
+use crate::document::type_aliases::TypeAliases;
 use crate::ir::{Ir, OpId};
 use crate::item::{Item, ItemKind};
 use crate::token::{Kind, Lexer, Token, flat};
-use crate::type_aliases::TypeAliases;
 
 /// See the file's comment.
 #[derive(Debug, Default)]

@@ -2,10 +2,10 @@
 
 use super::Lower;
 use crate::ir::TypeId;
+use crate::ir::span::Span;
 use crate::item::SyntaxError;
 use crate::parse::scan;
 use crate::parse::state::Expected;
-use crate::span::Span;
 use crate::syntax::Part;
 use crate::token::{Kind, Token, Tokens};
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::op_info::{Arity, Segment};
+use crate::dialects::op_info::{Arity, Segment};
 use crate::syntax::NO_SEGMENT;
 
 /// The numbers of `array<i32: 1, 0, 2>` or `dense<[1, 0, 2]> : vector<3xi32>`.

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::Lower;
+use crate::ir::span::Span;
 use crate::ir::{OpId, SymbolUse};
-use crate::span::Span;
 
 impl Lower<'_> {
     /// Every `@name` that is not a definition, under the innermost operation in whose text it stands.

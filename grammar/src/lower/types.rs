@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use rustc_hash::FxBuildHasher;
 
+use crate::document::type_aliases::TypeAliases;
 use crate::ir::TypeId;
+use crate::ir::types::{MemRef, Shaped, Type, TypeKind};
 use crate::parse::scan::is_scalar;
-use crate::type_aliases::TypeAliases;
-use crate::types::{MemRef, Shaped, Type, TypeKind};
 
 /// How deep types may nest; what lies deeper stays text.
 const MAX_DEPTH: usize = 32;

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use super::{Lower, segments};
+use crate::dialects::op_info::{OpInfo, Slot, TypeSource};
 use crate::ir::{OpId, TypeId};
-use crate::op_info::{OpInfo, Slot, TypeSource};
 use crate::syntax::NO_SEGMENT;
 
 /// How many types each segment was given so far.

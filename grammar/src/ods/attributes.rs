@@ -7,7 +7,7 @@ pub(super) fn is_attribute(argument: Record<'_>) -> bool {
     argument.is("Attr") || argument.is("Property")
 }
 
-/// How its value is written, as [`op_info`](crate::op_info) says.
+/// How its value is written, as [`op_info`](crate::dialects::op_info) says.
 pub(super) fn spelling(argument: Record<'_>) -> String {
     let mut is_optional = argument.flag("isOptional");
     let mut base = argument;

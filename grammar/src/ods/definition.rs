@@ -2,7 +2,7 @@
 
 use super::operation::{dedent, one_line};
 use super::records::Record;
-use crate::definitions::DefinitionKind;
+use crate::dialects::definitions::DefinitionKind;
 
 /// An entry: what a table says of a type or an attribute.
 #[derive(Debug)]

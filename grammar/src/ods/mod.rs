@@ -1,7 +1,7 @@
 //! ODS to dialect tables: what `memref-analyzer import-ods` does.
 //!
 //! The input is the JSON that `llvm-tblgen --dump-json` prints for the `.td` files of a dialect; the output is the text
-//! of a table as [`op_info`](crate::op_info) describes it. All that C++ alone knows (parsers, verifiers, type
+//! of a table as [`op_info`](crate::dialects::op_info) describes it. All that C++ alone knows (parsers, verifiers, type
 //! inference) is not in it, and is named in [`Import::untranslated`]. The same input gives the same bytes.
 
 mod attributes;
@@ -16,7 +16,7 @@ mod write;
 
 use std::collections::BTreeMap;
 
-use crate::definitions::DefinitionKind;
+use crate::dialects::definitions::DefinitionKind;
 use definition::DefinitionEntry;
 use operation::Entry;
 use records::Records;

@@ -6,7 +6,7 @@ use super::effects::Effects;
 use super::records::Record;
 use super::traits;
 use super::types;
-use crate::format;
+use crate::dialects::format;
 
 /// An entry: what a table says of an operation.
 #[derive(Debug, Default)]

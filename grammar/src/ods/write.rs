@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::definition::DefinitionEntry;
 use super::operation::Entry;
-use crate::definitions::DefinitionKind;
+use crate::dialects::definitions::DefinitionKind;
 
 /// What a table begins with.
 pub const FIRST_LINE: &str = "# Written by `memref-analyzer import-ods`.";

@@ -6,9 +6,9 @@ use super::custom::directives;
 use super::leaf::{self, Grammar, at_type, expect, expect_word, index, is_word, miss, peek, take};
 use super::scan;
 use super::state::{At, Expected, Parsed};
-use crate::format::{Element, Keywords};
-use crate::op_info::Arity;
-use crate::span::Span;
+use crate::dialects::format::{Element, Keywords};
+use crate::dialects::op_info::Arity;
+use crate::ir::span::Span;
 use crate::syntax::Part;
 use crate::token::Kind;
 

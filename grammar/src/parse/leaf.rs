@@ -4,7 +4,7 @@ use chumsky::prelude::*;
 
 use super::scan;
 use super::state::{At, Expected, Extra, Input, Parsed};
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::syntax::{AttributeName, Part};
 use crate::token::{Kind, Token};
 

@@ -11,7 +11,7 @@ use super::state::{At, Expected, Parsed};
 use super::tolerant;
 use crate::dialects::{Dialects, Reader};
 use crate::ir::OpInfoId;
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::syntax::{AttributeName, Part};
 use crate::token::{Kind, Token};
 

@@ -11,7 +11,7 @@ use chumsky::inspector::Inspector;
 
 use crate::dialects::Dialects;
 use crate::ir::OpInfoId;
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::syntax::Part;
 use crate::token::{Token, Tokens};
 

@@ -7,7 +7,7 @@ use super::leaf::{advance, index, peek, take};
 use super::scan;
 use super::state::At;
 use crate::dialects::Dialects;
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::{Kind, Token, Tokens};
 

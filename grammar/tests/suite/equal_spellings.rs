@@ -2,7 +2,7 @@
 //! among its properties.
 
 use mlir_grammar::builtin::{AffineLeaf, AffineMap};
-use mlir_grammar::properties::{LoopBound, MixedNumber};
+use mlir_grammar::ir::properties::{LoopBound, MixedNumber};
 use mlir_grammar::{Dialects, Item, ItemKind, OpId, TypeAliases, ValueId, parse_item};
 
 /// A function around some operations.

@@ -7,7 +7,7 @@
 //! Nothing is said where the iterations may run side by side (each has a stack of its own, or none), inside operations of
 //! which nobody says how control flows in them, and where something in the loop gives stack memory back by hand.
 
-use mlir_grammar::op_info::{EffectKind, RegionFlow, RegionPoint, Resource};
+use mlir_grammar::dialects::op_info::{EffectKind, RegionFlow, RegionPoint, Resource};
 use mlir_grammar::{BlockId, Item, OpId, RegionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -13,7 +13,7 @@
 //! *only* origin of two values is the same allocation: what is carried from one iteration to the next has another origin
 //! as well, that of the first iteration, since a value is defined before it is carried.
 
-use mlir_grammar::op_info::{EffectKind, Resource};
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::{Def, Item, ValueId};
 use rustc_hash::FxHashSet;
 

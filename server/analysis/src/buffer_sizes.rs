@@ -3,9 +3,9 @@
 //!
 //! Promised: a size is given only where every execution has it.
 
-use mlir_grammar::op_info::{AliasKind, Chosen, CountSource, EffectKind, Slot};
-use mlir_grammar::properties::MixedNumber;
-use mlir_grammar::types::{Shaped, TypeKind};
+use mlir_grammar::dialects::op_info::{AliasKind, Chosen, CountSource, EffectKind, Slot};
+use mlir_grammar::ir::properties::MixedNumber;
+use mlir_grammar::ir::types::{Shaped, TypeKind};
 use mlir_grammar::{Def, Item, OpId, OpInfo, TypeId, ValueId};
 use smallvec::SmallVec;
 

@@ -13,8 +13,8 @@
 
 use std::collections::VecDeque;
 
-use mlir_grammar::op_info::{Alias, AliasKind, EffectKind};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::dialects::op_info::{Alias, AliasKind, EffectKind};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;

@@ -4,8 +4,8 @@
 //! is written in a way that is not understood, is not known.
 
 use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
-use mlir_grammar::op_info::{Computes, Signedness};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::dialects::op_info::{Computes, Signedness};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use crate::linear::Linear;

@@ -3,9 +3,9 @@
 //! A buffer is followed through what makes views of it, and no further: where it is handed to anything else (a call, a
 //! block, memory, an operation of which too little is known), that operation may do anything to its contents from then on.
 
+use mlir_grammar::dialects::op_info::{Arity, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Arity, Computes, EffectKind, Resource, Slot};
-use mlir_grammar::types::Type;
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use crate::renaming::sources;

@@ -12,8 +12,8 @@
 //!
 //! Not promised: that every edge is ever taken. Conditions are not looked at.
 
+use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::ir::{Operand, Successor};
-use mlir_grammar::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use smallvec::SmallVec;
 

@@ -3,8 +3,8 @@
 //! Each memref has a condition, each retained value a result; conditions and results are `i1`. MLIR's verifier asks for
 //! the same, and every finding is one that it has, too.
 
-use mlir_grammar::op_info::Computes;
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::dialects::op_info::Computes;
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Item, OpId};
 
 use crate::finding::{Code, Finding};

@@ -4,8 +4,8 @@
 //! Promised: an operation that no table describes is no free, nor is one that hands out other memory for what it takes
 //! (`memref.realloc`). Stack memory and globals count for nothing.
 
-use mlir_grammar::op_info::{Computes, EffectKind, OpInfo, Resource};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, OpInfo, Resource};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Item, OpId, RegionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

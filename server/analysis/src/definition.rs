@@ -9,9 +9,9 @@
 //! - Operations of dialects that still change are left alone: `exact` in the tables says which do not.
 //! - Where the text was read tolerantly, where operands cannot be told apart and where a type is not known, nothing is said.
 
+use mlir_grammar::dialects::op_info::{Arity, Assembly, Computes, CountSource, Segment, Slot, TypeSource};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Arity, Assembly, Computes, CountSource, Segment, Slot, TypeSource};
-use mlir_grammar::types::{Shaped, TypeKind};
+use mlir_grammar::ir::types::{Shaped, TypeKind};
 use mlir_grammar::{Item, OpId, OpInfo, TypeId};
 
 use crate::finding::{Code, Finding};

@@ -5,8 +5,8 @@
 //! Promised: whoever gets to the free gives back what the operation at the other end handed out. Memory of `memref.alloc`
 //! may be given to `@free`, and memory of `@malloc` to `memref.dealloc`: that is how they are lowered.
 
-use mlir_grammar::op_info::{EffectKind, Resource};
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use crate::finding::{Code, Finding, Related};

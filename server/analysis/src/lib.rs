@@ -4,7 +4,7 @@
 //! in a file of its own, named as MLIR names it. [`facts::analyse`] runs them all for an item.
 //!
 //! **Invariants.** This crate knows no protocol, no document, no clock and no file. What an operation means comes from
-//! the dialect tables ([`mlir_grammar::op_info`]); no analysis asks for an operation's name.
+//! the dialect tables ([`mlir_grammar::dialects::op_info`]); no analysis asks for an operation's name.
 //!
 //! **Adding a diagnostic** takes four things:
 //! - a row of [`with_codes!`]: its name, level, group, what goes with it, what decides it;

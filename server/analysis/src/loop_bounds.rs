@@ -1,6 +1,6 @@
 //! Where a loop begins and ends to count, and by what, as sums of values.
 
-use mlir_grammar::properties::{LoopBound, MixedNumber};
+use mlir_grammar::ir::properties::{LoopBound, MixedNumber};
 use mlir_grammar::{Item, OpId, ValueId};
 use smallvec::{SmallVec, smallvec};
 

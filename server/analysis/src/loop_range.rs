@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use mlir_grammar::builtin::AffineMap;
-use mlir_grammar::op_info::RegionPoint;
+use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 

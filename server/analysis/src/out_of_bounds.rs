@@ -9,10 +9,10 @@
 //! the end; they may not begin outside.
 
 use mlir_grammar::builtin::AffineMap;
+use mlir_grammar::dialects::op_info::{Bounded, Chosen};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Bounded, Chosen};
-use mlir_grammar::properties::MixedNumber;
-use mlir_grammar::types::{Shaped, TypeKind};
+use mlir_grammar::ir::properties::MixedNumber;
+use mlir_grammar::ir::types::{Shaped, TypeKind};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use smallvec::SmallVec;
 

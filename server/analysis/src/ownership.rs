@@ -13,8 +13,8 @@
 //! This is what the pass *would* decide, with `i1` values that it would add. Who owns a memref in the IR as it stands is the
 //! business of [`crate::lifetimes`].
 
-use mlir_grammar::op_info::{EffectKind, Resource};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -3,8 +3,8 @@
 //! An entry of a table says it of operands and results by their segments. Where both are lists, and as long as each other,
 //! they are so one by one: the second result of `memref.distinct_objects` is its second operand.
 
+use mlir_grammar::dialects::op_info::Alias;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::Alias;
 use mlir_grammar::{Item, OpId, ValueId};
 
 /// The operands of `op` of which `result` may be another name, as `alias` says: none if it says nothing of `result`.

@@ -3,7 +3,7 @@
 //! Where a body is not visible, the function boundary ABI holds ("Ownership-based Buffer Deallocation", *Function
 //! boundary ABI*): arguments are borrowed, results are owned by the caller, no result aliases an argument.
 
-use mlir_grammar::op_info::Resource;
+use mlir_grammar::dialects::op_info::Resource;
 use mlir_grammar::{FunctionType, OpId};
 
 use crate::numbers::Numbers;

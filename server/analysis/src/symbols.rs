@@ -11,8 +11,8 @@
 
 use std::hash::Hash;
 
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::ir::SymbolUse;
-use mlir_grammar::op_info::{EffectKind, Resource};
 use mlir_grammar::{Item, ItemKind, OpId, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -12,9 +12,9 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
+use mlir_grammar::dialects::op_info::{Arity, Computes, Slot, TypeClass, Yielded};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::ir::{Def, Operand};
-use mlir_grammar::op_info::{Arity, Computes, Slot, TypeClass, Yielded};
-use mlir_grammar::types::TypeKind;
 use mlir_grammar::{BlockId, FunctionType, Item, OpId, OpInfo, Span, TypeId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

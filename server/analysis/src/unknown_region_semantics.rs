@@ -11,9 +11,9 @@
 //! It is said where it leaves a verdict open. A buffer that somebody else owns, and that a region only looks into, is fine
 //! whatever the operation does. And it is said once of all operations of one name: one entry in a table mends them.
 
+use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::EffectKind;
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-use mlir_grammar::ir_dump;
+use mlir_grammar::text::ir_dump;
 
 /// Reads dumps one by one. The first is what stands above the first line that begins a dump; there is none if nothing does.
 pub struct Dumps<R> {

@@ -2,8 +2,8 @@
 
 use buffer_analysis::control_flow::passes_anything;
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, ResultSummary, Summary};
-use mlir_grammar::op_info::{Computes, EffectKind, Resource, Slot};
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource, Slot};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 

@@ -44,7 +44,7 @@
 //! ```
 
 use buffer_analysis::{BufferViewFlow, ControlFlow, Dominance, Liveness};
-use mlir_grammar::op_info::{EffectKind, Resource};
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -82,7 +82,7 @@ fn is_allocation(item: &Item, op: OpId) -> bool {
 fn may_own(item: &Item, op: OpId) -> bool {
     let is_call = || item.info(op).is_some_and(|info| info.traits.call);
     let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
-    is_allocation(item, op) || (is_call() && types.any(mlir_grammar::types::Type::is_memref))
+    is_allocation(item, op) || (is_call() && types.any(mlir_grammar::ir::types::Type::is_memref))
 }
 
 fn buffer_deallocation(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {

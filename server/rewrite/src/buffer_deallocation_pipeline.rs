@@ -16,7 +16,7 @@
 //! MLIR's pipeline runs its canonicalizer and its elimination of common subexpressions over everything in between. Here
 //! changes what the deallocations would show, and what the steps wrote is cleaned up; the rest of the text stays.
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{OpId, OpInfo};
 
 use crate::allocations::{allocates_on_heap, gives_memref};

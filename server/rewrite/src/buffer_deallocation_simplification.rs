@@ -16,7 +16,7 @@
 //! becomes, for two allocations `%a` and `%b`, nothing: the results are `%c` and `%d`.
 
 use buffer_analysis::{BufferOrigin, BufferViewFlow, ControlFlow, NoCallees, Origin};
-use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Resource};
+use mlir_grammar::dialects::op_info::{AliasKind, Computes, EffectKind, Resource};
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 

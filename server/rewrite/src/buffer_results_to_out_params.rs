@@ -25,8 +25,8 @@
 //! ```
 
 use buffer_analysis::BufferViewFlow;
-use mlir_grammar::op_info::AliasKind;
-use mlir_grammar::types::{MemRef, Type};
+use mlir_grammar::dialects::op_info::AliasKind;
+use mlir_grammar::ir::types::{MemRef, Type};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use crate::allocations::{allocations, only_allocates, view_flow};

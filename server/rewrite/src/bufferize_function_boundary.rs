@@ -32,7 +32,7 @@
 
 mod boundary;
 
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Item, OpId, Span, TypeId};
 
 use crate::draft::result_spans;

@@ -1,7 +1,7 @@
 //! The functions that the items of a module define or declare: what a pass has to know of a callee.
 
 use buffer_analysis::{Callees, Summary};
-use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{Item, OpId, OpInfo};
 use rustc_hash::FxHashMap;
 

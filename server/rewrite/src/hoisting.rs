@@ -10,8 +10,8 @@
 //! function returns stays under its condition: who gets it frees it under the same.
 
 use buffer_analysis::{BufferViewFlow, Dominance};
+use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 

@@ -11,8 +11,8 @@ mod ownership;
 mod undecided;
 
 use buffer_analysis::{Code, Facts};
-use mlir_grammar::op_info::{Effect, EffectKind, Resource};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::{Effect, EffectKind, Resource};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Item, OpId, Span, ValueId};
 
 use crate::allocations::frees;

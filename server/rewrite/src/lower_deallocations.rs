@@ -14,7 +14,7 @@
 //! }
 //! ```
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -21,7 +21,7 @@
 //! "test.other"() : () -> ()
 //! ```
 
-use mlir_grammar::op_info::EffectKind;
+use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 
 use crate::allocations::{is_stored, taker, view_flow};

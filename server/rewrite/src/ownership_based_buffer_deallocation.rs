@@ -47,8 +47,8 @@ mod state;
 mod terminators;
 
 use buffer_analysis::{ControlFlow, Liveness, Ownership};
-use mlir_grammar::op_info::{EffectKind, Resource};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashSet;
 
@@ -92,7 +92,7 @@ const DYNAMIC: &str = "private-function-dynamic-ownership";
 
 /// Whether an operation gives a buffer that somebody has to free.
 fn allocates(item: &Item, op: OpId) -> bool {
-    let is_heap = |effect: &mlir_grammar::op_info::Effect| {
+    let is_heap = |effect: &mlir_grammar::dialects::op_info::Effect| {
         effect.kind == EffectKind::Allocate && effect.resource == Resource::Heap
     };
     let gives_memref = || {

@@ -18,7 +18,7 @@ mod graph;
 mod ways;
 
 use buffer_analysis::{BufferViewFlow, Callees, Code, ControlFlow, Dominance, Facts};
-use mlir_grammar::op_info::{EffectKind, Resource};
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 

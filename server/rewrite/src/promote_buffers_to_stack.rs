@@ -17,7 +17,7 @@
 
 use buffer_analysis::BufferViewFlow;
 use buffer_analysis::control_flow::terminator;
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, TypeId, ValueId};
 
 use crate::allocations::{allocations, frees, is_freed_by_callee, is_stored, taker, view_flow};

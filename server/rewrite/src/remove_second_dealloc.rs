@@ -1,7 +1,7 @@
 //! *Remove the second dealloc*, or the first one: for findings of `double-free`.
 
 use buffer_analysis::{Code, Finding, Severity};
-use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{OpId, ValueId};
 
 use crate::assist::{Assist, AssistKind, Context};

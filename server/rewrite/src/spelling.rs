@@ -1,7 +1,7 @@
 //! How the free of a buffer is written: which operation takes back what another one handed out, in the document's own
 //! spelling.
 
-use mlir_grammar::op_info::{Arity, Assembly, Computes, EffectKind, Resource, Slot};
+use mlir_grammar::dialects::op_info::{Arity, Assembly, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 /// The text of an operation that frees `value`, a buffer that `allocation` handed out. `None` where no table knows an

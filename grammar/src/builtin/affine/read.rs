@@ -4,7 +4,7 @@ use super::expr::{Expr, ExprId, Exprs, Op};
 use super::{AffineMap, AffineSet, Constraint};
 use crate::builtin::number::whole;
 use crate::builtin::state::{At, Parsed, expect, give_up, list, miss, nested, peek, peek_word, refuse, start, take};
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::token::Kind;
 
 /// Names and expressions of one map.

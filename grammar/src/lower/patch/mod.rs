@@ -18,11 +18,11 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::{Frame, Lower, Types};
+use crate::document::type_aliases::TypeAliases;
+use crate::ir::span::Span;
 use crate::ir::{BlockId, Marks, OpId, RegionId};
 use crate::item::{Item, ItemKind, Patch};
-use crate::span::Span;
 use crate::token::{Kind, Token};
-use crate::type_aliases::TypeAliases;
 use window::Window;
 
 /// Of the regions around an edit, so many are tried from the inside to the outside.

@@ -12,11 +12,11 @@ use super::name_set::NameSet;
 use super::splice::Shift;
 use super::window::Window;
 use crate::dialects::Dialects;
+use crate::ir::span::Span;
 use crate::ir::{BlockId, Def, Ir, Marks, OpId, RegionId, ValueId};
 use crate::item::{Item, NameError, NameErrorKind};
 use crate::lower::Lower;
 use crate::lower::names::{Name, split_pack};
-use crate::span::Span;
 use crate::token::Kind;
 
 /// What became of the values that the window defines for what is around it.

@@ -7,11 +7,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::rebind::Bindings;
 use super::window::Window;
 use super::{Change, Meeting, Moved};
+use crate::ir::span::Span;
 use crate::ir::{BlockId, Def, Ir, Marks, OpId, RegionId, SymbolUse, ValueId};
 use crate::item::{Item, NameError, NameErrorKind, Patch, Reading, SyntaxError};
 use crate::lower::names::split_pack;
 use crate::lower::{Lower, Read, settle_name_errors};
-use crate::span::Span;
 
 /// Room for what an edit may add without moving the arenas.
 const ROOM: usize = 64;

@@ -4,6 +4,7 @@ use chumsky::prelude::*;
 use smallvec::SmallVec;
 
 use super::scf::{assignments, record_arguments, record_typed_arguments, result_types, trailing_dictionary};
+use crate::ir::span::Span;
 use crate::parse::leaf::{
     attribute, dictionary, expect, index, is_word, miss, no_region, operand_type, peek, read_arrow_results,
     read_attribute, read_dictionary, read_location, read_operand, read_operands, read_region, read_result_type,
@@ -11,7 +12,6 @@ use crate::parse::leaf::{
 };
 use crate::parse::scan;
 use crate::parse::state::{At, Expected, Parsed};
-use crate::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 

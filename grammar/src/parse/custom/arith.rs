@@ -1,11 +1,11 @@
 //! `arith`
 
+use crate::ir::span::Span;
 use crate::parse::leaf::{
     expect, index, read_dictionary, read_operand, read_result_type, read_type, record_attribute, take,
 };
 use crate::parse::scan;
 use crate::parse::state::{At, Expected, Parsed};
-use crate::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 

@@ -13,7 +13,7 @@ mod types;
 
 use super::super::leaf::{is_word, peek};
 use super::super::state::{At, Parsed};
-use crate::format::{Argument, Directive};
+use crate::dialects::format::{Argument, Directive};
 use crate::token::Kind;
 
 use arguments::Arguments;

@@ -4,12 +4,12 @@ use chumsky::prelude::*;
 use smallvec::SmallVec;
 
 use super::scf::{record_arguments, record_typed_arguments, trailing_dictionary};
+use crate::ir::span::Span;
 use crate::parse::leaf::{
     expect, expect_word, operand, peek, read_dictionary, read_functional_type, read_operand, read_operand_type,
     read_region, read_type, sign, take, take_word, word,
 };
 use crate::parse::state::{At, Expected, Parsed};
-use crate::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 

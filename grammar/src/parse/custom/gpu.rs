@@ -6,12 +6,12 @@ use smallvec::SmallVec;
 use super::directives::async_dependencies;
 use super::func::signature;
 use super::scf::{record_arguments, trailing_dictionary};
+use crate::ir::span::Span;
 use crate::parse::leaf::{
     attributes, expect, expect_word, is_word, operands, read_dictionary, read_operand, read_region, read_symbol,
     read_type, sign, symbol_reference, take, take_word, word,
 };
 use crate::parse::state::{At, Parsed};
-use crate::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 

@@ -3,13 +3,13 @@
 use chumsky::prelude::*;
 use smallvec::SmallVec;
 
+use crate::ir::span::Span;
 use crate::parse::leaf::{
     Grammar, expect, is_word, no_region, operand_types, operands, peek, peek_second, read_arrow_results,
     read_attribute, read_dictionary, read_operands, read_region, read_result_types, read_type, record_attribute, sign,
     take, take_word,
 };
 use crate::parse::state::{At, Parsed};
-use crate::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 

@@ -32,7 +32,7 @@ use chumsky::prelude::*;
 
 use super::leaf::Grammar;
 use super::state::{At, Parsed};
-use crate::hand::Hand;
+use crate::dialects::hand::Hand;
 
 /// What follows the name.
 pub(crate) fn operation<'s>(hand: Hand) -> impl Grammar<'s> + Copy {

@@ -4,12 +4,12 @@ use chumsky::prelude::*;
 use smallvec::SmallVec;
 
 use super::scf::{record_typed_arguments, trailing_dictionary};
+use crate::ir::span::Span;
 use crate::parse::leaf::{
     expect, expect_word, is_word, operands, peek, read_brackets, read_dictionary, read_operand, read_operand_type,
     read_operand_types, read_operands, read_region, read_type, sign, take, take_word,
 };
 use crate::parse::state::{At, Parsed};
-use crate::span::Span;
 use crate::syntax::Part;
 use crate::token::Kind;
 

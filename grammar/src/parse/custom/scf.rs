@@ -3,13 +3,13 @@
 use chumsky::prelude::*;
 use smallvec::SmallVec;
 
+use crate::ir::span::Span;
 use crate::parse::leaf::{
     Grammar, attributes, expect, expect_word, is_word, no_region, operand, operands, peek, read_arrow_results,
     read_dictionary, read_operand, read_operand_types, read_operands, read_region, read_result_type, read_type,
     record_attribute, sign, take, take_word, word,
 };
 use crate::parse::state::{At, Parsed};
-use crate::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 

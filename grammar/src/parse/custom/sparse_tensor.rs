@@ -1,12 +1,12 @@
 //! `sparse_tensor`
 
 use super::scf::{assignments, record_arguments, record_typed_arguments, result_types};
+use crate::ir::span::Span;
 use crate::parse::leaf::{
     expect, expect_word, is_word, peek, read_arrow_results, read_dictionary, read_operands, read_region, read_type,
     record_attribute, take, take_word,
 };
 use crate::parse::state::{At, Parsed};
-use crate::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 

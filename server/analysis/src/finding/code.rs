@@ -1,4 +1,4 @@
-//! The kinds of findings, each declared in one row of [`with_codes`].
+//! The kinds of findings, each declared in one row of `with_codes`.
 //!
 //! The enum, lists, levels, pages, schemas and tables of other crates follow from these rows.
 

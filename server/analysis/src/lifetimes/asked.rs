@@ -3,10 +3,10 @@
 //! Only of these a disjunct knows a term. Weiser, *Program Slicing* (ICSE 1981): the backward slice of what is asked.
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::ir::TypeId;
-use mlir_grammar::op_info::Computes;
-use mlir_grammar::properties::{LoopBound, LoopBounds, MixedNumber};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

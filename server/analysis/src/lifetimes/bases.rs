@@ -1,6 +1,6 @@
 //! Whether a function takes the buffer out of a window that it is given.
 
-use mlir_grammar::op_info::AliasKind;
+use mlir_grammar::dialects::op_info::AliasKind;
 use mlir_grammar::{Item, ValueId};
 
 use crate::summary::Callees;

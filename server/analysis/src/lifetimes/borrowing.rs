@@ -1,7 +1,7 @@
 //! What happens to a buffer in regions of which nobody says how control reaches them: nothing that outlasts them, if all
 //! that they do with it is to read and write; and what operations do of which nothing is known.
 
-use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::machine::Machine;

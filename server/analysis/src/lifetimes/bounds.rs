@@ -3,7 +3,7 @@
 //! A loop runs if its lower bound is less than its upper one. Who knows that a loop up to `%n` has run knows something of `%n`,
 //! and loops between the same bounds do the same.
 
-use mlir_grammar::op_info::{RegionFlow, RegionPoint};
+use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

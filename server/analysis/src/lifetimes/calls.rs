@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use mlir_grammar::dialects::op_info::Resource;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::Resource;
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 

@@ -4,7 +4,7 @@
 //! small constants, or switched by these, and besides with what it ends at.
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 

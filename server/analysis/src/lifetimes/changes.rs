@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::op_info::EffectKind;
+use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::{BlockId, Def, Item, OpId, Patch, ValueId};
 use rustc_hash::FxHashSet;
 

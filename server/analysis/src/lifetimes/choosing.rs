@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use mlir_grammar::op_info::RegionPoint;
+use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{Def, OpId, OpInfo, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};

@@ -3,8 +3,8 @@
 //! Of `a < b`, `a == b` and `b < a`, one is true. Comparisons of `i1` values are computations of these: `a < b`, unsigned, is
 //! `b` and not `a`; what a cast has widened is zero where it is false.
 
-use mlir_grammar::op_info::{Computes, Signedness};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::{Computes, Signedness};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;

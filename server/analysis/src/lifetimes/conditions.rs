@@ -6,8 +6,8 @@
 
 use std::borrow::Cow;
 
-use mlir_grammar::op_info::{Computes, Predicate, Signedness};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -6,8 +6,8 @@
 //! only grow, are below one and the same bound: worlds know that what was not below it never is again.
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::op_info::Computes;
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::dialects::op_info::Computes;
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -10,9 +10,11 @@
 
 use std::fmt::Write as _;
 
+use mlir_grammar::dialects::op_info::{
+    Alias, AliasKind, Bounded, Chosen, Computes, Effect, EffectKind, Predicate, Slot,
+};
 use mlir_grammar::ir::Use;
-use mlir_grammar::op_info::{Alias, AliasKind, Bounded, Chosen, Computes, Effect, EffectKind, Predicate, Slot};
-use mlir_grammar::types::Type;
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 

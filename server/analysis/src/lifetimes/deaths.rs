@@ -9,7 +9,7 @@
 use std::collections::BTreeSet;
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 

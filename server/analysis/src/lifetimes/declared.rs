@@ -15,7 +15,7 @@
 //! Promised: what is not understood is as if it were not there.
 
 use mlir_grammar::builtin::{Attribute, Number};
-use mlir_grammar::op_info::Resource;
+use mlir_grammar::dialects::op_info::Resource;
 use mlir_grammar::{Item, OpId};
 
 use crate::summary::{Certainty, ResultSummary, Summary};

@@ -5,9 +5,9 @@
 //! memory that the function itself may write is its state: a flag or a count that it keeps beside its buffers.
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Predicate};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Computes, EffectKind, Predicate};
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 

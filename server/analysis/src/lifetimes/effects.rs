@@ -1,7 +1,7 @@
 //! What an operation does to memory, as its table entry, its callee's summary or nobody says.
 
+use mlir_grammar::dialects::op_info::{AliasKind, Computes, EffectKind, Segment, Slot};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{AliasKind, Computes, EffectKind, Segment, Slot};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 use smallvec::smallvec;
 

@@ -5,7 +5,7 @@
 //! goes with some of theirs only. Which, is not known.
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

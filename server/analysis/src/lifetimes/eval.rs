@@ -6,9 +6,9 @@
 use std::hash::{Hash, Hasher};
 
 use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
-use mlir_grammar::op_info::{Computes, FloatPredicate, Predicate, Signedness};
-use mlir_grammar::properties::{LoopBound, LoopBounds, MixedNumber};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::dialects::op_info::{Computes, FloatPredicate, Predicate, Signedness};
+use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;

@@ -7,8 +7,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use mlir_grammar::op_info::{RegionFlow, RegionPoint};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::flow::{Exit, edges_from, edges_from_parent, expand, is_cyclic};

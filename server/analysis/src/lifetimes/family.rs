@@ -1,7 +1,7 @@
 //! Whose memory an operation hands out or takes back: that of the host, of a device, of the function that it calls.
 
-use mlir_grammar::op_info::{Computes, EffectKind, Resource};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use crate::summary::{Callees, Summary};

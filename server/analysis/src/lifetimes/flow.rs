@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mlir_grammar::op_info::{RegionFlow, RegionPoint};
+use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};

@@ -1,8 +1,8 @@
 //! Numbers that constants decide: sizes, and arithmetic.
 
-use mlir_grammar::op_info::Computes;
-use mlir_grammar::op_info::Signedness::{Signed, Unsigned};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::dialects::op_info::Computes;
+use mlir_grammar::dialects::op_info::Signedness::{Signed, Unsigned};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Item, OpId, ValueId};
 
 use crate::buffer_sizes::{asked_dimension, sizes};
@@ -44,7 +44,7 @@ pub(super) fn folded(item: &Item, op: OpId, known: &mut dyn FnMut(ValueId) -> Op
 }
 
 fn is_bit(item: &Item, value: ValueId) -> bool {
-    item.ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_i1)
+    item.ir.type_of(value).is_some_and(mlir_grammar::ir::types::Type::is_i1)
 }
 
 /// What an operation makes of two numbers, where it is all the same whether they are signed.

@@ -1,6 +1,6 @@
 //! Runs functions from their entry to their ends, and sums up what their callers have to know.
 
-use mlir_grammar::op_info::{EffectKind, Resource};
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::bases::gives_base;

@@ -10,9 +10,9 @@
 //!   names a value which is not defined and no number, a buffer made of such a value or chosen by one, a block without a
 //!   terminator.
 
+use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Computes, EffectKind};
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

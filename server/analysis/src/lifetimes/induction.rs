@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::bounds::{Bound, Bounds};

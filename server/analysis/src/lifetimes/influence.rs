@@ -3,7 +3,7 @@
 //! A caller that computes with the same values may then know what comes back: a result that the function does not tell is
 //! not free to be anything. What is read from memory, or comes from elsewhere, no caller knows.
 
-use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use super::kinds::Kinds;

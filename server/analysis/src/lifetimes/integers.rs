@@ -5,9 +5,9 @@
 //! *root*: the constant or input that it was when control brought it here.
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::op_info::Computes;
-use mlir_grammar::op_info::Signedness::{Signed, Unsigned};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::Computes;
+use mlir_grammar::dialects::op_info::Signedness::{Signed, Unsigned};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -1,6 +1,6 @@
 //! What kinds of values there are: looked up often, so known by value and not only by type.
 
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Item, ValueId};
 
 /// What a value can be to the memory of a program.

@@ -4,7 +4,7 @@
 //! until the iteration ends, and tells whether another one follows: a loop whose last iteration frees a buffer has freed it
 //! when it is left, unless it was passed by.
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

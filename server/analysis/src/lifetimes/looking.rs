@@ -3,7 +3,7 @@
 //! To hand on a freed buffer is a fault because of what is done with it then. Ownership-based deallocation carries buffers that
 //! are freed around loops, beside `i1` values that say so, and only compares their addresses: nobody looks into these.
 
-use mlir_grammar::op_info::{Computes, Effect, EffectKind, Slot};
+use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, Slot};
 use mlir_grammar::{OpId, ValueId};
 
 use super::borrowing::{NAMES, is_told};

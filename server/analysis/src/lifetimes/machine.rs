@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use mlir_grammar::op_info::{Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};

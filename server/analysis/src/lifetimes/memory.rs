@@ -6,9 +6,9 @@
 //! it. Two indices are the same or are not where the path condition says so (an array of which some elements are known:
 //! McCarthy, *Towards a Mathematical Science of Computation*, 1962).
 
+use mlir_grammar::dialects::op_info::{Chosen, EffectKind, Slot};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Chosen, EffectKind, Slot};
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Item, OpId, ValueId};
 use smallvec::SmallVec;
 

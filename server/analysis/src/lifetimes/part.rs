@@ -1,6 +1,6 @@
 //! What is run by itself, with worlds and patience of its own: an item, or each function of one that defines several.
 
-use mlir_grammar::types::Type;
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 

@@ -2,7 +2,7 @@
 //! that compute a tensor in the buffer of an operand or in a copy of it. Where what they give is freed, stored, or goes on to
 //! somebody else, so may be what they took.
 
-use mlir_grammar::op_info::{Computes, EffectKind, OpInfo};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, OpInfo};
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 

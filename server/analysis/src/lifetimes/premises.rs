@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::properties::LoopBounds;
+use mlir_grammar::ir::properties::LoopBounds;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

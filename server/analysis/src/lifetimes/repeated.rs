@@ -5,7 +5,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Item, OpId, Span, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 

@@ -4,8 +4,8 @@
 //! what is known of memory: to find them once spares each world the long way through the machine.
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, RegionPoint, Slot};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{Computes, EffectKind, RegionPoint, Slot};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 

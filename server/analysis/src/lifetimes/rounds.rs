@@ -3,7 +3,7 @@
 //! The first iterations of a loop that is known to have two or more are run one by one ([`Rounds`]): it cannot end before. Of one that
 //! counts up to what a loop around counts, no more are run than there can be.
 
-use mlir_grammar::op_info::{Computes, RegionPoint};
+use mlir_grammar::dialects::op_info::{Computes, RegionPoint};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 

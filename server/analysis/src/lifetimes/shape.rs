@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 

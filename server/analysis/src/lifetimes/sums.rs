@@ -1,6 +1,6 @@
 //! Numbers as sums of others, and the limits that affine maps set.
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 

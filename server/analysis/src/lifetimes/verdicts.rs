@@ -8,9 +8,9 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::Computes;
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -678,7 +678,7 @@ impl Verdicts<'_> {
 
     /// Whether `op` runs again after the buffer was lost at `end`: in a loop of blocks, or a region that is repeated.
     fn is_repeated(&mut self, op: OpId, end: OpId) -> bool {
-        use mlir_grammar::op_info::RegionPoint;
+        use mlir_grammar::dialects::op_info::RegionPoint;
         let item = self.item;
         let ir = &item.ir;
         let mut inner = op;

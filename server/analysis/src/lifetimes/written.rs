@@ -1,7 +1,7 @@
 //! Whether a function may write into a buffer, under any name that it has there.
 
-use mlir_grammar::op_info::{Computes, Effect, EffectKind, Resource, Slot};
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, Resource, Slot};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::borrowing::{NAMES, is_told};

@@ -3,8 +3,8 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::dialects::op_info::{EffectKind, Mirror, Resource};
 use mlir_grammar::ir::Attribute;
-use mlir_grammar::op_info::{EffectKind, Mirror, Resource};
 use mlir_grammar::{Item, OpId, OpInfo, TypeId, ValueId};
 
 use super::wording::wording;
@@ -151,7 +151,7 @@ pub(super) fn selected(item: &Item, op: OpId) -> Vec<ValueId> {
     let Some(segment) = item.info(op).and_then(|info| info.selects) else {
         return Vec::new();
     };
-    let mut values = item.slot_values(op, mlir_grammar::op_info::Slot::Operand(segment));
+    let mut values = item.slot_values(op, mlir_grammar::dialects::op_info::Slot::Operand(segment));
     values.drain(..values.len().min(1));
     values
 }
@@ -217,7 +217,7 @@ fn within(item: &Item, op: OpId, scope: u64, inner: &[Symbol]) -> Symbol {
 fn is_bound_to_place(item: &Item, op: OpId) -> bool {
     let Some(info) = item.info(op) else { return false };
     let traits = &info.traits;
-    let is_stack = |effect: &mlir_grammar::op_info::Effect| {
+    let is_stack = |effect: &mlir_grammar::dialects::op_info::Effect| {
         effect.kind == EffectKind::Allocate && effect.resource == Resource::Stack
     };
     traits.function || traits.module || traits.symbol_table || traits.symbol || info.effects.iter().any(is_stack)

@@ -9,7 +9,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use mlir_grammar::op_info::Assembly;
+use mlir_grammar::dialects::op_info::Assembly;
 use mlir_grammar::token::{Kind, Token, flat};
 use mlir_grammar::{Item, OpId, OpInfo, Span};
 

@@ -6,10 +6,10 @@
 //! - An operation with regions or successors, or one that ends a block, needs more than that: of these, nothing is offered.
 
 use buffer_analysis::{Code, Finding};
-use mlir_grammar::describe::{Place, Says, Seen, Statement};
+use mlir_grammar::dialects::describe::{Place, Says, Seen, Statement};
+use mlir_grammar::dialects::op_info::{EffectKind, Resource, Slot};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{EffectKind, Resource, Slot};
-use mlir_grammar::types::{Type, TypeKind};
+use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use crate::actions::action::{Action, Subject};
@@ -172,7 +172,7 @@ fn is_open(info: Option<&OpInfo>) -> bool {
         info.operands
             .iter()
             .chain(&info.results)
-            .any(mlir_grammar::op_info::Segment::is_untold)
+            .any(mlir_grammar::dialects::op_info::Segment::is_untold)
     })
 }
 
@@ -228,7 +228,7 @@ mod tests {
     use std::sync::Arc;
 
     use expect_test::{Expect, expect};
-    use mlir_grammar::describe::describe;
+    use mlir_grammar::dialects::describe::describe;
     use mlir_grammar::{Dialects, Document};
 
     use super::*;

@@ -10,7 +10,7 @@ mod folding;
 use buffer_analysis::control_flow::{Source, Target};
 use buffer_analysis::{BufferViewFlow, ControlFlow, NoCallees};
 pub use drawing::{to_dot, to_svg, to_text};
-use mlir_grammar::op_info::{Computes, EffectKind};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{BlockId, Item, OpId, Span, ValueId};
 use rustc_hash::FxHashMap;
 

@@ -6,7 +6,7 @@ mod operation;
 use std::ops::Range;
 
 use buffer_analysis::{Certainty, Origin, Summary};
-use mlir_grammar::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Segment, Slot};
+use mlir_grammar::dialects::op_info::{AliasKind, Effect, EffectKind, OpInfo, RegionPoint, Resource, Segment, Slot};
 use mlir_grammar::{Def, Definition, Item, OpId, ValueId};
 
 use self::block::of_block;

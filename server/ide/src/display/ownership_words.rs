@@ -2,7 +2,7 @@
 
 use buffer_analysis::OwnershipHint;
 use buffer_analysis::renaming::sources;
-use mlir_grammar::op_info::{AliasKind, EffectKind, Resource, Slot};
+use mlir_grammar::dialects::op_info::{AliasKind, EffectKind, Resource, Slot};
 use mlir_grammar::{Def, Item, OpId, Span, ValueId};
 
 /// A piece of what is said, and the name that it leads to (bytes in the item).

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use mlir_grammar::assembly::{Expected, Hole, Part};
-use mlir_grammar::op_info::{OpInfo, Slot};
+use mlir_grammar::dialects::op_info::{OpInfo, Slot};
 use mlir_grammar::token::{Kind, flat};
 use mlir_grammar::{Def, Dialects};
 

@@ -11,7 +11,7 @@ macro_rules! pages {
         #[must_use]
         pub fn explain(code: Code) -> &'static str {
             match code {
-                $(Code::$code => include_str!(concat!("explain/", $name, ".md")),)*
+                $(Code::$code => include_str!(concat!("../explain/", $name, ".md")),)*
             }
         }
     };
@@ -22,13 +22,13 @@ with_codes!(pages);
 /// The page of the code under which problems with configurations and tables are shown: they are no findings in MLIR.
 #[must_use]
 pub fn explain_configuration() -> &'static str {
-    include_str!("explain/configuration.md")
+    include_str!("../explain/configuration.md")
 }
 
 /// The reference of the table format.
 #[must_use]
 pub fn explain_table() -> &'static str {
-    include_str!("explain/table.md")
+    include_str!("../explain/table.md")
 }
 
 /// What a code says, in one sentence: the line under the heading of its page.

@@ -13,7 +13,8 @@ use std::sync::Arc;
 
 use buffer_analysis::{Code, Limits, Severity, Summary};
 use indexmap::IndexMap;
-use mlir_grammar::{Dialects, Document, ItemKind, Placed, ir_dump};
+use mlir_grammar::text::ir_dump;
+use mlir_grammar::{Dialects, Document, ItemKind, Placed};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::analysis::Analysis;

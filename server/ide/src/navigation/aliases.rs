@@ -72,7 +72,9 @@ pub(crate) fn related(item: &Item, value: ValueId, facts: &ItemFacts) -> Vec<(Va
 }
 
 fn is_memref(item: &Item, value: ValueId) -> bool {
-    item.ir.type_of(value).is_none_or(mlir_grammar::types::Type::is_memref)
+    item.ir
+        .type_of(value)
+        .is_none_or(mlir_grammar::ir::types::Type::is_memref)
 }
 
 #[cfg(test)]

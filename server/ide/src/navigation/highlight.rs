@@ -8,8 +8,8 @@
 use std::ops::Range;
 
 use buffer_analysis::{Callees, Certainty};
+use mlir_grammar::dialects::op_info::{EffectKind, Slot};
 use mlir_grammar::ir::{Operand, Use};
-use mlir_grammar::op_info::{EffectKind, Slot};
 use mlir_grammar::{Item, ValueId};
 
 use crate::analysis::Analysis;
@@ -102,9 +102,11 @@ fn of_value(analysis: &Analysis, place: &Place, values: impl Iterator<Item = Val
 pub(crate) fn kind_of_use(item: &Item, used: Use, callees: Option<&dyn Callees>) -> HighlightKind {
     let operands = item.ir.operands(used.op);
     let operand = &operands[used.operand as usize];
-    let is_memref = operand
-        .value
-        .is_some_and(|value| item.ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_memref));
+    let is_memref = operand.value.is_some_and(|value| {
+        item.ir
+            .type_of(value)
+            .is_some_and(mlir_grammar::ir::types::Type::is_memref)
+    });
     let Some(info) = item.info(used.op) else {
         return if is_memref {
             HighlightKind::Text

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::absolute;
 
-use mlir_grammar::describe::{Place, Says, Seen, Statement};
+use mlir_grammar::dialects::describe::{Place, Says, Seen, Statement};
 
 use super::arguments::DescribeArguments;
 use super::files::Unusable;

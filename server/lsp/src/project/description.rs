@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use glob::Pattern;
-use mlir_grammar::describe::{Fact, Seen, Statement, Survey, describe};
+use mlir_grammar::dialects::describe::{Fact, Seen, Statement, Survey, describe};
 use mlir_grammar::{Dialects, OpInfo};
 use toml_edit::{Array, DocumentMut, Item, Value};
 

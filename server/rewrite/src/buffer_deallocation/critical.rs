@@ -41,7 +41,7 @@ impl Deallocation<'_> {
             look(next, &mut pending);
         }
         for &value in &critical {
-            if !ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_memref) {
+            if !ir.type_of(value).is_some_and(mlir_grammar::ir::types::Type::is_memref) {
                 return Err(Refusal::at(
                     self.definition(value),
                     "hands a buffer on as something else",

@@ -1,7 +1,7 @@
 //! What the pass cannot follow.
 
 use buffer_analysis::control_flow::{successors, terminator};
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{BlockId, Item, RegionId};
 use rustc_hash::FxHashSet;
 

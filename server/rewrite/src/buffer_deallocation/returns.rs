@@ -42,7 +42,7 @@ impl Deallocation<'_> {
         let origins: Vec<Vec<ValueId>> = returned.iter().map(|&(_, value)| self.views.origins(value)).collect();
         let is_given = origins.iter().flatten().any(|origin| tracked.contains(origin));
         for ((end, value), origins) in returned.into_iter().zip(origins) {
-            let is_memref = (self.draft.item.ir.type_of(value)).is_some_and(mlir_grammar::types::Type::is_memref);
+            let is_memref = (self.draft.item.ir.type_of(value)).is_some_and(mlir_grammar::ir::types::Type::is_memref);
             let is_given_before = |origin: ValueId| {
                 let before = &self.draft.op(end).operands[..index];
                 before

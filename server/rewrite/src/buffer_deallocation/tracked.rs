@@ -3,7 +3,7 @@
 //! nobody says whether it keeps it: it is freed where its author says so.
 
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ResultSummary};
-use mlir_grammar::op_info::EffectKind;
+use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
@@ -37,7 +37,10 @@ pub(super) fn tracked(item: &Item, views: &BufferViewFlow, callees: &Summaries) 
             continue;
         }
         for (index, value) in item.ir.results(op).enumerate() {
-            let is_memref = item.ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_memref);
+            let is_memref = item
+                .ir
+                .type_of(value)
+                .is_some_and(mlir_grammar::ir::types::Type::is_memref);
             if is_memref && gives(item, callees, op, index)? && !is_freed(item, views, callees, value)? {
                 found.push(Tracked { value, dealloc: None });
             }

@@ -1,6 +1,6 @@
 //! `i1` values whose value is known: the constants `true` and `false` of a draft, and what `arith` makes of them.
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{BlockId, OpId, ValueId};
 use rustc_hash::FxHashMap;
 

@@ -1,6 +1,6 @@
 //! The two branches of an operation such as `scf.if`: branch 0 is taken where its condition is true, branch 1 otherwise.
 
-use mlir_grammar::op_info::RegionPoint;
+use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 
 use crate::draft::Draft;

@@ -32,7 +32,7 @@ mod combined_ifs;
 mod conditions;
 mod dead_operations;
 
-use mlir_grammar::op_info::{Arity, Bounded, Chosen, Computes, EffectKind, Slot};
+use mlir_grammar::dialects::op_info::{Arity, Bounded, Chosen, Computes, EffectKind, Slot};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use self::combined_ifs::combine_ifs;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{OpId, ValueId};
 
 use crate::canonicalize::bools::{Bools, Folded, fold};

@@ -13,7 +13,7 @@
 
 mod buffers;
 
-use mlir_grammar::op_info::{AliasKind, EffectKind, OpInfo, Slot, TypeClass};
+use mlir_grammar::dialects::op_info::{AliasKind, EffectKind, OpInfo, Slot, TypeClass};
 use mlir_grammar::{Item, OpId, ValueId};
 
 use self::buffers::{Buffers, base_of, is_plain, may_free};

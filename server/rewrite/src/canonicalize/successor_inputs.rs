@@ -20,7 +20,7 @@
 //! ```
 //! carries `%a` and nothing else: `%x`, `%y` and `%r#0` are `%a`, and go.
 
-use mlir_grammar::op_info::{Arity, RegionFlow, RegionPoint};
+use mlir_grammar::dialects::op_info::{Arity, RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;

@@ -15,8 +15,8 @@
 //! ```
 //! The generic form says what is passed in the list of all operands, and how much that is in attributes.
 
+use mlir_grammar::dialects::op_info::Arity;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::Arity;
 use mlir_grammar::token::{Kind, Token, Tokens, lex};
 use mlir_grammar::{OpId, OpInfo, Span, ValueId};
 

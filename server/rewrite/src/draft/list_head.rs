@@ -9,7 +9,7 @@
 //! %r:2 = my.region_if %a, %own : memref<2xf32>, i1 -> (memref<2xf32>, i1) then(%x : memref<2xf32>, %own_0 : i1) {
 //! ```
 
-use mlir_grammar::op_info::{Arity, Segment};
+use mlir_grammar::dialects::op_info::{Arity, Segment};
 use mlir_grammar::token::{Kind, Token, Tokens};
 use mlir_grammar::{BlockId, OpId, Span, ValueId};
 

@@ -1,6 +1,6 @@
 //! How operations without regions are written, and the heads of new ones that have some.
 
-use mlir_grammar::op_info::Arity;
+use mlir_grammar::dialects::op_info::Arity;
 use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::Draft;
@@ -142,7 +142,7 @@ impl Draft<'_> {
     /// Whether operands and types are all that the custom form of an operation of the item says: then its generic form says it,
     /// too.
     fn says_all_with_lists(&self, op: OpId) -> bool {
-        let is_one = |segment: &&mlir_grammar::op_info::Segment| segment.arity != Arity::One;
+        let is_one = |segment: &&mlir_grammar::dialects::op_info::Segment| segment.arity != Arity::One;
         let has_one_list = |info: &OpInfo| info.operands.iter().filter(is_one).count() < 2;
         let is_custom = !self.is_of_item(op) || self.item.ir.op(op).is_understood() && !self.is_generic(op);
         is_custom && self.item.ir.attributes(op).is_empty() && self.info(op).is_some_and(has_one_list)

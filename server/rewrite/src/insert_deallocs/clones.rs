@@ -5,8 +5,8 @@
 
 use buffer_analysis::BufferViewFlow;
 use buffer_analysis::control_flow::{Edge, Source, Target, terminator};
-use mlir_grammar::op_info::EffectKind;
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::EffectKind;
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -1,7 +1,7 @@
 //! Buffers that are freed together: what flows into the same values.
 
 use buffer_analysis::Code;
-use mlir_grammar::types::Type;
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, ValueId};
 use rustc_hash::FxHashSet;
 

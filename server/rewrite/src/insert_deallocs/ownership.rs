@@ -2,7 +2,7 @@
 
 use buffer_analysis::Certainty;
 use mlir_grammar::OpId;
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashSet;
 

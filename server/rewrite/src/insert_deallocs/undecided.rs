@@ -2,8 +2,8 @@
 //! and nobody knows that it does not.
 
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, ResultSummary, Returned, Summary};
-use mlir_grammar::op_info::EffectKind;
-use mlir_grammar::types::Type;
+use mlir_grammar::dialects::op_info::EffectKind;
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 

@@ -2,7 +2,7 @@
 
 use buffer_analysis::similarity::wording;
 use mlir_grammar::ir::Def;
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Item, OpId, ValueId};
 
 /// A constant of an item.

@@ -2,9 +2,9 @@
 
 use buffer_analysis::Finding;
 use buffer_analysis::similarity::{Region, Role};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::ir::Def;
-use mlir_grammar::op_info::{Computes, EffectKind, Resource};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use super::callable::Callable;
@@ -140,7 +140,11 @@ fn of_operation(item: &Item, op: OpId) -> Option<&'static str> {
     if info.computes == Some(Computes::Address) {
         return Some("it compares buffers by their addresses, on which ownership may depend");
     }
-    let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_memref);
+    let is_memref = |value: ValueId| {
+        item.ir
+            .type_of(value)
+            .is_some_and(mlir_grammar::ir::types::Type::is_memref)
+    };
     let stored = |&&(stored, _): &&(u8, u8)| {
         let mut values = item.segment(op, stored).filter_map(|operand| operand.value);
         values.any(is_memref)

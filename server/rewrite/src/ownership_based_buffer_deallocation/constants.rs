@@ -4,7 +4,7 @@
 //! of both are the same after it, and not only up to the order of two lines. One that the text has already is used where
 //! the canonicalizer would use it.
 
-use mlir_grammar::op_info::{Computes, EffectKind, Resource};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{BlockId, OpId, ValueId};
 
 use super::preconditions::MANUAL;

@@ -2,8 +2,8 @@
 
 use buffer_analysis::Ownership;
 use buffer_analysis::control_flow::{Source, Target};
-use mlir_grammar::op_info::{Computes, EffectKind, Resource};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 
 use super::Deallocation;
@@ -220,7 +220,7 @@ impl Deallocation<'_, '_> {
     }
 
     /// The memrefs that an effect of an operation is about.
-    fn slot(&self, op: OpId, slot: mlir_grammar::op_info::Slot) -> Vec<ValueId> {
+    fn slot(&self, op: OpId, slot: mlir_grammar::dialects::op_info::Slot) -> Vec<ValueId> {
         self.state.memrefs(self.draft, &self.draft.item.slot_values(op, slot))
     }
 

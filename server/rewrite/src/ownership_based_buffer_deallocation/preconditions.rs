@@ -2,8 +2,8 @@
 //! operations of which nobody knows what they do to memory or how control flows through their regions.
 
 use buffer_analysis::ControlFlow;
-use mlir_grammar::op_info::{EffectKind, Resource};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, OpId, OpInfo, RegionId};
 use rustc_hash::FxHashMap;
 
@@ -91,7 +91,7 @@ impl Deallocation<'_, '_> {
         if !about_buffers && !allocates_or_frees && (is_told || info.traits.recursive_effects) {
             return Ok(());
         }
-        if info.computes == Some(mlir_grammar::op_info::Computes::Dealloc) {
+        if info.computes == Some(mlir_grammar::dialects::op_info::Computes::Dealloc) {
             return refuse("is there already: deallocations must not be");
         }
         if !is_told && !info.traits.recursive_effects && !is_call(self.draft, op, info) {

@@ -96,7 +96,7 @@ impl State {
         let value = self.like(value);
         let ir = &draft.item.ir;
         value.index() < ir.values().len()
-            && ir.type_of(value).is_some_and(mlir_grammar::types::Type::is_memref)
+            && ir.type_of(value).is_some_and(mlir_grammar::ir::types::Type::is_memref)
             && self.only.as_ref().is_none_or(|only| only.memrefs.contains(&value))
     }
 

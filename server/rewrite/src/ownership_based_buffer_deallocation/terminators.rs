@@ -1,7 +1,7 @@
 //! The ends of blocks: what is freed there, and who owns what goes on.
 
 use buffer_analysis::Ownership;
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 

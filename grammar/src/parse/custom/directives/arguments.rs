@@ -1,6 +1,6 @@
 //! What a format gives a directive.
 
-use crate::format::{Argument, What};
+use crate::dialects::format::{Argument, What};
 use crate::syntax::NO_SEGMENT;
 
 /// The arguments of a directive.

@@ -5,7 +5,7 @@ use super::super::super::leaf::{
 };
 use super::super::super::state::{At, Parsed};
 use super::arguments::Arguments;
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::syntax::Part;
 use crate::token::Kind;
 

@@ -8,7 +8,7 @@ use super::super::super::scan;
 use super::super::super::state::{At, Expected, Parsed};
 use super::super::scf::record_typed_arguments;
 use super::arguments::Arguments;
-use crate::span::Span;
+use crate::ir::span::Span;
 use crate::syntax::Part;
 use crate::token::Kind;
 use smallvec::SmallVec;

@@ -14,8 +14,8 @@ use std::sync::{Mutex, PoisonError};
 use buffer_analysis::{Callees, Certainty, ResultSummary, Summary};
 use buffer_rewrite::Refusal;
 use buffer_rewrite::functions::Summaries;
-use mlir_grammar::op_info::{Computes, EffectKind};
-use mlir_grammar::types::TypeKind;
+use mlir_grammar::dialects::op_info::{Computes, EffectKind};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{FunctionType, Item, OpId, OpInfo, TypeId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

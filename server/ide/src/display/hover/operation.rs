@@ -1,7 +1,7 @@
 //! What an operation takes and gives here, and its generic form.
 
+use mlir_grammar::dialects::op_info::Arity;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::Arity;
 use mlir_grammar::{Item, OpId, ValueId};
 
 use super::{HoverLine, MOST, listed};
@@ -75,7 +75,7 @@ pub(super) fn generic_form(item: &Item, op: OpId) -> Option<String> {
     if !labels.is_empty() {
         text.push_str(&format!("[{}]", labels.join(", ")));
     }
-    let flexible = |segments: &[mlir_grammar::op_info::Segment]| {
+    let flexible = |segments: &[mlir_grammar::dialects::op_info::Segment]| {
         segments.iter().filter(|segment| segment.arity != Arity::One).count() > 1
     };
     if !ir.attributes(op).is_empty() || flexible(&info.operands) || flexible(&info.results) {

@@ -1,7 +1,7 @@
 //! The names of an operation's attributes, inside of the braces behind it.
 
 use mlir_grammar::assembly::{Hole, Part};
-use mlir_grammar::op_info::Spelling;
+use mlir_grammar::dialects::op_info::Spelling;
 use mlir_grammar::token::{Kind, Token, flat};
 use rustc_hash::FxHashSet;
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use mlir_grammar::assembly::{Expected, Hole, Part};
-use mlir_grammar::op_info::{Arity, OpInfo};
+use mlir_grammar::dialects::op_info::{Arity, OpInfo};
 use mlir_grammar::{Dialects, Document, ItemKind};
 use rustc_hash::FxHashSet;
 

@@ -2,7 +2,7 @@
 
 use mlir_grammar::DefinitionKind;
 use mlir_grammar::assembly::Expected;
-use mlir_grammar::op_info::{Arity, Slot};
+use mlir_grammar::dialects::op_info::{Arity, Slot};
 use mlir_grammar::token::{Kind, flat};
 use rustc_hash::FxHashSet;
 

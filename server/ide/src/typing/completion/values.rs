@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use mlir_grammar::assembly::Expected;
+use mlir_grammar::dialects::op_info::{OpInfo, Slot, TypeSource, Yielded};
 use mlir_grammar::ir::Operand;
-use mlir_grammar::op_info::{OpInfo, Slot, TypeSource, Yielded};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::token::{Kind, flat};
-use mlir_grammar::types::Type;
 use mlir_grammar::{Document, Item, NameErrorKind, ValueId};
 
 use super::{Completion, CompletionKind, List, MOST};
@@ -205,7 +205,9 @@ impl<'a> List<'a> {
     fn written(&self, info: &OpInfo, slot: Slot, visible: &[ValueId]) -> Option<String> {
         let Slot::Operand(segment) = slot else { return None };
         let before = &info.operands[..segment as usize];
-        let is_single = |segment: &mlir_grammar::op_info::Segment| segment.arity == mlir_grammar::op_info::Arity::One;
+        let is_single = |segment: &mlir_grammar::dialects::op_info::Segment| {
+            segment.arity == mlir_grammar::dialects::op_info::Arity::One
+        };
         let name = self.at.name?;
         let values = values_in(name.behind);
         let value = values.get(segment as usize).filter(|_| before.iter().all(is_single))?;

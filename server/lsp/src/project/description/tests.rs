@@ -1,4 +1,4 @@
-use mlir_grammar::describe::{Place, Says};
+use mlir_grammar::dialects::describe::{Place, Says};
 
 use super::*;
 

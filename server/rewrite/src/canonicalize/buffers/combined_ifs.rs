@@ -26,7 +26,7 @@
 //! }
 //! ```
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 

@@ -23,7 +23,7 @@
 //! }
 //! ```
 
-use mlir_grammar::op_info::Computes;
+use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::{holds_buffers, is_memref};

@@ -14,7 +14,7 @@
 //! ```
 //! goes where nobody uses `%r`.
 
-use mlir_grammar::op_info::{Computes, Effect, EffectKind, Resource, Slot};
+use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, Resource, Slot};
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 

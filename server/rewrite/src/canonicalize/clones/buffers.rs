@@ -1,7 +1,7 @@
 //! Which buffers are others than those that a clone is about, while clones turn into other names of their sources.
 
 use buffer_analysis::BufferViewFlow;
-use mlir_grammar::op_info::{AliasKind, Computes, EffectKind};
+use mlir_grammar::dialects::op_info::{AliasKind, Computes, EffectKind};
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
