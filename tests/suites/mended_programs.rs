@@ -57,7 +57,7 @@ fn mended(program: &Program, number: usize, fixed: &str, title: &str, freed: Opt
     }
 }
 
-/// What each fix, and all of them together, makes of functions that stand behind `head`.
+/// What each fix, and all of them together, makes of functions that follow `head`.
 fn all_mended(head: &str, programs: &[Program]) -> Vec<Mended> {
     let mut text = head.to_owned();
     let mut begins = Vec::new();

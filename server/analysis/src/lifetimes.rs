@@ -36,6 +36,8 @@ mod calls;
 mod carried_numbers;
 mod changes;
 mod choosing;
+#[cfg(test)]
+mod compared;
 mod comparisons;
 mod conditions;
 mod counters;

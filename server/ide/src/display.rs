@@ -1,4 +1,4 @@
-//! What an editor draws beside the text, or shows where somebody points.
+//! What an editor draws beside the text, or shows at the cursor.
 
 pub mod code_lenses;
 pub mod flow_graph;

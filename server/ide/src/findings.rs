@@ -1,4 +1,4 @@
-//! What a document has to say of itself, and how much of that is told.
+//! What a document has to say of itself, and how much of that is shown.
 
 pub mod diagnostics;
 pub mod expectations;

@@ -1,4 +1,4 @@
-//! What helps while somebody types.
+//! What helps while typing.
 
 pub mod completion;
 pub(crate) mod half_written;

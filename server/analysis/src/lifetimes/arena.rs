@@ -17,7 +17,7 @@ pub(super) struct Arena {
     names: Vec<Option<ValueId>>,
     /// Functions of which nothing is known, by a hash of what computes them.
     functions: FxHashMap<u64, u32>,
-    /// Types of which only equality is known, by their text.
+    /// Types whose values are only known to be equal or not, by their text.
     sorts: FxHashMap<Box<str>, u32>,
 }
 
@@ -44,7 +44,7 @@ impl Arena {
         Function::Opaque(*self.functions.entry(computation).or_insert(next))
     }
 
-    /// The sort of a type of which only equality is known.
+    /// The sort of a type whose values are only known to be equal or not.
     pub(super) fn sort(&mut self, ty: &str) -> Sort {
         if let Some(&known) = self.sorts.get(ty) {
             return Sort::Other(known);

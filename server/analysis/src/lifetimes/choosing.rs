@@ -118,6 +118,10 @@ impl Machine<'_> {
         }
         let mut ways = select_again(edges, selector, Cases::Listed(hasher.finish()), &world);
         if let Some(cases) = cases {
+            #[cfg(test)]
+            for &number in cases.iter().flatten() {
+                self.compare_case(&world, selector, number);
+            }
             ways.retain(|(edge, world)| {
                 let before = self.conditions.range(world, selector);
                 let range = match cases[index_of(*edge, edges) as usize] {
@@ -166,6 +170,10 @@ impl Machine<'_> {
         world: World,
     ) -> Ways<'e, RegionPoint> {
         let bounds = self.conditions.bounds(op).filter(|_| edges.len() == 2);
+        #[cfg(test)]
+        if let Some(bounds) = bounds {
+            self.compare_entry(&world, op, bounds.ends());
+        }
         let mut ways = self.ways_in(op, edges, (condition, bounds), world);
         if may_not_run(self.item, op) {
             ways.retain(|(edge, world)| self.assume_runs(world, op, **edge != RegionPoint::Parent));

@@ -337,6 +337,10 @@ impl<'a> Machine<'a> {
         condition: Option<ValueId>,
         world: World,
     ) -> SmallVec<[(World, bool); 2]> {
+        #[cfg(test)]
+        if let Some(condition) = condition {
+            self.compare_condition(&world, condition);
+        }
         self.decide_within(op, condition, world, CHOICES, true)
     }
 

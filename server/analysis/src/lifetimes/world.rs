@@ -754,7 +754,7 @@ impl World {
         self.environment
             .take_unless(|value, term| other.term(value) == Some(*term));
         if self.condition != other.condition {
-            self.condition = Condition::default();
+            self.condition = self.condition.common(&other.condition);
         }
         let differing: Vec<ObjectId> = self
             .objects()

@@ -171,13 +171,12 @@ impl Facts {
         ruled.chain(bounded).chain(truths.map(|entry| entry.0)).chain(compared)
     }
 
-    /// What both know in the same words, with the weaker bounds: closed under differences, since both are.
-    pub(super) fn common(&self, other: &Self) -> Self {
+    /// What both know in the same words, and where their bounds differ what both are made to, if anything: closed under
+    /// differences, since both are.
+    pub(super) fn common(&self, other: &Self, both: impl Fn(Interval, Interval) -> Option<Interval>) -> Self {
         Self {
             rules: self.rules.common(&other.rules, |_, _| None),
-            bounds: self
-                .bounds
-                .common(&other.bounds, |one, another| Some(one.hull(another))),
+            bounds: self.bounds.common(&other.bounds, both),
             differences: self.differences.common(&other.differences, |_, _| None),
             reversed: self.reversed.common(&other.reversed, |_, _| None),
             disequalities: self.disequalities.common(&other.disequalities, |(), ()| None),

@@ -16,6 +16,13 @@ use super::terms::{Sort, TermId, Terms};
 const ALL_PAIRS: usize = 20;
 
 impl Condition {
+    /// What is known on both ways in the same words, bounds included: of ways that come one after the other, each time less. So
+    /// it widens.
+    #[must_use]
+    pub fn common(&self, other: &Self) -> Self {
+        self.facts().common(other.facts(), |_, _| None).into()
+    }
+
     /// What is known on both ways.
     #[must_use]
     pub fn join(&self, other: &Self, terms: &mut Terms) -> Self {
@@ -42,7 +49,8 @@ impl Condition {
             }
         }
         ranges(terms, self.facts(), other.facts(), &mut joined);
-        let mut facts = self.facts().common(other.facts());
+        let weaker = |one: Interval, another| Some(one.hull(another));
+        let mut facts = self.facts().common(other.facts(), weaker);
         match Solver::new(terms, &mut facts).add(joined) {
             Ok(()) => facts.into(),
             // Both ways are impossible.

@@ -57,7 +57,7 @@ pub enum Sort {
     Integer(u8),
     /// Floats, of which only comparisons are known.
     Float,
-    /// Values of a type of the caller's, of which only equality is known.
+    /// Values of a type of the caller's, only known to be equal or not.
     Other(u32),
 }
 
@@ -249,7 +249,7 @@ impl Terms {
         &self.nodes[term.0 as usize].1
     }
 
-    /// The width of an integer; 64 for other values, of which nobody asks.
+    /// The width of an integer; 64 for other values, which have none.
     pub(super) fn width(&self, term: TermId) -> u8 {
         match self.sort(term) {
             Sort::Integer(width) => width,
