@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
+use mlir_grammar::dialects::op_info::{Computes, RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
@@ -246,7 +246,7 @@ impl Machine<'_> {
             let mut carried = self.carry(&operands, &mut world);
             let goes_back = order.get(&target) <= order.get(&block);
             if goes_back {
-                self.widen(&targets, &mut carried, &world);
+                self.widen(&operands, &targets, &mut carried, &world);
             }
             let is_gone = |machine: &Self, value: ValueId| {
                 machine.home(value) == Some(region)
@@ -579,7 +579,7 @@ impl Machine<'_> {
             if let (Some(from), RegionPoint::Region(to)) = (from, target)
                 && to as usize <= from
             {
-                self.widen(&targets, &mut carried, &world);
+                self.widen(&handed, &targets, &mut carried, &world);
             }
             let Ok(counted) = self.conditions.next_counted(&mut world, op, goes_on) else {
                 continue;
@@ -737,13 +737,18 @@ impl Machine<'_> {
             .collect()
     }
 
-    /// Where a loop begins again: numbers that it has changed may be anything from now on.
-    fn widen(&self, targets: &[ValueId], carried: &mut [Carried], world: &World) {
-        for (carried, &target) in carried.iter_mut().zip(targets) {
+    /// Where a loop begins again: numbers that it has changed may be anything from now on, unless they are passed as they are
+    /// written: the few that a state may be.
+    fn widen(&self, operands: &[Option<ValueId>], targets: &[ValueId], carried: &mut [Carried], world: &World) {
+        let is_written = |operand: Option<ValueId>| {
+            let definition = operand.and_then(|operand| self.conditions.definition(operand));
+            definition.is_some_and(|(_, computes)| computes == Computes::Constant)
+        };
+        for ((carried, &target), &operand) in carried.iter_mut().zip(targets).zip(operands) {
             let is_number = self.premises.kinds.of(target) != Kind::Bit;
             carried.term = carried
                 .term
-                .filter(|term| !is_number || world.term(target) == Some(*term));
+                .filter(|term| !is_number || is_written(operand) || world.term(target) == Some(*term));
         }
     }
 
