@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn the_reference_of_tables_is_what_their_reader_knows() {
-        expect_test::expect_file!["./explain/table.md"].assert_eq(&mlir_grammar::table_reference());
+        expect_test::expect_file!["../explain/table.md"].assert_eq(&mlir_grammar::table_reference());
     }
 
     #[test]
@@ -88,7 +88,7 @@ mod tests {
             )
         });
         let table = format!("| code | level | |\n| --- | --- | --- |\n{}", rows.concat());
-        expect_test::expect_file!["../../../README.md"].assert_eq(&format!("{before}{BEGIN}{table}{END}{after}"));
+        expect_test::expect_file!["../../../../README.md"].assert_eq(&format!("{before}{BEGIN}{table}{END}{after}"));
     }
 
     #[test]
