@@ -10,6 +10,8 @@ use std::fmt::{self, Write as _};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use crate::mlir::{Verdict, opt_each};
+
 /// What valgrind can hold against a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fault {
@@ -91,8 +93,8 @@ pub fn run_all(programs: &[&str]) -> Vec<Result<Faults, CannotRun>> {
     let dir = tempfile::tempdir().expect("there is room for temporary files");
     let mut outcomes: Vec<Result<Faults, CannotRun>> = Vec::new();
     let mut lowered = Vec::new();
-    for (index, text) in programs.iter().enumerate() {
-        outcomes.push(lower(text, index, dir.path()).map(|()| Faults::new()));
+    for (index, verdict) in opt_each(programs, LOWERING).into_iter().enumerate() {
+        outcomes.push(lower(verdict, index, dir.path()).map(|()| Faults::new()));
         if outcomes[index].is_ok() {
             lowered.push(index);
         }
@@ -162,9 +164,8 @@ fn asked(text: &str) -> u32 {
     mask
 }
 
-/// Makes `program_INDEX.o` of a program: a function `program_INDEX`, and nothing else that others can see.
-fn lower(text: &str, index: usize, dir: &Path) -> Result<(), CannotRun> {
-    let lowered = crate::mlir::opt(text, LOWERING);
+/// Makes `program_INDEX.o` of a lowered program: a function `program_INDEX`, and nothing else that others can see.
+fn lower(lowered: Verdict, index: usize, dir: &Path) -> Result<(), CannotRun> {
     if !lowered.accepted {
         return Err(lowered.said);
     }

@@ -6,6 +6,9 @@ use std::process::{Command, Stdio};
 /// Files in spellings older than today's MLIR, which `mlir-opt-22` must refuse: a part of the file's name.
 pub const PRE_2022: &str = "pre_2022";
 
+/// What `mlir-opt-22` takes apart, and prints between what it has taken apart.
+const SEPARATOR: &str = "// -----\n";
+
 /// What `mlir-opt-22` said of a text.
 #[derive(Debug)]
 pub struct Verdict {
@@ -55,6 +58,39 @@ pub fn opt(text: &str, options: &[&str]) -> Verdict {
         error_lines,
         printed: String::from_utf8_lossy(&output.stdout).into_owned(),
         said,
+    }
+}
+
+/// The same for several texts. Those that are accepted together are read by one process: most of its time is its start.
+///
+/// # Panics
+///
+/// If there is no `mlir-opt-22`.
+pub fn opt_each(texts: &[&str], options: &[&str]) -> Vec<Verdict> {
+    let pieces = |text: &str| text.split(SEPARATOR).count();
+    let whole: Vec<&str> = texts.iter().map(|text| text.trim_end()).collect();
+    let verdict = opt(&whole.join("\n// -----\n"), options);
+    let printed: Vec<&str> = verdict.printed.split(SEPARATOR).collect();
+    let is_told_apart = printed.len() == whole.iter().map(|text| pieces(text)).sum::<usize>();
+    match texts {
+        [] => Vec::new(),
+        [_] => vec![verdict],
+        _ if verdict.accepted && is_told_apart => {
+            let mut printed = printed.into_iter();
+            let mut of = |text: &&str| Verdict {
+                accepted: true,
+                error_lines: Vec::new(),
+                printed: printed.by_ref().take(pieces(text)).collect::<Vec<_>>().join(SEPARATOR),
+                said: String::new(),
+            };
+            whole.iter().map(&mut of).collect()
+        }
+        _ => {
+            let (first, second) = texts.split_at(texts.len() / 2);
+            let mut verdicts = opt_each(first, options);
+            verdicts.extend(opt_each(second, options));
+            verdicts
+        }
     }
 }
 
