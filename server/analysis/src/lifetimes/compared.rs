@@ -142,7 +142,7 @@ mod tests {
             let text = std::fs::read_to_string(file).expect("a file");
             let document = Document::new(&text, Dialects::builtin());
             for placed in document.items().iter() {
-                _ = crate::analyse(&placed.item, &NoCallees);
+                _ = crate::analyse(placed.item, &NoCallees);
             }
         }
         let counts = COUNTS.lock().unwrap_or_else(PoisonError::into_inner);
