@@ -151,7 +151,7 @@ fn definer(modules: &Modules, here: &Names, written: &[String], imported: &BTree
         "super" => here[..here.len().checked_sub(1)?].to_vec(),
         _ => child(here, first).or_else(|| imported.get(first).cloned())?,
     };
-    while let Some((name, behind)) = rest.split_first() {
+    while let Some((name, after)) = rest.split_first() {
         at = match name.as_str() {
             "super" => at[..at.len().checked_sub(1)?].to_vec(),
             _ => match child(&at, name) {
@@ -159,7 +159,7 @@ fn definer(modules: &Modules, here: &Names, written: &[String], imported: &BTree
                 None => break,
             },
         };
-        rest = behind;
+        rest = after;
     }
     let handed_on = rest.first().and_then(|name| modules[&at].reexported.get(name));
     match handed_on.filter(|path| at != *here && path.as_slice() != written) {

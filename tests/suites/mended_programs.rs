@@ -149,16 +149,16 @@ fn judge(write: fn(u64, &str, usize) -> Program) {
         for mended in &all {
             let of = |program: &Program| faults(events.get(&program.name), &text);
             let (old, new) = (of(&mended.was), of(&mended.is));
-            let told = || format!("{}:\n{}\n->\n{}", mended.title, mended.was.text, mended.is.text);
+            let shown = || format!("{}:\n{}\n->\n{}", mended.title, mended.was.text, mended.is.text);
             for (fault, times) in &new {
                 let was = old.get(fault).copied().unwrap_or_default();
-                assert!(*times <= was, "{fault:?} came: {times}, {was} before\n{}", told());
+                assert!(*times <= was, "{fault:?} came: {times}, {was} before\n{}", shown());
             }
             if let Some(freed) = &mended.freed {
                 let leaks = new
                     .keys()
                     .find(|(_, fault, from)| *fault == Fault::Leak && from.as_ref() == Some(freed));
-                assert_eq!(leaks, None, "it still leaks\n{}", told());
+                assert_eq!(leaks, None, "it still leaks\n{}", shown());
             }
             let leaks = |faults: &Faults| -> Vec<String> {
                 let leaks = faults.keys().filter(|(_, fault, _)| *fault == Fault::Leak);

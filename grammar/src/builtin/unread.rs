@@ -14,7 +14,7 @@ pub enum Unread {
 /// Where a text does not fit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Malformed {
-    /// What does not fit, in bytes of the text; empty behind what lacks something.
+    /// What does not fit, in bytes of the text; empty after what lacks something.
     pub span: Span,
     /// `expected …`, with what was found.
     pub message: String,

@@ -15,7 +15,7 @@
 //!
 //! **Invariants.** The cut is a function of the text of the piece. Given which of the two ways it is, and the modules
 //! open at the beginning of an item, it is a function of what follows: [`Cutter`] may begin at any item. Items begin
-//! at a line start, behind the `{` or the `}` of a module, at a `}`, or after an alias. Messages of a compiler between dumps
+//! at a line start, after the `{` or the `}` of a module, at a `}`, or after an alias. Messages of a compiler between dumps
 //! are items.
 
 mod message;

@@ -12,7 +12,7 @@ use crate::remove_early_dealloc::remove_early_dealloc;
 use crate::remove_second_dealloc::{remove_first_dealloc, remove_second_dealloc};
 
 /// What can be done about one finding (an index into the findings of `facts`, the facts of `item`). Each is checked: the
-/// finding is gone behind it, and no other has come. Costs an analysis of the item for each.
+/// finding is gone after it, and there is no new one. Costs an analysis of the item for each.
 #[must_use]
 pub fn quick_fixes(
     item: &Item,

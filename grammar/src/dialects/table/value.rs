@@ -28,7 +28,7 @@ pub(super) struct Name<'a> {
 }
 
 impl<'a> Name<'a> {
-    /// A part of it, of which only that it is in there is known.
+    /// A part of it, whose exact place is not known.
     pub(super) fn part<'p>(&self, text: &'p str) -> Name<'p> {
         Name {
             text,

@@ -113,7 +113,7 @@ mod tests {
     use super::*;
     use crate::summary::NoCallees;
 
-    /// Conditions of which the path condition knows all that the older mechanisms know.
+    /// Conditions about which the older mechanisms know nothing more than the path condition.
     const ALONE: [&str; 4] = ["CompareFloats", "Constant", "Truncate", "load"];
 
     fn files(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -121,7 +121,7 @@ impl ItemFindings {
         changes_something.then(|| Self::put_together(&self.item, facts, policy, around, DecidedBy::Document))
     }
 
-    /// All that is to be told of an item: what comments and levels leave of what was found.
+    /// All that is reported of an item: what comments and levels leave of what was found.
     fn put_together(
         item: &Arc<Item>,
         facts: &Facts,
