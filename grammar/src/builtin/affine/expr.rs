@@ -38,7 +38,7 @@ pub enum Expr {
 const MAX_STEPS: usize = 2048;
 
 /// Expressions, parts before what they are part of.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Exprs {
     all: Vec<Expr>,
     facts: Vec<Facts>,
@@ -47,7 +47,7 @@ pub struct Exprs {
 }
 
 /// What follows from an expression alone.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Facts {
     /// No dimension occurs in it.
     is_symbolic: bool,

@@ -58,7 +58,7 @@ pub struct AffineMap {
 }
 
 /// `(d0)[s0] : (d0 >= 0, s0 - d0 == 0)`
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AffineSet {
     /// How many dimensions it takes.
     pub dims: u32,
@@ -69,7 +69,7 @@ pub struct AffineSet {
 }
 
 /// `expr == 0` or `expr >= 0`
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Constraint {
     expr: ExprId,
     is_equality: bool,

@@ -14,6 +14,7 @@ use super::bounds::{dimensions, may_not_run};
 use super::kinds::{Kind, Kinds};
 use super::memory::{Access, Element};
 use super::roles::Role;
+use super::sets::chooses_by_set;
 use crate::control_flow::ControlFlow;
 use crate::summary::Callees;
 
@@ -30,7 +31,13 @@ pub(super) struct Asked {
 }
 
 /// What has to be known of numbers. `roles`: the most that each operation can do.
-pub(super) fn asked(item: &Item, callees: &dyn Callees, kinds: &Kinds, roles: &[Role]) -> Asked {
+pub(super) fn asked<'f>(
+    item: &Item,
+    callees: &dyn Callees,
+    kinds: &Kinds,
+    roles: &[Role],
+    flow: impl FnOnce() -> &'f ControlFlow,
+) -> Asked {
     let ir = &item.ir;
     let mut slice = Slice {
         kinds,
@@ -52,7 +59,7 @@ pub(super) fn asked(item: &Item, callees: &dyn Callees, kinds: &Kinds, roles: &[
             evaluated,
         };
     }
-    let flow = ControlFlow::new(item);
+    let flow = flow();
     while let Some(value) = slice.work.pop() {
         match ir.value(value).def {
             Def::Argument { block, .. } => {
@@ -171,7 +178,7 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
         Some(Computes::Dealloc) => slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value)),
         _ => {}
     }
-    if info.traits.call {
+    if info.traits.call || chooses_by_set(info) {
         slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value));
     }
     for bounds in all_bounds(item, callees, op) {

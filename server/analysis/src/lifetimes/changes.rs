@@ -40,13 +40,12 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
             .integers
             .becomes(&new.premises.answers.integers, by)
         || !old.premises.answers.last.becomes(&new.premises.answers.last, by)
+        || !old.premises.thresholds.becomes(&new.premises.thresholds, by)
         || !has_same_helper_calls(old, new, by)
         || !has_same_sums(old, new, by)
         || !has_same_values(&old.premises.answers.fixed, &new.premises.answers.fixed, by)
         || !has_same_passing(old, new, by)
-        || !has_same_values(&old.premises.lonely, &new.premises.lonely, by)
         || !has_same_values(&old.premises.kept, &new.premises.kept, by)
-        || !has_same_values(&old.premises.entangled, &new.premises.entangled, by)
     {
         return None;
     }
@@ -169,7 +168,6 @@ impl<'v> Changes<'v> {
         let (old, new) = (self.old.item, self.new.item);
         let is_unused = |item: &Item, value: ValueId| item.ir.uses(value).is_empty();
         let bounds = |version: Version<'v>, op| version.premises.answers.bounds.get(&op).copied();
-        let sets = |version: Version<'v>, op| version.premises.answers.sets.get(&op).copied();
         let mut results = old.ir.results(a).zip(new.ir.results(b));
         let (before, now) = (old.ir.regions_of(a), new.ir.regions_of(b));
         self.old.premises.trips.get(&a) == self.new.premises.trips.get(&b)
@@ -178,10 +176,7 @@ impl<'v> Changes<'v> {
                 (Some(a), Some(b)) => a.renumbered(self.by) == Some(b),
                 (a, b) => a.is_none() && b.is_none(),
             }
-            && match (sets(self.old, a), sets(self.new, b)) {
-                (Some(a), Some(b)) => a.renumbered(self.by) == Some(b),
-                (a, b) => a.is_none() && b.is_none(),
-            }
+            && self.old.premises.sets.get(&a) == self.new.premises.sets.get(&b)
             && results.all(|(a, b)| is_unused(old, a) == is_unused(new, b))
             && before.len() == now.len()
             && before.iter().zip(now).all(|(&a, &b)| {

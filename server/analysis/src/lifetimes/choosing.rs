@@ -10,7 +10,6 @@ use smallvec::{SmallVec, smallvec};
 use super::bounds::{Bounds, may_not_run};
 use super::comparisons::Made;
 use super::flow::is_cyclic;
-use super::induction::entry_argument;
 use super::integers::{is_input, without_casts};
 use super::kinds::Kind;
 use super::machine::Machine;
@@ -142,7 +141,7 @@ impl Machine<'_> {
             });
         }
         if ways.len() > 1 {
-            let is_in_doubt = self.premises.entangled.contains(&selector);
+            let is_in_doubt = self.is_in_question(selector);
             for (edge, world) in &mut ways {
                 let index = index_of(*edge, edges);
                 world.turn(op, Turn::Edge(index));
@@ -196,23 +195,24 @@ impl Machine<'_> {
 
     /// The number that tells where an operation goes first, if nobody can say how it is bound to others: the bound of a loop, or
     /// what an operation chooses by that is no `i1`.
-    fn asked_in_doubt(&self, op: OpId, info: &OpInfo, bounds: Option<Bounds>) -> Option<ValueId> {
+    fn asked_in_doubt(&mut self, op: OpId, info: &OpInfo, bounds: Option<Bounds>) -> Option<ValueId> {
         if let Some(bounds) = bounds {
-            return bounds.asked().filter(|asked| self.premises.entangled.contains(asked));
-        }
-        let counted = entry_argument(self.item, op);
-        if let Some(variable) = counted.filter(|variable| self.premises.entangled.contains(variable)) {
-            return Some(variable);
+            return bounds.asked().filter(|&asked| self.is_in_question(asked));
         }
         let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
-        let mut operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
         let changes = |value: ValueId| {
             let root = without_casts(self.item, value);
             self.premises.kinds.of(root) == Kind::Number
                 && matches!(self.item.ir.value(root).def, Def::Argument { .. })
                 && !is_input(self.item, root)
         };
-        operands.find(|&value| !is_loop && (changes(value) || self.premises.entangled.contains(&value)))
+        let numbers: Vec<ValueId> = operands
+            .filter(|&value| !is_loop && self.premises.kinds.of(value) == Kind::Number)
+            .collect();
+        numbers
+            .into_iter()
+            .find(|&value| changes(value) || self.is_in_question(value))
     }
 
     /// The edges, in the worlds that take them; its `condition` or `bounds` decide, or a number.
@@ -237,16 +237,13 @@ impl Machine<'_> {
                 })
                 .collect();
         }
-        if let Some(asked) = self.conditions.answers.sets.get(&op).filter(|_| edges.len() == 2) {
-            return edges
-                .iter()
-                .filter_map(|edge| {
-                    let mut world = world.clone();
-                    let is_first = index_of(edge, edges) == 0;
-                    let exists = self.conditions.assume_in_set(&mut world, *asked, is_first);
-                    exists.then_some((edge, world))
-                })
-                .collect();
+        if let Some(is_in) = self.in_set(op, &world).filter(|_| edges.len() == 2) {
+            let ways = edges.iter().zip([true, false]).filter_map(|(edge, is_first)| {
+                let mut world = world.clone();
+                let exists = world.assume(&mut self.arena.terms, is_in, is_first);
+                exists.then_some((edge, world))
+            });
+            return ways.collect();
         }
         let is_shared = |bounds: &Bounds| self.premises.shared_bounds.contains(&bounds.ends());
         let shared = bounds.filter(is_shared);

@@ -140,12 +140,6 @@ impl Conditions<'_> {
         })
     }
 
-    /// The `i1` value that the comparison `op` asks for, if it does; or a constant.
-    pub(super) fn asked_bit_of(&self, op: OpId) -> Option<Result<Answer, bool>> {
-        self.comparison(op)
-            .and_then(|(comparison, _)| self.asked_bit(comparison))
-    }
-
     /// The two `i1` values of which one is false and the other one true where this comparison of them holds.
     fn ordered_bits(&self, comparison: Comparison) -> Option<[ValueId; 2]> {
         let Comparison { relation, lhs, rhs } = comparison;

@@ -18,7 +18,6 @@ use super::integers::Integers;
 use super::kinds::Kinds;
 use super::last_iteration::LastIterations;
 use super::repeated::{Computed, Fixed, computation};
-use super::sets::{Sets, sets};
 use super::sums::{limited, mapped};
 use super::world::{Literal, Object, Origin, World};
 use crate::dominance::Dominance;
@@ -50,8 +49,6 @@ pub(super) struct Answers {
     pub(super) mapped: FxHashMap<ValueId, Linear>,
     /// What affine maps give that have a limit.
     pub(super) limited: FxHashMap<ValueId, Numbers>,
-    /// What choices by affine sets ask.
-    pub(super) sets: Sets,
     /// The bounds of loops.
     pub(super) bounds: AllBounds,
     /// The questions that ask for the last iteration of a loop.
@@ -161,7 +158,6 @@ impl<'a> Conditions<'a> {
         conditions.answers.to_mut().mapped = mapped(item, &conditions, callees);
         conditions.keep_what_sums_are_made_of();
         conditions.answers.to_mut().limited = limited(item, callees);
-        conditions.answers.to_mut().sets = sets(item, &conditions, callees);
         conditions.answers.to_mut().bounds = all_bounds(item, &conditions, callees);
         conditions.answers.to_mut().integers = Integers::new(item, kinds, &conditions, kept);
         for (input, brought) in conditions.answers.integers.brought.clone() {

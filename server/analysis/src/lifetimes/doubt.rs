@@ -4,28 +4,29 @@
 //! What was read from memory that nothing in the function may have written is a value like an argument. What was read from
 //! memory that the function itself may write is its state: a flag or a count that it keeps beside its buffers.
 
-use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Predicate};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
-use rustc_hash::FxHashSet;
 
 use super::conditions::is_address;
 use super::explanation::flow_of;
 use super::flow::is_cyclic;
 use super::integers::{is_input, without_casts};
-use super::kinds::Kind;
+use super::kinds::{Kind, Kinds};
 use super::memory::Element;
 use super::premises::Premises;
 use super::record::Record;
-use super::shape::only_number;
+use super::thresholds::{is_brought, moved};
 use super::written::{base, is_only_read, may_write_from};
 use crate::buffer_sizes::asked_dimension;
 use crate::summary::Callees;
 
 /// How many values are looked at for what a condition is computed from.
 const VALUES: usize = 64;
+
+/// How many for what it shares with another.
+const LEAVES: usize = 32;
 
 /// What speaks against building a verdict on a condition.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -49,12 +50,6 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
         if seen.len() > VALUES {
             return Doubt::Bound;
         }
-        if premises.entangled.contains(&value) {
-            return Doubt::Bound;
-        }
-        if premises.lonely.contains(&value) || premises.answers.last.contains(value) {
-            continue;
-        }
         if let Some(call) = premises
             .answered
             .get(&value)
@@ -75,7 +70,14 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                 let is_function_entry = item.info(parent).is_some_and(|info| info.traits.function)
                     && item.ir.blocks_of(item.ir.block(block).parent).first() == Some(&block);
                 if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
-                    return Doubt::Bound;
+                    let brought = premises.flow(item).into_block(block).flat_map(|edge| &edge.passes);
+                    for pass in brought.filter(|pass| pass.to == value) {
+                        let Some(from) = pass.from else { return Doubt::Bound };
+                        if !seen.contains(&from) {
+                            seen.push(from);
+                            work.push(from);
+                        }
+                    }
                 }
             }
             Def::Result { op, .. } => {
@@ -119,6 +121,9 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     }
                     continue;
                 }
+                if !is_followed(item, premises, op) {
+                    return Doubt::Bound;
+                }
                 // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
                 let is_open_map = info.computes == Some(Computes::Map) && !premises.answers.mapped.contains_key(&value);
                 // So do those that give which of several numbers comes up at an iteration.
@@ -143,6 +148,20 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
     doubt
 }
 
+/// Whether a loop keeps what matters of what `op` computes: how the numbers that it changes stand to others, constants added to
+/// them. Products and remainders of these may be bound to other conditions in ways that are not followed.
+fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
+    let computes = item.info(op).and_then(|info| info.computes);
+    let is_moved = item.ir.results(op).any(|result| moved(item, result).0 != result);
+    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    is_moved
+        || operands.all(|operand| {
+            let (base, _) = moved(item, operand);
+            let is_changing = premises.kinds.of(base) == Kind::Number && is_brought(item, base);
+            !is_changing || computes == Some(Computes::Compare) && premises.thresholds.are_all_of(base)
+        })
+}
+
 /// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a float
 /// what it has to free.
 fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, op: OpId, read: ValueId) -> Doubt {
@@ -153,30 +172,6 @@ fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, op: Op
         false if is_float(item, read) || is_lasting() => Doubt::None,
         _ => Doubt::Bound,
     }
-}
-
-/// The numbers that choose among cases and are computed from memory that the function may write: its state. `unreached`
-/// operations never ask.
-pub(super) fn state_selectors(
-    item: &Item,
-    callees: &dyn Callees,
-    calls_unknown: bool,
-    unreached: &FixedBitSet,
-) -> FxHashSet<ValueId> {
-    let selector = |op: OpId| {
-        let segment = item.info(op)?.condition;
-        let named = segment.and_then(|segment| item.segment(op, segment).next()?.value);
-        let number = named.filter(|&named| !item.ir.type_of(named).is_some_and(Type::is_i1));
-        number.or_else(|| only_number(item, op))
-    };
-    let is_state = |&op: &OpId| {
-        let is_lasting = |buffer| is_only_read(item, callees, calls_unknown, buffer);
-        !item.ir.results(op).all(|read| is_float(item, read)) && !read_from(item, op).is_some_and(is_lasting)
-    };
-    let reached = item.ir.ops().filter(|op| !unreached.contains(op.index()));
-    let selectors: FxHashSet<ValueId> = reached.filter_map(selector).collect();
-    let hangs_on_state = |&selector: &ValueId| reads(item, selector).iter().any(is_state);
-    selectors.into_iter().filter(hangs_on_state).collect()
 }
 
 /// Whether a condition is computed from numbers in memory that an operation from `since` on may have written there: they may say
@@ -305,4 +300,57 @@ fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = Op
     let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
     let ends = blocks.filter_map(|&block| ir.ops_of(block).last());
     ends.filter_map(move |&end| Some(ir.operands(end).iter().rev().nth(from_end)?.value))
+}
+
+/// Whether two values are computed from one number or `i1` value that is no constant.
+pub(super) fn share_leaves(item: &Item, kinds: &Kinds, one: ValueId, other: ValueId) -> bool {
+    let others = leaves(item, kinds, other);
+    let is_constant = |value: ValueId| {
+        let Def::Result { op, .. } = item.ir.value(value).def else {
+            return false;
+        };
+        item.info(op)
+            .is_some_and(|info| info.computes == Some(Computes::Constant))
+    };
+    let mut shared = leaves(item, kinds, one).into_iter();
+    shared.any(|leaf| !is_constant(leaf) && others.contains(&leaf))
+}
+
+/// The numbers and `i1` values that a value is computed from in the end.
+fn leaves(item: &Item, kinds: &Kinds, value: ValueId) -> Vec<ValueId> {
+    let mut found = Vec::new();
+    let mut seen = vec![value];
+    let mut work = vec![value];
+    while let Some(value) = work.pop() {
+        match sources(item, kinds, value) {
+            Some(sources) if seen.len() < LEAVES => {
+                for source in sources {
+                    if !seen.contains(&source) {
+                        seen.push(source);
+                        work.push(source);
+                    }
+                }
+            }
+            _ => found.push(value),
+        }
+    }
+    found
+}
+
+/// What numbers and `i1` values a value is computed from; `None` if it is not computed, or from something else: dimensions of
+/// a buffer are not bound to each other.
+fn sources(item: &Item, kinds: &Kinds, value: ValueId) -> Option<Vec<ValueId>> {
+    let Def::Result { op, .. } = item.ir.value(value).def else {
+        return None;
+    };
+    let info = item.info(op)?;
+    let is_computation = item.ir.regions_of(op).is_empty()
+        && !info.traits.call
+        && !info.has_effect(EffectKind::Read)
+        && info.computes != Some(Computes::Constant)
+        && info.computes != Some(Computes::Address);
+    let operands = item.ir.operands(op);
+    let values: Option<Vec<ValueId>> = operands.iter().map(|operand| operand.value).collect();
+    let are_plain = |values: &Vec<ValueId>| !values.is_empty() && values.iter().all(|&value| kinds.is_plain(value));
+    values.filter(|values| is_computation && are_plain(values))
 }

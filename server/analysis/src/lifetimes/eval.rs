@@ -9,7 +9,7 @@ use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
 use mlir_grammar::dialects::op_info::{Computes, FloatPredicate, Predicate, Signedness};
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::ir::types::TypeKind;
-use mlir_grammar::{OpId, ValueId};
+use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 
@@ -93,8 +93,8 @@ impl Machine<'_> {
         world.assume(&mut self.arena.terms, all, runs)
     }
 
-    /// Gives the numbers that the iterations of `op` count their terms in one of them.
-    pub(super) fn count(&mut self, op: OpId, counted: &[ValueId], world: &mut World) {
+    /// Gives the numbers that the iterations of `op` count their terms in one of them, the first one or a later one.
+    pub(super) fn count(&mut self, op: OpId, counted: &[ValueId], is_first: bool, world: &mut World) {
         let premises = self.premises;
         for &variable in counted {
             self.produce(variable, world);
@@ -102,11 +102,29 @@ impl Machine<'_> {
         let Some(dimensions) = premises.counted_loops.get(&op) else {
             return;
         };
+        let is_in_order = self.item.info(op).is_some_and(OpInfo::counts_in_order);
+        if let ([dimension], [variable], true) = (&dimensions[..], counted, is_first && is_in_order) {
+            let [lower, _, _] = self.bounds(dimension, world);
+            if let Some(lower) = lower.filter(|_| world.term(*variable).is_some()) {
+                world.set_term(*variable, lower);
+            }
+        }
         let is_signed = self.item.ir.attribute(op, "unsignedCmp").is_none();
         for (dimension, &variable) in dimensions.iter().zip(counted) {
             let Some(number) = world.term(variable) else { continue };
-            let [lower, upper, _] = self.bounds(dimension, world);
+            let [lower, upper, step] = self.bounds(dimension, world);
             let terms = &mut self.arena.terms;
+            let step = step.filter(|&step| terms.as_constant(step).is_some_and(|step| step > 1));
+            if let Some((lower, step)) = lower.zip(step)
+                && [lower, step].iter().all(|&term| terms.sort(term) == terms.sort(number))
+                && lower != number
+            {
+                let steps = terms.subtract(number, lower);
+                let rest = terms.remainder(Division::Unsigned, steps, step);
+                let zero = terms.subtract(step, step);
+                let is_reached = terms.equal(rest, zero);
+                _ = world.assume(terms, is_reached, true);
+            }
             for (bound, is_lower) in [(lower, true), (upper, false)] {
                 let Some(bound) = bound.filter(|&bound| terms.sort(bound) == terms.sort(number)) else {
                     continue;
@@ -129,10 +147,38 @@ impl Machine<'_> {
                 _ => self.computed(op, result, world),
             };
             match computed {
-                Some(term) if !self.arena.terms.is_deep(term) => world.set_term(result, term),
+                Some(term) if !self.arena.terms.is_deep(term) => {
+                    world.set_term(result, term);
+                    self.assume_no_overflow(op, result, world);
+                }
                 _ => self.produce(result, world),
             }
         }
+    }
+
+    /// What is computed of indices are sizes and places: it does not overflow. Of a product it only follows when that is zero.
+    fn assume_no_overflow(&mut self, op: OpId, result: ValueId, world: &mut World) {
+        let computes = self.item.info(op).and_then(|info| info.computes);
+        let (Some(Sort::INDEX), [left, right]) = (self.sort(result), self.item.ir.operands(op)) else {
+            return;
+        };
+        let mut term = |value: Option<ValueId>| self.term(world, value?);
+        let (Some(left), Some(right), Some(product)) = (term(left.value), term(right.value), term(Some(result))) else {
+            return;
+        };
+        let terms = &mut self.arena.terms;
+        let fits = match computes {
+            Some(Computes::Add) => terms.adds_without_overflow(true, left, right),
+            Some(Computes::Subtract) => terms.subtracts_without_overflow(true, left, right),
+            Some(Computes::Multiply) => {
+                let zero = terms.constant(64, 0);
+                let [left, right, product] = [left, right, product].map(|number| terms.equal(number, zero));
+                let either = terms.or(left, right);
+                terms.same(either, product)
+            }
+            _ => return,
+        };
+        _ = world.assume(terms, fits, true);
     }
 
     /// Gives a value a symbol of its own: execution has produced it anew.
@@ -143,6 +189,13 @@ impl Machine<'_> {
         world.remove_term(value);
         if let Some(symbol) = self.symbol_of(value, world) {
             world.set_term(value, symbol);
+            if self.premises.answers.integers.is_count(value)
+                && let Sort::Integer(width) = self.arena.terms.sort(symbol)
+            {
+                let zero = self.arena.number(width, 0);
+                let counts = self.arena.terms.at_most(true, zero, symbol);
+                _ = world.assume(&mut self.arena.terms, counts, true);
+            }
         }
     }
 
@@ -276,7 +329,8 @@ impl Machine<'_> {
     }
 }
 
-fn joined(terms: &mut Terms, op: AffineOp, lhs: TermId, rhs: TermId) -> TermId {
+/// What an affine expression makes of two terms.
+pub(super) fn joined(terms: &mut Terms, op: AffineOp, lhs: TermId, rhs: TermId) -> TermId {
     match op {
         AffineOp::Add => terms.add(lhs, rhs),
         AffineOp::Mul => terms.multiply(lhs, rhs),

@@ -8,9 +8,11 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
 use super::choosing::{Ways, index_of};
+use super::formula::TermId;
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::rounds::Rounds;
+use super::widening::Advanced;
 use super::world::{Carried, Literal, Met, Shapes, Turn, World, Worlds};
 use crate::control_flow::passes_anything;
 
@@ -34,6 +36,15 @@ pub(super) struct Exit {
     pub(super) terminator: Option<OpId>,
     /// The last operation before the end, for a message to point at.
     pub(super) last: Option<OpId>,
+}
+
+/// A world that goes to a region, or behind its operation.
+struct Leaving {
+    target: RegionPoint,
+    world: World,
+    carried: Vec<Carried>,
+    /// Where another iteration begins: the numbers that it changes.
+    advanced: Option<SmallVec<[Advanced; 2]>>,
 }
 
 /// The worlds that got into an operation, each with those that it became; past the limit they are joined into one.
@@ -245,9 +256,10 @@ impl Machine<'_> {
             self.check_handed_on(op, &operands, &targets, &mut world);
             let mut carried = self.carry(&operands, &mut world);
             let goes_back = order.get(&target) <= order.get(&block);
-            if goes_back {
-                self.widen(&operands, &targets, &mut carried, &world);
-            }
+            let advanced = goes_back.then(|| {
+                let next = self.widen(&operands, &targets, &mut carried, &world);
+                self.advance(&next, &world)
+            });
             let is_gone = |machine: &Self, value: ValueId| {
                 machine.home(value) == Some(region)
                     && !machine.premises.deaths.is_live_in(target, value)
@@ -273,6 +285,7 @@ impl Machine<'_> {
                 |machine, value| !is_gone(machine, value),
                 &mut world,
             );
+            self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut world);
             let lost = world.forget_values(self.premises.deaths.unused_arguments(target));
             self.lose(&world, lost, op);
             leaving.push((target, world));
@@ -341,7 +354,7 @@ impl Machine<'_> {
         // What came to regions that may be entered again.
         let mut arrivals: BTreeMap<usize, Arrivals> = BTreeMap::new();
         let mut pending: SmallVec<[Vec<World>; 2]> = SmallVec::from_elem(Vec::new(), regions.len());
-        let mut leaving: Vec<(RegionPoint, World, Vec<Carried>)> = Vec::new();
+        let mut leaving: Vec<Leaving> = Vec::new();
 
         let consumed = self.consumed(op);
         let edges = self.entries(op, flow);
@@ -355,7 +368,12 @@ impl Machine<'_> {
             if let Some((variable, known)) = self.conditions.first_counted(op) {
                 world.set_integer(variable, known);
             }
-            leaving.push((*target, world, carried));
+            leaving.push(Leaving {
+                target: *target,
+                world,
+                carried,
+                advanced: None,
+            });
         }
         // Those that are not run as often as they are known to run.
         let known = |trips: &FxHashMap<OpId, u64>| trips.get(&op).copied();
@@ -367,7 +385,13 @@ impl Machine<'_> {
             None => Rounds::new(known(&self.premises.trips), known(&self.premises.most_trips)),
         };
         loop {
-            while let Some((target, mut world, carried)) = leaving.pop() {
+            while let Some(Leaving {
+                target,
+                mut world,
+                carried,
+                advanced,
+            }) = leaving.pop()
+            {
                 match target {
                     RegionPoint::Parent => {
                         self.at = op;
@@ -392,9 +416,10 @@ impl Machine<'_> {
                                 for &argument in &arguments[..own] {
                                     self.see(argument, &world);
                                 }
-                                self.count(op, &arguments[..own], &mut world);
+                                self.count(op, &arguments[..own], advanced.is_none(), &mut world);
                                 let is_alive = |machine: &Self, value: ValueId| !machine.is_inside(value, op);
                                 self.bind(op, &arguments[own..], carried, is_alive, &mut world);
+                                self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut world);
                                 let lost = world.forget_values(self.premises.deaths.unused_arguments(entry));
                                 self.lose(&world, lost, op);
                                 pending[index as usize].push(world);
@@ -417,7 +442,12 @@ impl Machine<'_> {
                                     targets.push(RegionPoint::Parent);
                                 }
                                 for target in targets {
-                                    leaving.push((target, world.clone(), Vec::new()));
+                                    leaving.push(Leaving {
+                                        target,
+                                        world: world.clone(),
+                                        carried: Vec::new(),
+                                        advanced: None,
+                                    });
                                 }
                             }
                         }
@@ -506,14 +536,7 @@ impl Machine<'_> {
     }
 
     /// Takes the edges from the end of a region of `op`; of a loop from the one with index `from`.
-    fn leave(
-        &mut self,
-        op: OpId,
-        from: Option<usize>,
-        edges: &[RegionPoint],
-        exit: Exit,
-        leaving: &mut Vec<(RegionPoint, World, Vec<Carried>)>,
-    ) {
+    fn leave(&mut self, op: OpId, from: Option<usize>, edges: &[RegionPoint], exit: Exit, leaving: &mut Vec<Leaving>) {
         let item = self.item;
         let Exit {
             world,
@@ -576,11 +599,14 @@ impl Machine<'_> {
             };
             self.check_handed_on(end, &handed, &targets, &mut world);
             let mut carried = self.carry(&handed, &mut world);
-            if let (Some(from), RegionPoint::Region(to)) = (from, target)
-                && to as usize <= from
-            {
-                self.widen(&handed, &targets, &mut carried, &world);
-            }
+            let is_back = matches!((from, target), (Some(from), RegionPoint::Region(to)) if to as usize <= from);
+            let Some(mut next) = self.count_on(op, goes_on, &mut world) else {
+                continue;
+            };
+            let advanced = is_back.then(|| {
+                next.extend(self.widen(&handed, &targets, &mut carried, &world));
+                self.advance(&next, &world)
+            });
             let Ok(counted) = self.conditions.next_counted(&mut world, op, goes_on) else {
                 continue;
             };
@@ -593,13 +619,18 @@ impl Machine<'_> {
                 world.set_integer(variable, known);
             }
             match (from, target) {
-                (Some(from), RegionPoint::Region(to)) if to as usize <= from => world.iterate(op),
+                (Some(_), _) if is_back => world.iterate(op),
                 (None, _) if condition.is_none() && edges.len() > 1 => {
                     world.turn(end, Turn::Edge(index_of(edge, edges)))
                 }
                 _ => {}
             }
-            leaving.push((target, world, carried));
+            leaving.push(Leaving {
+                target,
+                world,
+                carried,
+                advanced,
+            });
         }
     }
 
@@ -739,17 +770,25 @@ impl Machine<'_> {
 
     /// Where a loop begins again: numbers that it has changed may be anything from now on, unless they are passed as they are
     /// written: the few that a state may be.
-    fn widen(&self, operands: &[Option<ValueId>], targets: &[ValueId], carried: &mut [Carried], world: &World) {
+    fn widen(
+        &self,
+        operands: &[Option<ValueId>],
+        targets: &[ValueId],
+        carried: &mut [Carried],
+        world: &World,
+    ) -> SmallVec<[(ValueId, TermId); 1]> {
+        let mut changed = SmallVec::new();
         let is_written = |operand: Option<ValueId>| {
             let definition = operand.and_then(|operand| self.conditions.definition(operand));
             definition.is_some_and(|(_, computes)| computes == Computes::Constant)
         };
         for ((carried, &target), &operand) in carried.iter_mut().zip(targets).zip(operands) {
             let is_number = self.premises.kinds.of(target) != Kind::Bit;
-            carried.term = carried
-                .term
-                .filter(|term| !is_number || is_written(operand) || world.term(target) == Some(*term));
+            let is_kept = |term: &TermId| !is_number || is_written(operand) || world.term(target) == Some(*term);
+            changed.extend(carried.term.filter(|term| !is_kept(term)).map(|term| (target, term)));
+            carried.term = carried.term.filter(is_kept);
         }
+        changed
     }
 
     fn bind(
@@ -776,6 +815,11 @@ impl Machine<'_> {
             carried.term = carried.term.filter(|_| self.premises.asked.contains(target.index()));
         }
         world.bind(targets, &carried, |value| is_alive(self, value));
+        for (carried, &target) in carried.iter().zip(targets) {
+            if carried.term.is_none() {
+                world.remove_term(target);
+            }
+        }
         for (at, &target) in targets.iter().enumerate() {
             if carried.get(at).is_none_or(|carried| carried.term.is_none()) {
                 self.produce(target, world);

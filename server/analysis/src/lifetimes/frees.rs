@@ -4,7 +4,6 @@ use mlir_grammar::{Def, OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::conditions::differs;
-use super::doubt::{Doubt, doubt};
 use super::family::is_of_another_family;
 use super::machine::Machine;
 use super::world::{ObjectId, Origin, Pointer, World};
@@ -244,12 +243,7 @@ impl Machine<'_> {
                 };
                 is_asked_once && (is_beside || is_under)
             });
-            let is_doubtful = covers
-                && *self
-                    .doubts
-                    .entry(decision.value)
-                    .or_insert_with(|| doubt(self.item, self.callees, self.premises, &self.record, decision.value))
-                    != Doubt::None;
+            let is_doubtful = covers && self.is_in_question(decision.value);
             is_doubtful.then_some(covers_both)
         });
         over.collect()

@@ -12,7 +12,6 @@ use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use super::bounds::{Bound, Bounds};
 use super::conditions::{Comparison, Conditions, Relation};
 use super::integers::{Known, is_input, without_casts};
-use super::sets::Asked;
 use super::world::World;
 use crate::numbers::Numbers;
 
@@ -39,13 +38,6 @@ pub(super) fn asked_for_numbers(item: &Item, conditions: &Conditions<'_>) -> Vec
             }
         }
     }
-    let sets = conditions.answers.sets.values();
-    let chosen = sets.filter_map(|asked| Some((asked.value?, asked)));
-    let counted = chosen.filter(|(value, asked)| {
-        let few = counted_by(item, *value).and_then(|op| few(conditions, op));
-        few.is_some_and(|few| asked.ends().all(|end| few.contains(&end)))
-    });
-    asked.extend(counted.map(|(value, _)| value));
     asked
 }
 
@@ -196,14 +188,6 @@ impl Conditions<'_> {
                 let number = i64::try_from(self.constant(other)?).ok();
                 let asked = number.filter(|asked| few.contains(asked))?;
                 last = last.max(Some((asked, Some(other))));
-            }
-            let sets = self.answers.sets.get(&used.op);
-            for end in sets
-                .into_iter()
-                .filter(|asked| asked.value == Some(variable))
-                .flat_map(Asked::ends)
-            {
-                last = last.max(Some((Some(end).filter(|end| few.contains(end))?, None)));
             }
         }
         let (number, constant) = last?;

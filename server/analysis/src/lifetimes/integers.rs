@@ -11,7 +11,7 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::bounds::Bounds;
+use super::bounds::{Bounds, known_bound, may_not_run};
 use super::carried_numbers::{Carried, is_carried};
 use super::comparisons::narrowed_to_bit;
 use super::conditions::{Comparison, Conditions, Relation};
@@ -22,7 +22,10 @@ use super::renumbering::{Renumbered, Renumbering};
 use super::sums::size_asked_by;
 use super::world::World;
 use crate::buffer_sizes::asked_dimension;
+use crate::linear::Linear;
+use crate::loop_bounds::loop_bounds;
 use crate::numbers::Numbers;
+use crate::summary::NoCallees;
 
 /// What is known of a number that control brought along.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -83,6 +86,8 @@ impl Integers {
         let mut asked_for_zero = FixedBitSet::with_capacity(count);
         let mut unsigned = FixedBitSet::with_capacity(count);
         let mut negative = FixedBitSet::with_capacity(count);
+        let mut itself = |value| known_bound(conditions, value);
+        let is_from_zero = |first: &Linear| first.as_constant().is_some_and(|first| first >= 0);
         for op in item.ir.ops() {
             let Some(info) = item.info(op) else { continue };
             if info.computes == Some(Computes::Compare) {
@@ -104,9 +109,6 @@ impl Integers {
             }
             // A size is not negative.
             unsigned.extend(size_asked_by(item, conditions, op).map(|size| without_casts(item, size).index()));
-            if let Some(value) = conditions.answers.sets.get(&op).and_then(|asked| asked.value) {
-                ask(value);
-            }
             if let Some(Bounds { lower, upper, .. }) = conditions.bounds(op) {
                 lower.base.map(&mut ask);
                 upper.base.map(&mut ask);
@@ -115,6 +117,14 @@ impl Integers {
                 {
                     ends.insert(without_casts(item, end).index());
                 }
+            }
+            // Nor is what a loop from zero ends at, beside others.
+            let bounds = may_not_run(item, op).then(|| loop_bounds(item, &NoCallees, op, 0, &mut itself));
+            if let Some(bounds) = bounds.flatten()
+                && bounds.lower.iter().flatten().any(is_from_zero)
+            {
+                let inputs = bounds.upper.iter().flatten().flat_map(|sum| &sum.terms);
+                ends.extend(inputs.map(|(input, _)| without_casts(item, *input).index()));
             }
             if info.traits.call && takes_or_gives_buffer(item, kinds, op) {
                 // What it returns or frees may hang on what it gets.

@@ -11,7 +11,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::arena::Arena;
 use super::conditions::Conditions;
-use super::doubt::Doubt;
+use super::doubt::{Doubt, doubt};
 use super::flow::{DEPTH, Passed};
 use super::kinds::Kind;
 use super::premises::Premises;
@@ -116,6 +116,13 @@ impl<'a> Machine<'a> {
     /// Whether it gave up: what it found is a part.
     pub(super) fn is_out_of_patience(&self) -> bool {
         self.patience == 0
+    }
+
+    /// Whether too little is known of a condition or a number to build a verdict on what hangs on it.
+    pub(super) fn is_in_question(&mut self, value: ValueId) -> bool {
+        let (item, callees, premises, record) = (self.item, self.callees, self.premises, &self.record);
+        let known = self.doubts.entry(value);
+        *known.or_insert_with(|| doubt(item, callees, premises, record, value)) != Doubt::None
     }
 
     /// Whether `value` is defined inside the regions of `op`, and means nothing outside.

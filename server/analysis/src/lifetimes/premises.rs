@@ -1,6 +1,7 @@
 //! What a run has to know of an item before it begins.
 
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::ir::properties::LoopBounds;
@@ -10,21 +11,21 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::asked::{Asked, asked, counted_loops, stored_constants};
 use super::bounds::{Bound, shared_bounds};
 use super::conditions::{Answers, Conditions};
-use super::counters::lonely_conditions;
 use super::dealloc_helper::{HelperCall, helper_calls};
 use super::deaths::{Deaths, values_that_matter};
-use super::doubt::state_selectors;
-use super::entangled::entangled;
 use super::functions::telling_arguments;
+use super::induction::entry_argument;
 use super::kinds::Kinds;
 use super::passing::passing_operations;
 use super::roles::{Role, gives_address, roles};
 use super::rounds::{few_trips, known_trips};
+use super::sets::{Sets, sets};
 use super::shape::{
-    dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, subtree_ends, unreached,
-    values_inside,
+    dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, subtree_ends, values_inside,
 };
+use super::thresholds::Thresholds;
 use super::written::calls_unknown;
+use crate::control_flow::ControlFlow;
 use crate::dominance::Dominance;
 use crate::summary::Callees;
 
@@ -46,6 +47,10 @@ pub(super) struct Premises {
     pub(super) stored_constants: FxHashSet<u64>,
     /// Where loops begin and end to count, of each dimension.
     pub(super) counted_loops: FxHashMap<OpId, Vec<LoopBounds>>,
+    /// What choices by affine sets ask.
+    pub(super) sets: Sets,
+    /// What numbers are compared with that control brings along.
+    pub(super) thresholds: Thresholds,
     /// The most that each operation can do.
     pub(super) roles: Vec<Role>,
     /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
@@ -58,11 +63,6 @@ pub(super) struct Premises {
     pub(super) trips: FxHashMap<OpId, u64>,
     /// How often loops run at most that run only a few times, and not always as often.
     pub(super) most_trips: FxHashMap<OpId, u64>,
-    /// Conditions of loops that are bound to no other condition.
-    pub(super) lonely: FxHashSet<ValueId>,
-    /// Conditions, bounds and selectors that are bound to others in ways that are not followed, and selectors that are state
-    /// of the function.
-    pub(super) entangled: FxHashSet<ValueId>,
     /// `i1` values and integers that are known to the end of their function.
     pub(super) kept: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
@@ -75,13 +75,14 @@ pub(super) struct Premises {
     pub(super) inside: Vec<Range<ValueId>>,
     /// Whether a function is called whose body is not visible.
     pub(super) calls_unknown: bool,
+    /// See [`Self::flow`].
+    flow: OnceLock<ControlFlow>,
 }
 
 impl Premises {
     pub(super) fn new(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Self {
         let kinds = Kinds::new(item);
         let subtree_end = subtree_ends(item);
-        let unreached = unreached(item, dominance, &subtree_end);
         let kept: FxHashSet<ValueId> = telling_arguments(item, &kinds, &subtree_end).into_iter().collect();
         let mut conditions = Conditions::new(item, (dominance, callees), &kinds, &kept);
         let helper_calls = helper_calls(item, &conditions);
@@ -101,22 +102,31 @@ impl Premises {
         let carried = &conditions.answers.integers.carried;
         let inert = operations_with_inert_regions(item, &kinds, carried);
         let roles = roles(item, (&kinds, carried), &inert, has_addresses);
+        let counted_loops = counted_loops(item, callees, &roles);
+        let flow = OnceLock::new();
+        let make_flow = || flow.get_or_init(|| ControlFlow::new(item));
+        let asked = asked(item, callees, &kinds, &roles, make_flow);
+        let sets = sets(item, callees);
+        let thresholds = Thresholds::new(item, &asked, &counted_loops, &sets, make_flow);
         let Asked {
             values: asked,
             evaluated,
-        } = asked(item, callees, &kinds, &roles);
+        } = asked;
         matters.union_with(&asked);
         let lasting = kept.iter().chain(&conditions.answers.fixed);
         lasting.for_each(|value| matters.set(value.index(), false));
         matters.difference_with(&conditions.answers.integers.counted);
+        // What a loop counts by is asked when an iteration ends.
+        let variables = counted_loops.keys().filter_map(|&op| entry_argument(item, op));
+        variables.for_each(|variable| matters.set(variable.index(), false));
         let asked_for_last = conditions.answers.last.variables();
         asked_for_last.for_each(|variable| matters.set(variable.index(), false));
         let calls_unknown = calls_unknown(item, callees);
-        let mut entangled = entangled(item, &kinds, &conditions, &unreached);
-        entangled.extend(state_selectors(item, callees, calls_unknown, &unreached));
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
-            counted_loops: counted_loops(item, callees, &roles),
+            counted_loops,
+            thresholds,
+            sets,
             asked,
             stored_constants: stored_constants(item, &evaluated),
             evaluated,
@@ -127,8 +137,6 @@ impl Premises {
             answered,
             trips: known_trips(item, &conditions, callees),
             most_trips: few_trips(item, &conditions, callees),
-            entangled,
-            lonely: lonely_conditions(item, &kinds, &conditions, &unreached),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),
             roles,
@@ -138,8 +146,14 @@ impl Premises {
             kept,
             inside: values_inside(item),
             calls_unknown,
+            flow,
         }
     }
+    /// The ways of control and of what it passes on.
+    pub(super) fn flow(&self, item: &Item) -> &ControlFlow {
+        self.flow.get_or_init(|| ControlFlow::new(item))
+    }
+
     /// How many operations `op` is, with those inside.
     pub(super) fn size(&self, op: OpId) -> usize {
         self.subtree_end[op.index()] as usize - op.index()

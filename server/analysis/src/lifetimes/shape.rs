@@ -13,7 +13,6 @@ use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use super::bounds::Bound;
 use super::flow::is_cyclic;
 use super::kinds::{Kind, Kinds};
-use crate::dominance::Dominance;
 
 /// The blocks all ways from which end at an operation that control never passes.
 pub(super) fn dead_ends(item: &Item) -> FixedBitSet {
@@ -122,19 +121,6 @@ pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds, followed
         inert.set(op.index(), is_inert);
     }
     inert
-}
-
-/// The operations in blocks that control does not reach from the entry of their region. `subtree_end` tells where operations
-/// end.
-pub(super) fn unreached(item: &Item, dominance: &Dominance<'_>, subtree_end: &[u32]) -> FixedBitSet {
-    let ir = &item.ir;
-    let mut unreached = FixedBitSet::with_capacity(ir.ops().len());
-    for block in ir.blocks().filter(|&block| !dominance.is_reachable(block)) {
-        if let [first, .., last] | [first @ last] = ir.ops_of(block) {
-            unreached.insert_range(first.index()..subtree_end[last.index()] as usize);
-        }
-    }
-    unreached
 }
 
 /// One past the last operation inside each operation: operations are numbered in the order of the text.

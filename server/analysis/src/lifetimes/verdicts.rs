@@ -15,8 +15,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use super::doubt::{Doubt, doubt, may_be_noted, read_alike};
-use super::entangled::share_leaves;
+use super::doubt::{Doubt, doubt, may_be_noted, read_alike, share_leaves};
 use super::explanation::{Happenings, Telling, freed, path};
 use super::flow::is_cyclic;
 use super::inevitable::Inevitable;
@@ -605,7 +604,7 @@ impl Verdicts<'_> {
             is_later(decision.op)
                 && separates
                 && (self.is_doubtful(decision.value)
-                    || self.is_bound_to_entangled(decision.value, decisions)
+                    || self.is_bound_to_open_answer(decision.value, decisions)
                     || self.is_read_again(decision.value, decisions))
         };
         decisions.iter().filter(is_doubt).copied().collect()
@@ -621,19 +620,13 @@ impl Verdicts<'_> {
         *known.or_insert_with(|| doubt(self.item, self.callees, self.premises, self.record, value))
     }
 
-    /// Whether one of `decisions` was about something that is computed from what decides `value` as well: here, or by a callee
-    /// that does not tell how.
-    fn is_bound_to_entangled(&self, value: ValueId, decisions: &[Decision]) -> bool {
-        let (item, premises) = (self.item, self.premises);
-        let share = |other: ValueId| share_leaves(item, &premises.kinds, value, other);
-        let is_open_answer_to = |other: ValueId| {
-            let given = self.record.open.contains(&other).then(|| given_for(item, other));
-            given.into_iter().flatten().any(share)
-        };
+    /// Whether one of `decisions` was about the answer of a callee that does not tell how it computes it from what decides `value`
+    /// as well.
+    fn is_bound_to_open_answer(&self, value: ValueId, decisions: &[Decision]) -> bool {
+        let share = |other: ValueId| share_leaves(self.item, &self.premises.kinds, value, other);
         let mut others = decisions.iter().map(|decision| decision.value);
-        others.any(|other| {
-            other != value && (premises.entangled.contains(&other) && share(other) || is_open_answer_to(other))
-        })
+        others
+            .any(|other| other != value && self.record.open.contains(&other) && given_for(self.item, other).any(share))
     }
 
     /// Whether others of `decisions` hang on what may be the same number in memory.

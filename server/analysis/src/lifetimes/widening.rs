@@ -1,0 +1,167 @@
+//! What is known of a number when a loop begins again.
+//!
+//! In the first iteration a number is what it was given. From the second one on it is a symbol, and known is how it stands to its
+//! [`thresholds`](super::thresholds): so there are finitely many ways to begin an iteration. (Widening with thresholds: Blanchet et al., *A Static
+//! Analyzer for Large Safety-Critical Software*, PLDI 2003. The order to each of a few terms is predicate abstraction: Graf and
+//! Saïdi, *Construction of Abstract State Graphs with PVS*, CAV 1997.)
+
+use mlir_grammar::{OpId, OpInfo, ValueId};
+use smallvec::SmallVec;
+
+use super::formula::{Sort, TermId};
+use super::machine::Machine;
+use super::thresholds::Limit;
+use super::world::World;
+
+/// A number that goes into the next iteration.
+#[derive(Clone, Debug)]
+pub(super) struct Advanced {
+    /// The block argument that it becomes.
+    pub(super) target: ValueId,
+    orders: Orders,
+}
+
+/// How a number stands to its thresholds.
+type Orders = SmallVec<[Order; 4]>;
+
+/// What is known of a number, `more` added, beside a threshold.
+#[derive(Clone, Copy, Debug)]
+struct Order {
+    more: i64,
+    limit: To,
+    is_signed: bool,
+    /// Whether it is less, and whether it is more, as far as that is known.
+    is_less: Option<bool>,
+    is_greater: Option<bool>,
+}
+
+/// A threshold as it is in the next iteration.
+#[derive(Clone, Copy, Debug)]
+enum To {
+    Term(TermId),
+    /// What this target becomes.
+    Target(ValueId),
+}
+
+impl Machine<'_> {
+    /// How numbers that go to `targets` stand to their thresholds; `next`: what each of them becomes, if that is known.
+    pub(super) fn advance(&mut self, next: &[(ValueId, TermId)], world: &World) -> SmallVec<[Advanced; 2]> {
+        let premises = self.premises;
+        let mut all = SmallVec::new();
+        for &(target, number) in next {
+            let Sort::Integer(width @ 2..) = self.arena.terms.sort(number) else {
+                continue;
+            };
+            let mut orders = Orders::new();
+            for threshold in premises.thresholds.of(target) {
+                let (limit, to) = match threshold.limit {
+                    Limit::Number(number) => {
+                        let term = self.arena.number(width, number.into());
+                        (term, To::Term(term))
+                    }
+                    Limit::Value(value) => match next.iter().find(|(other, _)| *other == value) {
+                        Some(&(_, term)) => (term, To::Target(value)),
+                        None => match self.term(world, value) {
+                            Some(term) => (term, To::Term(term)),
+                            None => continue,
+                        },
+                    },
+                };
+                if self.arena.terms.sort(limit) != Sort::Integer(width) {
+                    continue;
+                }
+                let terms = &mut self.arena.terms;
+                let more = terms.constant(width, threshold.more.cast_unsigned() & (u64::MAX >> (64 - width)));
+                let number = terms.add(number, more);
+                let less = terms.less(threshold.is_signed, number, limit);
+                let greater = terms.less(threshold.is_signed, limit, number);
+                let is_less = world.entails(terms, less);
+                let is_greater = match is_less {
+                    Some(true) => Some(false),
+                    _ => world.entails(terms, greater),
+                };
+                orders.push(Order {
+                    more: threshold.more,
+                    limit: to,
+                    is_signed: threshold.is_signed,
+                    is_less,
+                    is_greater,
+                });
+            }
+            all.push(Advanced { target, orders });
+        }
+        all
+    }
+
+    /// Tells the symbols of the next iteration how they stand to their thresholds.
+    pub(super) fn keep_orders(&mut self, advanced: &[Advanced], world: &mut World) {
+        for Advanced { target, orders } in advanced {
+            let Some(number) = world.term(*target) else { continue };
+            let Sort::Integer(width) = self.arena.terms.sort(number) else {
+                continue;
+            };
+            for order in orders {
+                let limit = match order.limit {
+                    To::Term(term) => Some(term),
+                    To::Target(value) => world.term(value),
+                };
+                let Some(limit) = limit else { continue };
+                let terms = &mut self.arena.terms;
+                let more = terms.constant(width, order.more.cast_unsigned() & (u64::MAX >> (64 - width)));
+                let number = terms.add(number, more);
+                let less = terms.less(order.is_signed, number, limit);
+                let greater = terms.less(order.is_signed, limit, number);
+                for (literal, holds) in [(less, order.is_less), (greater, order.is_greater)] {
+                    if let Some(holds) = holds {
+                        _ = world.assume(terms, literal, holds);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The next number of a loop that counts in order, and whether the loop goes on to it. `None` if it does not go this way;
+    /// an empty list where nothing is known.
+    pub(super) fn count_on(
+        &mut self,
+        op: OpId,
+        goes_on: bool,
+        world: &mut World,
+    ) -> Option<SmallVec<[(ValueId, TermId); 1]>> {
+        let premises = self.premises;
+        let is_in_order = self.item.info(op).is_some_and(OpInfo::counts_in_order);
+        let Some([dimension]) = premises
+            .counted_loops
+            .get(&op)
+            .map(Vec::as_slice)
+            .filter(|_| is_in_order)
+        else {
+            return Some(SmallVec::new());
+        };
+        let Some(variable) = super::induction::entry_argument(self.item, op) else {
+            return Some(SmallVec::new());
+        };
+        let [_, upper, step] = self.bounds(dimension, world);
+        let (Some(number), Some(step)) = (world.term(variable), step) else {
+            return Some(SmallVec::new());
+        };
+        let is_signed = self.item.ir.attribute(op, "unsignedCmp").is_none();
+        let terms = &mut self.arena.terms;
+        if terms.sort(number) != terms.sort(step) {
+            return Some(SmallVec::new());
+        }
+        let next = terms.add(number, step);
+        // A step is positive, and what it leads past the last number is not counted.
+        let rises = terms.less(is_signed, number, next);
+        if goes_on && !world.assume(terms, rises, true) {
+            return None;
+        }
+        if let Some(upper) = upper.filter(|&upper| terms.sort(upper) == terms.sort(next)) {
+            let counts = terms.less(is_signed, next, upper);
+            if !world.assume(terms, counts, goes_on) {
+                return None;
+            }
+        }
+        Some(SmallVec::from_iter([(variable, next)]))
+    }
+}
