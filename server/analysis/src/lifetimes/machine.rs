@@ -369,6 +369,7 @@ impl<'a> Machine<'a> {
         match self.conditions.literal(&world, condition) {
             Literal::Constant(constant) => {
                 let mut world = world;
+                world.supersede(condition, constant);
                 match self.assume(&mut world, condition, constant) {
                     true => smallvec![(world, constant)],
                     false => smallvec![],
@@ -403,8 +404,9 @@ impl<'a> Machine<'a> {
                     // What is known already is not decided here.
                     let is_open = possible.len() > 1;
                     ways.extend(possible.into_iter().map(|(mut world, is_true, decision)| {
-                        if is_open {
-                            world.decide(decision);
+                        match is_open {
+                            true => world.decide(decision),
+                            false => world.supersede(condition, is_true),
                         }
                         (world, is_true)
                     }));

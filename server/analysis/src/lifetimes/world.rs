@@ -397,6 +397,15 @@ impl World {
         self.decisions = others.skip(spare).copied().chain([decision]).collect();
     }
 
+    /// A condition goes a way that is known: that it went another in an earlier iteration says nothing any more.
+    pub(super) fn supersede(&mut self, value: ValueId, is_true: bool) {
+        let is_outdated = |decision: &Decision| decision.value == value && decision.is_true != is_true;
+        if self.decisions.iter().any(is_outdated) {
+            let kept = self.decisions.iter().filter(|decision| !is_outdated(decision));
+            self.decisions = kept.copied().collect();
+        }
+    }
+
     /// Keeps of the decisions only those that `other` took as well.
     fn keep_common_decisions(&mut self, other: &World) {
         let is_common = |decision: &Decision| other.decisions.contains(decision);

@@ -1,0 +1,21 @@
+func.func @freed_below(%n: index, %k: index, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    %is_below = arith.cmpi slt, %i, %k : index
+    %is_first = arith.cmpi eq, %i, %c0 : index
+    %frees = arith.andi %is_below, %is_first : i1
+    scf.if %frees {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  %is_first = arith.cmpi sle, %k, %c0 : index
+  %is_none = arith.cmpi sle, %n, %c0 : index
+  %is_left = arith.ori %is_first, %is_none : i1
+  scf.if %is_left {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
