@@ -26,7 +26,7 @@ const REMEMBERED_DEPTH: u32 = 3;
 const SHAPES: usize = 2;
 
 /// How many worlds are told apart at one place that differ in their path conditions alone.
-const CONDITIONS: usize = 4;
+const CONDITIONS: usize = 12;
 
 /// Where control may go.
 pub(super) type Points = SmallVec<[RegionPoint; 4]>;
