@@ -10,9 +10,12 @@
 //!
 //! **Promised.** A finding without "when" or "may" holds in every world that reaches its place. A finding with a condition
 //! holds exactly where the condition does. What the IR does not decide (flags in memory, integers in memory that the function
-//! may write, conditions that change with each iteration, numbers computed from others that are asked about as well, what a
-//! callee answers to what it gets, functions called as values, operations of which nothing is known, worlds joined past the
-//! limit) makes findings fewer, never wrong ([`doubt`]).
+//! may write, products and remainders of numbers that a loop changes, what a callee answers to what it gets, functions called
+//! as values, operations of which nothing is known, worlds joined past the limit) makes findings fewer, never wrong
+//! ([`doubt`]).
+//!
+//! A loop keeps of the numbers that it changes how they stand to what they are compared with ([`thresholds`], [`widening`]), where
+//! something happens to a buffer in it, and not deep inside other loops.
 //!
 //! A number that was read from memory is a value like an argument if nothing in the function can have written it ([`written`]).
 //! No condition holds back a fault that one turn alone brings about: a return that frees nothing, a free after an early free
@@ -23,7 +26,7 @@
 //!
 //! **Not promised.** Arguments may alias each other: freeing one and using the other is not found. Addresses that become
 //! integers are not followed, apart from comparing them. A number that ends a loop from zero and is compared with zero, that is
-//! compared as an unsigned one, or that is a size, is taken not to be negative. Of more than four live allocations of one place
+//! compared as an unsigned one, or that is a size, is taken not to be negative. Sums of indices are taken not to overflow. Of more than four live allocations of one place
 //! in a loop, the further ones are not followed; that the others leak is said of some path, never of all.
 
 mod arena;

@@ -148,6 +148,7 @@ impl<'v> Changes<'v> {
             let dying = (old.deaths.after(a), new.deaths.after(b));
             let is_same = old.roles[a.index()] == new.roles[b.index()]
                 && old.inert.contains(a.index()) == new.inert.contains(b.index())
+                && old.changing.contains(a.index()) == new.changing.contains(b.index())
                 && becomes(dying.0, dying.1, by)
                 && self.are_asked_alike(self.old.item.ir.results(a).zip(self.new.item.ir.results(b)))
                 && (self.new.item.ir.regions_of(b).is_empty() || self.has_same_insides(a, b));

@@ -12,12 +12,14 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 use super::conditions::is_address;
 use super::explanation::flow_of;
 use super::flow::is_cyclic;
+use super::induction::counted_by;
 use super::integers::{is_input, without_casts};
 use super::kinds::{Kind, Kinds};
 use super::memory::Element;
 use super::premises::Premises;
 use super::record::Record;
 use super::thresholds::{is_brought, moved};
+use super::widening::is_shallow;
 use super::written::{base, is_only_read, may_write_from};
 use crate::buffer_sizes::asked_dimension;
 use crate::summary::Callees;
@@ -66,12 +68,19 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
         }
         match item.ir.value(value).def {
             Def::Argument { block, .. } => {
-                let parent = item.ir.region(item.ir.block(block).parent).parent;
-                let is_function_entry = item.info(parent).is_some_and(|info| info.traits.function)
-                    && item.ir.blocks_of(item.ir.block(block).parent).first() == Some(&block);
+                let region = item.ir.block(block).parent;
+                let parent = item.ir.region(region).parent;
+                let is_entry = item.ir.blocks_of(region).first() == Some(&block);
+                let is_function_entry = is_entry && item.info(parent).is_some_and(|info| info.traits.function);
                 if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
-                    let brought = premises.flow(item).into_block(block).flat_map(|edge| &edge.passes);
-                    for pass in brought.filter(|pass| pass.to == value) {
+                    let edges = premises.flow(item).into_block(block).filter(|edge| !edge.is_guess);
+                    let brought = edges.flat_map(|edge| &edge.passes);
+                    let mut brought = brought.filter(|pass| pass.to == value).peekable();
+                    // The number of a thread: which of them runs what, the program knows.
+                    if is_entry && brought.peek().is_none() && counted_by(item, value).is_none() {
+                        return Doubt::Bound;
+                    }
+                    for pass in brought {
                         let Some(from) = pass.from else { return Doubt::Bound };
                         if !seen.contains(&from) {
                             seen.push(from);
@@ -158,7 +167,8 @@ fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
         || operands.all(|operand| {
             let (base, _) = moved(item, operand);
             let is_changing = premises.kinds.of(base) == Kind::Number && is_brought(item, base);
-            !is_changing || computes == Some(Computes::Compare) && premises.thresholds.are_all_of(base)
+            let is_kept = || is_shallow(item, base) && premises.thresholds.are_all_of(base);
+            !is_changing || computes == Some(Computes::Compare) && is_kept()
         })
 }
 

@@ -16,6 +16,7 @@ use smallvec::SmallVec;
 use super::formula::{Division, Outcomes, Sort, TermId, Terms};
 use super::machine::Machine;
 use super::shape::question;
+use super::thresholds::{Limit, Threshold};
 use super::world::{Held, World};
 
 /// How many operands a function may have of which nothing is known.
@@ -103,7 +104,11 @@ impl Machine<'_> {
             return;
         };
         let is_in_order = self.item.info(op).is_some_and(OpInfo::counts_in_order);
-        if let ([dimension], [variable], true) = (&dimensions[..], counted, is_first && is_in_order) {
+        if let ([dimension], [variable], true) = (
+            &dimensions[..],
+            counted,
+            is_first && is_in_order && self.tells_iterations_apart(op),
+        ) {
             let [lower, _, _] = self.bounds(dimension, world);
             if let Some(lower) = lower.filter(|_| world.term(*variable).is_some()) {
                 world.set_term(*variable, lower);
@@ -114,7 +119,16 @@ impl Machine<'_> {
             let Some(number) = world.term(variable) else { continue };
             let [lower, upper, step] = self.bounds(dimension, world);
             let terms = &mut self.arena.terms;
-            let step = step.filter(|&step| terms.as_constant(step).is_some_and(|step| step > 1));
+            // Which numbers steps pass by matters where one is asked for.
+            let asks_for_number = |threshold: &Threshold| match threshold.limit {
+                Limit::Number(asked) => {
+                    let asked = asked.wrapping_sub(threshold.more).cast_unsigned();
+                    lower.and_then(|lower| terms.as_constant(lower)) != Some(asked)
+                }
+                Limit::Value(_) => false,
+            };
+            let is_asked = premises.thresholds.of(variable).iter().any(asks_for_number);
+            let step = step.filter(|&step| is_asked && terms.as_constant(step).is_some_and(|step| step > 1));
             if let Some((lower, step)) = lower.zip(step)
                 && [lower, step].iter().all(|&term| terms.sort(term) == terms.sort(number))
                 && lower != number

@@ -25,6 +25,9 @@ const REMEMBERED_DEPTH: u32 = 3;
 /// How many times as many shapes of worlds as worlds are kept apart at one place.
 const SHAPES: usize = 2;
 
+/// How many worlds are told apart at one place that differ in their path conditions alone.
+const CONDITIONS: usize = 4;
+
 /// Where control may go.
 pub(super) type Points = SmallVec<[RegionPoint; 4]>;
 
@@ -75,6 +78,33 @@ struct Arrivals {
     /// Past the limit: by shape.
     shapes: Shapes,
     joined: Option<World>,
+    /// By all but the path condition: how many worlds there were, and the last one.
+    conditions: FxHashMap<u64, (usize, World)>,
+}
+
+impl Arrivals {
+    /// Widens what is known of a world: past some that differ in their path conditions alone, only what all of them know is kept.
+    /// `None` if that is nothing new.
+    fn widen(&mut self, mut world: World) -> Option<World> {
+        let key = world.key_without_condition();
+        let Some((count, last)) = self
+            .conditions
+            .get_mut(&key)
+            .filter(|(_, last)| last.differs_in_condition(&world))
+        else {
+            self.conditions.insert(key, (1, world.clone()));
+            return Some(world);
+        };
+        *count += 1;
+        if *count > CONDITIONS {
+            world.weaken(last);
+            if world.is_same(last) {
+                return None;
+            }
+        }
+        *last = world.clone();
+        Some(world)
+    }
 }
 
 impl Machine<'_> {
@@ -116,6 +146,7 @@ impl Machine<'_> {
         let worlds = self.merge(worlds);
         let mut new = Vec::new();
         for world in worlds {
+            let Some(world) = arrivals.widen(world) else { continue };
             if arrivals.known.len() < self.limit {
                 if arrivals.known.insert(world.clone()) {
                     new.push(world);
@@ -258,7 +289,7 @@ impl Machine<'_> {
             let goes_back = order.get(&target) <= order.get(&block);
             let advanced = goes_back.then(|| {
                 let next = self.widen(&operands, &targets, &mut carried, &world);
-                self.advance(&next, &world)
+                self.advance(item.ir.region(region).parent, &next, &world)
             });
             let is_gone = |machine: &Self, value: ValueId| {
                 machine.home(value) == Some(region)
@@ -605,7 +636,7 @@ impl Machine<'_> {
             };
             let advanced = is_back.then(|| {
                 next.extend(self.widen(&handed, &targets, &mut carried, &world));
-                self.advance(&next, &world)
+                self.advance(op, &next, &world)
             });
             let Ok(counted) = self.conditions.next_counted(&mut world, op, goes_on) else {
                 continue;

@@ -21,7 +21,8 @@ use super::roles::{Role, gives_address, roles};
 use super::rounds::{few_trips, known_trips};
 use super::sets::{Sets, sets};
 use super::shape::{
-    dead_ends, mentioned_in_unreadable_text, operations_with_inert_regions, selectors, subtree_ends, values_inside,
+    dead_ends, mentioned_in_unreadable_text, operations_that_change_buffers, operations_with_inert_regions, selectors,
+    subtree_ends, values_inside,
 };
 use super::thresholds::Thresholds;
 use super::written::calls_unknown;
@@ -47,6 +48,8 @@ pub(super) struct Premises {
     pub(super) stored_constants: FxHashSet<u64>,
     /// Where loops begin and end to count, of each dimension.
     pub(super) counted_loops: FxHashMap<OpId, Vec<LoopBounds>>,
+    /// Operations inside which a buffer may be allocated, freed, or get to another place.
+    pub(super) changing: FixedBitSet,
     /// What choices by affine sets ask.
     pub(super) sets: Sets,
     /// What numbers are compared with that control brings along.
@@ -127,6 +130,7 @@ impl Premises {
             counted_loops,
             thresholds,
             sets,
+            changing: operations_that_change_buffers(item, &kinds),
             asked,
             stored_constants: stored_constants(item, &evaluated),
             evaluated,

@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
@@ -121,6 +122,37 @@ pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds, followed
         inert.set(op.index(), is_inert);
     }
     inert
+}
+
+/// The operations inside which a buffer may be allocated, freed, or get to another place, or that do so themselves.
+pub(super) fn operations_that_change_buffers(item: &Item, kinds: &Kinds) -> FixedBitSet {
+    let ir = &item.ir;
+    let mut changing = FixedBitSet::with_capacity(ir.ops().len());
+    for op in ir.ops().rev() {
+        let is_buffer = |value: ValueId| !kinds.is_plain(value);
+        let passes_buffers = || {
+            ir.operands(op)
+                .iter()
+                .any(|operand| operand.value.is_some_and(is_buffer))
+        };
+        let changes = match item.info(op) {
+            None => true,
+            Some(info) => {
+                let moves = info.traits.terminator || info.computes.is_some() || !info.stores.is_empty();
+                info.traits.call
+                    || info.has_effect(EffectKind::Allocate)
+                    || info.has_effect(EffectKind::Free)
+                    || moves && passes_buffers()
+            }
+        };
+        if changes || changing.contains(op.index()) {
+            changing.insert(op.index());
+            if let Some(parent) = ir.parent_op(op) {
+                changing.insert(parent.index());
+            }
+        }
+    }
+    changing
 }
 
 /// One past the last operation inside each operation: operations are numbered in the order of the text.

@@ -5,13 +5,36 @@
 //! Analyzer for Large Safety-Critical Software*, PLDI 2003. The order to each of a few terms is predicate abstraction: Graf and
 //! Saïdi, *Construction of Abstract State Graphs with PVS*, CAV 1997.)
 
-use mlir_grammar::{OpId, OpInfo, ValueId};
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use smallvec::SmallVec;
 
 use super::formula::{Sort, TermId};
 use super::machine::Machine;
 use super::thresholds::Limit;
 use super::world::World;
+
+/// How many operations with regions may be around each other, a loop the innermost, for its iterations to be told apart.
+const NESTED: u32 = 2;
+
+/// Whether the iterations are told apart that change a number which control brings.
+pub(super) fn is_shallow(item: &Item, number: ValueId) -> bool {
+    let ir = &item.ir;
+    let block = match ir.value(number).def {
+        Def::Argument { block, .. } => Some(block),
+        Def::Result { op, .. } => ir
+            .regions_of(op)
+            .first()
+            .and_then(|&region| ir.blocks_of(region).first().copied()),
+    };
+    let mut around = block.map(|block| ir.region(ir.block(block).parent).parent);
+    let is_function = |op: OpId| item.info(op).is_some_and(|info| info.traits.function);
+    let mut depth = 0;
+    while let Some(op) = around.filter(|&op| !is_function(op)) {
+        depth += 1;
+        around = ir.parent_op(op);
+    }
+    depth <= NESTED
+}
 
 /// A number that goes into the next iteration.
 #[derive(Clone, Debug)]
@@ -44,10 +67,14 @@ enum To {
 }
 
 impl Machine<'_> {
-    /// How numbers that go to `targets` stand to their thresholds; `next`: what each of them becomes, if that is known.
-    pub(super) fn advance(&mut self, next: &[(ValueId, TermId)], world: &World) -> SmallVec<[Advanced; 2]> {
+    /// How the numbers stand to their thresholds that the next iteration of `op`, or of the blocks inside it, begins with; `next`:
+    /// what each of them becomes, if that is known.
+    pub(super) fn advance(&mut self, op: OpId, next: &[(ValueId, TermId)], world: &World) -> SmallVec<[Advanced; 2]> {
         let premises = self.premises;
         let mut all = SmallVec::new();
+        if !self.tells_iterations_apart(op) {
+            return all;
+        }
         for &(target, number) in next {
             let Sort::Integer(width @ 2..) = self.arena.terms.sort(number) else {
                 continue;
@@ -93,6 +120,12 @@ impl Machine<'_> {
         all
     }
 
+    /// Whether the first iteration of `op` is told from later ones: where nothing happens to a buffer it does not matter, and deep
+    /// inside other loops it would double the work with each of them.
+    pub(super) fn tells_iterations_apart(&self, op: OpId) -> bool {
+        self.depth <= NESTED && self.premises.changing.contains(op.index())
+    }
+
     /// Tells the symbols of the next iteration how they stand to their thresholds.
     pub(super) fn keep_orders(&mut self, advanced: &[Advanced], world: &mut World) {
         for Advanced { target, orders } in advanced {
@@ -129,7 +162,7 @@ impl Machine<'_> {
         world: &mut World,
     ) -> Option<SmallVec<[(ValueId, TermId); 1]>> {
         let premises = self.premises;
-        let is_in_order = self.item.info(op).is_some_and(OpInfo::counts_in_order);
+        let is_in_order = self.tells_iterations_apart(op) && self.item.info(op).is_some_and(OpInfo::counts_in_order);
         let Some([dimension]) = premises
             .counted_loops
             .get(&op)

@@ -718,14 +718,35 @@ impl World {
         memory ^ self.known().rotate_left(7)
     }
 
+    /// A key of all but the path condition.
+    pub(super) fn key_without_condition(&self) -> u64 {
+        self.key(false) ^ self.values().rotate_left(7)
+    }
+
+    /// Whether worlds differ in their path conditions alone.
+    pub(super) fn differs_in_condition(&self, other: &World) -> bool {
+        self.has_same_values(other) && self.has_same_memory(other)
+    }
+
+    /// Keeps of the path condition only what `other`, a world with the same values and memory, knows as well.
+    pub(super) fn weaken(&mut self, other: &World) {
+        self.condition = self.condition.common(&other.condition);
+        self.is_joined = true;
+        self.absorb(other);
+    }
+
     /// A key of what is known of conditions and numbers.
     fn known(&self) -> u64 {
-        let numbers = self.integers.hash() ^ self.ranges.hash().rotate_left(1);
-        let known = self.facts.hash() ^ self.bindings.hash().rotate_left(1) ^ self.choices.hash().rotate_left(2);
         let mut hasher = FxHasher::default();
         self.condition.hash(&mut hasher);
-        let symbolic = self.environment.hash() ^ hasher.finish().rotate_left(1);
-        known ^ numbers.rotate_left(3) ^ symbolic.rotate_left(5)
+        self.values() ^ hasher.finish().rotate_left(6)
+    }
+
+    /// A key of what is known of values.
+    fn values(&self) -> u64 {
+        let numbers = self.integers.hash() ^ self.ranges.hash().rotate_left(1);
+        let known = self.facts.hash() ^ self.bindings.hash().rotate_left(1) ^ self.choices.hash().rotate_left(2);
+        known ^ numbers.rotate_left(3) ^ self.environment.hash().rotate_left(5)
     }
 
     fn has_same_memory(&self, other: &World) -> bool {
@@ -737,13 +758,16 @@ impl World {
     }
 
     fn knows_same(&self, other: &World) -> bool {
+        self.has_same_values(other) && self.condition == other.condition
+    }
+
+    fn has_same_values(&self, other: &World) -> bool {
         self.facts.is_same(&other.facts)
             && self.bindings.is_same(&other.bindings)
             && self.choices.is_same(&other.choices)
             && self.integers.is_same(&other.integers)
             && self.ranges.is_same(&other.ranges)
             && self.environment.is_same(&other.environment)
-            && self.condition == other.condition
     }
 
     /// What both worlds agree on. Objects in different states are no longer tracked; they are added to `untracked`.
