@@ -26,8 +26,9 @@
 //!
 //! **Not promised.** Arguments may alias each other: freeing one and using the other is not found. Addresses that become
 //! integers are not followed, apart from comparing them. A number that ends a loop from zero and is compared with zero, that is
-//! compared as an unsigned one, or that is a size, is taken not to be negative. Sums of indices are taken not to overflow. Of more than four live allocations of one place
-//! in a loop, the further ones are not followed; that the others leak is said of some path, never of all.
+//! compared as an unsigned one, or that is a size, is taken not to be negative. Sums of indices are taken not to overflow. Of more
+//! than four live allocations of one place in a loop, the further ones are not followed; that the others leak is said of some
+//! path, never of all.
 
 mod arena;
 mod asked;

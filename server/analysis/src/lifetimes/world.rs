@@ -1,9 +1,9 @@
 //! A world: one way that execution may have gone, as far as it still matters.
 //!
 //! A world knows some `i1` values, the terms of what conditions hang on with a path condition over their symbols, what each
-//! memref value points to, and the state of each allocation. Every object of a
-//! world stands for exactly one allocation of the running program, so what happens to it is known and not merely
-//! possible. What a world does not know is absent: a value without a pointer points somewhere unknown.
+//! memref value points to, and the state of each allocation. Every object of a world stands for exactly one allocation of the
+//! running program, so what happens to it is known and not merely possible. What a world does not know is absent: a value
+//! without a pointer points somewhere unknown.
 
 mod alike;
 mod contents;
