@@ -65,7 +65,6 @@ mod influence;
 mod inside;
 mod integers;
 mod kinds;
-mod last_iteration;
 mod leaving;
 mod looking;
 mod machine;

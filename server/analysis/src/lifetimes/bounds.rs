@@ -165,15 +165,6 @@ impl Conditions<'_> {
         self.answers.bounds.get(&op).copied()
     }
 
-    /// A bound as a sum of values.
-    pub(super) fn sum_of_bound(&self, bound: Bound) -> Option<Linear> {
-        let base = match bound.base {
-            Some(value) => self.sum(value)?,
-            None => Linear::default(),
-        };
-        base.plus(&Linear::constant(bound.more), 1)
-    }
-
     /// The numbers that a bound may be in `world`.
     pub(super) fn range_of_bound(&self, world: &World, bound: Bound) -> Numbers {
         let Some(value) = bound.base else {

@@ -10,8 +10,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::conditions::{Comparison, Conditions, Relation};
+use super::induction::counted_by;
 use super::integers::without_casts;
 use super::kinds::Kinds;
+use super::thresholds::moved;
 use super::world::{Literal, World};
 
 /// How many questions a condition that is computed from them may be followed by.
@@ -217,8 +219,7 @@ impl Conditions<'_> {
     }
 
     /// The questions that `condition` is computed from by `and`, `or` and exclusive `or`, beside other things, and that others
-    /// may ask as well: `arguments`, how numbers relate to constants, whether an iteration is the last one. None if these are
-    /// too many.
+    /// may ask as well: `arguments`, how numbers relate to constants. None if these are too many.
     pub(super) fn questions_in(
         &self,
         kinds: &Kinds,
@@ -243,12 +244,9 @@ impl Conditions<'_> {
         questions
     }
 
-    /// Whether a comparison asks something that others may ask in other words: whether an iteration is the last one, or how a
-    /// number that is remembered relates to a constant.
+    /// Whether a comparison asks for the number of an iteration, or how a number that is remembered relates to a constant: others
+    /// may ask that in other words.
     fn asks_for_number(&self, value: ValueId) -> bool {
-        if self.answers.last.contains(value) {
-            return true;
-        }
         let Some((op, Computes::Compare)) = self.definition(value) else {
             return false;
         };
@@ -259,7 +257,11 @@ impl Conditions<'_> {
         };
         self.comparison(op).is_some_and(|(Comparison { lhs, rhs, .. }, _)| {
             let is_constant = |value| self.constant(value).is_some();
-            is_constant(rhs) && is_remembered(lhs) || is_constant(lhs) && is_remembered(rhs)
+            let is_of_iteration = |value| counted_by(self.item, moved(self.item, value).0).is_some();
+            is_of_iteration(lhs)
+                || is_of_iteration(rhs)
+                || is_constant(rhs) && is_remembered(lhs)
+                || is_constant(lhs) && is_remembered(rhs)
         })
     }
 }

@@ -16,7 +16,6 @@ use super::comparisons::{Met, Others, others};
 use super::folded::folded;
 use super::integers::Integers;
 use super::kinds::Kinds;
-use super::last_iteration::LastIterations;
 use super::repeated::{Computed, Fixed, computation};
 use super::sums::{limited, mapped};
 use super::world::{Literal, Object, Origin, World};
@@ -51,8 +50,6 @@ pub(super) struct Answers {
     pub(super) limited: FxHashMap<ValueId, Numbers>,
     /// The bounds of loops.
     pub(super) bounds: AllBounds,
-    /// The questions that ask for the last iteration of a loop.
-    pub(super) last: LastIterations,
     /// Of comparisons, the earlier ones in scope that exclude them.
     pub(super) others: FxHashMap<ValueId, Others>,
 }
@@ -163,7 +160,6 @@ impl<'a> Conditions<'a> {
         for (input, brought) in conditions.answers.integers.brought.clone() {
             conditions.keep_while_used(std::iter::once(input), brought);
         }
-        conditions.answers.to_mut().last = LastIterations::new(item, &conditions, callees);
         conditions
     }
 
@@ -450,9 +446,6 @@ impl<'a> Conditions<'a> {
         if let Some(repeated) = self.look_at_repeated(world, value, fuel) {
             return repeated;
         }
-        if let Some(answer) = self.is_answered_by_last(world, value) {
-            return Literal::Constant(answer);
-        }
         let Some((comparison, is_negated)) = self.comparison(op) else {
             return atom;
         };
@@ -552,7 +545,6 @@ impl<'a> Conditions<'a> {
         let Some((comparison, is_negated)) = self.comparison(op) else {
             return true;
         };
-        self.answer_last(world, value, is_true);
         let Comparison { relation, lhs, rhs } = comparison;
         let holds = is_true ^ is_negated;
         match relation {

@@ -9,6 +9,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::choosing::{Ways, index_of};
 use super::formula::TermId;
+use super::induction::entry_argument;
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::rounds::Rounds;
@@ -408,11 +409,11 @@ impl Machine<'_> {
         }
         // Those that are not run as often as they are known to run.
         let known = |trips: &FxHashMap<OpId, u64>| trips.get(&op).copied();
-        // A loop that does something else in its last iteration does not end as its first one.
-        let asks_for_last = self.conditions.variable_asked_for_last(op).is_some();
+        // A loop that asks which iteration it is in does not end as its first one.
+        let asks = |variable| self.premises.thresholds.of(variable).len() > 1;
         let mut rounds = match trips {
-            _ if asks_for_last => Rounds::new(None, None),
             Some(_) => Rounds::new(None, None),
+            None if entry_argument(item, op).is_some_and(asks) => Rounds::new(None, None),
             None => Rounds::new(known(&self.premises.trips), known(&self.premises.most_trips)),
         };
         loop {
@@ -601,9 +602,9 @@ impl Machine<'_> {
         for (edge, mut world) in self.choose(end, edges, condition, world) {
             let target = *edge;
             let goes_on = target != RegionPoint::Parent;
-            if !self.conditions.end_iteration(&mut world, op, goes_on) {
+            let Some(mut next) = self.count_on(op, goes_on, &mut world) else {
                 continue;
-            }
+            };
             let targets: Vec<ValueId> = match target {
                 RegionPoint::Parent => {
                     let results: Vec<ValueId> = item.ir.results(op).collect();
@@ -631,9 +632,6 @@ impl Machine<'_> {
             self.check_handed_on(end, &handed, &targets, &mut world);
             let mut carried = self.carry(&handed, &mut world);
             let is_back = matches!((from, target), (Some(from), RegionPoint::Region(to)) if to as usize <= from);
-            let Some(mut next) = self.count_on(op, goes_on, &mut world) else {
-                continue;
-            };
             let advanced = is_back.then(|| {
                 next.extend(self.widen(&handed, &targets, &mut carried, &world));
                 self.advance(op, &next, &world)

@@ -122,8 +122,6 @@ impl Premises {
         // What a loop counts by is asked when an iteration ends.
         let variables = counted_loops.keys().filter_map(|&op| entry_argument(item, op));
         variables.for_each(|variable| matters.set(variable.index(), false));
-        let asked_for_last = conditions.answers.last.variables();
-        asked_for_last.for_each(|variable| matters.set(variable.index(), false));
         let calls_unknown = calls_unknown(item, callees);
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),

@@ -6,7 +6,7 @@
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::{Def, Item, OpId, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::asked::Asked;
@@ -41,6 +41,8 @@ pub(super) enum Limit {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Thresholds {
     of: FxHashMap<ValueId, SmallVec<[Threshold; 2]>>,
+    /// The numbers of which is asked whether they are, a constant added, equal to a value.
+    equal: FxHashSet<(ValueId, i64, ValueId)>,
 }
 
 impl Thresholds {
@@ -79,6 +81,12 @@ impl Thresholds {
         self.of.get(&value).map_or(&[], SmallVec::as_slice)
     }
 
+    /// Whether the program asks if `number` and `more` are equal to `value`.
+    pub(super) fn asks_if_equal(&self, item: &Item, number: ValueId, more: i64, value: ValueId) -> bool {
+        let (base, added) = moved(item, value);
+        self.equal.contains(&(number, more.wrapping_sub(added), base))
+    }
+
     /// Whether none was left out.
     pub(super) fn are_all_of(&self, value: ValueId) -> bool {
         self.of(value).len() < MOST
@@ -87,6 +95,11 @@ impl Thresholds {
     /// Whether an item that came to be from the item of `self` has the same thresholds as `other`.
     pub(super) fn becomes(&self, other: &Self, by: &Renumbering) -> bool {
         self.of.len() == other.of.len()
+            && self.equal.len() == other.equal.len()
+            && self.equal.iter().all(|&(number, more, value)| {
+                let now = number.renumbered(by).zip(value.renumbered(by));
+                now.is_some_and(|(number, value)| other.equal.contains(&(number, more, value)))
+            })
             && self.of.iter().all(|(value, own)| {
                 let now = value.renumbered(by).map(|value| other.of(value));
                 now.is_some_and(|now| {
@@ -159,6 +172,13 @@ impl Thresholds {
             | Predicate::GreaterOrEqual(sign) => sign == Signedness::Signed,
         };
         self.compare(item, left, right, is_signed);
+        if matches!(predicate, Predicate::Equal | Predicate::NotEqual) {
+            let ((left, more), (right, other)) = (moved(item, left), moved(item, right));
+            let difference = more.wrapping_sub(other);
+            let both = [(left, difference, right), (right, difference.wrapping_neg(), left)];
+            self.equal
+                .extend(both.iter().filter(|(number, ..)| is_brought(item, *number)));
+        }
     }
 
     fn meet_selector(&mut self, item: &Item, op: OpId) {

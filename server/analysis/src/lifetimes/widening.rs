@@ -5,6 +5,7 @@
 //! Analyzer for Large Safety-Critical Software*, PLDI 2003. The order to each of a few terms is predicate abstraction: Graf and
 //! Saïdi, *Construction of Abstract State Graphs with PVS*, CAV 1997.)
 
+use mlir_grammar::ir::properties::{LoopBound, MixedNumber};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use smallvec::SmallVec;
 
@@ -180,6 +181,13 @@ impl Machine<'_> {
         };
         let is_signed = self.item.ir.attribute(op, "unsignedCmp").is_none();
         let terms = &mut self.arena.terms;
+        let is_awaited = match (&dimension.upper, terms.as_constant(step)) {
+            (&LoopBound::Number(MixedNumber::Dynamic(Some(end))), Some(step)) => {
+                let thresholds = &premises.thresholds;
+                thresholds.asks_if_equal(self.item, variable, step.cast_signed(), end)
+            }
+            _ => false,
+        };
         if terms.sort(number) != terms.sort(step) {
             return Some(SmallVec::new());
         }
@@ -192,6 +200,11 @@ impl Machine<'_> {
         if let Some(upper) = upper.filter(|&upper| terms.sort(upper) == terms.sort(next)) {
             let counts = terms.less(is_signed, next, upper);
             if !world.assume(terms, counts, goes_on) {
+                return None;
+            }
+            // A program that asks if the next number is the end knows that the steps do not pass that by.
+            let is_end = terms.equal(next, upper);
+            if !goes_on && is_awaited && !world.assume(terms, is_end, true) {
                 return None;
             }
         }

@@ -83,7 +83,24 @@ impl Solver<'_> {
         self.dirty = true;
         self.state_definition(term);
         self.study(term);
+        self.bound_multiple(term, value);
     }
+
+    /// The low bits of a number tell its multiple by a power of two: an equality of such a multiple is kept as one of low bits.
+    fn bound_multiple(&mut self, low: TermId, value: TermId) {
+        let (Node::Truncate(whole), Some(bits)) = (self.terms.node(low), self.terms.as_constant(value)) else {
+            return;
+        };
+        let (whole, known) = (*whole, self.terms.len());
+        let cut = self.terms.width(whole) - self.terms.width(low);
+        let multiple = self.terms.scale(whole, 1 << cut);
+        let is_asked = (multiple.0 as usize) < known;
+        let number = self.terms.constant(self.terms.width(whole), bits << cut);
+        if is_asked {
+            self.pass_range(number, multiple);
+        }
+    }
+
     /// What a term is known to be, the other one is.
     pub(super) fn pass_range(&mut self, known: TermId, other: TermId) {
         if let Sort::Integer(2..) = self.terms.sort(known) {

@@ -158,6 +158,21 @@ fn the_last_iteration() {
 }
 
 #[test]
+fn a_multiple_that_is_known() {
+    let mut case = Case::new();
+    let [pairs] = case.indices();
+    let n = case.terms.scale(pairs, 2);
+    case.assume_is(n, 6);
+    let six = case.number(6);
+    let more = case.less(six, n);
+    case.expect(more, Some(false));
+    let less = case.less(n, six);
+    case.expect(less, Some(false));
+    let half = case.is(pairs, 3);
+    case.expect(half, None);
+}
+
+#[test]
 fn one_iteration_only() {
     let mut case = Case::new();
     let [k, n] = case.indices();
