@@ -80,6 +80,7 @@ mod rounds;
 mod sets;
 mod shape;
 mod shared_map;
+mod stores;
 mod sums;
 mod thresholds;
 mod touched;

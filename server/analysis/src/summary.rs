@@ -33,8 +33,8 @@ pub struct ArgumentSummary {
     pub taken_by: Option<Box<str>>,
     /// Whether nothing looks into the buffer, nor can: freeing it does not count.
     pub untouched: bool,
-    /// Whether nothing writes into the buffer.
-    pub is_only_read: bool,
+    /// What is written into the buffer.
+    pub written: Written,
     /// Whether the buffer that the argument is a window into may be taken out of it.
     pub gives_base: bool,
     /// When something looks into the buffer: on the ways of any of these, in order. Empty: on every way.
@@ -47,6 +47,36 @@ impl ArgumentSummary {
     pub fn only_borrows(&self) -> bool {
         self.freed == Certainty::Never && !self.escapes && self.taken_by.is_none()
     }
+}
+
+/// What a function writes into an argument.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Written {
+    /// Nothing.
+    Nothing,
+    /// These elements, one after the other, whenever it runs; nothing else.
+    Elements(Vec<Stored>),
+    /// Anything may be.
+    #[default]
+    Anything,
+}
+
+/// An element that a function writes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Stored {
+    /// Which one: an index for each dimension.
+    pub at: Vec<Passed>,
+    /// What it becomes.
+    pub number: Passed,
+}
+
+/// A number that the caller of a function knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Passed {
+    /// It passes it as this argument.
+    Argument(u32),
+    /// A constant, or a truth value as 0 or 1.
+    Constant(i128),
 }
 
 /// When a function looks into an argument, as far as its caller can know that.
@@ -160,6 +190,8 @@ pub struct Summary {
     pub never_returns: bool,
     /// What it gives, or which way it goes, may hang on what it gets: who knows what it gets may know these as well.
     pub hangs_on_arguments: bool,
+    /// Whether it may write into buffers that it neither makes nor gets, such as globals.
+    pub writes_elsewhere: bool,
     /// It is the function that `--bufferization-lower-deallocations` adds: it says which of several buffers are to be freed.
     pub decides_frees: bool,
 }

@@ -15,6 +15,8 @@ use super::kinds::{Kind, Kinds};
 use super::memory::{Access, Element};
 use super::roles::Role;
 use super::sets::chooses_by_set;
+use super::stores::{passed_to_stores, stored_by_callee};
+use super::written::base;
 use crate::control_flow::ControlFlow;
 use crate::summary::Callees;
 
@@ -28,6 +30,8 @@ pub(super) struct Asked {
     pub(super) values: FixedBitSet,
     /// The operations that give such values, or write them into buffers.
     pub(super) evaluated: FixedBitSet,
+    /// The buffers that such values are read from.
+    pub(super) read: FixedBitSet,
 }
 
 /// What has to be known of numbers. `roles`: the most that each operation can do.
@@ -50,13 +54,15 @@ pub(super) fn asked<'f>(
         if !is_quiet {
             asked_by(item, callees, op, &mut slice);
         }
-        elements.meet(item, op, &mut slice);
+        elements.meet(item, callees, op, &mut slice);
     }
     let mut evaluated = FixedBitSet::with_capacity(ir.ops().len());
+    let mut read = FixedBitSet::with_capacity(ir.values().len());
     if slice.work.is_empty() {
         return Asked {
             values: slice.asked,
             evaluated,
+            read,
         };
     }
     let flow = flow();
@@ -72,6 +78,7 @@ pub(super) fn asked<'f>(
             }
             Def::Result { op, .. } if let Some(ty) = elements.loads.get(&op) => {
                 if let Some(element) = Element::of(item, op) {
+                    read.insert(base(item, element.container).index());
                     slice.extend(element.indices(item, op).filter_map(|operand| operand.value));
                 }
                 for store in elements.stores.remove(ty).unwrap_or_default() {
@@ -96,14 +103,16 @@ pub(super) fn asked<'f>(
     Asked {
         values: slice.asked,
         evaluated,
+        read,
     }
 }
 
 /// The constants that these operations write into buffers, in their bits.
-pub(super) fn stored_constants(item: &Item, among: &FixedBitSet) -> FxHashSet<u64> {
-    let stored = |op: OpId| match Element::of(item, op)?.access {
-        Access::Store(value) => Some(value),
-        Access::Load(_) => None,
+pub(super) fn stored_constants(item: &Item, callees: &dyn Callees, among: &FixedBitSet) -> FxHashSet<u64> {
+    let stored = |op: OpId| match Element::of(item, op).map(|element| element.access) {
+        Some(Access::Store(value)) => vec![value],
+        Some(Access::Load(_)) => Vec::new(),
+        None => passed_to_stores(item, callees, op),
     };
     let constant = |value: ValueId| {
         let Def::Result { op, .. } = item.ir.value(value).def else {
@@ -116,7 +125,7 @@ pub(super) fn stored_constants(item: &Item, among: &FixedBitSet) -> FxHashSet<u6
             .map(|number| number as u64 & (u64::MAX >> (64 - width)))
     };
     let ops = among.ones().map(|index| OpId(index as u32));
-    ops.filter_map(|op| constant(stored(op)?)).collect()
+    ops.flat_map(stored).filter_map(constant).collect()
 }
 
 /// The operations that read and write single numbers, by type.
@@ -127,7 +136,10 @@ struct Elements {
 }
 
 impl Elements {
-    fn meet(&mut self, item: &Item, op: OpId, slice: &mut Slice<'_>) {
+    fn meet(&mut self, item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>) {
+        for ty in stored_by_callee(item, callees, op) {
+            self.stores.entry(ty).or_default().push(op);
+        }
         let Some(element) = Element::of(item, op) else { return };
         let (Access::Load(value) | Access::Store(value)) = element.access;
         if !slice.kinds.is_plain(value) {

@@ -8,12 +8,13 @@ use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::formula::Sort;
 use super::integers::Known;
 use super::kinds::Kind;
 use super::machine::Machine;
-use super::world::{Decision, Pointer, Turn, World};
+use super::world::{Decision, Held, Index, Pointer, Turn, World};
 use crate::numbers::Numbers;
-use crate::summary::{Certainty, Passage, Returned, Summary};
+use crate::summary::{Certainty, Passage, Passed, Returned, Summary, Written};
 
 /// How many calls of a world, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
 const FORKS: usize = 4;
@@ -70,7 +71,7 @@ impl Machine<'_> {
         let is_visible = visible.is_some();
         let summary = visible.unwrap_or(&abi);
         let mut worlds = vec![world];
-        if !is_visible {
+        if !is_visible || summary.writes_elsewhere {
             worlds.iter_mut().for_each(|world| self.clobber(world));
         }
         for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
@@ -89,11 +90,11 @@ impl Machine<'_> {
             );
             // Buffers that are read out of an argument may go anywhere.
             let is_unchanged = match self.premises.kinds.of(argument) {
-                Kind::BufferOfNumbers => does.is_only_read,
+                Kind::BufferOfNumbers => does.written == Written::Nothing,
                 kind => kind.is_plain(),
             };
             for world in &mut worlds {
-                if !is_unchanged {
+                if !is_unchanged && !self.store_by_callee(&call, argument, &does.written, world) {
                     self.scribble(argument, world);
                 }
                 if does.escapes || is_address {
@@ -113,6 +114,43 @@ impl Machine<'_> {
         for world in worlds {
             self.take_ways(&call, summary, world, out);
         }
+    }
+
+    /// Writes the elements of an argument that the callee is known to write. `false` if it may write others, or one of them is
+    /// not known here.
+    fn store_by_callee(&mut self, call: &Call, argument: ValueId, written: &Written, world: &mut World) -> bool {
+        let (Written::Elements(stored), Some(container)) = (written, self.whole(argument, world)) else {
+            return false;
+        };
+        let element = self.item.ir.type_of(argument).and_then(Type::as_memref);
+        let Some(sort) = element.and_then(|memref| self.sort_of(memref.shaped.element)) else {
+            return false;
+        };
+        // Under another name the callee may have written other elements in between.
+        let mut others = call.arguments.iter().flatten().filter(|&&other| other != argument);
+        if others.any(|&other| world.pointer(other).is_some_and(|other| other.object == container)) {
+            return false;
+        }
+        let mut passed = |passed: Passed, sort: Sort, world: &World| {
+            let term = match (passed, sort) {
+                (Passed::Argument(index), _) => self.term(world, call.argument(index)?)?,
+                (Passed::Constant(number), Sort::Integer(width)) => self.arena.number(width, number),
+                (Passed::Constant(_), _) => return None,
+            };
+            Some(term).filter(|&term| self.arena.terms.sort(term) == sort)
+        };
+        let mut elements = Vec::new();
+        for stored in stored {
+            let at: Option<Index> = stored.at.iter().map(|&at| passed(at, Sort::INDEX, world)).collect();
+            let (Some(at), Some(number)) = (at, passed(stored.number, sort, world)) else {
+                return false;
+            };
+            elements.push((at, Held::Number(number)));
+        }
+        for (at, held) in elements {
+            self.write_element(call.op, container, at, held, world);
+        }
+        true
     }
 
     /// Whether an operation gets a function to call.

@@ -157,10 +157,13 @@ impl<'v> Changes<'v> {
         }
     }
 
-    /// Whether the same of these values, old and new, have terms.
+    /// Whether the same of these values, old and new, have terms, or are buffers whose elements have.
     fn are_asked_alike(&self, mut pairs: impl Iterator<Item = (ValueId, ValueId)>) -> bool {
-        let (old, new) = (&self.old.premises.asked, &self.new.premises.asked);
-        pairs.all(|(a, b)| old.contains(a.index()) == new.contains(b.index()))
+        let (old, new) = (self.old.premises, self.new.premises);
+        pairs.all(|(a, b)| {
+            old.asked.contains(a.index()) == new.asked.contains(b.index())
+                && old.read.contains(a.index()) == new.read.contains(b.index())
+        })
     }
 
     /// What is known of the values that control brings in and out of the regions of an operation.

@@ -116,7 +116,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     return Doubt::Bound;
                 }
                 if info.has_effect(EffectKind::Read) {
-                    doubt = doubt.max(doubt_of_read(item, callees, premises, op, value));
+                    doubt = doubt.max(doubt_of_read(item, callees, premises, record, value));
                     if doubt == Doubt::Bound {
                         return doubt;
                     }
@@ -174,14 +174,24 @@ fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
 
 /// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a float
 /// what it has to free.
-fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, op: OpId, read: ValueId) -> Doubt {
-    let is_lasting =
-        || read_from(item, op).is_some_and(|buffer| is_only_read(item, callees, premises.calls_unknown, buffer));
+fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, record: &Record, read: ValueId) -> Doubt {
+    let is_known = || is_known(item, callees, premises, record, read);
     match premises.kinds.is_i1(read) {
-        true if is_lasting() => Doubt::Flag,
-        false if is_float(item, read) || is_lasting() => Doubt::None,
+        true if is_known() => Doubt::Flag,
+        false if is_float(item, read) || is_known() => Doubt::None,
         _ => Doubt::Bound,
     }
+}
+
+/// Whether it is known of what was read who wrote it there: what was, was followed, or nobody did since the function was
+/// entered.
+fn is_known(item: &Item, callees: &dyn Callees, premises: &Premises, record: &Record, read: ValueId) -> bool {
+    let Def::Result { op, .. } = item.ir.value(read).def else {
+        return false;
+    };
+    let is_followed = Element::of(item, op).is_some() && !record.open.contains(&read);
+    let is_lasting = |buffer| is_only_read(item, callees, premises.calls_unknown, buffer);
+    is_followed || read_from(item, op).is_some_and(is_lasting)
 }
 
 /// Whether a condition is computed from numbers in memory that an operation from `since` on may have written there: they may say

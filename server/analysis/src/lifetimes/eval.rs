@@ -7,6 +7,7 @@ use std::hash::{Hash, Hasher};
 
 use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
 use mlir_grammar::dialects::op_info::{Computes, FloatPredicate, Predicate, Signedness};
+use mlir_grammar::ir::TypeId;
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{OpId, OpInfo, ValueId};
@@ -25,7 +26,12 @@ const OPERANDS: usize = 16;
 impl Machine<'_> {
     /// The sort of the terms of a value; `None` for one that has none.
     pub(super) fn sort(&mut self, value: ValueId) -> Option<Sort> {
-        let ty = self.item.ir.type_of(value)?;
+        self.sort_of(self.item.ir.value(value).ty?)
+    }
+
+    /// The same of values of a type.
+    pub(super) fn sort_of(&mut self, ty: TypeId) -> Option<Sort> {
+        let ty = self.item.ir.ty(ty);
         match ty.kind {
             TypeKind::Index => Some(Sort::INDEX),
             TypeKind::Integer(width @ 1..=64) => Some(Sort::Integer(width as u8)),

@@ -11,9 +11,9 @@ use super::influence::hangs_on_arguments;
 use super::integers::is_asked_about;
 use super::kinds::{Kind, Kinds};
 use super::machine::Machine;
+use super::stores::{writes_elsewhere, written};
 use super::verdicts::taker_name;
 use super::world::{ObjectId, Origin, Pointer, World};
-use super::written::may_write_from;
 use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary};
 
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the worlds.
@@ -86,15 +86,14 @@ fn returns_memref(item: &Item, op: OpId) -> bool {
     signature.is_some_and(|signature| signature.results.iter().any(|ty| item.ir.ty(*ty).is_memref()))
 }
 
-/// Returns from a function: from worlds at its ends to what its callers have to know. `objects` are the buffers of those of
-/// its `arguments` that are some, `size` tells how many operations it has.
+/// Returns from the function that `op` defines: from worlds at its ends to what its callers have to know. `objects` are the
+/// buffers of those of its `arguments` that are some.
 pub(super) fn summarise(
     machine: &mut Machine<'_>,
     exits: Vec<Exit>,
-    arguments: &[ValueId],
-    objects: &[Option<ObjectId>],
+    op: OpId,
+    (arguments, objects): (&[ValueId], &[Option<ObjectId>]),
     results: usize,
-    size: usize,
 ) -> Summary {
     let mut ways = Ways {
         arguments,
@@ -126,15 +125,17 @@ pub(super) fn summarise(
         return Summary::unknown(arguments.len(), results);
     }
     // Of a long function only a part may have been run.
-    let is_whole = size <= SIZE as usize;
+    let is_whole = machine.premises.size(op) <= SIZE as usize;
     let mut summary = ways.finish();
     summary.hangs_on_arguments = hangs_on_arguments(machine.item, machine.callees, &machine.premises.kinds, arguments);
+    summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.premises.within(op));
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
         let uses = machine.touched.uses(*value, arguments).filter(|_| is_whole);
         argument.untouched = is_whole && uses.is_none();
         argument.uses = uses.unwrap_or_default();
-        argument.is_only_read = machine.premises.kinds.of(*value).is_memref()
-            && !may_write_from(machine.item, machine.callees, OpId(0), *value);
+        if machine.premises.kinds.of(*value).is_memref() {
+            argument.written = written(machine.item, machine.callees, arguments, *value);
+        }
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }
     summary

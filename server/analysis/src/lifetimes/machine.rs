@@ -633,11 +633,20 @@ impl<'a> Machine<'a> {
         self.give_up(untracked);
     }
 
-    /// What a fresh buffer holds. Of one that holds no buffers nothing is ever known: so it never changes.
+    /// What a fresh buffer holds. Of one from which no number is read that matters nothing is ever known: so it never changes.
     fn initial_contents(&self, value: ValueId) -> Contents {
         match self.premises.kinds.of(value) {
             Kind::BufferOfOthers => Contents::nothing(),
+            _ if self.premises.read.contains(value.index()) => Contents::initial(),
             _ => Contents::unknown(),
+        }
+    }
+
+    /// What an argument holds where its function begins.
+    pub(super) fn argument_contents(&self, argument: ValueId) -> Contents {
+        match self.premises.read.contains(argument.index()) {
+            true => Contents::initial(),
+            false => Contents::unknown(),
         }
     }
 

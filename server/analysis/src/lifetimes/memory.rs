@@ -12,8 +12,9 @@ use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Item, OpId, ValueId};
 use smallvec::SmallVec;
 
+use super::formula::Sort;
 use super::machine::Machine;
-use super::world::{Cell, Held, Index, ObjectId, World};
+use super::world::{Cell, Held, Index, ObjectId, Origin, Rest, World};
 
 /// How many elements of one buffer are known; the oldest are forgotten first.
 const CELLS: usize = 16;
@@ -109,14 +110,24 @@ impl Machine<'_> {
         let (Some(held), Some(index)) = (held, index) else {
             return false;
         };
+        self.write_element(op, container, index, held, world);
+        true
+    }
+
+    /// `op` writes the element of a buffer at an index.
+    pub(super) fn write_element(&mut self, op: OpId, container: ObjectId, index: Index, held: Held, world: &mut World) {
         let is_exposed = world.object(container).is_some_and(|object| object.is_exposed());
         if is_exposed {
             self.clobber(world);
         }
+        let sort = match held {
+            Held::Number(number) => Some(self.arena.terms.sort(number)),
+            Held::Buffer(_) => None,
+        };
         let mut apart: SmallVec<[bool; 8]> = SmallVec::new();
         let mut written = SmallVec::<[Held; 1]>::new();
         for cell in self.cells(container, world) {
-            let is_same = self.is_same_element(&cell, (stored, &index), false, world);
+            let is_same = self.is_same_element(&cell, (sort, &index), false, world);
             apart.push(is_same == Some(false) || is_same.is_none() && cell.held == held);
             if is_same == Some(true) {
                 written.push(cell.held);
@@ -151,7 +162,6 @@ impl Machine<'_> {
             let lost = world.drop_held(id);
             self.lose(world, lost, op);
         }
-        true
     }
 
     /// What the element is that `op` reads; reads it for whoever reads it again.
@@ -167,11 +177,13 @@ impl Machine<'_> {
             if let Some(pointer) = world.pointer(element.container).filter(|_| !is_number) {
                 self.forget_contents(pointer.object, world);
             }
+            self.leave_open(result);
             return None;
         };
+        let sort = self.sort(result);
         let mut is_other = true;
         for cell in self.cells(container, world) {
-            match self.is_same_element(&cell, (result, &index), element.is_vector, world) {
+            match self.is_same_element(&cell, (sort, &index), element.is_vector, world) {
                 Some(true) => return Some(cell.held),
                 Some(false) => {}
                 None => is_other = false,
@@ -184,16 +196,23 @@ impl Machine<'_> {
             }
             return None;
         }
+        let is_full = self.cells(container, world).len() >= CELLS;
+        let is_initial = world
+            .object(container)
+            .is_some_and(|object| object.contents.rest != Rest::Anything && object.origin != Origin::Global);
+        if is_full || !is_other || !is_initial {
+            self.leave_open(result);
+        }
         let number = self.symbol_of(result, world)?;
-        if self.cells(container, world).len() < CELLS {
+        if !is_full {
             let held = Held::Number(number);
-            world.write(container, |_| true, Some(Cell { at: index, held }), true);
+            world.write(container, |_| true, Some(Cell { at: index, held }), false);
         }
         Some(Held::Number(number))
     }
 
     /// The buffer that a memref is, and not a window into it.
-    fn whole(&self, value: ValueId, world: &World) -> Option<ObjectId> {
+    pub(super) fn whole(&self, value: ValueId, world: &World) -> Option<ObjectId> {
         let pointer = world.pointer(value).filter(|pointer| !pointer.is_view)?;
         let is_live = world.object(pointer.object)?.freed_at.is_none();
         is_live.then_some(pointer.object)
@@ -218,17 +237,17 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether a cell is what an operation reads or writes, of a value's type, at an index. Vectors at different indices may
+    /// Whether a cell is what an operation reads or writes, of a sort, at an index. Vectors at different indices may
     /// overlap, and hold elements.
     fn is_same_element(
         &mut self,
         cell: &Cell,
-        (value, at): (ValueId, &Index),
+        (sort, at): (Option<Sort>, &Index),
         is_vector: bool,
         world: &World,
     ) -> Option<bool> {
         if let Held::Number(number) = cell.held
-            && self.sort(value) != Some(self.arena.terms.sort(number))
+            && sort != Some(self.arena.terms.sort(number))
         {
             return None;
         }
@@ -275,10 +294,7 @@ impl Machine<'_> {
                     None => terms.is_symbol(number),
                 };
                 if !is_settled {
-                    let sort = terms.sort(number);
-                    let held = Held::Number(self.free_symbol(container.site, sort, world));
-                    let at = cell.at.clone();
-                    _ = world.write(container, |known| *known != cell, Some(Cell { at, held }), true);
+                    _ = world.write(container, |known| *known != cell, None, true);
                 }
             }
         }
@@ -296,7 +312,7 @@ impl Machine<'_> {
         let Some(object) = world.object(container) else {
             return false;
         };
-        if object.contents.is_open && object.contents.cells().is_empty() {
+        if object.contents.rest == Rest::Anything && object.contents.cells().is_empty() {
             return false;
         }
         for id in world.write(container, |_| false, None, true) {

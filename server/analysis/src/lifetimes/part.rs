@@ -15,7 +15,7 @@ use super::premises::Premises;
 use super::record::Record;
 use super::renumbering::{Renumbered, Renumbering};
 use super::trace::{Body, Outcome, Run, Trace};
-use super::world::{Contents, Origin, World};
+use super::world::{Origin, World};
 use super::{EFFORT, EFFORT_EACH, LESS, Lifetimes, Limits, MANY_WORLDS, MOST_WORLDS, PATIENCE, body, verdicts};
 use crate::call_order::{Assumed, settle};
 use crate::dominance::Dominance;
@@ -274,7 +274,7 @@ fn function<R>(
         machine.produce(argument, &mut world);
         let is_memref = ir.type_of(argument).is_some_and(Type::is_memref);
         let object = if is_memref {
-            world.allocate(argument, Origin::Argument, Contents::unknown())
+            world.allocate(argument, Origin::Argument, machine.argument_contents(argument))
         } else {
             None
         };
@@ -290,9 +290,8 @@ fn function<R>(
         .signature
         .as_ref()
         .map_or(0, |signature| signature.results.len());
-    let size = machine.premises.size(op);
     let at_end =
-        |machine: &mut Machine<'_>, exits: Vec<Exit>| summarise(machine, exits, &arguments, &objects, results, size);
+        |machine: &mut Machine<'_>, exits: Vec<Exit>| summarise(machine, exits, op, (&arguments, &objects), results);
     run(machine, vec![world], &at_end)
 }
 

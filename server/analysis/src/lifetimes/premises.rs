@@ -44,6 +44,8 @@ pub(super) struct Premises {
     pub(super) asked: FixedBitSet,
     /// The operations that give such values, or write them into buffers.
     pub(super) evaluated: FixedBitSet,
+    /// The buffers that such values are read from.
+    pub(super) read: FixedBitSet,
     /// The constants that are written into buffers of asked numbers, in their bits.
     pub(super) stored_constants: FxHashSet<u64>,
     /// Where loops begin and end to count, of each dimension.
@@ -114,6 +116,7 @@ impl Premises {
         let Asked {
             values: asked,
             evaluated,
+            read,
         } = asked;
         matters.union_with(&asked);
         let lasting = kept.iter().chain(&conditions.answers.fixed);
@@ -122,7 +125,7 @@ impl Premises {
         // What a loop counts by is asked when an iteration ends.
         let variables = counted_loops.keys().filter_map(|&op| entry_argument(item, op));
         variables.for_each(|variable| matters.set(variable.index(), false));
-        let calls_unknown = calls_unknown(item, callees);
+        let calls_unknown = calls_unknown(item, callees, item.ir.ops());
         Self {
             deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
             counted_loops,
@@ -130,8 +133,9 @@ impl Premises {
             sets,
             changing: operations_that_change_buffers(item, &kinds),
             asked,
-            stored_constants: stored_constants(item, &evaluated),
+            stored_constants: stored_constants(item, callees, &evaluated),
             evaluated,
+            read,
             passing: passing_operations(item, &kinds),
             unreadable: mentioned_in_unreadable_text(item),
             shared_bounds,
@@ -154,6 +158,11 @@ impl Premises {
     /// The ways of control and of what it passes on.
     pub(super) fn flow(&self, item: &Item) -> &ControlFlow {
         self.flow.get_or_init(|| ControlFlow::new(item))
+    }
+
+    /// An operation and those inside.
+    pub(super) fn within(&self, op: OpId) -> impl Iterator<Item = OpId> + Clone + use<> {
+        (op.0..self.subtree_end[op.index()]).map(OpId)
     }
 
     /// How many operations `op` is, with those inside.

@@ -4,6 +4,9 @@
 //! is named, if there is one. Where telling them apart takes a condition of which too little is known (see [`super::doubt`]),
 //! nothing is said; unless one turn alone leads to the fault.
 
+mod extent;
+mod order;
+
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -11,18 +14,17 @@ use std::fmt::Write;
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::TypeKind;
-use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, Span, ValueId};
+use mlir_grammar::{Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 
-use super::doubt::{Doubt, doubt, may_be_noted, read_alike, share_leaves};
+use self::extent::{Counting, Extent};
+use super::doubt::{Doubt, may_be_noted};
 use super::explanation::{Happenings, Telling, freed, path};
-use super::flow::is_cyclic;
 use super::inevitable::Inevitable;
 use super::machine::Machine;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
-use super::world::{Decision, Decisions, iteration_of, place_of};
+use super::world::{Decision, Decisions, iteration_of};
 use crate::block_order::BlockOrder;
 use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related, Severity};
@@ -31,18 +33,6 @@ use crate::summary::{Callees, Certainty};
 
 /// How many of the buffers that one fault may be about are shown.
 const SITES: usize = 8;
-
-/// How a fault depends on the way that execution goes.
-enum Extent {
-    Always,
-    /// Where all of these conditions are as said.
-    When(SmallVec<[(ValueId, bool); 1]>),
-    Sometimes,
-    Undecided,
-}
-
-/// The ways that count.
-type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 /// Words the findings of a record.
 pub(super) fn findings(item: &Item, machine: &Machine<'_>, record: &Record) -> Vec<Finding> {
@@ -92,13 +82,8 @@ impl Verdicts<'_> {
         if is_of_time && is_always && ways.iter().all(|way| self.is_noted(way)) {
             return None;
         }
-        // Two questions about what may be one number in memory may have one answer.
-        let asks_once = |way: &&Way| {
-            let mut asked = way.decisions.iter();
-            !is_of_time || !asked.any(|asked| self.is_read_again(asked.value, &way.decisions))
-        };
-        let apart: Vec<Way> = ways.iter().filter(asks_once).cloned().collect();
-        let ways = &apart[..];
+        let apart = is_of_time.then(|| self.asked_apart(ways));
+        let ways = apart.as_deref().unwrap_or(ways);
         let found = self.extent(ways, fine, None, doubted);
         let found = found.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
         let inevitable = || self.inevitable_fault(place, ways, fine?).filter(|_| is_of_time);
@@ -202,7 +187,6 @@ impl Verdicts<'_> {
         if !self.always_touches(place) {
             return None;
         }
-        let is_opposite = |one: &Decision, other: &Decision| one.value == other.value && one.is_true != other.is_true;
         let leads_here = |decision: &&Decision| {
             decision.is_taken.is_some()
                 && self.dominance.properly_post_dominates(place.op, decision.op)
@@ -210,7 +194,7 @@ impl Verdicts<'_> {
                 && fine
                     .decisions
                     .iter()
-                    .all(|others| others.iter().any(|other| is_opposite(decision, other)))
+                    .all(|others| others.iter().any(|other| decision.is_opposite(other)))
         };
         let first = ways
             .iter()
@@ -510,131 +494,6 @@ impl Verdicts<'_> {
         })
     }
 
-    /// How the faulty ways differ from the others; the ways that count. `since`: where a leaking buffer was allocated;
-    /// `doubted`: from where on conditions of which too little is known do not count.
-    fn extent<'w>(
-        &mut self,
-        ways: &'w [Way],
-        fine: Option<&Ways>,
-        since: Option<OpId>,
-        doubted: Option<OpId>,
-    ) -> Option<(Extent, Counting<'w>)> {
-        let Some(fine) = fine.filter(|fine| fine.count > 0) else {
-            let ways: Counting<'_> = ways.iter().collect();
-            return (!ways.is_empty()).then_some((Extent::Always, ways));
-        };
-        let lost: Vec<&[Decision]> = ways.iter().map(|way| &*way.decisions).collect();
-        let saved: Vec<&[Decision]> = fine.decisions.iter().map(|decisions| &**decisions).collect();
-        let mut ways: Counting<'_> = ways.iter().collect();
-        if let Some(since) = since {
-            // What frees the buffer under a condition of which too little is known may do so whenever it must; unless the
-            // condition is asked when the buffer has been lost.
-            for decisions in &saved {
-                let doubts = self.doubts_since(decisions, |op| op >= since, &lost);
-                ways.retain(|way| {
-                    let mut is_before =
-                        |doubt: &Decision| way.lost_at.is_some_and(|end| self.ends_before(end, doubt.op));
-                    doubts.iter().all(&mut is_before)
-                });
-            }
-        }
-        let sure: Counting<'_> = ways
-            .iter()
-            .copied()
-            .filter(|way| !way.is_doubtful)
-            .filter(|way| {
-                doubted.is_none_or(|since| {
-                    // A decision of an operation around the allocation was taken before it, or again in a later iteration.
-                    let begin = place_of(way.moments.0, since, &way.path);
-                    let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
-                    let doubts = self.doubts_since(&way.decisions, is_later, &saved);
-                    doubts.iter().all(|doubt| goes_either_way(way, doubt, &ways))
-                })
-            })
-            .collect();
-        let first = *sure.first()?;
-        let went = |decisions: &[Decision], on: &Decision, is_true: bool| {
-            let mut decisions = decisions.iter();
-            decisions.any(|other| other.value == on.value && other.is_true == is_true)
-        };
-        let telling = first.decisions.iter().rev().find(|decision| {
-            // Whoever came this far before the condition was asked, in an earlier iteration, is on the same way.
-            let is_before = |decisions: &[Decision]| {
-                let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
-                since.is_none() && decisions.iter().all(is_on_way)
-            };
-            sure.iter().all(|way| went(&way.decisions, decision, decision.is_true))
-                && fine
-                    .decisions
-                    .iter()
-                    .all(|decisions| went(decisions, decision, !decision.is_true) || is_before(decisions))
-        });
-        let extent = match telling {
-            Some(decision) if self.is_doubtful(decision.value) => Extent::Undecided,
-            Some(decision) => {
-                // Where ways came together before the condition was asked, those that were left are not known by it.
-                let tells = |taken: &&Decision| {
-                    let is_open = |decisions: &[Decision]| !decisions.iter().any(|other| other.value == taken.value);
-                    sure.iter().all(|way| way.decisions.contains(taken))
-                        && fine
-                            .decisions
-                            .iter()
-                            .any(|decisions| is_open(decisions) && !went(decisions, decision, !decision.is_true))
-                };
-                let earlier = first.decisions.iter().take_while(|taken| taken.value != decision.value);
-                let telling = earlier.filter(tells).chain([decision]);
-                Extent::When(telling.map(|telling| (telling.value, telling.is_true)).collect())
-            }
-            None => Extent::Sometimes,
-        };
-        Some((extent, sure))
-    }
-
-    /// The turns that a way took, where `is_later` says that they count, on conditions of which too little is known, and that
-    /// `others` did not take as well.
-    fn doubts_since(
-        &mut self,
-        decisions: &[Decision],
-        is_later: impl Fn(OpId) -> bool,
-        others: &[&[Decision]],
-    ) -> SmallVec<[Decision; 2]> {
-        let is_doubt = |decision: &&Decision| {
-            let is_same = |other: &Decision| other.value == decision.value && other.is_true == decision.is_true;
-            let separates = others.iter().any(|other| !other.iter().any(is_same));
-            is_later(decision.op)
-                && separates
-                && (self.is_doubtful(decision.value)
-                    || self.is_bound_to_open_answer(decision.value, decisions)
-                    || self.is_read_again(decision.value, decisions))
-        };
-        decisions.iter().filter(is_doubt).copied().collect()
-    }
-
-    fn is_doubtful(&mut self, value: ValueId) -> bool {
-        self.doubt(value) != Doubt::None
-    }
-
-    /// See [`doubt`].
-    fn doubt(&mut self, value: ValueId) -> Doubt {
-        let known = self.doubts.entry(value);
-        *known.or_insert_with(|| doubt(self.item, self.callees, self.premises, self.record, value))
-    }
-
-    /// Whether one of `decisions` was about the answer of a callee that does not tell how it computes it from what decides `value`
-    /// as well.
-    fn is_bound_to_open_answer(&self, value: ValueId, decisions: &[Decision]) -> bool {
-        let share = |other: ValueId| share_leaves(self.item, &self.premises.kinds, value, other);
-        let mut others = decisions.iter().map(|decision| decision.value);
-        others
-            .any(|other| other != value && self.record.open.contains(&other) && given_for(self.item, other).any(share))
-    }
-
-    /// Whether others of `decisions` hang on what may be the same number in memory.
-    fn is_read_again(&self, value: ValueId, decisions: &[Decision]) -> bool {
-        let mut others = decisions.iter().filter(|other| other.value != value);
-        others.any(|other| read_alike(self.item, self.callees, self.premises, value, other.value))
-    }
-
     fn born(&self, site: ValueId) -> Related {
         match self.item.ir.value(site).def {
             Def::Result { op, .. } => Related {
@@ -667,98 +526,6 @@ impl Verdicts<'_> {
             return self.item.str(symbol.span).to_owned();
         }
         self.item.value_name(site)
-    }
-
-    /// Whether `op` runs again after the buffer was lost at `end`: in a loop of blocks, or a region that is repeated.
-    fn is_repeated(&mut self, op: OpId, end: OpId) -> bool {
-        use mlir_grammar::dialects::op_info::RegionPoint;
-        let item = self.item;
-        let ir = &item.ir;
-        let mut inner = op;
-        loop {
-            if self.is_in_cycle(inner, end) {
-                return true;
-            }
-            let Some(parent) = ir.parent_op(inner) else {
-                return false;
-            };
-            if end == parent || !ir.is_within(end, parent) {
-                return false;
-            }
-            let info = item.info(parent);
-            let flow = info.and_then(|info| info.regions.as_ref());
-            let back = flow.is_some_and(|flow| {
-                flow.edges
-                    .iter()
-                    .skip(1)
-                    .flatten()
-                    .any(|target| matches!(target, RegionPoint::Region(_)))
-            });
-            if back || info.is_some_and(|info| info.traits.function) {
-                return back;
-            }
-            inner = parent;
-        }
-    }
-
-    /// Whether control gets from `end`, in the region of `op` or inside it, back to the block of `op`.
-    fn is_in_cycle(&mut self, op: OpId, end: OpId) -> bool {
-        let ir = &self.item.ir;
-        let Some(home) = ir.op(op).parent else { return false };
-        let Some(block) = block_beside(self.item, end, home) else {
-            return false;
-        };
-        let order = self.order(ir.block(home).parent);
-        order.is_in_cycle(home) && !order.is_past(home, block) && !order.is_past(block, home)
-    }
-
-    /// Whether `op` is over for good when `later` runs: what both are in runs once, and nothing leads back.
-    fn ends_before(&mut self, op: OpId, later: OpId) -> bool {
-        let item = self.item;
-        let ir = &item.ir;
-        // What both are in.
-        let mut first = op;
-        while let Some(parent) = ir.parent_op(first).filter(|&parent| !ir.is_within(later, parent)) {
-            first = parent;
-        }
-        let Some(home) = ir.op(first).parent else { return false };
-        let region = ir.block(home).parent;
-        let is_over = match block_beside(item, later, home) {
-            Some(block) if block == home => {
-                first < later && !ir.is_within(later, first) && !self.order(region).is_in_cycle(home)
-            }
-            Some(block) => self.order(region).is_past(home, block),
-            None => false,
-        };
-        is_over && self.runs_once(region)
-    }
-
-    /// Whether control comes to a region of a function at most once.
-    fn runs_once(&mut self, mut region: RegionId) -> bool {
-        let item = self.item;
-        let ir = &item.ir;
-        loop {
-            let parent = ir.region(region).parent;
-            let Some(info) = item.info(parent) else { return false };
-            if info.traits.function {
-                return true;
-            }
-            let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
-            let Some(block) = ir.op(parent).parent.filter(|_| !is_loop) else {
-                return false;
-            };
-            region = ir.block(block).parent;
-            if self.order(region).is_in_cycle(block) {
-                return false;
-            }
-        }
-    }
-
-    fn order(&mut self, region: RegionId) -> &BlockOrder {
-        let item = self.item;
-        self.orders
-            .entry(region)
-            .or_insert_with(|| BlockOrder::new(item, region))
     }
 
     /// Where the block ends in which a buffer is lost.
@@ -810,46 +577,11 @@ fn one_of(names: &[Cow<'_, str>]) -> String {
     format!("{} or {last}", others.join(", "))
 }
 
-/// Whether one of `ways` took the other turn at `doubt`, and went as `way` did otherwise: then it does not matter which it was.
-fn goes_either_way(way: &Way, doubt: &Decision, ways: &[&Way]) -> bool {
-    let turned = way.decisions.iter().map(|taken| Decision {
-        is_true: taken.is_true ^ (taken == doubt),
-        ..*taken
-    });
-    let mut others = ways.iter().filter(|other| !other.is_doubtful);
-    others.any(|other| other.decisions.iter().copied().eq(turned.clone()))
-}
-
 /// What the path to a verdict must tell.
 fn telling(extent: &Extent) -> Telling<'_> {
     match extent {
         Extent::When(conditions) => Telling::Conditions(conditions),
         Extent::Always => Telling::Nothing,
         Extent::Sometimes | Extent::Undecided => Telling::All,
-    }
-}
-
-/// What the call is given that returns `result`, if a call does.
-fn given_for(item: &Item, result: ValueId) -> impl Iterator<Item = ValueId> {
-    let call = match item.ir.value(result).def {
-        Def::Result { op, .. } => Some(op).filter(|&op| item.info(op).is_some_and(|info| info.traits.call)),
-        Def::Argument { .. } => None,
-    };
-    let operands = call.into_iter().flat_map(|call| item.ir.operands(call));
-    operands.filter_map(|operand| operand.value)
-}
-
-/// The block in the region of `block` in which `op` is, maybe deep inside.
-fn block_beside(item: &Item, op: OpId, block: BlockId) -> Option<BlockId> {
-    let ir = &item.ir;
-    let region = ir.block(block).parent;
-    let mut at = op;
-    loop {
-        let around = ir.op(at).parent?;
-        let parent = ir.block(around).parent;
-        if parent == region {
-            return Some(around);
-        }
-        at = ir.region(parent).parent;
     }
 }

@@ -21,7 +21,7 @@ use smallvec::{SmallVec, smallvec};
 
 use self::alike::Twins;
 pub(super) use self::alike::{Met, Shapes};
-pub(super) use self::contents::{Cell, Contents, Held, Index};
+pub(super) use self::contents::{Cell, Contents, Held, Index, Rest};
 pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
@@ -119,6 +119,13 @@ pub(super) struct Decision {
     pub(super) is_taken: Option<bool>,
 }
 
+impl Decision {
+    /// Whether it is the other turn at the same condition.
+    pub(super) fn is_opposite(&self, other: &Self) -> bool {
+        self.value == other.value && self.is_true != other.is_true
+    }
+}
+
 /// Decisions, in the order in which they were taken. Whoever remembers them shares them.
 pub(super) type Decisions = Arc<[Decision]>;
 
@@ -210,7 +217,7 @@ pub(super) struct World {
     twins: SharedMap<ObjectId, Twins>,
     decisions: Decisions,
     path: Path,
-    /// Some buffer may have cells.
+    /// Of what some buffer holds something is known.
     has_cells: bool,
     /// Some object was freed in doubt.
     has_doubts: bool,
@@ -430,6 +437,7 @@ impl World {
             contents,
             references: 1,
         };
+        self.has_cells |= object.contents.rest == Rest::Initial;
         self.objects.insert(id, object);
         if !self.twins.is_empty() {
             self.twins.remove(id);

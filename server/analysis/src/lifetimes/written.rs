@@ -7,7 +7,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 use super::borrowing::{NAMES, is_told};
 use super::integers::is_input;
 use crate::renaming::sources;
-use crate::summary::Callees;
+use crate::summary::{Callees, Written};
 
 /// Whether nothing in the function writes into what `value` points to, nor may: it holds what it held when the function was
 /// entered. Arguments are taken to be buffers of their own; where the function `calls_unknown` ones, these may know them.
@@ -41,27 +41,41 @@ pub(super) fn base(item: &Item, mut value: ValueId) -> ValueId {
 /// Whether an operation from `first` on may write into what `value` points to, under this name or one that is made from it. Of
 /// what goes where it is not followed, that is assumed.
 pub(super) fn may_write_from(item: &Item, callees: &dyn Callees, first: OpId, value: ValueId) -> bool {
-    let writes = |op: OpId, operand: u32| {
-        if op < first {
-            return false;
+    !all_uses(item, value, |op, operand| {
+        op < first || !writes(item, callees, op, operand)
+    })
+}
+
+/// The operations that may write into what `value` points to, under this name or one that is made from it; `None` if it goes
+/// where it is not followed.
+pub(super) fn written_by(item: &Item, callees: &dyn Callees, value: ValueId) -> Option<Vec<OpId>> {
+    let mut ops = Vec::new();
+    let is_followed = all_uses(item, value, |op, operand| {
+        if writes(item, callees, op, operand) {
+            ops.push(op);
         }
-        let Some(info) = item.info(op) else { return true };
-        if info.traits.call {
-            let callee = item.ir.attribute(op, "callee");
-            let summary = callee.and_then(|callee| callees.called(op, item.str(callee.value)));
-            let does = summary.and_then(|summary| summary.arguments.get(operand as usize));
-            return !does.is_some_and(|does| does.is_only_read);
-        }
-        let segment = item
-            .ir
-            .operands(op)
-            .get(operand as usize)
-            .map(|operand| operand.segment);
-        let is_here = |slot: Slot| segment.is_some_and(|segment| slot == Slot::Operand(segment));
-        let mut effects = info.effects.iter();
-        effects.any(|effect| effect.kind == EffectKind::Write && is_here(effect.slot))
-    };
-    !all_uses(item, value, |op, operand| !writes(op, operand))
+        true
+    });
+    is_followed.then_some(ops)
+}
+
+/// Whether an operation may write into what its operand points to.
+fn writes(item: &Item, callees: &dyn Callees, op: OpId, operand: u32) -> bool {
+    let Some(info) = item.info(op) else { return true };
+    if info.traits.call {
+        let callee = item.ir.attribute(op, "callee");
+        let summary = callee.and_then(|callee| callees.called(op, item.str(callee.value)));
+        let does = summary.and_then(|summary| summary.arguments.get(operand as usize));
+        return !does.is_some_and(|does| does.written == Written::Nothing);
+    }
+    let segment = item
+        .ir
+        .operands(op)
+        .get(operand as usize)
+        .map(|operand| operand.segment);
+    let is_here = |slot: Slot| segment.is_some_and(|segment| slot == Slot::Operand(segment));
+    let mut effects = info.effects.iter();
+    effects.any(|effect| effect.kind == EffectKind::Write && is_here(effect.slot))
 }
 
 /// Whether a buffer is only used under names that are made from `value` where they stand: it is carried along no edge of control
@@ -72,7 +86,7 @@ pub(super) fn stays_in_place(item: &Item, value: ValueId) -> bool {
 
 /// Whether `holds` for each use (operation, index of the operand) of a buffer, under all its names; not if one goes where it is
 /// not followed.
-fn all_uses(item: &Item, value: ValueId, holds: impl Fn(OpId, u32) -> bool) -> bool {
+fn all_uses(item: &Item, value: ValueId, mut holds: impl FnMut(OpId, u32) -> bool) -> bool {
     let mut names = vec![value];
     let mut next = 0;
     while let Some(&name) = names.get(next) {
@@ -119,9 +133,9 @@ fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
     Some(names.flat_map(|alias| item.result_segment(op, alias.result)).collect())
 }
 
-/// Whether a function is called whose body is not visible.
-pub(super) fn calls_unknown(item: &Item, callees: &dyn Callees) -> bool {
-    item.ir.ops().any(|op| {
+/// Whether one of `ops` calls a function whose body is not visible.
+pub(super) fn calls_unknown(item: &Item, callees: &dyn Callees, mut ops: impl Iterator<Item = OpId>) -> bool {
+    ops.any(|op| {
         let is_call = item.info(op).is_some_and(|info| info.traits.call);
         let callee = item.ir.attribute(op, "callee");
         is_call && callee.is_none_or(|callee| callees.called(op, item.str(callee.value)).is_none())

@@ -358,3 +358,83 @@ func.func @noted_by_a_callee(%v: f32) {
   memref.dealloc %state : memref<?xi32>
   return
 }
+
+// A state in a global that a callee sets.
+memref.global "private" @noted : memref<1xi32> = dense<0>
+func.func private @note_in_global() {
+  %c0 = arith.constant 0 : index
+  %one = arith.constant 1 : i32
+  %noted = memref.get_global @noted : memref<1xi32>
+  memref.store %one, %noted[%c0] : memref<1xi32>
+  return
+}
+func.func private @note_inside() {
+  call @note_in_global() : () -> ()
+  return
+}
+func.func @set_by_callee(%v: f32) {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %noted = memref.get_global @noted : memref<1xi32>
+  memref.store %zero, %noted[%c0] : memref<1xi32>
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  call @note_inside() : () -> ()
+  %now = memref.load %noted[%c0] : memref<1xi32>
+  %is_noted = arith.cmpi eq, %now, %one : i32
+  scf.if %is_noted {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+
+// A number that a helper writes on one way, into an element that it chooses, or into what the caller has under two names.
+func.func private @note_if(%state: memref<?xi32>, %is_needed: i1) {
+  %c0 = arith.constant 0 : index
+  %one = arith.constant 1 : i32
+  scf.if %is_needed {
+    memref.store %one, %state[%c0] : memref<?xi32>
+  }
+  return
+}
+func.func private @note_both(%state: memref<?xi32>, %other: memref<?xi32>) {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  memref.store %zero, %other[%c0] : memref<?xi32>
+  memref.store %one, %state[%c0] : memref<?xi32>
+  memref.store %zero, %other[%c0] : memref<?xi32>
+  return
+}
+func.func @written_by_helpers(%is_needed: i1, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %state = memref.alloca(%c4) : memref<?xi32>
+  memref.store %zero, %state[%c0] : memref<?xi32>
+  call @note_if(%state, %is_needed) : (memref<?xi32>, i1) -> ()
+  %now = memref.load %state[%c0] : memref<?xi32>
+  %is_noted = arith.cmpi eq, %now, %one : i32
+  %none = memref.alloca() : memref<4xf32>
+  %a = scf.if %is_needed -> memref<4xf32> {
+    %new = memref.alloc() : memref<4xf32>
+    scf.yield %new : memref<4xf32>
+  } else {
+    scf.yield %none : memref<4xf32>
+  }
+  memref.store %v, %a[%c0] : memref<4xf32>
+  scf.if %is_noted {
+    memref.dealloc %a : memref<4xf32>
+  }
+  call @note_both(%state, %state) : (memref<?xi32>, memref<?xi32>) -> ()
+  %later = memref.load %state[%c0] : memref<?xi32>
+  %is_clear = arith.cmpi eq, %later, %zero : i32
+  %b = memref.alloc() : memref<4xf32>
+  memref.store %v, %b[%c0] : memref<4xf32>
+  scf.if %is_clear {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}

@@ -134,7 +134,7 @@ impl World {
                 .fold(object.origin as u32, |bits, bit| bits << 1 | u32::from(*bit));
             tokens.extend([bits, object.references]);
             let contents = &object.contents;
-            tokens.push(contents.cells().len() as u32 * 2 + u32::from(contents.is_open));
+            tokens.push(contents.cells().len() as u32 * 3 + contents.rest as u32);
             for cell in contents.cells() {
                 tokens.extend(cell.at.iter().map(|term| term.number()));
                 tokens.extend(match cell.held {

@@ -31,8 +31,19 @@ pub(in crate::lifetimes) struct Cell {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(in crate::lifetimes) struct Contents {
     pub(super) cells: Arc<[Cell]>,
-    /// Whether elements that no cell stands for may hold something.
-    pub(in crate::lifetimes) is_open: bool,
+    /// What the elements hold that no cell stands for.
+    pub(in crate::lifetimes) rest: Rest,
+}
+
+/// What elements hold of which nobody knows what was written there last.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub(in crate::lifetimes) enum Rest {
+    /// Nothing: they were never written.
+    Nothing,
+    /// What they held when the buffer came into view.
+    Initial,
+    /// Anything.
+    Anything,
 }
 
 impl Contents {
@@ -40,7 +51,15 @@ impl Contents {
     pub(in crate::lifetimes) fn nothing() -> Self {
         Self {
             cells: Arc::default(),
-            is_open: false,
+            rest: Rest::Nothing,
+        }
+    }
+
+    /// What it held when it came into view.
+    pub(in crate::lifetimes) fn initial() -> Self {
+        Self {
+            cells: Arc::default(),
+            rest: Rest::Initial,
         }
     }
 
@@ -48,7 +67,7 @@ impl Contents {
     pub(in crate::lifetimes) fn unknown() -> Self {
         Self {
             cells: Arc::default(),
-            is_open: true,
+            rest: Rest::Anything,
         }
     }
 
@@ -92,7 +111,7 @@ impl World {
     }
 
     /// Writes into a buffer: `keeps` says of its cells which of them stay as they are; `cell` is a new one. Returns the buffers
-    /// that were in the others: nothing was released yet.
+    /// that were in the others: nothing was released yet. `opens`: others may have been written as well.
     pub(in crate::lifetimes) fn write(
         &mut self,
         container: ObjectId,
@@ -105,8 +124,8 @@ impl World {
             return dropped;
         };
         let contents = &object.contents;
-        let is_open = contents.is_open || opens;
-        if cell.is_none() && is_open == contents.is_open && contents.cells.iter().all(&keeps) {
+        let rest = if opens { Rest::Anything } else { contents.rest };
+        if cell.is_none() && rest == contents.rest && contents.cells.iter().all(&keeps) {
             return dropped;
         }
         let cells = Arc::clone(&contents.cells);
@@ -122,14 +141,14 @@ impl World {
         if let Some(Held::Buffer(pointer)) = held {
             self.retain(pointer.object);
         }
-        self.change(container, |object| object.contents = Contents { cells, is_open });
+        self.change(container, |object| object.contents = Contents { cells, rest });
         dropped
     }
 
-    /// The buffers of which somebody who is not seen may change cells.
+    /// The buffers of which something is known that somebody who is not seen may change.
     pub(in crate::lifetimes) fn exposed(&self) -> SmallVec<[ObjectId; 4]> {
         let objects = self.objects().filter(|_| self.has_cells);
-        let exposed = objects.filter(|(_, object)| object.is_exposed() && !object.contents.cells.is_empty());
+        let exposed = objects.filter(|(_, object)| object.is_exposed() && object.contents != Contents::unknown());
         exposed.map(|(id, _)| id).collect()
     }
 

@@ -1,0 +1,210 @@
+//! How a fault depends on the way that execution goes, and whether that may be told.
+//!
+//! What tells the ways that lead to a fault from those that do not is a condition, or several. A condition of which too
+//! little is known ([`doubt`]) may be bound to others in a way that the IR does not show: a program may keep them in step,
+//! and the way that needs them to differ may be one that is never taken. Such a way does not count, unless it does not
+//! matter to it how one of them turns out.
+
+use mlir_grammar::{Def, Item, OpId, ValueId};
+use smallvec::SmallVec;
+
+use super::Verdicts;
+use crate::lifetimes::doubt::{Doubt, doubt, read_alike, share_leaves};
+use crate::lifetimes::record::{Way, Ways};
+use crate::lifetimes::world::{Decision, place_of};
+
+/// How a fault depends on the way that execution goes.
+pub(super) enum Extent {
+    Always,
+    /// Where all of these conditions are as said.
+    When(SmallVec<[(ValueId, bool); 1]>),
+    Sometimes,
+    Undecided,
+}
+
+/// The ways that count.
+pub(super) type Counting<'w> = SmallVec<[&'w Way; 4]>;
+
+impl Verdicts<'_> {
+    /// How the faulty ways differ from the others; the ways that count. `since`: where a leaking buffer was allocated;
+    /// `doubted`: from where on conditions of which too little is known do not count.
+    pub(super) fn extent<'w>(
+        &mut self,
+        ways: &'w [Way],
+        fine: Option<&Ways>,
+        since: Option<OpId>,
+        doubted: Option<OpId>,
+    ) -> Option<(Extent, Counting<'w>)> {
+        let Some(fine) = fine.filter(|fine| fine.count > 0) else {
+            let ways: Counting<'_> = ways.iter().collect();
+            return (!ways.is_empty()).then_some((Extent::Always, ways));
+        };
+        let lost: Vec<&[Decision]> = ways.iter().map(|way| &*way.decisions).collect();
+        let saved: Vec<&[Decision]> = fine.decisions.iter().map(|decisions| &**decisions).collect();
+        let mut ways: Counting<'_> = ways.iter().collect();
+        if let Some(since) = since {
+            // What frees the buffer under a condition of which too little is known may do so whenever it must; unless the
+            // condition is asked when the buffer has been lost. Where it was asked on a way, and its answer does not free, that
+            // way tells what is known of it.
+            for decisions in &saved {
+                let doubts = self.doubts_since(decisions, |op| op >= since, &lost, &[]);
+                ways.retain(|way| {
+                    let mut is_settled = |doubt: &Decision| {
+                        way.decisions.iter().any(|taken| taken.is_opposite(doubt))
+                            || way.lost_at.is_some_and(|end| self.ends_before(end, doubt.op))
+                    };
+                    doubts.iter().all(&mut is_settled)
+                });
+            }
+        }
+        let sure: Counting<'_> = ways
+            .iter()
+            .copied()
+            .filter(|way| !way.is_doubtful)
+            .filter(|way| {
+                doubted.is_none_or(|since| {
+                    // A decision of an operation around the allocation was taken before it, or again in a later iteration.
+                    let begin = place_of(way.moments.0, since, &way.path);
+                    let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
+                    let doubts = self.doubts_since(&way.decisions, is_later, &saved, &ways);
+                    doubts.iter().all(|doubt| goes_either_way(way, doubt, &ways))
+                })
+            })
+            .collect();
+        let first = *sure.first()?;
+        let went = |decisions: &[Decision], on: &Decision, is_true: bool| {
+            let mut decisions = decisions.iter();
+            decisions.any(|other| other.value == on.value && other.is_true == is_true)
+        };
+        let telling = first.decisions.iter().rev().find(|decision| {
+            // Whoever came this far before the condition was asked, in an earlier iteration, is on the same way.
+            let is_before = |decisions: &[Decision]| {
+                let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
+                since.is_none() && decisions.iter().all(is_on_way)
+            };
+            sure.iter().all(|way| went(&way.decisions, decision, decision.is_true))
+                && fine
+                    .decisions
+                    .iter()
+                    .all(|decisions| went(decisions, decision, !decision.is_true) || is_before(decisions))
+        });
+        let extent = match telling {
+            Some(decision) if self.is_doubtful(decision.value) => Extent::Undecided,
+            Some(decision) => {
+                // Where ways came together before the condition was asked, those that were left are not known by it.
+                let tells = |taken: &&Decision| {
+                    let is_open = |decisions: &[Decision]| !decisions.iter().any(|other| other.value == taken.value);
+                    sure.iter().all(|way| way.decisions.contains(taken))
+                        && fine
+                            .decisions
+                            .iter()
+                            .any(|decisions| is_open(decisions) && !went(decisions, decision, !decision.is_true))
+                };
+                let earlier = first.decisions.iter().take_while(|taken| taken.value != decision.value);
+                let telling = earlier.filter(tells).chain([decision]);
+                Extent::When(telling.map(|telling| (telling.value, telling.is_true)).collect())
+            }
+            None => Extent::Sometimes,
+        };
+        Some((extent, sure))
+    }
+
+    /// The turns that a way took, where `is_later` says that they count, on conditions of which too little is known, and that
+    /// `others` did not take as well. `alike`: ways with the same end.
+    fn doubts_since(
+        &mut self,
+        decisions: &[Decision],
+        is_later: impl Fn(OpId) -> bool,
+        others: &[&[Decision]],
+        alike: &[&Way],
+    ) -> SmallVec<[Decision; 2]> {
+        let is_doubt = |decision: &&Decision| {
+            let is_same = |other: &Decision| other.value == decision.value && other.is_true == decision.is_true;
+            let separates = others.iter().any(|other| !other.iter().any(is_same));
+            is_later(decision.op)
+                && separates
+                && (self.is_doubtful(decision.value)
+                    || others_than(decisions, decision.value).any(|other| {
+                        (self.is_answered_in_step(decision.value, other.value)
+                            || self.is_read_again(decision.value, other.value))
+                            && !is_indifferent(decisions, other, decision, alike)
+                    }))
+        };
+        decisions.iter().filter(is_doubt).copied().collect()
+    }
+
+    fn is_doubtful(&mut self, value: ValueId) -> bool {
+        self.doubt(value) != Doubt::None
+    }
+
+    /// See [`doubt`].
+    pub(super) fn doubt(&mut self, value: ValueId) -> Doubt {
+        let known = self.doubts.entry(value);
+        *known.or_insert_with(|| doubt(self.item, self.callees, self.premises, self.record, value))
+    }
+
+    /// Whether the answer of a callee that does not tell how it computes it hangs on what decides `value` as well.
+    fn is_answered_in_step(&self, value: ValueId, answer: ValueId) -> bool {
+        let share = |given: ValueId| share_leaves(self.item, &self.premises.kinds, value, given);
+        self.record.open.contains(&answer) && given_for(self.item, answer).any(share)
+    }
+
+    /// Whether two conditions hang on what may be the same number in memory.
+    fn is_read_again(&self, value: ValueId, other: ValueId) -> bool {
+        read_alike(self.item, self.callees, self.premises, value, other)
+    }
+
+    /// The ways that do not hang on two questions about what may be one number in memory: these may have one answer.
+    pub(super) fn asked_apart(&self, ways: &[Way]) -> Vec<Way> {
+        let all: Counting<'_> = ways.iter().collect();
+        let is_apart = |way: &&Way| {
+            let taken = &way.decisions;
+            taken.iter().all(|one| {
+                let mut others =
+                    others_than(taken, one.value).filter(|other| self.is_read_again(one.value, other.value));
+                others.all(|other| is_indifferent(taken, other, one, &all) || is_indifferent(taken, one, other, &all))
+            })
+        };
+        ways.iter().filter(is_apart).cloned().collect()
+    }
+}
+
+/// Whether one of `ways` took the other turn at `doubt`, and went as `way` did otherwise: then it does not matter which it was.
+fn goes_either_way(way: &Way, doubt: &Decision, ways: &[&Way]) -> bool {
+    let turned = way.decisions.iter().map(|taken| Decision {
+        is_true: taken.is_true ^ (taken == doubt),
+        ..*taken
+    });
+    let mut others = ways.iter().filter(|other| !other.is_doubtful);
+    others.any(|other| other.decisions.iter().copied().eq(turned.clone()))
+}
+
+/// The decisions about other values.
+fn others_than(decisions: &[Decision], value: ValueId) -> impl Iterator<Item = &Decision> {
+    decisions.iter().filter(move |other| other.value != value)
+}
+
+/// Whether it does not matter to a way that took `decisions` which turn it took at `decision`, `kept` being what it is: another
+/// of `ways` came there as it did, and took the other one.
+fn is_indifferent(decisions: &[Decision], decision: &Decision, kept: &Decision, ways: &[&Way]) -> bool {
+    let before = decisions.iter().take_while(|taken| *taken != decision);
+    let mut others = ways
+        .iter()
+        .filter(|other| !other.is_doubtful)
+        .map(|other| &other.decisions);
+    others.any(|other| {
+        other.contains(kept)
+            && other.iter().any(|taken| taken.is_opposite(decision))
+            && before.clone().all(|taken| other.contains(taken))
+    })
+}
+
+/// What the call is given that returns `result`, if a call does.
+fn given_for(item: &Item, result: ValueId) -> impl Iterator<Item = ValueId> {
+    let call = match item.ir.value(result).def {
+        Def::Result { op, .. } => Some(op).filter(|&op| item.info(op).is_some_and(|info| info.traits.call)),
+        Def::Argument { .. } => None,
+    };
+    let operands = call.into_iter().flat_map(|call| item.ir.operands(call));
+    operands.filter_map(|operand| operand.value)
+}

@@ -1,0 +1,45 @@
+// What a helper notes in memory is known to its callers.
+func.func private @note(%state: memref<?xi32>, %at: index, %number: i32) {
+  memref.store %number, %state[%at] : memref<?xi32>
+  return
+}
+func.func private @note_at_start(%state: memref<?xi32>, %number: i32) {
+  %c0 = arith.constant 0 : index
+  call @note(%state, %c0, %number) : (memref<?xi32>, index, i32) -> ()
+  return
+}
+
+// The number that is asked for.
+func.func @another_number(%state: memref<?xi32>, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %done = arith.constant 2 : i32
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%c0] : memref<4xf32>
+  call @note_at_start(%state, %done) : (memref<?xi32>, i32) -> ()
+  %now = memref.load %state[%c0] : memref<?xi32>
+  %is_done = arith.cmpi eq, %now, %done : i32
+  scf.if %is_done {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+
+// Data beside the element that the helper writes is as it was.
+func.func @other_element(%data: memref<?xi32>, %f: f32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c5 = arith.constant 5 : index
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %f, %a[%c0] : memref<4xf32>
+  call @note(%data, %c0, %one) : (memref<?xi32>, index, i32) -> ()
+  %d = memref.load %data[%c5] : memref<?xi32>
+  %is_negative = arith.cmpi slt, %d, %zero : i32
+  cf.cond_br %is_negative, ^early, ^go
+^early:
+  memref.dealloc %a : memref<4xf32>
+  return %one : i32
+^go:
+  memref.dealloc %a : memref<4xf32>
+  return %zero : i32
+}
