@@ -53,11 +53,6 @@ impl Numbers {
         [below, above].into_iter().flatten()
     }
 
-    /// Only this number; `None` if it is not among these.
-    pub(crate) fn only(self, number: i64) -> Option<Numbers> {
-        self.and(Numbers::new(number, number))
-    }
-
     /// What both hold; `None` if that is nothing.
     pub(crate) fn and(self, other: Numbers) -> Option<Numbers> {
         let both = Numbers::new(self.low.max(other.low), self.high.min(other.high));
@@ -134,7 +129,7 @@ mod tests {
     }
 
     fn has(numbers: Numbers, number: i64) -> bool {
-        numbers.only(number).is_some()
+        numbers.and(Numbers::new(number, number)).is_some()
     }
 
     #[test]

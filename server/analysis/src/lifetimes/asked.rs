@@ -15,6 +15,7 @@ use super::kinds::{Kind, Kinds};
 use super::memory::{Access, Element};
 use super::roles::Role;
 use super::sets::chooses_by_set;
+use super::shape::only_number;
 use super::stores::{passed_to_stores, stored_by_callee};
 use super::written::base;
 use crate::control_flow::ControlFlow;
@@ -182,6 +183,7 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
     let Some(info) = item.info(op) else { return };
     let selector = info.condition.into_iter().flat_map(|segment| item.segment(op, segment));
     slice.extend(selector.filter_map(|operand| operand.value));
+    slice.extend(only_number(item, op));
     match info.computes {
         // Of numbers, it only matters which one is chosen where somebody asks for the result.
         Some(Computes::Select) if ir.results(op).any(|result| !slice.kinds.is_plain(result)) => {

@@ -1,20 +1,17 @@
 //! Which of the edges that an operation has are taken, in which worlds: an `i1`, a selector or the bounds of a loop decide.
 
-use std::hash::{Hash, Hasher};
-
 use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{Def, OpId, OpInfo, ValueId};
-use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};
 
 use super::bounds::{Bounds, may_not_run};
-use super::comparisons::Made;
 use super::flow::is_cyclic;
+use super::formula::Sort;
 use super::integers::{is_input, without_casts};
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::shape::{only_number, question};
-use super::world::{Cases, Choice, Decision, Turn, World};
+use super::world::{Decision, Turn, World};
 
 /// The edges that worlds take.
 pub(super) type Ways<'e, E> = SmallVec<[(&'e E, World); 2]>;
@@ -45,7 +42,7 @@ impl Machine<'_> {
                 let ways = self.decide(op, Some(condition), world).into_iter();
                 ways.map(|(world, is_true)| (edge(is_true), world)).collect()
             }
-            (Some(selector), _) if edges.len() > 1 => self.select_edge(op, edges, selector, world),
+            (Some(selector), _) if edges.len() > 1 => self.switch(op, edges, selector, &world),
             _ => {
                 let mut world = world;
                 world.is_joined |= self.asks_undefined(op);
@@ -61,77 +58,14 @@ impl Machine<'_> {
         condition.is_some_and(|condition| condition.value.is_none())
     }
 
-    /// A switch: where an earlier one with the same cases asked the same selector, it goes the same way; and it goes
-    /// where the number can be.
-    fn select_edge<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, world: World) -> Ways<'e, E> {
+    /// The edges that a selector may choose, by what is known of it.
+    fn switch<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, world: &World) -> Ways<'e, E> {
         let cases = self.item.cases(op).filter(|cases| cases.len() == edges.len());
-        let is_made_by_bits = cases.is_some() && self.conditions.is_made_by_bits(selector);
-        let made = match is_made_by_bits {
-            true => self.numbers_by_bits(op, selector, world),
-            false => smallvec![(world, None)],
+        let mut ways = match cases {
+            Some(_) => each(edges, world),
+            None => self.ask_alike(op, edges, selector, world),
         };
-        let ways = made.into_iter().flat_map(|(world, number)| match (number, &cases) {
-            (Some(number), Some(cases)) => {
-                let case = cases.iter().position(|case| case.map(i128::from) == Some(number));
-                smallvec![(&edges[case.unwrap_or_default()], world)]
-            }
-            _ => self.select_case(op, edges, (selector, cases.as_deref()), world),
-        });
-        ways.collect()
-    }
-
-    /// The numbers that a selector is which is made by `i1` values, in the worlds that know these.
-    fn numbers_by_bits(&mut self, op: OpId, selector: ValueId, world: World) -> SmallVec<[(World, Option<i128>); 2]> {
-        match self.conditions.made_by_bit(selector) {
-            Some(Made::Constant(number)) => smallvec![(world, Some(number))],
-            Some(Made::Widened { bit, widened }) => {
-                let ways = self.decide(op, Some(bit), world).into_iter();
-                let number = |is_true| Some(if is_true { widened } else { 0 });
-                ways.map(|(world, is_true)| (world, number(is_true))).collect()
-            }
-            Some(Made::Chosen { bit, yes, no }) => {
-                let ways = self.decide(op, Some(bit), world).into_iter();
-                ways.flat_map(|(world, is_true)| self.numbers_by_bits(op, if is_true { yes } else { no }, world))
-                    .collect()
-            }
-            None => smallvec![(world, None)],
-        }
-    }
-
-    /// The cases that a selector may be, by what is known of it.
-    fn select_case<'e, E>(
-        &mut self,
-        op: OpId,
-        edges: &'e [E],
-        (selector, cases): (ValueId, Option<&[Option<i64>]>),
-        world: World,
-    ) -> Ways<'e, E> {
-        let mut hasher = FxHasher::default();
-        match &cases {
-            Some(cases) => cases.hash(&mut hasher),
-            None => {
-                for attribute in self.item.ir.attributes(op) {
-                    self.item.str(attribute.value).hash(&mut hasher);
-                }
-            }
-        }
-        let mut ways = select_again(edges, selector, Cases::Listed(hasher.finish()), &world);
         if let Some(cases) = cases {
-            #[cfg(test)]
-            for &number in cases.iter().flatten() {
-                self.compare_case(&world, selector, number);
-            }
-            ways.retain(|(edge, world)| {
-                let before = self.conditions.range(world, selector);
-                let range = match cases[index_of(*edge, edges) as usize] {
-                    Some(number) => before.only(number),
-                    None => cases
-                        .iter()
-                        .flatten()
-                        .try_fold(before, |range, &number| range.without(number)),
-                };
-                self.conditions.narrow(world, selector, range)
-            });
             ways.retain(|(edge, world)| match cases[index_of(*edge, edges) as usize] {
                 Some(number) => self.assume_number(world, selector, number, true),
                 None => cases
@@ -155,6 +89,24 @@ impl Machine<'_> {
                 }
             }
         }
+        ways
+    }
+
+    /// Takes each of `edges` that `op` chooses among by a number, in a way that its attributes say and nobody knows: whoever asks
+    /// the same of the same number takes the same edge.
+    fn ask_alike<'e, E>(&mut self, op: OpId, edges: &'e [E], number: ValueId, world: &World) -> Ways<'e, E> {
+        let mut ways = each(edges, world);
+        let Some(number) = self.term(world, number) else {
+            return ways;
+        };
+        let function = self.arena.function(question(self.item, op));
+        let terms = &mut self.arena.terms;
+        let taken = terms.apply(function, &[number], Sort::INDEX);
+        ways.retain(|(edge, world)| {
+            let index = terms.constant(64, index_of(*edge, edges).into());
+            let is_taken = terms.equal(taken, index);
+            world.assume(terms, is_taken, true)
+        });
         ways
     }
 
@@ -245,14 +197,9 @@ impl Machine<'_> {
             });
             return ways.collect();
         }
-        let is_shared = |bounds: &Bounds| self.premises.shared_bounds.contains(&bounds.ends());
-        let shared = bounds.filter(is_shared);
-        match shared.and_then(|bounds| Some((bounds.asked()?, bounds))) {
-            Some((asked, bounds)) => select_again(edges, asked, Cases::Between(bounds.lower, bounds.upper), &world),
-            None => match only_number(self.item, op).filter(|_| edges.len() > 1) {
-                Some(number) => select_again(edges, number, Cases::Listed(question(self.item, op)), &world),
-                None => self.choose(op, edges, condition, world),
-            },
+        match only_number(self.item, op).filter(|_| edges.len() > 1) {
+            Some(number) => self.ask_alike(op, edges, number, &world),
+            None => self.choose(op, edges, condition, world),
         }
     }
 
@@ -271,19 +218,9 @@ impl Machine<'_> {
     }
 }
 
-/// Takes the edge that the selector took before, with the same cases; else each.
-fn select_again<'e, E>(edges: &'e [E], selector: ValueId, cases: Cases, world: &World) -> Ways<'e, E> {
-    let known = world.choice(selector).filter(|choice| choice.cases == cases);
-    edges
-        .iter()
-        .enumerate()
-        .filter(|(edge, _)| known.is_none_or(|choice| choice.edge == *edge))
-        .map(|(index, edge)| {
-            let mut world = world.clone();
-            world.set_choice(selector, Choice { cases, edge: index });
-            (edge, world)
-        })
-        .collect()
+/// Each of `edges` in a world of its own.
+fn each<'e, E>(edges: &'e [E], world: &World) -> Ways<'e, E> {
+    edges.iter().map(|edge| (edge, world.clone())).collect()
 }
 
 /// The index of an edge among those that it was taken from.

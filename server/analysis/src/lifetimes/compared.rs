@@ -23,7 +23,7 @@ struct Count {
     opposite: usize,
 }
 
-/// What is asked (a condition, a case, whether a loop runs), and what it is computed by.
+/// What is asked (a condition, whether a loop runs), and what it is computed by.
 type Construct = (&'static str, String);
 
 static COUNTS: Mutex<BTreeMap<Construct, Count>> = Mutex::new(BTreeMap::new());
@@ -73,18 +73,6 @@ impl Machine<'_> {
         let goes = [true, false].map(|runs| self.assume_runs(&mut world.clone(), op, runs));
         let formula = (goes[0] != goes[1]).then_some(goes[0]);
         note(("loop runs", self.item.op_name(op).to_owned()), old, formula);
-    }
-
-    /// Before it is split by whether a selector is the number of a case.
-    pub(super) fn compare_case(&mut self, world: &World, selector: ValueId, number: i64) {
-        let range = self.conditions.range(world, selector);
-        let old = match range.only(number) {
-            None => Some(false),
-            Some(_) => range.without(number).is_none().then_some(true),
-        };
-        let is = [true, false].map(|is| self.assume_number(&mut world.clone(), selector, number, is));
-        let formula = (is[0] != is[1]).then_some(is[0]);
-        note(("case", self.construct(selector)), old, formula);
     }
 }
 

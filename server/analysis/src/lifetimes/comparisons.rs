@@ -53,25 +53,6 @@ pub(super) fn widened(item: &Item, op: OpId) -> Option<i128> {
     }
 }
 
-/// How a number is made by `i1` values.
-pub(super) enum Made {
-    Constant(i128),
-    /// `widened` where `bit` is true, else zero.
-    Widened {
-        bit: ValueId,
-        widened: i128,
-    },
-    /// One of two numbers.
-    Chosen {
-        bit: ValueId,
-        yes: ValueId,
-        no: ValueId,
-    },
-}
-
-/// How many choices between numbers, one inside the other, are looked through.
-pub(super) const CHOICES: u32 = 3;
-
 /// The number of which `op` gives the lowest bit as an `i1` value.
 pub(super) fn narrowed_to_bit(item: &Item, op: OpId) -> Option<ValueId> {
     let is_bit = |value| item.ir.type_of(value).is_some_and(Type::is_i1);
@@ -87,38 +68,6 @@ impl Conditions<'_> {
         let number = narrowed_to_bit(self.item, op).and_then(|number| self.range(world, number).single());
         if let Some((number, bit)) = number.zip(self.item.ir.results(op).next()) {
             world.set_fact(bit, number & 1 == 1);
-        }
-    }
-
-    /// How a number is made by an `i1` value, if it is, or that it is a constant.
-    pub(super) fn made_by_bit(&self, number: ValueId) -> Option<Made> {
-        if let Some(constant) = self.constant(number) {
-            return Some(Made::Constant(constant));
-        }
-        let Def::Result { op, .. } = self.item.ir.value(number).def else {
-            return None;
-        };
-        if let Some(widened) = widened(self.item, op) {
-            let [bit] = self.operands(op).filter(|[bit]| self.is_i1(*bit))?;
-            return Some(Made::Widened { bit, widened });
-        }
-        let bit = self.chooser(number).filter(|&bit| self.is_i1(bit))?;
-        let [_, yes, no] = self.operands(op)?;
-        Some(Made::Chosen { bit, yes, no })
-    }
-
-    /// Whether `i1` values choose which of a few constants a number is.
-    pub(super) fn is_made_by_bits(&self, number: ValueId) -> bool {
-        self.is_made_within(number, CHOICES)
-    }
-
-    fn is_made_within(&self, number: ValueId, choices: u32) -> bool {
-        match self.made_by_bit(number) {
-            Some(Made::Constant(_) | Made::Widened { .. }) => true,
-            Some(Made::Chosen { yes, no, .. }) => {
-                choices > 0 && self.is_made_within(yes, choices - 1) && self.is_made_within(no, choices - 1)
-            }
-            None => false,
         }
     }
 

@@ -9,13 +9,11 @@
 use std::collections::BTreeSet;
 
 use fixedbitset::FixedBitSet;
-use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::comparisons::{CHOICES, widened};
+use super::comparisons::widened;
 use super::conditions::Conditions;
-use super::induction::selector;
 use super::integers::goes_on;
 use super::kinds::{Kind, Kinds};
 use super::shared_map::SharedMap;
@@ -26,9 +24,6 @@ const SMALL: usize = 512;
 
 /// How many conditions, one computed from the other, may keep alive what is known of the last one.
 const JOINED: u32 = 3;
-
-/// How many uses of a number are looked at for a switch.
-const USES: usize = 8;
 
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;
@@ -310,21 +305,7 @@ fn last_of_plain_uses(
 /// Whether an operation makes a number of an `i1` value that comparisons or switches may ask for.
 fn widens(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
-    widened(item, op).is_some() && operands.all(|operand| kinds.is_i1(operand)) || chooses_case(item, op, CHOICES)
-}
-
-/// Whether an operation chooses the number that a switch goes by, among others maybe.
-fn chooses_case(item: &Item, op: OpId, choices: u32) -> bool {
-    let is_choice = item
-        .info(op)
-        .is_some_and(|info| info.computes == Some(Computes::Select));
-    let leads_to_switch = |number: ValueId| {
-        let mut uses = item.ir.uses(number).iter().take(USES);
-        uses.any(|used| {
-            selector(item, used.op) == Some(number) || choices > 0 && chooses_case(item, used.op, choices - 1)
-        })
-    };
-    is_choice && item.ir.results(op).any(leads_to_switch)
+    widened(item, op).is_some() && operands.all(|operand| kinds.is_i1(operand))
 }
 
 /// Whether an operation computes an `i1` value.

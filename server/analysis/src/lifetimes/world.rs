@@ -25,7 +25,6 @@ pub(super) use self::contents::{Cell, Contents, Held, Index, Rest};
 pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
-use super::bounds::Bound;
 use super::formula::{Condition, TermId, Terms};
 use super::integers::Known;
 use super::shared_map::{Key, SharedMap, State};
@@ -129,24 +128,6 @@ impl Decision {
 /// Decisions, in the order in which they were taken. Whoever remembers them shares them.
 pub(super) type Decisions = Arc<[Decision]>;
 
-/// What is asked of a selector.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Cases {
-    /// By a switch: the hash of its list of cases.
-    Listed(u64),
-    /// By a loop between bounds that the selector is in.
-    Between(Bound, Bound),
-}
-
-/// Which way a selector went, where a switch or a loop asked it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Choice {
-    /// Only where the same is asked, the same way is gone.
-    pub(super) cases: Cases,
-    /// Index of the edge that was taken.
-    pub(super) edge: usize,
-}
-
 /// What an `i1` value is in a world.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Literal {
@@ -198,10 +179,9 @@ pub(super) struct Carried {
 /// One way that execution may have gone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct World {
-    /// What `i1` values are; of induction variables, whether they have come to their last number.
+    /// What `i1` values are.
     facts: SharedMap<ValueId, bool>,
     bindings: SharedMap<ValueId, Literal>,
-    choices: SharedMap<ValueId, Choice>,
     /// How carried numbers stand to constants and inputs.
     integers: SharedMap<ValueId, Known>,
     ranges: SharedMap<ValueId, Numbers>,
@@ -328,15 +308,6 @@ impl World {
     pub(super) fn knows_symbol(&self, terms: &Terms, symbol: TermId) -> bool {
         let mut known = self.environment.iter().map(|(_, term)| *term);
         known.any(|term| terms.contains(term, symbol)) || self.terms_in_cells().any(|term| terms.contains(term, symbol))
-    }
-
-    /// Which way the selector went before.
-    pub(super) fn choice(&self, selector: ValueId) -> Option<Choice> {
-        self.choices.get(selector).copied()
-    }
-
-    pub(super) fn set_choice(&mut self, selector: ValueId, choice: Choice) {
-        self.choices.insert(selector, choice);
     }
 
     pub(super) fn pointer(&self, value: ValueId) -> Option<Pointer> {
@@ -582,7 +553,6 @@ impl World {
     pub(super) fn forget(&mut self, among: &Range<ValueId>, is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
         self.resolve_bindings(&|value| among.contains(&value) && is_dead(value));
         self.facts.take_keys(among.clone(), &is_dead);
-        self.choices.take_keys(among.clone(), &is_dead);
         self.integers.take_keys(among.clone(), &is_dead);
         self.ranges.take_keys(among.clone(), &is_dead);
         self.has_garbage |= !self.environment.take_keys(among.clone(), &is_dead).is_empty();
@@ -593,11 +563,10 @@ impl World {
         lost
     }
 
-    /// Forgets these values (sorted), which are dead, and the choices and bindings of others that are. Returns the buffers
+    /// Forgets these values (sorted), which are dead, and the bindings of others that are. Returns the buffers
     /// lost by that.
     pub(super) fn forget_on_edge(&mut self, dead: &[ValueId], is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
         self.resolve_bindings(&is_dead);
-        self.choices.take_unless(|value, _| !is_dead(value));
         self.integers.take_unless(|value, _| !is_dead(value));
         self.ranges.take_unless(|value, _| !is_dead(value));
         self.has_garbage |= !self.environment.take_unless(|value, _| !is_dead(value)).is_empty();
@@ -621,7 +590,6 @@ impl World {
         for &value in dead {
             self.facts.remove(value);
             self.remove_term(value);
-            self.choices.remove(value);
             self.integers.remove(value);
             self.ranges.remove(value);
             if let Some(pointer) = self.points.remove(value) {
@@ -753,7 +721,7 @@ impl World {
     /// A key of what is known of values.
     fn values(&self) -> u64 {
         let numbers = self.integers.hash() ^ self.ranges.hash().rotate_left(1);
-        let known = self.facts.hash() ^ self.bindings.hash().rotate_left(1) ^ self.choices.hash().rotate_left(2);
+        let known = self.facts.hash() ^ self.bindings.hash().rotate_left(1);
         known ^ numbers.rotate_left(3) ^ self.environment.hash().rotate_left(5)
     }
 
@@ -772,7 +740,6 @@ impl World {
     fn has_same_values(&self, other: &World) -> bool {
         self.facts.is_same(&other.facts)
             && self.bindings.is_same(&other.bindings)
-            && self.choices.is_same(&other.choices)
             && self.integers.is_same(&other.integers)
             && self.ranges.is_same(&other.ranges)
             && self.environment.is_same(&other.environment)
@@ -786,8 +753,6 @@ impl World {
         self.facts.take_unless(|value, fact| other.fact(value) == Some(*fact));
         self.bindings
             .take_unless(|value, literal| other.binding(value) == Some(*literal));
-        self.choices
-            .take_unless(|value, choice| other.choice(value) == Some(*choice));
         self.integers
             .take_unless(|value, known| other.integer(value) == Some(*known));
         self.ranges
@@ -901,14 +866,6 @@ impl State for Known {
 }
 
 impl State for Numbers {
-    type Essence = Self;
-
-    fn essence(&self) -> Self {
-        *self
-    }
-}
-
-impl State for Choice {
     type Essence = Self;
 
     fn essence(&self) -> Self {

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use mlir_grammar::OpId;
 
 use super::path::{Moment, Path, Step, Turn};
-use super::{
-    Cases, Cell, Choice, Contents, Decision, Decisions, Held, Literal, Object, ObjectId, Pointer, Takers, World,
-};
+use super::{Cell, Contents, Decision, Decisions, Held, Literal, Object, ObjectId, Pointer, Takers, World};
 use crate::lifetimes::formula::TermId;
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 use crate::numbers::Numbers;
@@ -23,7 +21,6 @@ impl World {
             && self.path.renumbered(by).as_ref() == Some(&other.path)
             && self.facts.becomes(&other.facts, by)
             && self.bindings.becomes(&other.bindings, by)
-            && self.choices.becomes(&other.choices, by)
             && self.integers.becomes(&other.integers, by)
             && self.ranges.becomes(&other.ranges, by)
             && self.environment.becomes(&other.environment, by)
@@ -89,16 +86,6 @@ impl Renumbered for Literal {
             }),
             constant => Some(constant),
         }
-    }
-}
-
-impl Renumbered for Choice {
-    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
-        let cases = match self.cases {
-            Cases::Between(lower, upper) => Cases::Between(lower.renumbered(by)?, upper.renumbered(by)?),
-            listed => listed,
-        };
-        Some(Self { cases, ..*self })
     }
 }
 
@@ -187,7 +174,6 @@ impl Renumbered for World {
         Some(Self {
             facts: self.facts.renumbered(by)?,
             bindings: self.bindings.renumbered(by)?,
-            choices: self.choices.renumbered(by)?,
             integers: self.integers.renumbered(by)?,
             ranges: self.ranges.renumbered(by)?,
             environment: self.environment.renumbered(by)?,
