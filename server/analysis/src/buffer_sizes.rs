@@ -95,6 +95,24 @@ pub(crate) fn asked_dimension(item: &Item, op: OpId) -> Option<(ValueId, ValueId
     Some((only(bounded.base)?, only(bounded.numbers)?)).filter(|_| item.ir.results(op).len() == 1)
 }
 
+/// A size, as far as the text tells it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Size {
+    Known(u64),
+    /// What the allocation took for it.
+    Given(ValueId),
+}
+
+/// The size that `op` asks for, if it only does that.
+pub(crate) fn asked_size(item: &Item, op: OpId) -> Option<Size> {
+    let (buffer, dimension) = asked_dimension(item, op)?;
+    let dimension = usize::try_from(constant(item, dimension)?).ok()?;
+    match *sizes(item, buffer)?.get(dimension)? {
+        Some(size) => Some(Size::Known(size)),
+        None => given_size(item, buffer, dimension).map(Size::Given),
+    }
+}
+
 /// The operand segment that has the sizes which the type of an allocation leaves open.
 fn dynamic_sizes(info: &OpInfo) -> Option<u8> {
     let counts = &mut info.counts.iter();

@@ -83,6 +83,7 @@ mod shared_map;
 mod stores;
 mod sums;
 mod thresholds;
+mod told_numbers;
 mod touched;
 mod trace;
 mod trips;

@@ -41,6 +41,16 @@ impl Numbers {
             .try_fold(moved, |moved, hole| moved.without(hole?))
     }
 
+    /// The same, and all below.
+    pub(crate) fn open_below(self) -> Numbers {
+        Numbers { low: i64::MIN, ..self }
+    }
+
+    /// The numbers inside that are missing.
+    pub(crate) fn holes(self) -> impl Iterator<Item = i64> {
+        self.holes.into_iter().flatten()
+    }
+
     /// Whether all of these are among `others`.
     pub(crate) fn are_within(self, others: Numbers) -> bool {
         self.and(others) == Some(self)

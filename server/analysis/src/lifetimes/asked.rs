@@ -18,6 +18,7 @@ use super::sets::chooses_by_set;
 use super::shape::only_number;
 use super::stores::{passed_to_stores, stored_by_callee};
 use super::written::base;
+use crate::buffer_sizes::{Size, asked_size};
 use crate::control_flow::ControlFlow;
 use crate::summary::Callees;
 
@@ -35,12 +36,13 @@ pub(super) struct Asked {
     pub(super) read: FixedBitSet,
 }
 
-/// What has to be known of numbers. `roles`: the most that each operation can do.
+/// What has to be known of numbers. `roles`: the most that each operation can do;
+/// `counted_loops`: those of which matters whether they run.
 pub(super) fn asked<'f>(
     item: &Item,
     callees: &dyn Callees,
     kinds: &Kinds,
-    roles: &[Role],
+    (roles, counted_loops): (&[Role], &FxHashMap<OpId, Vec<LoopBounds>>),
     flow: impl FnOnce() -> &'f ControlFlow,
 ) -> Asked {
     let ir = &item.ir;
@@ -51,7 +53,10 @@ pub(super) fn asked<'f>(
     };
     let mut elements = Elements::default();
     for op in ir.ops() {
-        let is_quiet = roles[op.index()] != Role::Any && ir.successors(op).is_empty() && !is_terminator(item, op);
+        let is_quiet = roles[op.index()] != Role::Any
+            && ir.successors(op).is_empty()
+            && !is_terminator(item, op)
+            && !counted_loops.contains_key(&op);
         if !is_quiet {
             asked_by(item, callees, op, &mut slice);
         }
@@ -88,6 +93,9 @@ pub(super) fn asked<'f>(
                 }
             }
             Def::Result { op, .. } => {
+                if let Some(Size::Given(size)) = asked_size(item, op) {
+                    slice.extend([size]);
+                }
                 let is_computed = item
                     .info(op)
                     .is_some_and(|info| info.traits.pure || info.computes.is_some());
@@ -219,9 +227,15 @@ fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<LoopBounds> {
     all.collect()
 }
 
-/// Where the loops begin and end to count in which something may happen to a buffer.
-pub(super) fn counted_loops(item: &Item, callees: &dyn Callees, roles: &[Role]) -> FxHashMap<OpId, Vec<LoopBounds>> {
-    let loops = item.ir.ops().filter(|op| roles[op.index()] == Role::Any);
+/// Where the loops begin and end to count in which something may happen to a buffer, or of which it is told to callers when
+/// they run (`tells`).
+pub(super) fn counted_loops(
+    item: &Item,
+    callees: &dyn Callees,
+    roles: &[Role],
+    tells: impl Fn(OpId) -> bool,
+) -> FxHashMap<OpId, Vec<LoopBounds>> {
+    let loops = item.ir.ops().filter(|op| roles[op.index()] == Role::Any || tells(*op));
     let counted = loops.map(|op| (op, all_bounds(item, callees, op)));
     counted.filter(|(_, bounds)| !bounds.is_empty()).collect()
 }

@@ -58,42 +58,44 @@ impl Machine<'_> {
     }
 
     /// Splits a world on the numbers that lead the callee to one of `uses`, as far as they are the same wherever control goes.
-    fn tell_numbers_apart(&self, call: &Call, uses: &[Use], world: World) -> Vec<World> {
+    fn tell_numbers_apart(&mut self, call: &Call, uses: &[Use], world: World) -> Vec<World> {
         let mut worlds = vec![world];
         for &(index, numbers) in uses.iter().flat_map(|when| &when.numbers) {
             let Some(argument) = call.argument(index) else { continue };
-            let split = |world: World| {
-                let is_told = self.conditions.is_lasting(self.conditions.root(&world, argument));
-                let ranges: Vec<Numbers> = match is_told {
-                    true => numbers.beside().chain([numbers]).collect(),
-                    false => vec![Numbers::ALL],
-                };
-                ranges.into_iter().filter_map(move |range| {
+            let mut apart = Vec::new();
+            for world in worlds {
+                if !self.conditions.is_lasting(self.conditions.root(&world, argument)) {
+                    apart.push(world);
+                    continue;
+                }
+                for range in numbers.beside().chain([numbers]) {
                     let mut world = world.clone();
-                    let exists = self.conditions.narrow(&mut world, argument, Some(range));
-                    exists.then_some(world)
-                })
-            };
-            worlds = worlds.into_iter().flat_map(split).collect();
+                    if self.assume_among(&mut world, argument, range) {
+                        apart.push(world);
+                    }
+                }
+            }
+            worlds = apart;
         }
         worlds
     }
 
     /// Whether what a world knows of the arguments leads the callee there for sure.
-    fn is_led_to(&self, call: &Call, when: &Use, world: &World) -> bool {
+    fn is_led_to(&mut self, call: &Call, when: &Use, world: &World) -> bool {
         let is_given = |&(index, is): &(u32, bool)| {
             let known = call.argument(index).and_then(|bit| self.conditions.known(world, bit));
             known == Some(is)
         };
+        let is_given = when.given.iter().all(is_given);
         let is_number = |&(index, numbers): &(u32, Numbers)| {
             let number = call.argument(index);
-            number.is_some_and(|number| self.conditions.range(world, number).are_within(numbers))
+            number.is_some_and(|number| self.numbers(world, number).are_within(numbers))
         };
-        when.given.iter().all(is_given) && when.numbers.iter().all(is_number)
+        is_given && when.numbers.iter().all(is_number)
     }
 
     /// When the callee looks there, in the words of the callers of this function; `None`: not in this world.
-    fn circumstance_of_use(&self, call: &Call, when: &Use, world: &World) -> Option<Circumstance> {
+    fn circumstance_of_use(&mut self, call: &Call, when: &Use, world: &World) -> Option<Circumstance> {
         let mut circumstance = self.circumstance(world);
         let kept = &self.premises.kept;
         for &(index, is) in &when.given {
@@ -108,7 +110,7 @@ impl Machine<'_> {
         }
         for &(index, numbers) in &when.numbers {
             let Some(number) = call.argument(index) else { continue };
-            let both = self.conditions.range(world, number).and(numbers)?;
+            let both = self.numbers(world, number).and(numbers)?;
             let root = self.conditions.root(world, number);
             if kept.contains(&root) {
                 circumstance.numbers.retain(|(value, _)| *value != root);

@@ -13,7 +13,6 @@ use super::integers::Known;
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::{Decision, Held, Index, Pointer, Turn, World};
-use crate::numbers::Numbers;
 use crate::summary::{Certainty, Passage, Passed, Returned, Summary, Written};
 
 /// How many calls of a world, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
@@ -228,12 +227,7 @@ impl Machine<'_> {
         }
         for (number, passage) in open.iter().enumerate() {
             let mut world = world.clone();
-            let mut numbers = passage.numbers.iter();
-            let exists = numbers.all(|&(index, numbers)| match call.argument(index) {
-                Some(argument) => self.conditions.narrow(&mut world, argument, Some(numbers)),
-                None => true,
-            });
-            if !exists {
+            if !self.goes_by_numbers(call, passage, &mut world) {
                 continue;
             }
             for &index in &telling {
@@ -257,16 +251,21 @@ impl Machine<'_> {
     }
 
     /// Whether nothing that a world knows of the arguments denies a way.
-    fn is_open(&self, call: &Call, passage: &Passage, world: &World) -> bool {
+    fn is_open(&mut self, call: &Call, passage: &Passage, world: &World) -> bool {
         let fits_bit = |&(index, value): &(u32, bool)| {
             let known = call.argument(index).and_then(|bit| self.conditions.known(world, bit));
             known.is_none_or(|known| known == value)
         };
-        let fits_number = |&(index, numbers): &(u32, Numbers)| {
-            let number = call.argument(index);
-            number.is_none_or(|number| self.conditions.range(world, number).and(numbers).is_some())
-        };
-        passage.given.iter().all(fits_bit) && passage.numbers.iter().all(fits_number)
+        passage.given.iter().all(fits_bit) && self.goes_by_numbers(call, passage, &mut world.clone())
+    }
+
+    /// Learns that the numbers which a call passes lead this way. `false` if that cannot be.
+    fn goes_by_numbers(&mut self, call: &Call, passage: &Passage, world: &mut World) -> bool {
+        let mut numbers = passage.numbers.iter();
+        numbers.all(|&(index, numbers)| match call.argument(index) {
+            Some(argument) => self.assume_among(world, argument, numbers),
+            None => true,
+        })
     }
 
     /// How the open ways differ in a world; `None` if they must not be taken one by one.

@@ -125,7 +125,7 @@ impl Machine<'_> {
         if let Some(bounds) = bounds {
             self.compare_entry(&world, op, bounds.ends());
         }
-        let mut ways = self.ways_in(op, edges, (condition, bounds), world);
+        let mut ways = self.ways_in(op, edges, condition, world);
         if may_not_run(self.item, op) {
             ways.retain(|(edge, world)| self.assume_runs(world, op, **edge != RegionPoint::Parent));
         }
@@ -167,28 +167,14 @@ impl Machine<'_> {
             .find(|&value| changes(value) || self.is_in_question(value))
     }
 
-    /// The edges, in the worlds that take them; its `condition` or `bounds` decide, or a number.
+    /// The edges, in the worlds that take them; its `condition` decides, or a number.
     fn ways_in<'e>(
         &mut self,
         op: OpId,
         edges: &'e [RegionPoint],
-        (condition, bounds): (Option<ValueId>, Option<Bounds>),
+        condition: Option<ValueId>,
         world: World,
     ) -> Ways<'e, RegionPoint> {
-        let ends = bounds.map(Bounds::ends);
-        if let Some(ends) = ends.filter(|&ends| self.conditions.remembers(&world, ends)) {
-            let is_less = self.conditions.runs(&world, ends);
-            let runs = |edge: &RegionPoint| *edge != RegionPoint::Parent;
-            return edges
-                .iter()
-                .filter(|edge| is_less.is_none_or(|is_less| is_less == runs(edge)))
-                .filter_map(|edge| {
-                    let mut world = world.clone();
-                    let exists = self.conditions.assume_runs(&mut world, ends, runs(edge));
-                    exists.then_some((edge, world))
-                })
-                .collect();
-        }
         if let Some(is_in) = self.in_set(op, &world).filter(|_| edges.len() == 2) {
             let ways = edges.iter().zip([true, false]).filter_map(|(edge, is_first)| {
                 let mut world = world.clone();

@@ -7,9 +7,9 @@ use std::hash::{Hash, Hasher};
 
 use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
 use mlir_grammar::dialects::op_info::{Computes, FloatPredicate, Predicate, Signedness};
-use mlir_grammar::ir::TypeId;
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::ir::types::TypeKind;
+use mlir_grammar::ir::{Operand, TypeId};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
@@ -19,6 +19,7 @@ use super::machine::Machine;
 use super::shape::question;
 use super::thresholds::{Limit, Threshold};
 use super::world::{Held, World};
+use crate::buffer_sizes::{Size, asked_size};
 
 /// How many operands a function may have of which nothing is known.
 const OPERANDS: usize = 16;
@@ -100,16 +101,19 @@ impl Machine<'_> {
         world.assume(&mut self.arena.terms, all, runs)
     }
 
-    /// Gives the numbers that the iterations of `op` count their terms in one of them, the first one or a later one.
-    pub(super) fn count(&mut self, op: OpId, counted: &[ValueId], is_first: bool, world: &mut World) {
+    /// Gives the numbers that the iterations of `op` count their terms in one of them, the first one or a later one. `false` if
+    /// there is none.
+    #[must_use]
+    pub(super) fn count(&mut self, op: OpId, counted: &[ValueId], is_first: bool, world: &mut World) -> bool {
         let premises = self.premises;
         for &variable in counted {
             self.produce(variable, world);
         }
         let Some(dimensions) = premises.counted_loops.get(&op) else {
-            return;
+            return true;
         };
         let is_in_order = self.item.info(op).is_some_and(OpInfo::counts_in_order);
+        let is_later = is_in_order && !is_first;
         if let ([dimension], [variable], true) = (
             &dimensions[..],
             counted,
@@ -134,8 +138,8 @@ impl Machine<'_> {
                 Limit::Value(_) => false,
             };
             let is_asked = premises.thresholds.of(variable).iter().any(asks_for_number);
-            let step = step.filter(|&step| is_asked && terms.as_constant(step).is_some_and(|step| step > 1));
-            if let Some((lower, step)) = lower.zip(step)
+            let passes = step.filter(|&step| is_asked && terms.as_constant(step).is_some_and(|step| step > 1));
+            if let Some((lower, step)) = lower.zip(passes)
                 && [lower, step].iter().all(|&term| terms.sort(term) == terms.sort(number))
                 && lower != number
             {
@@ -145,17 +149,28 @@ impl Machine<'_> {
                 let is_reached = terms.equal(rest, zero);
                 _ = world.assume(terms, is_reached, true);
             }
-            for (bound, is_lower) in [(lower, true), (upper, false)] {
-                let Some(bound) = bound.filter(|&bound| terms.sort(bound) == terms.sort(number)) else {
-                    continue;
-                };
-                let holds = match is_lower {
-                    true => terms.at_most(is_signed, bound, number),
-                    false => terms.less(is_signed, number, bound),
-                };
-                _ = world.assume(terms, holds, true);
+            let is_of_sort = |&term: &TermId| terms.sort(term) == terms.sort(number);
+            let (lower, upper) = (lower.filter(is_of_sort), upper.filter(is_of_sort));
+            // That it is a later one is not remembered: what it does is what the first one does. But there must be one.
+            let again = step.filter(|_| is_later).filter(is_of_sort);
+            if let Some(((lower, upper), step)) = lower.zip(upper).zip(again) {
+                let second = terms.add(lower, step);
+                let runs_again = terms.less(is_signed, second, upper);
+                if world.entails(terms, runs_again) == Some(false) {
+                    return false;
+                }
+            }
+            let from = lower.map(|lower| terms.at_most(is_signed, lower, number));
+            let to = upper.map(|upper| terms.less(is_signed, number, upper));
+            if ![from, to]
+                .into_iter()
+                .flatten()
+                .all(|holds| world.assume(terms, holds, true))
+            {
+                return false;
             }
         }
+        true
     }
 
     /// Gives the asked results of `op` their terms.
@@ -170,6 +185,11 @@ impl Machine<'_> {
                 Some(term) if !self.arena.terms.is_deep(term) => {
                     world.set_term(result, term);
                     self.assume_no_overflow(op, result, world);
+                    self.assume_fits(op, term, world);
+                    // What sums and choices are follows from their parts.
+                    if self.item.info(op).and_then(|info| info.computes) == Some(Computes::Multiply) {
+                        self.assume_count(result, term, world);
+                    }
                 }
                 _ => self.produce(result, world),
             }
@@ -201,6 +221,30 @@ impl Machine<'_> {
         _ = world.assume(terms, fits, true);
     }
 
+    /// An index that `op` makes an integer of fits into that.
+    fn assume_fits(&mut self, op: OpId, result: TermId, world: &mut World) {
+        let converts = self.item.info(op).and_then(|info| info.computes);
+        let (Some(Computes::Convert(sign)), [Operand { value: Some(of), .. }]) = (converts, self.item.ir.operands(op))
+        else {
+            return;
+        };
+        let (Some(of), Sort::Integer(width)) = (self.term(world, *of), self.arena.terms.sort(result)) else {
+            return;
+        };
+        let terms = &mut self.arena.terms;
+        if terms.sort(of) != Sort::INDEX || width >= 64 {
+            return;
+        }
+        let (least, most) = match sign {
+            Signedness::Signed => (-(1 << (width - 1)), (1 << (width - 1)) - 1),
+            Signedness::Unsigned => (0, (1 << width) - 1),
+        };
+        let [least, most] = [least, most].map(|number: i64| terms.constant(64, number.cast_unsigned()));
+        for fits in [terms.at_most(true, least, of), terms.at_most(true, of, most)] {
+            _ = world.assume(terms, fits, true);
+        }
+    }
+
     /// Gives a value a symbol of its own: execution has produced it anew.
     pub(super) fn produce(&mut self, value: ValueId, world: &mut World) {
         if !self.premises.asked.contains(value.index()) {
@@ -209,13 +253,18 @@ impl Machine<'_> {
         world.remove_term(value);
         if let Some(symbol) = self.symbol_of(value, world) {
             world.set_term(value, symbol);
-            if self.premises.answers.integers.is_count(value)
-                && let Sort::Integer(width) = self.arena.terms.sort(symbol)
-            {
-                let zero = self.arena.number(width, 0);
-                let counts = self.arena.terms.at_most(true, zero, symbol);
-                _ = world.assume(&mut self.arena.terms, counts, true);
-            }
+            self.assume_count(value, symbol, world);
+        }
+    }
+
+    /// A size or a count is not negative.
+    fn assume_count(&mut self, value: ValueId, term: TermId, world: &mut World) {
+        if self.premises.answers.integers.is_count(value)
+            && let Sort::Integer(width) = self.arena.terms.sort(term)
+        {
+            let zero = self.arena.number(width, 0);
+            let counts = self.arena.terms.at_most(true, zero, term);
+            _ = world.assume(&mut self.arena.terms, counts, true);
         }
     }
 
@@ -242,6 +291,11 @@ impl Machine<'_> {
     fn computed(&mut self, op: OpId, result: ValueId, world: &World) -> Option<TermId> {
         let item = self.item;
         let info = item.info(op)?;
+        match asked_size(item, op) {
+            Some(Size::Known(size)) => return Some(self.arena.number(64, size.into())),
+            Some(Size::Given(size)) => return self.term(world, size),
+            None => {}
+        }
         let result_sort = self.sort(result)?;
         let is_pure = info.traits.pure && item.ir.regions_of(op).is_empty() && !info.traits.call;
         let mut operands: SmallVec<[TermId; 3]> = SmallVec::new();

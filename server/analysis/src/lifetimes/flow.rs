@@ -448,7 +448,9 @@ impl Machine<'_> {
                                 for &argument in &arguments[..own] {
                                     self.see(argument, &world);
                                 }
-                                self.count(op, &arguments[..own], advanced.is_none(), &mut world);
+                                if !self.count(op, &arguments[..own], advanced.is_none(), &mut world) {
+                                    continue;
+                                }
                                 let is_alive = |machine: &Self, value: ValueId| !machine.is_inside(value, op);
                                 self.bind(op, &arguments[own..], carried, is_alive, &mut world);
                                 self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut world);

@@ -238,14 +238,18 @@ impl Ways<'_> {
     }
 
     /// What a caller sees of one way.
-    fn passage(&self, machine: &Machine<'_>, exit: &Exit, states: &[Option<(bool, bool)>]) -> Passage {
+    fn passage(&self, machine: &mut Machine<'_>, exit: &Exit, states: &[Option<(bool, bool)>]) -> Passage {
         let world = &exit.world;
         let item = machine.item;
         let facts = self.arguments.iter().enumerate();
         let given = facts
             .clone()
             .filter_map(|(index, value)| Some((index as u32, world.fact(*value)?)));
-        let numbers = facts.filter_map(|(index, value)| Some((index as u32, world.range(*value)?)));
+        let told = machine.told_numbers(world);
+        let numbers = facts.filter_map(|(index, value)| {
+            let (_, numbers) = told.iter().find(|(told, _)| told == value)?;
+            Some((index as u32, *numbers))
+        });
         let freed = states
             .iter()
             .zip(self.objects)
@@ -267,7 +271,7 @@ impl Ways<'_> {
                 continue;
             }
             if machine.premises.kinds.of(value) == Kind::Number {
-                let number = machine.conditions.range(world, value).single();
+                let number = machine.numbers(world, value).single();
                 *returned = number.map_or(Returned::Unknown, Returned::Number);
                 continue;
             }

@@ -514,7 +514,7 @@ impl Conditions<'_> {
         constant
             .or_else(|| self.computed_exactly(world, root, COMPUTATIONS))
             .map(|constant| Numbers::new(constant, constant))
-            .or_else(|| world.range(root))
+            .or_else(|| world.noted_range(root))
             .unwrap_or_else(|| self.range_by_definition(root))
     }
 

@@ -9,7 +9,7 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::asked::{Asked, asked, counted_loops, stored_constants};
-use super::bounds::{Bound, shared_bounds};
+use super::bounds::{Bound, Bounds, shared_bounds};
 use super::conditions::{Answers, Conditions};
 use super::dealloc_helper::{HelperCall, helper_calls};
 use super::deaths::{Deaths, values_that_matter};
@@ -107,10 +107,15 @@ impl Premises {
         let carried = &conditions.answers.integers.carried;
         let inert = operations_with_inert_regions(item, &kinds, carried);
         let roles = roles(item, (&kinds, carried), &inert, has_addresses);
-        let counted_loops = counted_loops(item, callees, &roles);
+        let counted_loops = counted_loops(item, callees, &roles, |op| {
+            let bounds = conditions.bounds(op);
+            bounds
+                .and_then(Bounds::asked)
+                .is_some_and(|asked| kept.contains(&asked))
+        });
         let flow = OnceLock::new();
         let make_flow = || flow.get_or_init(|| ControlFlow::new(item));
-        let asked = asked(item, callees, &kinds, &roles, make_flow);
+        let asked = asked(item, callees, &kinds, (&roles, &counted_loops), make_flow);
         let sets = sets(item, callees);
         let thresholds = Thresholds::new(item, &asked, &counted_loops, &sets, make_flow);
         let Asked {

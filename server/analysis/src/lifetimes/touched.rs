@@ -119,7 +119,8 @@ impl Machine<'_> {
         let argument = pointer.map(|pointer| pointer.object.site);
         let argument = argument.filter(|&site| object.origin == Origin::Argument && !self.touched.is_always(site));
         if let Some(argument) = argument {
-            self.touched.add(argument, self.circumstance(world));
+            let circumstance = self.circumstance(world);
+            self.touched.add(argument, circumstance);
         }
     }
 
@@ -131,12 +132,13 @@ impl Machine<'_> {
     }
 
     /// What a world knows that callers can tell.
-    pub(super) fn circumstance(&self, world: &World) -> Circumstance {
+    pub(super) fn circumstance(&mut self, world: &World) -> Circumstance {
         let kept = &self.premises.kept;
         let mut facts: Vec<(ValueId, bool)> = world.facts().filter(|(value, _)| kept.contains(value)).collect();
-        let mut numbers: Vec<(ValueId, Numbers)> = world.ranges().filter(|(value, _)| kept.contains(value)).collect();
         facts.sort_unstable();
-        numbers.sort_unstable();
-        Circumstance { facts, numbers }
+        Circumstance {
+            facts,
+            numbers: self.told_numbers(world),
+        }
     }
 }

@@ -25,7 +25,7 @@ pub(super) use self::contents::{Cell, Contents, Held, Index, Rest};
 pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
-use super::formula::{Condition, TermId, Terms};
+use super::formula::{Condition, Interval, TermId, Terms};
 use super::integers::Known;
 use super::shared_map::{Key, SharedMap, State};
 use crate::numbers::Numbers;
@@ -252,7 +252,7 @@ impl World {
     }
 
     /// The numbers that the value may be, where that is known.
-    pub(super) fn range(&self, value: ValueId) -> Option<Numbers> {
+    pub(super) fn noted_range(&self, value: ValueId) -> Option<Numbers> {
         self.ranges.get(value).copied()
     }
 
@@ -286,6 +286,14 @@ impl World {
     /// Whether a truth value holds, or not; `None` if that is open.
     pub(super) fn entails(&self, terms: &mut Terms, term: TermId) -> Option<bool> {
         self.condition.entails(terms, term)
+    }
+
+    /// Where an integer lies, as a signed number, and which numbers it is known not to be.
+    pub(super) fn range(&self, terms: &mut Terms, term: TermId) -> (Interval, Vec<i128>) {
+        (
+            self.condition.range(terms, term, true),
+            self.condition.holes(terms, term),
+        )
     }
 
     /// Forgets what is known of symbols that no value has any more.
@@ -756,7 +764,7 @@ impl World {
         self.integers
             .take_unless(|value, known| other.integer(value) == Some(*known));
         self.ranges
-            .take_unless(|value, range| other.range(value) == Some(*range));
+            .take_unless(|value, range| other.noted_range(value) == Some(*range));
         self.environment
             .take_unless(|value, term| other.term(value) == Some(*term));
         if self.condition != other.condition {

@@ -68,3 +68,48 @@ func.func @every_second(%v: f32) {
   }
   return
 }
+
+// Where one tile is all there is, no loop over the tiles comes to a second one, however deep it is.
+func.func @one_tile_deep_inside(%n: index, %k: index, %v: f64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %early = memref.alloc() : memref<4xf64>
+  memref.store %v, %early[%c0] : memref<4xf64>
+  %others = arith.subi %n, %c1 : index
+  %is_freed = arith.cmpi slt, %c1, %others : index
+  scf.for %i = %c0 to %others step %c1 {
+    %is_second = arith.cmpi eq, %i, %c1 : index
+    scf.if %is_second {
+      memref.dealloc %early : memref<4xf64>
+    }
+  }
+  %end = scf.while (%at = %c0) : (index) -> (index) {
+    %most = arith.minsi %n, %k : index
+    %goes_on = arith.cmpi slt, %at, %most : index
+    scf.condition(%goes_on) %at : index
+  } do {
+  ^bb0(%at: index):
+    %most = arith.minsi %n, %k : index
+    scf.for %row = %c0 to %most step %c1 {
+      %size = arith.maxsi %n, %c1 : index
+      %table = memref.alloc(%size) : memref<?xmemref<4xf64>>
+      scf.for %i = %c0 to %n step %c1 {
+        %tile = memref.alloc() : memref<4xf64>
+        memref.store %v, %tile[%c0] : memref<4xf64>
+        memref.store %tile, %table[%i] : memref<?xmemref<4xf64>>
+      }
+      scf.for %i = %c0 to %n step %c1 {
+        %tile = memref.load %table[%i] : memref<?xmemref<4xf64>>
+        memref.dealloc %tile : memref<4xf64>
+      }
+      memref.dealloc %table : memref<?xmemref<4xf64>>
+    }
+    %next = arith.addi %at, %c1 : index
+    scf.yield %next : index
+  }
+  scf.if %is_freed {
+  } else {
+    memref.dealloc %early : memref<4xf64>
+  }
+  return
+}

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 use triomphe::Arc;
 
+use super::arithmetic::signed;
 use super::facts::{Fact, Facts, Quantity};
 use super::interval::Interval;
 use super::rewrite::Rewriter;
@@ -84,6 +85,23 @@ impl Condition {
             }
             Err(_) => self.facts().range(terms, quantity),
         }
+    }
+
+    /// Numbers that an integer is known not to be, as signed ones.
+    #[must_use]
+    pub fn holes(&self, terms: &mut Terms, term: TermId) -> Vec<i128> {
+        let normal = self.representative(terms, term);
+        let width = terms.width(normal);
+        let (base, more) = terms.split(normal);
+        let unequal = self.facts().disequalities.iter().map(|entry| entry.0);
+        let offsets = unequal.filter_map(|equality| match *terms.node(equality) {
+            Node::IsZero(difference) => {
+                let (other, offset) = terms.split(difference);
+                (other == base).then_some(more.wrapping_sub(offset))
+            }
+            _ => None,
+        });
+        offsets.map(|bits| signed(bits, width)).collect()
     }
 
     /// The term that stands for all that are known to be equal to this one.

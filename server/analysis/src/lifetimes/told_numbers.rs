@@ -1,0 +1,90 @@
+//! The numbers by which callers and callees tell ways apart: what a path condition says of them, as ranges, and the other
+//! way round.
+
+use mlir_grammar::ValueId;
+
+use super::formula::{Sort, TermId, Terms};
+use super::kinds::Kind;
+use super::machine::Machine;
+use super::world::World;
+use crate::numbers::Numbers;
+
+impl Machine<'_> {
+    /// What a number may be; an end that nothing is known of is open.
+    pub(super) fn numbers(&mut self, world: &World, value: ValueId) -> Numbers {
+        self.term(world, value)
+            .and_then(|term| self.numbers_of(world, term))
+            .unwrap_or(Numbers::ALL)
+    }
+
+    fn numbers_of(&mut self, world: &World, term: TermId) -> Option<Numbers> {
+        let Sort::Integer(width) = self.arena.terms.sort(term) else {
+            return None;
+        };
+        let (range, holes) = world.range(&mut self.arena.terms, term);
+        let (least, most) = (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1);
+        let low = if range.low <= least { i64::MIN } else { range.low as i64 };
+        let high = if range.high >= most {
+            i64::MAX
+        } else {
+            range.high as i64
+        };
+        let holes = holes.into_iter().filter_map(|hole| i64::try_from(hole).ok());
+        holes.into_iter().try_fold(Numbers::new(low, high), Numbers::without)
+    }
+
+    /// Learns that a number is one of these. `false` if that cannot be.
+    pub(super) fn assume_among(&mut self, world: &mut World, value: ValueId, numbers: Numbers) -> bool {
+        let Some(term) = self.term(world, value) else {
+            return true;
+        };
+        let Sort::Integer(width) = self.arena.terms.sort(term) else {
+            return true;
+        };
+        let terms = &mut self.arena.terms;
+        let constant = |terms: &mut Terms, number: i64| terms.constant(width, number.cast_unsigned());
+        if numbers.low > i64::MIN {
+            let low = constant(terms, numbers.low);
+            let is_not_below = terms.at_most(true, low, term);
+            if !world.assume(terms, is_not_below, true) {
+                return false;
+            }
+        }
+        if numbers.high < i64::MAX {
+            let high = constant(terms, numbers.high);
+            let is_not_above = terms.at_most(true, term, high);
+            if !world.assume(terms, is_not_above, true) {
+                return false;
+            }
+        }
+        numbers.holes().all(|hole| {
+            let hole = constant(terms, hole);
+            let is_hole = terms.equal(term, hole);
+            world.assume(terms, is_hole, false)
+        })
+    }
+
+    /// The numbers that callers pass, where something is known of them that a caller may tell.
+    pub(super) fn told_numbers(&mut self, world: &World) -> Vec<(ValueId, Numbers)> {
+        let premises = self.premises;
+        let numbers = premises
+            .kept
+            .iter()
+            .filter(|&&value| premises.kinds.of(value) == Kind::Number);
+        let mut told = Vec::new();
+        for &value in numbers {
+            let known = self.numbers(world, value);
+            // That a count is not negative, callers know.
+            let is_count = known.low == 0 && premises.answers.integers.is_count(value);
+            let known = match is_count {
+                true => known.open_below(),
+                false => known,
+            };
+            if known != Numbers::ALL {
+                told.push((value, known));
+            }
+        }
+        told.sort_unstable();
+        told
+    }
+}
