@@ -18,7 +18,7 @@ use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
 use super::touched::Touched;
-use super::world::{Contents, Decision, Literal, Lost, Object, ObjectId, Origin, Pointer, Told, World};
+use super::world::{Contents, Decision, Literal, Lost, ObjectId, Origin, Pointer, Told, World};
 use crate::control_flow::ControlFlow;
 use crate::dominance::Dominance;
 use crate::finding::Code;
@@ -666,9 +666,7 @@ impl<'a> Machine<'a> {
             self.clobber(world);
             return world.has_cells();
         };
-        if world.object(pointer.object).is_some_and(Object::is_exposed) {
-            self.clobber(world);
-        }
+        self.clobber_other_names(pointer.object, world);
         self.forget_contents(pointer.object, world)
     }
 

@@ -116,10 +116,7 @@ impl Machine<'_> {
 
     /// `op` writes the element of a buffer at an index.
     pub(super) fn write_element(&mut self, op: OpId, container: ObjectId, index: Index, held: Held, world: &mut World) {
-        let is_exposed = world.object(container).is_some_and(|object| object.is_exposed());
-        if is_exposed {
-            self.clobber(world);
-        }
+        self.clobber_other_names(container, world);
         let sort = match held {
             Held::Number(number) => Some(self.arena.terms.sort(number)),
             Held::Buffer(_) => None,
@@ -304,6 +301,20 @@ impl Machine<'_> {
     pub(super) fn clobber(&mut self, world: &mut World) {
         for id in world.exposed() {
             self.forget_contents(id, world);
+        }
+    }
+
+    /// A buffer is written that may have other names: those of a global. Arguments are taken to be buffers of their own.
+    pub(super) fn clobber_other_names(&mut self, container: ObjectId, world: &mut World) {
+        let origin = world.object(container).map(|object| object.origin);
+        if !matches!(origin, Some(Origin::Argument | Origin::Global)) {
+            return;
+        }
+        for id in world.exposed() {
+            let is_global = world.object(id).is_some_and(|object| object.origin == Origin::Global);
+            if is_global && id != container {
+                self.forget_contents(id, world);
+            }
         }
     }
 

@@ -438,3 +438,23 @@ func.func @written_by_helpers(%is_needed: i1, %v: f32) {
   }
   return
 }
+
+// Data of one argument, read again when another one has been written.
+func.func @read_beside_another(%data: memref<?xi32>, %log: memref<?xi32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0 : i32
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  %d = memref.load %data[%c0] : memref<?xi32>
+  %is_positive = arith.cmpi sgt, %d, %zero : i32
+  scf.if %is_positive {
+    memref.dealloc %a : memref<4xf32>
+  }
+  memref.store %d, %log[%c0] : memref<?xi32>
+  %again = memref.load %data[%c0] : memref<?xi32>
+  %is_not = arith.cmpi sle, %again, %zero : i32
+  scf.if %is_not {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
