@@ -222,6 +222,7 @@ impl Summary {
         Self {
             arguments: vec![argument; arguments],
             results: vec![result; results],
+            writes_elsewhere: true,
             ..Self::default()
         }
     }

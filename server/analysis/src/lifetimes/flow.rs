@@ -277,7 +277,7 @@ impl Machine<'_> {
             .and_then(|info| info.condition)
             .and_then(|segment| item.segment(op, segment).next())
             .and_then(|operand| operand.value);
-        for (successor, mut world) in self.choose(op, successors, condition, world) {
+        for (successor, world) in self.choose(op, successors, condition, world) {
             let Some(target) = successor.block else { continue };
             let passed = match passes_anything(item, successor) {
                 true => &[],
@@ -285,42 +285,51 @@ impl Machine<'_> {
             };
             let operands: Vec<Option<ValueId>> = passed.iter().map(|operand| operand.value).collect();
             let targets: Vec<ValueId> = item.ir.arguments(target).collect();
-            self.check_handed_on(op, &operands, &targets, &mut world);
-            let mut carried = self.carry(&operands, &mut world);
             let goes_back = order.get(&target) <= order.get(&block);
-            let advanced = goes_back.then(|| {
-                let next = self.widen(&operands, &targets, &mut carried, &world);
-                self.advance(item.ir.region(region).parent, &next, &world)
-            });
-            let is_gone = |machine: &Self, value: ValueId| {
-                machine.home(value) == Some(region)
-                    && !machine.premises.deaths.is_live_in(target, value)
-                    && !machine.premises.kept.contains(&value)
-                    && !machine.premises.answers.fixed.contains(&value)
+            let worlds = match goes_back {
+                true => {
+                    let next: Vec<(ValueId, TermId)> = passed_on(&operands, &targets, &world).collect();
+                    self.tell_orders(item.ir.region(region).parent, &next, world)
+                }
+                false => smallvec![world],
             };
-            let lost = world.forget_on_edge(self.premises.deaths.on_edge(block, target), |value| {
-                is_gone(self, value)
-            });
-            self.lose_on_way_to(Some(target), &world, lost, op);
-            if goes_back {
-                let header = order.get(&target);
-                let is_in_loop = |_: &Self, value: ValueId| {
-                    let home = block_in(item, value, region);
-                    home.is_some_and(|home| order.get(&home) >= header)
+            for mut world in worlds {
+                self.check_handed_on(op, &operands, &targets, &mut world);
+                let mut carried = self.carry(&operands, &mut world);
+                let advanced = goes_back.then(|| {
+                    let next = self.widen(&operands, &targets, &mut carried, &world);
+                    self.advance(item.ir.region(region).parent, &next, &world)
+                });
+                let is_gone = |machine: &Self, value: ValueId| {
+                    machine.home(value) == Some(region)
+                        && !machine.premises.deaths.is_live_in(target, value)
+                        && !machine.premises.kept.contains(&value)
+                        && !machine.premises.answers.fixed.contains(&value)
                 };
-                self.end_iteration_in_memory(is_in_loop, &mut world);
+                let lost = world.forget_on_edge(self.premises.deaths.on_edge(block, target), |value| {
+                    is_gone(self, value)
+                });
+                self.lose_on_way_to(Some(target), &world, lost, op);
+                if goes_back {
+                    let header = order.get(&target);
+                    let is_in_loop = |_: &Self, value: ValueId| {
+                        let home = block_in(item, value, region);
+                        home.is_some_and(|home| order.get(&home) >= header)
+                    };
+                    self.end_iteration_in_memory(is_in_loop, &mut world);
+                }
+                self.bind(
+                    op,
+                    &targets,
+                    carried,
+                    |machine, value| !is_gone(machine, value),
+                    &mut world,
+                );
+                self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut world);
+                let lost = world.forget_values(self.premises.deaths.unused_arguments(target));
+                self.lose(&world, lost, op);
+                leaving.push((target, world));
             }
-            self.bind(
-                op,
-                &targets,
-                carried,
-                |machine, value| !is_gone(machine, value),
-                &mut world,
-            );
-            self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut world);
-            let lost = world.forget_values(self.premises.deaths.unused_arguments(target));
-            self.lose(&world, lost, op);
-            leaving.push((target, world));
         }
     }
 
@@ -604,7 +613,7 @@ impl Machine<'_> {
         for (edge, mut world) in self.choose(end, edges, condition, world) {
             let target = *edge;
             let goes_on = target != RegionPoint::Parent;
-            let Some(mut next) = self.count_on(op, goes_on, &mut world) else {
+            let Some(counted_on) = self.count_on(op, goes_on, &mut world) else {
                 continue;
             };
             let targets: Vec<ValueId> = match target {
@@ -631,37 +640,46 @@ impl Machine<'_> {
                     arguments[own..].to_vec()
                 }
             };
-            self.check_handed_on(end, &handed, &targets, &mut world);
-            let mut carried = self.carry(&handed, &mut world);
             let is_back = matches!((from, target), (Some(from), RegionPoint::Region(to)) if to as usize <= from);
-            let advanced = is_back.then(|| {
-                next.extend(self.widen(&handed, &targets, &mut carried, &world));
-                self.advance(op, &next, &world)
-            });
-            let Ok(counted) = self.conditions.next_counted(&mut world, op, goes_on) else {
-                continue;
-            };
-            let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
-            self.lose(&world, lost, end);
-            if from.is_some() && goes_on {
-                self.end_iteration_in_memory(|machine, value| machine.is_inside(value, op), &mut world);
+            // Where the loop ends, the number that it would go on with tells what has been passed by.
+            let mut next = counted_on.to_vec();
+            if is_back {
+                next.extend(passed_on(&handed, &targets, &world));
             }
-            if let Some((variable, known)) = counted {
-                world.set_integer(variable, known);
-            }
-            match (from, target) {
-                (Some(_), _) if is_back => world.iterate(op),
-                (None, _) if condition.is_none() && edges.len() > 1 => {
-                    world.turn(end, Turn::Edge(index_of(edge, edges)))
+            let worlds = self.tell_orders(op, &next, world);
+            for mut world in worlds {
+                self.check_handed_on(end, &handed, &targets, &mut world);
+                let mut carried = self.carry(&handed, &mut world);
+                let advanced = is_back.then(|| {
+                    let mut next = counted_on.clone();
+                    next.extend(self.widen(&handed, &targets, &mut carried, &world));
+                    self.advance(op, &next, &world)
+                });
+                let Ok(counted) = self.conditions.next_counted(&mut world, op, goes_on) else {
+                    continue;
+                };
+                let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
+                self.lose(&world, lost, end);
+                if from.is_some() && goes_on {
+                    self.end_iteration_in_memory(|machine, value| machine.is_inside(value, op), &mut world);
                 }
-                _ => {}
+                if let Some((variable, known)) = counted {
+                    world.set_integer(variable, known);
+                }
+                match (from, target) {
+                    (Some(_), _) if is_back => world.iterate(op),
+                    (None, _) if condition.is_none() && edges.len() > 1 => {
+                        world.turn(end, Turn::Edge(index_of(edge, edges)))
+                    }
+                    _ => {}
+                }
+                leaving.push(Leaving {
+                    target,
+                    world,
+                    carried,
+                    advanced,
+                });
             }
-            leaving.push(Leaving {
-                target,
-                world,
-                carried,
-                advanced,
-            });
         }
     }
 
@@ -942,4 +960,14 @@ fn reverse_post_order(machine: &Machine<'_>, blocks: &[BlockId]) -> FxHashMap<Bl
         order.insert(block, last - 1 - at);
     }
     order
+}
+
+/// The numbers that are passed on, each with what it is passed on to.
+fn passed_on<'v>(
+    operands: &'v [Option<ValueId>],
+    targets: &'v [ValueId],
+    world: &'v World,
+) -> impl Iterator<Item = (ValueId, TermId)> + 'v {
+    let pairs = targets.iter().zip(operands);
+    pairs.filter_map(|(&target, &operand)| Some((target, world.term(operand?)?)))
 }

@@ -7,15 +7,18 @@
 
 use mlir_grammar::ir::properties::{LoopBound, MixedNumber};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
-use super::formula::{Sort, TermId};
+use super::formula::{Sort, TermId, Terms};
 use super::machine::Machine;
-use super::thresholds::Limit;
+use super::thresholds::{Limit, Threshold};
 use super::world::World;
 
 /// How many operations with regions may be around each other, a loop the innermost, for its iterations to be told apart.
 const NESTED: u32 = 2;
+
+/// From how many worlds on no more are told apart by how numbers stand to what they are asked to be.
+const ORDERS: usize = 4;
 
 /// Whether the iterations are told apart that change a number which control brings.
 pub(super) fn is_shallow(item: &Item, number: ValueId) -> bool {
@@ -68,6 +71,82 @@ enum To {
 }
 
 impl Machine<'_> {
+    /// A number that is asked whether it is a value has not come to that yet, has come to it, or has passed it by: in worlds of
+    /// their own where the next iteration of `op`, or of the blocks inside it, begins. `next`: what each number becomes.
+    pub(super) fn tell_orders(&mut self, op: OpId, next: &[(ValueId, TermId)], world: World) -> SmallVec<[World; 1]> {
+        let premises = self.premises;
+        let mut worlds: SmallVec<[World; 1]> = smallvec![world];
+        if !self.tells_iterations_apart(op) {
+            return worlds;
+        }
+        for &(target, number) in next {
+            let thresholds = &premises.thresholds;
+            for threshold in thresholds.of(target) {
+                let Limit::Value(value) = threshold.limit else { continue };
+                if worlds.len() >= ORDERS || !thresholds.asks_if_equal(self.item, target, threshold.more, value) {
+                    continue;
+                }
+                let moving = next.iter().find(|(other, _)| *other == value).map(|(_, term)| *term);
+                for world in std::mem::take(&mut worlds) {
+                    let limit = moving.or_else(|| self.term(&world, value));
+                    let before = world.term(target).filter(|_| moving.is_none());
+                    match limit {
+                        Some(limit) => self.split_by_order(threshold, (before, number), limit, world, &mut worlds),
+                        None => worlds.push(world),
+                    }
+                }
+            }
+        }
+        worlds
+    }
+
+    /// The worlds in which a number, the next one after `before`, has passed `limit` by, and has not.
+    fn split_by_order(
+        &mut self,
+        threshold: &Threshold,
+        (before, number): (Option<TermId>, TermId),
+        limit: TermId,
+        world: World,
+        worlds: &mut SmallVec<[World; 1]>,
+    ) {
+        let terms = &mut self.arena.terms;
+        let sort = terms.sort(number);
+        let Sort::Integer(width @ 2..) = sort else {
+            return worlds.push(world);
+        };
+        if terms.sort(limit) != sort {
+            return worlds.push(world);
+        }
+        let more = terms.constant(width, threshold.more.cast_unsigned() & (u64::MAX >> (64 - width)));
+        let step = before.filter(|&before| terms.sort(before) == sort).and_then(|before| {
+            let step = terms.subtract(number, before);
+            terms.as_constant(step)
+        });
+        let falls = step.is_some_and(|step| step >> (width - 1) == 1);
+        let is_behind = |terms: &mut Terms, number: TermId| {
+            let number = terms.add(number, more);
+            match falls {
+                true => terms.less(threshold.is_signed, number, limit),
+                false => terms.less(threshold.is_signed, limit, number),
+            }
+        };
+        let has_passed = is_behind(terms, number);
+        // A program that asks whether a number is a value knows that steps do not pass that by.
+        let was_there = before.filter(|_| step.is_some()).map(|before| {
+            let had_passed = is_behind(terms, before);
+            let number = terms.add(before, more);
+            let was_it = terms.equal(number, limit);
+            terms.or(had_passed, was_it)
+        });
+        for is_true in [true, false] {
+            let mut world = world.clone();
+            let is_possible = !is_true || was_there.is_none_or(|was_there| world.assume(terms, was_there, true));
+            if is_possible && world.assume(terms, has_passed, is_true) {
+                worlds.push(world);
+            }
+        }
+    }
+
     /// How the numbers stand to their thresholds that the next iteration of `op`, or of the blocks inside it, begins with; `next`:
     /// what each of them becomes, if that is known.
     pub(super) fn advance(&mut self, op: OpId, next: &[(ValueId, TermId)], world: &World) -> SmallVec<[Advanced; 2]> {

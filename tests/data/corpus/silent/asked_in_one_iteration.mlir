@@ -1,0 +1,104 @@
+// The iteration of one number frees, and who comes after the loop frees where there was none.
+func.func @counted(%n: index, %k: index, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    %is_it = arith.cmpi eq, %k, %i : index
+    scf.if %is_it {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  %is_before = arith.cmpi slt, %k, %c0 : index
+  %is_behind = arith.cmpi sge, %k, %n : index
+  %is_none = arith.ori %is_before, %is_behind : i1
+  scf.if %is_none {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+
+func.func @of_blocks(%n: index, %k: index, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %goes_on = arith.cmpi slt, %i, %n : index
+  cf.cond_br %goes_on, ^body, ^after
+^body:
+  %is_it = arith.cmpi eq, %i, %k : index
+  cf.cond_br %is_it, ^free, ^next
+^free:
+  memref.dealloc %a : memref<4xf32>
+  cf.br ^next
+^next:
+  %more = arith.addi %i, %c1 : index
+  cf.br ^head(%more : index)
+^after:
+  %is_before = arith.cmpi slt, %k, %c0 : index
+  %is_behind = arith.cmpi sge, %k, %n : index
+  %is_none = arith.ori %is_before, %is_behind : i1
+  cf.cond_br %is_none, ^late, ^end
+^late:
+  memref.dealloc %a : memref<4xf32>
+  cf.br ^end
+^end:
+  return
+}
+
+// A number that falls.
+func.func @counted_down(%n: index, %k: index, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  cf.br ^head(%n : index)
+^head(%i: index):
+  %goes_on = arith.cmpi sgt, %i, %c0 : index
+  cf.cond_br %goes_on, ^body, ^after
+^body:
+  %is_it = arith.cmpi eq, %i, %k : index
+  cf.cond_br %is_it, ^free, ^next
+^free:
+  memref.dealloc %a : memref<4xf32>
+  cf.br ^next
+^next:
+  %less = arith.subi %i, %c1 : index
+  cf.br ^head(%less : index)
+^after:
+  %is_before = arith.cmpi sle, %k, %c0 : index
+  %is_behind = arith.cmpi sgt, %k, %n : index
+  %is_none = arith.ori %is_before, %is_behind : i1
+  cf.cond_br %is_none, ^late, ^end
+^late:
+  memref.dealloc %a : memref<4xf32>
+  cf.br ^end
+^end:
+  return
+}
+
+// The loop steps by pairs, and so is the number that is asked for.
+func.func @counted_by_pairs(%pairs: index, %pair: index, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %n = arith.muli %pairs, %c2 : index
+  %k = arith.muli %pair, %c2 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%c0] : memref<4xf32>
+  scf.for %i = %c0 to %n step %c2 {
+    %is_it = arith.cmpi eq, %k, %i : index
+    scf.if %is_it {
+      memref.dealloc %a : memref<4xf32>
+    }
+  }
+  %is_before = arith.cmpi slt, %k, %c0 : index
+  %is_behind = arith.cmpi sge, %k, %n : index
+  %is_none = arith.ori %is_before, %is_behind : i1
+  scf.if %is_none {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
