@@ -14,21 +14,23 @@
 //! as values, operations of which nothing is known, worlds joined past the limit) makes findings fewer, never wrong
 //! ([`doubt`]).
 //!
-//! A loop keeps of the numbers that it changes how they stand to what they are compared with ([`thresholds`], [`widening`]), where
-//! something happens to a buffer in it, and not deep inside other loops.
+//! A loop keeps of the numbers that it changes how they stand to what they are compared with ([`thresholds`], [`widening`]),
+//! where something happens to a buffer in it, and not deep inside other loops.
 //!
-//! A number that was read from memory is a value like an argument if nothing in the function can have written it ([`written`]).
+//! A number that was read from memory is a value like an argument if its element was followed, or nothing can have written it
+//! ([`memory`], [`written`]); a callee says which elements it writes ([`stores`]).
 //! No condition holds back a fault that one turn alone brings about: a return that frees nothing, a free after an early free
 //! ([`inevitable`]).
 //!
 //! A buffer that an operation takes of which nothing is known may be freed or kept by it: from there on no leak is claimed, and
 //! that all hangs on that operation is said where nothing else frees the buffer (`unknown-effects`).
 //!
-//! **Not promised.** Arguments may alias each other: freeing one and using the other is not found. Addresses that become
-//! integers are not followed, apart from comparing them. A number that ends a loop from zero and is compared with zero, that is
-//! compared as an unsigned one, or that is a size, is taken not to be negative. Sums of indices are taken not to overflow. Of more
-//! than four live allocations of one place in a loop, the further ones are not followed; that the others leak is said of some
-//! path, never of all.
+//! **Not promised.** Arguments are taken to be buffers of their own: freeing one and using the other is not found, and what
+//! one holds, a store to another leaves. Addresses that become integers are not followed, apart from comparing them. A
+//! number that ends a loop from zero and is compared with zero, that is compared as an unsigned one, or that is a size, is
+//! taken not to be negative. Sums of indices are taken not to overflow, an index to fit into the smaller integer that it
+//! becomes, and steps not to pass by a value that the program asks for. Of more than four live allocations of one place in
+//! a loop, the further ones are not followed; that the others leak is said of some path, never of all.
 
 mod arena;
 mod asked;

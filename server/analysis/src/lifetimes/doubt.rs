@@ -18,6 +18,7 @@ use super::kinds::{Kind, Kinds};
 use super::memory::Element;
 use super::premises::Premises;
 use super::record::Record;
+use super::stores::called;
 use super::thresholds::{is_brought, moved};
 use super::widening::is_shallow;
 use super::written::{base, is_only_read, may_write_from};
@@ -92,7 +93,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
             Def::Result { op, .. } => {
                 let Some(info) = item.info(op) else { continue };
                 if info.traits.call {
-                    if record.open.contains(&value) {
+                    if record.open.contains(&value) || reads_state(item, callees, premises, op) {
                         return Doubt::Bound;
                     }
                     continue;
@@ -181,6 +182,22 @@ fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, record
         false if is_float(item, read) || is_known() => Doubt::None,
         _ => Doubt::Bound,
     }
+}
+
+/// Whether a callee looks into a buffer of numbers that the function, or another callee, writes: what it answers may say what
+/// happened before.
+fn reads_state(item: &Item, callees: &dyn Callees, premises: &Premises, call: OpId) -> bool {
+    let Some(summary) = called(item, callees, call) else {
+        return false;
+    };
+    let operands = item.ir.operands(call).iter().zip(&summary.arguments);
+    let mut read = operands
+        .filter(|(_, does)| !does.untouched)
+        .filter_map(|(operand, _)| operand.value);
+    read.any(|buffer| {
+        premises.kinds.of(buffer) == Kind::BufferOfNumbers
+            && !is_only_read(item, callees, premises.calls_unknown, buffer)
+    })
 }
 
 /// Whether it is known of what was read who wrote it there: what was, was followed, or nobody did since the function was

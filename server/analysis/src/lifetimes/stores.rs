@@ -115,7 +115,7 @@ impl Function<'_> {
 }
 
 /// What is known of the function that a call calls.
-fn called<'c>(item: &Item, callees: &'c dyn Callees, op: OpId) -> Option<&'c Summary> {
+pub(super) fn called<'c>(item: &Item, callees: &'c dyn Callees, op: OpId) -> Option<&'c Summary> {
     item.info(op).filter(|info| info.traits.call)?;
     let callee = item.ir.attribute(op, "callee")?;
     callees.called(op, item.str(callee.value))

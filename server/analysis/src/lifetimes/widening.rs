@@ -1,9 +1,9 @@
 //! What is known of a number when a loop begins again.
 //!
-//! In the first iteration a number is what it was given. From the second one on it is a symbol, and known is how it stands to its
-//! [`thresholds`](super::thresholds): so there are finitely many ways to begin an iteration. (Widening with thresholds: Blanchet et al., *A Static
-//! Analyzer for Large Safety-Critical Software*, PLDI 2003. The order to each of a few terms is predicate abstraction: Graf and
-//! Saïdi, *Construction of Abstract State Graphs with PVS*, CAV 1997.)
+//! In the first iteration a number is what it was given. From the second one on it is a symbol, and known is how it stands
+//! to its [`thresholds`](super::thresholds): so there are finitely many ways to begin an iteration. (Widening with
+//! thresholds: Blanchet et al., *A Static Analyzer for Large Safety-Critical Software*, PLDI 2003. The order to each of a
+//! few terms is predicate abstraction: Graf and Saïdi, *Construction of Abstract State Graphs with PVS*, CAV 1997.)
 
 use mlir_grammar::ir::properties::{LoopBound, MixedNumber};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
@@ -71,8 +71,8 @@ enum To {
 }
 
 impl Machine<'_> {
-    /// A number that is asked whether it is a value has not come to that yet, has come to it, or has passed it by: in worlds of
-    /// their own where the next iteration of `op`, or of the blocks inside it, begins. `next`: what each number becomes.
+    /// A number that the program asks whether it is a value has passed that by, or has not: in worlds of their own where an
+    /// iteration of `op`, or of the blocks inside it, ends. `next`: what each number becomes.
     pub(super) fn tell_orders(&mut self, op: OpId, next: &[(ValueId, TermId)], world: World) -> SmallVec<[World; 1]> {
         let premises = self.premises;
         let mut worlds: SmallVec<[World; 1]> = smallvec![world];
@@ -147,8 +147,8 @@ impl Machine<'_> {
         }
     }
 
-    /// How the numbers stand to their thresholds that the next iteration of `op`, or of the blocks inside it, begins with; `next`:
-    /// what each of them becomes, if that is known.
+    /// How the numbers stand to their thresholds that the next iteration of `op`, or of the blocks inside it, begins with;
+    /// `next`: what each of them becomes, if that is known.
     pub(super) fn advance(&mut self, op: OpId, next: &[(ValueId, TermId)], world: &World) -> SmallVec<[Advanced; 2]> {
         let premises = self.premises;
         let mut all = SmallVec::new();
@@ -200,8 +200,8 @@ impl Machine<'_> {
         all
     }
 
-    /// Whether the first iteration of `op` is told from later ones: where nothing happens to a buffer it does not matter, and deep
-    /// inside other loops it would double the work with each of them.
+    /// Whether the first iteration of `op` is told from later ones: where nothing happens to a buffer it does not matter, and
+    /// deep inside other loops it would double the work with each of them.
     pub(super) fn tells_iterations_apart(&self, op: OpId) -> bool {
         self.depth <= NESTED && self.premises.changing.contains(op.index())
     }

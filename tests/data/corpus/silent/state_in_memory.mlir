@@ -458,3 +458,40 @@ func.func @read_beside_another(%data: memref<?xi32>, %log: memref<?xi32>, %v: f3
   }
   return
 }
+
+// A state that helpers set and tell, of a buffer that is made when it is needed first.
+func.func private @set_state(%state: memref<?xi32>, %number: i32) {
+  %c0 = arith.constant 0 : index
+  memref.store %number, %state[%c0] : memref<?xi32>
+  return
+}
+func.func private @tell_state(%state: memref<?xi32>) -> i32 {
+  %c0 = arith.constant 0 : index
+  %number = memref.load %state[%c0] : memref<?xi32>
+  return %number : i32
+}
+func.func @made_when_needed(%n: index, %state: memref<?xi32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %cell = memref.alloca() : memref<memref<4xf32>>
+  call @set_state(%state, %zero) : (memref<?xi32>, i32) -> ()
+  scf.for %i = %c0 to %n step %c1 {
+    %now = func.call @tell_state(%state) : (memref<?xi32>) -> i32
+    %is_missing = arith.cmpi eq, %now, %zero : i32
+    scf.if %is_missing {
+      %new = memref.alloc() : memref<4xf32>
+      memref.store %v, %new[%c0] : memref<4xf32>
+      memref.store %new, %cell[] : memref<memref<4xf32>>
+      func.call @set_state(%state, %one) : (memref<?xi32>, i32) -> ()
+    }
+  }
+  %later = call @tell_state(%state) : (memref<?xi32>) -> i32
+  %is_made = arith.cmpi eq, %later, %one : i32
+  scf.if %is_made {
+    %made = memref.load %cell[] : memref<memref<4xf32>>
+    memref.dealloc %made : memref<4xf32>
+  }
+  return
+}
