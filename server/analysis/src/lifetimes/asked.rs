@@ -37,7 +37,7 @@ pub(super) struct Asked {
 }
 
 /// What has to be known of numbers. `roles`: the most that each operation can do;
-/// `counted_loops`: those of which matters whether they run.
+/// `counted_loops`: the loops whose running matters.
 pub(super) fn asked<'f>(
     item: &Item,
     callees: &dyn Callees,
@@ -227,8 +227,8 @@ fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<LoopBounds> {
     all.collect()
 }
 
-/// Where the loops begin and end to count in which something may happen to a buffer, or of which it is told to callers when
-/// they run (`tells`).
+/// The bounds of the loops in which something may happen to a buffer, and of those that tell callers apart by whether they
+/// run (`tells`).
 pub(super) fn counted_loops(
     item: &Item,
     callees: &dyn Callees,

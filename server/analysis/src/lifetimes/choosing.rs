@@ -92,8 +92,8 @@ impl Machine<'_> {
         ways
     }
 
-    /// Takes each of `edges` that `op` chooses among by a number, in a way that its attributes say and nobody knows: whoever asks
-    /// the same of the same number takes the same edge.
+    /// Takes each of `edges`, among which `op` chooses by a number in a way that is not known. Its attributes decide how: an
+    /// operation with the same ones takes the same edge for the same number.
     fn ask_alike<'e, E>(&mut self, op: OpId, edges: &'e [E], number: ValueId, world: &World) -> Ways<'e, E> {
         let mut ways = each(edges, world);
         let Some(number) = self.term(world, number) else {

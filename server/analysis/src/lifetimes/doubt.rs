@@ -184,8 +184,8 @@ fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, record
     }
 }
 
-/// Whether a callee looks into a buffer of numbers that the function, or another callee, writes: what it answers may say what
-/// happened before.
+/// Whether a callee reads a buffer of numbers that the function, or another callee, writes. Its answer may then depend on
+/// what happened before.
 fn reads_state(item: &Item, callees: &dyn Callees, premises: &Premises, call: OpId) -> bool {
     let Some(summary) = called(item, callees, call) else {
         return false;
@@ -200,7 +200,7 @@ fn reads_state(item: &Item, callees: &dyn Callees, premises: &Premises, call: Op
     })
 }
 
-/// Whether it is known of what was read who wrote it there: what was, was followed, or nobody did since the function was
+/// Whether the writer of what was read is known: the element was followed, or nothing has written it since the function was
 /// entered.
 fn is_known(item: &Item, callees: &dyn Callees, premises: &Premises, record: &Record, read: ValueId) -> bool {
     let Def::Result { op, .. } = item.ir.value(read).def else {

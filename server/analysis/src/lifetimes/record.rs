@@ -174,8 +174,8 @@ pub(super) struct Record {
     pub(super) weak: FxHashSet<ValueId>,
     /// What refers to a global that is returned.
     pub(super) globals: FxHashSet<ValueId>,
-    /// Values of which too little was known in some world: answers that hang on whether addresses are the same, or on what a
-    /// callee does not tell, and numbers from elements that somebody who is not followed may have written.
+    /// Values that were not known well enough in some disjunct: answers that depend on whether addresses are the same, or on
+    /// what a summary leaves open, and numbers from elements that may have been written by something that is not followed.
     pub(super) open: FxHashSet<ValueId>,
     /// Whether there were more worlds at one point than are kept apart.
     pub(super) has_joined: bool,

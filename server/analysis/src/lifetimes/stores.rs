@@ -14,7 +14,7 @@ use super::memory::{Access, Element};
 use super::written::{base, calls_unknown, written_by};
 use crate::summary::{Callees, Passed, Stored, Summary, Written};
 
-/// How many elements of an argument are told.
+/// How many elements of an argument a summary lists.
 const ELEMENTS: usize = 8;
 
 /// What a function with these `arguments` writes into `argument`.

@@ -41,7 +41,7 @@ pub(super) enum Limit {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Thresholds {
     of: FxHashMap<ValueId, SmallVec<[Threshold; 2]>>,
-    /// The numbers of which is asked whether they are, a constant added, equal to a value.
+    /// The numbers that are compared with a value for equality, a constant added.
     equal: FxHashSet<(ValueId, i64, ValueId)>,
 }
 

@@ -17,7 +17,7 @@ use super::world::World;
 /// How many operations with regions may be around each other, a loop the innermost, for its iterations to be told apart.
 const NESTED: u32 = 2;
 
-/// From how many worlds on no more are told apart by how numbers stand to what they are asked to be.
+/// How many disjuncts differ by the order of numbers and the values that they are compared with.
 const ORDERS: usize = 4;
 
 /// Whether the iterations are told apart that change a number which control brings.

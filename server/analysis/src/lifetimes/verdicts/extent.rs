@@ -1,9 +1,9 @@
-//! How a fault depends on the way that execution goes, and whether that may be told.
+//! How a fault depends on the path, and whether it may be reported.
 //!
-//! What tells the ways that lead to a fault from those that do not is a condition, or several. A condition of which too
-//! little is known ([`doubt`]) may be bound to others in a way that the IR does not show: a program may keep them in step,
-//! and the way that needs them to differ may be one that is never taken. Such a way does not count, unless it does not
-//! matter to it how one of them turns out.
+//! A condition separates the paths with a fault from those without, or several do. Some conditions are not known well
+//! enough ([`doubt`]): a program may keep them in step with others in a way that the IR does not show, and a path that
+//! needs them to differ may never be taken. Such a path does not count, unless it leads to the fault however one of them
+//! turns out.
 
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use smallvec::SmallVec;
@@ -27,7 +27,7 @@ pub(super) type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 impl Verdicts<'_> {
     /// How the faulty ways differ from the others; the ways that count. `since`: where a leaking buffer was allocated;
-    /// `doubted`: from where on conditions of which too little is known do not count.
+    /// `doubted`: from where on doubtful conditions do not count.
     pub(super) fn extent<'w>(
         &mut self,
         ways: &'w [Way],
@@ -43,9 +43,8 @@ impl Verdicts<'_> {
         let saved: Vec<&[Decision]> = fine.decisions.iter().map(|decisions| &**decisions).collect();
         let mut ways: Counting<'_> = ways.iter().collect();
         if let Some(since) = since {
-            // What frees the buffer under a condition of which too little is known may do so whenever it must; unless the
-            // condition is asked when the buffer has been lost. Where it was asked on a way, and its answer does not free, that
-            // way tells what is known of it.
+            // A free under a doubtful condition may run whenever it must, unless the condition is asked after the buffer was
+            // lost. A way on which the condition was asked, and its answer does not free, speaks for itself.
             for decisions in &saved {
                 let doubts = self.doubts_since(decisions, |op| op >= since, &lost, &[]);
                 ways.retain(|way| {
@@ -77,7 +76,7 @@ impl Verdicts<'_> {
             decisions.any(|other| other.value == on.value && other.is_true == is_true)
         };
         let telling = first.decisions.iter().rev().find(|decision| {
-            // Whoever came this far before the condition was asked, in an earlier iteration, is on the same way.
+            // A way that came this far before the condition was asked, in an earlier iteration, is the same way.
             let is_before = |decisions: &[Decision]| {
                 let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
                 since.is_none() && decisions.iter().all(is_on_way)

@@ -35,7 +35,7 @@ pub(in crate::lifetimes) struct Contents {
     pub(in crate::lifetimes) rest: Rest,
 }
 
-/// What elements hold of which nobody knows what was written there last.
+/// What elements hold whose last write is not known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub(in crate::lifetimes) enum Rest {
     /// Nothing: they were never written.
@@ -145,7 +145,7 @@ impl World {
         dropped
     }
 
-    /// The buffers of which something is known that somebody who is not seen may change.
+    /// The buffers with known contents that unseen code may change.
     pub(in crate::lifetimes) fn exposed(&self) -> SmallVec<[ObjectId; 4]> {
         let objects = self.objects().filter(|_| self.has_cells);
         let exposed = objects.filter(|(_, object)| object.is_exposed() && object.contents != Contents::unknown());
