@@ -10,7 +10,7 @@
 //!
 //! **Promised.** A finding without "when" or "may" holds in every world that reaches its place. A finding with a condition
 //! holds exactly where the condition does. What the IR does not decide (flags in memory, integers in memory that the function
-//! may write, products and remainders of numbers that a loop changes, what a callee answers to what it gets, functions called
+//! may write, products and remainders of numbers that a loop changes, what a callee answers by its ways, functions called
 //! as values, operations of which nothing is known, worlds joined past the limit) makes findings fewer, never wrong
 //! ([`doubt`]).
 //!
@@ -18,7 +18,8 @@
 //! where something happens to a buffer in it, and not deep inside other loops.
 //!
 //! A number that was read from memory is a value like an argument if its element was followed, or nothing can have written it
-//! ([`memory`], [`written`]); a callee says which elements it writes ([`stores`]).
+//! ([`memory`], [`written`]). What a callee writes and answers, and which way it goes, its summary says in terms of what it finds
+//! ([`entry`]): arguments, and elements of them; a call puts there what the caller knows ([`instantiation`]).
 //! No condition holds back a fault that one turn alone brings about: a return that frees nothing, a free after an early free
 //! ([`inevitable`]).
 //!
@@ -51,6 +52,7 @@ mod deaths;
 mod declared;
 mod doubt;
 mod effects;
+mod entry;
 mod eval;
 mod explanation;
 mod family;
@@ -65,7 +67,9 @@ mod induction;
 mod inevitable;
 mod influence;
 mod inside;
+mod instantiation;
 mod integers;
+mod interface;
 mod kinds;
 mod leaving;
 mod looking;

@@ -6,6 +6,7 @@
 use mlir_grammar::dialects::op_info::Resource;
 use mlir_grammar::{FunctionType, OpId};
 
+use crate::lifetimes::formula::Expression;
 use crate::numbers::Numbers;
 
 /// How sure something is over the ways that execution can go.
@@ -33,8 +34,8 @@ pub struct ArgumentSummary {
     pub taken_by: Option<Box<str>>,
     /// Whether nothing looks into the buffer, nor can: freeing it does not count.
     pub untouched: bool,
-    /// What is written into the buffer.
-    pub written: Written,
+    /// Whether nothing writes into the buffer on any way.
+    pub unwritten: bool,
     /// Whether the buffer that the argument is a window into may be taken out of it.
     pub gives_base: bool,
     /// When something looks into the buffer: on the ways of any of these, in order. Empty: on every way.
@@ -49,12 +50,12 @@ impl ArgumentSummary {
     }
 }
 
-/// What a function writes into an argument.
+/// What a function writes into an argument on one way.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Written {
     /// Nothing.
     Nothing,
-    /// These elements, one after the other, whenever it runs; nothing else.
+    /// These elements are then this; nothing else is written.
     Elements(Vec<Stored>),
     /// Anything may be.
     #[default]
@@ -65,18 +66,18 @@ pub enum Written {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Stored {
     /// Which one: an index for each dimension.
-    pub at: Vec<Passed>,
+    pub at: Vec<Expression>,
     /// What it becomes.
-    pub number: Passed,
+    pub number: Expression,
 }
 
-/// A number that the caller of a function knows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Passed {
-    /// It passes it as this argument.
-    Argument(u32),
-    /// A constant, or a truth value as 0 or 1.
-    Constant(i128),
+/// An element of an argument that a function reads before it writes there. Its callers may know what it is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Element {
+    /// Of which argument.
+    pub argument: u32,
+    /// Which one: an index for each dimension, of arguments alone.
+    pub at: Vec<Expression>,
 }
 
 /// When a function looks into an argument, as far as its caller can know that.
@@ -104,7 +105,7 @@ pub struct ResultSummary {
 }
 
 /// What a result is on one way that a function can go.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Returned {
     /// A buffer that the caller now owns. Results with the same number are the same buffer.
     Fresh(u32),
@@ -121,6 +122,8 @@ pub enum Returned {
     Bit(bool),
     /// An integer that is known.
     Number(i64),
+    /// What is computed of what the function finds.
+    Computed(Expression),
     /// Anything else.
     Unknown,
 }
@@ -132,13 +135,57 @@ pub struct Passage {
     pub given: Vec<(u32, bool)>,
     /// The integer arguments that lead this way, with what they are.
     pub numbers: Vec<(u32, Numbers)>,
+    /// Of what the function finds, one of these holds on this way. Empty: nothing is known of it.
+    pub conditions: Vec<Expression>,
     /// Of each argument, whether it is freed.
     pub freed: Vec<Certainty>,
+    /// Of each argument, what is written into it.
+    pub written: Vec<Written>,
     /// One entry a result.
     pub returned: Vec<Returned>,
 }
 
+/// How many conditions may lead one way before nothing is said of them.
+const CONDITIONS: usize = 4;
+
 impl Passage {
+    /// Whether this way differs from another, of one function, at most in what is computed, written, or holds on it.
+    #[must_use]
+    pub fn has_same_ends(&self, other: &Self) -> bool {
+        let is_same = |(one, other): (&Returned, &Returned)| {
+            let is_computed = |returned: &Returned| matches!(returned, Returned::Computed(_) | Returned::Unknown);
+            one == other || is_computed(one) && is_computed(other)
+        };
+        self.given == other.given
+            && self.numbers == other.numbers
+            && self.freed == other.freed
+            && self.returned.iter().zip(&other.returned).all(is_same)
+    }
+
+    /// Goes this way where another would be gone, too: one with the same ends.
+    pub fn merge(&mut self, other: &Self) {
+        for (written, other) in self.written.iter_mut().zip(&other.written) {
+            if written != other {
+                *written = Written::Anything;
+            }
+        }
+        for (returned, other) in self.returned.iter_mut().zip(&other.returned) {
+            if returned != other {
+                *returned = Returned::Unknown;
+            }
+        }
+        let new = other
+            .conditions
+            .iter()
+            .filter(|condition| !self.conditions.contains(condition));
+        let new: Vec<Expression> = new.cloned().collect();
+        let is_open = self.conditions.is_empty() || other.conditions.is_empty();
+        self.conditions.extend(new);
+        if is_open || self.conditions.len() > CONDITIONS {
+            self.conditions.clear();
+        }
+    }
+
     /// Whether a caller can tell this way from another.
     #[must_use]
     pub fn differs_to_callers(&self, other: &Self) -> bool {
@@ -176,13 +223,16 @@ impl Passage {
     }
 }
 
-/// A function, seen from its callers.
+/// A function, seen from its callers. What it finds where it begins is the inputs of its expressions: its arguments, by their
+/// numbers, and then the `elements`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Summary {
     /// One entry an argument.
     pub arguments: Vec<ArgumentSummary>,
     /// One entry a result.
     pub results: Vec<ResultSummary>,
+    /// What it reads from its arguments, as far as an expression speaks of it.
+    pub elements: Vec<Element>,
     /// All ways that it can go. Of those that look the same to a caller, some may not be open where it calls. Empty: what
     /// the fields above say is all that is known.
     pub passages: Vec<Passage>,
@@ -248,6 +298,7 @@ impl Summary {
     pub fn without_ways(&self) -> Self {
         let mut summary = self.clone();
         summary.passages.clear();
+        summary.elements.clear();
         summary.arguments.iter_mut().for_each(|argument| argument.uses.clear());
         summary
     }

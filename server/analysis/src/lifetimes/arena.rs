@@ -1,10 +1,13 @@
 //! The terms that disjuncts are made of, and the names of their symbols.
 
 use mlir_grammar::ValueId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::formula::{Function, Sort, SymbolId, TermId, Terms};
+use super::formula::{Condition, Function, Sort, SymbolId, TermId, Terms};
 use super::renumbering::Renumbering;
+
+/// The last production: those that stand for elements of an argument where its function begins count down from it.
+const AT_ENTRY: u32 = u32::MAX;
 
 /// The terms of one run, and of the runs that came to be from it by edits: what one of them built means the same to the next.
 #[derive(Default)]
@@ -15,6 +18,8 @@ pub(super) struct Arena {
     symbols: FxHashMap<(ValueId, u32), SymbolId>,
     /// The value that brought each symbol into being, by number; `None` where an edit has removed it.
     names: Vec<Option<ValueId>>,
+    /// The symbols that callers may know beside those of arguments: what is known of them is never forgotten.
+    inputs: FxHashSet<SymbolId>,
     /// Functions of which nothing is known, by a hash of what computes them.
     functions: FxHashMap<u64, u32>,
     /// Types whose values are only known to be equal or not, by their text.
@@ -30,6 +35,25 @@ impl Arena {
             self.names.push(Some(value));
         }
         self.terms.symbol(symbol, sort)
+    }
+
+    /// The symbol of an element of the buffer `argument` where its function begins; `number` tells it from others. What is known
+    /// of it is never forgotten.
+    pub(super) fn input(&mut self, argument: ValueId, number: u32, sort: Sort) -> TermId {
+        let term = self.symbol(argument, AT_ENTRY - number, sort);
+        self.inputs.extend(self.terms.symbols([term]));
+        term
+    }
+
+    /// What a condition says of inputs and of these symbols, by rising number.
+    pub(super) fn project(&mut self, condition: &Condition, live: &[SymbolId]) -> Condition {
+        if live.is_empty() && self.inputs.is_empty() {
+            return Condition::default();
+        }
+        let inputs = &self.inputs;
+        condition.project(&mut self.terms, |symbol| {
+            live.binary_search(&symbol).is_ok() || inputs.contains(&symbol)
+        })
     }
 
     /// The values that brought the symbols of a term into being; `None` for one that is gone.

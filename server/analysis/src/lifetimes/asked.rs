@@ -6,17 +6,17 @@ use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::ir::TypeId;
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
-use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bounds::{dimensions, may_not_run};
+use super::interface::Interface;
 use super::kinds::{Kind, Kinds};
 use super::memory::{Access, Element};
 use super::roles::Role;
 use super::sets::chooses_by_set;
 use super::shape::only_number;
-use super::stores::{passed_to_stores, stored_by_callee};
+use super::stores::{constant_bits, constants_stored_by_callee, types_of_elements};
 use super::written::base;
 use crate::buffer_sizes::{Size, asked_size};
 use crate::control_flow::ControlFlow;
@@ -41,7 +41,7 @@ pub(super) struct Asked {
 pub(super) fn asked<'f>(
     item: &Item,
     callees: &dyn Callees,
-    kinds: &Kinds,
+    (kinds, interface): (&Kinds, &Interface),
     (roles, counted_loops): (&[Role], &FxHashMap<OpId, Vec<LoopBounds>>),
     flow: impl FnOnce() -> &'f ControlFlow,
 ) -> Asked {
@@ -64,6 +64,19 @@ pub(super) fn asked<'f>(
     }
     let mut evaluated = FixedBitSet::with_capacity(ir.ops().len());
     let mut read = FixedBitSet::with_capacity(ir.values().len());
+    slice.extend(interface.answers.iter().copied());
+    read.extend(interface.followed.iter().map(|argument| argument.index()));
+    for &store in &interface.writes {
+        evaluated.insert(store.index());
+        slice.extend(ir.operands(store).iter().filter_map(|operand| operand.value));
+    }
+    for (call, types) in std::mem::take(&mut elements.calls) {
+        let taken = ir.operands(call).iter().filter_map(|operand| operand.value);
+        read.extend(taken.map(|value| base(item, value).index()));
+        for ty in types {
+            elements.are_read(item, ty, &mut evaluated, &mut slice);
+        }
+    }
     if slice.work.is_empty() {
         return Asked {
             values: slice.asked,
@@ -82,15 +95,12 @@ pub(super) fn asked<'f>(
                 let brought = flow.into_op(op).flat_map(|edge| &edge.passes);
                 slice.extend(brought.filter(|pass| pass.to == value).filter_map(|pass| pass.from));
             }
-            Def::Result { op, .. } if let Some(ty) = elements.loads.get(&op) => {
+            Def::Result { op, .. } if let Some(&ty) = elements.loads.get(&op) => {
                 if let Some(element) = Element::of(item, op) {
                     read.insert(base(item, element.container).index());
                     slice.extend(element.indices(item, op).filter_map(|operand| operand.value));
                 }
-                for store in elements.stores.remove(ty).unwrap_or_default() {
-                    evaluated.insert(store.index());
-                    slice.extend(ir.operands(store).iter().filter_map(|operand| operand.value));
-                }
+                elements.are_read(item, ty, &mut evaluated, &mut slice);
             }
             Def::Result { op, .. } => {
                 if let Some(Size::Given(size)) = asked_size(item, op) {
@@ -119,22 +129,12 @@ pub(super) fn asked<'f>(
 /// The constants that these operations write into buffers, in their bits.
 pub(super) fn stored_constants(item: &Item, callees: &dyn Callees, among: &FixedBitSet) -> FxHashSet<u64> {
     let stored = |op: OpId| match Element::of(item, op).map(|element| element.access) {
-        Some(Access::Store(value)) => vec![value],
+        Some(Access::Store(value)) => constant_bits(item, value).into_iter().collect(),
         Some(Access::Load(_)) => Vec::new(),
-        None => passed_to_stores(item, callees, op),
-    };
-    let constant = |value: ValueId| {
-        let Def::Result { op, .. } = item.ir.value(value).def else {
-            return None;
-        };
-        let TypeKind::Integer(width @ 1..=64) = item.ir.type_of(value)?.kind else {
-            return item.constant(op).map(|number| number as u64);
-        };
-        item.constant(op)
-            .map(|number| number as u64 & (u64::MAX >> (64 - width)))
+        None => constants_stored_by_callee(item, callees, op),
     };
     let ops = among.ones().map(|index| OpId(index as u32));
-    ops.flat_map(stored).filter_map(constant).collect()
+    ops.flat_map(stored).collect()
 }
 
 /// The operations that read and write single numbers, by type.
@@ -142,12 +142,18 @@ pub(super) fn stored_constants(item: &Item, callees: &dyn Callees, among: &Fixed
 struct Elements {
     loads: FxHashMap<OpId, TypeId>,
     stores: FxHashMap<TypeId, Vec<OpId>>,
+    /// Calls of functions that read single numbers from what they get.
+    calls: Vec<(OpId, Vec<TypeId>)>,
 }
 
 impl Elements {
     fn meet(&mut self, item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>) {
-        for ty in stored_by_callee(item, callees, op) {
+        for ty in types_of_elements(item, callees, op, true) {
             self.stores.entry(ty).or_default().push(op);
+        }
+        let read = types_of_elements(item, callees, op, false);
+        if !read.is_empty() {
+            self.calls.push((op, read));
         }
         let Some(element) = Element::of(item, op) else { return };
         let (Access::Load(value) | Access::Store(value)) = element.access;
@@ -159,6 +165,16 @@ impl Elements {
         match element.access {
             Access::Load(_) => _ = self.loads.insert(op, ty),
             Access::Store(_) => self.stores.entry(ty).or_default().push(op),
+        }
+    }
+}
+
+impl Elements {
+    /// Numbers of a type are read that matter: so do all that are written.
+    fn are_read(&mut self, item: &Item, ty: TypeId, evaluated: &mut FixedBitSet, slice: &mut Slice<'_>) {
+        for store in self.stores.remove(&ty).unwrap_or_default() {
+            evaluated.insert(store.index());
+            slice.extend(item.ir.operands(store).iter().filter_map(|operand| operand.value));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What a call does to a world: as the callee's summary says, one world for each way that the callee may go.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use mlir_grammar::dialects::op_info::Resource;
@@ -8,12 +9,13 @@ use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::formula::Sort;
+use super::formula::TermId;
+use super::instantiation::Found;
 use super::integers::Known;
 use super::kinds::Kind;
 use super::machine::Machine;
-use super::world::{Decision, Held, Index, Pointer, Turn, World};
-use crate::summary::{Certainty, Passage, Passed, Returned, Summary, Written};
+use super::world::{Decision, Pointer, Turn, World};
+use crate::summary::{Certainty, Passage, Returned, Summary, Written};
 
 /// How many calls of a world, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
 const FORKS: usize = 4;
@@ -26,6 +28,10 @@ pub(super) struct Call {
 }
 
 impl Call {
+    pub(super) fn arguments(&self) -> &[Option<ValueId>] {
+        &self.arguments
+    }
+
     pub(super) fn argument(&self, index: u32) -> Option<ValueId> {
         self.arguments.get(index as usize).copied().flatten()
     }
@@ -70,9 +76,6 @@ impl Machine<'_> {
         let is_visible = visible.is_some();
         let summary = visible.unwrap_or(&abi);
         let mut worlds = vec![world];
-        if !is_visible || summary.writes_elsewhere {
-            worlds.iter_mut().for_each(|world| self.clobber(world));
-        }
         for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
             let Some(argument) = *argument else { continue };
             if !does.untouched && !is_missing {
@@ -81,75 +84,41 @@ impl Machine<'_> {
                     .flat_map(|world| self.callee_looks_into(&call, argument, &does.uses, world))
                     .collect();
             }
-            // Whoever gets an address, as a number or as a pointer of another dialect, may do anything with it: the ABI
-            // speaks of memrefs.
-            let is_address = !matches!(
-                self.premises.kinds.of(argument),
-                Kind::BufferOfNumbers | Kind::BufferOfOthers | Kind::Tensor
-            );
-            // Buffers that are read out of an argument may go anywhere.
-            let is_unchanged = match self.premises.kinds.of(argument) {
-                Kind::BufferOfNumbers => does.written == Written::Nothing,
-                kind => kind.is_plain(),
-            };
-            for world in &mut worlds {
-                if !is_unchanged && !self.store_by_callee(&call, argument, &does.written, world) {
-                    self.scribble(argument, world);
-                }
-                if does.escapes || is_address {
-                    self.escape(argument, world);
-                } else if does.taken_by.is_some() {
-                    self.give_to_unknown(op, argument, world);
-                }
-            }
-        }
-        if summary.decides_frees {
-            return worlds.into_iter().for_each(|world| self.helper_answers(op, world, out));
         }
         self.leave_answers_open(op);
         if summary.passages.is_empty() && is_visible {
             self.leave_results_open(&call, &[]);
         }
-        for world in worlds {
-            self.take_ways(&call, summary, world, out);
+        for mut world in worlds {
+            let found = self.found_by_callee(&call, summary, &mut world);
+            if !is_visible || summary.writes_elsewhere {
+                self.clobber(&mut world);
+            }
+            for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
+                let Some(argument) = *argument else { continue };
+                if summary.decides_frees || summary.passages.is_empty() {
+                    self.write_by_callee(&call, (argument, does), &Written::Anything, &found, &mut world);
+                }
+                if does.escapes || self.is_address(argument) {
+                    self.escape(argument, &mut world);
+                } else if does.taken_by.is_some() {
+                    self.give_to_unknown(op, argument, &mut world);
+                }
+            }
+            match summary.decides_frees {
+                true => self.helper_answers(op, world, out),
+                false => self.take_ways(&call, summary, &found, world, out),
+            }
         }
     }
 
-    /// Writes the elements of an argument that the callee is known to write. `false` if it may write others, or one of them is
-    /// not known here.
-    fn store_by_callee(&mut self, call: &Call, argument: ValueId, written: &Written, world: &mut World) -> bool {
-        let (Written::Elements(stored), Some(container)) = (written, self.whole(argument, world)) else {
-            return false;
-        };
-        let element = self.item.ir.type_of(argument).and_then(Type::as_memref);
-        let Some(sort) = element.and_then(|memref| self.sort_of(memref.shaped.element)) else {
-            return false;
-        };
-        // Under another name the callee may have written other elements in between.
-        let mut others = call.arguments.iter().flatten().filter(|&&other| other != argument);
-        if others.any(|&other| world.pointer(other).is_some_and(|other| other.object == container)) {
-            return false;
-        }
-        let mut passed = |passed: Passed, sort: Sort, world: &World| {
-            let term = match (passed, sort) {
-                (Passed::Argument(index), _) => self.term(world, call.argument(index)?)?,
-                (Passed::Constant(number), Sort::Integer(width)) => self.arena.number(width, number),
-                (Passed::Constant(_), _) => return None,
-            };
-            Some(term).filter(|&term| self.arena.terms.sort(term) == sort)
-        };
-        let mut elements = Vec::new();
-        for stored in stored {
-            let at: Option<Index> = stored.at.iter().map(|&at| passed(at, Sort::INDEX, world)).collect();
-            let (Some(at), Some(number)) = (at, passed(stored.number, sort, world)) else {
-                return false;
-            };
-            elements.push((at, Held::Number(number)));
-        }
-        for (at, held) in elements {
-            self.write_element(call.op, container, at, held, world);
-        }
-        true
+    /// Whether a value is an address, as a number or as a pointer of another dialect: who gets it may do anything with it. The
+    /// ABI speaks of memrefs.
+    fn is_address(&self, value: ValueId) -> bool {
+        !matches!(
+            self.premises.kinds.of(value),
+            Kind::BufferOfNumbers | Kind::BufferOfOthers | Kind::Tensor
+        )
     }
 
     /// Whether an operation gets a function to call.
@@ -174,13 +143,13 @@ impl Machine<'_> {
     }
 
     /// Goes on behind a call in a world, on each way that the callee may go.
-    fn take_ways(&mut self, call: &Call, summary: &Summary, mut world: World, out: &mut Vec<World>) {
+    fn take_ways(&mut self, call: &Call, summary: &Summary, found: &Found, mut world: World, out: &mut Vec<World>) {
         if summary.passages.is_empty() {
             self.pass_somehow(call, summary, &mut world);
             return out.push(world);
         }
         for world in self.decide_given(call, &summary.passages, world) {
-            self.pass(call, summary, world, out);
+            self.pass(call, summary, found, world, out);
         }
     }
 
@@ -203,19 +172,32 @@ impl Machine<'_> {
     }
 
     /// Takes each way that is open in a world.
-    fn pass(&mut self, call: &Call, summary: &Summary, mut world: World, out: &mut Vec<World>) {
-        let open: Vec<&Passage> = summary
-            .passages
-            .iter()
-            .filter(|passage| self.is_open(call, passage, &world))
-            .collect();
+    fn pass(&mut self, call: &Call, summary: &Summary, found: &Found, mut world: World, out: &mut Vec<World>) {
+        let mut open: Vec<Cow<'_, Passage>> = Vec::new();
+        for passage in &summary.passages {
+            if !self.is_open(call, passage, found, &world) {
+                continue;
+            }
+            // Ways that are the same for buffers are one where nothing tells them apart.
+            match open.iter_mut().find(|other| other.has_same_ends(passage)) {
+                Some(other) => other.to_mut().merge(passage),
+                None => open.push(Cow::Borrowed(passage)),
+            }
+        }
+        let open: Vec<&Passage> = open.iter().map(Cow::as_ref).collect();
         if let [only] = open[..] {
-            self.go(call, summary, only, &mut world);
+            _ = self.meets_conditions(only, found, &mut world);
+            self.go(call, summary, only, found, &mut world);
             return out.push(world);
         }
         let hangs = summary.hangs_on_arguments;
         let Some(choice) = self.choice(call, &open, hangs, &world) else {
             self.leave_results_open(call, &[]);
+            for (&argument, does) in call.arguments.iter().zip(&summary.arguments) {
+                if let Some(argument) = argument {
+                    self.write_by_callee(call, (argument, does), &Written::Anything, found, &mut world);
+                }
+            }
             self.pass_somehow(call, summary, &mut world);
             return out.push(world);
         };
@@ -227,7 +209,8 @@ impl Machine<'_> {
         }
         for (number, passage) in open.iter().enumerate() {
             let mut world = world.clone();
-            if !self.goes_by_numbers(call, passage, &mut world) {
+            let is_open = self.goes_by_numbers(call, passage, &mut world);
+            if !is_open || !self.meets_conditions(passage, found, &mut world) {
                 continue;
             }
             for &index in &telling {
@@ -245,18 +228,21 @@ impl Machine<'_> {
             if let Choice::Between { result, is_sure } = choice {
                 self.choose_way(call, &open, number, (result, is_sure), &mut world);
             }
-            self.go(call, summary, passage, &mut world);
+            self.go(call, summary, passage, found, &mut world);
             out.push(world);
         }
     }
 
     /// Whether nothing that a world knows of the arguments denies a way.
-    fn is_open(&mut self, call: &Call, passage: &Passage, world: &World) -> bool {
+    fn is_open(&mut self, call: &Call, passage: &Passage, found: &Found, world: &World) -> bool {
         let fits_bit = |&(index, value): &(u32, bool)| {
             let known = call.argument(index).and_then(|bit| self.conditions.known(world, bit));
             known.is_none_or(|known| known == value)
         };
-        passage.given.iter().all(fits_bit) && self.goes_by_numbers(call, passage, &mut world.clone())
+        let mut world = world.clone();
+        passage.given.iter().all(fits_bit)
+            && self.goes_by_numbers(call, passage, &mut world)
+            && self.meets_conditions(passage, found, &mut world)
     }
 
     /// Learns that the numbers which a call passes lead this way. `false` if that cannot be.
@@ -322,7 +308,7 @@ impl Machine<'_> {
         world: &mut World,
     ) {
         let result = call.results[between];
-        let returned = |passage: &Passage, index: usize| passage.returned.get(index).copied();
+        let returned = |passage: &Passage, index: usize| passage.returned.get(index).cloned();
         let way = returned(open[number], between);
         let argument = match way {
             Some(Returned::Argument { index, .. }) => call.argument(index),
@@ -361,10 +347,22 @@ impl Machine<'_> {
     }
 
     /// The callee goes one way.
-    fn go(&mut self, call: &Call, summary: &Summary, passage: &Passage, world: &mut World) {
+    fn go(&mut self, call: &Call, summary: &Summary, passage: &Passage, found: &Found, world: &mut World) {
+        let answers = passage.returned.iter().zip(&call.results).map(|(returned, &result)| {
+            let answer = self.answer_of_callee(returned, found);
+            answer.filter(|&(term, _)| self.sort(result) == Some(self.arena.terms.sort(term)))
+        });
+        let answers: Vec<Option<(TermId, bool)>> = answers.collect();
+        // What a callee answers in terms that are not known here may be anything.
+        let returned = passage.returned.iter().zip(&answers);
+        let returned: Vec<Returned> = returned
+            .map(|(returned, answer)| match (returned, answer) {
+                (Returned::Computed(_), None) => Returned::Unknown,
+                (returned, _) => returned.clone(),
+            })
+            .collect();
         // What the results are is looked up before anything changes.
-        let pointers: Vec<Option<Pointer>> = passage
-            .returned
+        let pointers: Vec<Option<Pointer>> = returned
             .iter()
             .map(|returned| match *returned {
                 Returned::Argument { index, is_view } => {
@@ -377,16 +375,26 @@ impl Machine<'_> {
                 _ => None,
             })
             .collect();
+        self.write_on_way(call, (summary, passage), found, world);
         self.take(call, summary, passage.freed.iter().copied(), world);
         let is_fresh = |returned: &Returned| matches!(returned, Returned::Fresh(_));
         if summary.hangs_on_arguments {
-            self.leave_results_open(call, &passage.returned);
-        } else if passage.returned.iter().any(is_fresh) {
-            self.leave_flags_open(call, &passage.returned);
+            self.leave_results_open(call, &returned);
+        } else if returned.iter().any(is_fresh) {
+            self.leave_flags_open(call, &returned);
+        }
+        for (&result, answer) in call.results.iter().zip(answers) {
+            let Some((term, is_open)) = answer else { continue };
+            if is_open {
+                self.leave_open(result);
+            }
+            if self.premises.asked.contains(result.index()) {
+                world.set_term(result, term);
+            }
         }
         let mut fresh: FxHashMap<u32, ValueId> = FxHashMap::default();
-        for ((&result, returned), pointer) in call.results.iter().zip(&passage.returned).zip(pointers) {
-            match (*returned, pointer) {
+        for ((&result, returned), pointer) in call.results.iter().zip(&returned).zip(pointers) {
+            match (returned.clone(), pointer) {
                 (Returned::Bit(is_true), _) => {
                     _ = self.assume(world, result, is_true);
                     world.set_fact(result, is_true);

@@ -23,7 +23,7 @@ use super::thresholds::{is_brought, moved};
 use super::widening::is_shallow;
 use super::written::{base, is_only_read, may_write_from};
 use crate::buffer_sizes::asked_dimension;
-use crate::summary::Callees;
+use crate::summary::{Callees, Returned};
 
 /// How many values are looked at for what a condition is computed from.
 const VALUES: usize = 64;
@@ -93,8 +93,24 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
             Def::Result { op, .. } => {
                 let Some(info) = item.info(op) else { continue };
                 if info.traits.call {
-                    if record.open.contains(&value) || reads_state(item, callees, premises, op) {
+                    let answered = answered(item, callees, op, value);
+                    if record.open.contains(&value) || answered.is_none() && reads_state(item, callees, premises, op) {
                         return Doubt::Bound;
+                    }
+                    let Some(Answered { reads_flag, arguments }) = answered else {
+                        continue;
+                    };
+                    if !is_followed(item, premises, op) {
+                        return Doubt::Bound;
+                    }
+                    if reads_flag {
+                        doubt = doubt.max(Doubt::Flag);
+                    }
+                    for argument in arguments {
+                        if !seen.contains(&argument) {
+                            seen.push(argument);
+                            work.push(argument);
+                        }
                     }
                     continue;
                 }
@@ -182,6 +198,41 @@ fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, record
         false if is_float(item, read) || is_known() => Doubt::None,
         _ => Doubt::Bound,
     }
+}
+
+/// What a callee computes an answer of.
+struct Answered {
+    /// A flag that it reads is part of it.
+    reads_flag: bool,
+    arguments: Vec<ValueId>,
+}
+
+/// What a callee computes `result` of, if it tells that on every way.
+fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> Option<Answered> {
+    let summary = called(item, callees, call)?;
+    let operands = item.ir.operands(call);
+    let index = item.ir.results(call).position(|other| other == result)?;
+    let mut answered = Answered {
+        reads_flag: false,
+        arguments: Vec::new(),
+    };
+    for passage in &summary.passages {
+        let Some(Returned::Computed(answer)) = passage.returned.get(index) else {
+            return None;
+        };
+        for input in answer.inputs() {
+            match operands.get(input as usize) {
+                Some(operand) => answered.arguments.push(operand.value?),
+                None => {
+                    let element = summary.elements.get(input as usize - operands.len())?;
+                    let buffer = operands.get(element.argument as usize)?.value?;
+                    let memref = item.ir.type_of(buffer).and_then(Type::as_memref)?;
+                    answered.reads_flag |= item.ir.ty(memref.shaped.element).is_i1();
+                }
+            }
+        }
+    }
+    (!summary.passages.is_empty()).then_some(answered)
 }
 
 /// Whether a callee reads a buffer of numbers that the function, or another callee, writes. Its answer may then depend on

@@ -276,7 +276,7 @@ impl Machine<'_> {
 
     /// A symbol that is called after a value, and that `world` knows nothing of.
     pub(super) fn free_symbol(&mut self, value: ValueId, sort: Sort, world: &mut World) -> TermId {
-        world.project(&mut self.arena.terms);
+        world.project(&mut self.arena);
         let mut production = 0;
         loop {
             let symbol = self.arena.symbol(value, production, sort);

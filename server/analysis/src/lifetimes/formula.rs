@@ -3,7 +3,8 @@
 //!
 //! Four operations: [`Condition::assume`] learns that a truth value holds or not, and says if that cannot be;
 //! [`Condition::entails`] answers yes, no or maybe; [`Condition::join`] keeps what holds on both of two ways;
-//! [`Condition::project`] forgets symbols. [`Condition::instantiate`] puts terms in the place of symbols.
+//! [`Condition::project`] forgets symbols. An
+//! [`Expression`] is a term outside of an arena.
 //!
 //! **Promised.** An answer is true of every assignment of the symbols that satisfies what was assumed, and a contradiction
 //! means that there is none. Integers wrap around at their width, signed or unsigned. Time and memory of an operation are
@@ -26,13 +27,13 @@ mod definitions;
 mod differences;
 mod display;
 mod equalities;
+mod expression;
 mod facts;
 mod floats;
 mod interval;
 mod join;
 mod logic;
 mod project;
-mod rename;
 mod rewrite;
 mod solver;
 mod sorted_map;
@@ -40,9 +41,9 @@ mod terms;
 mod views;
 
 pub use self::condition::Condition;
+pub use self::expression::Expression;
 pub use self::floats::Outcomes;
 pub use self::interval::Interval;
-pub use self::rename::Renaming;
 pub use self::solver::Contradiction;
 pub use self::terms::{Division, Function, Sort, SymbolId, TermId, Terms};
 

@@ -5,16 +5,18 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::bases::gives_base;
 use super::bounds::may_not_run;
+use super::entry::{Entry, speaks_of_elements};
 use super::family::{family, family_of_free};
 use super::flow::Exit;
 use super::influence::hangs_on_arguments;
 use super::integers::is_asked_about;
 use super::kinds::{Kind, Kinds};
 use super::machine::Machine;
-use super::stores::{writes_elsewhere, written};
+use super::stores::writes_elsewhere;
 use super::verdicts::taker_name;
 use super::world::{ObjectId, Origin, Pointer, World};
-use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary};
+use super::written::written_by;
+use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Written};
 
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the worlds.
 const FLAGS: usize = 3;
@@ -23,7 +25,7 @@ const FLAGS: usize = 3;
 const NUMBERS: usize = 2;
 
 /// How large a function may be whose ways are told apart by its arguments: in operations.
-const SIZE: u32 = 256;
+pub(super) const SIZE: u32 = 256;
 
 /// How many ways a function may have.
 const PASSAGES: usize = 16;
@@ -86,18 +88,17 @@ fn returns_memref(item: &Item, op: OpId) -> bool {
     signature.is_some_and(|signature| signature.results.iter().any(|ty| item.ir.ty(*ty).is_memref()))
 }
 
-/// Returns from the function that `op` defines: from worlds at its ends to what its callers have to know. `objects` are the
-/// buffers of those of its `arguments` that are some.
+/// Returns from the function that `op` defines: from worlds at its ends to what its callers have to know.
 pub(super) fn summarise(
     machine: &mut Machine<'_>,
     exits: Vec<Exit>,
     op: OpId,
-    (arguments, objects): (&[ValueId], &[Option<ObjectId>]),
+    entry: &Entry,
     results: usize,
 ) -> Summary {
+    let arguments = &entry.arguments;
     let mut ways = Ways {
-        arguments,
-        objects,
+        entry,
         summary: Summary {
             arguments: vec![ArgumentSummary::default(); arguments.len()],
             results: vec![ResultSummary::default(); results],
@@ -127,6 +128,10 @@ pub(super) fn summarise(
     // Of a long function only a part may have been run.
     let is_whole = machine.premises.size(op) <= SIZE as usize;
     let mut summary = ways.finish();
+    let speaks = |passage: &Passage| speaks_of_elements(passage, arguments.len());
+    if summary.passages.iter().any(speaks) {
+        summary.elements = entry.elements();
+    }
     summary.hangs_on_arguments = hangs_on_arguments(machine.item, machine.callees, &machine.premises.kinds, arguments);
     summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.premises.within(op));
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
@@ -134,7 +139,8 @@ pub(super) fn summarise(
         argument.untouched = is_whole && uses.is_none();
         argument.uses = uses.unwrap_or_default();
         if machine.premises.kinds.of(*value).is_memref() {
-            argument.written = written(machine.item, machine.callees, arguments, *value);
+            argument.unwritten =
+                written_by(machine.item, machine.callees, *value).is_some_and(|writes| writes.is_empty());
         }
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }
@@ -154,9 +160,7 @@ impl Family {
 
 /// The ways that a function was seen to go.
 struct Ways<'a> {
-    arguments: &'a [ValueId],
-    /// The buffer of each argument that is one.
-    objects: &'a [Option<ObjectId>],
+    entry: &'a Entry,
     summary: Summary,
     /// In how many worlds each argument was freed.
     freed: Vec<usize>,
@@ -182,14 +186,14 @@ impl Ways<'_> {
             let object = exit.world.object((*id)?)?;
             Some((object.freed_at.is_some(), object.is_escaped))
         };
-        let before: Vec<Option<(bool, bool)>> = self.objects.iter().map(state).collect();
-        for (taker, id) in self.takers.iter_mut().zip(self.objects) {
+        let before: Vec<Option<(bool, bool)>> = self.entry.objects.iter().map(state).collect();
+        for (taker, id) in self.takers.iter_mut().zip(&self.entry.objects) {
             let object = id.and_then(|id| exit.world.object(id));
             if let Some(free) = object.and_then(|object| object.freed_at) {
                 taker.meet(family_of_free(machine.item, machine.callees, free));
             }
         }
-        for (argument, id) in self.summary.arguments.iter_mut().zip(self.objects) {
+        for (argument, id) in self.summary.arguments.iter_mut().zip(&self.entry.objects) {
             let object = id.and_then(|id| exit.world.object(id));
             let takers = object
                 .filter(|object| object.freed_at.is_none())
@@ -200,11 +204,12 @@ impl Ways<'_> {
             }
         }
         let passage = self.passage(machine, &exit, &before);
-        self.has_room &= !exit.world.is_joined && self.keep(passage);
+        self.has_room &= !exit.world.is_joined;
+        add_way(&mut self.summary.passages, passage);
 
         // Who hands a buffer back has not looked into it.
         let touched = machine.touched.clone();
-        let (summary, objects, givers) = (&mut self.summary, self.objects, &mut self.givers);
+        let (summary, objects, givers) = (&mut self.summary, &self.entry.objects, &mut self.givers);
         let globals = &mut self.globals;
         let (item, callees) = (machine.item, machine.callees);
         machine.returns(exit, |index, pointer, world| {
@@ -226,7 +231,7 @@ impl Ways<'_> {
         });
         machine.touched = touched;
         for (index, state) in before.into_iter().enumerate() {
-            match (self.objects[index], state) {
+            match (self.entry.objects[index], state) {
                 (None, _) => {}
                 (Some(_), Some((is_freed, is_escaped))) => {
                     self.freed[index] += usize::from(is_freed);
@@ -241,7 +246,7 @@ impl Ways<'_> {
     fn passage(&self, machine: &mut Machine<'_>, exit: &Exit, states: &[Option<(bool, bool)>]) -> Passage {
         let world = &exit.world;
         let item = machine.item;
-        let facts = self.arguments.iter().enumerate();
+        let facts = self.entry.arguments.iter().enumerate();
         let given = facts
             .clone()
             .filter_map(|(index, value)| Some((index as u32, world.fact(*value)?)));
@@ -252,34 +257,38 @@ impl Ways<'_> {
         });
         let freed = states
             .iter()
-            .zip(self.objects)
+            .zip(&self.entry.objects)
             .map(|(state, object)| match (object, state) {
                 (None, _) | (_, Some((false, _))) => Certainty::Never,
                 (_, Some((true, _))) => Certainty::Always,
                 (_, None) => Certainty::May,
             });
+        let written = (0..self.entry.arguments.len()).map(|index| self.entry.written(machine, index, world));
+        let written: Vec<Written> = written.collect();
         let mut returned = vec![Returned::Unknown; self.summary.results.len()];
         let mut fresh: Vec<ObjectId> = Vec::new();
         let operands = exit.terminator.map_or(&[][..], |op| item.ir.operands(op));
         for (returned, operand) in returned.iter_mut().zip(operands) {
             let Some(value) = operand.value else { continue };
             if machine.premises.kinds.is_i1(value) {
-                *returned = machine
-                    .conditions
-                    .known(world, value)
-                    .map_or(Returned::Unknown, Returned::Bit);
+                let known = machine.conditions.known(world, value);
+                *returned = known.map_or_else(|| self.entry.answer(machine, value, world), Returned::Bit);
                 continue;
             }
             if machine.premises.kinds.of(value) == Kind::Number {
                 let number = machine.numbers(world, value).single();
-                *returned = number.map_or(Returned::Unknown, Returned::Number);
+                *returned = number.map_or_else(|| self.entry.answer(machine, value, world), Returned::Number);
+                continue;
+            }
+            if machine.is_plain(value) {
+                *returned = self.entry.answer(machine, value, world);
                 continue;
             }
             let Some(pointer) = world.pointer(value) else { continue };
             let Some(object) = world.object(pointer.object) else {
                 continue;
             };
-            let argument = self.objects.iter().position(|id| *id == Some(pointer.object));
+            let argument = self.entry.objects.iter().position(|id| *id == Some(pointer.object));
             *returned = match (object.origin, argument) {
                 (Origin::Heap, _) if object.freed_at.is_none() => {
                     let known = fresh.iter().position(|id| *id == pointer.object);
@@ -299,18 +308,11 @@ impl Ways<'_> {
         Passage {
             given: given.collect(),
             numbers: numbers.collect(),
+            conditions: self.entry.conditions(machine, world),
             freed: freed.collect(),
+            written,
             returned,
         }
-    }
-
-    /// Keeps a way, unless it is known. Says whether there is room.
-    fn keep(&mut self, passage: Passage) -> bool {
-        let passages = &mut self.summary.passages;
-        if !passages.contains(&passage) {
-            passages.push(passage);
-        }
-        passages.len() <= PASSAGES
     }
 
     fn finish(mut self) -> Summary {
@@ -331,7 +333,7 @@ impl Ways<'_> {
             result.is_global = globals == self.count;
         }
         let passages = &mut self.summary.passages;
-        for index in 0..self.arguments.len() as u32 {
+        for index in 0..self.entry.arguments.len() as u32 {
             let mut without = passages.clone();
             for passage in &mut without {
                 passage.given.retain(|(given, _)| *given != index);
@@ -352,7 +354,10 @@ impl Ways<'_> {
         for index in 0..self.summary.results.len() {
             forget_idle_number(passages, index);
         }
-        if !self.has_room {
+        if passages.len() > PASSAGES {
+            merge_alike(passages);
+        }
+        if !self.has_room || passages.len() > PASSAGES {
             passages.clear();
         }
         self.summary
@@ -361,17 +366,20 @@ impl Ways<'_> {
 
 /// Forgets the numbers of a result where the ways are alike in all that happens to buffers: nothing can be learnt from them.
 fn forget_idle_number(passages: &mut Vec<Passage>, index: usize) {
+    let is_number = |returned: &Returned| matches!(returned, Returned::Number(_) | Returned::Computed(_));
     let does = |passage: &Passage| {
         let buffers = passage.returned.iter().map(|returned| match returned {
-            Returned::Number(_) => Returned::Unknown,
-            other => *other,
+            returned if is_number(returned) => Returned::Unknown,
+            other => other.clone(),
         });
-        (passage.freed.clone(), buffers.collect::<Vec<Returned>>())
+        let buffers: Vec<Returned> = buffers.collect();
+        (passage.freed.clone(), passage.written.clone(), buffers)
     };
-    let returned: Vec<Returned> = passages.iter().map(|passage| passage.returned[index]).collect();
-    let is_same_number = returned.windows(2).all(|pair| pair[0] == pair[1]);
+    let mut returned = passages.iter().map(|passage| &passage.returned[index]);
+    let first = returned.next();
+    let is_same_number = returned.all(|other| Some(other) == first);
     let are_alike = passages.windows(2).all(|pair| does(&pair[0]) == does(&pair[1]));
-    if is_same_number || !are_alike || !returned.iter().any(|is| matches!(is, Returned::Number(_))) {
+    if is_same_number || !are_alike || !passages.iter().any(|passage| is_number(&passage.returned[index])) {
         return;
     }
     for passage in passages.iter_mut() {
@@ -381,10 +389,29 @@ fn forget_idle_number(passages: &mut Vec<Passage>, index: usize) {
 }
 
 fn remove_repeated(passages: &mut Vec<Passage>) {
+    for passage in std::mem::take(passages) {
+        add_way(passages, passage);
+    }
+}
+
+/// Adds a way. One that is known but for what leads there is gone where either holds.
+fn add_way(passages: &mut Vec<Passage>, passage: Passage) {
+    let is_same = |known: &&mut Passage| {
+        known.has_same_ends(&passage) && known.written == passage.written && known.returned == passage.returned
+    };
+    match passages.iter_mut().find(is_same) {
+        Some(known) => known.merge(&passage),
+        None => passages.push(passage),
+    }
+}
+
+/// Makes one way of those that are the same for buffers.
+fn merge_alike(passages: &mut Vec<Passage>) {
     let mut kept: Vec<Passage> = Vec::new();
     for passage in passages.drain(..) {
-        if !kept.contains(&passage) {
-            kept.push(passage);
+        match kept.iter_mut().find(|known| known.has_same_ends(&passage)) {
+            Some(known) => known.merge(&passage),
+            None => kept.push(passage),
         }
     }
     *passages = kept;

@@ -265,7 +265,7 @@ impl<'a> Machine<'a> {
             return Vec::new();
         }
         let mut worlds = worlds;
-        worlds.iter_mut().for_each(|world| world.project(&mut self.arena.terms));
+        worlds.iter_mut().for_each(|world| world.project(&mut self.arena));
         let mut untracked = Vec::new();
         let (worlds, is_joined) = super::world::merge(worlds, self.limit, &mut untracked);
         self.give_up(untracked);

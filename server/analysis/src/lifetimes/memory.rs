@@ -177,35 +177,65 @@ impl Machine<'_> {
             self.leave_open(result);
             return None;
         };
-        let sort = self.sort(result);
+        if is_number {
+            let sort = self.sort(result)?;
+            let (held, is_known) = self.read_number(container, &index, (result, sort), element.is_vector, world);
+            if !is_known {
+                self.leave_open(result);
+            }
+            return Some(held);
+        }
+        let known = self.known_element(container, (None, &index), element.is_vector, world);
+        // It is under a name of which nothing is known.
+        if known.is_err_and(|is_other| !is_other) {
+            self.forget_contents(container, world);
+        }
+        known.ok()
+    }
+
+    /// What an element is known to be; otherwise, whether it is sure that nothing is known of it.
+    fn known_element(
+        &mut self,
+        container: ObjectId,
+        element: (Option<Sort>, &Index),
+        is_vector: bool,
+        world: &World,
+    ) -> Result<Held, bool> {
         let mut is_other = true;
         for cell in self.cells(container, world) {
-            match self.is_same_element(&cell, (sort, &index), element.is_vector, world) {
-                Some(true) => return Some(cell.held),
+            match self.is_same_element(&cell, element, is_vector, world) {
+                Some(true) => return Ok(cell.held),
                 Some(false) => {}
                 None => is_other = false,
             }
         }
-        if !is_number {
-            // It is under a name of which nothing is known.
-            if !is_other {
-                self.forget_contents(container, world);
-            }
-            return None;
-        }
+        Err(is_other)
+    }
+
+    /// What the number at an index is, which is read as a value or in it, of a sort; reads it for whoever reads it again. And
+    /// whether nobody may have written it unseen.
+    pub(super) fn read_number(
+        &mut self,
+        container: ObjectId,
+        index: &Index,
+        (name, sort): (ValueId, Sort),
+        is_vector: bool,
+        world: &mut World,
+    ) -> (Held, bool) {
+        let is_other = match self.known_element(container, (Some(sort), index), is_vector, world) {
+            Ok(held) => return (held, true),
+            Err(is_other) => is_other,
+        };
         let is_full = self.cells(container, world).len() >= CELLS;
         let is_initial = world
             .object(container)
             .is_some_and(|object| object.contents.rest != Rest::Anything && object.origin != Origin::Global);
-        if is_full || !is_other || !is_initial {
-            self.leave_open(result);
-        }
-        let number = self.symbol_of(result, world)?;
+        let held = Held::Number(self.free_symbol(name, sort, world));
         if !is_full {
-            let held = Held::Number(number);
-            world.write(container, |_| true, Some(Cell { at: index, held }), false);
+            let at = index.clone();
+            world.write(container, |_| true, Some(Cell { at, held }), false);
         }
-        Some(Held::Number(number))
+        (held, !is_full && is_other && is_initial)
     }
 
     /// The buffer that a memref is, and not a window into it.
@@ -213,6 +243,13 @@ impl Machine<'_> {
         let pointer = world.pointer(value).filter(|pointer| !pointer.is_view)?;
         let is_live = world.object(pointer.object)?.freed_at.is_none();
         is_live.then_some(pointer.object)
+    }
+
+    /// Whether a buffer may be found otherwise than by what the function passes on. Arguments are taken to be buffers of their own.
+    pub(super) fn is_known_to_others(&self, container: ObjectId, world: &World) -> bool {
+        world
+            .object(container)
+            .is_none_or(|object| object.is_exposed() && object.origin != Origin::Argument || object.is_escaped)
     }
 
     fn cells(&self, container: ObjectId, world: &World) -> Vec<Cell> {

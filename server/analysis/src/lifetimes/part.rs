@@ -1,11 +1,11 @@
 //! What is run by itself, with worlds and patience of its own: an item, or each function of one that defines several.
 
-use mlir_grammar::ir::types::Type;
-use mlir_grammar::{Item, OpId, RegionId, ValueId};
+use mlir_grammar::{Item, OpId, RegionId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::dealloc_helper::is_helper;
 use super::declared::declared;
+use super::entry::Entry;
 use super::explanation::free_paths;
 use super::flow::Exit;
 use super::functions::summarise;
@@ -15,7 +15,7 @@ use super::premises::Premises;
 use super::record::Record;
 use super::renumbering::{Renumbered, Renumbering};
 use super::trace::{Body, Outcome, Run, Trace};
-use super::world::{Origin, World};
+use super::world::World;
 use super::{EFFORT, EFFORT_EACH, LESS, Lifetimes, Limits, MANY_WORLDS, MOST_WORLDS, PATIENCE, body, verdicts};
 use crate::call_order::{Assumed, settle};
 use crate::dominance::Dominance;
@@ -267,31 +267,14 @@ fn function<R>(
 ) -> R {
     let ir = &machine.item.ir;
     let entry = ir.blocks_of(region)[0];
-    let arguments: Vec<ValueId> = ir.arguments(entry).collect();
     let mut world = World::default();
-    let mut objects = Vec::new();
-    for &argument in &arguments {
-        machine.produce(argument, &mut world);
-        let is_memref = ir.type_of(argument).is_some_and(Type::is_memref);
-        let object = if is_memref {
-            world.allocate(argument, Origin::Argument, machine.argument_contents(argument))
-        } else {
-            None
-        };
-        if let Some(object) = object {
-            world.pin(object);
-            machine.see(argument, &world);
-        }
-        objects.push(object);
-    }
-
+    let entry = Entry::of(machine, op, ir.arguments(entry).collect(), &mut world);
     let results = ir
         .op(op)
         .signature
         .as_ref()
         .map_or(0, |signature| signature.results.len());
-    let at_end =
-        |machine: &mut Machine<'_>, exits: Vec<Exit>| summarise(machine, exits, op, (&arguments, &objects), results);
+    let at_end = |machine: &mut Machine<'_>, exits: Vec<Exit>| summarise(machine, exits, op, &entry, results);
     run(machine, vec![world], &at_end)
 }
 

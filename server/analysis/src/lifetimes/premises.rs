@@ -15,6 +15,7 @@ use super::dealloc_helper::{HelperCall, helper_calls};
 use super::deaths::{Deaths, values_that_matter};
 use super::functions::telling_arguments;
 use super::induction::entry_argument;
+use super::interface::Interface;
 use super::kinds::Kinds;
 use super::passing::passing_operations;
 use super::roles::{Role, gives_address, roles};
@@ -46,6 +47,8 @@ pub(super) struct Premises {
     pub(super) evaluated: FixedBitSet,
     /// The buffers that such values are read from.
     pub(super) read: FixedBitSet,
+    /// The operations that read elements of which callers may know what they are.
+    pub(super) told_reads: Vec<OpId>,
     /// The constants that are written into buffers of asked numbers, in their bits.
     pub(super) stored_constants: FxHashSet<u64>,
     /// Where loops begin and end to count, of each dimension.
@@ -115,7 +118,8 @@ impl Premises {
         });
         let flow = OnceLock::new();
         let make_flow = || flow.get_or_init(|| ControlFlow::new(item));
-        let asked = asked(item, callees, &kinds, (&roles, &counted_loops), make_flow);
+        let interface = Interface::new(item, callees, &kinds, &subtree_end);
+        let asked = asked(item, callees, (&kinds, &interface), (&roles, &counted_loops), make_flow);
         let sets = sets(item, callees);
         let thresholds = Thresholds::new(item, &asked, &counted_loops, &sets, make_flow);
         let Asked {
@@ -141,6 +145,7 @@ impl Premises {
             stored_constants: stored_constants(item, callees, &evaluated),
             evaluated,
             read,
+            told_reads: interface.reads,
             passing: passing_operations(item, &kinds),
             unreadable: mentioned_in_unreadable_text(item),
             shared_bounds,

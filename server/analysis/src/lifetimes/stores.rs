@@ -1,118 +1,16 @@
 //! What a function writes into the buffers that it gets, as far as its callers can know that.
 //!
-//! A helper that notes something in a buffer, a state or a count, writes constants or what it got into elements that
-//! constants or what it got choose, whenever it runs. Its callers go on with these elements; of all else that a function
-//! may write they forget what they know.
+//! A helper that notes something in a buffer, a state or a count, writes what it computes into elements that constants or its
+//! arguments choose. Its callers go on with these elements; of all else that a function may write they forget what they know.
 
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::ir::TypeId;
-use mlir_grammar::ir::types::Type;
-use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
+use mlir_grammar::ir::types::{Type, TypeKind};
+use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::integers::is_input;
-use super::memory::{Access, Element};
-use super::written::{base, calls_unknown, written_by};
-use crate::summary::{Callees, Passed, Stored, Summary, Written};
-
-/// How many elements of an argument a summary lists.
-const ELEMENTS: usize = 8;
-
-/// What a function with these `arguments` writes into `argument`.
-pub(super) fn written(item: &Item, callees: &dyn Callees, arguments: &[ValueId], argument: ValueId) -> Written {
-    let Some(mut writes) = written_by(item, callees, argument) else {
-        return Written::Anything;
-    };
-    writes.sort_unstable();
-    writes.dedup();
-    let entry = match item.ir.value(argument).def {
-        Def::Argument { block, .. } if item.ir.blocks_of(item.ir.block(block).parent).len() == 1 => Some(block),
-        _ => None,
-    };
-    let function = Function {
-        item,
-        callees,
-        arguments,
-        entry,
-    };
-    let mut all = Vec::new();
-    for op in writes {
-        match function.stored(op, argument) {
-            Some(stored) if all.len() + stored.len() <= ELEMENTS => all.extend(stored),
-            _ => return Written::Anything,
-        }
-    }
-    match all.is_empty() {
-        true => Written::Nothing,
-        false => Written::Elements(all),
-    }
-}
-
-struct Function<'a> {
-    item: &'a Item,
-    callees: &'a dyn Callees,
-    arguments: &'a [ValueId],
-    /// Its block, if it is the only one.
-    entry: Option<BlockId>,
-}
-
-impl Function<'_> {
-    /// The elements of `argument` that `op` writes whenever the function runs.
-    fn stored(&self, op: OpId, argument: ValueId) -> Option<Vec<Stored>> {
-        let (item, ir) = (self.item, &self.item.ir);
-        self.entry.filter(|&entry| ir.op(op).parent == Some(entry))?;
-        if let Some(element) = Element::of(item, op) {
-            let Access::Store(number) = element.access else {
-                return None;
-            };
-            let has_map = item.affine_map(op, "map", &|alias| self.callees.map(alias)).is_some();
-            let at: Option<Vec<Passed>> = element
-                .indices(item, op)
-                .map(|operand| self.passed(operand.value?))
-                .collect();
-            let is_followed = element.container == argument && !has_map;
-            return Some(vec![Stored {
-                at: at?,
-                number: self.passed(number)?,
-            }])
-            .filter(|_| is_followed);
-        }
-        let summary = called(item, self.callees, op)?;
-        let operands = ir.operands(op);
-        let passed = |passed: &Passed| match *passed {
-            Passed::Argument(index) => self.passed(operands.get(index as usize)?.value?),
-            Passed::Constant(_) => Some(*passed),
-        };
-        let mut all = Vec::new();
-        for (operand, does) in operands.iter().zip(&summary.arguments) {
-            match (&does.written, operand.value) {
-                (Written::Elements(stored), Some(value)) if value == argument => {
-                    for stored in stored {
-                        all.push(Stored {
-                            at: stored.at.iter().map(passed).collect::<Option<_>>()?,
-                            number: passed(&stored.number)?,
-                        });
-                    }
-                }
-                (Written::Nothing, _) => {}
-                // It may be the same buffer.
-                _ if operand.value.is_some_and(|value| base(item, value) == argument) => return None,
-                _ => {}
-            }
-        }
-        Some(all)
-    }
-
-    /// What a value is to a caller.
-    fn passed(&self, value: ValueId) -> Option<Passed> {
-        if let Some(index) = self.arguments.iter().position(|&argument| argument == value) {
-            return Some(Passed::Argument(index as u32));
-        }
-        match self.item.ir.value(value).def {
-            Def::Result { op, .. } => self.item.constant(op).map(Passed::Constant),
-            Def::Argument { .. } => None,
-        }
-    }
-}
+use super::written::{base, calls_unknown};
+use crate::summary::{Callees, Stored, Summary, Written};
 
 /// What is known of the function that a call calls.
 pub(super) fn called<'c>(item: &Item, callees: &'c dyn Callees, op: OpId) -> Option<&'c Summary> {
@@ -121,27 +19,60 @@ pub(super) fn called<'c>(item: &Item, callees: &'c dyn Callees, op: OpId) -> Opt
     callees.called(op, item.str(callee.value))
 }
 
-/// The types of the numbers that the function which `op` calls is known to write into elements of what it gets.
-pub(super) fn stored_by_callee(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<TypeId> {
-    let arguments = called(item, callees, op).map_or(&[][..], |summary| &summary.arguments);
-    let operands = item.ir.operands(op).iter().zip(arguments);
-    let written = operands.filter(|(_, does)| matches!(does.written, Written::Elements(_)));
-    let types = written.filter_map(|(operand, _)| item.ir.type_of(operand.value?)?.as_memref());
+/// The types of the elements that the function which `op` calls is known to write into what it gets, or that it reads there.
+pub(super) fn types_of_elements(item: &Item, callees: &dyn Callees, op: OpId, writes: bool) -> Vec<TypeId> {
+    let Some(summary) = called(item, callees, op) else {
+        return Vec::new();
+    };
+    let operands = item.ir.operands(op).iter().enumerate();
+    let concerned = operands.filter(|(index, _)| match writes {
+        true => stored(summary, *index).next().is_some(),
+        false => summary
+            .elements
+            .iter()
+            .any(|element| element.argument as usize == *index),
+    });
+    let types = concerned.filter_map(|(_, operand)| item.ir.type_of(operand.value?)?.as_memref());
     types.map(|memref| memref.shaped.element).collect()
 }
 
-/// The numbers that `op` passes to a function which is known to write them into elements.
-pub(super) fn passed_to_stores(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<ValueId> {
-    let arguments = called(item, callees, op).map_or(&[][..], |summary| &summary.arguments);
-    let stored = arguments.iter().flat_map(|does| match &does.written {
+/// What a function writes into an argument on some way.
+fn stored(summary: &Summary, argument: usize) -> impl Iterator<Item = &Stored> {
+    let written = summary
+        .passages
+        .iter()
+        .filter_map(move |passage| passage.written.get(argument));
+    written.flat_map(|written| match written {
         Written::Elements(stored) => &stored[..],
         Written::Nothing | Written::Anything => &[],
+    })
+}
+
+/// The constants that the function which `op` calls is known to write into elements, in their bits.
+pub(super) fn constants_stored_by_callee(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<u64> {
+    let Some(summary) = called(item, callees, op) else {
+        return Vec::new();
+    };
+    let operands = item.ir.operands(op);
+    let stored = (0..operands.len()).flat_map(|argument| stored(summary, argument));
+    let constants = stored.flat_map(|stored| {
+        let passed = stored.number.as_input().and_then(|input| operands.get(input as usize));
+        let passed = passed.and_then(|operand| constant_bits(item, operand.value?));
+        stored.number.as_constant().or(passed)
     });
-    let passed = stored.filter_map(|stored| match stored.number {
-        Passed::Argument(index) => item.ir.operands(op).get(index as usize)?.value,
-        Passed::Constant(_) => None,
-    });
-    passed.collect()
+    constants.collect()
+}
+
+/// The bits of a value that is a constant.
+pub(super) fn constant_bits(item: &Item, value: ValueId) -> Option<u64> {
+    let Def::Result { op, .. } = item.ir.value(value).def else {
+        return None;
+    };
+    let number = item.constant(op)? as u64;
+    Some(match item.ir.type_of(value)?.kind {
+        TypeKind::Integer(width @ 1..=64) => number & (u64::MAX >> (64 - width)),
+        _ => number,
+    })
 }
 
 /// Whether `ops`, those of a function, may write into buffers that it neither makes nor gets: globals, and what it finds in them.

@@ -25,7 +25,8 @@ pub(super) use self::contents::{Cell, Contents, Held, Index, Rest};
 pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
-use super::formula::{Condition, Interval, TermId, Terms};
+use super::arena::Arena;
+use super::formula::{Condition, Interval, SymbolId, TermId, Terms};
 use super::integers::Known;
 use super::shared_map::{Key, SharedMap, State};
 use crate::numbers::Numbers;
@@ -297,19 +298,18 @@ impl World {
     }
 
     /// Forgets what is known of symbols that no value has any more.
-    pub(super) fn project(&mut self, terms: &mut Terms) {
+    pub(super) fn project(&mut self, arena: &mut Arena) {
         if !std::mem::take(&mut self.has_garbage) {
             return;
         }
-        if self.environment.is_empty() && !self.has_cells {
-            self.condition = Condition::default();
-            return;
-        }
         let known = self.environment.iter().map(|(_, term)| *term);
-        let live = terms.symbols(known.chain(self.terms_in_cells()));
-        self.condition = self
-            .condition
-            .project(terms, |symbol| live.binary_search(&symbol).is_ok());
+        let live = arena.terms.symbols(known.chain(self.terms_in_cells()));
+        self.condition = arena.project(&self.condition, &live);
+    }
+
+    /// What is known of inputs and of these symbols alone, by rising number: truth values that hold.
+    pub(super) fn known_of(&self, arena: &mut Arena, symbols: &[SymbolId]) -> Vec<TermId> {
+        arena.project(&self.condition, symbols).literals(&mut arena.terms)
     }
 
     /// Whether some value is made of this symbol; [`Self::project`] was called before.

@@ -7,7 +7,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 use super::borrowing::{NAMES, is_told};
 use super::integers::is_input;
 use crate::renaming::sources;
-use crate::summary::{Callees, Written};
+use crate::summary::Callees;
 
 /// Whether nothing in the function writes into what `value` points to, nor may: it holds what it held when the function was
 /// entered. Arguments are taken to be buffers of their own; where the function `calls_unknown` ones, these may know them.
@@ -66,7 +66,7 @@ fn writes(item: &Item, callees: &dyn Callees, op: OpId, operand: u32) -> bool {
         let callee = item.ir.attribute(op, "callee");
         let summary = callee.and_then(|callee| callees.called(op, item.str(callee.value)));
         let does = summary.and_then(|summary| summary.arguments.get(operand as usize));
-        return !does.is_some_and(|does| does.written == Written::Nothing);
+        return !does.is_some_and(|does| does.unwritten);
     }
     let segment = item
         .ir

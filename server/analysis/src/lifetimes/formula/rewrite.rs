@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::facts::Facts;
-use super::terms::{Division, Node, TermId, Terms};
+use super::terms::{Division, Node, Sort, TermId, Terms};
 
 /// How many terms below one are rewritten; the rest stays as it is.
 const REWRITTEN: usize = 256;
@@ -51,12 +51,22 @@ impl<'a> Rewriter<'a> {
 
 impl Terms {
     /// The same term of other terms.
-    pub(super) fn rebuild(&mut self, term: TermId, mut replace: impl FnMut(&mut Self, TermId) -> TermId) -> TermId {
-        let (sort, width) = (self.sort(term), self.width(term));
+    pub(super) fn rebuild(&mut self, term: TermId, replace: impl FnMut(&mut Self, TermId) -> TermId) -> TermId {
         let node = self.node(term).clone();
+        self.build(self.sort(term), node, replace)
+    }
+
+    /// What a node is made into where other terms are in the place of its children.
+    pub(super) fn build(
+        &mut self,
+        sort: Sort,
+        node: Node,
+        mut replace: impl FnMut(&mut Self, TermId) -> TermId,
+    ) -> TermId {
+        let width = sort.width();
         let mut with = |terms: &mut Self, child| replace(terms, child);
         match node {
-            Node::Constant(_) | Node::FloatConstant(_) | Node::Symbol(_) => term,
+            Node::Constant(_) | Node::FloatConstant(_) | Node::Symbol(_) => self.intern(sort, node),
             Node::Apply(function, arguments) => {
                 let replaced: Vec<_> = arguments.iter().map(|&argument| with(self, argument)).collect();
                 self.applied(function, &replaced, sort)

@@ -66,6 +66,14 @@ impl Sort {
     pub const BOOLEAN: Self = Self::Integer(1);
     /// `index`, taken to have 64 bits.
     pub const INDEX: Self = Self::Integer(64);
+
+    /// The width of integers; 64 for other values, which have none.
+    pub(super) fn width(self) -> u8 {
+        match self {
+            Self::Integer(width) => width,
+            Self::Float | Self::Other(_) => 64,
+        }
+    }
 }
 
 /// A term, in the arena that made it.
@@ -146,6 +154,35 @@ impl Node {
             }
             Self::Less { left, right, .. } => Children::from_slice(&[*left, *right]),
             Self::Select(a, b, c) => Children::from_slice(&[*a, *b, *c]),
+        }
+    }
+}
+
+impl Node {
+    /// The same of other terms, as it stands.
+    pub(super) fn with_children(&self, mut other: impl FnMut(TermId) -> TermId) -> Self {
+        match self {
+            Self::Constant(_) | Self::FloatConstant(_) | Self::Symbol(_) => self.clone(),
+            Self::Apply(function, arguments) => Self::Apply(*function, arguments.iter().map(|&a| other(a)).collect()),
+            Self::Sum(parts) => Self::Sum(parts.iter().map(|&(part, factor)| (other(part), factor)).collect()),
+            Self::Offset(a, offset) => Self::Offset(other(*a), *offset),
+            Self::Quotient(a, divisor) => Self::Quotient(other(*a), *divisor),
+            Self::Remainder(a, divisor) => Self::Remainder(other(*a), *divisor),
+            Self::ZeroExtend(a) => Self::ZeroExtend(other(*a)),
+            Self::SignExtend(a) => Self::SignExtend(other(*a)),
+            Self::Truncate(a) => Self::Truncate(other(*a)),
+            Self::Not(a) => Self::Not(other(*a)),
+            Self::IsZero(a) => Self::IsZero(other(*a)),
+            Self::Extremum(kind, a, b) => Self::Extremum(*kind, other(*a), other(*b)),
+            Self::And(a, b) => Self::And(other(*a), other(*b)),
+            Self::Xor(a, b) => Self::Xor(other(*a), other(*b)),
+            Self::Compare(outcomes, a, b) => Self::Compare(*outcomes, other(*a), other(*b)),
+            Self::Less { signed, left, right } => Self::Less {
+                signed: *signed,
+                left: other(*left),
+                right: other(*right),
+            },
+            Self::Select(condition, a, b) => Self::Select(other(*condition), other(*a), other(*b)),
         }
     }
 }
@@ -251,10 +288,7 @@ impl Terms {
 
     /// The width of an integer; 64 for other values, which have none.
     pub(super) fn width(&self, term: TermId) -> u8 {
-        match self.sort(term) {
-            Sort::Integer(width) => width,
-            Sort::Float | Sort::Other(_) => 64,
-        }
+        self.sort(term).width()
     }
 
     pub(super) fn is_boolean(&self, term: TermId) -> bool {

@@ -75,6 +75,11 @@ impl Contents {
         &self.cells
     }
 
+    /// All that was written, and some that was only read; `None` if other elements may have been written.
+    pub(in crate::lifetimes) fn all_written(&self) -> Option<&[Cell]> {
+        (self.rest != Rest::Anything).then_some(&*self.cells)
+    }
+
     /// The buffers in it.
     pub(super) fn buffers(&self) -> impl Iterator<Item = ObjectId> + '_ {
         self.cells.iter().filter_map(|cell| match cell.held {

@@ -2,8 +2,8 @@
 
 use super::super::arithmetic::{mask, signed};
 use super::super::condition::Condition;
+use super::super::expression::Expression;
 use super::super::floats::Outcomes;
-use super::super::rename::Renaming;
 use super::super::terms::{Division, Function, Sort, SymbolId, TermId, Terms};
 use super::model::{Model, Table, applied, divided};
 use super::random::Random;
@@ -434,16 +434,17 @@ fn run(seed: u64, sorts: &[Sort], width: u8, depth: u32, plain: bool, precision:
                         Sort::Float | Sort::Other(_) => world.symbol(sort).expect("one of its sort"),
                     })
                     .collect();
-                let pairs = symbols
-                    .iter()
-                    .zip(&values)
-                    .map(|(symbol, value)| (symbol.0, value.term));
-                let mut renaming = Renaming::new(pairs);
+                let inputs: Vec<Option<TermId>> = values.iter().map(|value| Some(value.term)).collect();
                 let into = &pool[world.random.below(pool.len())];
                 let mut condition = into.condition.clone();
-                let result = known
-                    .condition
-                    .instantiate(&mut world.terms, &mut renaming, &mut condition);
+                let mut result = Ok(());
+                for literal in known.condition.literals(&mut world.terms) {
+                    let written = Expression::of(&world.terms, literal, |symbol| Some(symbol.0));
+                    let other = written.and_then(|written| written.build(&mut world.terms, &inputs));
+                    if let Some(other) = other {
+                        result = result.and(condition.assume(&mut world.terms, other, true));
+                    }
+                }
                 let models: Vec<bool> = (0..world.model.len())
                     .map(|assignment| {
                         let renamed = world

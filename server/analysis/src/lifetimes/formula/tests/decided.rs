@@ -1,9 +1,9 @@
 //! What programs ask and must get an answer to.
 
 use super::super::condition::Condition;
+use super::super::expression::Expression;
 use super::super::floats::Outcomes;
 use super::super::interval::Interval;
-use super::super::rename::Renaming;
 use super::super::solver::Contradiction;
 use super::super::terms::{Division, Function, Sort, SymbolId, TermId, Terms};
 
@@ -684,24 +684,40 @@ fn a_summary_of_a_callee() {
     let next = case.plus(argument, 1);
     let equal = case.terms.equal(result, next);
     case.assume(equal);
-    let summary = case.condition.clone();
-    case.condition = Condition::new();
-    let [i, r] = case.indices();
+    let literals = case.condition.literals(&mut case.terms);
+    let summary: Vec<Expression> = literals
+        .into_iter()
+        .map(|literal| Expression::of(&case.terms, literal, |symbol| Some(symbol.0 - 1)).expect("small"))
+        .collect();
+    // The caller's terms are others.
+    let mut case = Case::new();
+    let [r, i] = case.indices();
+    let inputs = [Some(i), Some(r)];
     case.assume_is(i, 9);
-    let mut renaming = Renaming::new([(SymbolId(1), i), (SymbolId(2), r)]);
-    let result = summary.instantiate(&mut case.terms, &mut renaming, &mut case.condition);
-    assert_eq!(result, Ok(()));
+    for literal in &summary {
+        let literal = literal.build(&mut case.terms, &inputs).expect("all inputs are known");
+        case.assume(literal);
+    }
     let is_ten = case.is(r, 10);
     case.expect(is_ten, Some(true));
     // A call that cannot go that way.
     let mut elsewhere = Condition::new();
     let twenty = case.is(i, 20);
     assert!(elsewhere.assume(&mut case.terms, twenty, true).is_ok());
-    assert!(
-        summary
-            .instantiate(&mut case.terms, &mut renaming, &mut elsewhere)
-            .is_err()
-    );
+    let is_refused = summary.iter().any(|literal| {
+        let literal = literal.build(&mut case.terms, &inputs).expect("all inputs are known");
+        elsewhere.assume(&mut case.terms, literal, true).is_err()
+    });
+    assert!(is_refused);
+    // Of what a caller does not know, nothing is said; nor of a number of another width.
+    let byte = case.symbol(Sort::Integer(8));
+    for inputs in [[None, None], [Some(byte), Some(byte)]] {
+        assert!(
+            summary
+                .iter()
+                .all(|literal| literal.build(&mut case.terms, &inputs).is_none())
+        );
+    }
 }
 
 #[test]

@@ -1,0 +1,217 @@
+//! What a function finds where it begins: its arguments, and elements of them that it reads at places that its callers can name.
+//!
+//! A summary speaks of these alone.
+
+use mlir_grammar::ir::types::Type;
+use mlir_grammar::{OpId, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::formula::{Expression, Sort, SymbolId, TermId};
+use super::machine::Machine;
+use super::memory::{Access, Element};
+use super::stores::called;
+use super::world::{Cell, Held, Index, ObjectId, Origin, World};
+use crate::summary::{self, Passage, Returned, Stored, Written};
+
+/// See the module.
+pub(super) struct Entry {
+    pub(super) arguments: Vec<ValueId>,
+    /// The buffers of those arguments that are some.
+    pub(super) objects: Vec<Option<ObjectId>>,
+    elements: Vec<EntryElement>,
+    /// The symbols of numbers among the arguments, and of the elements, with their numbers as inputs of expressions.
+    inputs: FxHashMap<SymbolId, u32>,
+}
+
+/// An element of an argument, as it is where the function begins.
+struct EntryElement {
+    /// Of which argument.
+    argument: usize,
+    at: Index,
+    number: TermId,
+    /// As callers know it.
+    named: summary::Element,
+}
+
+impl Entry {
+    /// Begins the function that `op` defines, with these arguments.
+    pub(super) fn of(machine: &mut Machine<'_>, op: OpId, arguments: Vec<ValueId>, world: &mut World) -> Self {
+        let mut entry = Self {
+            arguments,
+            objects: Vec::new(),
+            elements: Vec::new(),
+            inputs: FxHashMap::default(),
+        };
+        for index in 0..entry.arguments.len() {
+            let argument = entry.arguments[index];
+            machine.produce(argument, world);
+            if let Some(term) = world.term(argument) {
+                entry.name(machine, term, index);
+            }
+            let is_memref = machine.item.ir.type_of(argument).is_some_and(Type::is_memref);
+            let object = match is_memref {
+                true => world.allocate(argument, Origin::Argument, machine.argument_contents(argument)),
+                false => None,
+            };
+            if let Some(object) = object {
+                world.pin(object);
+                machine.see(argument, world);
+            }
+            entry.objects.push(object);
+        }
+        let premises = machine.premises;
+        let end = premises.subtree_end[op.index()];
+        let inside = premises.told_reads.iter().filter(|&&read| read > op && read.0 < end);
+        for &read in inside {
+            entry.find(machine, read, world);
+        }
+        entry
+    }
+
+    /// Gives a term the number of an input.
+    fn name(&mut self, machine: &Machine<'_>, term: TermId, input: usize) {
+        for symbol in machine.arena.terms.symbols([term]) {
+            self.inputs.insert(symbol, input as u32);
+        }
+    }
+
+    /// Makes inputs of the elements that `op` reads, or that the function does which it calls.
+    fn find(&mut self, machine: &mut Machine<'_>, op: OpId, world: &mut World) {
+        let item = machine.item;
+        if let Some(element) = Element::of(item, op) {
+            let Access::Load(result) = element.access else { return };
+            if !machine.premises.asked.contains(result.index()) {
+                return;
+            }
+            let at = element
+                .indices(item, op)
+                .map(|index| machine.term(world, index.value?))
+                .collect();
+            return self.add(machine, element.container, at, world);
+        }
+        let Some(summary) = called(item, machine.callees, op) else {
+            return;
+        };
+        let operands = item.ir.operands(op);
+        let passed: Vec<Option<TermId>> = operands
+            .iter()
+            .map(|operand| machine.term(world, operand.value?))
+            .collect();
+        for element in &summary.elements {
+            let container = operands
+                .get(element.argument as usize)
+                .and_then(|operand| operand.value);
+            let at = element.at.iter();
+            let at = at.map(|at| at.build(&mut machine.arena.terms, &passed)).collect();
+            if let Some(container) = container {
+                self.add(machine, container, at, world);
+            }
+        }
+    }
+
+    fn add(&mut self, machine: &mut Machine<'_>, container: ValueId, at: Option<Index>, world: &mut World) {
+        let argument = self.arguments.iter().position(|&argument| argument == container);
+        let (Some(argument), Some(at)) = (argument, at) else {
+            return;
+        };
+        let Some(indices) = self.expressions(machine, &at) else {
+            return;
+        };
+        let named = summary::Element {
+            argument: argument as u32,
+            at: indices,
+        };
+        let is_known = |known: &EntryElement| known.named == named;
+        let memref = machine.item.ir.type_of(container).and_then(Type::as_memref);
+        let sort = memref.and_then(|memref| machine.sort_of(memref.shaped.element));
+        let (Some(object), Some(sort)) = (self.objects[argument], sort) else {
+            return;
+        };
+        if self.elements.iter().any(is_known) || matches!(sort, Sort::Other(_)) {
+            return;
+        }
+        let number = machine.arena.input(container, self.elements.len() as u32, sort);
+        let held = Held::Number(number);
+        _ = world.write(object, |_| true, Some(Cell { at: at.clone(), held }), false);
+        self.name(machine, number, self.arguments.len() + self.elements.len());
+        self.elements.push(EntryElement {
+            argument,
+            at,
+            number,
+            named,
+        });
+    }
+
+    /// The elements, for callers.
+    pub(super) fn elements(&self) -> Vec<summary::Element> {
+        self.elements.iter().map(|element| element.named.clone()).collect()
+    }
+
+    fn expression(&self, machine: &Machine<'_>, term: TermId) -> Option<Expression> {
+        Expression::of(&machine.arena.terms, term, |symbol| self.inputs.get(&symbol).copied())
+    }
+
+    fn expressions(&self, machine: &Machine<'_>, terms: &[TermId]) -> Option<Vec<Expression>> {
+        terms.iter().map(|&term| self.expression(machine, term)).collect()
+    }
+
+    /// What is known of what the function found, in a world at its end.
+    pub(super) fn conditions(&self, machine: &mut Machine<'_>, world: &World) -> Vec<Expression> {
+        let mut inputs: Vec<SymbolId> = self.inputs.keys().copied().collect();
+        inputs.sort_unstable();
+        let arena = &mut machine.arena;
+        let mut all = arena.terms.boolean(true);
+        for literal in world.known_of(arena, &inputs) {
+            all = arena.terms.and(all, literal);
+        }
+        match machine.arena.terms.as_constant(all) {
+            Some(_) => Vec::new(),
+            None => self.expression(machine, all).into_iter().collect(),
+        }
+    }
+
+    /// What `value` is that the function returns, to callers.
+    pub(super) fn answer(&self, machine: &Machine<'_>, value: ValueId, world: &World) -> Returned {
+        let answer = world.term(value).and_then(|term| self.expression(machine, term));
+        answer.map_or(Returned::Unknown, Returned::Computed)
+    }
+
+    /// What was written into an argument, in a world at the end of the function.
+    pub(super) fn written(&self, machine: &Machine<'_>, argument: usize, world: &World) -> Written {
+        let object = self.objects[argument].and_then(|id| world.object(id));
+        let Some(cells) = object.and_then(|object| object.contents.all_written()) else {
+            return Written::Anything;
+        };
+        let is_as_before = |cell: &&Cell| {
+            let mut elements = self.elements.iter().filter(|element| element.argument == argument);
+            elements.any(|element| element.at == cell.at && Held::Number(element.number) == cell.held)
+        };
+        let written = cells.iter().filter(|cell| !is_as_before(cell)).map(|cell| {
+            let Held::Number(number) = cell.held else { return None };
+            Some(Stored {
+                at: self.expressions(machine, &cell.at)?,
+                number: self.expression(machine, number)?,
+            })
+        });
+        match written.collect::<Option<Vec<Stored>>>() {
+            None => Written::Anything,
+            Some(written) if written.is_empty() => Written::Nothing,
+            Some(written) => Written::Elements(written),
+        }
+    }
+}
+
+/// Whether a way speaks of one of the elements that come after so many arguments.
+pub(super) fn speaks_of_elements(passage: &Passage, arguments: usize) -> bool {
+    let answers = passage.returned.iter().filter_map(|returned| match returned {
+        Returned::Computed(answer) => Some(answer),
+        _ => None,
+    });
+    let stored = passage.written.iter().flat_map(|written| match written {
+        Written::Elements(stored) => &stored[..],
+        Written::Nothing | Written::Anything => &[],
+    });
+    let numbers = stored.map(|stored| &stored.number);
+    let mut all = answers.chain(numbers).chain(&passage.conditions);
+    all.any(|expression| expression.inputs().any(|input| input as usize >= arguments))
+}

@@ -1,0 +1,77 @@
+//! Terms outside of an arena: what a summary says, in which the symbols are the inputs of a function, by number.
+
+use super::terms::{Function, Node, Sort, SymbolId, TermId, Terms};
+
+/// How many terms an expression is made of at most.
+const SIZE: usize = 64;
+
+/// A term with all terms below it, over inputs that have numbers.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Expression {
+    /// Each after those that it is made of, which are named by their places here; the last one is the term itself.
+    nodes: Box<[(Sort, Node)]>,
+}
+
+impl Expression {
+    /// Writes down a term. `None` if it is large, if it is made of a symbol that is no `input`, or if it has a meaning in its
+    /// arena alone.
+    pub fn of(terms: &Terms, term: TermId, input: impl Fn(SymbolId) -> Option<u32>) -> Option<Self> {
+        let below = terms.reachable([term], |_| true);
+        if below.len() > SIZE {
+            return None;
+        }
+        let place = |term: TermId| TermId(below.binary_search(&term).map_or(0, |place| place as u32));
+        let written = below.iter().map(|&term| {
+            let sort = terms.sort(term);
+            let is_common = !matches!(sort, Sort::Other(_));
+            let node = match terms.node(term) {
+                Node::Symbol(symbol) => Node::Symbol(SymbolId(input(*symbol)?)),
+                Node::Apply(Function::Opaque(_), _) => return None,
+                node => node.with_children(place),
+            };
+            is_common.then_some((sort, node))
+        });
+        let nodes = written.collect::<Option<_>>()?;
+        Some(Self { nodes })
+    }
+
+    /// The term, with these terms for the inputs. `None` if one of those that it is made of is missing, or is of another sort.
+    pub fn build(&self, terms: &mut Terms, inputs: &[Option<TermId>]) -> Option<TermId> {
+        let mut built: Vec<TermId> = Vec::with_capacity(self.nodes.len());
+        for (sort, node) in &self.nodes {
+            let term = match *node {
+                Node::Symbol(SymbolId(input)) => {
+                    let known = inputs.get(input as usize).copied().flatten();
+                    known.filter(|&known| terms.sort(known) == *sort)?
+                }
+                _ => terms.build(*sort, node.clone(), |_, child| built[child.0 as usize]),
+            };
+            built.push(term);
+        }
+        built.last().copied()
+    }
+
+    /// The inputs that it is made of, by number.
+    pub fn inputs(&self) -> impl Iterator<Item = u32> + '_ {
+        self.nodes.iter().filter_map(|(_, node)| match node {
+            Node::Symbol(SymbolId(input)) => Some(*input),
+            _ => None,
+        })
+    }
+
+    /// The input that it is, if it is nothing else.
+    pub fn as_input(&self) -> Option<u32> {
+        match &*self.nodes {
+            [(_, Node::Symbol(SymbolId(input)))] => Some(*input),
+            _ => None,
+        }
+    }
+
+    /// The bits of the integer that it is, if that is all.
+    pub fn as_constant(&self) -> Option<u64> {
+        match &*self.nodes {
+            [(_, Node::Constant(number))] => Some(*number),
+            _ => None,
+        }
+    }
+}

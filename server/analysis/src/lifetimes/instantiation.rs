@@ -1,0 +1,172 @@
+//! What a callee's summary says, in terms of the caller: what it finds, what it writes, what it answers, which way it goes.
+
+use mlir_grammar::ValueId;
+use mlir_grammar::ir::types::Type;
+
+use super::calls::Call;
+use super::formula::{Expression, Sort, TermId};
+use super::kinds::Kind;
+use super::machine::Machine;
+use super::world::{Held, Index, ObjectId, World};
+use crate::summary::{ArgumentSummary, Element, Passage, Returned, Summary, Written};
+
+/// What a callee finds where it begins.
+pub(super) struct Found {
+    /// What its arguments are, and then the elements that it reads; `None` where that is not known.
+    terms: Vec<Option<TermId>>,
+    /// The inputs that others may have written unseen.
+    open: Vec<u32>,
+}
+
+impl Found {
+    /// Whether others may have written some of what an expression is made of.
+    fn is_open(&self, expression: &Expression) -> bool {
+        expression.inputs().any(|input| self.open.contains(&input))
+    }
+}
+
+impl Machine<'_> {
+    /// What the function finds that is called.
+    pub(super) fn found_by_callee(&mut self, call: &Call, summary: &Summary, world: &mut World) -> Found {
+        let mut found = Found {
+            terms: Vec::new(),
+            open: Vec::new(),
+        };
+        let arguments = call.arguments().iter();
+        found
+            .terms
+            .extend(arguments.map(|argument| self.term(world, (*argument)?)));
+        for element in &summary.elements {
+            let read = self.read_by_callee(call, element, &found, world);
+            if let Some((_, false)) = read {
+                found.open.push(found.terms.len() as u32);
+            }
+            found.terms.push(read.map(|(term, _)| term));
+        }
+        found
+    }
+
+    /// What an element is that the callee reads, and whether nobody may have written it unseen.
+    fn read_by_callee(
+        &mut self,
+        call: &Call,
+        element: &Element,
+        found: &Found,
+        world: &mut World,
+    ) -> Option<(TermId, bool)> {
+        let argument = call.argument(element.argument)?;
+        let container = self.under_one_name(call, argument, world)?;
+        let at = self.index_in_caller(&element.at, found)?;
+        let sort = self.sort_of_elements(argument)?;
+        match self.read_number(container, &at, (argument, sort), false, world) {
+            (Held::Number(number), is_known) => Some((number, is_known)),
+            (Held::Buffer(_), _) => None,
+        }
+    }
+
+    /// The buffer that an argument is, if the callee knows it under that name alone.
+    fn under_one_name(&self, call: &Call, argument: ValueId, world: &World) -> Option<ObjectId> {
+        let container = self.whole(argument, world)?;
+        let is_same = |other: ValueId| world.pointer(other).is_some_and(|other| other.object == container);
+        let names = call.arguments().iter().flatten();
+        let is_one = names.filter(|&&other| is_same(other)).count() == 1;
+        (is_one && !self.is_known_to_others(container, world)).then_some(container)
+    }
+
+    fn index_in_caller(&mut self, at: &[Expression], found: &Found) -> Option<Index> {
+        let terms = &mut self.arena.terms;
+        at.iter().map(|at| at.build(terms, &found.terms)).collect()
+    }
+
+    fn sort_of_elements(&mut self, buffer: ValueId) -> Option<Sort> {
+        let memref = self.item.ir.type_of(buffer).and_then(Type::as_memref)?;
+        self.sort_of(memref.shaped.element)
+    }
+
+    /// The callee writes into what it gets, as far as it does on this way.
+    pub(super) fn write_on_way(
+        &mut self,
+        call: &Call,
+        (summary, passage): (&Summary, &Passage),
+        found: &Found,
+        world: &mut World,
+    ) {
+        for (index, does) in summary.arguments.iter().enumerate() {
+            if let (Some(argument), Some(written)) = (call.argument(index as u32), passage.written.get(index)) {
+                self.write_by_callee(call, (argument, does), written, found, world);
+            }
+        }
+    }
+
+    /// The callee writes into an argument.
+    pub(super) fn write_by_callee(
+        &mut self,
+        call: &Call,
+        (argument, does): (ValueId, &ArgumentSummary),
+        written: &Written,
+        found: &Found,
+        world: &mut World,
+    ) {
+        // Buffers that are read out of an argument may go anywhere.
+        let is_unchanged = match self.premises.kinds.of(argument) {
+            Kind::BufferOfNumbers => does.unwritten || *written == Written::Nothing,
+            kind => kind.is_plain(),
+        };
+        if !is_unchanged && !self.store_by_callee(call, argument, written, found, world) {
+            self.scribble(argument, world);
+        }
+    }
+
+    /// Writes the elements of an argument that the callee is known to write. `false` if it may write others, or one of them is
+    /// not known here.
+    fn store_by_callee(
+        &mut self,
+        call: &Call,
+        argument: ValueId,
+        written: &Written,
+        found: &Found,
+        world: &mut World,
+    ) -> bool {
+        let container = self.under_one_name(call, argument, world);
+        let (Written::Elements(stored), Some(container)) = (written, container) else {
+            return false;
+        };
+        let sort = self.sort_of_elements(argument);
+        let mut elements = Vec::new();
+        for stored in stored {
+            let at = self.index_in_caller(&stored.at, found);
+            let number = stored.number.build(&mut self.arena.terms, &found.terms);
+            let number = number.filter(|&number| Some(self.arena.terms.sort(number)) == sort);
+            let (Some(at), Some(number)) = (at, number) else {
+                return false;
+            };
+            elements.push((at, Held::Number(number)));
+        }
+        for (at, held) in elements {
+            self.write_element(call.op, container, at, held, world);
+        }
+        true
+    }
+
+    /// Learns that one of the conditions of a way holds. `false` if that cannot be.
+    pub(super) fn meets_conditions(&mut self, passage: &Passage, found: &Found, world: &mut World) -> bool {
+        let terms = &mut self.arena.terms;
+        let conditions = passage.conditions.iter();
+        let conditions: Option<Vec<TermId>> = conditions
+            .map(|condition| condition.build(terms, &found.terms))
+            .collect();
+        let Some(any) = conditions.and_then(|all| all.into_iter().reduce(|one, other| terms.or(one, other))) else {
+            return true;
+        };
+        world.assume(terms, any, true)
+    }
+
+    /// What a result is, and whether others may have written what it is computed of; `None` if it is not known here.
+    pub(super) fn answer_of_callee(&mut self, returned: &Returned, found: &Found) -> Option<(TermId, bool)> {
+        let Returned::Computed(answer) = returned else {
+            return None;
+        };
+        let term = answer.build(&mut self.arena.terms, &found.terms)?;
+        (!self.arena.terms.is_deep(term)).then(|| (term, found.is_open(answer)))
+    }
+}
