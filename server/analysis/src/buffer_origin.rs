@@ -18,6 +18,7 @@ use mlir_grammar::{Def, Item, ValueId};
 use rustc_hash::FxHashSet;
 
 use crate::buffer_view_flow::BufferViewFlow;
+use crate::call_site::CallSite;
 use crate::summary::Callees;
 
 /// How the allocations of two memrefs relate.
@@ -144,10 +145,9 @@ impl<'a> BufferOrigin<'a> {
                     return symbol.map_or(Source::Elsewhere(value), Source::Global);
                 }
                 let is_made_by_callee = || {
-                    let callee = item.ir.attribute(op, "callee")?;
-                    let summary = self.callees.called(op, item.str(callee.value))?;
+                    let summary = CallSite::summary(item, self.callees, op)?;
                     let result = summary.results.get(index as usize)?;
-                    (info.traits.call && result.owned && !result.borrowed && result.arguments.is_empty()).then_some(())
+                    (result.owned && !result.borrowed && result.arguments.is_empty()).then_some(())
                 };
                 if makes(&Resource::Heap) || is_made_by_callee().is_some() {
                     Source::Allocation(value)

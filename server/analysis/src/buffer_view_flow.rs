@@ -19,6 +19,7 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use crate::call_site::{CallSite, is_call};
 use crate::control_flow::ControlFlow;
 use crate::renaming::sources;
 use crate::summary::Callees;
@@ -150,7 +151,7 @@ impl BufferViewFlow {
                 }
             }
         }
-        if info.traits.call {
+        if is_call(item, op) {
             self.add_call(item, op, callees);
             return;
         }
@@ -161,18 +162,12 @@ impl BufferViewFlow {
     }
 
     fn add_call(&mut self, item: &Item, op: OpId, callees: &dyn Callees) {
-        let callee = item
-            .ir
-            .attribute(op, "callee")
-            .map(|attribute| item.str(attribute.value));
-        let Some(summary) = callee.and_then(|callee| callees.called(op, callee)) else {
+        let Some((site, summary)) = CallSite::with_summary(item, callees, op) else {
             return;
         };
-        let operands = item.ir.operands(op);
         for (result, to) in summary.results.iter().zip(item.ir.results(op)) {
             for &argument in &result.arguments {
-                let operand = operands.get(argument as usize);
-                if let Some(from) = operand.and_then(|operand| operand.value) {
+                if let Some(from) = site.argument(argument) {
                     self.add(item, from, to);
                 }
             }

@@ -11,6 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::alloca_in_loop::runs_again;
 use crate::block_order::BlockOrder;
+use crate::call_site::{CallSite, is_call};
 use crate::finding::{Code, Finding};
 use crate::foreign_free::gives_to_library;
 use crate::summary::{Callees, Certainty};
@@ -90,9 +91,8 @@ pub fn function_around(item: &Item, op: OpId) -> Option<OpId> {
 }
 
 fn frees(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> bool {
-    if info.traits.call {
-        let callee = item.ir.attribute(op, "callee").map(|callee| item.str(callee.value));
-        let summary = callee.and_then(|callee| callees.called(op, callee));
+    if is_call(item, op) {
+        let summary = CallSite::summary(item, callees, op);
         return summary.is_some_and(|does| does.arguments.iter().any(|does| does.freed > Certainty::Never))
             || gives_to_library(item, op, callees);
     }
@@ -107,8 +107,8 @@ fn has_heap_effect(info: &OpInfo, kind: EffectKind) -> bool {
 }
 
 fn allocates(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> bool {
-    if info.traits.call {
-        let Some(callee) = item.ir.attribute(op, "callee").map(|callee| item.str(callee.value)) else {
+    if is_call(item, op) {
+        let Some(CallSite { callee, .. }) = CallSite::of(item, op) else {
             return false;
         };
         let summary = callees.called(op, callee);

@@ -22,6 +22,7 @@ mod buffer_origin;
 mod buffer_sizes;
 pub mod buffer_view_flow;
 pub mod call_order;
+pub mod call_site;
 mod constants;
 mod contents;
 pub mod control_flow;

@@ -4,9 +4,10 @@
 //! argument that they lend, or hands back a buffer that they have already, is right as long as they know. A caller that
 //! frees a buffer twice, or uses it once it is freed, because the callee freed it or returned it, did not.
 
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Def, Item, ValueId};
 
 use crate::buffer_view_flow::BufferViewFlow;
+use crate::call_site::CallSite;
 use crate::control_flow::ControlFlow;
 use crate::finding::{Code, Finding};
 use crate::summary::{Callees, Returned, Summary};
@@ -56,8 +57,8 @@ pub fn reliances(item: &Item, findings: &[Finding], callees: &dyn Callees) -> Ve
 /// The flow of buffers in an item that calls functions which hand back what they are given; of any other, nothing is asked.
 fn flow_of_results(item: &Item, callees: &dyn Callees) -> BufferViewFlow {
     let calls_such = item.ir.ops().any(|op| {
-        let summary = summary_of(item, op, callees);
-        summary.is_some_and(|(_, summary)| (0..summary.results.len()).any(|result| !is_fresh(summary, result)))
+        let summary = CallSite::summary(item, callees, op);
+        summary.is_some_and(|summary| (0..summary.results.len()).any(|result| !is_fresh(summary, result)))
     });
     match calls_such {
         true => BufferViewFlow::new(item, &ControlFlow::new(item), callees),
@@ -86,7 +87,7 @@ fn handed_back(
         let Def::Result { op, index } = ir.value(value).def else {
             return None;
         };
-        let (callee, summary) = summary_of(item, op, callees)?;
+        let (CallSite { callee, .. }, summary) = CallSite::with_summary(item, callees, op)?;
         // The other results of the call that made the buffer may be the same one.
         let is_concerned = of_buffer.iter().flatten().any(|&of_buffer| {
             of_buffer == value || matches!(ir.value(of_buffer).def, Def::Result { op: maker, .. } if maker == op)
@@ -97,12 +98,6 @@ fn handed_back(
         })
     });
     callees.collect::<Vec<_>>().into_iter()
-}
-
-fn summary_of<'a>(item: &'a Item, op: OpId, callees: &'a dyn Callees) -> Option<(&'a str, &'a Summary)> {
-    item.info(op).filter(|info| info.traits.call)?;
-    let callee = item.str(item.ir.attribute(op, "callee")?.value);
-    Some((callee, callees.called(op, callee)?))
 }
 
 /// Whether a result is the caller's alone on every way.

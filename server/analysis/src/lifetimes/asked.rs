@@ -19,6 +19,7 @@ use super::shape::only_number;
 use super::stores::{constant_bits, constants_stored_by_callee, types_of_elements};
 use super::written::base;
 use crate::buffer_sizes::{Size, asked_size};
+use crate::call_site::is_call;
 use crate::control_flow::ControlFlow;
 use crate::summary::Callees;
 
@@ -216,7 +217,7 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
         Some(Computes::Dealloc) => slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value)),
         _ => {}
     }
-    if info.traits.call || chooses_by_set(info) {
+    if is_call(item, op) || chooses_by_set(info) {
         slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value));
     }
     for bounds in all_bounds(item, callees, op) {

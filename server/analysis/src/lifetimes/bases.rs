@@ -3,6 +3,7 @@
 use mlir_grammar::dialects::op_info::AliasKind;
 use mlir_grammar::{Item, ValueId};
 
+use crate::call_site::CallSite;
 use crate::summary::Callees;
 
 /// How many names of an argument are followed.
@@ -16,9 +17,7 @@ pub(super) fn gives_base(item: &Item, callees: &dyn Callees, argument: ValueId) 
         next += 1;
         for used in item.ir.uses(name) {
             let Some(info) = item.info(used.op) else { continue };
-            let callee = item.ir.attribute(used.op, "callee").filter(|_| info.traits.call);
-            let callee = callee.and_then(|callee| callees.called(used.op, item.str(callee.value)));
-            let gets = callee.and_then(|callee| callee.arguments.get(used.operand as usize));
+            let gets = CallSite::argument_summary(item, callees, used.op, used.operand);
             if gets.is_some_and(|gets| gets.gives_base) {
                 return true;
             }

@@ -5,6 +5,7 @@ use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::machine::Machine;
+use crate::call_site::{CallSite, is_call};
 use crate::summary::ArgumentSummary;
 
 /// How many names of a buffer are looked at.
@@ -48,7 +49,7 @@ impl Machine<'_> {
         let ir = &item.ir;
         let Some(info) = item.info(op) else { return false };
         let gives_numbers = ir.results(op).all(|result| self.is_plain(result));
-        if info.traits.call {
+        if is_call(item, op) {
             return gives_numbers && self.callee_only_borrows(op, operand);
         }
         let Some(operand) = ir.operands(op).get(operand as usize) else {
@@ -75,11 +76,13 @@ impl Machine<'_> {
     }
 
     fn callee_only_borrows(&self, op: OpId, operand: u32) -> bool {
-        let callee = self.item.ir.attribute(op, "callee");
-        let summary = callee.and_then(|callee| self.callees.called(op, self.item.str(callee.value)));
-        let argument = summary.map(|summary| summary.arguments.get(operand as usize));
+        let visible = CallSite::with_summary(self.item, self.callees, op);
         // What is only declared borrows its arguments.
-        argument.is_none_or(|argument| argument.is_some_and(ArgumentSummary::only_borrows))
+        visible.is_none_or(|(site, summary)| {
+            let index = site.index_of(operand);
+            let argument = index.and_then(|index| summary.arguments.get(index as usize));
+            argument.is_some_and(ArgumentSummary::only_borrows)
+        })
     }
 }
 

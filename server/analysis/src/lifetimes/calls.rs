@@ -15,6 +15,7 @@ use super::integers::Known;
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::{Decision, Pointer, Turn, World};
+use crate::call_site::{CallSite, is_call};
 use crate::summary::{Certainty, Passage, Returned, Summary, Written};
 
 /// How many calls of a world, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
@@ -51,12 +52,14 @@ impl Machine<'_> {
     pub(super) fn call(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
         let item = self.item;
         let ir = &item.ir;
+        let site = CallSite::of(item, op);
+        let passed = site.map_or_else(|| ir.operands(op), |site| site.arguments);
         let call = Call {
             op,
-            arguments: ir.operands(op).iter().map(|operand| operand.value).collect(),
+            arguments: passed.iter().map(|operand| operand.value).collect(),
             results: ir.results(op).collect(),
         };
-        let callee = ir.attribute(op, "callee").map(|callee| item.str(callee.value));
+        let callee = site.map(|site| site.callee);
         let visible = callee.and_then(|callee| self.callees.called(op, callee));
         if visible.is_some_and(|summary| summary.never_returns) {
             self.is_cut_short = true;
@@ -129,7 +132,7 @@ impl Machine<'_> {
             ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
         };
         let is_told = info.tells_all(ir.operands(op).len());
-        !is_told && !info.traits.terminator && ir.operands(op).iter().any(is_function)
+        !is_told && !info.traits.terminator && !is_call(self.item, op) && ir.operands(op).iter().any(is_function)
     }
 
     /// Runs a call of a function that is a value: nobody knows what that frees or gives back.

@@ -15,6 +15,7 @@ use super::bounds::Bound;
 use super::kinds::Kind;
 use super::premises::Premises;
 use super::renumbering::{Renumbered, Renumbering};
+use crate::call_site::is_call;
 
 /// From how many values on whose definitions changed it is as good to run all.
 const MAX_REDEFINED: usize = 2000;
@@ -333,7 +334,7 @@ impl<'v> Changes<'v> {
             for used in ir.uses(value) {
                 self.ops.insert(used.op.index());
                 let passes_on = item.info(used.op).is_some_and(|info| {
-                    let is_looked_through = !info.has_effect(EffectKind::Read) && !info.traits.call;
+                    let is_looked_through = !info.has_effect(EffectKind::Read) && !is_call(self.new.item, used.op);
                     ir.regions_of(used.op).is_empty() && (info.computes.is_some() || is_looked_through)
                 });
                 if passes_on {

@@ -18,11 +18,11 @@ use super::kinds::{Kind, Kinds};
 use super::memory::Element;
 use super::premises::Premises;
 use super::record::Record;
-use super::stores::called;
 use super::thresholds::{is_brought, moved};
 use super::widening::is_shallow;
 use super::written::{base, is_only_read, may_write_from};
 use crate::buffer_sizes::asked_dimension;
+use crate::call_site::{CallSite, is_call};
 use crate::summary::{Callees, Returned};
 
 /// How many values are looked at for what a condition is computed from.
@@ -92,7 +92,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
             }
             Def::Result { op, .. } => {
                 let Some(info) = item.info(op) else { continue };
-                if info.traits.call {
+                if is_call(item, op) {
                     let answered = answered(item, callees, op, value);
                     if record.open.contains(&value) || answered.is_none() && reads_state(item, callees, premises, op) {
                         return Doubt::Bound;
@@ -209,8 +209,8 @@ struct Answered {
 
 /// What a callee computes `result` of, if it tells that on every way.
 fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> Option<Answered> {
-    let summary = called(item, callees, call)?;
-    let operands = item.ir.operands(call);
+    let (site, summary) = CallSite::with_summary(item, callees, call)?;
+    let operands = site.arguments;
     let index = item.ir.results(call).position(|other| other == result)?;
     let mut answered = Answered {
         reads_flag: false,
@@ -238,10 +238,10 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
 /// Whether a callee reads a buffer of numbers that the function, or another callee, writes. Its answer may then depend on
 /// what happened before.
 fn reads_state(item: &Item, callees: &dyn Callees, premises: &Premises, call: OpId) -> bool {
-    let Some(summary) = called(item, callees, call) else {
+    let Some((site, summary)) = CallSite::with_summary(item, callees, call) else {
         return false;
     };
-    let operands = item.ir.operands(call).iter().zip(&summary.arguments);
+    let operands = site.arguments.iter().zip(&summary.arguments);
     let mut read = operands
         .filter(|(_, does)| !does.untouched)
         .filter_map(|(operand, _)| operand.value);
@@ -433,7 +433,7 @@ fn sources(item: &Item, kinds: &Kinds, value: ValueId) -> Option<Vec<ValueId>> {
     };
     let info = item.info(op)?;
     let is_computation = item.ir.regions_of(op).is_empty()
-        && !info.traits.call
+        && !is_call(item, op)
         && !info.has_effect(EffectKind::Read)
         && info.computes != Some(Computes::Constant)
         && info.computes != Some(Computes::Address);

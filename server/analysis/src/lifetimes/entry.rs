@@ -9,8 +9,8 @@ use rustc_hash::FxHashMap;
 use super::formula::{Expression, Sort, SymbolId, TermId};
 use super::machine::Machine;
 use super::memory::{Access, Element};
-use super::stores::called;
 use super::world::{Cell, Held, Index, ObjectId, Origin, World};
+use crate::call_site::CallSite;
 use crate::summary::{self, Passage, Returned, Stored, Written};
 
 /// See the module.
@@ -89,10 +89,10 @@ impl Entry {
                 .collect();
             return self.add(machine, element.container, at, world);
         }
-        let Some(summary) = called(item, machine.callees, op) else {
+        let Some((site, summary)) = CallSite::with_summary(item, machine.callees, op) else {
             return;
         };
-        let operands = item.ir.operands(op);
+        let operands = site.arguments;
         let passed: Vec<Option<TermId>> = operands
             .iter()
             .map(|operand| machine.term(world, operand.value?))

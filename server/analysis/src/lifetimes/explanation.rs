@@ -14,6 +14,7 @@ use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use super::flow::{Exit, edges_from, edges_from_parent, expand, is_cyclic};
 use super::record::Way;
 use super::world::{Origin, Step, Turn, place_of};
+use crate::call_site::CallSite;
 use crate::finding::{FreePath, Inside, Related};
 use crate::place::operand_span;
 
@@ -138,11 +139,10 @@ pub(super) fn free_paths(item: &Item, exits: &[Exit], function: &str) -> Vec<Fre
 /// Where a buffer is freed: `what` happens there. By a call, it happens inside of the callee.
 pub(super) fn freed(item: &Item, op: OpId, site: ValueId, what: &str) -> Related {
     let ir = &item.ir;
-    let calls = item.info(op).is_some_and(|info| info.traits.call);
-    let callee = ir.attribute(op, "callee").filter(|_| calls);
-    let callee = callee.map(|callee| item.str(callee.value));
-    let inside = callee.map(|callee| {
-        let mut buffers = (0..).zip(ir.operands(op)).filter_map(|(index, operand)| {
+    let call = CallSite::of(item, op);
+    let callee = call.map(|call| call.callee);
+    let inside = call.map(|CallSite { callee, arguments, .. }| {
+        let mut buffers = (0..).zip(arguments).filter_map(|(index, operand)| {
             let value = operand.value?;
             let may_be = ir.type_of(value).is_none_or(Type::is_memref);
             may_be.then_some((index, value))

@@ -4,7 +4,8 @@ use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use crate::summary::{Callees, Summary};
+use crate::call_site::CallSite;
+use crate::summary::Callees;
 
 /// Whether the operation that allocated `site` takes its memory from others than those to whom `op` gives `value` back.
 pub(super) fn is_of_another_family(
@@ -35,16 +36,15 @@ pub(super) fn family<'a>(
     if info.computes == Some(Computes::Dealloc) {
         return Some(&Resource::Heap);
     }
-    if info.traits.call {
-        let summary = summary(item, callees, op)?;
+    if let Some((site, summary)) = CallSite::with_summary(item, callees, op) {
         return match kind {
             EffectKind::Allocate => {
                 let at = item.ir.results(op).position(|result| result == value)?;
                 summary.results.get(at)?.family.as_ref()
             }
             _ => {
-                let mut operands = item.ir.operands(op).iter();
-                let at = operands.position(|operand| operand.value == Some(value))?;
+                let mut arguments = site.arguments.iter();
+                let at = arguments.position(|argument| argument.value == Some(value))?;
                 summary.arguments.get(at)?.family.as_ref()
             }
         };
@@ -60,9 +60,4 @@ pub(super) fn family_of_free<'a>(item: &'a Item, callees: &'a dyn Callees, op: O
     let mut families = values.filter_map(|value| family(item, callees, op, EffectKind::Free, value));
     let first = families.next()?;
     families.all(|other| other == first).then_some(first)
-}
-
-fn summary<'a>(item: &Item, callees: &'a dyn Callees, op: OpId) -> Option<&'a Summary> {
-    let callee = item.ir.attribute(op, "callee")?;
-    callees.called(op, item.str(callee.value))
 }

@@ -7,6 +7,7 @@ use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use super::kinds::Kinds;
+use crate::call_site::{CallSite, is_call};
 use crate::summary::Callees;
 
 /// How many values are followed.
@@ -41,13 +42,11 @@ pub(super) fn hangs_on_arguments(item: &Item, callees: &dyn Callees, kinds: &Kin
 
 /// Whether an operation asks a value something, or hands it to where it may be asked or returned.
 fn decides(item: &Item, callees: &dyn Callees, op: OpId, info: &OpInfo, is_plain: bool) -> bool {
-    if info.traits.call && !is_plain {
-        let callee = item.ir.attribute(op, "callee");
-        let callee = callee.and_then(|callee| callees.called(op, item.str(callee.value)));
-        return callee.is_some_and(|callee| callee.hangs_on_arguments);
+    if is_call(item, op) && !is_plain {
+        return CallSite::summary(item, callees, op).is_some_and(|callee| callee.hangs_on_arguments);
     }
     let asks = matches!(info.computes, Some(Computes::Compare | Computes::Select)) || info.condition.is_some();
-    is_plain && (asks || info.traits.call || info.traits.terminator || !item.ir.regions_of(op).is_empty())
+    is_plain && (asks || is_call(item, op) || info.traits.terminator || !item.ir.regions_of(op).is_empty())
 }
 
 /// Whether what an operation gives is computed from what it takes, without a look into memory.
@@ -56,7 +55,7 @@ fn goes_on(item: &Item, op: OpId, info: &OpInfo) -> bool {
     let is_quiet = info.traits.pure || is_told && info.effects.is_empty() || info.computes.is_some();
     is_quiet
         && !info.has_effect(EffectKind::Read)
-        && !info.traits.call
+        && !is_call(item, op)
         && !info.traits.terminator
         && item.ir.regions_of(op).is_empty()
 }

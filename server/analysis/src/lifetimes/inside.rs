@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 use super::body;
 use super::declared::declared;
 use crate::call_order::{Component, bottom_up};
+use crate::call_site::CallSite;
 use crate::summary::{Callees, Summary};
 use crate::symbols::NameSpaces;
 
@@ -74,9 +75,8 @@ impl<'a> Inside<'a> {
             if traits.function && body(item, op).is_some() {
                 callees.entry(op).or_default();
             }
-            if traits.call
-                && let Some(callee) = item.ir.attribute(op, "callee")
-                && let Some(callee) = self.defined(op, item.str(callee.value))
+            if let Some(site) = CallSite::of(item, op)
+                && let Some(callee) = self.defined(op, site.callee)
                 && body(item, callee).is_some()
                 && let Some(called) = outer.and_then(|caller| callees.get_mut(&caller))
             {

@@ -3,14 +3,13 @@
 //!
 //! A helper that counts references is followed so: what the count was, a caller knows; what it is then, the helper says.
 
-use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 
 use super::functions::SIZE;
 use super::kinds::{Kind, Kinds};
 use super::memory::{Access, Element};
-use super::stores::called;
 use super::written::written_by;
+use crate::call_site::CallSite;
 use crate::summary::{Callees, Summary, Written};
 
 /// How many operations of a function may write into an argument of which the elements are followed.
@@ -98,7 +97,8 @@ impl Function<'_> {
 
     /// Whether `op`, or the function that it calls, reads an element of which the callers of this one may know what it is.
     fn may_be_asked(&self, op: OpId) -> bool {
-        self.is_told_read(op) || called(self.item, self.callees, op).is_some_and(|summary| !summary.elements.is_empty())
+        self.is_told_read(op)
+            || CallSite::summary(self.item, self.callees, op).is_some_and(|summary| !summary.elements.is_empty())
     }
 
     /// Whether `op` reads an element of an argument that callers can name.
@@ -132,7 +132,7 @@ impl Function<'_> {
             };
             return element.container == argument && self.is_told_place(op, &element) && self.is_told(stored);
         }
-        called(self.item, self.callees, op).is_some_and(writes_known_elements)
+        CallSite::summary(self.item, self.callees, op).is_some_and(writes_known_elements)
     }
 
     /// Whether a value is computed of what callers can know.
@@ -151,14 +151,14 @@ impl Function<'_> {
                 continue;
             }
             let is_computed = info.computes.is_some() && self.item.ir.regions_of(op).is_empty();
-            let is_answer = || called(self.item, self.callees, op).is_some();
-            if seen.len() > STEPS || !is_computed && !is_answer() {
+            let called = CallSite::with_summary(self.item, self.callees, op);
+            if seen.len() > STEPS || !is_computed && called.is_none() {
                 return false;
             }
-            for operand in self.item.ir.operands(op) {
+            let operands = called.map_or_else(|| self.item.ir.operands(op), |(site, _)| site.arguments);
+            for operand in operands {
                 let Some(operand) = operand.value else { return false };
-                let is_number = !self.item.ir.type_of(operand).is_some_and(Type::is_memref);
-                if is_number && !seen.contains(&operand) {
+                if self.kinds.is_plain(operand) && !seen.contains(&operand) {
                     seen.push(operand);
                 }
             }

@@ -19,6 +19,7 @@ use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
 use super::touched::Touched;
 use super::world::{Contents, Decision, Literal, Lost, ObjectId, Origin, Pointer, Told, World};
+use crate::call_site::is_call;
 use crate::control_flow::ControlFlow;
 use crate::dominance::Dominance;
 use crate::finding::Code;
@@ -317,7 +318,7 @@ impl<'a> Machine<'a> {
             }
             _ => {}
         }
-        if info.traits.call {
+        if is_call(item, op) {
             return self.call(op, world, out);
         }
         if self.calls_what_it_gets(op, info) {

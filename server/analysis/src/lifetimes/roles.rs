@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::comparisons::narrowed_to_bit;
 use super::kinds::{Kind, Kinds};
+use crate::call_site::is_call;
 
 /// The most that an operation can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,7 +126,7 @@ fn is_harmless(item: &Item, kinds: &Kinds, op: OpId, info: &OpInfo) -> bool {
     let traits = info.traits;
     let is_computation = !matches!(info.computes, Some(Computes::Address | Computes::Dealloc));
     is_computation
-        && !(traits.function || traits.module || traits.call)
+        && !(traits.function || traits.module || is_call(item, op))
         && info
             .effects
             .iter()

@@ -14,6 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use super::bounds::Bound;
 use super::flow::is_cyclic;
 use super::kinds::{Kind, Kinds};
+use crate::call_site::is_call;
 
 /// The blocks all ways from which end at an operation that control never passes.
 pub(super) fn dead_ends(item: &Item) -> FixedBitSet {
@@ -139,7 +140,7 @@ pub(super) fn operations_that_change_buffers(item: &Item, kinds: &Kinds) -> Fixe
             None => true,
             Some(info) => {
                 let moves = info.traits.terminator || info.computes.is_some() || !info.stores.is_empty();
-                info.traits.call
+                is_call(item, op)
                     || info.has_effect(EffectKind::Allocate)
                     || info.has_effect(EffectKind::Free)
                     || moves && passes_buffers()

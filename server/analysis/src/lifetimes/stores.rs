@@ -10,21 +10,15 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::integers::is_input;
 use super::written::{base, calls_unknown};
+use crate::call_site::{CallSite, is_call};
 use crate::summary::{Callees, Stored, Summary, Written};
-
-/// What is known of the function that a call calls.
-pub(super) fn called<'c>(item: &Item, callees: &'c dyn Callees, op: OpId) -> Option<&'c Summary> {
-    item.info(op).filter(|info| info.traits.call)?;
-    let callee = item.ir.attribute(op, "callee")?;
-    callees.called(op, item.str(callee.value))
-}
 
 /// The types of the elements that the function which `op` calls is known to write into what it gets, or that it reads there.
 pub(super) fn types_of_elements(item: &Item, callees: &dyn Callees, op: OpId, writes: bool) -> Vec<TypeId> {
-    let Some(summary) = called(item, callees, op) else {
+    let Some((site, summary)) = CallSite::with_summary(item, callees, op) else {
         return Vec::new();
     };
-    let operands = item.ir.operands(op).iter().enumerate();
+    let operands = site.arguments.iter().enumerate();
     let concerned = operands.filter(|(index, _)| match writes {
         true => stored(summary, *index).next().is_some(),
         false => summary
@@ -50,10 +44,10 @@ fn stored(summary: &Summary, argument: usize) -> impl Iterator<Item = &Stored> {
 
 /// The constants that the function which `op` calls is known to write into elements, in their bits.
 pub(super) fn constants_stored_by_callee(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<u64> {
-    let Some(summary) = called(item, callees, op) else {
+    let Some((site, summary)) = CallSite::with_summary(item, callees, op) else {
         return Vec::new();
     };
-    let operands = item.ir.operands(op);
+    let operands = site.arguments;
     let stored = (0..operands.len()).flat_map(|argument| stored(summary, argument));
     let constants = stored.flat_map(|stored| {
         let passed = stored.number.as_input().and_then(|input| operands.get(input as usize));
@@ -94,8 +88,8 @@ pub(super) fn writes_elsewhere(
     let is_memref = |value: &ValueId| item.ir.type_of(*value).is_some_and(Type::is_memref);
     let writes = |op: OpId| {
         let Some(info) = item.info(op) else { return false };
-        if info.traits.call {
-            return called(item, callees, op).is_some_and(|summary| summary.writes_elsewhere);
+        if is_call(item, op) {
+            return CallSite::summary(item, callees, op).is_some_and(|summary| summary.writes_elsewhere);
         }
         let written = info.effects.iter().filter(|effect| effect.kind == EffectKind::Write);
         let mut written = written

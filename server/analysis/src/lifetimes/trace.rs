@@ -25,6 +25,7 @@ use super::premises::Premises;
 use super::record::Record;
 use super::renumbering::{Renumbered, Renumbering};
 use super::world::World;
+use crate::call_site::CallSite;
 use crate::summary::{Callees, Summary};
 
 /// How many operations one stretch has, those inside of others included.
@@ -65,11 +66,8 @@ pub(super) struct Outcome {
 
 impl Trace {
     pub(super) fn new(item: &Item, premises: Premises, callees: &dyn Callees, limit: usize, outcome: Outcome) -> Self {
-        let calls = item
-            .ir
-            .ops()
-            .filter(|&op| item.info(op).is_some_and(|info| info.traits.call));
-        let symbols = calls.filter_map(|op| Some(item.str(item.ir.attribute(op, "callee")?.value)));
+        let calls = item.ir.ops().filter_map(|op| CallSite::of(item, op));
+        let symbols = calls.map(|site| site.callee);
         let symbols: FxHashSet<&str> = symbols.collect();
         let known = symbols
             .into_iter()

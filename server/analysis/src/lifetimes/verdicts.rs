@@ -26,6 +26,7 @@ use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
 use super::world::{Decision, Decisions, iteration_of};
 use crate::block_order::BlockOrder;
+use crate::call_site::{CallSite, is_call};
 use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
@@ -224,19 +225,15 @@ impl Verdicts<'_> {
             let ty = operand.value.and_then(|value| item.ir.type_of(value));
             ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
         };
-        if !info.traits.call {
+        if !is_call(item, place.op) {
             return info.computes != Some(Computes::Dealloc)
                 && item.ir.regions_of(place.op).is_empty()
                 && !item.ir.operands(place.op).iter().any(is_function);
         }
-        let callee = item
-            .ir
-            .attribute(place.op, "callee")
-            .map(|callee| item.str(callee.value));
-        let summary = callee.and_then(|callee| self.callees.called(place.op, callee));
-        let mut operands = item.ir.operands(place.op).iter();
-        let index = operands.position(|operand| operand.value == Some(place.operand));
-        summary.is_none_or(|summary| {
+        let visible = CallSite::with_summary(item, self.callees, place.op);
+        visible.is_none_or(|(site, summary)| {
+            let mut arguments = site.arguments.iter();
+            let index = arguments.position(|argument| argument.value == Some(place.operand));
             let does = index.and_then(|index| summary.arguments.get(index));
             does.is_some_and(|does| match place.code {
                 Code::DoubleFree => does.freed == Certainty::Always,
@@ -318,9 +315,7 @@ impl Verdicts<'_> {
 
     /// What an operation is called where it does something: a call is what it calls.
     fn actor(&self, op: OpId) -> &str {
-        let calls = self.item.info(op).is_some_and(|info| info.traits.call);
-        let callee = self.item.ir.attribute(op, "callee").filter(|_| calls);
-        callee.map_or_else(|| self.item.op_name(op), |callee| self.item.str(callee.value))
+        CallSite::of(self.item, op).map_or_else(|| self.item.op_name(op), |site| site.callee)
     }
 
     fn leak(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
@@ -338,10 +333,7 @@ impl Verdicts<'_> {
             None => self.inevitable_leak(site, op, ways)?,
         };
         let item = self.item;
-        let callee = item
-            .info(op)
-            .filter(|info| info.traits.call)
-            .and_then(|_| item.ir.attribute(op, "callee"));
+        let callee = CallSite::of(item, op).map(|site| site.callee);
         let data = item.ir.value(site);
         // What most leaks are called is written at once.
         let name = match data.pack_index {
@@ -353,7 +345,7 @@ impl Verdicts<'_> {
             false => ("buffer ", &*name),
         };
         let (from, callee) = match callee {
-            Some(callee) => (" returned by ", item.str(callee.value)),
+            Some(callee) => (" returned by ", callee),
             None => ("", ""),
         };
         let way = ways[0];
@@ -435,11 +427,10 @@ impl Verdicts<'_> {
     /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got.
     fn always_makes(&self, op: OpId, result: ValueId) -> bool {
         let item = self.item;
-        if !item.info(op).is_some_and(|info| info.traits.call) {
+        if !is_call(item, op) {
             return true;
         }
-        let callee = item.ir.attribute(op, "callee").map(|callee| item.str(callee.value));
-        let summary = callee.and_then(|callee| self.callees.called(op, callee));
+        let summary = CallSite::summary(item, self.callees, op);
         summary.is_none_or(|summary| {
             let index = item.ir.results(op).position(|other| other == result);
             let is = index.and_then(|index| summary.results.get(index));
@@ -520,7 +511,7 @@ impl Verdicts<'_> {
     /// The global that a value refers to.
     fn global(&self, site: ValueId) -> String {
         if let Def::Result { op, .. } = self.item.ir.value(site).def
-            && !self.item.info(op).is_some_and(|info| info.traits.call)
+            && !is_call(self.item, op)
             && let Some(symbol) = self.item.ir.symbol_uses().iter().find(|symbol| symbol.op == op)
         {
             return self.item.str(symbol.span).to_owned();
@@ -554,10 +545,9 @@ fn taker_phrase<'i>(item: &'i Item, callees: &'i dyn Callees, op: OpId) -> Cow<'
 
 /// The operation that takes an argument inside of a callee, and the callee.
 fn taker_inside<'i>(item: &'i Item, callees: &'i dyn Callees, call: OpId) -> Option<(&'i str, &'i str)> {
-    item.info(call).filter(|info| info.traits.call)?;
-    let callee = item.str(item.ir.attribute(call, "callee")?.value);
-    let mut arguments = callees.called(call, callee)?.arguments.iter();
-    arguments.find_map(|argument| Some((argument.taken_by.as_deref()?, callee)))
+    let (site, summary) = CallSite::with_summary(item, callees, call)?;
+    let mut arguments = summary.arguments.iter();
+    arguments.find_map(|argument| Some((argument.taken_by.as_deref()?, site.callee)))
 }
 
 /// How many operations are named that may be one and the same thing.

@@ -6,6 +6,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::borrowing::{NAMES, is_told};
 use super::integers::is_input;
+use crate::call_site::{CallSite, is_call};
 use crate::renaming::sources;
 use crate::summary::Callees;
 
@@ -62,11 +63,8 @@ pub(super) fn written_by(item: &Item, callees: &dyn Callees, value: ValueId) -> 
 /// Whether an operation may write into what its operand points to.
 fn writes(item: &Item, callees: &dyn Callees, op: OpId, operand: u32) -> bool {
     let Some(info) = item.info(op) else { return true };
-    if info.traits.call {
-        let callee = item.ir.attribute(op, "callee");
-        let summary = callee.and_then(|callee| callees.called(op, item.str(callee.value)));
-        let does = summary.and_then(|summary| summary.arguments.get(operand as usize));
-        return !does.is_some_and(|does| does.unwritten);
+    if is_call(item, op) {
+        return !CallSite::argument_summary(item, callees, op, operand).is_some_and(|does| does.unwritten);
     }
     let segment = item
         .ir
@@ -114,7 +112,7 @@ fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
         let mut results = item.ir.results(op);
         results.any(|result| item.ir.type_of(result).is_some_and(Type::is_memref))
     };
-    if info.traits.call {
+    if is_call(item, op) {
         return (!gives_memref()).then(Vec::new);
     }
     let segment = item.ir.operands(op).get(operand as usize)?.segment;
@@ -135,9 +133,5 @@ fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
 
 /// Whether one of `ops` calls a function whose body is not visible.
 pub(super) fn calls_unknown(item: &Item, callees: &dyn Callees, mut ops: impl Iterator<Item = OpId>) -> bool {
-    ops.any(|op| {
-        let is_call = item.info(op).is_some_and(|info| info.traits.call);
-        let callee = item.ir.attribute(op, "callee");
-        is_call && callee.is_none_or(|callee| callees.called(op, item.str(callee.value)).is_none())
-    })
+    ops.any(|op| is_call(item, op) && CallSite::summary(item, callees, op).is_none())
 }

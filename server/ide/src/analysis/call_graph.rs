@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use buffer_analysis::aliases::ItemAliases;
 use buffer_analysis::call_order::{Component, bottom_up};
+use buffer_analysis::call_site::CallSite;
 use buffer_analysis::symbols::NameSpaces;
 use mlir_grammar::Item;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -48,11 +49,10 @@ impl Functions {
             {
                 defined.push(symbol.into());
             }
-            if info.traits.call
+            if let Some(site) = CallSite::of(item, op)
                 && spaces.around(op) == Some(0)
-                && let Some(callee) = item.ir.attribute(op, "callee")
             {
-                called.push(item.str(callee.value));
+                called.push(site.callee);
             }
         }
         called.sort_unstable();
