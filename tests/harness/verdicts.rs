@@ -55,9 +55,10 @@ pub fn of_file(path: &Path, text: &str) -> HashMap<String, Vec<Verdict>> {
         let entry: Value = entry.parse().expect("a line is an object");
         let at = |value: &Value| value["range"]["start"]["line"].as_u64().expect("a line") as u32 + 1;
         let string = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let steps = |said: &str| -> Vec<u32> {
+        let steps = |said: &[&str]| -> Vec<u32> {
             let related = entry["related"].as_array().into_iter().flatten();
-            let steps = related.filter(|step| step["message"].as_str().is_some_and(|message| message.contains(said)));
+            let is_said = |message: &str| said.iter().any(|said| message.contains(said));
+            let steps = related.filter(|step| step["message"].as_str().is_some_and(is_said));
             steps.map(at).collect()
         };
         let code = string(&entry["code"]);
@@ -65,8 +66,8 @@ pub fn of_file(path: &Path, text: &str) -> HashMap<String, Vec<Verdict>> {
         let verdict = Verdict {
             is_error: entry["severity"] == "error",
             line,
-            allocated: steps("allocated here"),
-            freed: steps("freed here"),
+            allocated: steps(&["allocated here", "returned here"]),
+            freed: steps(&["freed here"]),
             within: function_around(&lines, line),
             message: string(&entry["message"]),
             source: lines

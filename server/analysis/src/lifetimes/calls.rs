@@ -142,7 +142,7 @@ impl Machine<'_> {
             self.access(op, argument, world);
             self.untrack(argument, world);
         }
-        self.see_unknown_results(op, world);
+        self.find_results(op, world);
     }
 
     /// Goes on behind a call in a world, on each way that the callee may go.

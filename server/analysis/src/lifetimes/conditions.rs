@@ -687,5 +687,6 @@ pub(super) fn same_address(world: &World, lhs: ValueId, rhs: ValueId) -> Option<
 /// not allocated here. What was freed may be handed out again, but need not be: what follows from another place may happen.
 pub(super) fn differs(lhs: &Object, rhs: &Object) -> bool {
     let is_own = |object: &Object| matches!(object.origin, Origin::Heap | Origin::Stack);
-    is_own(lhs) || is_own(rhs)
+    let may_be_found = |found: &Object, other: &Object| found.origin == Origin::Found && other.is_exposed();
+    (is_own(lhs) || is_own(rhs)) && !may_be_found(lhs, rhs) && !may_be_found(rhs, lhs)
 }

@@ -33,7 +33,7 @@ impl Machine<'_> {
                 false => self.give_to_unknown(op, operand, world),
             }
         }
-        self.see_unknown_results(op, world);
+        self.find_results(op, world);
     }
 
     pub(super) fn effects(&mut self, op: OpId, info: &OpInfo, world: &mut World) {
@@ -226,6 +226,7 @@ impl Machine<'_> {
                         _ if !item.ir.regions_of(op).is_empty() && info.regions.is_some() => {}
                         _ => {
                             passes_on |= !self.is_plain(result);
+                            _ = self.find(result, world);
                             self.see(result, world);
                         }
                     }

@@ -770,7 +770,7 @@ impl Machine<'_> {
             }
             self.depth -= 1;
         }
-        self.see_unknown_results(op, world);
+        self.find_results(op, world);
     }
 
     /// Handing a freed buffer on to where it is used is a use; but not beside a flag or a number, which may say that it is not to

@@ -125,7 +125,7 @@ impl Machine<'_> {
             _ if is_of_another_family(self.item, self.callees, op, value, id.site) => Some(Code::MismatchedFree),
             _ if pointer.is_view && !self.is_kernel_memory(id.site) => Some(Code::FreeOfView),
             Origin::Argument if !self.may_own_argument(op, world) => Some(Code::FreeOfArgument),
-            Origin::Argument | Origin::Heap => None,
+            Origin::Argument | Origin::Heap | Origin::Found => None,
         };
         let first = if code == Some(Code::DoubleFree) {
             object.freed_at

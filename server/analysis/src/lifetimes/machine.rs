@@ -663,12 +663,14 @@ impl<'a> Machine<'a> {
 
     /// Anything may be written into the buffer. Says whether that changed the world.
     pub(super) fn scribble(&mut self, value: ValueId, world: &mut World) -> bool {
-        let Some(pointer) = world.pointer(value) else {
+        let container = world.pointer(value).map(|pointer| pointer.object);
+        let is_found = |id: &ObjectId| world.object(*id).is_some_and(|object| object.origin == Origin::Found);
+        let Some(container) = container.filter(|id| !is_found(id)) else {
             self.clobber(world);
             return world.has_cells();
         };
-        self.clobber_other_names(pointer.object, world);
-        self.forget_contents(pointer.object, world)
+        self.clobber_other_names(container, world);
+        self.forget_contents(container, world)
     }
 
     /// Whether a value cannot be a buffer under another name.
@@ -676,8 +678,10 @@ impl<'a> Machine<'a> {
         self.premises.kinds.is_plain(value)
     }
 
-    pub(super) fn see_unknown_results(&mut self, op: OpId, world: &World) {
+    /// What `op` gives is not known.
+    pub(super) fn find_results(&mut self, op: OpId, world: &mut World) {
         for result in self.item.ir.results(op) {
+            _ = self.find(result, world);
             self.see(result, world);
         }
     }
@@ -697,6 +701,7 @@ impl<'a> Machine<'a> {
                 Some(_) => Standing::Unknown,
                 None => Standing::Owned,
             },
+            Some((_, Some(object))) if object.origin == Origin::Found => Standing::Unknown,
             Some((_, Some(_))) => Standing::Borrowed,
             _ => Standing::Unknown,
         };

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 
 use super::formula::Sort;
 use super::machine::Machine;
-use super::world::{Cell, Held, Index, ObjectId, Origin, Rest, World};
+use super::world::{Cell, Contents, Held, Index, ObjectId, Origin, Pointer, Rest, World};
 
 /// How many elements of one buffer are known; the oldest are forgotten first.
 const CELLS: usize = 16;
@@ -171,11 +171,14 @@ impl Machine<'_> {
         let index = self.index(op, &element, world);
         let is_number = self.is_plain(result);
         let (Some(container), Some(index)) = (container, index) else {
-            if let Some(pointer) = world.pointer(element.container).filter(|_| !is_number) {
+            self.leave_open(result);
+            if is_number {
+                return None;
+            }
+            if let Some(pointer) = world.pointer(element.container) {
                 self.forget_contents(pointer.object, world);
             }
-            self.leave_open(result);
-            return None;
+            return self.find(result, world).map(Held::Buffer);
         };
         if is_number {
             let sort = self.sort(result)?;
@@ -185,12 +188,36 @@ impl Machine<'_> {
             }
             return Some(held);
         }
-        let known = self.known_element(container, (None, &index), element.is_vector, world);
-        // It is under a name of which nothing is known.
-        if known.is_err_and(|is_other| !is_other) {
-            self.forget_contents(container, world);
+        match self.known_element(container, (None, &index), element.is_vector, world) {
+            Ok(held) => Some(held),
+            Err(is_other) => {
+                // It is under a name of which nothing is known.
+                if !is_other {
+                    self.forget_contents(container, world);
+                }
+                self.find_in(container, index, result, world).map(Held::Buffer)
+            }
         }
-        known.ok()
+    }
+
+    /// A buffer is read from an element, of which nothing is known but that it is the same for whoever reads it again.
+    fn find_in(&mut self, container: ObjectId, at: Index, result: ValueId, world: &mut World) -> Option<Pointer> {
+        let found = self.find(result, world)?;
+        if self.cells(container, world).len() < CELLS {
+            let held = Held::Buffer(found);
+            _ = world.write(container, |_| true, Some(Cell { at, held }), false);
+        }
+        Some(found)
+    }
+
+    /// A buffer comes into view of which nothing is known but that it is one.
+    pub(super) fn find(&self, result: ValueId, world: &mut World) -> Option<Pointer> {
+        let is_memref = self.item.ir.type_of(result).is_some_and(Type::is_memref);
+        if !is_memref || self.premises.unreadable.contains(&result) {
+            return None;
+        }
+        world.allocate(result, Origin::Found, Contents::unknown())?;
+        world.pointer(result)
     }
 
     /// What an element is known to be; otherwise, whether it is sure that nothing is known of it.
@@ -238,11 +265,11 @@ impl Machine<'_> {
         (held, !is_full && is_other && is_initial)
     }
 
-    /// The buffer that a memref is, and not a window into it.
+    /// The buffer that a memref is, and not a window into it; of one that was found, it is not known what is written into it.
     pub(super) fn whole(&self, value: ValueId, world: &World) -> Option<ObjectId> {
         let pointer = world.pointer(value).filter(|pointer| !pointer.is_view)?;
-        let is_live = world.object(pointer.object)?.freed_at.is_none();
-        is_live.then_some(pointer.object)
+        let object = world.object(pointer.object)?;
+        (object.freed_at.is_none() && object.origin != Origin::Found).then_some(pointer.object)
     }
 
     /// Whether a buffer may be found otherwise than by what the function passes on. Arguments are taken to be buffers of their own.

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use mlir_grammar::dialects::op_info::Computes;
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, Span, ValueId};
@@ -489,7 +489,7 @@ impl Verdicts<'_> {
         match self.item.ir.value(site).def {
             Def::Result { op, .. } => Related {
                 span: definition_span(self.item, op),
-                message: "allocated here".into(),
+                message: self.birth(op).into(),
                 inside: None,
             },
             Def::Argument { .. } => Related {
@@ -497,6 +497,19 @@ impl Verdicts<'_> {
                 message: "defined here".into(),
                 inside: None,
             },
+        }
+    }
+
+    /// How `op` brings a buffer into view.
+    fn birth(&self, op: OpId) -> &'static str {
+        let effects = self.item.info(op).map_or(&[][..], |info| &info.effects);
+        let made = effects.iter().find(|effect| effect.kind == EffectKind::Allocate);
+        match made.map(|effect| &effect.resource) {
+            _ if is_call(self.item, op) => "returned here",
+            Some(Resource::Global) => "declared here",
+            Some(_) => "allocated here",
+            None if effects.iter().any(|effect| effect.kind == EffectKind::Read) => "read here",
+            None => "defined here",
         }
     }
 

@@ -67,6 +67,8 @@ pub(super) enum Origin {
     Global,
     /// Lent by the caller.
     Argument,
+    /// Read from memory: whose it is, and what else it may be, is not known.
+    Found,
 }
 
 /// What was told of a freed buffer. Who hands one on does not touch it yet: so the first use is told as well.

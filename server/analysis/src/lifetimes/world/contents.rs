@@ -92,7 +92,9 @@ impl Contents {
 impl Object {
     /// Whether somebody who is not seen may write into it.
     pub(in crate::lifetimes) fn is_exposed(&self) -> bool {
-        matches!(self.origin, Origin::Argument | Origin::Global) || self.is_escaped || self.taken_by.is_some()
+        matches!(self.origin, Origin::Argument | Origin::Global | Origin::Found)
+            || self.is_escaped
+            || self.taken_by.is_some()
     }
 }
 
