@@ -151,7 +151,7 @@ impl BufferViewFlow {
                 }
             }
         }
-        if is_call(item, op) {
+        if is_call(item, op, info) {
             self.add_call(item, op, callees);
             return;
         }

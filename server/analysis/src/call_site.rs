@@ -2,7 +2,7 @@
 
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::TypeKind;
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use crate::summary::{ArgumentSummary, Callees, Summary};
 
@@ -21,15 +21,16 @@ impl<'i> CallSite<'i> {
     /// The call that `op` is; `None` if it is none, or nobody knows of what.
     #[must_use]
     pub fn of(item: &'i Item, op: OpId) -> Option<Self> {
+        let info = item.info(op)?;
         let operands = item.ir.operands(op);
-        if item.info(op)?.traits.call {
+        if info.traits.call {
             return Some(Self {
                 callee: item.str(item.ir.attribute(op, "callee")?.value),
                 arguments: operands,
                 skipped: 0,
             });
         }
-        let (called, arguments) = operands.split_first()?;
+        let (called, arguments) = operands.split_first().filter(|_| may_call_value(info))?;
         let callee = function_named_by(item, called.value?, arguments.len(), item.ir.results(op).len())?;
         Some(Self {
             callee,
@@ -74,8 +75,18 @@ impl<'i> CallSite<'i> {
 }
 
 /// Whether an operation calls a function: one that it names, as far as it names one, or one that is known by name.
-pub(crate) fn is_call(item: &Item, op: OpId) -> bool {
-    item.info(op).is_some_and(|info| info.traits.call) || CallSite::of(item, op).is_some()
+pub(crate) fn is_call(item: &Item, op: OpId, info: &OpInfo) -> bool {
+    info.traits.call || may_call_value(info) && CallSite::of(item, op).is_some()
+}
+
+/// The same, where the table entry is not at hand.
+pub(crate) fn calls(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| is_call(item, op, info))
+}
+
+/// Whether an operation may call what it gets: what is known to do something else does not.
+fn may_call_value(info: &OpInfo) -> bool {
+    !info.effects_known && !info.traits.pure && !info.traits.terminator
 }
 
 /// The function that a value is: a constant of a function type, with so many inputs and results, names it.

@@ -91,7 +91,7 @@ pub fn function_around(item: &Item, op: OpId) -> Option<OpId> {
 }
 
 fn frees(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> bool {
-    if is_call(item, op) {
+    if is_call(item, op, info) {
         let summary = CallSite::summary(item, callees, op);
         return summary.is_some_and(|does| does.arguments.iter().any(|does| does.freed > Certainty::Never))
             || gives_to_library(item, op, callees);
@@ -107,7 +107,7 @@ fn has_heap_effect(info: &OpInfo, kind: EffectKind) -> bool {
 }
 
 fn allocates(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> bool {
-    if is_call(item, op) {
+    if is_call(item, op, info) {
         let Some(CallSite { callee, .. }) = CallSite::of(item, op) else {
             return false;
         };

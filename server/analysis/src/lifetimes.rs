@@ -34,6 +34,7 @@
 //! a loop, the further ones are not followed; that the others leak is said of some path, never of all.
 
 mod arena;
+mod arrivals;
 mod asked;
 mod bases;
 mod borrowing;
@@ -79,6 +80,7 @@ mod part;
 mod passing;
 mod premises;
 mod record;
+mod region_graph;
 mod renumbering;
 mod repeated;
 mod roles;

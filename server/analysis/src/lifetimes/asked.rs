@@ -217,7 +217,7 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
         Some(Computes::Dealloc) => slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value)),
         _ => {}
     }
-    if is_call(item, op) || chooses_by_set(info) {
+    if is_call(item, op, info) || chooses_by_set(info) {
         slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value));
     }
     for bounds in all_bounds(item, callees, op) {

@@ -49,7 +49,7 @@ impl Machine<'_> {
         let ir = &item.ir;
         let Some(info) = item.info(op) else { return false };
         let gives_numbers = ir.results(op).all(|result| self.is_plain(result));
-        if is_call(item, op) {
+        if is_call(item, op, info) {
             return gives_numbers && self.callee_only_borrows(op, operand);
         }
         let Some(operand) = ir.operands(op).get(operand as usize) else {

@@ -8,8 +8,8 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::conditions::Conditions;
-use super::flow::is_cyclic;
 use super::integers::{Known, without_casts};
+use super::region_graph::is_cyclic;
 use super::renumbering::{Renumbered, Renumbering};
 use super::world::World;
 use crate::linear::Linear;

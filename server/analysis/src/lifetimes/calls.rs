@@ -132,7 +132,7 @@ impl Machine<'_> {
             ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
         };
         let is_told = info.tells_all(ir.operands(op).len());
-        !is_told && !info.traits.terminator && !is_call(self.item, op) && ir.operands(op).iter().any(is_function)
+        !is_told && !info.traits.terminator && !is_call(self.item, op, info) && ir.operands(op).iter().any(is_function)
     }
 
     /// Runs a call of a function that is a value: nobody knows what that frees or gives back.

@@ -10,10 +10,10 @@ use rustc_hash::FxHashMap;
 
 use super::bounds::may_not_run;
 use super::conditions::{Comparison, Conditions, Relation};
-use super::flow::is_cyclic;
 use super::induction::{compares, selector};
 use super::integers::{FEW, is_input, is_number_that_lasts, without_casts};
 use super::kinds::{Kind, Kinds};
+use super::region_graph::is_cyclic;
 use crate::control_flow::{ControlFlow, Edge, Source};
 
 /// How the numbers of an item are carried.

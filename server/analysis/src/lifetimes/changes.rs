@@ -334,7 +334,8 @@ impl<'v> Changes<'v> {
             for used in ir.uses(value) {
                 self.ops.insert(used.op.index());
                 let passes_on = item.info(used.op).is_some_and(|info| {
-                    let is_looked_through = !info.has_effect(EffectKind::Read) && !is_call(self.new.item, used.op);
+                    let is_looked_through =
+                        !info.has_effect(EffectKind::Read) && !is_call(self.new.item, used.op, info);
                     ir.regions_of(used.op).is_empty() && (info.computes.is_some() || is_looked_through)
                 });
                 if passes_on {

@@ -5,11 +5,11 @@ use mlir_grammar::{Def, OpId, OpInfo, ValueId};
 use smallvec::{SmallVec, smallvec};
 
 use super::bounds::{Bounds, may_not_run};
-use super::flow::is_cyclic;
 use super::formula::Sort;
 use super::integers::{is_input, without_casts};
 use super::kinds::Kind;
 use super::machine::Machine;
+use super::region_graph::is_cyclic;
 use super::shape::{only_number, question};
 use super::world::{Decision, Turn, World};
 

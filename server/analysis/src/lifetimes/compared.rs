@@ -11,7 +11,7 @@ use mlir_grammar::{Def, OpId, ValueId};
 use super::bounds::Bound;
 use super::machine::Machine;
 use super::world::World;
-use crate::call_site::is_call;
+use crate::call_site::calls;
 
 /// How often something was asked, and who had an answer.
 #[derive(Clone, Copy, Default, Debug)]
@@ -49,7 +49,7 @@ impl Machine<'_> {
             Def::Argument { .. } => "argument".to_owned(),
             Def::Result { op, .. } => match self.item.info(op) {
                 None => "unknown operation".to_owned(),
-                Some(_) if is_call(self.item, op) => "call".to_owned(),
+                Some(_) if calls(self.item, op) => "call".to_owned(),
                 Some(info) if info.has_effect(EffectKind::Read) => "load".to_owned(),
                 Some(_) if !self.item.ir.regions_of(op).is_empty() => "regions".to_owned(),
                 Some(info) => info

@@ -490,21 +490,30 @@ impl<'a> Conditions<'a> {
         atom
     }
 
+    /// What is known of the result of `op`, if that says whether two addresses are the same.
+    pub(super) fn same_address(&self, world: &World, op: OpId) -> Option<SameAddress> {
+        let result = self.item.ir.results(op).next()?;
+        let (Comparison { relation, lhs, rhs }, is_negated) = self.comparison(op)?;
+        let is_asked = is_address(self.item, lhs) || is_address(self.item, rhs);
+        match same_address(world, lhs, rhs).filter(|_| relation == Relation::Equal) {
+            Some(is_same) => Some(SameAddress::Known(result, is_same ^ is_negated)),
+            None => is_asked.then_some(SameAddress::Open(result)),
+        }
+    }
+
     /// Notes the answer to whether two addresses are the same where it is asked: once no value points to one of the buffers,
     /// it cannot be given any more. Gives the question if there is no answer.
     pub(super) fn remember_addresses(&self, world: &mut World, op: OpId) -> Option<ValueId> {
-        let result = self.item.ir.results(op).next()?;
-        let (comparison, is_negated) = self.comparison(op)?;
-        let Comparison { relation, lhs, rhs } = comparison;
-        let answer = same_address(world, lhs, rhs).filter(|_| relation == Relation::Equal);
-        if let Some(is_same) = answer {
-            let (value, is_other) = self.answers.same.get(&result).copied().unwrap_or((result, false));
-            if world.fact(value).is_none() {
-                world.set_fact(value, is_same ^ is_negated ^ is_other);
+        match self.same_address(world, op)? {
+            SameAddress::Open(result) => Some(result),
+            SameAddress::Known(result, is_true) => {
+                let (value, is_other) = self.answers.same.get(&result).copied().unwrap_or((result, false));
+                if world.fact(value).is_none() {
+                    world.set_fact(value, is_true ^ is_other);
+                }
+                None
             }
         }
-        let is_open = answer.is_none() && (is_address(self.item, lhs) || is_address(self.item, rhs));
-        is_open.then_some(result)
     }
 
     /// Makes `value` be `is_true` in `world`, with what follows for the values that it is computed from. `false` if that
@@ -681,6 +690,12 @@ pub(super) fn same_address(world: &World, lhs: ValueId, rhs: ValueId) -> Option<
         return (!lhs.is_view && !rhs.is_view).then_some(true);
     }
     differs(world.object(lhs.object)?, world.object(rhs.object)?).then_some(false)
+}
+
+/// What is known of a result that says whether two addresses are the same.
+pub(super) enum SameAddress {
+    Known(ValueId, bool),
+    Open(ValueId),
 }
 
 /// Whether two objects are at different places: an allocation differs from all else, arguments may be anything that is

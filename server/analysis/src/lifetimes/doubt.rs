@@ -11,13 +11,13 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::conditions::is_address;
 use super::explanation::flow_of;
-use super::flow::is_cyclic;
 use super::induction::counted_by;
 use super::integers::{is_input, without_casts};
 use super::kinds::{Kind, Kinds};
 use super::memory::Element;
 use super::premises::Premises;
 use super::record::Record;
+use super::region_graph::is_cyclic;
 use super::thresholds::{is_brought, moved};
 use super::widening::is_shallow;
 use super::written::{base, is_only_read, may_write_from};
@@ -92,7 +92,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
             }
             Def::Result { op, .. } => {
                 let Some(info) = item.info(op) else { continue };
-                if is_call(item, op) {
+                if is_call(item, op, info) {
                     let answered = answered(item, callees, op, value);
                     if record.open.contains(&value) || answered.is_none() && reads_state(item, callees, premises, op) {
                         return Doubt::Bound;
@@ -433,7 +433,7 @@ fn sources(item: &Item, kinds: &Kinds, value: ValueId) -> Option<Vec<ValueId>> {
     };
     let info = item.info(op)?;
     let is_computation = item.ir.regions_of(op).is_empty()
-        && !is_call(item, op)
+        && !is_call(item, op, info)
         && !info.has_effect(EffectKind::Read)
         && info.computes != Some(Computes::Constant)
         && info.computes != Some(Computes::Address);

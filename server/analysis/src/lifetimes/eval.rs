@@ -14,6 +14,7 @@ use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 
+use super::conditions::SameAddress;
 use super::formula::{Division, Outcomes, Sort, TermId, Terms};
 use super::machine::Machine;
 use super::shape::question;
@@ -193,6 +194,9 @@ impl Machine<'_> {
                 }
                 _ => self.produce(result, world),
             }
+        }
+        if let Some(SameAddress::Known(result, is_true)) = self.conditions.same_address(world, op) {
+            _ = self.assume(world, result, is_true);
         }
     }
 

@@ -11,8 +11,9 @@ use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
-use super::flow::{Exit, edges_from, edges_from_parent, expand, is_cyclic};
+use super::flow::Exit;
 use super::record::Way;
+use super::region_graph::{edges_from, edges_from_parent, expand, is_cyclic};
 use super::world::{Origin, Step, Turn, place_of};
 use crate::call_site::CallSite;
 use crate::finding::{FreePath, Inside, Related};

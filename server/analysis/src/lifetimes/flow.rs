@@ -7,14 +7,16 @@ use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
+use super::arrivals::Arrivals;
 use super::choosing::{Ways, index_of};
 use super::formula::TermId;
 use super::induction::entry_argument;
 use super::kinds::Kind;
 use super::machine::Machine;
+use super::region_graph::{Points, edges_from, edges_from_parent, expand, is_cyclic};
 use super::rounds::Rounds;
 use super::widening::Advanced;
-use super::world::{Carried, Literal, Met, Shapes, Turn, World, Worlds};
+use super::world::{Carried, Literal, Turn, World};
 use crate::control_flow::passes_anything;
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
@@ -22,15 +24,6 @@ pub(super) const DEPTH: u32 = 96;
 
 /// From how many operations around it on what comes out of an operation's regions is remembered.
 const REMEMBERED_DEPTH: u32 = 3;
-
-/// How many times as many shapes of worlds as worlds are kept apart at one place.
-const SHAPES: usize = 2;
-
-/// How many worlds are told apart at one place that differ in their path conditions alone.
-const CONDITIONS: usize = 4;
-
-/// Where control may go.
-pub(super) type Points = SmallVec<[RegionPoint; 4]>;
 
 /// A world at the end of a region: its terminator has not been taken yet.
 #[derive(Clone)]
@@ -72,42 +65,6 @@ impl Passed {
     }
 }
 
-/// The worlds that came to one place; past the limit they are joined into one.
-#[derive(Default)]
-struct Arrivals {
-    known: Worlds,
-    /// Past the limit: by shape.
-    shapes: Shapes,
-    joined: Option<World>,
-    /// By all but the path condition: how many worlds there were, and the last one.
-    conditions: FxHashMap<u64, (usize, World)>,
-}
-
-impl Arrivals {
-    /// Widens what is known of a world: past some that differ in their path conditions alone, only what all of them know is kept.
-    /// `None` if that is nothing new.
-    fn widen(&mut self, mut world: World) -> Option<World> {
-        let key = world.key_without_condition();
-        let Some((count, last)) = self
-            .conditions
-            .get_mut(&key)
-            .filter(|(_, last)| last.differs_in_condition(&world))
-        else {
-            self.conditions.insert(key, (1, world.clone()));
-            return Some(world);
-        };
-        *count += 1;
-        if *count > CONDITIONS {
-            world.weaken(last);
-            if world.is_same(last) {
-                return None;
-            }
-        }
-        *last = world.clone();
-        Some(world)
-    }
-}
-
 impl Machine<'_> {
     /// Runs worlds through a region, from its entry to each of its ends.
     pub(super) fn region(&mut self, region: RegionId, worlds: Vec<World>) -> Vec<Exit> {
@@ -140,51 +97,6 @@ impl Machine<'_> {
             }
         }
         exits
-    }
-
-    /// Those of `worlds` that were not at this place before.
-    fn arrive(&mut self, arrivals: &mut Arrivals, worlds: Vec<World>) -> Vec<World> {
-        let worlds = self.merge(worlds);
-        let mut new = Vec::new();
-        for world in worlds {
-            let Some(world) = arrivals.widen(world) else { continue };
-            if arrivals.known.len() < self.limit {
-                if arrivals.known.insert(world.clone()) {
-                    new.push(world);
-                }
-                continue;
-            }
-            if arrivals.shapes.is_empty() {
-                for known in arrivals.known.iter() {
-                    arrivals.shapes.meet(known.clone(), usize::MAX);
-                }
-            }
-            let world = match arrivals.shapes.meet(world, SHAPES * self.limit) {
-                Met::Known => continue,
-                Met::New(world) => {
-                    new.push(world);
-                    continue;
-                }
-                Met::Overflow(world) => world,
-            };
-            self.record.has_joined = true;
-            let joined = match arrivals.joined.take() {
-                None => world,
-                Some(before) => {
-                    let mut untracked = Vec::new();
-                    let joined = before.clone().joined_with(&world, &mut untracked);
-                    self.give_up(untracked);
-                    if joined.is_same(&before) {
-                        arrivals.joined = Some(before);
-                        continue;
-                    }
-                    joined
-                }
-            };
-            arrivals.joined = Some(joined.clone());
-            new.push(joined);
-        }
-        new
     }
 
     /// Runs worlds through a block. They end up in `exits`, or in `leaving` with the block they go to.
@@ -890,42 +802,6 @@ fn block_in(item: &Item, value: ValueId, region: RegionId) -> Option<BlockId> {
         }
         block = item.ir.op(item.ir.region(around).parent).parent?;
     }
-}
-
-pub(super) fn edges_from_parent(flow: &RegionFlow) -> &[RegionPoint] {
-    flow.edges.first().map_or(&[], Vec::as_slice)
-}
-
-/// Whether control may come to a region again: when it, or one behind it, has run.
-pub(super) fn is_cyclic(flow: &RegionFlow) -> bool {
-    let from_regions = flow.edges.iter().skip(1).enumerate();
-    from_regions.into_iter().any(|(from, edges)| {
-        let is_back = |edge: &RegionPoint| matches!(edge, RegionPoint::Region(to) if *to as usize <= from);
-        edges.iter().any(is_back)
-    })
-}
-
-/// The edges from the end of region `index`; the last entry stands for all further regions.
-pub(super) fn edges_from(flow: &RegionFlow, index: usize) -> &[RegionPoint] {
-    flow.edges
-        .get(index + 1)
-        .or(flow.edges.last())
-        .map_or(&[], Vec::as_slice)
-}
-
-/// Spells out an edge to the last region of an entry: it leads to each further one, too.
-pub(super) fn expand(edges: &[RegionPoint], flow: &RegionFlow, regions: usize) -> Points {
-    let named = flow.names.len();
-    let mut expanded = Points::new();
-    for &edge in edges {
-        match edge {
-            RegionPoint::Region(index) if index as usize + 1 == named && regions > named => {
-                expanded.extend((index..regions as u32).map(RegionPoint::Region));
-            }
-            edge => expanded.push(edge),
-        }
-    }
-    expanded
 }
 
 /// The blocks that the first one reaches, each with its place in reverse post-order.

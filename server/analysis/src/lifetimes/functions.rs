@@ -15,7 +15,6 @@ use super::machine::Machine;
 use super::stores::writes_elsewhere;
 use super::verdicts::taker_name;
 use super::world::{ObjectId, Origin, Pointer, World};
-use super::written::written_by;
 use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Written};
 
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the worlds.
@@ -138,10 +137,7 @@ pub(super) fn summarise(
         let uses = machine.touched.uses(*value, arguments).filter(|_| is_whole);
         argument.untouched = is_whole && uses.is_none();
         argument.uses = uses.unwrap_or_default();
-        if machine.premises.kinds.of(*value).is_memref() {
-            argument.unwritten =
-                written_by(machine.item, machine.callees, *value).is_some_and(|writes| writes.is_empty());
-        }
+        argument.unwritten = machine.premises.unwritten.contains(value);
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }
     summary

@@ -16,7 +16,7 @@ use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::call_site::is_call;
+use crate::call_site::calls;
 use crate::finding::{Code, Finding, Severity};
 use crate::summary::Summary;
 
@@ -205,7 +205,7 @@ fn takes_undefined(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
 
 /// Whether an operation may free what it is given, or let others do so.
 fn may_take_buffers(item: &Item, op: OpId) -> bool {
-    item.info(op).is_none() || is_call(item, op) || may_free(item, op)
+    item.info(op).is_none() || calls(item, op) || may_free(item, op)
 }
 
 fn may_free(item: &Item, op: OpId) -> bool {

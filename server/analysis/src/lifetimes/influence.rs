@@ -42,11 +42,11 @@ pub(super) fn hangs_on_arguments(item: &Item, callees: &dyn Callees, kinds: &Kin
 
 /// Whether an operation asks a value something, or hands it to where it may be asked or returned.
 fn decides(item: &Item, callees: &dyn Callees, op: OpId, info: &OpInfo, is_plain: bool) -> bool {
-    if is_call(item, op) && !is_plain {
+    if is_call(item, op, info) && !is_plain {
         return CallSite::summary(item, callees, op).is_some_and(|callee| callee.hangs_on_arguments);
     }
     let asks = matches!(info.computes, Some(Computes::Compare | Computes::Select)) || info.condition.is_some();
-    is_plain && (asks || is_call(item, op) || info.traits.terminator || !item.ir.regions_of(op).is_empty())
+    is_plain && (asks || is_call(item, op, info) || info.traits.terminator || !item.ir.regions_of(op).is_empty())
 }
 
 /// Whether what an operation gives is computed from what it takes, without a look into memory.
@@ -55,7 +55,7 @@ fn goes_on(item: &Item, op: OpId, info: &OpInfo) -> bool {
     let is_quiet = info.traits.pure || is_told && info.effects.is_empty() || info.computes.is_some();
     is_quiet
         && !info.has_effect(EffectKind::Read)
-        && !is_call(item, op)
+        && !is_call(item, op, info)
         && !info.traits.terminator
         && item.ir.regions_of(op).is_empty()
 }

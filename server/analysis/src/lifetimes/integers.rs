@@ -22,7 +22,7 @@ use super::renumbering::{Renumbered, Renumbering};
 use super::sums::size_asked_by;
 use super::world::World;
 use crate::buffer_sizes::asked_dimension;
-use crate::call_site::is_call;
+use crate::call_site::{calls, is_call};
 use crate::linear::Linear;
 use crate::loop_bounds::loop_bounds;
 use crate::numbers::Numbers;
@@ -127,7 +127,7 @@ impl Integers {
                 let inputs = bounds.upper.iter().flatten().flat_map(|sum| &sum.terms);
                 ends.extend(inputs.map(|(input, _)| without_casts(item, *input).index()));
             }
-            if is_call(item, op) && takes_or_gives_buffer(item, kinds, op) {
+            if is_call(item, op, info) && takes_or_gives_buffer(item, kinds, op) {
                 // What it returns or frees may hang on what it gets.
                 let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
                 operands
@@ -154,7 +154,7 @@ impl Integers {
                 Def::Argument { .. } if !is_input(item, root) => integers.carried.insert(root.index()),
                 Def::Result { op, .. } if !item.ir.regions_of(op).is_empty() => integers.carried.insert(root.index()),
                 // A callee may say which number it is.
-                Def::Result { op, .. } if is_call(item, op) => {
+                Def::Result { op, .. } if calls(item, op) => {
                     integers.tracked.insert(root.index());
                 }
                 _ if questions > 1 => integers.tracked.insert(root.index()),
@@ -315,7 +315,7 @@ pub(super) fn is_asked_about(item: &Item, kinds: &Kinds, value: ValueId) -> bool
         let Some(info) = item.info(op) else { return false };
         info.computes == Some(Computes::Compare)
             || info.condition.is_some()
-            || gives_buffer(item, kinds, op) && (is_call(item, op) || !item.ir.regions_of(op).is_empty())
+            || gives_buffer(item, kinds, op) && (is_call(item, op, info) || !item.ir.regions_of(op).is_empty())
     };
     let mut work = vec![value];
     while let Some(value) = work.pop() {

@@ -4,6 +4,7 @@
 //! A helper that counts references is followed so: what the count was, a caller knows; what it is then, the helper says.
 
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
+use rustc_hash::FxHashSet;
 
 use super::functions::SIZE;
 use super::kinds::{Kind, Kinds};
@@ -30,6 +31,8 @@ pub(super) struct Interface {
     pub(super) writes: Vec<OpId>,
     /// The arguments into which nothing writes but these operations, and callees that say what they write.
     pub(super) followed: Vec<ValueId>,
+    /// The arguments into which nothing writes.
+    pub(super) unwritten: FxHashSet<ValueId>,
     /// Numbers that are returned, and are computed of what callers know.
     pub(super) answers: Vec<ValueId>,
 }
@@ -37,21 +40,28 @@ pub(super) struct Interface {
 impl Interface {
     pub(super) fn new(item: &Item, callees: &dyn Callees, kinds: &Kinds, subtree_end: &[u32]) -> Self {
         let mut all = Self::default();
-        for op in item.ir.ops() {
-            let is_small = subtree_end[op.index()] - op.0 <= SIZE;
-            if !is_small || !item.info(op).is_some_and(|info| info.traits.function) {
-                continue;
-            }
+        let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
+        for op in item.ir.ops().filter(is_function) {
             let regions = item.ir.regions_of(op).iter();
             let entry = regions.filter_map(|&region| item.ir.blocks_of(region).first()).next();
-            if let Some(&entry) = entry {
-                let function = Function {
-                    item,
-                    callees,
-                    kinds,
-                    entry,
-                };
-                function.meet(op, OpId(subtree_end[op.index()]), &mut all);
+            let Some(&entry) = entry else { continue };
+            let function = Function {
+                item,
+                callees,
+                kinds,
+                entry,
+            };
+            let end = OpId(subtree_end[op.index()]);
+            let is_small = end.0 - op.0 <= SIZE;
+            for argument in item
+                .ir
+                .arguments(entry)
+                .filter(|&argument| kinds.of(argument).is_memref())
+            {
+                function.meet_argument(argument, is_small, &mut all);
+            }
+            if is_small {
+                function.meet(op, end, &mut all);
             }
         }
         all
@@ -68,26 +78,35 @@ struct Function<'a> {
 impl Function<'_> {
     fn meet(&self, function: OpId, end: OpId, all: &mut Interface) {
         let ir = &self.item.ir;
-        let inside = (function.0 + 1..end.0).map(OpId);
-        all.reads
-            .extend(inside.clone().filter(|&op| self.may_be_asked(op)).take(READS));
-        for op in inside {
-            let is_end = ir.parent_op(op) == Some(function);
-            if is_end && self.item.info(op).is_some_and(|info| info.traits.return_like) {
+        let mut buffers = ir.arguments(self.entry);
+        if buffers.any(|argument| self.kinds.of(argument) == Kind::BufferOfNumbers) {
+            let inside = (function.0 + 1..end.0).map(OpId);
+            all.reads.extend(inside.filter(|&op| self.may_be_asked(op)).take(READS));
+        }
+        let blocks = ir.blocks_of(ir.block(self.entry).parent).iter();
+        for &op in blocks.filter_map(|&block| ir.ops_of(block).last()) {
+            if self.item.info(op).is_some_and(|info| info.traits.return_like) {
                 let returned = ir.operands(op).iter().filter_map(|operand| operand.value);
-                all.answers
-                    .extend(returned.filter(|&value| self.kinds.is_plain(value) && self.is_told(value)));
+                let told = returned.filter(|&value| self.kinds.is_plain(value) && self.is_told(value));
+                all.answers.extend(told);
             }
         }
-        for argument in ir.arguments(self.entry) {
-            if self.kinds.of(argument) == Kind::BufferOfNumbers
-                && let Some(writes) = written_by(self.item, self.callees, argument)
-                && (1..=WRITES).contains(&writes.len())
-                && writes.iter().all(|&op| self.is_told_write(op, argument))
-            {
-                all.followed.push(argument);
-                all.writes.extend(writes);
-            }
+    }
+
+    /// What is written into `argument`.
+    fn meet_argument(&self, argument: ValueId, is_small: bool, all: &mut Interface) {
+        let Some(writes) = written_by(self.item, self.callees, argument) else {
+            return;
+        };
+        if writes.is_empty() {
+            all.unwritten.insert(argument);
+        } else if is_small
+            && self.kinds.of(argument) == Kind::BufferOfNumbers
+            && writes.len() <= WRITES
+            && writes.iter().all(|&op| self.is_told_write(op, argument))
+        {
+            all.followed.push(argument);
+            all.writes.extend(writes);
         }
     }
 

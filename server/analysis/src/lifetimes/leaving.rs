@@ -3,8 +3,9 @@
 use mlir_grammar::{OpId, ValueId};
 use smallvec::SmallVec;
 
-use super::flow::{Exit, is_cyclic};
+use super::flow::Exit;
 use super::machine::Machine;
+use super::region_graph::is_cyclic;
 use super::world::{ObjectId, Origin, Pointer, World};
 use crate::finding::Code;
 

@@ -41,7 +41,7 @@ impl Machine<'_> {
     /// ask where it is.
     fn only_renames(&self, flow: &ControlFlow, op: OpId, operand: u32, name: ValueId) -> Option<Vec<ValueId>> {
         let item = self.item;
-        let info = item.info(op).filter(|_| !is_call(item, op))?;
+        let info = item.info(op).filter(|info| !is_call(item, op, info))?;
         let segment = item.ir.operands(op).get(operand as usize)?.segment;
         let is_stored = info.stores.iter().any(|(stored, _)| *stored == segment);
         let looks = |effect: &Effect| effect.slot == Slot::Operand(segment) && effect.kind != EffectKind::Free;

@@ -318,7 +318,7 @@ impl<'a> Machine<'a> {
             }
             _ => {}
         }
-        if is_call(item, op) {
+        if is_call(item, op, info) {
             return self.call(op, world, out);
         }
         if self.calls_what_it_gets(op, info) {

@@ -62,7 +62,7 @@ fn is_given_away(item: &Item, op: OpId, operand: u32) -> bool {
     let is_stored = info.stores.iter().any(|(stored, _)| Some(*stored) == segment);
     let leaves = info.traits.terminator && ir.successors(op).is_empty() && flow_around(item, op).is_none();
     let is_freed = info.computes == Some(Computes::Dealloc) || info.has_effect(EffectKind::Free);
-    leaves || is_stored || is_freed || is_call(item, op)
+    leaves || is_stored || is_freed || is_call(item, op, info)
 }
 
 /// The operation around a terminator, if it is known where control goes with what that hands on.

@@ -49,6 +49,8 @@ pub(super) struct Premises {
     pub(super) read: FixedBitSet,
     /// The operations that read elements of which callers may know what they are.
     pub(super) told_reads: Vec<OpId>,
+    /// The arguments into which nothing writes.
+    pub(super) unwritten: FxHashSet<ValueId>,
     /// The constants that are written into buffers of asked numbers, in their bits.
     pub(super) stored_constants: FxHashSet<u64>,
     /// Where loops begin and end to count, of each dimension.
@@ -146,6 +148,7 @@ impl Premises {
             evaluated,
             read,
             told_reads: interface.reads,
+            unwritten: interface.unwritten,
             passing: passing_operations(item, &kinds),
             unreadable: mentioned_in_unreadable_text(item),
             shared_bounds,

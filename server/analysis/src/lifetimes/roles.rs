@@ -126,7 +126,7 @@ fn is_harmless(item: &Item, kinds: &Kinds, op: OpId, info: &OpInfo) -> bool {
     let traits = info.traits;
     let is_computation = !matches!(info.computes, Some(Computes::Address | Computes::Dealloc));
     is_computation
-        && !(traits.function || traits.module || is_call(item, op))
+        && !(traits.function || traits.module || is_call(item, op, info))
         && info
             .effects
             .iter()

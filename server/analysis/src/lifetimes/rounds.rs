@@ -9,7 +9,8 @@ use rustc_hash::FxHashMap;
 
 use super::bounds::{dimensions, known_bound};
 use super::conditions::Conditions;
-use super::flow::{Exit, is_cyclic};
+use super::flow::Exit;
+use super::region_graph::is_cyclic;
 use super::world::World;
 use crate::constants::linear;
 use crate::linear::Linear;

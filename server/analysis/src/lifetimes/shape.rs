@@ -12,8 +12,8 @@ use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::bounds::Bound;
-use super::flow::is_cyclic;
 use super::kinds::{Kind, Kinds};
+use super::region_graph::is_cyclic;
 use crate::call_site::is_call;
 
 /// The blocks all ways from which end at an operation that control never passes.
@@ -140,7 +140,7 @@ pub(super) fn operations_that_change_buffers(item: &Item, kinds: &Kinds) -> Fixe
             None => true,
             Some(info) => {
                 let moves = info.traits.terminator || info.computes.is_some() || !info.stores.is_empty();
-                is_call(item, op)
+                is_call(item, op, info)
                     || info.has_effect(EffectKind::Allocate)
                     || info.has_effect(EffectKind::Free)
                     || moves && passes_buffers()

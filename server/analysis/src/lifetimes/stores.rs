@@ -88,7 +88,7 @@ pub(super) fn writes_elsewhere(
     let is_memref = |value: &ValueId| item.ir.type_of(*value).is_some_and(Type::is_memref);
     let writes = |op: OpId| {
         let Some(info) = item.info(op) else { return false };
-        if is_call(item, op) {
+        if is_call(item, op, info) {
             return CallSite::summary(item, callees, op).is_some_and(|summary| summary.writes_elsewhere);
         }
         let written = info.effects.iter().filter(|effect| effect.kind == EffectKind::Write);

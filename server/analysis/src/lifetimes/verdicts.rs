@@ -26,7 +26,7 @@ use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
 use super::world::{Decision, Decisions, iteration_of};
 use crate::block_order::BlockOrder;
-use crate::call_site::{CallSite, is_call};
+use crate::call_site::{CallSite, calls, is_call};
 use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
@@ -225,7 +225,7 @@ impl Verdicts<'_> {
             let ty = operand.value.and_then(|value| item.ir.type_of(value));
             ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
         };
-        if !is_call(item, place.op) {
+        if !is_call(item, place.op, info) {
             return info.computes != Some(Computes::Dealloc)
                 && item.ir.regions_of(place.op).is_empty()
                 && !item.ir.operands(place.op).iter().any(is_function);
@@ -427,7 +427,7 @@ impl Verdicts<'_> {
     /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got.
     fn always_makes(&self, op: OpId, result: ValueId) -> bool {
         let item = self.item;
-        if !is_call(item, op) {
+        if !calls(item, op) {
             return true;
         }
         let summary = CallSite::summary(item, self.callees, op);
@@ -505,7 +505,7 @@ impl Verdicts<'_> {
         let effects = self.item.info(op).map_or(&[][..], |info| &info.effects);
         let made = effects.iter().find(|effect| effect.kind == EffectKind::Allocate);
         match made.map(|effect| &effect.resource) {
-            _ if is_call(self.item, op) => "returned here",
+            _ if calls(self.item, op) => "returned here",
             Some(Resource::Global) => "declared here",
             Some(_) => "allocated here",
             None if effects.iter().any(|effect| effect.kind == EffectKind::Read) => "read here",
@@ -524,7 +524,7 @@ impl Verdicts<'_> {
     /// The global that a value refers to.
     fn global(&self, site: ValueId) -> String {
         if let Def::Result { op, .. } = self.item.ir.value(site).def
-            && !is_call(self.item, op)
+            && !calls(self.item, op)
             && let Some(symbol) = self.item.ir.symbol_uses().iter().find(|symbol| symbol.op == op)
         {
             return self.item.str(symbol.span).to_owned();

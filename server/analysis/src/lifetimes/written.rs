@@ -6,7 +6,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::borrowing::{NAMES, is_told};
 use super::integers::is_input;
-use crate::call_site::{CallSite, is_call};
+use crate::call_site::{CallSite, calls, is_call};
 use crate::renaming::sources;
 use crate::summary::Callees;
 
@@ -63,7 +63,7 @@ pub(super) fn written_by(item: &Item, callees: &dyn Callees, value: ValueId) -> 
 /// Whether an operation may write into what its operand points to.
 fn writes(item: &Item, callees: &dyn Callees, op: OpId, operand: u32) -> bool {
     let Some(info) = item.info(op) else { return true };
-    if is_call(item, op) {
+    if is_call(item, op, info) {
         return !CallSite::argument_summary(item, callees, op, operand).is_some_and(|does| does.unwritten);
     }
     let segment = item
@@ -112,7 +112,7 @@ fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
         let mut results = item.ir.results(op);
         results.any(|result| item.ir.type_of(result).is_some_and(Type::is_memref))
     };
-    if is_call(item, op) {
+    if is_call(item, op, info) {
         return (!gives_memref()).then(Vec::new);
     }
     let segment = item.ir.operands(op).get(operand as usize)?.segment;
@@ -133,5 +133,5 @@ fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
 
 /// Whether one of `ops` calls a function whose body is not visible.
 pub(super) fn calls_unknown(item: &Item, callees: &dyn Callees, mut ops: impl Iterator<Item = OpId>) -> bool {
-    ops.any(|op| is_call(item, op) && CallSite::summary(item, callees, op).is_none())
+    ops.any(|op| calls(item, op) && CallSite::summary(item, callees, op).is_none())
 }

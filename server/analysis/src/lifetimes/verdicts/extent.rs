@@ -9,7 +9,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::Verdicts;
-use crate::call_site::is_call;
+use crate::call_site::calls;
 use crate::lifetimes::doubt::{Doubt, doubt, read_alike, share_leaves};
 use crate::lifetimes::record::{Way, Ways};
 use crate::lifetimes::world::{Decision, place_of};
@@ -202,7 +202,7 @@ fn is_indifferent(decisions: &[Decision], decision: &Decision, kept: &Decision, 
 /// What the call is given that returns `result`, if a call does.
 fn given_for(item: &Item, result: ValueId) -> impl Iterator<Item = ValueId> {
     let call = match item.ir.value(result).def {
-        Def::Result { op, .. } => Some(op).filter(|&op| is_call(item, op)),
+        Def::Result { op, .. } => Some(op).filter(|&op| calls(item, op)),
         Def::Argument { .. } => None,
     };
     let operands = call.into_iter().flat_map(|call| item.ir.operands(call));

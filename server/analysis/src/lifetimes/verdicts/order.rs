@@ -5,7 +5,7 @@ use mlir_grammar::{BlockId, Item, OpId, RegionId};
 
 use super::Verdicts;
 use crate::block_order::BlockOrder;
-use crate::lifetimes::flow::is_cyclic;
+use crate::lifetimes::region_graph::is_cyclic;
 
 impl Verdicts<'_> {
     /// Whether `op` runs again after the buffer was lost at `end`: in a loop of blocks, or a region that is repeated.
