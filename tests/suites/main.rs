@@ -24,6 +24,7 @@ mod kept_programs;
 mod mended_or_left;
 mod mended_programs;
 mod one_ir;
+mod one_truth;
 mod outline;
 mod outlined_llvm;
 mod outlined_programs;

@@ -33,6 +33,7 @@
 //! becomes, and steps not to pass by a value that the program asks for. Of more than four live allocations of one place in
 //! a loop, the further ones are not followed; that the others leak is said of some path, never of all.
 
+mod addresses;
 mod arena;
 mod arrivals;
 mod asked;

@@ -18,7 +18,8 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::conditions::{Conditions, same_address};
+use super::addresses::same_address;
+use super::conditions::Conditions;
 use super::machine::Machine;
 use super::renumbering::{Renumbered, Renumbering};
 use super::world::{Literal, World};

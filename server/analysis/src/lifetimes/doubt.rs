@@ -9,7 +9,7 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use super::conditions::is_address;
+use super::addresses::is_address;
 use super::explanation::flow_of;
 use super::induction::counted_by;
 use super::integers::{is_input, without_casts};

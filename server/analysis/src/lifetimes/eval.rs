@@ -14,7 +14,7 @@ use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 
-use super::conditions::SameAddress;
+use super::addresses::SameAddress;
 use super::formula::{Division, Outcomes, Sort, TermId, Terms};
 use super::machine::Machine;
 use super::shape::question;

@@ -3,7 +3,7 @@
 use mlir_grammar::{Def, OpId, ValueId};
 use smallvec::SmallVec;
 
-use super::conditions::differs;
+use super::addresses::differs;
 use super::family::is_of_another_family;
 use super::machine::Machine;
 use super::world::{ObjectId, Origin, Pointer, World};

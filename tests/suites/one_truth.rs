@@ -1,0 +1,82 @@
+//! What is known of conditions and numbers is to be one thing: terms, and a path condition over them. What did the same before
+//! only shrinks: the files that reason about numbers in ways of their own, and the maps beside the path condition.
+//!
+//! Where a figure falls, it is written down here; none may rise.
+
+use std::path::{Path, PathBuf};
+
+use memref_analyzer_tests::corpus::workspace;
+
+const LIFETIMES: &str = "server/analysis/src/lifetimes";
+
+/// The older ways to reason about numbers, as long as there are files of them.
+const OLDER: [&str; 13] = [
+    "bounds",
+    "carried_numbers",
+    "comparisons",
+    "conditions",
+    "folded",
+    "induction",
+    "influence",
+    "integers",
+    "repeated",
+    "rounds",
+    "sets",
+    "sums",
+    "trips",
+];
+const OLDER_LINES: usize = 3_027;
+
+/// The parts of a state that say what values are: terms and the path condition, and what is left beside them.
+const PARTS: usize = 6;
+
+/// All files of the lifetimes.
+const ALL_LINES: usize = 22_962;
+
+/// The lines of a file before its tests.
+fn lines(file: &Path) -> usize {
+    let text = std::fs::read_to_string(file).expect("a file of the project");
+    text.lines().take_while(|line| *line != "#[cfg(test)]").count()
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder of the project").flatten() {
+        let path = entry.path();
+        let is_of_tests = path.file_stem().is_some_and(|name| name == "tests");
+        match path.is_dir() {
+            _ if is_of_tests => {}
+            true => found.extend(files(&path)),
+            false => found.push(path),
+        }
+    }
+    found
+}
+
+#[test]
+fn what_reasons_about_numbers_beside_the_path_condition_shrinks() {
+    let folder = workspace().join(LIFETIMES);
+    let known = OLDER.map(|name| folder.join(name).with_extension("rs"));
+    let older: usize = known.iter().filter(|file| file.exists()).map(|file| lines(file)).sum();
+    assert!(older <= OLDER_LINES, "{older} lines, {OLDER_LINES} before");
+}
+
+#[test]
+fn the_lifetimes_do_not_grow() {
+    let all: usize = files(&workspace().join(LIFETIMES)).iter().map(|file| lines(file)).sum();
+    assert!(all <= ALL_LINES, "{all} lines, {ALL_LINES} before");
+}
+
+#[test]
+fn a_state_says_in_ever_fewer_ways_what_values_are() {
+    let text = std::fs::read_to_string(workspace().join(LIFETIMES).join("world.rs")).expect("a file of the project");
+    let state = text
+        .split_once("pub(super) struct World {")
+        .and_then(|(_, rest)| rest.split_once("\n}"))
+        .expect("the state")
+        .0;
+    let of_values = ["bool", "Literal", "Known", "Numbers", "TermId"].map(|of| format!("SharedMap<ValueId, {of}>,"));
+    let is_of_values = |field: &&str| field.ends_with(": Condition,") || of_values.iter().any(|of| field.ends_with(of));
+    let parts = state.lines().filter(is_of_values).count();
+    assert!((2..=PARTS).contains(&parts), "{parts} parts, {PARTS} before");
+}
