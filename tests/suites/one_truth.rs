@@ -25,13 +25,13 @@ const OLDER: [&str; 13] = [
     "sums",
     "trips",
 ];
-const OLDER_LINES: usize = 3_027;
+const OLDER_LINES: usize = 3_035;
 
 /// The parts of a state that say what values are: terms and the path condition, and what is left beside them.
 const PARTS: usize = 6;
 
 /// All files of the lifetimes.
-const ALL_LINES: usize = 22_962;
+const ALL_LINES: usize = 22_977;
 
 /// The lines of a file before its tests.
 fn lines(file: &Path) -> usize {

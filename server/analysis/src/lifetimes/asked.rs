@@ -16,10 +16,10 @@ use super::memory::{Access, Element};
 use super::roles::Role;
 use super::sets::chooses_by_set;
 use super::shape::only_number;
-use super::stores::{constant_bits, constants_stored_by_callee, types_of_elements};
+use super::stores::{constant_bits, constants_stored_by_callee, stored, types_of_elements};
 use super::written::base;
 use crate::buffer_sizes::{Size, asked_size};
-use crate::call_site::is_call;
+use crate::call_site::{CallSite, is_call};
 use crate::control_flow::ControlFlow;
 use crate::summary::Callees;
 
@@ -149,12 +149,20 @@ struct Elements {
 
 impl Elements {
     fn meet(&mut self, item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>) {
-        for ty in types_of_elements(item, callees, op, true) {
-            self.stores.entry(ty).or_default().push(op);
-        }
-        let read = types_of_elements(item, callees, op, false);
-        if !read.is_empty() {
-            self.calls.push((op, read));
+        if let Some((site, summary)) = CallSite::with_summary(item, callees, op) {
+            for ty in types_of_elements(item, site, |index| stored(summary, index).next().is_some()) {
+                self.stores.entry(ty).or_default().push(op);
+            }
+            let is_read = |index: usize| {
+                summary
+                    .elements
+                    .iter()
+                    .any(|element| element.argument as usize == index)
+            };
+            let read = types_of_elements(item, site, is_read);
+            if !read.is_empty() {
+                self.calls.push((op, read));
+            }
         }
         let Some(element) = Element::of(item, op) else { return };
         let (Access::Load(value) | Access::Store(value)) = element.access;

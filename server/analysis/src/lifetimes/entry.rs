@@ -157,6 +157,9 @@ impl Entry {
 
     /// What is known of what the function found, in a world at its end.
     pub(super) fn conditions(&self, machine: &mut Machine<'_>, world: &World) -> Vec<Expression> {
+        if self.inputs.is_empty() {
+            return Vec::new();
+        }
         let mut inputs: Vec<SymbolId> = self.inputs.keys().copied().collect();
         inputs.sort_unstable();
         let arena = &mut machine.arena;

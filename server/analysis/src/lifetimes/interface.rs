@@ -51,8 +51,7 @@ impl Interface {
                 kinds,
                 entry,
             };
-            let end = OpId(subtree_end[op.index()]);
-            let is_small = end.0 - op.0 <= SIZE;
+            let is_small = subtree_end[op.index()] - op.0 <= SIZE;
             for argument in item
                 .ir
                 .arguments(entry)
@@ -61,7 +60,7 @@ impl Interface {
                 function.meet_argument(argument, is_small, &mut all);
             }
             if is_small {
-                function.meet(op, end, &mut all);
+                function.meet(&mut all);
             }
         }
         all
@@ -76,13 +75,16 @@ struct Function<'a> {
 }
 
 impl Function<'_> {
-    fn meet(&self, function: OpId, end: OpId, all: &mut Interface) {
+    fn meet(&self, all: &mut Interface) {
         let ir = &self.item.ir;
-        let mut buffers = ir.arguments(self.entry);
-        if buffers.any(|argument| self.kinds.of(argument) == Kind::BufferOfNumbers) {
-            let inside = (function.0 + 1..end.0).map(OpId);
-            all.reads.extend(inside.filter(|&op| self.may_be_asked(op)).take(READS));
-        }
+        let buffers = ir
+            .arguments(self.entry)
+            .filter(|&argument| self.kinds.of(argument) == Kind::BufferOfNumbers);
+        let uses = buffers.flat_map(|buffer| ir.uses(buffer)).map(|used| used.op);
+        let mut reads: Vec<OpId> = uses.filter(|&op| self.may_be_asked(op)).collect();
+        reads.sort_unstable();
+        reads.dedup();
+        all.reads.extend(reads.into_iter().take(READS));
         let blocks = ir.blocks_of(ir.block(self.entry).parent).iter();
         for &op in blocks.filter_map(|&block| ir.ops_of(block).last()) {
             if self.item.info(op).is_some_and(|info| info.traits.return_like) {

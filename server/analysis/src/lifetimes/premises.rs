@@ -155,7 +155,7 @@ impl Premises {
             helper_calls,
             answered,
             trips: known_trips(item, &conditions, callees),
-            most_trips: few_trips(item, &conditions, callees),
+            most_trips: few_trips(item, &conditions, callees, &roles),
             answers: conditions.into_answers(),
             dead_ends: dead_ends(item),
             roles,

@@ -11,6 +11,7 @@ use super::bounds::{dimensions, known_bound};
 use super::conditions::Conditions;
 use super::flow::Exit;
 use super::region_graph::is_cyclic;
+use super::roles::Role;
 use super::world::World;
 use crate::constants::linear;
 use crate::linear::Linear;
@@ -24,8 +25,14 @@ pub(super) fn known_trips(item: &Item, conditions: &Conditions<'_>, callees: &dy
     loops(item).filter_map(known).collect()
 }
 
-/// How often loops run at most: those whose bounds are constants or count in loops around, and that run only a few times.
-pub(super) fn few_trips(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees) -> FxHashMap<OpId, u64> {
+/// How often loops run at most in which something may happen to a buffer: those whose bounds are constants or count in loops
+/// around, and that run only a few times.
+pub(super) fn few_trips(
+    item: &Item,
+    conditions: &Conditions<'_>,
+    callees: &dyn Callees,
+    roles: &[Role],
+) -> FxHashMap<OpId, u64> {
     let ranges = LoopRanges::new(item, callees);
     let few = |op| {
         if dimensions(item, op)? != 1 || item.ir.attribute(op, "unsignedCmp").is_some() {
@@ -46,7 +53,8 @@ pub(super) fn few_trips(item: &Item, conditions: &Conditions<'_>, callees: &dyn 
         let most = dimension(widest?.0, step)?;
         (most <= FEW).then_some((op, most))
     };
-    loops(item).filter_map(few).collect()
+    let happens = |op: &OpId| roles[op.index()] == Role::Any;
+    loops(item).filter(happens).filter_map(few).collect()
 }
 
 /// How far one number is from another at most, and whether it may be less far; `ranges` has those of induction variables.

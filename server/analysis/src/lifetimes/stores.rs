@@ -13,25 +13,19 @@ use super::written::{base, calls_unknown};
 use crate::call_site::{CallSite, is_call};
 use crate::summary::{Callees, Stored, Summary, Written};
 
-/// The types of the elements that the function which `op` calls is known to write into what it gets, or that it reads there.
-pub(super) fn types_of_elements(item: &Item, callees: &dyn Callees, op: OpId, writes: bool) -> Vec<TypeId> {
-    let Some((site, summary)) = CallSite::with_summary(item, callees, op) else {
-        return Vec::new();
-    };
-    let operands = site.arguments.iter().enumerate();
-    let concerned = operands.filter(|(index, _)| match writes {
-        true => stored(summary, *index).next().is_some(),
-        false => summary
-            .elements
-            .iter()
-            .any(|element| element.argument as usize == *index),
-    });
-    let types = concerned.filter_map(|(_, operand)| item.ir.type_of(operand.value?)?.as_memref());
+/// The types of the elements of those arguments of which `is_concerned` holds.
+pub(super) fn types_of_elements(item: &Item, site: CallSite<'_>, is_concerned: impl Fn(usize) -> bool) -> Vec<TypeId> {
+    let concerned = site
+        .arguments
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| is_concerned(*index));
+    let types = concerned.filter_map(|(_, argument)| item.ir.type_of(argument.value?)?.as_memref());
     types.map(|memref| memref.shaped.element).collect()
 }
 
 /// What a function writes into an argument on some way.
-fn stored(summary: &Summary, argument: usize) -> impl Iterator<Item = &Stored> {
+pub(super) fn stored(summary: &Summary, argument: usize) -> impl Iterator<Item = &Stored> {
     let written = summary
         .passages
         .iter()
