@@ -31,7 +31,7 @@ const OLDER_LINES: usize = 3_035;
 const PARTS: usize = 6;
 
 /// All files of the lifetimes.
-const ALL_LINES: usize = 22_977;
+const ALL_LINES: usize = 22_983;
 
 /// The lines of a file before its tests.
 fn lines(file: &Path) -> usize {

@@ -16,7 +16,7 @@ use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::{Decision, Pointer, Turn, World};
 use crate::call_site::{CallSite, is_call};
-use crate::summary::{Certainty, Passage, Returned, Summary, Written};
+use crate::summary::{Certainty, Passage, Returned, Summary};
 
 /// How many calls of a world, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
 const FORKS: usize = 4;
@@ -97,11 +97,11 @@ impl Machine<'_> {
             if !is_visible || summary.writes_elsewhere {
                 self.clobber(&mut world);
             }
+            if summary.decides_frees || summary.passages.is_empty() {
+                self.write_on_way(&call, (summary, None), &found, &mut world);
+            }
             for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
                 let Some(argument) = *argument else { continue };
-                if summary.decides_frees || summary.passages.is_empty() {
-                    self.write_by_callee(&call, (argument, does), &Written::Anything, &found, &mut world);
-                }
                 if does.escapes || self.is_address(argument) {
                     self.escape(argument, &mut world);
                 } else if does.taken_by.is_some() {
@@ -196,11 +196,7 @@ impl Machine<'_> {
         let hangs = summary.hangs_on_arguments;
         let Some(choice) = self.choice(call, &open, hangs, &world) else {
             self.leave_results_open(call, &[]);
-            for (&argument, does) in call.arguments.iter().zip(&summary.arguments) {
-                if let Some(argument) = argument {
-                    self.write_by_callee(call, (argument, does), &Written::Anything, found, &mut world);
-                }
-            }
+            self.write_on_way(call, (summary, None), found, &mut world);
             self.pass_somehow(call, summary, &mut world);
             return out.push(world);
         };
@@ -378,7 +374,7 @@ impl Machine<'_> {
                 _ => None,
             })
             .collect();
-        self.write_on_way(call, (summary, passage), found, world);
+        self.write_on_way(call, (summary, Some(passage)), found, world);
         self.take(call, summary, passage.freed.iter().copied(), world);
         let is_fresh = |returned: &Returned| matches!(returned, Returned::Fresh(_));
         if summary.hangs_on_arguments {

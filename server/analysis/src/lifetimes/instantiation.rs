@@ -83,23 +83,25 @@ impl Machine<'_> {
         self.sort_of(memref.shaped.element)
     }
 
-    /// The callee writes into what it gets, as far as it does on this way.
+    /// The callee writes into what it gets, as far as it does on a way; on one that is not known, it may write anything.
     pub(super) fn write_on_way(
         &mut self,
         call: &Call,
-        (summary, passage): (&Summary, &Passage),
+        (summary, passage): (&Summary, Option<&Passage>),
         found: &Found,
         world: &mut World,
     ) {
         for (index, does) in summary.arguments.iter().enumerate() {
-            if let (Some(argument), Some(written)) = (call.argument(index as u32), passage.written.get(index)) {
+            let written = passage.and_then(|passage| passage.written.get(index));
+            if let Some(argument) = call.argument(index as u32) {
+                let written = written.unwrap_or(&Written::Anything);
                 self.write_by_callee(call, (argument, does), written, found, world);
             }
         }
     }
 
     /// The callee writes into an argument.
-    pub(super) fn write_by_callee(
+    fn write_by_callee(
         &mut self,
         call: &Call,
         (argument, does): (ValueId, &ArgumentSummary),

@@ -86,7 +86,13 @@ impl Verdicts<'_> {
         let apart = is_of_time.then(|| self.asked_apart(ways));
         let ways = apart.as_deref().unwrap_or(ways);
         let found = self.extent(ways, fine, None, doubted);
-        let found = found.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
+        let is_told = |(extent, ways): &(Extent, Counting<'_>)| match extent {
+            Extent::Undecided => false,
+            // What tells the faulty ways from others may be what was noted.
+            Extent::Sometimes => !is_of_time || !ways.iter().all(|way| self.is_noted(way)),
+            Extent::Always | Extent::When(_) => true,
+        };
+        let found = found.filter(is_told);
         let inevitable = || self.inevitable_fault(place, ways, fine?).filter(|_| is_of_time);
         let (extent, ways) = found.or_else(inevitable)?;
         let extent = match extent {

@@ -495,3 +495,44 @@ func.func @made_when_needed(%n: index, %state: memref<?xi32>, %v: f32) {
   }
   return
 }
+// What a search frees of a table, and what comes after it frees of the rest: the number in memory says how far it came.
+func.func @frees_the_rest_in_reverse(%n: index, %data: memref<?xi32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %two = arith.constant 2 : i32
+  %x = arith.constant 1.0 : f32
+  %at = memref.alloca() : memref<index>
+  %size = arith.maxsi %n, %c1 : index
+  %table = memref.alloc(%size) : memref<?xmemref<4xf32>>
+  scf.for %i = %c0 to %n step %c1 {
+    %m = memref.alloc() : memref<4xf32>
+    memref.store %x, %m[%c0] : memref<4xf32>
+    memref.store %m, %table[%i] : memref<?xmemref<4xf32>>
+  }
+  memref.store %c0, %at[] : memref<index>
+  scf.while : () -> () {
+    %here = memref.load %at[] : memref<index>
+    %is_inside = arith.cmpi slt, %here, %n : index
+    %d = memref.load %data[%here] : memref<?xi32>
+    %is_other = arith.cmpi ne, %d, %two : i32
+    %goes_on = arith.andi %is_inside, %is_other : i1
+    scf.condition(%goes_on)
+  } do {
+    %here = memref.load %at[] : memref<index>
+    %m = memref.load %table[%here] : memref<?xmemref<4xf32>>
+    memref.dealloc %m : memref<4xf32>
+    %next = arith.addi %here, %c1 : index
+    memref.store %next, %at[] : memref<index>
+    scf.yield
+  }
+  %end = memref.load %at[] : memref<index>
+  scf.for %i = %end to %n step %c1 {
+    %done = arith.subi %i, %end : index
+    %last = arith.subi %n, %c1 : index
+    %here = arith.subi %last, %done : index
+    %m = memref.load %table[%here] : memref<?xmemref<4xf32>>
+    memref.dealloc %m : memref<4xf32>
+  }
+  memref.dealloc %table : memref<?xmemref<4xf32>>
+  return
+}

@@ -381,7 +381,8 @@ impl Terms {
         self.not(outside)
     }
 
-    pub(in crate::lifetimes) fn as_constant(&self, term: TermId) -> Option<u64> {
+    #[must_use]
+    pub fn as_constant(&self, term: TermId) -> Option<u64> {
         match *self.node(term) {
             Node::Constant(value) => Some(value),
             _ => None,

@@ -327,7 +327,8 @@ impl Terms {
     }
 
     /// Whether a term contains another. Where that takes long, the answer is yes.
-    pub(in crate::lifetimes) fn contains(&self, term: TermId, other: TermId) -> bool {
+    #[must_use]
+    pub fn contains(&self, term: TermId, other: TermId) -> bool {
         if term <= other || !self.may_contain(term, bit(other)) {
             return term == other;
         }
