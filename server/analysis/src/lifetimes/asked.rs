@@ -176,9 +176,7 @@ impl Elements {
             Access::Store(_) => self.stores.entry(ty).or_default().push(op),
         }
     }
-}
 
-impl Elements {
     /// Numbers of a type are read that matter: so do all that are written.
     fn are_read(&mut self, item: &Item, ty: TypeId, evaluated: &mut FixedBitSet, slice: &mut Slice<'_>) {
         for store in self.stores.remove(&ty).unwrap_or_default() {

@@ -10,7 +10,7 @@ use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::formula::TermId;
-use super::instantiation::Found;
+use super::instantiation::Inputs;
 use super::integers::Known;
 use super::kinds::Kind;
 use super::machine::Machine;
@@ -93,12 +93,12 @@ impl Machine<'_> {
             self.leave_results_open(&call, &[]);
         }
         for mut world in worlds {
-            let found = self.found_by_callee(&call, summary, &mut world);
+            let inputs = self.inputs_of_callee(&call, summary, &mut world);
             if !is_visible || summary.writes_elsewhere {
                 self.clobber(&mut world);
             }
             if summary.decides_frees || summary.passages.is_empty() {
-                self.write_on_way(&call, (summary, None), &found, &mut world);
+                self.write_on_way(&call, (summary, None), &inputs, &mut world);
             }
             for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
                 let Some(argument) = *argument else { continue };
@@ -110,7 +110,7 @@ impl Machine<'_> {
             }
             match summary.decides_frees {
                 true => self.helper_answers(op, world, out),
-                false => self.take_ways(&call, summary, &found, world, out),
+                false => self.take_ways(&call, summary, &inputs, world, out),
             }
         }
     }
@@ -146,13 +146,13 @@ impl Machine<'_> {
     }
 
     /// Goes on behind a call in a world, on each way that the callee may go.
-    fn take_ways(&mut self, call: &Call, summary: &Summary, found: &Found, mut world: World, out: &mut Vec<World>) {
+    fn take_ways(&mut self, call: &Call, summary: &Summary, inputs: &Inputs, mut world: World, out: &mut Vec<World>) {
         if summary.passages.is_empty() {
             self.pass_somehow(call, summary, &mut world);
             return out.push(world);
         }
         for world in self.decide_given(call, &summary.passages, world) {
-            self.pass(call, summary, found, world, out);
+            self.pass(call, summary, inputs, world, out);
         }
     }
 
@@ -175,10 +175,10 @@ impl Machine<'_> {
     }
 
     /// Takes each way that is open in a world.
-    fn pass(&mut self, call: &Call, summary: &Summary, found: &Found, mut world: World, out: &mut Vec<World>) {
+    fn pass(&mut self, call: &Call, summary: &Summary, inputs: &Inputs, mut world: World, out: &mut Vec<World>) {
         let mut open: Vec<Cow<'_, Passage>> = Vec::new();
         for passage in &summary.passages {
-            if !self.is_open(call, passage, found, &world) {
+            if !self.is_open(call, passage, inputs, &world) {
                 continue;
             }
             // Ways that are the same for buffers are one where nothing tells them apart.
@@ -189,14 +189,14 @@ impl Machine<'_> {
         }
         let open: Vec<&Passage> = open.iter().map(Cow::as_ref).collect();
         if let [only] = open[..] {
-            _ = self.meets_conditions(only, found, &mut world);
-            self.go(call, summary, only, found, &mut world);
+            _ = self.meets_conditions(only, inputs, &mut world);
+            self.go(call, summary, only, inputs, &mut world);
             return out.push(world);
         }
         let hangs = summary.hangs_on_arguments;
         let Some(choice) = self.choice(call, &open, hangs, &world) else {
             self.leave_results_open(call, &[]);
-            self.write_on_way(call, (summary, None), found, &mut world);
+            self.write_on_way(call, (summary, None), inputs, &mut world);
             self.pass_somehow(call, summary, &mut world);
             return out.push(world);
         };
@@ -209,7 +209,7 @@ impl Machine<'_> {
         for (number, passage) in open.iter().enumerate() {
             let mut world = world.clone();
             let is_open = self.goes_by_numbers(call, passage, &mut world);
-            if !is_open || !self.meets_conditions(passage, found, &mut world) {
+            if !is_open || !self.meets_conditions(passage, inputs, &mut world) {
                 continue;
             }
             for &index in &telling {
@@ -227,13 +227,13 @@ impl Machine<'_> {
             if let Choice::Between { result, is_sure } = choice {
                 self.choose_way(call, &open, number, (result, is_sure), &mut world);
             }
-            self.go(call, summary, passage, found, &mut world);
+            self.go(call, summary, passage, inputs, &mut world);
             out.push(world);
         }
     }
 
     /// Whether nothing that a world knows of the arguments denies a way.
-    fn is_open(&mut self, call: &Call, passage: &Passage, found: &Found, world: &World) -> bool {
+    fn is_open(&mut self, call: &Call, passage: &Passage, inputs: &Inputs, world: &World) -> bool {
         let fits_bit = |&(index, value): &(u32, bool)| {
             let known = call.argument(index).and_then(|bit| self.conditions.known(world, bit));
             known.is_none_or(|known| known == value)
@@ -241,7 +241,7 @@ impl Machine<'_> {
         let mut world = world.clone();
         passage.given.iter().all(fits_bit)
             && self.goes_by_numbers(call, passage, &mut world)
-            && self.meets_conditions(passage, found, &mut world)
+            && self.meets_conditions(passage, inputs, &mut world)
     }
 
     /// Learns that the numbers which a call passes lead this way. `false` if that cannot be.
@@ -346,9 +346,9 @@ impl Machine<'_> {
     }
 
     /// The callee goes one way.
-    fn go(&mut self, call: &Call, summary: &Summary, passage: &Passage, found: &Found, world: &mut World) {
+    fn go(&mut self, call: &Call, summary: &Summary, passage: &Passage, inputs: &Inputs, world: &mut World) {
         let answers = passage.returned.iter().zip(&call.results).map(|(returned, &result)| {
-            let answer = self.answer_of_callee(returned, found);
+            let answer = self.answer_of_callee(returned, inputs);
             answer.filter(|&(term, _)| self.sort(result) == Some(self.arena.terms.sort(term)))
         });
         let answers: Vec<Option<(TermId, bool)>> = answers.collect();
@@ -374,7 +374,7 @@ impl Machine<'_> {
                 _ => None,
             })
             .collect();
-        self.write_on_way(call, (summary, Some(passage)), found, world);
+        self.write_on_way(call, (summary, Some(passage)), inputs, world);
         self.take(call, summary, passage.freed.iter().copied(), world);
         let is_fresh = |returned: &Returned| matches!(returned, Returned::Fresh(_));
         if summary.hangs_on_arguments {

@@ -11,14 +11,14 @@ use super::world::{Held, Index, ObjectId, World};
 use crate::summary::{ArgumentSummary, Element, Passage, Returned, Summary, Written};
 
 /// What a callee finds where it begins.
-pub(super) struct Found {
+pub(super) struct Inputs {
     /// What its arguments are, and then the elements that it reads; `None` where that is not known.
     terms: Vec<Option<TermId>>,
     /// The inputs that others may have written unseen.
     open: Vec<u32>,
 }
 
-impl Found {
+impl Inputs {
     /// Whether others may have written some of what an expression is made of.
     fn is_open(&self, expression: &Expression) -> bool {
         expression.inputs().any(|input| self.open.contains(&input))
@@ -27,23 +27,23 @@ impl Found {
 
 impl Machine<'_> {
     /// What the function finds that is called.
-    pub(super) fn found_by_callee(&mut self, call: &Call, summary: &Summary, world: &mut World) -> Found {
-        let mut found = Found {
+    pub(super) fn inputs_of_callee(&mut self, call: &Call, summary: &Summary, world: &mut World) -> Inputs {
+        let mut inputs = Inputs {
             terms: Vec::new(),
             open: Vec::new(),
         };
         let arguments = call.arguments().iter();
-        found
+        inputs
             .terms
             .extend(arguments.map(|argument| self.term(world, (*argument)?)));
         for element in &summary.elements {
-            let read = self.read_by_callee(call, element, &found, world);
+            let read = self.read_by_callee(call, element, &inputs, world);
             if let Some((_, false)) = read {
-                found.open.push(found.terms.len() as u32);
+                inputs.open.push(inputs.terms.len() as u32);
             }
-            found.terms.push(read.map(|(term, _)| term));
+            inputs.terms.push(read.map(|(term, _)| term));
         }
-        found
+        inputs
     }
 
     /// What an element is that the callee reads, and whether nobody may have written it unseen.
@@ -51,12 +51,12 @@ impl Machine<'_> {
         &mut self,
         call: &Call,
         element: &Element,
-        found: &Found,
+        inputs: &Inputs,
         world: &mut World,
     ) -> Option<(TermId, bool)> {
         let argument = call.argument(element.argument)?;
         let container = self.under_one_name(call, argument, world)?;
-        let at = self.index_in_caller(&element.at, found)?;
+        let at = self.index_in_caller(&element.at, inputs)?;
         let sort = self.sort_of_elements(argument)?;
         match self.read_number(container, &at, (argument, sort), false, world) {
             (Held::Number(number), is_known) => Some((number, is_known)),
@@ -73,9 +73,9 @@ impl Machine<'_> {
         (is_one && !self.is_known_to_others(container, world)).then_some(container)
     }
 
-    fn index_in_caller(&mut self, at: &[Expression], found: &Found) -> Option<Index> {
+    fn index_in_caller(&mut self, at: &[Expression], inputs: &Inputs) -> Option<Index> {
         let terms = &mut self.arena.terms;
-        at.iter().map(|at| at.build(terms, &found.terms)).collect()
+        at.iter().map(|at| at.build(terms, &inputs.terms)).collect()
     }
 
     fn sort_of_elements(&mut self, buffer: ValueId) -> Option<Sort> {
@@ -88,14 +88,14 @@ impl Machine<'_> {
         &mut self,
         call: &Call,
         (summary, passage): (&Summary, Option<&Passage>),
-        found: &Found,
+        inputs: &Inputs,
         world: &mut World,
     ) {
         for (index, does) in summary.arguments.iter().enumerate() {
             let written = passage.and_then(|passage| passage.written.get(index));
             if let Some(argument) = call.argument(index as u32) {
                 let written = written.unwrap_or(&Written::Anything);
-                self.write_by_callee(call, (argument, does), written, found, world);
+                self.write_by_callee(call, (argument, does), written, inputs, world);
             }
         }
     }
@@ -106,7 +106,7 @@ impl Machine<'_> {
         call: &Call,
         (argument, does): (ValueId, &ArgumentSummary),
         written: &Written,
-        found: &Found,
+        inputs: &Inputs,
         world: &mut World,
     ) {
         // Buffers that are read out of an argument may go anywhere.
@@ -114,7 +114,7 @@ impl Machine<'_> {
             Kind::BufferOfNumbers => does.unwritten || *written == Written::Nothing,
             kind => kind.is_plain(),
         };
-        if !is_unchanged && !self.store_by_callee(call, argument, written, found, world) {
+        if !is_unchanged && !self.store_by_callee(call, argument, written, inputs, world) {
             self.scribble(argument, world);
         }
     }
@@ -126,7 +126,7 @@ impl Machine<'_> {
         call: &Call,
         argument: ValueId,
         written: &Written,
-        found: &Found,
+        inputs: &Inputs,
         world: &mut World,
     ) -> bool {
         let container = self.under_one_name(call, argument, world);
@@ -136,8 +136,8 @@ impl Machine<'_> {
         let sort = self.sort_of_elements(argument);
         let mut elements = Vec::new();
         for stored in stored {
-            let at = self.index_in_caller(&stored.at, found);
-            let number = stored.number.build(&mut self.arena.terms, &found.terms);
+            let at = self.index_in_caller(&stored.at, inputs);
+            let number = stored.number.build(&mut self.arena.terms, &inputs.terms);
             let number = number.filter(|&number| Some(self.arena.terms.sort(number)) == sort);
             let (Some(at), Some(number)) = (at, number) else {
                 return false;
@@ -151,11 +151,11 @@ impl Machine<'_> {
     }
 
     /// Learns that one of the conditions of a way holds. `false` if that cannot be.
-    pub(super) fn meets_conditions(&mut self, passage: &Passage, found: &Found, world: &mut World) -> bool {
+    pub(super) fn meets_conditions(&mut self, passage: &Passage, inputs: &Inputs, world: &mut World) -> bool {
         let terms = &mut self.arena.terms;
         let conditions = passage.conditions.iter();
         let conditions: Option<Vec<TermId>> = conditions
-            .map(|condition| condition.build(terms, &found.terms))
+            .map(|condition| condition.build(terms, &inputs.terms))
             .collect();
         let Some(any) = conditions.and_then(|all| all.into_iter().reduce(|one, other| terms.or(one, other))) else {
             return true;
@@ -164,11 +164,11 @@ impl Machine<'_> {
     }
 
     /// What a result is, and whether others may have written what it is computed of; `None` if it is not known here.
-    pub(super) fn answer_of_callee(&mut self, returned: &Returned, found: &Found) -> Option<(TermId, bool)> {
+    pub(super) fn answer_of_callee(&mut self, returned: &Returned, inputs: &Inputs) -> Option<(TermId, bool)> {
         let Returned::Computed(answer) = returned else {
             return None;
         };
-        let term = answer.build(&mut self.arena.terms, &found.terms)?;
-        (!self.arena.terms.is_deep(term)).then(|| (term, found.is_open(answer)))
+        let term = answer.build(&mut self.arena.terms, &inputs.terms)?;
+        (!self.arena.terms.is_deep(term)).then(|| (term, inputs.is_open(answer)))
     }
 }
