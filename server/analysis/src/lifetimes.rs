@@ -1,12 +1,12 @@
 //! `Lifetimes`: which buffers leak, are freed twice, or are used after they were freed.
 //!
-//! A forward analysis over *worlds*, see [`world`]. A world is one way that execution may have gone: what is known of
-//! `i1` values, which allocation each memref value points to, and the state of each allocation. Of the values that the ways of
-//! control hang on ([`asked`]) it has an *environment*, the term that each was computed to be ([`eval`]), and a *path condition*,
-//! what is known of the symbols in these terms ([`formula`]): a way that contradicts it is not gone. A condition splits a
-//! world only if the world does not already decide it; a value that dies is forgotten, and equal worlds merge. So a free
-//! under `scf.if %c` is matched with an allocation under another `scf.if %c`, and a memref and its ownership that travel
-//! together stay together.
+//! A forward analysis over *worlds*, see [`world`]. A world is one way that execution may have gone: which allocation each
+//! memref value points to, and the state of each allocation. Of the values that the ways of control hang on ([`asked`]) it has
+//! an *environment*, the term that each was computed to be ([`eval`]), and a *path condition*, what is known of the symbols in
+//! these terms ([`formula`]): a way that contradicts it is not gone. Nothing else decides a condition or a number. A condition
+//! splits a world only if the path condition leaves it open ([`splitting`]); a value that dies is forgotten, and equal worlds
+//! merge. So a free under `scf.if %c` is matched with an allocation under another `scf.if %c`, and a memref and its ownership
+//! that travel together stay together.
 //!
 //! **Promised.** A finding without "when" or "may" holds in every world that reaches its place. A finding with a condition
 //! holds exactly where the condition does. What the IR does not decide (flags in memory, integers in memory that the function
@@ -39,16 +39,11 @@ mod arrivals;
 mod asked;
 mod bases;
 mod borrowing;
-mod bounds;
 mod callee_uses;
 mod calls;
-mod carried_numbers;
 mod changes;
 mod choosing;
-#[cfg(test)]
-mod compared;
-mod comparisons;
-mod conditions;
+mod counts;
 mod dealloc_helper;
 mod deaths;
 mod declared;
@@ -59,38 +54,36 @@ mod eval;
 mod explanation;
 mod family;
 mod flow;
-mod folded;
 #[doc(hidden)]
 pub mod formula;
 mod frees;
 mod functions;
 mod incomplete;
-mod induction;
 mod inevitable;
 mod influence;
 mod inside;
 mod instantiation;
-mod integers;
 mod interface;
 mod kinds;
 mod leaving;
 mod looking;
+mod loops;
 mod machine;
 mod memory;
 mod part;
 mod passing;
 mod premises;
+mod questions;
 mod record;
 mod region_graph;
 mod renumbering;
-mod repeated;
 mod roles;
 mod rounds;
 mod sets;
 mod shape;
 mod shared_map;
+mod splitting;
 mod stores;
-mod sums;
 mod thresholds;
 mod told_numbers;
 mod touched;
@@ -191,7 +184,7 @@ impl Lifetimes {
         limits: Limits,
         former: Option<(&Item, &Trace)>,
     ) -> (Self, Option<Trace>) {
-        let premises = Premises::new(item, dominance, callees);
+        let premises = Premises::new(item, callees);
         let subject = Subject {
             item,
             premises: &premises,

@@ -28,20 +28,7 @@ impl Numbers {
         (self.low == self.high).then_some(self.low)
     }
 
-    /// Each of these and `number`: an end that nobody has set stays where it is. `None` if a number becomes too large.
-    pub(crate) fn plus(self, number: i64) -> Option<Numbers> {
-        let end = |end: i64, open: i64| match end == open {
-            true => Some(open),
-            false => end.checked_add(number),
-        };
-        let moved = Numbers::new(end(self.low, i64::MIN)?, end(self.high, i64::MAX)?);
-        let holes = self.holes.iter().flatten();
-        holes
-            .map(|hole| hole.checked_add(number))
-            .try_fold(moved, |moved, hole| moved.without(hole?))
-    }
-
-    /// The same, and all below.
+    /// These numbers, and all below.
     pub(crate) fn open_below(self) -> Numbers {
         Numbers { low: i64::MIN, ..self }
     }

@@ -47,7 +47,7 @@ fn leaf_of(expr: Expr, dims: u32) -> Option<AffineLeaf> {
 }
 
 /// `(d0, d1)[s0] -> (d0 + s0, d1)`
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AffineMap {
     /// How many dimensions it takes.
     pub dims: u32,

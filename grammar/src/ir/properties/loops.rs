@@ -11,7 +11,7 @@ use crate::item::Item;
 use crate::token::Kind;
 
 /// A number at which a loop begins or ends.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LoopBound {
     /// An operand or a number.
     Number(MixedNumber),
@@ -24,7 +24,7 @@ pub enum LoopBound {
 }
 
 /// One dimension of a loop.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LoopBounds {
     /// The first number.
     pub lower: LoopBound,

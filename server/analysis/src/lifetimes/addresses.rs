@@ -1,9 +1,9 @@
 //! Addresses of buffers that have become numbers: which of them are the same.
 
-use mlir_grammar::dialects::op_info::Computes;
+use mlir_grammar::dialects::op_info::{Computes, Predicate};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use super::conditions::{Comparison, Conditions, Relation};
+use super::questions::operands;
 use super::world::{Object, Origin, World};
 
 /// What is known of a result that says whether two addresses are the same.
@@ -12,31 +12,18 @@ pub(super) enum SameAddress {
     Open(ValueId),
 }
 
-impl Conditions<'_> {
-    /// What is known of the result of `op`, if that says whether two addresses are the same.
-    pub(super) fn same_address(&self, world: &World, op: OpId) -> Option<SameAddress> {
-        let result = self.item.ir.results(op).next()?;
-        let (Comparison { relation, lhs, rhs }, is_negated) = self.comparison(op)?;
-        let is_asked = is_address(self.item, lhs) || is_address(self.item, rhs);
-        match same_address(world, lhs, rhs).filter(|_| relation == Relation::Equal) {
-            Some(is_same) => Some(SameAddress::Known(result, is_same ^ is_negated)),
-            None => is_asked.then_some(SameAddress::Open(result)),
-        }
-    }
-
-    /// Notes the answer to whether two addresses are the same where it is asked: once no value points to one of the buffers,
-    /// it cannot be given any more. Gives the question if there is no answer.
-    pub(super) fn remember_addresses(&self, world: &mut World, op: OpId) -> Option<ValueId> {
-        match self.same_address(world, op)? {
-            SameAddress::Open(result) => Some(result),
-            SameAddress::Known(result, is_true) => {
-                let (value, is_other) = self.answers.same.get(&result).copied().unwrap_or((result, false));
-                if world.fact(value).is_none() {
-                    world.set_fact(value, is_true ^ is_other);
-                }
-                None
-            }
-        }
+/// What is known of the result of `op`, if that says whether two addresses are the same.
+pub(super) fn compares_addresses(item: &Item, world: &World, op: OpId) -> Option<SameAddress> {
+    let result = item.ir.results(op).next()?;
+    let is_negated = match item.predicate(op)? {
+        Predicate::Equal => false,
+        Predicate::NotEqual => true,
+        _ => return None,
+    };
+    let [lhs, rhs] = operands(item, op)?;
+    match same_address(world, lhs, rhs) {
+        Some(is_same) => Some(SameAddress::Known(result, is_same ^ is_negated)),
+        None => (is_address(item, lhs) || is_address(item, rhs)).then_some(SameAddress::Open(result)),
     }
 }
 

@@ -5,13 +5,14 @@
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::ir::TypeId;
-use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
+use mlir_grammar::ir::properties::{LoopBounds, MixedNumber};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::bounds::{dimensions, may_not_run};
+use super::counts::values_of;
 use super::interface::Interface;
 use super::kinds::{Kind, Kinds};
+use super::loops::{dimensions, may_not_run, without_casts};
 use super::memory::{Access, Element};
 use super::roles::Role;
 use super::sets::chooses_by_set;
@@ -93,6 +94,7 @@ pub(super) fn asked<'f>(
                 slice.extend(brought.filter(|pass| pass.to == value).filter_map(|pass| pass.from));
             }
             Def::Result { op, .. } if !ir.regions_of(op).is_empty() => {
+                asked_by(item, callees, op, &mut slice);
                 let brought = flow.into_op(op).flat_map(|edge| &edge.passes);
                 slice.extend(brought.filter(|pass| pass.to == value).filter_map(|pass| pass.from));
             }
@@ -110,8 +112,13 @@ pub(super) fn asked<'f>(
                 let is_computed = item
                     .info(op)
                     .is_some_and(|info| info.traits.pure || info.computes.is_some());
-                let operands = ir.operands(op).iter().filter(|_| is_computed);
-                slice.extend(operands.filter_map(|operand| operand.value));
+                if is_computed {
+                    let operands = ir.operands(op).iter().filter_map(|operand| operand.value);
+                    slice.extend(operands.clone());
+                    if asks_buffer(item, op) {
+                        operands.for_each(|operand| slice.add(operand));
+                    }
+                }
             }
         }
     }
@@ -197,11 +204,26 @@ impl Slice<'_> {
     fn extend(&mut self, values: impl IntoIterator<Item = ValueId>) {
         for value in values {
             let is_number = self.kinds.is_plain(value) || self.kinds.of(value) == Kind::Tensor;
-            if is_number && !self.asked.put(value.index()) {
-                self.work.push(value);
+            if is_number {
+                self.add(value);
             }
         }
     }
+
+    fn add(&mut self, value: ValueId) {
+        if !self.asked.put(value.index()) {
+            self.work.push(value);
+        }
+    }
+}
+
+/// Whether an operation gives numbers that are the same for the same buffer: its sizes, say. Where the text tells a size, and of
+/// addresses, it does not matter which buffer that is.
+fn asks_buffer(item: &Item, op: OpId) -> bool {
+    let info = item
+        .info(op)
+        .filter(|info| info.traits.pure && info.computes != Some(Computes::Address));
+    info.is_some() && asked_size(item, op).is_none()
 }
 
 fn is_terminator(item: &Item, op: OpId) -> bool {
@@ -230,18 +252,12 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
         if let MixedNumber::Dynamic(step) = bounds.step {
             slice.extend(step);
         }
-        for bound in [bounds.lower, bounds.upper] {
-            match bound {
-                LoopBound::Number(MixedNumber::Dynamic(value)) => slice.extend(value),
-                LoopBound::Map(_, operands) | LoopBound::Result(_, _, operands) => slice.extend(operands),
-                LoopBound::Number(MixedNumber::Static(_)) | LoopBound::Unknown => {}
-            }
-        }
+        slice.extend(values_of(&bounds.lower).chain(values_of(&bounds.upper)));
     }
 }
 
 /// Where an operation begins and ends to count, if it does.
-fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<LoopBounds> {
+pub(super) fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<LoopBounds> {
     let aliases = |name: &str| callees.map(name);
     let count = dimensions(item, op)
         .filter(|_| may_not_run(item, op))
@@ -251,14 +267,19 @@ fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<LoopBounds> {
 }
 
 /// The bounds of the loops in which something may happen to a buffer, and of those that tell callers apart by whether they
-/// run (`tells`).
+/// run: they end at one of the `kept` numbers.
 pub(super) fn counted_loops(
     item: &Item,
     callees: &dyn Callees,
     roles: &[Role],
-    tells: impl Fn(OpId) -> bool,
+    kept: &FxHashSet<ValueId>,
 ) -> FxHashMap<OpId, Vec<LoopBounds>> {
-    let loops = item.ir.ops().filter(|op| roles[op.index()] == Role::Any || tells(*op));
-    let counted = loops.map(|op| (op, all_bounds(item, callees, op)));
-    counted.filter(|(_, bounds)| !bounds.is_empty()).collect()
+    let tells = |bounds: &LoopBounds| {
+        let mut ends = values_of(&bounds.lower).chain(values_of(&bounds.upper));
+        ends.any(|end| kept.contains(&without_casts(item, end)))
+    };
+    let counted = item.ir.ops().map(|op| (op, all_bounds(item, callees, op)));
+    counted
+        .filter(|(op, bounds)| !bounds.is_empty() && (roles[op.index()] == Role::Any || bounds.iter().any(tells)))
+        .collect()
 }

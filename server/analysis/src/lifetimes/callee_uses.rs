@@ -3,9 +3,10 @@
 use mlir_grammar::ValueId;
 
 use super::calls::Call;
+use super::loops::is_input;
 use super::machine::Machine;
 use super::touched::Circumstance;
-use super::world::{Literal, World};
+use super::world::World;
 use crate::numbers::Numbers;
 use crate::summary::Use;
 
@@ -64,7 +65,7 @@ impl Machine<'_> {
             let Some(argument) = call.argument(index) else { continue };
             let mut apart = Vec::new();
             for world in worlds {
-                if !self.conditions.is_lasting(self.conditions.root(&world, argument)) {
+                if !self.is_lasting(&world, argument) {
                     apart.push(world);
                     continue;
                 }
@@ -83,7 +84,7 @@ impl Machine<'_> {
     /// Whether what a world knows of the arguments leads the callee there for sure.
     fn is_led_to(&mut self, call: &Call, when: &Use, world: &World) -> bool {
         let is_given = |&(index, is): &(u32, bool)| {
-            let known = call.argument(index).and_then(|bit| self.conditions.known(world, bit));
+            let known = call.argument(index).and_then(|bit| self.truth(world, bit));
             known == Some(is)
         };
         let is_given = when.given.iter().all(is_given);
@@ -97,29 +98,55 @@ impl Machine<'_> {
     /// When the callee looks there, in the words of the callers of this function; `None`: not in this world.
     fn circumstance_of_use(&mut self, call: &Call, when: &Use, world: &World) -> Option<Circumstance> {
         let mut circumstance = self.circumstance(world);
-        let kept = &self.premises.kept;
         for &(index, is) in &when.given {
             let Some(bit) = call.argument(index) else { continue };
-            match self.conditions.literal(world, bit) {
-                Literal::Constant(known) if known != is => return None,
-                Literal::Atom { value, is_negated } if kept.contains(&value) => {
-                    circumstance.facts.push((value, is ^ is_negated));
-                }
-                _ => {}
+            match self.truth(world, bit) {
+                Some(known) if known != is => return None,
+                Some(_) => {}
+                None => circumstance
+                    .facts
+                    .extend(self.kept_flag(world, bit).map(|(flag, is_other)| (flag, is ^ is_other))),
             }
         }
         for &(index, numbers) in &when.numbers {
             let Some(number) = call.argument(index) else { continue };
             let both = self.numbers(world, number).and(numbers)?;
-            let root = self.conditions.root(world, number);
-            if kept.contains(&root) {
-                circumstance.numbers.retain(|(value, _)| *value != root);
-                circumstance.numbers.push((root, both));
+            if let Some(kept) = self.kept_number(world, number) {
+                circumstance.numbers.retain(|(value, _)| *value != kept);
+                circumstance.numbers.push((kept, both));
             }
         }
         circumstance.facts.sort_unstable();
         circumstance.facts.dedup();
         circumstance.numbers.sort_unstable();
         Some(circumstance)
+    }
+
+    /// The argument of this function that callers tell ways apart by and that `bit` is; and whether it is its opposite.
+    fn kept_flag(&mut self, world: &World, bit: ValueId) -> Option<(ValueId, bool)> {
+        let term = self.term(world, bit)?;
+        let opposite = self.arena.terms.not(term);
+        let mut kept = self.premises.kept.iter();
+        kept.find_map(|&flag| match world.term(flag) {
+            Some(other) if other == term => Some((flag, false)),
+            Some(other) if other == opposite => Some((flag, true)),
+            _ => None,
+        })
+    }
+
+    /// The argument that callers tell ways apart by and that `number` is.
+    fn kept_number(&mut self, world: &World, number: ValueId) -> Option<ValueId> {
+        let term = self.term(world, number)?;
+        let kept = self.premises.kept.iter();
+        kept.copied().find(|&kept| world.term(kept) == Some(term))
+    }
+
+    /// Whether a number is the same wherever control goes: it is made of arguments of the function, and constants.
+    pub(super) fn is_lasting(&mut self, world: &World, number: ValueId) -> bool {
+        let Some(term) = self.term(world, number) else {
+            return false;
+        };
+        let is_lasting = |producer: Option<ValueId>| producer.is_some_and(|producer| is_input(self.item, producer));
+        self.arena.producers(term).all(is_lasting)
     }
 }

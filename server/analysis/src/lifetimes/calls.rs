@@ -11,7 +11,6 @@ use rustc_hash::FxHashMap;
 
 use super::formula::TermId;
 use super::instantiation::Inputs;
-use super::integers::Known;
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::{Decision, Pointer, Turn, World};
@@ -234,12 +233,12 @@ impl Machine<'_> {
 
     /// Whether nothing that a world knows of the arguments denies a way.
     fn is_open(&mut self, call: &Call, passage: &Passage, inputs: &Inputs, world: &World) -> bool {
-        let fits_bit = |&(index, value): &(u32, bool)| {
-            let known = call.argument(index).and_then(|bit| self.conditions.known(world, bit));
+        let mut fits_bit = |&(index, value): &(u32, bool)| {
+            let known = call.argument(index).and_then(|bit| self.truth(world, bit));
             known.is_none_or(|known| known == value)
         };
         let mut world = world.clone();
-        passage.given.iter().all(fits_bit)
+        passage.given.iter().all(&mut fits_bit)
             && self.goes_by_numbers(call, passage, &mut world)
             && self.meets_conditions(passage, inputs, &mut world)
     }
@@ -254,7 +253,7 @@ impl Machine<'_> {
     }
 
     /// How the open ways differ in a world; `None` if they must not be taken one by one.
-    fn choice(&self, call: &Call, open: &[&Passage], hangs: bool, world: &World) -> Option<Choice> {
+    fn choice(&mut self, call: &Call, open: &[&Passage], hangs: bool, world: &World) -> Option<Choice> {
         if open.is_empty() {
             return None;
         }
@@ -284,16 +283,16 @@ impl Machine<'_> {
     }
 
     /// Whether the numbers by which ways are told apart are the same wherever control goes.
-    fn are_numbers_known(&self, call: &Call, open: &[&Passage], world: &World) -> bool {
+    fn are_numbers_known(&mut self, call: &Call, open: &[&Passage], world: &World) -> bool {
         let mut numbers = open.iter().flat_map(|passage| &passage.numbers);
         numbers.all(|&(index, _)| {
-            let number = call.argument(index).map(|number| self.conditions.root(world, number));
-            number.is_some_and(|number| self.conditions.is_lasting(number))
+            call.argument(index)
+                .is_some_and(|number| self.is_lasting(world, number))
         })
     }
 
     /// Whether what is passed tells each of the open ways from the others, and is followed here.
-    fn are_told_by_arguments(&self, call: &Call, open: &[&Passage], world: &World) -> bool {
+    fn are_told_by_arguments(&mut self, call: &Call, open: &[&Passage], world: &World) -> bool {
         all_pairs(open, Passage::differs_by_arguments) && self.are_numbers_known(call, open, world)
     }
 
@@ -396,13 +395,9 @@ impl Machine<'_> {
             match (returned.clone(), pointer) {
                 (Returned::Bit(is_true), _) => {
                     _ = self.assume(world, result, is_true);
-                    world.set_fact(result, is_true);
                 }
                 (Returned::Number(number), _) => {
                     _ = self.assume_number(world, result, number, true);
-                    if self.conditions.answers.integers.tracked.contains(result.index()) {
-                        world.set_integer(result, Known::Exactly(number));
-                    }
                 }
                 (Returned::Global, _) => self.allocate(call.op, result, &Resource::Global, world),
                 (Returned::Fresh(number), _) => match fresh.get(&number).and_then(|&first| world.pointer(first)) {

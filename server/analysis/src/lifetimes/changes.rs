@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::EffectKind;
+use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::{BlockId, Def, Item, OpId, Patch, ValueId};
 use rustc_hash::FxHashSet;
 
-use super::bounds::Bound;
 use super::kinds::Kind;
 use super::premises::Premises;
 use super::renumbering::{Renumbered, Renumbering};
@@ -34,16 +34,9 @@ pub(super) struct Version<'a> {
 pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> Option<FixedBitSet> {
     let patch = new.item.patch.as_ref()?;
     if !Arc::ptr_eq(&old.item.dialects, &new.item.dialects)
-        || !has_same_bounds(old, new, by)
-        || !old
-            .premises
-            .answers
-            .integers
-            .becomes(&new.premises.answers.integers, by)
+        || !has_same_members(&old.premises.counts, &new.premises.counts, by)
         || !old.premises.thresholds.becomes(&new.premises.thresholds, by)
         || !has_same_helper_calls(old, new, by)
-        || !has_same_sums(old, new, by)
-        || !has_same_values(&old.premises.answers.fixed, &new.premises.answers.fixed, by)
         || !has_same_passing(old, new, by)
         || !has_same_values(&old.premises.kept, &new.premises.kept, by)
     {
@@ -62,16 +55,17 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
         .insert_range(patch.new.start as usize..patch.new.end as usize);
     changes.compare_operations();
     changes.compare_window_values()?;
-    changes.compare_answers();
     changes.compare_unreadable();
     changes.follow_definitions()?;
     Some(changes.ops)
 }
 
-fn has_same_bounds(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
-    let (old, new) = (&old.premises.shared_bounds, &new.premises.shared_bounds);
-    let is_known = |bounds: &(Bound, Bound)| bounds.renumbered(by).is_some_and(|bounds| new.contains(&bounds));
-    old.len() == new.len() && old.iter().all(is_known)
+fn has_same_members(old: &FixedBitSet, new: &FixedBitSet, by: &Renumbering) -> bool {
+    let is_known = |index: usize| {
+        by.value(ValueId(index as u32))
+            .is_some_and(|value| new.contains(value.index()))
+    };
+    old.count_ones(..) == new.count_ones(..) && old.ones().all(is_known)
 }
 
 fn has_same_passing(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
@@ -87,41 +81,6 @@ fn has_same_helper_calls(old: Version<'_>, new: Version<'_>, by: &Renumbering) -
             let now = by.op(*op).and_then(|op| new.get(&op));
             now.is_some_and(|now| call.renumbered(by).as_ref() == Some(now))
         })
-}
-
-/// Whether maps by aliases, which may have changed, and constants give what they gave; what stands in the text is looked at
-/// anyway.
-fn has_same_sums(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
-    let Some(patch) = &new.item.patch else { return false };
-    let is_read_again = |value: ValueId| (patch.new_values.start..patch.new_values.end).contains(&value.0);
-    let (before, now) = (&old.premises.answers, &new.premises.answers);
-    let kept = |value: &ValueId| by.value(*value).filter(|value| !is_read_again(*value));
-    let sums = before
-        .mapped
-        .iter()
-        .filter_map(|(value, sum)| Some((kept(value)?, sum)));
-    let limits = before
-        .limited
-        .iter()
-        .filter_map(|(value, limit)| Some((kept(value)?, limit)));
-    let count = |values: &mut dyn Iterator<Item = &ValueId>| values.filter(|value| !is_read_again(**value)).count();
-    let numbers = before
-        .folded
-        .iter()
-        .filter_map(|(value, number)| Some((kept(value)?, number)));
-    let has_same_numbers = numbers.clone().count() == count(&mut now.folded.keys())
-        && numbers
-            .into_iter()
-            .all(|(value, number)| now.folded.get(&value) == Some(number));
-    has_same_numbers
-        && sums.clone().count() == count(&mut now.mapped.keys())
-        && limits.clone().count() == count(&mut now.limited.keys())
-        && sums
-            .into_iter()
-            .all(|(value, sum)| now.mapped.get(&value) == sum.renumbered(by).as_ref())
-        && limits
-            .into_iter()
-            .all(|(value, limit)| now.limited.get(&value) == Some(limit))
 }
 
 fn has_same_values(old: &FxHashSet<ValueId>, new: &FxHashSet<ValueId>, by: &Renumbering) -> bool {
@@ -149,6 +108,7 @@ impl<'v> Changes<'v> {
             let is_same = old.roles[a.index()] == new.roles[b.index()]
                 && old.inert.contains(a.index()) == new.inert.contains(b.index())
                 && old.changing.contains(a.index()) == new.changing.contains(b.index())
+                && old.maps.get(&a) == new.maps.get(&b)
                 && becomes(dying.0, dying.1, by)
                 && self.are_asked_alike(self.old.item.ir.results(a).zip(self.new.item.ir.results(b)))
                 && (self.new.item.ir.regions_of(b).is_empty() || self.has_same_insides(a, b));
@@ -171,13 +131,16 @@ impl<'v> Changes<'v> {
     fn has_same_insides(&self, a: OpId, b: OpId) -> bool {
         let (old, new) = (self.old.item, self.new.item);
         let is_unused = |item: &Item, value: ValueId| item.ir.uses(value).is_empty();
-        let bounds = |version: Version<'v>, op| version.premises.answers.bounds.get(&op).copied();
+        let bounds = |version: Version<'v>, op| version.premises.counted_loops.get(&op);
         let mut results = old.ir.results(a).zip(new.ir.results(b));
         let (before, now) = (old.ir.regions_of(a), new.ir.regions_of(b));
         self.old.premises.trips.get(&a) == self.new.premises.trips.get(&b)
             && self.old.premises.most_trips.get(&a) == self.new.premises.most_trips.get(&b)
             && match (bounds(self.old, a), bounds(self.new, b)) {
-                (Some(a), Some(b)) => a.renumbered(self.by) == Some(b),
+                (Some(a), Some(b)) => a
+                    .iter()
+                    .map(|bounds| bounds.renumbered(self.by))
+                    .eq(b.iter().cloned().map(Some)),
                 (a, b) => a.is_none() && b.is_none(),
             }
             && self.old.premises.sets.get(&a) == self.new.premises.sets.get(&b)
@@ -273,28 +236,6 @@ impl<'v> Changes<'v> {
                 || attributes(old, before).eq(attributes(new, now)))
     }
 
-    /// Which values are known to be the same.
-    fn compare_answers(&mut self) {
-        let (old, new) = (&self.old.premises.answers.same, &self.new.premises.answers.same);
-        let mut met = 0;
-        for (value, known) in old {
-            let Some(value) = self.by.value(*value) else { continue };
-            match new.get(&value) {
-                Some(now) => {
-                    met += 1;
-                    if known.renumbered(self.by).as_ref() != Some(now) {
-                        self.redefined.push(value);
-                    }
-                }
-                None => self.redefined.push(value),
-            }
-        }
-        if met < new.len() {
-            let was_known = |value: &ValueId| self.by.origin(*value).is_some_and(|value| old.contains_key(&value));
-            self.redefined.extend(new.keys().filter(|value| !was_known(value)));
-        }
-    }
-
     /// What is allocated under a name that unreadable text mentions.
     fn compare_unreadable(&mut self) {
         let (old, new) = (&self.old.premises.unreadable, &self.new.premises.unreadable);
@@ -351,4 +292,28 @@ impl<'v> Changes<'v> {
 fn becomes(values: &[ValueId], others: &[ValueId], by: &Renumbering) -> bool {
     let mut pairs = values.iter().zip(others);
     values.len() == others.len() && pairs.all(|(value, other)| by.value(*value) == Some(*other))
+}
+
+impl Renumbered for LoopBounds {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let number = |number: MixedNumber| match number {
+            MixedNumber::Dynamic(Some(value)) => Some(MixedNumber::Dynamic(Some(by.value(value)?))),
+            other => Some(other),
+        };
+        let values =
+            |values: &[ValueId]| -> Option<Vec<ValueId>> { values.iter().map(|&value| by.value(value)).collect() };
+        let bound = |bound: &LoopBound| {
+            Some(match bound {
+                LoopBound::Number(of) => LoopBound::Number(number(*of)?),
+                LoopBound::Map(map, operands) => LoopBound::Map(map.clone(), values(operands)?),
+                LoopBound::Result(map, index, operands) => LoopBound::Result(map.clone(), *index, values(operands)?),
+                LoopBound::Unknown => LoopBound::Unknown,
+            })
+        };
+        Some(Self {
+            lower: bound(&self.lower)?,
+            upper: bound(&self.upper)?,
+            step: number(self.step)?,
+        })
+    }
 }

@@ -4,10 +4,10 @@ use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{Def, OpId, OpInfo, ValueId};
 use smallvec::{SmallVec, smallvec};
 
-use super::bounds::{Bounds, may_not_run};
+use super::counts::values_of;
 use super::formula::Sort;
-use super::integers::{is_input, without_casts};
 use super::kinds::Kind;
+use super::loops::{is_input, may_not_run, without_casts};
 use super::machine::Machine;
 use super::region_graph::is_cyclic;
 use super::shape::{only_number, question};
@@ -120,17 +120,12 @@ impl Machine<'_> {
         condition: Option<ValueId>,
         world: World,
     ) -> Ways<'e, RegionPoint> {
-        let bounds = self.conditions.bounds(op).filter(|_| edges.len() == 2);
-        #[cfg(test)]
-        if let Some(bounds) = bounds {
-            self.compare_entry(&world, op, bounds.ends());
-        }
         let mut ways = self.ways_in(op, edges, condition, world);
         if may_not_run(self.item, op) {
             ways.retain(|(edge, world)| self.assume_runs(world, op, **edge != RegionPoint::Parent));
         }
         if ways.len() > 1
-            && let Some(asked) = self.asked_in_doubt(op, info, bounds)
+            && let Some(asked) = self.asked_in_doubt(op, info)
         {
             for (edge, world) in &mut ways {
                 let is_true = index_of(*edge, edges) == 0;
@@ -147,9 +142,11 @@ impl Machine<'_> {
 
     /// The number that tells where an operation goes first, if nobody can say how it is bound to others: the bound of a loop, or
     /// what an operation chooses by that is no `i1`.
-    fn asked_in_doubt(&mut self, op: OpId, info: &OpInfo, bounds: Option<Bounds>) -> Option<ValueId> {
-        if let Some(bounds) = bounds {
-            return bounds.asked().filter(|&asked| self.is_in_question(asked));
+    fn asked_in_doubt(&mut self, op: OpId, info: &OpInfo) -> Option<ValueId> {
+        let premises = self.premises;
+        if let Some([bounds]) = premises.counted_loops.get(&op).map(Vec::as_slice) {
+            let mut ends = values_of(&bounds.upper).chain(values_of(&bounds.lower));
+            return ends.next().filter(|&asked| self.is_in_question(asked));
         }
         let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
         let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
@@ -187,16 +184,6 @@ impl Machine<'_> {
             Some(number) => self.ask_alike(op, edges, number, &world),
             None => self.choose(op, edges, condition, world),
         }
-    }
-
-    /// Whether it is remembered, or decided by what is, whether a loop runs that may run or not.
-    pub(super) fn asks_at_entry(&self, op: OpId, edges: &[RegionPoint], world: &World) -> bool {
-        let bounds = self.conditions.bounds(op).filter(|_| edges.len() == 2);
-        bounds.is_some_and(|bounds| {
-            let ends = bounds.ends();
-            let is_told_to_callers = bounds.asked().is_some_and(|asked| self.premises.kept.contains(&asked));
-            is_told_to_callers || self.premises.shared_bounds.contains(&ends) || self.conditions.remembers(world, ends)
-        })
     }
 
     pub(super) fn is_i1(&self, value: ValueId) -> bool {

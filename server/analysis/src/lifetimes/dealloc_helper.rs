@@ -19,17 +19,16 @@ use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::addresses::same_address;
-use super::conditions::Conditions;
+use super::formula::TermId;
 use super::machine::Machine;
+use super::questions::operands;
 use super::renumbering::{Renumbered, Renumbering};
-use super::world::{Literal, World};
+use super::world::World;
 use crate::buffer_sizes::asked_dimension;
+use crate::constants::constant;
 
 /// How many buffers one call may be about.
 const BUFFERS: u64 = 64;
-
-/// How many worlds one call may make: each condition that decides about one of several owners doubles them.
-const WORLDS: usize = 64;
 
 /// How many operands the function has: addresses, retained addresses, conditions; and where the answers go, for the ones
 /// and for the others.
@@ -210,7 +209,7 @@ pub(super) struct HelperCall {
 }
 
 /// The calls in `item` of what may be the function.
-pub(super) fn helper_calls(item: &Item, conditions: &Conditions<'_>) -> FxHashMap<OpId, HelperCall> {
+pub(super) fn helper_calls(item: &Item) -> FxHashMap<OpId, HelperCall> {
     let is_call = |&op: &OpId| {
         item.ir.operands(op).len() == OPERANDS
             && item.info(op).is_some_and(|info| info.traits.call)
@@ -218,14 +217,14 @@ pub(super) fn helper_calls(item: &Item, conditions: &Conditions<'_>) -> FxHashMa
     };
     let calls = item.ir.ops().filter(is_call);
     calls
-        .filter_map(|call| Some((call, HelperCall::new(item, conditions, call)?)))
+        .filter_map(|call| Some((call, HelperCall::new(item, call)?)))
         .collect()
 }
 
 impl HelperCall {
-    fn new(item: &Item, conditions: &Conditions<'_>, call: OpId) -> Option<Self> {
-        let [addresses, retained, asked, frees, owns] = conditions.operands::<OPERANDS>(call)?;
-        let memory = |value| Memory::new(item, conditions, call, value);
+    fn new(item: &Item, call: OpId) -> Option<Self> {
+        let [addresses, retained, asked, frees, owns] = operands::<OPERANDS>(item, call)?;
+        let memory = |value| Memory::new(item, call, value);
         let written = |value| memory(value)?.written();
         let read = |value| memory(value)?.read();
         let call = Self {
@@ -242,65 +241,21 @@ impl HelperCall {
         fits.then_some(call)
     }
 
-    /// The values that are read, each with those that decide it.
-    pub(super) fn answers(&self) -> impl Iterator<Item = (ValueId, impl Iterator<Item = ValueId>)> {
-        let answers = self.frees.iter().chain(&self.owns);
-        answers.map(|(value, _)| {
-            let asked = self.addresses.iter().chain(&self.conditions).chain(&self.retained);
-            (*value, asked.copied())
-        })
+    /// The values that are read.
+    pub(super) fn answers(&self) -> impl Iterator<Item = ValueId> {
+        self.frees.iter().chain(&self.owns).map(|(value, _)| *value)
+    }
+
+    /// The values that the function finds in memory.
+    pub(super) fn asked(&self) -> impl Iterator<Item = ValueId> {
+        let all = self.addresses.iter().chain(&self.conditions).chain(&self.retained);
+        all.copied()
     }
 
     /// The conditions.
     pub(super) fn conditions(&self) -> &[ValueId] {
         &self.conditions
     }
-
-    /// Whether buffer `index` is freed; `None` if its address may be that of another which decides.
-    fn frees(&self, conditions: &Conditions<'_>, world: &World, index: usize) -> Option<Literal> {
-        let asked = conditions.literal(world, self.conditions[index]);
-        let others = self.addresses[..index].iter().chain(&self.retained);
-        let mut is_sure = true;
-        for &other in others {
-            match is_same(world, self.addresses[index], other) {
-                Some(true) => return Some(Literal::Constant(false)),
-                Some(false) => {}
-                None => is_sure = false,
-            }
-        }
-        (is_sure || asked == Literal::Constant(false)).then_some(asked)
-    }
-
-    /// Whether what is retained as `index` is owned.
-    fn owns(&self, conditions: &Conditions<'_>, world: &World, index: usize) -> Owned {
-        let mut is_sure = true;
-        let mut answer = Literal::Constant(false);
-        let mut undecided = None;
-        for (&address, &condition) in self.addresses.iter().zip(&self.conditions) {
-            let asked = conditions.literal(world, condition);
-            match is_same(world, address, self.retained[index]) {
-                Some(true) if asked == Literal::Constant(true) => return Owned::Known(asked),
-                Some(true) if answer == Literal::Constant(false) => answer = asked,
-                Some(true) if asked == answer || asked == Literal::Constant(false) => {}
-                Some(true) => undecided = undecided.or(Some(condition)),
-                Some(false) => {}
-                None => is_sure &= asked == Literal::Constant(false),
-            }
-        }
-        match undecided {
-            _ if !is_sure => Owned::Unknown,
-            Some(condition) => Owned::Hangs(condition),
-            None => Owned::Known(answer),
-        }
-    }
-}
-
-/// Whether something retained is owned.
-enum Owned {
-    Known(Literal),
-    /// By this condition and others.
-    Hangs(ValueId),
-    Unknown,
 }
 
 fn is_same(world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
@@ -356,14 +311,14 @@ struct Memory {
 
 impl Memory {
     /// The memory that `call` gets as `argument`.
-    fn new(item: &Item, conditions: &Conditions<'_>, call: OpId, argument: ValueId) -> Option<Self> {
+    fn new(item: &Item, call: OpId, argument: ValueId) -> Option<Self> {
         let ir = &item.ir;
         let maker = |value: ValueId| match ir.value(value).def {
             Def::Result { op, .. } => Some(op),
             Def::Argument { .. } => None,
         };
         let cast = maker(argument).filter(|&op| renames(item, op))?;
-        let [buffer] = conditions.operands(cast)?;
+        let [buffer] = operands(item, cast)?;
         let allocation = maker(buffer)?;
         let home = ir.op(call).parent;
         let is_own = item.info(allocation)?.has_effect(EffectKind::Allocate);
@@ -387,7 +342,7 @@ impl Memory {
                 return None;
             }
             let place = |index| {
-                let place = usize::try_from(conditions.constant(index)?).ok()?;
+                let place = usize::try_from(constant(item, index)?).ok()?;
                 (place < memory.size).then_some(place)
             };
             if used.op == cast || used.op > call && frees(item, used.op) {
@@ -395,11 +350,11 @@ impl Memory {
             }
             match accessed_element(item.info(used.op)?)? {
                 (buffer, EffectKind::Write) if is_of(used, buffer) && used.op < call => {
-                    let [value, _, index] = conditions.operands(used.op)?;
+                    let [value, _, index] = operands(item, used.op)?;
                     memory.writes.push((place(index)?, value));
                 }
                 (buffer, EffectKind::Read) if is_of(used, buffer) && used.op > call => {
-                    let [_, index] = conditions.operands(used.op)?;
+                    let [_, index] = operands(item, used.op)?;
                     let place = place(index)?;
                     memory.reads.extend(ir.results(used.op).map(|result| (result, place)));
                 }
@@ -424,45 +379,63 @@ impl Memory {
 
 impl Machine<'_> {
     /// The answers of the function, where `op` calls it.
-    pub(super) fn helper_answers(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
-        let Some(call) = self.premises.helper_calls.get(&op) else {
+    pub(super) fn helper_answers(&mut self, op: OpId, mut world: World, out: &mut Vec<World>) {
+        let premises = self.premises;
+        let Some(call) = premises.helper_calls.get(&op) else {
             out.push(world);
             return;
         };
-        let mut made = 1;
-        let mut work = vec![world];
-        while let Some(mut world) = work.pop() {
-            let conditions = &self.conditions;
-            let frees = call.frees.iter();
-            let mut answers: Vec<(ValueId, Option<Literal>)> = frees
-                .map(|&(value, index)| (value, call.frees(conditions, &world, index)))
-                .collect();
-            let mut hangs_on = None;
-            for &(value, index) in &call.owns {
-                let answer = match call.owns(conditions, &world, index) {
-                    Owned::Known(literal) => Some(literal),
-                    Owned::Hangs(condition) => {
-                        hangs_on = Some(condition);
-                        None
-                    }
-                    Owned::Unknown => None,
-                };
-                answers.push((value, answer));
-            }
-            if hangs_on.is_some() && made < WORLDS {
-                let split = self.decide(op, hangs_on, world);
-                made += split.len();
-                work.extend(split.into_iter().map(|(world, _)| world));
-                continue;
-            }
-            for (value, answer) in answers {
-                match answer {
-                    Some(literal) => world.give(value, literal),
-                    None => self.leave_open(value),
+        let frees = call
+            .frees
+            .iter()
+            .map(|&(value, index)| (value, self.frees(call, &world, index)));
+        let mut answers: Vec<(ValueId, Option<TermId>)> = frees.collect();
+        let owns = call
+            .owns
+            .iter()
+            .map(|&(value, index)| (value, self.owns(call, &world, index)));
+        answers.extend(owns);
+        for (value, answer) in answers {
+            match answer {
+                Some(term) => world.set_term(value, term),
+                None => {
+                    world.remove_term(value);
+                    self.leave_open(value);
                 }
             }
-            out.push(world);
         }
+        out.push(world);
+    }
+
+    /// Whether buffer `index` is freed; `None` if its address may be that of another which decides.
+    fn frees(&mut self, call: &HelperCall, world: &World, index: usize) -> Option<TermId> {
+        let asked = self.term(world, call.conditions[index])?;
+        let others = call.addresses[..index].iter().chain(&call.retained);
+        let mut is_sure = true;
+        for &other in others {
+            match is_same(world, call.addresses[index], other) {
+                Some(true) => return Some(self.arena.terms.boolean(false)),
+                Some(false) => {}
+                None => is_sure = false,
+            }
+        }
+        (is_sure || world.entails(&mut self.arena.terms, asked) == Some(false)).then_some(asked)
+    }
+
+    /// Whether what is retained as `index` is owned: by the conditions of all that are the same buffer. `None` if one may be.
+    fn owns(&mut self, call: &HelperCall, world: &World, index: usize) -> Option<TermId> {
+        let mut owned = self.arena.terms.boolean(false);
+        let mut is_sure = true;
+        for (&address, &condition) in call.addresses.iter().zip(&call.conditions) {
+            let asked = self.term(world, condition)?;
+            match is_same(world, address, call.retained[index]) {
+                Some(true) => owned = self.arena.terms.or(owned, asked),
+                Some(false) => {}
+                None => is_sure &= world.entails(&mut self.arena.terms, asked) == Some(false),
+            }
+        }
+        let is_owned = world.entails(&mut self.arena.terms, owned) == Some(true);
+        (is_sure || is_owned).then_some(owned)
     }
 
     /// `op` calls another function than it looked like before the callee was known.
@@ -470,7 +443,7 @@ impl Machine<'_> {
         let Some(call) = self.premises.helper_calls.get(&op) else {
             return;
         };
-        for (value, _) in call.answers() {
+        for value in call.answers() {
             self.leave_open(value);
         }
     }

@@ -3,8 +3,8 @@
 //! A world forgets a value when it dies; that is what lets worlds merge, and what shows a buffer that can no longer be
 //! freed. A value is looked at within the region that defines it: a use in a nested region counts at the operation of
 //! the defining region that holds it, so a loop keeps alive what its body uses until the loop is left. The operands of
-//! an `i1` computation live as long as its result: what is known of one decides the other. In a small item, so does the
-//! result as long as two of its operands: that `%a` and `%b` are not both true is worth knowing where each is asked about.
+//! an `i1` computation live as long as its result: which of them was open says in which words a decision is reported. So does
+//! the number of an iteration as long as the next one: what steps have passed by is known from both.
 
 use std::collections::BTreeSet;
 
@@ -12,18 +12,12 @@ use fixedbitset::FixedBitSet;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::comparisons::widened;
-use super::conditions::Conditions;
-use super::integers::goes_on;
+use super::dealloc_helper::HelperCall;
 use super::kinds::{Kind, Kinds};
 use super::shared_map::SharedMap;
+use super::thresholds::{is_brought, moved};
+use crate::buffer_sizes::{Size, asked_size};
 use crate::control_flow::successors;
-
-/// Up to how many operations an item is small.
-const SMALL: usize = 512;
-
-/// How many conditions, one computed from the other, may keep alive what is known of the last one.
-const JOINED: u32 = 3;
 
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;
@@ -52,27 +46,25 @@ type Values = SharedMap<ValueId, ()>;
 type Crossing = (ValueId, Vec<OpId>);
 
 impl Deaths {
-    /// The deaths of the values that a world may know something of: `matters`. `conditions` knows which comparisons are
-    /// one: the first lives as long as any of them.
+    /// The deaths of the values that a world may know something of: `matters`.
     pub(super) fn new(
         item: &Item,
         kinds: &Kinds,
-        conditions: &Conditions<'_>,
         matters: &FixedBitSet,
-        subtree_end: &[u32],
+        helper_calls: &FxHashMap<OpId, HelperCall>,
     ) -> Self {
+        let unseen = unseen_uses(item, helper_calls);
         let ir = &item.ir;
         let mut deaths = Deaths::default();
         let mut crossing: FxHashMap<RegionId, Vec<Crossing>> = FxHashMap::default();
         for value in matters.ones().map(|index| ValueId(index as u32)) {
             let Some(home) = ir.defining_block(value) else { continue };
-            let is_small = is_in_small_function(item, subtree_end, home);
-            let uses = match last_of_plain_uses(item, kinds, conditions, value, home, is_small) {
+            let uses = match last_of_plain_uses(item, kinds, value, home).filter(|_| !unseen.contains_key(&value)) {
                 Some(last) => {
                     deaths.dies_locally(item, value, home, last);
                     continue;
                 }
-                None => all_uses(item, kinds, conditions, value, ir.block(home).parent, is_small),
+                None => all_uses(item, (kinds, &unseen), value, ir.block(home).parent),
             };
             if uses.iter().all(|&op| ir.op(op).parent == Some(home)) {
                 deaths.dies_locally(item, value, home, uses.last().copied());
@@ -253,43 +245,26 @@ fn last_in_blocks<'a>(item: &'a Item, ops: &'a [OpId]) -> impl Iterator<Item = (
         .filter_map(move |chunk| chunk.last().and_then(|&last| Some((parent(last)?, last))))
 }
 
-/// The values that a world may know something of: what may be a buffer under another name, `i1` values, and what
-/// `chooses` between the edges of a switch or a loop.
-pub(super) fn values_that_matter(
-    item: &Item,
-    kinds: &Kinds,
-    chooses: &FixedBitSet,
-    has_addresses: bool,
-) -> FixedBitSet {
+/// The values that a world may know something of, beside those that something hangs on: what may be a buffer under another
+/// name.
+pub(super) fn values_that_matter(item: &Item, kinds: &Kinds, has_addresses: bool) -> FixedBitSet {
     let mut matters = FixedBitSet::with_capacity(item.ir.values().len());
     for value in item.ir.values() {
-        if has_addresses || kinds.of(value) != Kind::Number || chooses.contains(value.index()) {
+        if has_addresses || !kinds.is_plain(value) {
             matters.insert(value.index());
         }
     }
     matters
 }
 
-/// Where a value dies that is used in its own block alone and in no `i1` computation: after its last use, or at once.
+/// Where a value dies that is used in its own block alone, and of which nothing goes on: after its last use, or at once.
 /// `None` for any other value.
-fn last_of_plain_uses(
-    item: &Item,
-    kinds: &Kinds,
-    conditions: &Conditions<'_>,
-    value: ValueId,
-    home: BlockId,
-    is_small: bool,
-) -> Option<Option<OpId>> {
+fn last_of_plain_uses(item: &Item, kinds: &Kinds, value: ValueId, home: BlockId) -> Option<Option<OpId>> {
     let ir = &item.ir;
-    if !conditions.asked_again(value).is_empty() || is_small && conditions.joined_conditions(kinds, value).is_some() {
-        return None;
-    }
     let region = ir.block(home).parent;
-    let is_number = kinds.of(value) == Kind::Number;
     let mut last = None;
     for used in ir.uses(value) {
-        if feeds_condition(item, kinds, used.op) || is_number && goes_on(item, used.op) || widens(item, kinds, used.op)
-        {
+        if goes_on(item, kinds, value, used.op) {
             return None;
         }
         let op = lift(item, used.op, region)?;
@@ -302,77 +277,40 @@ fn last_of_plain_uses(
     Some(last)
 }
 
-/// Whether an operation makes a number of an `i1` value that comparisons or switches may ask for.
-fn widens(item: &Item, kinds: &Kinds, op: OpId) -> bool {
-    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
-    widened(item, op).is_some() && operands.all(|operand| kinds.is_i1(operand))
-}
+/// The operations that ask for a value and do not have it among their operands.
+type Unseen = FxHashMap<ValueId, Vec<OpId>>;
 
-/// Whether an operation computes an `i1` value.
-fn feeds_condition(item: &Item, kinds: &Kinds, op: OpId) -> bool {
-    let is_computation = item.info(op).is_some_and(|info| info.computes.is_some());
-    is_computation && item.ir.results(op).any(|result| kinds.is_i1(result))
-}
-
-fn all_uses(
-    item: &Item,
-    kinds: &Kinds,
-    conditions: &Conditions<'_>,
-    value: ValueId,
-    region: RegionId,
-    is_small: bool,
-) -> Vec<OpId> {
-    let height = if is_small { JOINED } else { 0 };
-    uses_within(item, kinds, conditions, value, region, height)
-}
-
-/// The same, where the operands of so many conditions, one computed from the other, are looked at.
-fn uses_within(
-    item: &Item,
-    kinds: &Kinds,
-    conditions: &Conditions<'_>,
-    value: ValueId,
-    region: RegionId,
-    height: u32,
-) -> Vec<OpId> {
-    let mut uses = Vec::new();
-    collect_uses(item, kinds, conditions, value, region, &mut uses);
-    if let Some(joined) = conditions.joined_conditions(kinds, value).filter(|_| height > 0) {
-        let of_operands = joined.map(|operand| {
-            let operand = conditions.without_negation(kinds, operand);
-            uses_within(item, kinds, conditions, operand, region, height - 1)
-        });
-        // When the first of them dies, what is known of the other is known without the result.
-        let of_first = of_operands.into_iter().min_by_key(|uses| uses.iter().max().copied());
-        uses.extend(of_first.into_iter().flatten());
+/// A dimension is what its buffer was allocated with; a helper that decides about frees finds what it asks in memory.
+fn unseen_uses(item: &Item, helper_calls: &FxHashMap<OpId, HelperCall>) -> Unseen {
+    let mut unseen = Unseen::default();
+    for op in item.ir.ops() {
+        if let Some(Size::Given(size)) = asked_size(item, op) {
+            unseen.entry(size).or_default().push(op);
+        }
     }
-    uses.sort_unstable();
-    uses.dedup();
-    uses
+    for (&op, call) in helper_calls {
+        for value in call.asked() {
+            unseen.entry(value).or_default().push(op);
+        }
+    }
+    unseen
 }
 
-/// Whether the function around a block is small; `subtree_end` tells where operations end.
-fn is_in_small_function(item: &Item, subtree_end: &[u32], block: BlockId) -> bool {
-    let ir = &item.ir;
-    let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
-    let mut around = std::iter::successors(Some(ir.region(ir.block(block).parent).parent), |&op| ir.parent_op(op));
-    let size = |function: OpId| subtree_end[function.index()] - function.0;
-    ir.ops().len() <= SMALL
-        || around
-            .find(is_function)
-            .is_some_and(|function| size(function) <= SMALL as u32)
+/// Whether a value is looked at as long as what `op` computes of it: a condition that others are computed of, and a number that
+/// control brings, until the next one goes on.
+fn goes_on(item: &Item, kinds: &Kinds, value: ValueId, op: OpId) -> bool {
+    let is_computation = item.info(op).is_some_and(|info| info.computes.is_some());
+    let is_next = |result: ValueId| match kinds.is_i1(value) {
+        true => kinds.is_i1(result),
+        false => kinds.of(value) == Kind::Number && is_brought(item, value) && moved(item, result).0 == value,
+    };
+    is_computation && item.ir.results(op).any(is_next)
 }
 
-/// The operations of `region` itself that use `value`, directly, in a nested region, or through `i1` computations.
-fn collect_uses(
-    item: &Item,
-    kinds: &Kinds,
-    conditions: &Conditions<'_>,
-    value: ValueId,
-    region: RegionId,
-    uses: &mut Vec<OpId>,
-) {
+/// The operations of `region` itself that use `value`, directly, in a nested region, or through what goes on from it.
+fn all_uses(item: &Item, (kinds, unseen): (&Kinds, &Unseen), value: ValueId, region: RegionId) -> Vec<OpId> {
     let ir = &item.ir;
+    let mut uses = Vec::new();
     let mut work = vec![value];
     let mut seen = vec![value];
     while let Some(value) = work.pop() {
@@ -380,31 +318,27 @@ fn collect_uses(
             // Long enough to stop looking: it lives as long as anything of its region.
             let ends = ir.blocks_of(region).iter();
             uses.extend(ends.filter_map(|&block| ir.ops_of(block).last().copied()));
-            return;
+            break;
         }
-        for &again in conditions.asked_again(value) {
-            if !seen.contains(&again) {
-                seen.push(again);
-                work.push(again);
-            }
-        }
+        let later = unseen.get(&value).into_iter().flatten();
+        uses.extend(later.filter_map(|&op| lift(item, op, region)));
         for used in ir.uses(value) {
-            if let Some(op) = lift(item, used.op, region) {
-                uses.push(op);
-            }
-            let goes_on_as_number = kinds.of(value) == Kind::Number && goes_on(item, used.op);
-            let goes_on_as_number = goes_on_as_number || widens(item, kinds, used.op);
-            if !goes_on_as_number && item.info(used.op).is_none_or(|info| info.computes.is_none()) {
-                continue;
-            }
-            for result in ir.results(used.op) {
-                if (goes_on_as_number || kinds.is_i1(result)) && !seen.contains(&result) {
+            uses.extend(lift(item, used.op, region));
+            if goes_on(item, kinds, value, used.op) {
+                for result in ir
+                    .results(used.op)
+                    .filter(|result| !seen.contains(result))
+                    .collect::<Vec<_>>()
+                {
                     seen.push(result);
                     work.push(result);
                 }
             }
         }
     }
+    uses.sort_unstable();
+    uses.dedup();
+    uses
 }
 
 /// The operation directly in `region` that is `op` or holds it.

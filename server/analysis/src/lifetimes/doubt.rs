@@ -11,18 +11,20 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::addresses::is_address;
 use super::explanation::flow_of;
-use super::induction::counted_by;
-use super::integers::{is_input, without_casts};
 use super::kinds::{Kind, Kinds};
+use super::loops::{counted_by, is_input, without_casts};
 use super::memory::Element;
 use super::premises::Premises;
+use super::questions::is_written;
 use super::record::Record;
 use super::region_graph::is_cyclic;
 use super::thresholds::{is_brought, moved};
 use super::widening::is_shallow;
 use super::written::{base, is_only_read, may_write_from};
-use crate::buffer_sizes::asked_dimension;
+use crate::buffer_sizes::{asked_dimension, asked_size};
 use crate::call_site::{CallSite, is_call};
+use crate::constants::{applied, operands};
+use crate::linear::Linear;
 use crate::summary::{Callees, Returned};
 
 /// How many values are looked at for what a condition is computed from.
@@ -139,7 +141,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     }
                     continue;
                 }
-                if asked_dimension(item, op).is_some() && !premises.answers.mapped.contains_key(&value) {
+                if asked_dimension(item, op).is_some() && asked_size(item, op).is_none() {
                     let buffer = item.ir.operands(op).first().and_then(|operand| operand.value);
                     // Where the buffer is one of several, its size may tell which.
                     if buffer.is_none_or(|buffer| hangs_on_control(item, buffer)) {
@@ -151,7 +153,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     return Doubt::Bound;
                 }
                 // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
-                let is_open_map = info.computes == Some(Computes::Map) && !premises.answers.mapped.contains_key(&value);
+                let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, callees, op);
                 // So do those that give which of several numbers comes up at an iteration.
                 if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
                     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
@@ -187,6 +189,15 @@ fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
             let is_kept = || is_shallow(item, base) && premises.thresholds.are_all_of(base);
             !is_changing || computes == Some(Computes::Compare) && is_kept()
         })
+}
+
+/// Whether an affine map gives a sum of what it takes, and no product or remainder.
+fn is_sum(item: &Item, callees: &dyn Callees, op: OpId) -> bool {
+    let results = || {
+        let map = item.affine_map(op, "map", &|alias| callees.map(alias))?;
+        applied(&map, &operands(item, op)?, &mut |value| Some(Linear::variable(value)))
+    };
+    matches!(results().as_deref(), Some([Some(_)]))
 }
 
 /// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a float
@@ -393,15 +404,8 @@ fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = Op
 /// Whether two values are computed from one number or `i1` value that is no constant.
 pub(super) fn share_leaves(item: &Item, kinds: &Kinds, one: ValueId, other: ValueId) -> bool {
     let others = leaves(item, kinds, other);
-    let is_constant = |value: ValueId| {
-        let Def::Result { op, .. } = item.ir.value(value).def else {
-            return false;
-        };
-        item.info(op)
-            .is_some_and(|info| info.computes == Some(Computes::Constant))
-    };
     let mut shared = leaves(item, kinds, one).into_iter();
-    shared.any(|leaf| !is_constant(leaf) && others.contains(&leaf))
+    shared.any(|leaf| !is_written(item, leaf) && others.contains(&leaf))
 }
 
 /// The numbers and `i1` values that a value is computed from in the end.

@@ -3,11 +3,11 @@
 use mlir_grammar::dialects::op_info::{AliasKind, Computes, EffectKind, Segment, Slot};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::{OpId, OpInfo, ValueId};
-use smallvec::smallvec;
 
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::memory::Element;
+use super::roles::chooses_what_goes_on;
 use super::world::{Held, Pointer, World};
 use crate::renaming::sources;
 
@@ -289,8 +289,7 @@ impl Machine<'_> {
         };
         let target = |value: Option<ValueId>| value.and_then(|value| world.pointer(value));
         let targets = (target(yes), target(no));
-        let is_number = self.conditions.answers.integers.carried.contains(result.index());
-        if is_number {
+        if self.is_plain(result) {
             return self.select_number(op, (result, condition, [yes, no]), world, out);
         }
         if targets.0 == targets.1 {
@@ -311,8 +310,10 @@ impl Machine<'_> {
             out.push(world);
         }
     }
+}
 
-    /// Chooses between two numbers that control carries on, to where it is asked which it is.
+impl Machine<'_> {
+    /// A choice between numbers is decided where control takes along which one it was, and one of them lasts.
     fn select_number(
         &mut self,
         op: OpId,
@@ -320,14 +321,15 @@ impl Machine<'_> {
         world: World,
         out: &mut Vec<World>,
     ) {
-        let [yes, no] = choices.map(|value| value.and_then(|value| self.conditions.lasting(&world, value)));
-        let worlds = match yes == no {
-            true => smallvec![(world, true)],
-            false => self.decide(op, condition, world),
-        };
-        for (mut world, is_true) in worlds {
-            if let Some(known) = if is_true { yes } else { no } {
-                world.set_integer(result, known);
+        let is_followed = self.premises.asked.contains(result.index()) && chooses_what_goes_on(self.item, op);
+        let terms = choices.map(|value| self.term(&world, value?));
+        let lasts = choices.iter().flatten().any(|&value| self.is_lasting(&world, value));
+        if !is_followed || !lasts || terms[0] == terms[1] {
+            return out.push(world);
+        }
+        for (mut world, is_true) in self.decide(op, condition, world) {
+            if let Some(term) = terms[usize::from(!is_true)] {
+                world.set_term(result, term);
             }
             out.push(world);
         }

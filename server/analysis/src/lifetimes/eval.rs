@@ -5,25 +5,39 @@
 
 use std::hash::{Hash, Hasher};
 
+use fixedbitset::FixedBitSet;
 use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
 use mlir_grammar::dialects::op_info::{Computes, FloatPredicate, Predicate, Signedness};
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::ir::{Operand, TypeId};
-use mlir_grammar::{OpId, OpInfo, ValueId};
-use rustc_hash::FxHasher;
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
+use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
 
-use super::addresses::SameAddress;
+use super::addresses::{SameAddress, compares_addresses};
 use super::formula::{Division, Outcomes, Sort, TermId, Terms};
 use super::machine::Machine;
 use super::shape::question;
-use super::thresholds::{Limit, Threshold};
+use super::thresholds::{Limit, Threshold, moved};
 use super::world::{Held, World};
-use crate::buffer_sizes::{Size, asked_size};
+use crate::buffer_sizes::{Size, asked_dimension, asked_size};
+use crate::summary::Callees;
 
 /// How many operands a function may have of which nothing is known.
 const OPERANDS: usize = 16;
+
+/// The affine maps by which some operations compute, by the operation.
+pub(super) fn affine_maps(item: &Item, callees: &dyn Callees, among: &FixedBitSet) -> FxHashMap<OpId, AffineMap> {
+    let ops = among.ones().map(|index| OpId(index as u32));
+    let maps = ops.filter_map(|op| match item.info(op)?.computes? {
+        Computes::Map | Computes::MapMin | Computes::MapMax => {
+            Some((op, item.affine_map(op, "map", &|alias| callees.map(alias))?))
+        }
+        _ => None,
+    });
+    maps.collect()
+}
 
 impl Machine<'_> {
     /// The sort of the terms of a value; `None` for one that has none.
@@ -38,7 +52,9 @@ impl Machine<'_> {
             TypeKind::Index => Some(Sort::INDEX),
             TypeKind::Integer(width @ 1..=64) => Some(Sort::Integer(width as u8)),
             TypeKind::Float => Some(Sort::Float),
-            TypeKind::Complex(_) | TypeKind::Vector(_) | TypeKind::Tensor(_) => Some(self.arena.sort(&ty.text)),
+            TypeKind::Complex(_) | TypeKind::Vector(_) | TypeKind::Tensor(_) | TypeKind::MemRef(_) => {
+                Some(self.arena.sort(&ty.text))
+            }
             _ => None,
         }
     }
@@ -178,6 +194,10 @@ impl Machine<'_> {
     pub(super) fn evaluate(&mut self, op: OpId, world: &mut World) {
         let results = self.item.ir.results(op);
         for result in results.filter(|result| self.premises.asked.contains(result.index())) {
+            // What a helper answers is known since it was called.
+            if self.premises.answered.contains_key(&result) && world.term(result).is_some() {
+                continue;
+            }
             let computed = match self.load_element(op, world) {
                 Some(Held::Number(number)) => Some(number),
                 _ => self.computed(op, result, world),
@@ -188,21 +208,33 @@ impl Machine<'_> {
                     self.assume_no_overflow(op, result, world);
                     self.assume_fits(op, term, world);
                     // What sums and choices are follows from their parts.
-                    if self.item.info(op).and_then(|info| info.computes) == Some(Computes::Multiply) {
+                    let is_product = self.item.info(op).and_then(|info| info.computes) == Some(Computes::Multiply);
+                    if is_product || asked_dimension(self.item, op).is_some() {
                         self.assume_count(result, term, world);
                     }
                 }
                 _ => self.produce(result, world),
             }
         }
-        if let Some(SameAddress::Known(result, is_true)) = self.conditions.same_address(world, op) {
-            _ = self.assume(world, result, is_true);
+        match compares_addresses(self.item, world, op) {
+            Some(SameAddress::Known(result, is_true)) => _ = self.assume(world, result, is_true),
+            Some(SameAddress::Open(result)) => self.leave_open(result),
+            None => {}
         }
     }
 
     /// What is computed of indices are sizes and places: it does not overflow. Of a product it only follows when that is zero.
     fn assume_no_overflow(&mut self, op: OpId, result: ValueId, world: &mut World) {
         let computes = self.item.info(op).and_then(|info| info.computes);
+        if computes == Some(Computes::Map) {
+            let (base, more) = moved(self.item, result);
+            if let Some(base) = self.term(world, base).filter(|_| base != result) {
+                let more = self.arena.number(64, more.into());
+                let fits = self.arena.terms.adds_without_overflow(true, base, more);
+                _ = world.assume(&mut self.arena.terms, fits, true);
+            }
+            return;
+        }
         let (Some(Sort::INDEX), [left, right]) = (self.sort(result), self.item.ir.operands(op)) else {
             return;
         };
@@ -263,7 +295,7 @@ impl Machine<'_> {
 
     /// A size or a count is not negative.
     fn assume_count(&mut self, value: ValueId, term: TermId, world: &mut World) {
-        if self.premises.answers.integers.is_count(value)
+        if self.premises.counts.contains(value.index())
             && let Sort::Integer(width) = self.arena.terms.sort(term)
         {
             let zero = self.arena.number(width, 0);
@@ -315,9 +347,9 @@ impl Machine<'_> {
                 item.float_constant(op).map(|number| self.arena.terms.float(number))
             }
             (Some(Computes::Map | Computes::MapMin | Computes::MapMax), _) => {
-                let map = item.affine_map(op, "map", &|alias| self.callees.map(alias))?;
+                let premises = self.premises;
                 let computes = info.computes;
-                let results = self.mapped(&map, &operands)?;
+                let results = self.mapped(premises.maps.get(&op)?, &operands)?;
                 let mut results = results.into_iter();
                 let first = results.next()??;
                 results.try_fold(first, |all, next| {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mlir_grammar::dialects::op_info::{Computes, RegionFlow, RegionPoint};
+use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
@@ -10,13 +10,14 @@ use smallvec::{SmallVec, smallvec};
 use super::arrivals::Arrivals;
 use super::choosing::{Ways, index_of};
 use super::formula::TermId;
-use super::induction::entry_argument;
 use super::kinds::Kind;
+use super::loops::entry_argument;
 use super::machine::Machine;
+use super::questions::is_written;
 use super::region_graph::{Points, edges_from, edges_from_parent, expand, is_cyclic};
 use super::rounds::Rounds;
 use super::widening::Advanced;
-use super::world::{Carried, Literal, Turn, World};
+use super::world::{Carried, Turn, World};
 use crate::control_flow::passes_anything;
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
@@ -216,7 +217,6 @@ impl Machine<'_> {
                     machine.home(value) == Some(region)
                         && !machine.premises.deaths.is_live_in(target, value)
                         && !machine.premises.kept.contains(&value)
-                        && !machine.premises.answers.fixed.contains(&value)
                 };
                 let lost = world.forget_on_edge(self.premises.deaths.on_edge(block, target), |value| {
                     is_gone(self, value)
@@ -230,13 +230,7 @@ impl Machine<'_> {
                     };
                     self.end_iteration_in_memory(is_in_loop, &mut world);
                 }
-                self.bind(
-                    op,
-                    &targets,
-                    carried,
-                    |machine, value| !is_gone(machine, value),
-                    &mut world,
-                );
+                self.bind(op, &targets, carried, &mut world);
                 self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut world);
                 let lost = world.forget_values(self.premises.deaths.unused_arguments(target));
                 self.lose(&world, lost, op);
@@ -318,9 +312,6 @@ impl Machine<'_> {
             let carried = self.carry(&inputs, &mut world);
             let lost = world.forget_values(&consumed);
             self.lose(&world, lost, op);
-            if let Some((variable, known)) = self.conditions.first_counted(op) {
-                world.set_integer(variable, known);
-            }
             leaving.push(Leaving {
                 target: *target,
                 world,
@@ -354,8 +345,7 @@ impl Machine<'_> {
                             false => results.len().saturating_sub(carried.len()),
                         };
                         let results = &results[own..];
-                        let is_alive = |machine: &Self, value: ValueId| !machine.is_inside(value, op);
-                        self.bind(op, results, carried, is_alive, &mut world);
+                        self.bind(op, results, carried, &mut world);
                         out.push(world);
                     }
                     RegionPoint::Region(index) => {
@@ -372,8 +362,7 @@ impl Machine<'_> {
                                 if !self.count(op, &arguments[..own], advanced.is_none(), &mut world) {
                                     continue;
                                 }
-                                let is_alive = |machine: &Self, value: ValueId| !machine.is_inside(value, op);
-                                self.bind(op, &arguments[own..], carried, is_alive, &mut world);
+                                self.bind(op, &arguments[own..], carried, &mut world);
                                 self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut world);
                                 let lost = world.forget_values(self.premises.deaths.unused_arguments(entry));
                                 self.lose(&world, lost, op);
@@ -567,16 +556,10 @@ impl Machine<'_> {
                     next.extend(self.widen(&handed, &targets, &mut carried, &world));
                     self.advance(op, &next, &world)
                 });
-                let Ok(counted) = self.conditions.next_counted(&mut world, op, goes_on) else {
-                    continue;
-                };
                 let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
                 self.lose(&world, lost, end);
                 if from.is_some() && goes_on {
                     self.end_iteration_in_memory(|machine, value| machine.is_inside(value, op), &mut world);
-                }
-                if let Some((variable, known)) = counted {
-                    world.set_integer(variable, known);
                 }
                 match (from, target) {
                     (Some(_), _) if is_back => world.iterate(op),
@@ -708,25 +691,18 @@ impl Machine<'_> {
     }
 
     fn carry(&mut self, operands: &[Option<ValueId>], world: &mut World) -> Vec<Carried> {
-        let carries_integers = !self.conditions.answers.integers.carried.is_clear();
-        operands
-            .iter()
-            .map(|&operand| {
-                let literal: Option<Literal> = operand
-                    .filter(|operand| self.is_i1(*operand))
-                    .map(|operand| self.conditions.literal(world, operand));
-                let mut carried = world.carry(operand, literal);
-                carried.term = operand.and_then(|operand| self.term(world, operand));
-                if carries_integers {
-                    let number = operand.filter(|operand| self.premises.kinds.of(*operand) == Kind::Number);
-                    carried.integer = number.and_then(|number| self.conditions.lasting(world, number));
-                    if !self.conditions.answers.integers.counters.is_clear() {
-                        carried.number = number.and_then(|number| self.conditions.exact(world, number));
-                    }
-                }
-                carried
-            })
-            .collect()
+        let each = operands.iter().map(|&operand| Carried {
+            term: operand.and_then(|operand| self.settled(world, operand)),
+            ..world.carry(operand)
+        });
+        each.collect()
+    }
+
+    /// The term of a value; of a condition that is known, the constant that it is: which question it came from no longer matters.
+    fn settled(&mut self, world: &World, value: ValueId) -> Option<TermId> {
+        let term = self.term(world, value)?;
+        let known = self.is_i1(value).then(|| self.truth(world, value)).flatten();
+        Some(known.map_or(term, |is_true| self.arena.terms.boolean(is_true)))
     }
 
     /// Where a loop begins again: numbers that it has changed may be anything from now on, unless they are passed as they are
@@ -739,35 +715,17 @@ impl Machine<'_> {
         world: &World,
     ) -> SmallVec<[(ValueId, TermId); 1]> {
         let mut changed = SmallVec::new();
-        let is_written = |operand: Option<ValueId>| {
-            let definition = operand.and_then(|operand| self.conditions.definition(operand));
-            definition.is_some_and(|(_, computes)| computes == Computes::Constant)
-        };
+        let is_literal = |operand: Option<ValueId>| operand.is_some_and(|operand| is_written(self.item, operand));
         for ((carried, &target), &operand) in carried.iter_mut().zip(targets).zip(operands) {
             let is_number = self.premises.kinds.of(target) != Kind::Bit;
-            let is_kept = |term: &TermId| !is_number || is_written(operand) || world.term(target) == Some(*term);
+            let is_kept = |term: &TermId| !is_number || is_literal(operand) || world.term(target) == Some(*term);
             changed.extend(carried.term.filter(|term| !is_kept(term)).map(|term| (target, term)));
             carried.term = carried.term.filter(is_kept);
         }
         changed
     }
 
-    fn bind(
-        &mut self,
-        op: OpId,
-        targets: &[ValueId],
-        mut carried: Vec<Carried>,
-        is_alive: impl Fn(&Self, ValueId) -> bool,
-        world: &mut World,
-    ) {
-        let integers = &self.conditions.answers.integers;
-        for (carried, target) in carried
-            .iter_mut()
-            .zip(targets)
-            .filter(|(carried, _)| carried.integer.is_some() || carried.number.is_some())
-        {
-            carried.integer = integers.known_to(*target, carried.integer, carried.number);
-        }
+    fn bind(&mut self, op: OpId, targets: &[ValueId], mut carried: Vec<Carried>, world: &mut World) {
         for extra in carried.iter().skip(targets.len()) {
             let lost = world.drop_carried(*extra);
             self.lose(world, lost, op);
@@ -775,12 +733,7 @@ impl Machine<'_> {
         for (carried, &target) in carried.iter_mut().zip(targets) {
             carried.term = carried.term.filter(|_| self.premises.asked.contains(target.index()));
         }
-        world.bind(targets, &carried, |value| is_alive(self, value));
-        for (carried, &target) in carried.iter().zip(targets) {
-            if carried.term.is_none() {
-                world.remove_term(target);
-            }
-        }
+        world.bind(targets, &carried);
         for (at, &target) in targets.iter().enumerate() {
             if carried.get(at).is_none_or(|carried| carried.term.is_none()) {
                 self.produce(target, world);

@@ -1,11 +1,12 @@
 //! What a free does: to its buffer, and to a world that does not know whether it happens.
 
-use mlir_grammar::{Def, OpId, ValueId};
+use mlir_grammar::{OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::addresses::differs;
 use super::family::is_of_another_family;
 use super::machine::Machine;
+use super::questions::compares_arguments;
 use super::world::{ObjectId, Origin, Pointer, World};
 use crate::alloca_in_loop::runs_again;
 use crate::finding::Code;
@@ -76,7 +77,6 @@ impl Machine<'_> {
         for (result, kept) in self.item.ir.results(op).zip(&keeps) {
             if let Some(owned) = ownership_of_retained(world, *kept, memrefs, is_asked) {
                 _ = self.assume(world, result, owned);
-                world.set_fact(result, owned);
             }
         }
         let mut done: Vec<ObjectId> = Vec::new();
@@ -151,7 +151,7 @@ impl Machine<'_> {
 
     /// Whether a function was handed ownership together with the buffer: it is private, and an `i1` argument decided
     /// that the free happens.
-    fn may_own_argument(&self, op: OpId, world: &World) -> bool {
+    fn may_own_argument(&mut self, op: OpId, world: &World) -> bool {
         let ir = &self.item.ir;
         let mut function = op;
         while let Some(parent) = ir.parent_op(function) {
@@ -160,11 +160,11 @@ impl Machine<'_> {
                 break;
             }
         }
-        ir.op(function).is_private
-            && world.facts().any(|(value, fact)| {
-                fact && matches!(ir.value(value).def, Def::Argument { block, .. }
-                    if ir.region(ir.block(block).parent).parent == function)
-            })
+        let entry = super::body(self.item, function).and_then(|body| ir.blocks_of(body).first());
+        let arguments = entry.into_iter().flat_map(|&entry| ir.arguments(entry));
+        let mut flags =
+            arguments.filter(|&argument| self.premises.kinds.is_i1(argument) && world.term(argument).is_some());
+        ir.op(function).is_private && flags.any(|flag| self.truth(world, flag) == Some(true))
     }
 
     /// Whether a condition may have changed when control comes from `earlier` around a loop to `op`: it is computed in
@@ -214,7 +214,7 @@ impl Machine<'_> {
             // What ends a region says whether the operation around it goes on. That loops may run is not in doubt.
             let is_terminator = self.item.info(decision.op).is_some_and(|info| info.traits.terminator);
             let around = ir.parent_op(decision.op);
-            let around = around.filter(|_| is_terminator && !self.conditions.compares_arguments(decision.value));
+            let around = around.filter(|_| is_terminator && !compares_arguments(self.item, decision.value));
             let decided = around.unwrap_or(decision.op);
             // Whether control comes to `op` only by one of the turns at `branch`.
             let is_behind = |branch: OpId, op: OpId| {

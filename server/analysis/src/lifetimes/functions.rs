@@ -1,20 +1,20 @@
 //! Runs functions from their entry to their ends, and sums up what their callers have to know.
 
-use mlir_grammar::dialects::op_info::{EffectKind, Resource};
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::bases::gives_base;
-use super::bounds::may_not_run;
 use super::entry::{Entry, speaks_of_elements};
 use super::family::{family, family_of_free};
 use super::flow::Exit;
 use super::influence::hangs_on_arguments;
-use super::integers::is_asked_about;
 use super::kinds::{Kind, Kinds};
+use super::loops::{is_cast, may_not_run};
 use super::machine::Machine;
 use super::stores::writes_elsewhere;
 use super::verdicts::taker_name;
 use super::world::{ObjectId, Origin, Pointer, World};
+use crate::call_site::is_call;
 use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Written};
 
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the worlds.
@@ -75,6 +75,33 @@ fn telling_numbers(item: &Item, kinds: &Kinds, numbers: Vec<ValueId>) -> Vec<Val
         telling.extend(ends);
     }
     telling
+}
+
+/// Whether a question is about the number `value` that may decide which buffer is which: by itself, or at another width.
+fn is_asked_about(item: &Item, kinds: &Kinds, value: ValueId) -> bool {
+    let is_asked_by = |op: OpId| {
+        let Some(info) = item.info(op) else { return false };
+        info.computes == Some(Computes::Compare)
+            || info.condition.is_some()
+            || gives_buffer(item, kinds, op) && (is_call(item, op, info) || !item.ir.regions_of(op).is_empty())
+    };
+    let mut work = vec![value];
+    while let Some(value) = work.pop() {
+        for used in item.ir.uses(value) {
+            if is_asked_by(used.op) {
+                return true;
+            }
+            if is_cast(item, used.op) {
+                work.extend(item.ir.results(used.op));
+            }
+        }
+    }
+    false
+}
+
+/// Whether a result of an operation is a memref.
+fn gives_buffer(item: &Item, kinds: &Kinds, op: OpId) -> bool {
+    item.ir.results(op).any(|result| kinds.of(result).is_memref())
 }
 
 /// Whether a loop that may not run at all has a number among its operands.
@@ -242,12 +269,15 @@ impl Ways<'_> {
     fn passage(&self, machine: &mut Machine<'_>, exit: &Exit, states: &[Option<(bool, bool)>]) -> Passage {
         let world = &exit.world;
         let item = machine.item;
-        let facts = self.entry.arguments.iter().enumerate();
-        let given = facts
-            .clone()
-            .filter_map(|(index, value)| Some((index as u32, world.fact(*value)?)));
+        let arguments = self.entry.arguments.iter().enumerate();
+        let mut given = Vec::new();
+        for (index, &argument) in arguments.clone() {
+            if machine.premises.kinds.is_i1(argument) {
+                given.extend(machine.truth(world, argument).map(|is_true| (index as u32, is_true)));
+            }
+        }
         let told = machine.told_numbers(world);
-        let numbers = facts.filter_map(|(index, value)| {
+        let numbers = arguments.filter_map(|(index, value)| {
             let (_, numbers) = told.iter().find(|(told, _)| told == value)?;
             Some((index as u32, *numbers))
         });
@@ -267,7 +297,7 @@ impl Ways<'_> {
         for (returned, operand) in returned.iter_mut().zip(operands) {
             let Some(value) = operand.value else { continue };
             if machine.premises.kinds.is_i1(value) {
-                let known = machine.conditions.known(world, value);
+                let known = machine.truth(world, value);
                 *returned = known.map_or_else(|| self.entry.answer(machine, value, world), Returned::Bit);
                 continue;
             }
@@ -302,7 +332,7 @@ impl Ways<'_> {
             };
         }
         Passage {
-            given: given.collect(),
+            given,
             numbers: numbers.collect(),
             conditions: self.entry.conditions(machine, world),
             freed: freed.collect(),

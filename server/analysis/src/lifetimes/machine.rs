@@ -7,10 +7,9 @@ use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, RegionPoint,
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use super::arena::Arena;
-use super::conditions::Conditions;
 use super::doubt::{Doubt, doubt};
 use super::flow::{DEPTH, Passed};
 use super::kinds::Kind;
@@ -18,7 +17,7 @@ use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
 use super::touched::Touched;
-use super::world::{Contents, Decision, Literal, Lost, ObjectId, Origin, Pointer, Told, World};
+use super::world::{Contents, Lost, ObjectId, Origin, Pointer, Told, World};
 use crate::call_site::is_call;
 use crate::control_flow::ControlFlow;
 use crate::dominance::Dominance;
@@ -34,9 +33,6 @@ const KERNEL_MEMORY: [&str; 3] = ["workgroup", "private", "shared"];
 /// The numbers of such memory spaces, of NVIDIA's and of AMD's GPUs alike.
 const KERNEL_SPACES: [&str; 2] = ["3", "5"];
 
-/// How many choices between conditions, one inside the other, are decided one by one.
-const CHOICES: u32 = 2;
-
 /// How many of the last decisions may be what tells whether a memref is owned.
 const TELLING_DECISIONS: usize = 4;
 
@@ -46,7 +42,6 @@ pub(super) struct Machine<'a> {
     pub(super) dominance: &'a Dominance<'a>,
     pub(super) callees: &'a dyn Callees,
     pub(super) premises: &'a Premises,
-    pub(super) conditions: Conditions<'a>,
     /// What the terms of worlds are made of.
     pub(super) arena: Arena,
     pub(super) record: Record,
@@ -85,7 +80,6 @@ impl<'a> Machine<'a> {
             dominance,
             callees,
             premises,
-            conditions: Conditions::with(item, &premises.answers),
             arena: Arena::default(),
             record: Record::default(),
             limit,
@@ -133,7 +127,7 @@ impl<'a> Machine<'a> {
             Def::Argument { block, .. } => (self.item.ir.region(self.item.ir.block(block).parent).parent, true),
         };
         let is_below = owner > op && owner.0 < self.premises.subtree_end[op.index()];
-        is_below && !self.conditions.answers.fixed.contains(&value) || (own_region_counts && owner == op)
+        is_below || (own_region_counts && owner == op)
     }
 
     /// Runs `op` in each world, and forgets what dies after it.
@@ -185,10 +179,10 @@ impl<'a> Machine<'a> {
         let Some(flow) = item.info(op).and_then(|info| info.regions.as_ref()) else {
             return false;
         };
-        let entries = self.entries(op, flow);
-        if self.depth + LOOP_HEIGHT >= DEPTH || self.asks_at_entry(op, &entries, world) {
+        if self.depth + LOOP_HEIGHT >= DEPTH || self.premises.counted_loops.contains_key(&op) {
             return false;
         }
+        let entries = self.entries(op, flow);
         if !entries.iter().any(|entry| *entry != RegionPoint::Parent) {
             return true;
         }
@@ -297,15 +291,9 @@ impl<'a> Machine<'a> {
             out.push(world);
             return;
         }
-        self.conditions.remember_lowest_bit(&mut world, op);
         match info.computes {
             Some(Computes::Dealloc) => return self.dealloc(op, world, out),
             Some(Computes::Select) => return self.select(op, world, out),
-            Some(Computes::Compare) => {
-                if let Some(open) = self.conditions.remember_addresses(&mut world, op) {
-                    self.leave_open(open);
-                }
-            }
             Some(Computes::Address) => {
                 let operand = item.ir.operands(op).first().and_then(|operand| operand.value);
                 if let (Some(result), Some(pointer)) = (
@@ -335,127 +323,6 @@ impl<'a> Machine<'a> {
                 out.push(world);
             }
         }
-    }
-
-    /// Splits a world on a condition that it does not decide. Without a condition, or with one that is not defined, both
-    /// ways are possible; nothing is learnt then, and what holds on one of them only may be no way at all.
-    pub(super) fn decide(
-        &mut self,
-        op: OpId,
-        condition: Option<ValueId>,
-        world: World,
-    ) -> SmallVec<[(World, bool); 2]> {
-        #[cfg(test)]
-        if let Some(condition) = condition {
-            self.compare_condition(&world, condition);
-        }
-        self.decide_within(op, condition, world, CHOICES, true)
-    }
-
-    /// The same, where so many choices between two conditions may be split as well. `is_whole`: the condition is what `op` asks,
-    /// and not a part of it.
-    fn decide_within(
-        &mut self,
-        op: OpId,
-        condition: Option<ValueId>,
-        world: World,
-        choices: u32,
-        is_whole: bool,
-    ) -> SmallVec<[(World, bool); 2]> {
-        let Some(condition) = condition else {
-            let mut world = world;
-            world.is_joined = true;
-            return smallvec![(world.clone(), true), (world, false)];
-        };
-        match self.conditions.literal(&world, condition) {
-            Literal::Constant(constant) => {
-                let mut world = world;
-                world.supersede(condition, constant);
-                match self.assume(&mut world, condition, constant) {
-                    true => smallvec![(world, constant)],
-                    false => smallvec![],
-                }
-            }
-            // Which of two conditions holds is known with what chooses between them: others may ask for that in other words.
-            Literal::Atom { value, .. } if choices > 0 && self.conditions.chooser(value).is_some() => {
-                let chooser = self.conditions.chooser(value);
-                let chosen = self.decide_within(op, chooser, world, choices - 1, false);
-                let chosen = chosen.into_iter().map(|(world, _)| world);
-                chosen
-                    .flat_map(|world| self.decide_within(op, Some(condition), world, choices - 1, is_whole))
-                    .collect()
-            }
-            Literal::Atom { value, .. } => {
-                let worlds = self.split_by_questions(value, world);
-                let mut ways = SmallVec::new();
-                for world in worlds {
-                    let mut possible: SmallVec<[(World, bool, Decision); 2]> = SmallVec::new();
-                    for is_true in [true, false] {
-                        let mut world = world.clone();
-                        let decision = Decision {
-                            is_taken: is_whole.then_some(is_true),
-                            ..self.decision(op, &world, condition, is_true)
-                        };
-                        if self.assume(&mut world, condition, is_true)
-                            && self.conditions.assume(&mut world, condition, is_true)
-                        {
-                            possible.push((world, is_true, decision));
-                        }
-                    }
-                    // What is known already is not decided here.
-                    let is_open = possible.len() > 1;
-                    ways.extend(possible.into_iter().map(|(mut world, is_true, decision)| {
-                        match is_open {
-                            true => world.decide(decision),
-                            false => world.supersede(condition, is_true),
-                        }
-                        (world, is_true)
-                    }));
-                }
-                ways
-            }
-        }
-    }
-
-    /// That a condition goes one way; where only one of those that it is computed from is open, that this one does.
-    fn decision(&self, op: OpId, world: &World, condition: ValueId, is_true: bool) -> Decision {
-        let is_joined = self
-            .conditions
-            .joined_conditions(&self.premises.kinds, condition)
-            .is_some();
-        match self.conditions.literal(world, condition) {
-            Literal::Atom { value, is_negated } if is_joined => Decision {
-                value,
-                is_true: is_true ^ is_negated,
-                op,
-                is_taken: None,
-            },
-            _ => Decision {
-                value: condition,
-                is_true,
-                op,
-                is_taken: None,
-            },
-        }
-    }
-
-    /// Splits a world by what a condition asks beside other things, and others may ask as well. What is behind each way is then
-    /// known where it is asked again, where a loop ends, and by what a caller passes.
-    fn split_by_questions(&mut self, condition: ValueId, world: World) -> SmallVec<[World; 2]> {
-        let Premises { kinds, kept, .. } = self.premises;
-        let mut worlds: SmallVec<[World; 2]> = smallvec![world];
-        for question in self.conditions.questions_in(kinds, condition, kept) {
-            let ways = worlds
-                .into_iter()
-                .flat_map(|world| [(world.clone(), true), (world, false)]);
-            let exists = |(mut world, answer): (World, bool)| {
-                let exists =
-                    self.assume(&mut world, question, answer) && self.conditions.assume(&mut world, question, answer);
-                exists.then_some(world)
-            };
-            worlds = ways.filter_map(exists).collect();
-        }
-        worlds
     }
 
     pub(super) fn allocate(&mut self, op: OpId, value: ValueId, resource: &Resource, world: &mut World) {
@@ -712,9 +579,10 @@ impl<'a> Machine<'a> {
         let decided = world.decisions().iter().rev().take(TELLING_DECISIONS);
         let decided = decided.map(|decision| (decision.value, decision.is_true));
         let mut known: SmallVec<[(ValueId, bool); 4]> = decided.collect();
-        if world.has_facts() {
-            let companions = self.companions(value);
-            known.extend(companions.filter_map(|other| Some((other, world.fact(other)?))));
+        for companion in self.companions(value) {
+            if self.is_i1(companion) {
+                known.extend(self.truth(world, companion).map(|is_true| (companion, is_true)));
+            }
         }
         self.record.see(value, standing, &known);
     }

@@ -4,38 +4,39 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use fixedbitset::FixedBitSet;
+use mlir_grammar::builtin::AffineMap;
 use mlir_grammar::ir::properties::LoopBounds;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::asked::{Asked, asked, counted_loops, stored_constants};
-use super::bounds::{Bound, Bounds, shared_bounds};
-use super::conditions::{Answers, Conditions};
+use super::counts::counts;
 use super::dealloc_helper::{HelperCall, helper_calls};
 use super::deaths::{Deaths, values_that_matter};
+use super::eval::affine_maps;
 use super::functions::telling_arguments;
-use super::induction::entry_argument;
 use super::interface::Interface;
 use super::kinds::Kinds;
+use super::loops::entry_argument;
 use super::passing::passing_operations;
-use super::roles::{Role, gives_address, roles};
+use super::roles::{Role, follow_choices, gives_address, roles};
 use super::rounds::{few_trips, known_trips};
 use super::sets::{Sets, sets};
 use super::shape::{
-    dead_ends, mentioned_in_unreadable_text, operations_that_change_buffers, operations_with_inert_regions, selectors,
+    dead_ends, mentioned_in_unreadable_text, operations_that_change_buffers, operations_with_inert_regions,
     subtree_ends, values_inside,
 };
 use super::thresholds::Thresholds;
 use super::written::calls_unknown;
 use crate::control_flow::ControlFlow;
-use crate::dominance::Dominance;
 use crate::summary::Callees;
 
 /// See the module.
 #[derive(Debug)]
 pub(super) struct Premises {
     pub(super) kinds: Kinds,
-    pub(super) answers: Answers,
+    /// The numbers that are taken not to be negative.
+    pub(super) counts: FixedBitSet,
     pub(super) deaths: Deaths,
     /// Calls of what may be the function that decides about several buffers at once.
     pub(super) helper_calls: FxHashMap<OpId, HelperCall>,
@@ -57,6 +58,8 @@ pub(super) struct Premises {
     pub(super) counted_loops: FxHashMap<OpId, Vec<LoopBounds>>,
     /// Operations inside which a buffer may be allocated, freed, or get to another place.
     pub(super) changing: FixedBitSet,
+    /// What affine maps compute that something hangs on.
+    pub(super) maps: FxHashMap<OpId, AffineMap>,
     /// What choices by affine sets ask.
     pub(super) sets: Sets,
     /// What numbers are compared with that control brings along.
@@ -67,8 +70,6 @@ pub(super) struct Premises {
     pub(super) inert: FixedBitSet,
     /// Blocks from which control never gets out of the function: it ends where it must not get.
     pub(super) dead_ends: FixedBitSet,
-    /// Bounds that more than one loop has.
-    pub(super) shared_bounds: FxHashSet<(Bound, Bound)>,
     /// How often loops run of which constants say so.
     pub(super) trips: FxHashMap<OpId, u64>,
     /// How often loops run at most that run only a few times, and not always as often.
@@ -90,38 +91,27 @@ pub(super) struct Premises {
 }
 
 impl Premises {
-    pub(super) fn new(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Self {
+    pub(super) fn new(item: &Item, callees: &dyn Callees) -> Self {
         let kinds = Kinds::new(item);
         let subtree_end = subtree_ends(item);
         let kept: FxHashSet<ValueId> = telling_arguments(item, &kinds, &subtree_end).into_iter().collect();
-        let mut conditions = Conditions::new(item, (dominance, callees), &kinds, &kept);
-        let helper_calls = helper_calls(item, &conditions);
+        let helper_calls = helper_calls(item);
         let mut answered = FxHashMap::default();
         for (&call, known) in &helper_calls {
-            for (answer, asked) in known.answers() {
-                conditions.keep_while_used(asked, answer);
-                answered.insert(answer, call);
-            }
+            answered.extend(known.answers().map(|answer| (answer, call)));
         }
-        let shared_bounds = shared_bounds(&conditions.answers.bounds);
         let has_addresses = item.ir.ops().any(|op| gives_address(item, &kinds, op));
-        let mut chooses = selectors(item, &shared_bounds);
-        chooses.union_with(&conditions.answers.integers.tracked);
-        chooses.union_with(&conditions.answers.integers.carried);
-        let mut matters = values_that_matter(item, &kinds, &chooses, has_addresses);
-        let carried = &conditions.answers.integers.carried;
-        let inert = operations_with_inert_regions(item, &kinds, carried);
-        let roles = roles(item, (&kinds, carried), &inert, has_addresses);
-        let counted_loops = counted_loops(item, callees, &roles, |op| {
-            let bounds = conditions.bounds(op);
-            bounds
-                .and_then(Bounds::asked)
-                .is_some_and(|asked| kept.contains(&asked))
-        });
+        let mut matters = values_that_matter(item, &kinds, has_addresses);
+        let mut inert = operations_with_inert_regions(item, &kinds);
+        let mut roles = roles(item, &kinds, &inert, has_addresses);
+        let mut counted_loops = counted_loops(item, callees, &roles, &kept);
         let flow = OnceLock::new();
         let make_flow = || flow.get_or_init(|| ControlFlow::new(item));
         let interface = Interface::new(item, callees, &kinds, &subtree_end);
         let asked = asked(item, callees, (&kinds, &interface), (&roles, &counted_loops), make_flow);
+        if follow_choices(item, &asked.values, &mut inert, &mut roles) {
+            counted_loops = self::counted_loops(item, callees, &roles, &kept);
+        }
         let sets = sets(item, callees);
         let thresholds = Thresholds::new(item, &asked, &counted_loops, &sets, make_flow);
         let Asked {
@@ -130,20 +120,19 @@ impl Premises {
             read,
         } = asked;
         matters.union_with(&asked);
-        let lasting = kept.iter().chain(&conditions.answers.fixed);
-        lasting.for_each(|value| matters.set(value.index(), false));
-        matters.difference_with(&conditions.answers.integers.counted);
+        kept.iter().for_each(|value| matters.set(value.index(), false));
         // What a loop counts by is asked when an iteration ends.
         let variables = counted_loops.keys().filter_map(|&op| entry_argument(item, op));
         variables.for_each(|variable| matters.set(variable.index(), false));
         let calls_unknown = calls_unknown(item, callees, item.ir.ops());
         Self {
-            deaths: Deaths::new(item, &kinds, &conditions, &matters, &subtree_end),
+            deaths: Deaths::new(item, &kinds, &matters, &helper_calls),
             counted_loops,
             thresholds,
             sets,
             changing: operations_that_change_buffers(item, &kinds),
             asked,
+            maps: affine_maps(item, callees, &evaluated),
             stored_constants: stored_constants(item, callees, &evaluated),
             evaluated,
             read,
@@ -151,12 +140,11 @@ impl Premises {
             unwritten: interface.unwritten,
             passing: passing_operations(item, &kinds),
             unreadable: mentioned_in_unreadable_text(item),
-            shared_bounds,
             helper_calls,
             answered,
-            trips: known_trips(item, &conditions, callees),
-            most_trips: few_trips(item, &conditions, callees, &roles),
-            answers: conditions.into_answers(),
+            trips: known_trips(item, callees),
+            most_trips: few_trips(item, callees, &roles),
+            counts: counts(item, callees),
             dead_ends: dead_ends(item),
             roles,
             kinds,

@@ -5,12 +5,12 @@
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, RegionPoint, Slot};
-use mlir_grammar::ir::Operand;
+use mlir_grammar::ir::{Operand, Use};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::comparisons::narrowed_to_bit;
 use super::kinds::{Kind, Kinds};
+use super::region_graph::is_cyclic;
 use crate::call_site::is_call;
 
 /// The most that an operation can do.
@@ -29,14 +29,9 @@ pub(super) enum Role {
 /// How deep loops may be nested in one that counts as [`Role::Loop`].
 pub(super) const LOOP_HEIGHT: u32 = 16;
 
-/// The role of each operation. Which numbers the `followed` values are is known; `inert` are the operations inside whose regions
-/// nothing happens; `has_addresses`: numbers may stand for buffers.
-pub(super) fn roles(
-    item: &Item,
-    (kinds, followed): (&Kinds, &FixedBitSet),
-    inert: &FixedBitSet,
-    has_addresses: bool,
-) -> Vec<Role> {
+/// The role of each operation. `inert` are the operations inside whose regions nothing happens; `has_addresses`: numbers may
+/// stand for buffers.
+pub(super) fn roles(item: &Item, kinds: &Kinds, inert: &FixedBitSet, has_addresses: bool) -> Vec<Role> {
     let ops = item.ir.ops();
     let mut roles = vec![Role::Any; ops.len()];
     if has_addresses {
@@ -48,13 +43,6 @@ pub(super) fn roles(
         let Some(info) = item.info(op).filter(|info| is_harmless(item, kinds, op, info)) else {
             continue;
         };
-        let mut results = item.ir.results(op);
-        let is_followed = |value: ValueId| followed.contains(value.index());
-        if info.computes == Some(Computes::Select) && results.any(is_followed)
-            || narrowed_to_bit(item, op).is_some_and(is_followed)
-        {
-            continue;
-        }
         roles[op.index()] = if item.ir.regions_of(op).is_empty() || inert.contains(op.index()) {
             role(item, kinds, op, info)
         } else if let Some(height) = loop_height(item, kinds, op, info, &roles, &heights) {
@@ -65,6 +53,50 @@ pub(super) fn roles(
         };
     }
     roles
+}
+
+/// Choices between numbers, and what is around them, are run where it is asked which number it is.
+pub(super) fn follow_choices(item: &Item, asked: &FixedBitSet, inert: &mut FixedBitSet, roles: &mut [Role]) -> bool {
+    let is_asked = |value: ValueId| asked.contains(value.index());
+    let mut is_changed = false;
+    for op in item.ir.ops() {
+        let is_choice = inert.contains(op.index()) && is_choice(item, op);
+        let is_followed = is_choice || roles[op.index()] != Role::Any && chooses_what_goes_on(item, op);
+        if !is_followed || !item.ir.results(op).any(is_asked) {
+            continue;
+        }
+        let mut around = Some(op);
+        while let Some(op) = around.filter(|op| roles[op.index()] != Role::Any || inert.contains(op.index())) {
+            roles[op.index()] = Role::Any;
+            inert.set(op.index(), false);
+            is_changed = true;
+            around = item.ir.parent_op(op);
+        }
+    }
+    is_changed
+}
+
+/// Whether an operation runs one of its regions, once.
+fn is_choice(item: &Item, op: OpId) -> bool {
+    let flow = item.info(op).and_then(|info| info.regions.as_ref());
+    flow.is_some_and(|flow| !is_cyclic(flow))
+}
+
+/// Whether an operation gives one of two numbers, and control takes that along.
+pub(super) fn chooses_what_goes_on(item: &Item, op: OpId) -> bool {
+    let is_select = item
+        .info(op)
+        .is_some_and(|info| info.computes == Some(Computes::Select));
+    let goes_on = |used: &Use| {
+        let info = item.info(used.op);
+        let is_end = info.is_some_and(|info| info.traits.terminator || info.computes == Some(Computes::Select));
+        is_end || !item.ir.regions_of(used.op).is_empty() || !item.ir.successors(used.op).is_empty()
+    };
+    is_select
+        && item
+            .ir
+            .results(op)
+            .any(|result| item.ir.uses(result).iter().any(goes_on))
 }
 
 /// How deep loops are nested in an operation that is one, and in which every operation is known not to change a world.

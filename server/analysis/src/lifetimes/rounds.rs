@@ -7,44 +7,40 @@ use mlir_grammar::dialects::op_info::{Computes, RegionPoint};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::bounds::{dimensions, known_bound};
-use super::conditions::Conditions;
 use super::flow::Exit;
+use super::loops::dimensions;
+use super::questions;
 use super::region_graph::is_cyclic;
 use super::roles::Role;
+use super::thresholds::moved;
 use super::world::World;
-use crate::constants::linear;
+use crate::constants::{constant, linear};
 use crate::linear::Linear;
 use crate::loop_bounds::{LoopBounds, loop_bounds};
 use crate::loop_range::LoopRanges;
 use crate::summary::Callees;
 
 /// How often the loops of an item run, as far as constants say so: those with one region.
-pub(super) fn known_trips(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees) -> FxHashMap<OpId, u64> {
-    let known = |op| Some((op, trips(item, conditions, callees, op)?));
+pub(super) fn known_trips(item: &Item, callees: &dyn Callees) -> FxHashMap<OpId, u64> {
+    let known = |op| Some((op, trips(item, callees, op)?));
     loops(item).filter_map(known).collect()
 }
 
 /// How often loops run at most in which something may happen to a buffer: those whose bounds are constants or count in loops
 /// around, and that run only a few times.
-pub(super) fn few_trips(
-    item: &Item,
-    conditions: &Conditions<'_>,
-    callees: &dyn Callees,
-    roles: &[Role],
-) -> FxHashMap<OpId, u64> {
+pub(super) fn few_trips(item: &Item, callees: &dyn Callees, roles: &[Role]) -> FxHashMap<OpId, u64> {
     let ranges = LoopRanges::new(item, callees);
     let few = |op| {
         if dimensions(item, op)? != 1 || item.ir.attribute(op, "unsignedCmp").is_some() {
             return None;
         }
-        let mut known = |value| known_bound(conditions, value);
+        let mut known = |value| Some(known_bound(item, value));
         let LoopBounds { lower, upper, step } = loop_bounds(item, callees, op, 0, &mut known)?;
         let step = step.as_constant()?;
         // The loop begins at each of `lower` or later, and ends at each of `upper` or earlier.
         let pairs = lower.iter().flatten().flat_map(|lower| {
             let upper = upper.iter().flatten();
-            upper.filter_map(|upper| widest(item, conditions, &ranges, lower, upper))
+            upper.filter_map(|upper| widest(item, &ranges, lower, upper))
         });
         let is_open = lower.len() > 1 || upper.len() > 1;
         let widest = pairs
@@ -58,21 +54,15 @@ pub(super) fn few_trips(
 }
 
 /// How far one number is from another at most, and whether it may be less far; `ranges` has those of induction variables.
-fn widest(
-    item: &Item,
-    conditions: &Conditions<'_>,
-    ranges: &LoopRanges<'_>,
-    from: &Linear,
-    to: &Linear,
-) -> Option<(i128, bool)> {
+fn widest(item: &Item, ranges: &LoopRanges<'_>, from: &Linear, to: &Linear) -> Option<(i128, bool)> {
     let largest = match to.terms[..] {
-        [(value, 1)] if to.constant == 0 => largest(item, conditions, value),
+        [(value, 1)] if to.constant == 0 => largest(item, value),
         _ => None,
     };
     if let Some(from) = from.as_constant()
         && let Some(to) = largest
     {
-        return Some((to.checked_sub(from.into())?, true));
+        return Some((i128::from(to) - i128::from(from), true));
     }
     let distance = in_loops(item, ranges, to)?.plus(&in_loops(item, ranges, from)?, -1)?;
     let (_, widest) = distance.extremes(Some(ranges))?;
@@ -89,23 +79,23 @@ fn in_loops(item: &Item, ranges: &LoopRanges<'_>, sum: &Linear) -> Option<Linear
 }
 
 /// The largest of two constants of which a number is one, or the constant that it is not more than.
-fn largest(item: &Item, conditions: &Conditions<'_>, value: ValueId) -> Option<i128> {
+fn largest(item: &Item, value: ValueId) -> Option<i64> {
     let Def::Result { op, .. } = item.ir.value(value).def else {
         return None;
     };
     let constants =
-        |values: &[ValueId]| -> Vec<i128> { values.iter().filter_map(|&value| conditions.constant(value)).collect() };
+        |values: &[ValueId]| -> Vec<i64> { values.iter().filter_map(|&value| constant(item, value)).collect() };
     match item.info(op)?.computes? {
         Computes::Min(_) => {
-            let limits = constants(&conditions.operands::<2>(op)?);
+            let limits = constants(&questions::operands::<2>(item, op)?);
             limits.into_iter().find(|limit| *limit >= 0)
         }
         Computes::Select => {
-            let [_, yes, no] = conditions.operands(op)?;
+            let [_, yes, no] = questions::operands(item, op)?;
             let both = constants(&[yes, no]);
             both.into_iter()
                 .max()
-                .filter(|_| conditions.constant(yes).is_some() && conditions.constant(no).is_some())
+                .filter(|_| constant(item, yes).is_some() && constant(item, no).is_some())
         }
         _ => None,
     }
@@ -192,13 +182,13 @@ impl Rounds {
 }
 
 /// How many iterations a loop has; `None` if constants do not say.
-fn trips(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees, op: OpId) -> Option<u64> {
+fn trips(item: &Item, callees: &dyn Callees, op: OpId) -> Option<u64> {
     if item.ir.attribute(op, "unsignedCmp").is_some() {
         return None;
     }
     let dimensions = dimensions(item, op).filter(|dimensions| *dimensions > 0)?;
     let of = |index| {
-        let mut known = |value| conditions.sum(value);
+        let mut known = |value| Some(known_bound(item, value));
         let LoopBounds { lower, upper, step } = loop_bounds(item, callees, op, index, &mut known)?;
         let ([Some(lower)], [Some(upper)]) = (&lower[..], &upper[..]) else {
             return None;
@@ -208,6 +198,18 @@ fn trips(item: &Item, conditions: &Conditions<'_>, callees: &dyn Callees, op: Op
         dimension(distance.as_constant()?.into(), step.as_constant()?)
     };
     (0..dimensions).try_fold(1, |all, index| Some(u64::saturating_mul(all, of(index)?)))
+}
+
+/// What a bound that is a value is: a constant, or one value and a constant more.
+fn known_bound(item: &Item, value: ValueId) -> Linear {
+    if let Some(constant) = constant(item, value) {
+        return Linear::constant(constant);
+    }
+    let (base, more) = moved(item, value);
+    Linear {
+        constant: more,
+        ..Linear::variable(base)
+    }
 }
 
 /// How many numbers there are within a distance, with a step.
@@ -224,8 +226,6 @@ fn dimension(distance: i128, step: i64) -> Option<u64> {
 mod tests {
     use super::*;
     use crate::NoCallees;
-    use crate::dominance::Dominance;
-    use crate::lifetimes::premises::Premises;
     use crate::testing::parse;
 
     /// How often the only loop of a function runs.
@@ -236,9 +236,7 @@ mod tests {
         ));
         let mut loops = item.ir.ops().filter(|&op| item.ir.parent_op(op).is_some());
         let op = loops.find(|&op| !item.ir.regions_of(op).is_empty()).expect("a loop");
-        let premises = Premises::new(&item, &Dominance::new(&item), &NoCallees);
-        let conditions = Conditions::with(&item, &premises.answers);
-        trips(&item, &conditions, &NoCallees, op)
+        trips(&item, &NoCallees, op)
     }
 
     #[test]

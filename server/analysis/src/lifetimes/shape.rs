@@ -11,7 +11,6 @@ use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
-use super::bounds::Bound;
 use super::kinds::{Kind, Kinds};
 use super::region_graph::is_cyclic;
 use crate::call_site::is_call;
@@ -56,23 +55,6 @@ pub(super) fn dead_ends(item: &Item) -> FixedBitSet {
     dead
 }
 
-/// The values that choose between edges: those that `shared_bounds` are known by, and what switches look at.
-pub(super) fn selectors(item: &Item, shared_bounds: &FxHashSet<(Bound, Bound)>) -> FixedBitSet {
-    let mut selectors = FixedBitSet::with_capacity(item.ir.values().len());
-    let asked = shared_bounds
-        .iter()
-        .filter_map(|(lower, upper)| upper.base.or(lower.base));
-    selectors.extend(asked.map(ValueId::index));
-    for op in item.ir.ops() {
-        if let Some(segment) = item.info(op).and_then(|info| info.condition) {
-            let operands = item.segment(op, segment).filter_map(|operand| operand.value);
-            selectors.extend(operands.map(ValueId::index));
-        }
-        selectors.extend(only_number(item, op).map(ValueId::index));
-    }
-    selectors
-}
-
 /// The number by which alone, beside its attributes, an operation chooses among its regions.
 pub(super) fn only_number(item: &Item, op: OpId) -> Option<ValueId> {
     let ir = &item.ir;
@@ -97,20 +79,15 @@ pub(super) fn question(item: &Item, op: OpId) -> u64 {
 }
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
-/// numbers; and none is chosen that is `followed`.
-pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds, followed: &FixedBitSet) -> FixedBitSet {
+/// numbers.
+pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds) -> FixedBitSet {
     let ir = &item.ir;
     let is_quiet = |value: ValueId| kinds.is_plain(value);
     let mut inert = FixedBitSet::with_capacity(ir.ops().len());
     // Operations are numbered parents first: what is inside is decided before what is around it.
     for op in ir.ops().rev().filter(|&op| !ir.regions_of(op).is_empty()) {
         let mut blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
-        let flow = item.info(op).and_then(|info| info.regions.as_ref());
-        let is_choice = flow.is_some_and(|flow| !is_cyclic(flow));
-        let is_followed = |result: ValueId| is_choice && followed.contains(result.index());
-        let is_inert = ir
-            .results(op)
-            .all(|result| kinds.of(result) == Kind::Number && !is_followed(result))
+        let is_inert = ir.results(op).all(|result| kinds.of(result) == Kind::Number)
             && blocks.all(|&block| {
                 ir.arguments(block).all(is_quiet)
                     && ir.ops_of(block).iter().all(|&inner| {

@@ -8,7 +8,7 @@ use mlir_grammar::ir::TypeId;
 use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use super::integers::is_input;
+use super::loops::is_input;
 use super::written::{base, calls_unknown};
 use crate::call_site::{CallSite, is_call};
 use crate::summary::{Callees, Stored, Summary, Written};

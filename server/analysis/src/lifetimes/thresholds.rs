@@ -10,9 +10,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::asked::Asked;
-use super::integers::is_input;
+use super::loops::is_input;
 use super::renumbering::{Renumbered, Renumbering};
 use super::sets::{Sets, constraints};
+use crate::constants::{applied, operands};
 use crate::control_flow::ControlFlow;
 use crate::linear::Linear;
 
@@ -328,6 +329,14 @@ pub(super) fn moved(item: &Item, mut value: ValueId) -> (ValueId, i64) {
             break;
         };
         let computes = item.info(op).and_then(|info| info.computes);
+        if computes == Some(Computes::Map) {
+            let Some((base, step)) = moved_by_map(item, op) else {
+                break;
+            };
+            value = base;
+            more = more.wrapping_add(step);
+            continue;
+        }
         let [left, right] = item.ir.operands(op) else { break };
         let (Some(left), Some(right)) = (left.value, right.value) else {
             break;
@@ -342,6 +351,19 @@ pub(super) fn moved(item: &Item, mut value: ValueId) -> (ValueId, i64) {
         more = more.wrapping_add(step);
     }
     (value, more)
+}
+
+/// The only number of which an affine map is a constant more, and that constant.
+fn moved_by_map(item: &Item, op: OpId) -> Option<(ValueId, i64)> {
+    let map = item.affine_map(op, "map", &|_| None)?;
+    let mut sum = |value| Some(number(item, value).map_or_else(|| Linear::variable(value), Linear::constant));
+    match applied(&map, &operands(item, op)?, &mut sum)?.as_slice() {
+        [Some(Linear { constant, terms })] => match terms[..] {
+            [(base, 1)] => Some((base, *constant)),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// The number that is written as `value`.

@@ -75,7 +75,7 @@ impl Machine<'_> {
         for &value in numbers {
             let known = self.numbers(world, value);
             // That a count is not negative, callers know.
-            let is_count = known.low == 0 && premises.answers.integers.is_count(value);
+            let is_count = known.low == 0 && premises.counts.contains(value.index());
             let known = match is_count {
                 true => known.open_below(),
                 false => known,

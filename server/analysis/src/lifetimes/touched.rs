@@ -133,8 +133,10 @@ impl Machine<'_> {
 
     /// What a world knows that callers can tell.
     pub(super) fn circumstance(&mut self, world: &World) -> Circumstance {
-        let kept = &self.premises.kept;
-        let mut facts: Vec<(ValueId, bool)> = world.facts().filter(|(value, _)| kept.contains(value)).collect();
+        let premises = self.premises;
+        let flags = premises.kept.iter().filter(|&&value| premises.kinds.is_i1(value));
+        let known = flags.filter_map(|&flag| Some((flag, self.truth(world, flag)?)));
+        let mut facts: Vec<(ValueId, bool)> = known.collect();
         facts.sort_unstable();
         Circumstance {
             facts,

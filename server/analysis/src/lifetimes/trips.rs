@@ -5,7 +5,7 @@
 
 use mlir_grammar::OpId;
 
-use super::bounds::Bounds;
+use super::formula::TermId;
 use super::machine::Machine;
 use super::world::World;
 
@@ -18,29 +18,51 @@ const DEPTH: u32 = 2;
 impl Machine<'_> {
     /// How often a loop runs that hands buffers from one iteration to the next, where `world` knows that, and it is not
     /// often.
-    pub(super) fn trips(&self, op: OpId, world: &World) -> Option<i64> {
+    pub(super) fn trips(&mut self, op: OpId, world: &World) -> Option<i64> {
         let is_buffer = |value| self.premises.kinds.of(value).is_memref();
         if self.depth > DEPTH || !self.item.ir.results(op).any(is_buffer) {
             return None;
         }
-        let Bounds { lower, upper, step } = self.conditions.bounds(op)?;
-        let number = |bound| self.conditions.range_of_bound(world, bound).single();
-        let (lower, upper, step) = (number(lower)?, number(upper)?, number(step)?);
-        let distance = upper.checked_sub(lower).filter(|distance| *distance > 0 && step > 0)?;
-        let trips = (distance - 1) / step + 1;
-        (trips <= TRIPS).then_some(trips)
+        let [lower, upper, step] = self.counted_from_to(op, world)?;
+        let distance = self.arena.terms.subtract(upper, lower);
+        let (distance, step) = (self.exact(distance, world)?, self.exact(step, world)?);
+        let trips = (distance.checked_sub(1)?).checked_div(step)?.checked_add(1)?;
+        (distance > 0 && step > 0 && trips <= TRIPS).then_some(trips)
     }
 
     /// Whether a loop that has run as often as `trips`, or more often, does not go on by what `world` knows at the end of an
     /// iteration.
-    pub(super) fn has_run_out(&self, op: OpId, world: &World, trips: i64) -> bool {
-        let Some((Bounds { lower, step, .. }, upper)) =
-            self.conditions.bounds(op).zip(self.conditions.exclusive_end(op))
-        else {
+    pub(super) fn has_run_out(&mut self, op: OpId, world: &World, trips: i64) -> bool {
+        if self.item.ir.attribute(op, "unsignedCmp").is_some() {
+            return false;
+        }
+        let Some([lower, upper, step]) = self.counted_from_to(op, world) else {
             return false;
         };
-        let next = lower.number().zip(step.number().filter(|&step| step > 0));
-        let next = next.and_then(|(lower, step)| lower.checked_add(step.checked_mul(trips)?));
-        next.is_some_and(|next| self.conditions.range_of_bound(world, upper).high <= next)
+        let terms = &mut self.arena.terms;
+        let counted = terms.scale(step, trips.cast_unsigned());
+        let next = terms.add(lower, counted);
+        let goes_on = terms.less(true, next, upper);
+        world.entails(terms, goes_on) == Some(false)
+    }
+
+    /// Where a loop of one dimension begins and ends to count, and by what.
+    fn counted_from_to(&mut self, op: OpId, world: &World) -> Option<[TermId; 3]> {
+        let premises = self.premises;
+        let [dimension] = premises.counted_loops.get(&op)?.as_slice() else {
+            return None;
+        };
+        let [lower, upper, step] = self.bounds(dimension, world);
+        let all = [lower?, upper?, step?];
+        let sort = self.arena.terms.sort(all[0]);
+        all.iter()
+            .all(|&term| self.arena.terms.sort(term) == sort)
+            .then_some(all)
+    }
+
+    /// The number that a term is known to be.
+    fn exact(&mut self, term: TermId, world: &World) -> Option<i64> {
+        let (range, _) = world.range(&mut self.arena.terms, term);
+        range.as_point().and_then(|number| i64::try_from(number).ok())
     }
 }

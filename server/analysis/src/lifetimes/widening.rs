@@ -10,12 +10,19 @@ use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use smallvec::{SmallVec, smallvec};
 
 use super::formula::{Sort, TermId, Terms};
+use super::loops::{counted_by, entry_argument};
 use super::machine::Machine;
 use super::thresholds::{Limit, Threshold};
 use super::world::World;
 
 /// How many operations with regions may be around each other, a loop the innermost, for its iterations to be told apart.
 const NESTED: u32 = 2;
+
+/// Up to which number iterations are counted one by one.
+const FEW: i64 = 4;
+
+/// How many iterations a loop may have that are all counted one by one.
+const SHORT: u64 = 8;
 
 /// How many disjuncts differ by the order of numbers and the values that they are compared with.
 const ORDERS: usize = 4;
@@ -45,6 +52,8 @@ pub(super) fn is_shallow(item: &Item, number: ValueId) -> bool {
 pub(super) struct Advanced {
     /// The block argument that it becomes.
     pub(super) target: ValueId,
+    /// The number itself, while it is one of a few.
+    exact: Option<TermId>,
     orders: Orders,
 }
 
@@ -195,9 +204,28 @@ impl Machine<'_> {
                     is_greater,
                 });
             }
-            all.push(Advanced { target, orders });
+            let exact = Some(number).filter(|&number| self.is_counted_one_by_one(op, target, number, width));
+            all.push(Advanced { target, exact, orders });
         }
         all
+    }
+
+    /// Whether an iteration is told from all others by its number: one of the first few numbers that it is compared with, or
+    /// one of a loop that has few.
+    fn is_counted_one_by_one(&self, op: OpId, target: ValueId, number: TermId, width: u8) -> bool {
+        let Some(bits) = self.arena.terms.as_constant(number) else {
+            return false;
+        };
+        let number = (bits.cast_signed() << (64 - width)) >> (64 - width);
+        let is_reached = |threshold: &Threshold| match threshold.limit {
+            Limit::Number(limit) => (number..=FEW).contains(&limit.wrapping_sub(threshold.more)),
+            Limit::Value(_) => false,
+        };
+        let is_short = || {
+            let trips = self.premises.trips.get(&op);
+            counted_by(self.item, target) == Some(op) && trips.is_some_and(|&trips| trips <= SHORT)
+        };
+        number >= 0 && (self.premises.thresholds.of(target).iter().any(is_reached) || is_short())
     }
 
     /// Whether the first iteration of `op` is told from later ones: where nothing happens to a buffer it does not matter, and
@@ -208,8 +236,12 @@ impl Machine<'_> {
 
     /// Tells the symbols of the next iteration how they stand to their thresholds.
     pub(super) fn keep_orders(&mut self, advanced: &[Advanced], world: &mut World) {
-        for Advanced { target, orders } in advanced {
+        for Advanced { target, exact, orders } in advanced {
             let Some(number) = world.term(*target) else { continue };
+            if let Some(exact) = *exact {
+                world.set_term(*target, exact);
+                continue;
+            }
             let Sort::Integer(width) = self.arena.terms.sort(number) else {
                 continue;
             };
@@ -251,7 +283,7 @@ impl Machine<'_> {
         else {
             return Some(SmallVec::new());
         };
-        let Some(variable) = super::induction::entry_argument(self.item, op) else {
+        let Some(variable) = entry_argument(self.item, op) else {
             return Some(SmallVec::new());
         };
         let [_, upper, step] = self.bounds(dimension, world);

@@ -1,7 +1,7 @@
 //! A world: one way that execution may have gone, as far as it still matters.
 //!
-//! A world knows some `i1` values, the terms of what conditions hang on with a path condition over their symbols, what each
-//! memref value points to, and the state of each allocation. Every object of a world stands for exactly one allocation of the
+//! A world knows the terms of what conditions hang on, with a path condition over their symbols, what each memref value
+//! points to, and the state of each allocation. Every object of a world stands for exactly one allocation of the
 //! running program, so what happens to it is known and not merely possible. What a world does not know is absent: a value
 //! without a pointer points somewhere unknown.
 
@@ -26,10 +26,8 @@ pub(super) use self::merge::{Worlds, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
 use super::arena::Arena;
-use super::formula::{Condition, Interval, SymbolId, TermId, Terms};
-use super::integers::Known;
+use super::formula::{Condition, Interval, Sort, SymbolId, TermId, Terms};
 use super::shared_map::{Key, SharedMap, State};
-use crate::numbers::Numbers;
 
 /// How many allocations of one site a world tells apart; further ones are not tracked.
 const INSTANCES: u8 = 4;
@@ -131,27 +129,6 @@ impl Decision {
 /// Decisions, in the order in which they were taken. Whoever remembers them shares them.
 pub(super) type Decisions = Arc<[Decision]>;
 
-/// What an `i1` value is in a world.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Literal {
-    /// Known.
-    Constant(bool),
-    /// The same as another value, or its negation.
-    Atom { value: ValueId, is_negated: bool },
-}
-
-impl Literal {
-    pub(super) fn negated(self, negate: bool) -> Self {
-        match self {
-            Literal::Constant(constant) => Literal::Constant(constant ^ negate),
-            Literal::Atom { value, is_negated } => Literal::Atom {
-                value,
-                is_negated: is_negated ^ negate,
-            },
-        }
-    }
-}
-
 /// Operations of which nothing is known and that took a buffer, in the order of the text; `None` for none. Whoever remembers
 /// them shares them.
 pub(super) type Takers = Option<Arc<[OpId]>>;
@@ -170,24 +147,13 @@ pub(super) struct Lost {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Carried {
     pub(super) pointer: Option<Pointer>,
-    pub(super) literal: Option<Literal>,
-    /// How it stands to constants and inputs.
-    pub(super) integer: Option<Known>,
     /// What it is, where something hangs on it.
     pub(super) term: Option<TermId>,
-    /// What it is, where only a counter of few rounds is to know.
-    pub(super) number: Option<i64>,
 }
 
 /// One way that execution may have gone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct World {
-    /// What `i1` values are.
-    facts: SharedMap<ValueId, bool>,
-    bindings: SharedMap<ValueId, Literal>,
-    /// How carried numbers stand to constants and inputs.
-    integers: SharedMap<ValueId, Known>,
-    ranges: SharedMap<ValueId, Numbers>,
     /// What the values are that something hangs on.
     environment: SharedMap<ValueId, TermId>,
     /// What is known of the symbols in these terms.
@@ -211,63 +177,6 @@ pub(super) struct World {
 }
 
 impl World {
-    /// What the value is known to be.
-    pub(super) fn fact(&self, value: ValueId) -> Option<bool> {
-        self.facts.get(value).copied()
-    }
-
-    /// Whether any `i1` value is known.
-    pub(super) fn has_facts(&self) -> bool {
-        !self.facts.is_empty()
-    }
-
-    /// All known `i1` values.
-    pub(super) fn facts(&self) -> impl Iterator<Item = (ValueId, bool)> {
-        self.facts.iter().map(|(value, fact)| (value, *fact))
-    }
-
-    pub(super) fn set_fact(&mut self, value: ValueId, is_true: bool) {
-        self.facts.insert(value, is_true);
-    }
-
-    /// What the value was bound to when control brought it here.
-    pub(super) fn binding(&self, value: ValueId) -> Option<Literal> {
-        self.bindings.get(value).copied()
-    }
-
-    /// Binds an `i1` value to what it is.
-    pub(super) fn give(&mut self, value: ValueId, literal: Literal) {
-        match literal {
-            Literal::Constant(constant) => self.set_fact(value, constant),
-            Literal::Atom { .. } => {
-                self.bindings.insert(value, literal);
-            }
-        }
-    }
-
-    /// How the value stands to constants and inputs, where control brought it here.
-    pub(super) fn integer(&self, value: ValueId) -> Option<Known> {
-        self.integers.get(value).copied()
-    }
-
-    pub(super) fn set_integer(&mut self, value: ValueId, known: Known) {
-        self.integers.insert(value, known);
-    }
-
-    /// The numbers that the value may be, where that is known.
-    pub(super) fn noted_range(&self, value: ValueId) -> Option<Numbers> {
-        self.ranges.get(value).copied()
-    }
-
-    /// The numbers of which it is known what they may be.
-    pub(super) fn ranges(&self) -> impl Iterator<Item = (ValueId, Numbers)> {
-        self.ranges.iter().map(|(value, range)| (value, *range))
-    }
-
-    pub(super) fn set_range(&mut self, value: ValueId, range: Numbers) {
-        self.ranges.insert(value, range);
-    }
-
     /// The term of a value.
     pub(super) fn term(&self, value: ValueId) -> Option<TermId> {
         self.environment.get(value).copied()
@@ -284,6 +193,20 @@ impl World {
     /// Learns that a truth value holds, or not. `false` if that cannot be: the world does not exist.
     pub(super) fn assume(&mut self, terms: &mut Terms, term: TermId, truth: bool) -> bool {
         self.condition.assume(terms, term, truth).is_ok()
+    }
+
+    /// Makes constants of the conditions that are known: worlds that differ in these are told apart by them.
+    pub(super) fn settle(&mut self, terms: &mut Terms) {
+        let mut settled: SmallVec<[(ValueId, TermId); 4]> = SmallVec::new();
+        for (value, &term) in self.environment.iter() {
+            if terms.sort(term) == Sort::BOOLEAN && terms.as_constant(term).is_none() {
+                let known = self.condition.representative(terms, term);
+                settled.extend(terms.as_constant(known).map(|_| (value, known)));
+            }
+        }
+        for (value, known) in settled {
+            self.set_term(value, known);
+        }
     }
 
     /// Whether a truth value holds, or not; `None` if that is open.
@@ -499,19 +422,13 @@ impl World {
         }
     }
 
-    /// Picks up what `value` is, to take it along an edge; the reference counts until it is bound or dropped.
-    pub(super) fn carry(&mut self, value: Option<ValueId>, literal: Option<Literal>) -> Carried {
+    /// Picks up what `value` points to, to take it along an edge; the reference counts until it is bound or dropped.
+    pub(super) fn carry(&mut self, value: Option<ValueId>) -> Carried {
         let pointer = value.and_then(|value| self.pointer(value));
         if let Some(pointer) = pointer {
             self.retain(pointer.object);
         }
-        Carried {
-            pointer,
-            literal,
-            integer: None,
-            term: None,
-            number: None,
-        }
+        Carried { pointer, term: None }
     }
 
     /// Forgets what was carried and has no place to go.
@@ -523,48 +440,21 @@ impl World {
         lost
     }
 
-    /// Gives the carried values to their targets. Atoms that `is_alive` denies are gone: the first target that carries
-    /// one takes its place.
-    pub(super) fn bind(&mut self, targets: &[ValueId], carried: &[Carried], is_alive: impl Fn(ValueId) -> bool) {
-        let mut successors: Vec<(ValueId, ValueId, bool)> = Vec::new();
+    /// Gives the carried values to their targets.
+    pub(super) fn bind(&mut self, targets: &[ValueId], carried: &[Carried]) {
         for (&target, carried) in targets.iter().zip(carried) {
             if let Some(pointer) = carried.pointer {
                 self.points.insert(target, pointer);
             }
-            if let Some(known) = carried.integer {
-                self.integers.insert(target, known);
-            }
-            if let Some(term) = carried.term {
-                self.set_term(target, term);
-            }
-            match carried.literal {
-                Some(Literal::Constant(constant)) => self.set_fact(target, constant),
-                Some(Literal::Atom { value, is_negated }) if is_alive(value) => {
-                    self.bindings.insert(target, Literal::Atom { value, is_negated });
-                }
-                Some(Literal::Atom { value, is_negated }) => {
-                    match successors.iter().find(|(gone, ..)| *gone == value) {
-                        None => successors.push((value, target, is_negated)),
-                        Some(&(_, heir, heir_negated)) => {
-                            let literal = Literal::Atom {
-                                value: heir,
-                                is_negated: is_negated ^ heir_negated,
-                            };
-                            self.bindings.insert(target, literal);
-                        }
-                    }
-                }
-                None => {}
+            match carried.term {
+                Some(term) => self.set_term(target, term),
+                None => self.remove_term(target),
             }
         }
     }
 
     /// Forgets the values of a range that are dead. Returns the buffers lost by that.
     pub(super) fn forget(&mut self, among: &Range<ValueId>, is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
-        self.resolve_bindings(&|value| among.contains(&value) && is_dead(value));
-        self.facts.take_keys(among.clone(), &is_dead);
-        self.integers.take_keys(among.clone(), &is_dead);
-        self.ranges.take_keys(among.clone(), &is_dead);
         self.has_garbage |= !self.environment.take_keys(among.clone(), &is_dead).is_empty();
         let mut lost = Vec::new();
         for (_, pointer) in self.points.take_keys(among.clone(), &is_dead) {
@@ -573,16 +463,11 @@ impl World {
         lost
     }
 
-    /// Forgets these values (sorted), which are dead, and the bindings of others that are. Returns the buffers
-    /// lost by that.
+    /// Forgets these values (sorted), which are dead, and the terms of others that are. Returns the buffers lost by that.
     pub(super) fn forget_on_edge(&mut self, dead: &[ValueId], is_dead: impl Fn(ValueId) -> bool) -> Vec<Lost> {
-        self.resolve_bindings(&is_dead);
-        self.integers.take_unless(|value, _| !is_dead(value));
-        self.ranges.take_unless(|value, _| !is_dead(value));
         self.has_garbage |= !self.environment.take_unless(|value, _| !is_dead(value)).is_empty();
         let mut lost = Vec::new();
         for &value in dead {
-            self.facts.remove(value);
             if let Some(pointer) = self.points.remove(value) {
                 self.release(pointer.object, &mut lost);
             }
@@ -595,47 +480,14 @@ impl World {
         if dead.is_empty() {
             return Vec::new();
         }
-        self.resolve_bindings(&|value| dead.binary_search(&value).is_ok());
         let mut lost = Vec::new();
         for &value in dead {
-            self.facts.remove(value);
             self.remove_term(value);
-            self.integers.remove(value);
-            self.ranges.remove(value);
             if let Some(pointer) = self.points.remove(value) {
                 self.release(pointer.object, &mut lost);
             }
         }
         lost
-    }
-
-    /// Before atoms die: what is bound to them becomes a constant, or an atom of its own.
-    fn resolve_bindings(&mut self, is_dead: &impl Fn(ValueId) -> bool) {
-        if self.bindings.is_empty() {
-            return;
-        }
-        let mut heirs: Vec<(ValueId, ValueId, bool)> = Vec::new();
-        for (target, literal) in std::mem::take(&mut self.bindings).iter() {
-            let Literal::Atom { value, is_negated } = *literal else {
-                continue;
-            };
-            if is_dead(target) {
-                continue;
-            }
-            if let Some(fact) = self.fact(value) {
-                self.set_fact(target, fact ^ is_negated);
-            } else if !is_dead(value) {
-                self.bindings.insert(target, *literal);
-            } else if let Some(&(_, heir, heir_negated)) = heirs.iter().find(|(gone, ..)| *gone == value) {
-                let literal = Literal::Atom {
-                    value: heir,
-                    is_negated: is_negated ^ heir_negated,
-                };
-                self.bindings.insert(target, literal);
-            } else {
-                heirs.push((value, target, is_negated));
-            }
-        }
     }
 
     /// Buffers that nobody freed or handed over when control leaves the function.
@@ -730,9 +582,7 @@ impl World {
 
     /// A key of what is known of values.
     fn values(&self) -> u64 {
-        let numbers = self.integers.hash() ^ self.ranges.hash().rotate_left(1);
-        let known = self.facts.hash() ^ self.bindings.hash().rotate_left(1);
-        known ^ numbers.rotate_left(3) ^ self.environment.hash().rotate_left(5)
+        self.environment.hash().rotate_left(5)
     }
 
     fn has_same_memory(&self, other: &World) -> bool {
@@ -748,11 +598,7 @@ impl World {
     }
 
     fn has_same_values(&self, other: &World) -> bool {
-        self.facts.is_same(&other.facts)
-            && self.bindings.is_same(&other.bindings)
-            && self.integers.is_same(&other.integers)
-            && self.ranges.is_same(&other.ranges)
-            && self.environment.is_same(&other.environment)
+        self.environment.is_same(&other.environment)
     }
 
     /// What both worlds agree on. Objects in different states are no longer tracked; they are added to `untracked`.
@@ -760,13 +606,6 @@ impl World {
         self.is_joined = true;
         self.keep_common_decisions(other);
         self.keep_common_path(other);
-        self.facts.take_unless(|value, fact| other.fact(value) == Some(*fact));
-        self.bindings
-            .take_unless(|value, literal| other.binding(value) == Some(*literal));
-        self.integers
-            .take_unless(|value, known| other.integer(value) == Some(*known));
-        self.ranges
-            .take_unless(|value, range| other.noted_range(value) == Some(*range));
         self.environment
             .take_unless(|value, term| other.term(value) == Some(*term));
         if self.condition != other.condition {
@@ -852,30 +691,6 @@ impl State for Pointer {
 }
 
 impl State for TermId {
-    type Essence = Self;
-
-    fn essence(&self) -> Self {
-        *self
-    }
-}
-
-impl State for Literal {
-    type Essence = Self;
-
-    fn essence(&self) -> Self {
-        *self
-    }
-}
-
-impl State for Known {
-    type Essence = Self;
-
-    fn essence(&self) -> Self {
-        *self
-    }
-}
-
-impl State for Numbers {
     type Essence = Self;
 
     fn essence(&self) -> Self {

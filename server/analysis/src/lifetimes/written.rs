@@ -5,7 +5,7 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::borrowing::{NAMES, is_told};
-use super::integers::is_input;
+use super::loops::is_input;
 use crate::call_site::{CallSite, calls, is_call};
 use crate::renaming::sources;
 use crate::summary::Callees;

@@ -34,7 +34,8 @@ impl Interval {
         self.low > self.high
     }
 
-    pub(super) fn as_point(self) -> Option<i128> {
+    #[must_use]
+    pub fn as_point(self) -> Option<i128> {
         (self.low == self.high).then_some(self.low)
     }
 

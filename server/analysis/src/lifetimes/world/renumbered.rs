@@ -5,10 +5,9 @@ use std::sync::Arc;
 use mlir_grammar::OpId;
 
 use super::path::{Moment, Path, Step, Turn};
-use super::{Cell, Contents, Decision, Decisions, Held, Literal, Object, ObjectId, Pointer, Takers, World};
+use super::{Cell, Contents, Decision, Decisions, Held, Object, ObjectId, Pointer, Takers, World};
 use crate::lifetimes::formula::TermId;
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
-use crate::numbers::Numbers;
 
 impl World {
     /// Whether this world, with ids as they are now, is `other` in everything that may ever be told of it.
@@ -19,10 +18,6 @@ impl World {
             && self.is_joined == other.is_joined
             && self.decisions.renumbered(by).as_ref() == Some(&other.decisions)
             && self.path.renumbered(by).as_ref() == Some(&other.path)
-            && self.facts.becomes(&other.facts, by)
-            && self.bindings.becomes(&other.bindings, by)
-            && self.integers.becomes(&other.integers, by)
-            && self.ranges.becomes(&other.ranges, by)
             && self.environment.becomes(&other.environment, by)
             && self.condition == other.condition
             && self.has_garbage == other.has_garbage
@@ -74,18 +69,6 @@ impl Renumbered for Contents {
             cells: cells?.into(),
             ..*self
         })
-    }
-}
-
-impl Renumbered for Literal {
-    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
-        match *self {
-            Literal::Atom { value, is_negated } => Some(Literal::Atom {
-                value: by.value(value)?,
-                is_negated,
-            }),
-            constant => Some(constant),
-        }
     }
 }
 
@@ -144,13 +127,6 @@ impl Renumbered for TermId {
     }
 }
 
-/// Nothing in it is an id.
-impl Renumbered for Numbers {
-    fn renumbered(&self, _: &Renumbering) -> Option<Self> {
-        Some(*self)
-    }
-}
-
 /// A moment of an object; `None` if it cannot be named any more.
 pub(in crate::lifetimes) fn renumbered(moment: Moment, by: &Renumbering) -> Option<Moment> {
     match moment {
@@ -172,10 +148,6 @@ impl Renumbered for World {
             return Some(self.clone());
         }
         Some(Self {
-            facts: self.facts.renumbered(by)?,
-            bindings: self.bindings.renumbered(by)?,
-            integers: self.integers.renumbered(by)?,
-            ranges: self.ranges.renumbered(by)?,
             environment: self.environment.renumbered(by)?,
             condition: self.condition.clone(),
             twins: self.twins.renumbered(by)?,

@@ -1,0 +1,145 @@
+//! Numbers that are taken not to be negative: sizes, numbers that are compared as unsigned ones, and ends of loops that count from
+//! zero, where somebody asks whether they are zero. None of which a program asks whether it is negative.
+
+use fixedbitset::FixedBitSet;
+use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
+use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
+use mlir_grammar::{Def, Item, OpId, ValueId};
+
+use super::asked::all_bounds;
+use super::loops::{is_input, without_casts};
+use super::questions::operands;
+use super::thresholds::{moved, number};
+use crate::buffer_sizes::{Size, asked_dimension, asked_size};
+use crate::constants::{applied, constant};
+use crate::linear::Linear;
+use crate::summary::Callees;
+
+/// See the module. By value, without casts.
+pub(super) fn counts(item: &Item, callees: &dyn Callees) -> FixedBitSet {
+    let count = item.ir.values().len();
+    let mut asked = Asked {
+        item,
+        ends: FixedBitSet::with_capacity(count),
+        for_zero: FixedBitSet::with_capacity(count),
+        unsigned: FixedBitSet::with_capacity(count),
+        negative: FixedBitSet::with_capacity(count),
+    };
+    for op in item.ir.ops() {
+        let Some(info) = item.info(op) else { continue };
+        if info.computes == Some(Computes::Compare) {
+            asked.meet_comparison(op);
+        } else if asked_dimension(item, op).is_some() {
+            asked.unsigned.extend(item.ir.results(op).map(ValueId::index));
+            if let Some(Size::Given(size)) = asked_size(item, op) {
+                asked.unsigned.insert(without_casts(item, size).index());
+            }
+        } else {
+            all_bounds(item, callees, op)
+                .iter()
+                .for_each(|bounds| asked.meet_bounds(bounds));
+        }
+    }
+    let mut counts = asked.ends;
+    counts.intersect_with(&asked.for_zero);
+    counts.union_with(&asked.unsigned);
+    counts.difference_with(&asked.negative);
+    counts
+}
+
+/// What a program asks of its numbers.
+struct Asked<'a> {
+    item: &'a Item,
+    /// Loops from zero count up to them.
+    ends: FixedBitSet,
+    for_zero: FixedBitSet,
+    unsigned: FixedBitSet,
+    /// Whether they are negative, or a negative number.
+    negative: FixedBitSet,
+}
+
+impl Asked<'_> {
+    fn index(&self, value: ValueId) -> usize {
+        without_casts(self.item, value).index()
+    }
+
+    fn meet_comparison(&mut self, op: OpId) {
+        let item = self.item;
+        let Some(([lhs, rhs], predicate)) = operands(item, op).zip(item.predicate(op)) else {
+            return;
+        };
+        let sign = match predicate {
+            Predicate::Equal | Predicate::NotEqual => return self.meet_equality(lhs, rhs),
+            Predicate::Less(sign)
+            | Predicate::GreaterOrEqual(sign)
+            | Predicate::Greater(sign)
+            | Predicate::LessOrEqual(sign) => sign,
+        };
+        // `lhs < rhs`, or its opposite.
+        let (lhs, rhs) = match predicate {
+            Predicate::Greater(_) | Predicate::LessOrEqual(_) => (rhs, lhs),
+            _ => (lhs, rhs),
+        };
+        let numbers = [number(item, lhs), number(item, rhs)];
+        if sign == Signedness::Unsigned {
+            if !numbers.iter().flatten().any(|number| *number < 0) {
+                let both = [lhs, rhs].map(|value| self.index(value));
+                self.unsigned.extend(both);
+            }
+            return;
+        }
+        match numbers {
+            [None, Some(..=0)] => self.negative.insert(self.index(lhs)),
+            [Some(..0), None] => self.negative.insert(self.index(rhs)),
+            _ => {}
+        }
+        let counter = match moved(item, lhs) {
+            (counter, 0..) => counter,
+            _ => lhs,
+        };
+        if matches!(item.ir.value(counter).def, Def::Argument { .. }) && !is_input(item, counter) {
+            self.ends.insert(self.index(rhs));
+        }
+    }
+
+    fn meet_equality(&mut self, lhs: ValueId, rhs: ValueId) {
+        for (value, other) in [(lhs, rhs), (rhs, lhs)] {
+            match (number(self.item, value), number(self.item, other)) {
+                (None, Some(0)) => self.for_zero.insert(self.index(value)),
+                (None, Some(..0)) => self.negative.insert(self.index(value)),
+                _ => {}
+            }
+        }
+    }
+
+    fn meet_bounds(&mut self, bounds: &LoopBounds) {
+        let item = self.item;
+        let mut known = |value| constant(item, value).map(Linear::constant);
+        let is_from_zero = match &bounds.lower {
+            LoopBound::Number(MixedNumber::Static(number)) => *number >= 0,
+            LoopBound::Number(MixedNumber::Dynamic(value)) => value
+                .and_then(|value| constant(item, value))
+                .is_some_and(|first| first >= 0),
+            LoopBound::Map(map, operands) | LoopBound::Result(map, _, operands) => {
+                let results = applied(map, operands, &mut known).unwrap_or_default();
+                let mut constants = results.iter().flatten().filter_map(Linear::as_constant);
+                constants.any(|first| first >= 0)
+            }
+            LoopBound::Unknown => false,
+        };
+        if is_from_zero {
+            let ends: Vec<usize> = values_of(&bounds.upper).map(|value| self.index(value)).collect();
+            self.ends.extend(ends);
+        }
+    }
+}
+
+/// The values that a bound of a loop is made of.
+pub(super) fn values_of(bound: &LoopBound) -> impl Iterator<Item = ValueId> {
+    let (number, operands) = match bound {
+        LoopBound::Number(MixedNumber::Dynamic(value)) => (*value, &[][..]),
+        LoopBound::Map(_, operands) | LoopBound::Result(_, _, operands) => (None, &operands[..]),
+        LoopBound::Number(MixedNumber::Static(_)) | LoopBound::Unknown => (None, &[][..]),
+    };
+    number.into_iter().chain(operands.iter().copied())
+}

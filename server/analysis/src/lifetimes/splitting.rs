@@ -1,0 +1,149 @@
+//! Splits a world by a condition that it does not decide.
+
+use mlir_grammar::{OpId, ValueId};
+use smallvec::{SmallVec, smallvec};
+
+use super::formula::Sort;
+use super::machine::Machine;
+use super::premises::Premises;
+use super::questions::{chooser, joined_conditions, questions_in, without_negation};
+use super::world::{Decision, World};
+
+/// How many choices between conditions, one inside the other, are decided one by one.
+const CHOICES: u32 = 2;
+
+/// How many conditions, one joined of others, are looked through for the one that is open.
+const JOINED: u32 = 8;
+
+impl Machine<'_> {
+    /// Whether an `i1` value is true in a world; `None` if that is open.
+    pub(super) fn truth(&mut self, world: &World, value: ValueId) -> Option<bool> {
+        let term = self.term(world, value)?;
+        let terms = &mut self.arena.terms;
+        (terms.sort(term) == Sort::BOOLEAN).then(|| world.entails(terms, term))?
+    }
+
+    /// Splits a world on a condition that it does not decide. Without a condition, or with one that is not defined, both
+    /// ways are possible; nothing is learnt then, and what holds on one of them only may be no way at all.
+    pub(super) fn decide(
+        &mut self,
+        op: OpId,
+        condition: Option<ValueId>,
+        world: World,
+    ) -> SmallVec<[(World, bool); 2]> {
+        match condition {
+            Some(condition) => self.decide_within(op, condition, world, CHOICES, true),
+            None => {
+                let mut world = world;
+                world.is_joined = true;
+                smallvec![(world.clone(), true), (world, false)]
+            }
+        }
+    }
+
+    /// The same, where so many choices between two conditions may be split as well. `is_whole`: the condition is what `op` asks,
+    /// and not a part of it.
+    fn decide_within(
+        &mut self,
+        op: OpId,
+        condition: ValueId,
+        world: World,
+        choices: u32,
+        is_whole: bool,
+    ) -> SmallVec<[(World, bool); 2]> {
+        let mut world = world;
+        if let Some(is_true) = self.truth(&world, condition) {
+            world.supersede(condition, is_true);
+            return match self.assume(&mut world, condition, is_true) {
+                true => smallvec![(world, is_true)],
+                false => smallvec![],
+            };
+        }
+        // Which of two conditions holds is known with what chooses between them: others may ask for that in other words.
+        let choice = without_negation(self.item, &self.premises.kinds, condition);
+        if let Some(chooser) = chooser(self.item, choice).filter(|_| choices > 0) {
+            let chosen = self.decide_within(op, chooser, world, choices - 1, false);
+            let chosen = chosen.into_iter().map(|(world, _)| world);
+            return chosen
+                .flat_map(|world| self.decide_within(op, condition, world, choices - 1, is_whole))
+                .collect();
+        }
+        let mut ways = SmallVec::new();
+        for world in self.split_by_questions(condition, world) {
+            let mut possible: SmallVec<[(World, bool, Decision); 2]> = SmallVec::new();
+            for is_true in [true, false] {
+                let mut world = world.clone();
+                let decision = Decision {
+                    is_taken: is_whole.then_some(is_true),
+                    ..self.decision(op, &world, condition, is_true)
+                };
+                if self.assume(&mut world, condition, is_true) {
+                    possible.push((world, is_true, decision));
+                }
+            }
+            // What is known already is not decided here.
+            let is_open = possible.len() > 1;
+            ways.extend(possible.into_iter().map(|(mut world, is_true, decision)| {
+                match is_open {
+                    true => world.decide(decision),
+                    false => world.supersede(condition, is_true),
+                }
+                world.settle(&mut self.arena.terms);
+                (world, is_true)
+            }));
+        }
+        ways
+    }
+
+    /// That a condition goes one way; where only one of those that it is computed from is open, that this one does.
+    fn decision(&mut self, op: OpId, world: &World, condition: ValueId, is_true: bool) -> Decision {
+        let kinds = &self.premises.kinds;
+        let mut value = condition;
+        for _ in 0..JOINED {
+            let Some(joined) = joined_conditions(self.item, kinds, value) else {
+                break;
+            };
+            let [one, other] = joined.map(|part| self.truth(world, part).is_none());
+            match joined {
+                [part, _] if one && !other => value = part,
+                [_, part] if other && !one => value = part,
+                _ => break,
+            }
+        }
+        if value != condition {
+            value = without_negation(self.item, kinds, value);
+        }
+        let mut after = world.clone();
+        let follows = value != condition && self.assume(&mut after, condition, is_true);
+        match self.truth(&after, value).filter(|_| follows) {
+            Some(is_true) => Decision {
+                value,
+                is_true,
+                op,
+                is_taken: None,
+            },
+            None => Decision {
+                value: condition,
+                is_true,
+                op,
+                is_taken: None,
+            },
+        }
+    }
+
+    /// Splits a world by what a condition asks beside other things, and others may ask as well. What is behind each way is then
+    /// known where it is asked again, where a loop ends, and by what a caller passes.
+    fn split_by_questions(&mut self, condition: ValueId, world: World) -> SmallVec<[World; 2]> {
+        let Premises { kinds, kept, .. } = self.premises;
+        let mut worlds: SmallVec<[World; 2]> = smallvec![world];
+        for question in questions_in(self.item, kinds, condition, kept) {
+            let ways = worlds
+                .into_iter()
+                .flat_map(|world| [(world.clone(), true), (world, false)]);
+            let exists =
+                |(mut world, answer): (World, bool)| self.assume(&mut world, question, answer).then_some(world);
+            worlds = ways.filter_map(exists).collect();
+        }
+        worlds
+    }
+}
