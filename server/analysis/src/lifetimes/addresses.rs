@@ -38,6 +38,9 @@ pub(super) fn is_address(item: &Item, value: ValueId) -> bool {
 
 /// Whether two addresses are the same, where what they point to decides it.
 pub(super) fn same_address(world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
+    if lhs == rhs {
+        return Some(true);
+    }
     let (lhs, rhs) = (world.pointer(lhs)?, world.pointer(rhs)?);
     if lhs.object == rhs.object {
         // A window may begin elsewhere.

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::formula::Terms;
 use super::machine::Machine;
 use super::world::{Met, Shapes, World, Worlds};
 
@@ -18,31 +19,25 @@ pub(super) struct Arrivals {
     /// Past the limit: by shape.
     shapes: Shapes,
     joined: Option<World>,
-    /// By all but the path condition: how many worlds there were, and the last one.
-    conditions: FxHashMap<u64, (usize, World)>,
+    /// By all but the path condition: the worlds that are told apart.
+    conditions: FxHashMap<u64, Vec<World>>,
 }
 
 impl Arrivals {
     /// Widens what is known of a world: past some that differ in their path conditions alone, only what all of them know is kept.
-    /// `None` if that is nothing new.
-    fn widen(&mut self, mut world: World) -> Option<World> {
-        let key = world.key_without_condition();
-        let Some((count, last)) = self
-            .conditions
-            .get_mut(&key)
-            .filter(|(_, last)| last.differs_in_condition(&world))
-        else {
-            self.conditions.insert(key, (1, world.clone()));
-            return Some(world);
-        };
-        *count += 1;
-        if *count > CONDITIONS {
-            world.weaken(last);
-            if world.is_same(last) {
-                return None;
-            }
+    /// `None` if that is nothing new: a world that was here before allows all that this one does.
+    fn widen(&mut self, mut world: World, terms: &mut Terms) -> Option<World> {
+        let known = self.conditions.entry(world.key_without_condition()).or_default();
+        if known.iter().any(|known| known.covers(&world, terms)) {
+            return None;
         }
-        *last = world.clone();
+        if known.len() >= CONDITIONS
+            && let Some(last) = known.iter().rev().find(|last| last.differs_in_condition(&world))
+        {
+            world.weaken(last);
+            known.retain(|known| !world.covers(known, terms));
+        }
+        known.push(world.clone());
         Some(world)
     }
 }
@@ -53,7 +48,9 @@ impl Machine<'_> {
         let worlds = self.merge(worlds);
         let mut new = Vec::new();
         for world in worlds {
-            let Some(world) = arrivals.widen(world) else { continue };
+            let Some(world) = arrivals.widen(world, &mut self.arena.terms) else {
+                continue;
+            };
             if arrivals.known.len() < self.limit {
                 if arrivals.known.insert(world.clone()) {
                     new.push(world);

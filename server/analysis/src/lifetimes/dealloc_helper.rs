@@ -258,13 +258,6 @@ impl HelperCall {
     }
 }
 
-fn is_same(world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
-    if lhs == rhs {
-        return Some(true);
-    }
-    same_address(world, lhs, rhs)
-}
-
 impl Renumbered for HelperCall {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         let values = |values: &[ValueId]| values.iter().map(|&value| by.value(value)).collect::<Option<Vec<_>>>();
@@ -413,7 +406,7 @@ impl Machine<'_> {
         let others = call.addresses[..index].iter().chain(&call.retained);
         let mut is_sure = true;
         for &other in others {
-            match is_same(world, call.addresses[index], other) {
+            match same_address(world, call.addresses[index], other) {
                 Some(true) => return Some(self.arena.terms.boolean(false)),
                 Some(false) => {}
                 None => is_sure = false,
@@ -428,7 +421,7 @@ impl Machine<'_> {
         let mut is_sure = true;
         for (&address, &condition) in call.addresses.iter().zip(&call.conditions) {
             let asked = self.term(world, condition)?;
-            match is_same(world, address, call.retained[index]) {
+            match same_address(world, address, call.retained[index]) {
                 Some(true) => owned = self.arena.terms.or(owned, asked),
                 Some(false) => {}
                 None => is_sure &= world.entails(&mut self.arena.terms, asked) == Some(false),

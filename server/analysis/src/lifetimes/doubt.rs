@@ -48,9 +48,10 @@ pub(super) enum Doubt {
 /// What speaks against building a verdict on a condition.
 pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, record: &Record, value: ValueId) -> Doubt {
     let mut doubt = Doubt::None;
-    let mut work = vec![value];
     let mut seen = vec![value];
-    while let Some(value) = work.pop() {
+    let mut next = 0;
+    while let Some(&value) = seen.get(next) {
+        next += 1;
         // A condition that hangs on that much is not one to build on.
         if seen.len() > VALUES {
             return Doubt::Bound;
@@ -62,10 +63,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
             && !record.open.contains(&value)
         {
             for &condition in call.conditions() {
-                if !seen.contains(&condition) {
-                    seen.push(condition);
-                    work.push(condition);
-                }
+                meet(&mut seen, condition);
             }
             continue;
         }
@@ -85,10 +83,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     }
                     for pass in brought {
                         let Some(from) = pass.from else { return Doubt::Bound };
-                        if !seen.contains(&from) {
-                            seen.push(from);
-                            work.push(from);
-                        }
+                        meet(&mut seen, from);
                     }
                 }
             }
@@ -109,20 +104,14 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                         doubt = doubt.max(Doubt::Flag);
                     }
                     for argument in arguments {
-                        if !seen.contains(&argument) {
-                            seen.push(argument);
-                            work.push(argument);
-                        }
+                        meet(&mut seen, argument);
                     }
                     continue;
                 }
                 if !item.ir.regions_of(op).is_empty() {
                     for handed in handed_out(item, op, value) {
                         let Some(handed) = handed else { return Doubt::Bound };
-                        if !seen.contains(&handed) {
-                            seen.push(handed);
-                            work.push(handed);
-                        }
+                        meet(&mut seen, handed);
                     }
                     continue;
                 }
@@ -165,15 +154,19 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     let Some(operand) = operand.value else {
                         return Doubt::Bound;
                     };
-                    if !seen.contains(&operand) {
-                        seen.push(operand);
-                        work.push(operand);
-                    }
+                    meet(&mut seen, operand);
                 }
             }
         }
     }
     doubt
+}
+
+/// Adds what was not there before.
+fn meet(seen: &mut Vec<ValueId>, value: ValueId) {
+    if !seen.contains(&value) {
+        seen.push(value);
+    }
 }
 
 /// Whether a loop keeps what matters of what `op` computes: how the numbers that it changes stand to others, constants added to
@@ -360,9 +353,7 @@ fn reads(item: &Item, value: ValueId) -> Vec<OpId> {
             found.push(op);
         } else if seen.len() < VALUES && item.ir.regions_of(op).is_empty() {
             for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
-                if !seen.contains(&operand) {
-                    seen.push(operand);
-                }
+                meet(&mut seen, operand);
             }
         }
     }
@@ -412,17 +403,11 @@ pub(super) fn share_leaves(item: &Item, kinds: &Kinds, one: ValueId, other: Valu
 fn leaves(item: &Item, kinds: &Kinds, value: ValueId) -> Vec<ValueId> {
     let mut found = Vec::new();
     let mut seen = vec![value];
-    let mut work = vec![value];
-    while let Some(value) = work.pop() {
+    let mut next = 0;
+    while let Some(&value) = seen.get(next) {
+        next += 1;
         match sources(item, kinds, value) {
-            Some(sources) if seen.len() < LEAVES => {
-                for source in sources {
-                    if !seen.contains(&source) {
-                        seen.push(source);
-                        work.push(source);
-                    }
-                }
-            }
+            Some(sources) if seen.len() < LEAVES => sources.into_iter().for_each(|source| meet(&mut seen, source)),
             _ => found.push(value),
         }
     }

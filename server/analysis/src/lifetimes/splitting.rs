@@ -115,19 +115,13 @@ impl Machine<'_> {
         }
         let mut after = world.clone();
         let follows = value != condition && self.assume(&mut after, condition, is_true);
-        match self.truth(&after, value).filter(|_| follows) {
-            Some(is_true) => Decision {
-                value,
-                is_true,
-                op,
-                is_taken: None,
-            },
-            None => Decision {
-                value: condition,
-                is_true,
-                op,
-                is_taken: None,
-            },
+        let known = self.truth(&after, value).filter(|_| follows);
+        let (value, is_true) = known.map_or((condition, is_true), |known| (value, known));
+        Decision {
+            value,
+            is_true,
+            op,
+            is_taken: None,
         }
     }
 

@@ -131,9 +131,10 @@ impl Thresholds {
             }
             let (other_base, other_more) = sides[other];
             let threshold = match numbers[other] {
+                // Without a constant added, what is known of the number is known of the next one, too: no sum is too large.
                 Some(number) => Threshold {
-                    more,
-                    limit: Limit::Number(number),
+                    more: 0,
+                    limit: Limit::Number(number.wrapping_sub(more)),
                     is_signed,
                 },
                 None if is_brought(item, other_base) => {

@@ -79,6 +79,19 @@ enum To {
     Target(ValueId),
 }
 
+/// The number that a term of this width is, if it is a constant.
+fn signed(terms: &Terms, term: TermId, width: u8) -> Option<i64> {
+    let bits = terms.as_constant(term)?;
+    Some((bits.cast_signed() << (64 - width)) >> (64 - width))
+}
+
+/// Whether a number that is counted has a small constant before it that it is compared with, `more` added: which of the first
+/// iterations that is, is then known by its number.
+fn comes_to(terms: &Terms, number: TermId, more: i64, limit: TermId, width: u8) -> bool {
+    let both = signed(terms, number, width).zip(signed(terms, limit, width));
+    both.is_some_and(|(number, limit)| number >= 0 && (number..=FEW).contains(&limit.wrapping_sub(more)))
+}
+
 impl Machine<'_> {
     /// A number that the program asks whether it is a value has passed that by, or has not: in worlds of their own where an
     /// iteration of `op`, or of the blocks inside it, ends. `next`: what each number becomes.
@@ -169,6 +182,7 @@ impl Machine<'_> {
                 continue;
             };
             let mut orders = Orders::new();
+            let mut is_exact = self.is_kept(target, number, width, world) || self.is_of_few(op, target, number, width);
             for threshold in premises.thresholds.of(target) {
                 let (limit, to) = match threshold.limit {
                     Limit::Number(number) => {
@@ -187,6 +201,7 @@ impl Machine<'_> {
                     continue;
                 }
                 let terms = &mut self.arena.terms;
+                is_exact |= comes_to(terms, number, threshold.more, limit, width);
                 let more = terms.constant(width, threshold.more.cast_unsigned() & (u64::MAX >> (64 - width)));
                 let number = terms.add(number, more);
                 let less = terms.less(threshold.is_signed, number, limit);
@@ -204,28 +219,24 @@ impl Machine<'_> {
                     is_greater,
                 });
             }
-            let exact = Some(number).filter(|&number| self.is_counted_one_by_one(op, target, number, width));
+            let exact = is_exact.then_some(number);
             all.push(Advanced { target, exact, orders });
         }
         all
     }
 
-    /// Whether an iteration is told from all others by its number: one of the first few numbers that it is compared with, or
-    /// one of a loop that has few.
-    fn is_counted_one_by_one(&self, op: OpId, target: ValueId, number: TermId, width: u8) -> bool {
-        let Some(bits) = self.arena.terms.as_constant(number) else {
-            return false;
-        };
-        let number = (bits.cast_signed() << (64 - width)) >> (64 - width);
-        let is_reached = |threshold: &Threshold| match threshold.limit {
-            Limit::Number(limit) => (number..=FEW).contains(&limit.wrapping_sub(threshold.more)),
-            Limit::Value(_) => false,
-        };
-        let is_short = || {
-            let trips = self.premises.trips.get(&op);
-            counted_by(self.item, target) == Some(op) && trips.is_some_and(|&trips| trips <= SHORT)
-        };
-        number >= 0 && (self.premises.thresholds.of(target).iter().any(is_reached) || is_short())
+    /// Whether a number is a small constant that an iteration left as it was.
+    fn is_kept(&self, target: ValueId, number: TermId, width: u8, world: &World) -> bool {
+        let constant = signed(&self.arena.terms, number, width);
+        constant.is_some_and(|constant| (0..=FEW).contains(&constant)) && world.term(target) == Some(number)
+    }
+
+    /// Whether `op` is a loop of few iterations, and this the known number of one of them.
+    fn is_of_few(&self, op: OpId, target: ValueId, number: TermId, width: u8) -> bool {
+        let trips = self.premises.trips.get(&op);
+        counted_by(self.item, target) == Some(op)
+            && trips.is_some_and(|&trips| trips <= SHORT)
+            && signed(&self.arena.terms, number, width).is_some_and(|number| number >= 0)
     }
 
     /// Whether the first iteration of `op` is told from later ones: where nothing happens to a buffer it does not matter, and

@@ -566,10 +566,18 @@ impl World {
         self.has_same_values(other) && self.has_same_memory(other)
     }
 
-    /// Keeps of the path condition only what `other`, a world with the same values and memory, knows as well.
+    /// Whether `other` is the same, its path condition aside, and whatever that allows, the one of `self` allows as well.
+    pub(super) fn covers(&self, other: &World, terms: &mut Terms) -> bool {
+        self.differs_in_condition(other) && self.condition.join(&other.condition, terms) == self.condition
+    }
+
+    /// Keeps of the path condition only what `other`, a world with the same values and memory, knows as well. If that is what one
+    /// of both knows, nothing is lost.
     pub(super) fn weaken(&mut self, other: &World) {
-        self.condition = self.condition.common(&other.condition);
-        self.is_joined = true;
+        let common = self.condition.common(&other.condition);
+        let is_exact = common == self.condition || common == other.condition;
+        self.condition = common;
+        self.is_joined |= !is_exact;
         self.absorb(other);
     }
 

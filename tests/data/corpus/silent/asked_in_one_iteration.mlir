@@ -102,3 +102,43 @@ func.func @counted_by_pairs(%pairs: index, %pair: index, %v: f32) {
   }
   return
 }
+
+// One entry of a table is freed by itself: the loop asks for the number behind its own.
+func.func @entry_by_itself(%n: index, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %size = arith.maxsi %n, %c1 : index
+  %table = memref.alloc(%size) : memref<?xmemref<4xf32>>
+  scf.for %i = %c0 to %n step %c1 {
+    %a = memref.alloc() : memref<4xf32>
+    memref.store %v, %a[%c0] : memref<4xf32>
+    memref.store %a, %table[%i] : memref<?xmemref<4xf32>>
+  }
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %goes_on = arith.cmpi slt, %i, %n : index
+  cf.cond_br %goes_on, ^body, ^after
+^body:
+  %next = arith.addi %i, %c1 : index
+  %is_it = arith.cmpi eq, %next, %c2 : index
+  cf.cond_br %is_it, ^free, ^next
+^free:
+  %a = memref.load %table[%i] : memref<?xmemref<4xf32>>
+  memref.dealloc %a : memref<4xf32>
+  cf.br ^next
+^next:
+  %more = arith.addi %i, %c1 : index
+  cf.br ^head(%more : index)
+^after:
+  scf.for %j = %c0 to %n step %c1 {
+    %behind = arith.addi %j, %c1 : index
+    %is_other = arith.cmpi ne, %behind, %c2 : index
+    scf.if %is_other {
+      %b = memref.load %table[%j] : memref<?xmemref<4xf32>>
+      memref.dealloc %b : memref<4xf32>
+    }
+  }
+  memref.dealloc %table : memref<?xmemref<4xf32>>
+  return
+}
