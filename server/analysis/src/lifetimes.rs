@@ -70,6 +70,7 @@ mod looking;
 mod loops;
 mod machine;
 mod memory;
+mod offsets;
 mod part;
 mod passing;
 mod premises;

@@ -1,5 +1,5 @@
 //! Numbers that are taken not to be negative: sizes, numbers that are compared as unsigned ones, and ends of loops that count from
-//! zero, where somebody asks whether they are zero. None of which a program asks whether it is negative.
+//! zero, where the program asks whether they are zero. A number that it asks whether it is negative is none of them.
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
@@ -8,18 +8,19 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::asked::all_bounds;
 use super::loops::{is_input, without_casts};
+use super::offsets::{Offsets, number};
 use super::questions::operands;
-use super::thresholds::{moved, number};
 use crate::buffer_sizes::{Size, asked_dimension, asked_size};
 use crate::constants::{applied, constant};
 use crate::linear::Linear;
 use crate::summary::Callees;
 
 /// See the module. By value, without casts.
-pub(super) fn counts(item: &Item, callees: &dyn Callees) -> FixedBitSet {
+pub(super) fn counts(item: &Item, callees: &dyn Callees, offsets: &Offsets) -> FixedBitSet {
     let count = item.ir.values().len();
     let mut asked = Asked {
         item,
+        offsets,
         ends: FixedBitSet::with_capacity(count),
         for_zero: FixedBitSet::with_capacity(count),
         unsigned: FixedBitSet::with_capacity(count),
@@ -50,6 +51,7 @@ pub(super) fn counts(item: &Item, callees: &dyn Callees) -> FixedBitSet {
 /// What a program asks of its numbers.
 struct Asked<'a> {
     item: &'a Item,
+    offsets: &'a Offsets,
     /// Loops from zero count up to them.
     ends: FixedBitSet,
     for_zero: FixedBitSet,
@@ -93,7 +95,7 @@ impl Asked<'_> {
             [Some(..0), None] => self.negative.insert(self.index(rhs)),
             _ => {}
         }
-        let counter = match moved(item, lhs) {
+        let counter = match self.offsets.base(item, lhs) {
             (counter, 0..) => counter,
             _ => lhs,
         };

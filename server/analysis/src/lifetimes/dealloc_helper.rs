@@ -415,7 +415,8 @@ impl Machine<'_> {
         (is_sure || world.entails(&mut self.arena.terms, asked) == Some(false)).then_some(asked)
     }
 
-    /// Whether what is retained as `index` is owned: by the conditions of all that are the same buffer. `None` if one may be.
+    /// Whether what is retained as `index` is owned: by the conditions of all buffers that are the same one. `None` if another
+    /// may be, and its condition hold.
     fn owns(&mut self, call: &HelperCall, world: &World, index: usize) -> Option<TermId> {
         let mut owned = self.arena.terms.boolean(false);
         let mut is_sure = true;

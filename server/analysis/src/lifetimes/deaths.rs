@@ -14,8 +14,9 @@ use rustc_hash::FxHashMap;
 
 use super::dealloc_helper::HelperCall;
 use super::kinds::{Kind, Kinds};
+use super::offsets::Offsets;
 use super::shared_map::SharedMap;
-use super::thresholds::{is_brought, moved};
+use super::thresholds::is_brought;
 use crate::buffer_sizes::{Size, asked_size};
 use crate::control_flow::successors;
 
@@ -49,7 +50,7 @@ impl Deaths {
     /// The deaths of the values that a world may know something of: `matters`.
     pub(super) fn new(
         item: &Item,
-        kinds: &Kinds,
+        (kinds, offsets): (&Kinds, &Offsets),
         matters: &FixedBitSet,
         helper_calls: &FxHashMap<OpId, HelperCall>,
     ) -> Self {
@@ -59,12 +60,14 @@ impl Deaths {
         let mut crossing: FxHashMap<RegionId, Vec<Crossing>> = FxHashMap::default();
         for value in matters.ones().map(|index| ValueId(index as u32)) {
             let Some(home) = ir.defining_block(value) else { continue };
-            let uses = match last_of_plain_uses(item, kinds, value, home).filter(|_| !unseen.contains_key(&value)) {
+            let uses = match last_of_plain_uses(item, (kinds, offsets), value, home)
+                .filter(|_| !unseen.contains_key(&value))
+            {
                 Some(last) => {
                     deaths.dies_locally(item, value, home, last);
                     continue;
                 }
-                None => all_uses(item, (kinds, &unseen), value, ir.block(home).parent),
+                None => all_uses(item, (kinds, offsets), &unseen, value, ir.block(home).parent),
             };
             if uses.iter().all(|&op| ir.op(op).parent == Some(home)) {
                 deaths.dies_locally(item, value, home, uses.last().copied());
@@ -259,12 +262,12 @@ pub(super) fn values_that_matter(item: &Item, kinds: &Kinds, has_addresses: bool
 
 /// Where a value dies that is used in its own block alone, and of which nothing goes on: after its last use, or at once.
 /// `None` for any other value.
-fn last_of_plain_uses(item: &Item, kinds: &Kinds, value: ValueId, home: BlockId) -> Option<Option<OpId>> {
+fn last_of_plain_uses(item: &Item, known: (&Kinds, &Offsets), value: ValueId, home: BlockId) -> Option<Option<OpId>> {
     let ir = &item.ir;
     let region = ir.block(home).parent;
     let mut last = None;
     for used in ir.uses(value) {
-        if goes_on(item, kinds, value, used.op) {
+        if goes_on(item, known, value, used.op) {
             return None;
         }
         let op = lift(item, used.op, region)?;
@@ -298,17 +301,17 @@ fn unseen_uses(item: &Item, helper_calls: &FxHashMap<OpId, HelperCall>) -> Unsee
 
 /// Whether a value is looked at as long as what `op` computes of it: a condition that others are computed of, and a number that
 /// control brings, until the next one goes on.
-fn goes_on(item: &Item, kinds: &Kinds, value: ValueId, op: OpId) -> bool {
+fn goes_on(item: &Item, (kinds, offsets): (&Kinds, &Offsets), value: ValueId, op: OpId) -> bool {
     let is_computation = item.info(op).is_some_and(|info| info.computes.is_some());
     let is_next = |result: ValueId| match kinds.is_i1(value) {
         true => kinds.is_i1(result),
-        false => kinds.of(value) == Kind::Number && is_brought(item, value) && moved(item, result).0 == value,
+        false => kinds.of(value) == Kind::Number && is_brought(item, value) && offsets.base(item, result).0 == value,
     };
     is_computation && item.ir.results(op).any(is_next)
 }
 
 /// The operations of `region` itself that use `value`, directly, in a nested region, or through what goes on from it.
-fn all_uses(item: &Item, (kinds, unseen): (&Kinds, &Unseen), value: ValueId, region: RegionId) -> Vec<OpId> {
+fn all_uses(item: &Item, known: (&Kinds, &Offsets), unseen: &Unseen, value: ValueId, region: RegionId) -> Vec<OpId> {
     let ir = &item.ir;
     let mut uses = Vec::new();
     let mut work = vec![value];
@@ -324,12 +327,9 @@ fn all_uses(item: &Item, (kinds, unseen): (&Kinds, &Unseen), value: ValueId, reg
         uses.extend(later.filter_map(|&op| lift(item, op, region)));
         for used in ir.uses(value) {
             uses.extend(lift(item, used.op, region));
-            if goes_on(item, kinds, value, used.op) {
-                for result in ir
-                    .results(used.op)
-                    .filter(|result| !seen.contains(result))
-                    .collect::<Vec<_>>()
-                {
+            let goes_on = goes_on(item, known, value, used.op);
+            for result in ir.results(used.op).filter(|_| goes_on) {
+                if !seen.contains(&result) {
                     seen.push(result);
                     work.push(result);
                 }

@@ -18,7 +18,7 @@ use super::premises::Premises;
 use super::questions::is_written;
 use super::record::Record;
 use super::region_graph::is_cyclic;
-use super::thresholds::{is_brought, moved};
+use super::thresholds::is_brought;
 use super::widening::is_shallow;
 use super::written::{base, is_only_read, may_write_from};
 use crate::buffer_sizes::{asked_dimension, asked_size};
@@ -142,7 +142,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     return Doubt::Bound;
                 }
                 // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
-                let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, callees, op);
+                let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, premises, op);
                 // So do those that give which of several numbers comes up at an iteration.
                 if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
                     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
@@ -173,11 +173,14 @@ fn meet(seen: &mut Vec<ValueId>, value: ValueId) {
 /// them. Products and remainders of these may be bound to other conditions in ways that are not followed.
 fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
     let computes = item.info(op).and_then(|info| info.computes);
-    let is_moved = item.ir.results(op).any(|result| moved(item, result).0 != result);
+    let is_moved = item
+        .ir
+        .results(op)
+        .any(|result| premises.offsets.base(item, result).0 != result);
     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
     is_moved
         || operands.all(|operand| {
-            let (base, _) = moved(item, operand);
+            let (base, _) = premises.offsets.base(item, operand);
             let is_changing = premises.kinds.of(base) == Kind::Number && is_brought(item, base);
             let is_kept = || is_shallow(item, base) && premises.thresholds.are_all_of(base);
             !is_changing || computes == Some(Computes::Compare) && is_kept()
@@ -185,10 +188,12 @@ fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
 }
 
 /// Whether an affine map gives a sum of what it takes, and no product or remainder.
-fn is_sum(item: &Item, callees: &dyn Callees, op: OpId) -> bool {
+fn is_sum(item: &Item, premises: &Premises, op: OpId) -> bool {
     let results = || {
-        let map = item.affine_map(op, "map", &|alias| callees.map(alias))?;
-        applied(&map, &operands(item, op)?, &mut |value| Some(Linear::variable(value)))
+        let operands = operands(item, op)?;
+        applied(premises.maps.get(&op)?, &operands, &mut |value| {
+            Some(Linear::variable(value))
+        })
     };
     matches!(results().as_deref(), Some([Some(_)]))
 }

@@ -310,9 +310,7 @@ impl Machine<'_> {
             out.push(world);
         }
     }
-}
 
-impl Machine<'_> {
     /// A choice between numbers is decided where control takes along which one it was, and one of them lasts.
     fn select_number(
         &mut self,

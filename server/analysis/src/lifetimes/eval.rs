@@ -19,7 +19,7 @@ use super::addresses::{SameAddress, compares_addresses};
 use super::formula::{Division, Outcomes, Sort, TermId, Terms};
 use super::machine::Machine;
 use super::shape::question;
-use super::thresholds::{Limit, Threshold, moved};
+use super::thresholds::{Limit, Threshold};
 use super::world::{Held, World};
 use crate::buffer_sizes::{Size, asked_dimension, asked_size};
 use crate::summary::Callees;
@@ -227,7 +227,7 @@ impl Machine<'_> {
     fn assume_no_overflow(&mut self, op: OpId, result: ValueId, world: &mut World) {
         let computes = self.item.info(op).and_then(|info| info.computes);
         if computes == Some(Computes::Map) {
-            let (base, more) = moved(self.item, result);
+            let (base, more) = self.premises.offsets.base(self.item, result);
             if let Some(base) = self.term(world, base).filter(|_| base != result) {
                 let more = self.arena.number(64, more.into());
                 let fits = self.arena.terms.adds_without_overflow(true, base, more);

@@ -214,7 +214,8 @@ impl Machine<'_> {
             // What ends a region says whether the operation around it goes on. That loops may run is not in doubt.
             let is_terminator = self.item.info(decision.op).is_some_and(|info| info.traits.terminator);
             let around = ir.parent_op(decision.op);
-            let around = around.filter(|_| is_terminator && !compares_arguments(self.item, decision.value));
+            let around = around
+                .filter(|_| is_terminator && !compares_arguments(self.item, &self.premises.offsets, decision.value));
             let decided = around.unwrap_or(decision.op);
             // Whether control comes to `op` only by one of the turns at `branch`.
             let is_behind = |branch: OpId, op: OpId| {

@@ -18,6 +18,7 @@ use super::functions::telling_arguments;
 use super::interface::Interface;
 use super::kinds::Kinds;
 use super::loops::entry_argument;
+use super::offsets::Offsets;
 use super::passing::passing_operations;
 use super::roles::{Role, follow_choices, gives_address, roles};
 use super::rounds::{few_trips, known_trips};
@@ -35,6 +36,8 @@ use crate::summary::Callees;
 #[derive(Debug)]
 pub(super) struct Premises {
     pub(super) kinds: Kinds,
+    /// Which numbers are others and a constant.
+    pub(super) offsets: Offsets,
     /// The numbers that are taken not to be negative.
     pub(super) counts: FixedBitSet,
     pub(super) deaths: Deaths,
@@ -93,6 +96,7 @@ pub(super) struct Premises {
 impl Premises {
     pub(super) fn new(item: &Item, callees: &dyn Callees) -> Self {
         let kinds = Kinds::new(item);
+        let offsets = Offsets::new(item, callees);
         let subtree_end = subtree_ends(item);
         let kept: FxHashSet<ValueId> = telling_arguments(item, &kinds, &subtree_end).into_iter().collect();
         let helper_calls = helper_calls(item);
@@ -113,7 +117,7 @@ impl Premises {
             counted_loops = self::counted_loops(item, callees, &roles, &kept);
         }
         let sets = sets(item, callees);
-        let thresholds = Thresholds::new(item, &asked, &counted_loops, &sets, make_flow);
+        let thresholds = Thresholds::new(item, &offsets, &asked, &counted_loops, &sets, make_flow);
         let Asked {
             values: asked,
             evaluated,
@@ -126,7 +130,7 @@ impl Premises {
         variables.for_each(|variable| matters.set(variable.index(), false));
         let calls_unknown = calls_unknown(item, callees, item.ir.ops());
         Self {
-            deaths: Deaths::new(item, &kinds, &matters, &helper_calls),
+            deaths: Deaths::new(item, (&kinds, &offsets), &matters, &helper_calls),
             counted_loops,
             thresholds,
             sets,
@@ -142,9 +146,10 @@ impl Premises {
             unreadable: mentioned_in_unreadable_text(item),
             helper_calls,
             answered,
-            trips: known_trips(item, callees),
-            most_trips: few_trips(item, callees, &roles),
-            counts: counts(item, callees),
+            trips: known_trips(item, callees, &offsets),
+            most_trips: few_trips(item, callees, &offsets, &roles),
+            counts: counts(item, callees, &offsets),
+            offsets,
             dead_ends: dead_ends(item),
             roles,
             kinds,

@@ -10,7 +10,8 @@ use smallvec::SmallVec;
 
 use super::kinds::{Kind, Kinds};
 use super::loops::{counted_by, is_input};
-use super::thresholds::{is_brought, moved, number};
+use super::offsets::{Offsets, number};
+use super::thresholds::is_brought;
 
 /// How many questions a condition may be made of by which worlds are told apart.
 const QUESTIONS: usize = 4;
@@ -73,7 +74,7 @@ pub(super) fn chooser(item: &Item, value: ValueId) -> Option<ValueId> {
 /// control brings stand to constants, which iteration it is. None if these are too many.
 pub(super) fn questions_in(
     item: &Item,
-    kinds: &Kinds,
+    (kinds, offsets): (&Kinds, &Offsets),
     condition: ValueId,
     arguments: &FxHashSet<ValueId>,
 ) -> SmallVec<[ValueId; QUESTIONS]> {
@@ -85,7 +86,9 @@ pub(super) fn questions_in(
         let value = without_negation(item, kinds, value);
         if let Some(joined) = joined_conditions(item, kinds, value) {
             work.extend(joined);
-        } else if (arguments.contains(&value) || asks_for_number(item, kinds, value)) && !questions.contains(&value) {
+        } else if (arguments.contains(&value) || asks_for_number(item, (kinds, offsets), value))
+            && !questions.contains(&value)
+        {
             if questions.len() == QUESTIONS {
                 return SmallVec::new();
             }
@@ -96,12 +99,12 @@ pub(super) fn questions_in(
 }
 
 /// Whether a comparison asks for the number of an iteration, or how a number stands to a constant.
-fn asks_for_number(item: &Item, kinds: &Kinds, value: ValueId) -> bool {
+fn asks_for_number(item: &Item, (kinds, offsets): (&Kinds, &Offsets), value: ValueId) -> bool {
     let compared = definition(item, value)
         .filter(|(_, computes)| *computes == Computes::Compare)
         .and_then(|(op, _)| operands::<2>(item, op));
     let Some(sides) = compared else { return false };
-    let bases = sides.map(|side| moved(item, side).0);
+    let bases = sides.map(|side| offsets.base(item, side).0);
     let is_of_iteration = |&base: &ValueId| counted_by(item, base).is_some();
     let is_followed =
         |base: ValueId| kinds.of(base) == Kind::Number && (is_brought(item, base) || is_input(item, base));
@@ -111,9 +114,9 @@ fn asks_for_number(item: &Item, kinds: &Kinds, value: ValueId) -> bool {
 }
 
 /// Whether a value compares arguments, of the function or of blocks, with each other or with numbers.
-pub(super) fn compares_arguments(item: &Item, value: ValueId) -> bool {
+pub(super) fn compares_arguments(item: &Item, offsets: &Offsets, value: ValueId) -> bool {
     let is_plain = |value: ValueId| {
-        number(item, value).is_some() || matches!(item.ir.value(moved(item, value).0).def, Def::Argument { .. })
+        number(item, value).is_some() || matches!(item.ir.value(offsets.base(item, value).0).def, Def::Argument { .. })
     };
     let comparison = definition(item, value).filter(|(_, computes)| *computes == Computes::Compare);
     let compared = comparison.and_then(|(op, _)| operands::<2>(item, op));

@@ -55,7 +55,7 @@ pub(super) fn roles(item: &Item, kinds: &Kinds, inert: &FixedBitSet, has_address
     roles
 }
 
-/// Choices between numbers, and what is around them, are run where it is asked which number it is.
+/// Choices between numbers, and what is around them, are run where it is asked which number it is. Says whether there are any.
 pub(super) fn follow_choices(item: &Item, asked: &FixedBitSet, inert: &mut FixedBitSet, roles: &mut [Role]) -> bool {
     let is_asked = |value: ValueId| asked.contains(value.index());
     let mut is_changed = false;

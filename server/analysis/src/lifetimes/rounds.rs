@@ -9,10 +9,10 @@ use rustc_hash::FxHashMap;
 
 use super::flow::Exit;
 use super::loops::dimensions;
+use super::offsets::Offsets;
 use super::questions;
 use super::region_graph::is_cyclic;
 use super::roles::Role;
-use super::thresholds::moved;
 use super::world::World;
 use crate::constants::{constant, linear};
 use crate::linear::Linear;
@@ -21,20 +21,20 @@ use crate::loop_range::LoopRanges;
 use crate::summary::Callees;
 
 /// How often the loops of an item run, as far as constants say so: those with one region.
-pub(super) fn known_trips(item: &Item, callees: &dyn Callees) -> FxHashMap<OpId, u64> {
-    let known = |op| Some((op, trips(item, callees, op)?));
+pub(super) fn known_trips(item: &Item, callees: &dyn Callees, offsets: &Offsets) -> FxHashMap<OpId, u64> {
+    let known = |op| Some((op, trips(item, callees, offsets, op)?));
     loops(item).filter_map(known).collect()
 }
 
 /// How often loops run at most in which something may happen to a buffer: those whose bounds are constants or count in loops
 /// around, and that run only a few times.
-pub(super) fn few_trips(item: &Item, callees: &dyn Callees, roles: &[Role]) -> FxHashMap<OpId, u64> {
+pub(super) fn few_trips(item: &Item, callees: &dyn Callees, offsets: &Offsets, roles: &[Role]) -> FxHashMap<OpId, u64> {
     let ranges = LoopRanges::new(item, callees);
     let few = |op| {
         if dimensions(item, op)? != 1 || item.ir.attribute(op, "unsignedCmp").is_some() {
             return None;
         }
-        let mut known = |value| Some(known_bound(item, value));
+        let mut known = |value| Some(known_bound(item, offsets, value));
         let LoopBounds { lower, upper, step } = loop_bounds(item, callees, op, 0, &mut known)?;
         let step = step.as_constant()?;
         // The loop begins at each of `lower` or later, and ends at each of `upper` or earlier.
@@ -182,13 +182,13 @@ impl Rounds {
 }
 
 /// How many iterations a loop has; `None` if constants do not say.
-fn trips(item: &Item, callees: &dyn Callees, op: OpId) -> Option<u64> {
+fn trips(item: &Item, callees: &dyn Callees, offsets: &Offsets, op: OpId) -> Option<u64> {
     if item.ir.attribute(op, "unsignedCmp").is_some() {
         return None;
     }
     let dimensions = dimensions(item, op).filter(|dimensions| *dimensions > 0)?;
     let of = |index| {
-        let mut known = |value| Some(known_bound(item, value));
+        let mut known = |value| Some(known_bound(item, offsets, value));
         let LoopBounds { lower, upper, step } = loop_bounds(item, callees, op, index, &mut known)?;
         let ([Some(lower)], [Some(upper)]) = (&lower[..], &upper[..]) else {
             return None;
@@ -201,11 +201,11 @@ fn trips(item: &Item, callees: &dyn Callees, op: OpId) -> Option<u64> {
 }
 
 /// What a bound that is a value is: a constant, or one value and a constant more.
-fn known_bound(item: &Item, value: ValueId) -> Linear {
+fn known_bound(item: &Item, offsets: &Offsets, value: ValueId) -> Linear {
     if let Some(constant) = constant(item, value) {
         return Linear::constant(constant);
     }
-    let (base, more) = moved(item, value);
+    let (base, more) = offsets.base(item, value);
     Linear {
         constant: more,
         ..Linear::variable(base)
@@ -236,7 +236,7 @@ mod tests {
         ));
         let mut loops = item.ir.ops().filter(|&op| item.ir.parent_op(op).is_some());
         let op = loops.find(|&op| !item.ir.regions_of(op).is_empty()).expect("a loop");
-        trips(&item, &NoCallees, op)
+        trips(&item, &NoCallees, &Offsets::new(&item, &NoCallees), op)
     }
 
     #[test]

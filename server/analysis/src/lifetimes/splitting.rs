@@ -128,9 +128,11 @@ impl Machine<'_> {
     /// Splits a world by what a condition asks beside other things, and others may ask as well. What is behind each way is then
     /// known where it is asked again, where a loop ends, and by what a caller passes.
     fn split_by_questions(&mut self, condition: ValueId, world: World) -> SmallVec<[World; 2]> {
-        let Premises { kinds, kept, .. } = self.premises;
+        let Premises {
+            kinds, kept, offsets, ..
+        } = self.premises;
         let mut worlds: SmallVec<[World; 2]> = smallvec![world];
-        for question in questions_in(self.item, kinds, condition, kept) {
+        for question in questions_in(self.item, (kinds, offsets), condition, kept) {
             let ways = worlds
                 .into_iter()
                 .flat_map(|world| [(world.clone(), true), (world, false)]);

@@ -11,17 +11,14 @@ use smallvec::SmallVec;
 
 use super::asked::Asked;
 use super::loops::is_input;
+use super::offsets::{Offsets, number};
 use super::renumbering::{Renumbered, Renumbering};
 use super::sets::{Sets, constraints};
-use crate::constants::{applied, operands};
 use crate::control_flow::ControlFlow;
 use crate::linear::Linear;
 
 /// How many thresholds a number may have; further ones are left out.
 const MOST: usize = 8;
-
-/// How many additions of constants are looked through.
-const ADDITIONS: usize = 4;
 
 /// What a number is compared with, `more` added to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +26,13 @@ pub(super) struct Threshold {
     pub(super) more: i64,
     pub(super) limit: Limit,
     pub(super) is_signed: bool,
+}
+
+impl Threshold {
+    fn signed(more: i64, limit: Limit) -> Self {
+        let is_signed = true;
+        Self { more, limit, is_signed }
+    }
 }
 
 /// A written number, or a value.
@@ -50,6 +54,7 @@ impl Thresholds {
     /// Those of the values that are asked about.
     pub(super) fn new<'f>(
         item: &Item,
+        offsets: &Offsets,
         asked: &Asked,
         counted: &FxHashMap<OpId, Vec<LoopBounds>>,
         sets: &Sets,
@@ -57,23 +62,23 @@ impl Thresholds {
     ) -> Self {
         let mut thresholds = Self::default();
         for op in item.ir.ops().filter(|op| asked.evaluated.contains(op.index())) {
-            thresholds.meet_comparison(item, op);
+            thresholds.meet_comparison((item, offsets), op);
         }
         for op in item.ir.ops() {
-            thresholds.meet_selector(item, op);
+            thresholds.meet_selector((item, offsets), op);
         }
         for (&op, dimensions) in counted {
             for bounds in dimensions {
-                thresholds.meet_bounds(item, op, bounds);
+                thresholds.meet_bounds((item, offsets), op, bounds);
             }
         }
         for (&op, set) in sets {
             for (sum, _) in constraints(item, set, op) {
-                thresholds.meet_constraint(item, sum.unwrap_or_default());
+                thresholds.meet_constraint((item, offsets), sum.unwrap_or_default());
             }
         }
         if !thresholds.of.is_empty() {
-            thresholds.follow(item, flow());
+            thresholds.follow((item, offsets), flow());
         }
         thresholds
     }
@@ -83,8 +88,14 @@ impl Thresholds {
     }
 
     /// Whether the program asks if `number` and `more` are equal to `value`.
-    pub(super) fn asks_if_equal(&self, item: &Item, number: ValueId, more: i64, value: ValueId) -> bool {
-        let (base, added) = moved(item, value);
+    pub(super) fn asks_if_equal(
+        &self,
+        (item, offsets): (&Item, &Offsets),
+        number: (ValueId, i64),
+        value: ValueId,
+    ) -> bool {
+        let (base, added) = offsets.base(item, value);
+        let (number, more) = number;
         self.equal.contains(&(number, more.wrapping_sub(added), base))
     }
 
@@ -118,44 +129,34 @@ impl Thresholds {
         is_new
     }
 
-    /// That `left` is compared with `right`.
-    fn compare(&mut self, item: &Item, left: ValueId, right: ValueId, is_signed: bool) {
-        let (sides, numbers) = (
-            [left, right].map(|side| moved(item, side)),
-            [left, right].map(|side| number(item, side)),
-        );
-        for (one, other) in [(0, 1), (1, 0)] {
-            let (base, more) = sides[one];
-            if !is_brought(item, base) {
-                continue;
-            }
-            let (other_base, other_more) = sides[other];
-            let threshold = match numbers[other] {
-                // Without a constant added, what is known of the number is known of the next one, too: no sum is too large.
-                Some(number) => Threshold {
-                    more: 0,
-                    limit: Limit::Number(number.wrapping_sub(more)),
-                    is_signed,
-                },
-                None if is_brought(item, other_base) => {
-                    let more = more.wrapping_sub(other_more);
-                    Threshold {
-                        more,
-                        limit: Limit::Value(other_base),
-                        is_signed,
-                    }
-                }
-                None => Threshold {
-                    more,
-                    limit: Limit::Value([left, right][other]),
-                    is_signed,
-                },
-            };
-            self.add(base, threshold);
+    /// That a value is asked how it stands to a threshold: where it is a number that control brings, and a constant added.
+    fn ask(&mut self, (item, offsets): (&Item, &Offsets), value: ValueId, threshold: Threshold) {
+        let (base, more) = offsets.base(item, value);
+        if is_brought(item, base) {
+            let more = threshold.more.wrapping_add(more);
+            self.add(base, Threshold { more, ..threshold });
         }
     }
 
-    fn meet_comparison(&mut self, item: &Item, op: OpId) {
+    /// That `left` is compared with `right`.
+    fn compare(&mut self, (item, offsets): (&Item, &Offsets), left: ValueId, right: ValueId, is_signed: bool) {
+        for (one, other) in [(left, right), (right, left)] {
+            let ((base, more), (other_base, other_more)) = (offsets.base(item, one), offsets.base(item, other));
+            if !is_brought(item, base) {
+                continue;
+            }
+            let (more, limit) = match number(item, other) {
+                // `j + 1 < 3` asks how `j` stands to 2. That it is more, stays so as it grows; of `j + 1` it is not known, since
+                // `j + 2` may be too large.
+                Some(number) => (0, Limit::Number(number.wrapping_sub(more))),
+                None if is_brought(item, other_base) => (more.wrapping_sub(other_more), Limit::Value(other_base)),
+                None => (more, Limit::Value(other)),
+            };
+            self.add(base, Threshold { more, limit, is_signed });
+        }
+    }
+
+    fn meet_comparison(&mut self, (item, offsets): (&Item, &Offsets), op: OpId) {
         let is_comparison = item
             .info(op)
             .is_some_and(|info| info.computes == Some(Computes::Compare));
@@ -173,9 +174,9 @@ impl Thresholds {
             | Predicate::Greater(sign)
             | Predicate::GreaterOrEqual(sign) => sign == Signedness::Signed,
         };
-        self.compare(item, left, right, is_signed);
+        self.compare((item, offsets), left, right, is_signed);
         if matches!(predicate, Predicate::Equal | Predicate::NotEqual) {
-            let ((left, more), (right, other)) = (moved(item, left), moved(item, right));
+            let ((left, more), (right, other)) = (offsets.base(item, left), offsets.base(item, right));
             let difference = more.wrapping_sub(other);
             let both = [(left, difference, right), (right, difference.wrapping_neg(), left)];
             self.equal
@@ -183,54 +184,34 @@ impl Thresholds {
         }
     }
 
-    fn meet_selector(&mut self, item: &Item, op: OpId) {
+    fn meet_selector(&mut self, known: (&Item, &Offsets), op: OpId) {
+        let (item, _) = known;
         let selector = || item.segment(op, item.info(op)?.condition?).next()?.value;
         let Some((selector, cases)) = selector().zip(item.cases(op)) else {
             return;
         };
-        let (base, more) = moved(item, selector);
-        for number in cases.into_iter().flatten().filter(|_| is_brought(item, base)) {
-            self.add(
-                base,
-                Threshold {
-                    more,
-                    limit: Limit::Number(number),
-                    is_signed: true,
-                },
-            );
+        for number in cases.into_iter().flatten() {
+            self.ask(known, selector, Threshold::signed(0, Limit::Number(number)));
         }
     }
 
     /// A constraint asks whether a sum of a number and a constant, or a difference of two numbers and a constant, is zero or less.
-    fn meet_constraint(&mut self, item: &Item, sum: Linear) {
-        let threshold = |more, limit| Threshold {
-            more,
-            limit,
-            is_signed: true,
-        };
-        let (one, other) = match sum.terms[..] {
-            [(value, 1)] => (Some((value, threshold(sum.constant, Limit::Number(0)))), None),
-            [(value, -1)] => (
-                Some((value, threshold(sum.constant.wrapping_neg(), Limit::Number(0)))),
-                None,
-            ),
-            [(added, 1), (taken, -1)] | [(taken, -1), (added, 1)] => (
-                Some((added, threshold(sum.constant, Limit::Value(taken)))),
-                Some((taken, threshold(sum.constant.wrapping_neg(), Limit::Value(added)))),
-            ),
-            _ => (None, None),
-        };
-        for (value, threshold) in one.into_iter().chain(other) {
-            let (base, more) = moved(item, value);
-            if is_brought(item, base) {
-                let more = threshold.more.wrapping_add(more);
-                self.add(base, Threshold { more, ..threshold });
+    fn meet_constraint(&mut self, known: (&Item, &Offsets), sum: Linear) {
+        let (number, more, less) = (Limit::Number(0), sum.constant, sum.constant.wrapping_neg());
+        match sum.terms[..] {
+            [(value, 1)] => self.ask(known, value, Threshold::signed(more, number)),
+            [(value, -1)] => self.ask(known, value, Threshold::signed(less, number)),
+            [(added, 1), (taken, -1)] | [(taken, -1), (added, 1)] => {
+                self.ask(known, added, Threshold::signed(more, Limit::Value(taken)));
+                self.ask(known, taken, Threshold::signed(less, Limit::Value(added)));
             }
+            _ => {}
         }
     }
 
     /// A loop asks whether its first number is less than its end; and its own number is never less than the first one.
-    fn meet_bounds(&mut self, item: &Item, op: OpId, bounds: &LoopBounds) {
+    fn meet_bounds(&mut self, known: (&Item, &Offsets), op: OpId, bounds: &LoopBounds) {
+        let (item, _) = known;
         let limit = |bound: &LoopBound| match bound {
             LoopBound::Number(MixedNumber::Static(number)) => Some(Limit::Number(*number)),
             LoopBound::Number(MixedNumber::Dynamic(Some(value))) => {
@@ -247,36 +228,18 @@ impl Thresholds {
             .next();
         let variable = entry.and_then(|&entry| item.ir.arguments(entry).next());
         if let Some((variable, limit)) = variable.zip(lower) {
-            self.add(
-                variable,
-                Threshold {
-                    more: 0,
-                    limit,
-                    is_signed: true,
-                },
-            );
+            self.add(variable, Threshold::signed(0, limit));
         }
         for (one, other) in [(lower, upper), (upper, lower)] {
-            let (Some(Limit::Value(value)), Some(limit)) = (one, other) else {
-                continue;
-            };
-            let (base, more) = moved(item, value);
-            if is_brought(item, base) {
-                self.add(
-                    base,
-                    Threshold {
-                        more,
-                        limit,
-                        is_signed: true,
-                    },
-                );
+            if let (Some(Limit::Value(value)), Some(limit)) = (one, other) {
+                self.ask(known, value, Threshold::signed(0, limit));
             }
         }
     }
 
     /// What is asked of a number where control brings it is asked of where it comes from; and whether it is still what it was
     /// at first.
-    fn follow(&mut self, item: &Item, flow: &ControlFlow) {
+    fn follow(&mut self, (item, offsets): (&Item, &Offsets), flow: &ControlFlow) {
         let passes: Vec<(ValueId, ValueId)> = flow
             .edges()
             .iter()
@@ -290,23 +253,16 @@ impl Thresholds {
         {
             let limit = match number(item, from) {
                 Some(number) => Limit::Number(number),
-                None if is_brought(item, moved(item, from).0) => continue,
+                None if is_brought(item, offsets.base(item, from).0) => continue,
                 None => Limit::Value(from),
             };
-            self.add(
-                to,
-                Threshold {
-                    more: 0,
-                    limit,
-                    is_signed: true,
-                },
-            );
+            self.add(to, Threshold::signed(0, limit));
         }
         let mut is_new = true;
         while is_new {
             is_new = false;
             for &(from, to) in &passes {
-                let (base, more) = moved(item, from);
+                let (base, more) = offsets.base(item, from);
                 if base == to || !is_brought(item, base) {
                     continue;
                 }
@@ -319,59 +275,6 @@ impl Thresholds {
                 }
             }
         }
-    }
-}
-
-/// The number that `value` is a constant more than, and that constant.
-pub(super) fn moved(item: &Item, mut value: ValueId) -> (ValueId, i64) {
-    let mut more = 0_i64;
-    for _ in 0..ADDITIONS {
-        let Def::Result { op, .. } = item.ir.value(value).def else {
-            break;
-        };
-        let computes = item.info(op).and_then(|info| info.computes);
-        if computes == Some(Computes::Map) {
-            let Some((base, step)) = moved_by_map(item, op) else {
-                break;
-            };
-            value = base;
-            more = more.wrapping_add(step);
-            continue;
-        }
-        let [left, right] = item.ir.operands(op) else { break };
-        let (Some(left), Some(right)) = (left.value, right.value) else {
-            break;
-        };
-        let (base, step) = match (computes, number(item, left), number(item, right)) {
-            (Some(Computes::Add), None, Some(step)) => (left, step),
-            (Some(Computes::Add), Some(step), None) => (right, step),
-            (Some(Computes::Subtract), None, Some(step)) => (left, step.wrapping_neg()),
-            _ => break,
-        };
-        value = base;
-        more = more.wrapping_add(step);
-    }
-    (value, more)
-}
-
-/// The only number of which an affine map is a constant more, and that constant.
-fn moved_by_map(item: &Item, op: OpId) -> Option<(ValueId, i64)> {
-    let map = item.affine_map(op, "map", &|_| None)?;
-    let mut sum = |value| Some(number(item, value).map_or_else(|| Linear::variable(value), Linear::constant));
-    match applied(&map, &operands(item, op)?, &mut sum)?.as_slice() {
-        [Some(Linear { constant, terms })] => match terms[..] {
-            [(base, 1)] => Some((base, *constant)),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// The number that is written as `value`.
-pub(super) fn number(item: &Item, value: ValueId) -> Option<i64> {
-    match item.ir.value(value).def {
-        Def::Result { op, .. } => item.constant(op).and_then(|number| i64::try_from(number).ok()),
-        Def::Argument { .. } => None,
     }
 }
 

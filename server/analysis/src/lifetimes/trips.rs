@@ -33,9 +33,6 @@ impl Machine<'_> {
     /// Whether a loop that has run as often as `trips`, or more often, does not go on by what `world` knows at the end of an
     /// iteration.
     pub(super) fn has_run_out(&mut self, op: OpId, world: &World, trips: i64) -> bool {
-        if self.item.ir.attribute(op, "unsignedCmp").is_some() {
-            return false;
-        }
         let Some([lower, upper, step]) = self.counted_from_to(op, world) else {
             return false;
         };
@@ -46,10 +43,11 @@ impl Machine<'_> {
         world.entails(terms, goes_on) == Some(false)
     }
 
-    /// Where a loop of one dimension begins and ends to count, and by what.
+    /// Where a loop of one dimension begins and ends to count, and by what; `None` for one that counts unsigned numbers.
     fn counted_from_to(&mut self, op: OpId, world: &World) -> Option<[TermId; 3]> {
         let premises = self.premises;
-        let [dimension] = premises.counted_loops.get(&op)?.as_slice() else {
+        let is_unsigned = self.item.ir.attribute(op, "unsignedCmp").is_some();
+        let [dimension] = premises.counted_loops.get(&op).filter(|_| !is_unsigned)?.as_slice() else {
             return None;
         };
         let [lower, upper, step] = self.bounds(dimension, world);

@@ -105,7 +105,9 @@ impl Machine<'_> {
             let thresholds = &premises.thresholds;
             for threshold in thresholds.of(target) {
                 let Limit::Value(value) = threshold.limit else { continue };
-                if worlds.len() >= ORDERS || !thresholds.asks_if_equal(self.item, target, threshold.more, value) {
+                if worlds.len() >= ORDERS
+                    || !thresholds.asks_if_equal((self.item, &premises.offsets), (target, threshold.more), value)
+                {
                     continue;
                 }
                 let moving = next.iter().find(|(other, _)| *other == value).map(|(_, term)| *term);
@@ -306,7 +308,7 @@ impl Machine<'_> {
         let is_awaited = match (&dimension.upper, terms.as_constant(step)) {
             (&LoopBound::Number(MixedNumber::Dynamic(Some(end))), Some(step)) => {
                 let thresholds = &premises.thresholds;
-                thresholds.asks_if_equal(self.item, variable, step.cast_signed(), end)
+                thresholds.asks_if_equal((self.item, &premises.offsets), (variable, step.cast_signed()), end)
             }
             _ => false,
         };

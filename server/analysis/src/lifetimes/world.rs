@@ -558,7 +558,7 @@ impl World {
 
     /// A key of all but the path condition.
     pub(super) fn key_without_condition(&self) -> u64 {
-        self.key(false) ^ self.values().rotate_left(7)
+        self.key(false) ^ self.environment.hash().rotate_left(7)
     }
 
     /// Whether worlds differ in their path conditions alone.
@@ -585,12 +585,7 @@ impl World {
     fn known(&self) -> u64 {
         let mut hasher = FxHasher::default();
         self.condition.hash(&mut hasher);
-        self.values() ^ hasher.finish().rotate_left(6)
-    }
-
-    /// A key of what is known of values.
-    fn values(&self) -> u64 {
-        self.environment.hash().rotate_left(5)
+        self.environment.hash() ^ hasher.finish().rotate_left(6)
     }
 
     fn has_same_memory(&self, other: &World) -> bool {
