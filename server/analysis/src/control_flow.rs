@@ -14,7 +14,7 @@
 
 use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::ir::{Operand, Successor};
-use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
+use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use smallvec::SmallVec;
 
 /// Where an edge begins.
@@ -133,6 +133,18 @@ impl ControlFlow {
     /// The edges that lead behind an operation with regions.
     pub fn into_op(&self, op: OpId) -> impl Iterator<Item = &Edge> {
         self.pick(&self.into_op[op.index()])
+    }
+
+    /// The edges that bring a value, each with what it brings: a block argument, or a result of an operation with regions.
+    pub fn bringing(&self, item: &Item, value: ValueId) -> impl Iterator<Item = (&Edge, Option<ValueId>)> {
+        let into = match item.ir.value(value).def {
+            Def::Argument { block, .. } => &self.into_block[block.index()],
+            Def::Result { op, .. } => &self.into_op[op.index()],
+        };
+        self.pick(into).flat_map(move |edge| {
+            let passes = edge.passes.iter().filter(move |pass| pass.to == value);
+            passes.map(move |pass| (edge, pass.from))
+        })
     }
 
     /// The blocks of the same region that a block jumps to, each once.

@@ -39,6 +39,7 @@ pub mod liveness;
 mod loop_bounds;
 mod loop_range;
 mod numbers;
+mod offsets;
 pub mod out_of_bounds;
 pub mod ownership;
 mod ownership_hint;

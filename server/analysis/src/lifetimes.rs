@@ -70,7 +70,6 @@ mod looking;
 mod loops;
 mod machine;
 mod memory;
-mod offsets;
 mod part;
 mod passing;
 mod premises;

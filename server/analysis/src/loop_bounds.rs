@@ -36,17 +36,18 @@ pub(crate) fn loop_bounds(
 ) -> Option<LoopBounds> {
     let bounds = item.loop_bounds(op, index, &|alias| callees.map(alias))?;
     Some(LoopBounds {
-        lower: bound(bounds.lower, known)?,
-        upper: bound(bounds.upper, known)?,
+        lower: bound(&bounds.lower, known)?,
+        upper: bound(&bounds.upper, known)?,
         step: number(bounds.step, known)?,
     })
 }
 
-fn bound(bound: LoopBound, known: &mut Known<'_>) -> Option<Bound> {
+/// Where a dimension begins or ends. `None` if an affine map takes more operands than there are, or less.
+pub(crate) fn bound(bound: &LoopBound, known: &mut Known<'_>) -> Option<Bound> {
     Some(match bound {
-        LoopBound::Number(one) => smallvec![number(one, known)],
-        LoopBound::Map(map, operands) => Bound::from(applied(&map, &operands, known)?),
-        LoopBound::Result(map, index, operands) => smallvec![applied(&map, &operands, known)?.into_iter().nth(index)?],
+        LoopBound::Number(one) => smallvec![number(*one, known)],
+        LoopBound::Map(map, operands) => Bound::from(applied(map, operands, known)?),
+        LoopBound::Result(map, index, operands) => smallvec![applied(map, operands, known)?.into_iter().nth(*index)?],
         LoopBound::Unknown => smallvec![None],
     })
 }

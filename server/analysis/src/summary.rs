@@ -162,6 +162,18 @@ impl Passage {
             && self.returned.iter().zip(&other.returned).all(is_same)
     }
 
+    /// Whether this way does to buffers what another one does: both differ at most in what leads there, and in conditions and
+    /// numbers that come back.
+    #[must_use]
+    pub fn does_the_same(&self, other: &Self) -> bool {
+        let is_plain =
+            |returned: &Returned| matches!(returned, Returned::Bit(_) | Returned::Number(_) | Returned::Computed(_));
+        let mut returned = self.returned.iter().zip(&other.returned);
+        self.freed == other.freed
+            && self.written == other.written
+            && returned.all(|(one, other)| is_plain(one) && is_plain(other) || one == other)
+    }
+
     /// Goes this way where another would be gone, too: one with the same ends.
     pub fn merge(&mut self, other: &Self) {
         for (written, other) in self.written.iter_mut().zip(&other.written) {

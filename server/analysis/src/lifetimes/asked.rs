@@ -89,14 +89,10 @@ pub(super) fn asked<'f>(
     let flow = flow();
     while let Some(value) = slice.work.pop() {
         match ir.value(value).def {
-            Def::Argument { block, .. } => {
-                let brought = flow.into_block(block).flat_map(|edge| &edge.passes);
-                slice.extend(brought.filter(|pass| pass.to == value).filter_map(|pass| pass.from));
-            }
+            Def::Argument { .. } => slice.extend(flow.bringing(item, value).filter_map(|(_, from)| from)),
             Def::Result { op, .. } if !ir.regions_of(op).is_empty() => {
                 asked_by(item, callees, op, &mut slice);
-                let brought = flow.into_op(op).flat_map(|edge| &edge.passes);
-                slice.extend(brought.filter(|pass| pass.to == value).filter_map(|pass| pass.from));
+                slice.extend(flow.bringing(item, value).filter_map(|(_, from)| from));
             }
             Def::Result { op, .. } if let Some(&ty) = elements.loads.get(&op) => {
                 if let Some(element) = Element::of(item, op) {

@@ -20,6 +20,9 @@ use crate::summary::{Certainty, Passage, Returned, Summary};
 /// How many calls of a world, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
 const FORKS: usize = 4;
 
+/// What each result of a call is, where that is known, and whether others may have written what it is computed of.
+type Answers = Vec<Option<(TermId, bool)>>;
+
 /// The values that a call passes and gets.
 pub(super) struct Call {
     pub(super) op: OpId,
@@ -189,7 +192,12 @@ impl Machine<'_> {
         let open: Vec<&Passage> = open.iter().map(Cow::as_ref).collect();
         if let [only] = open[..] {
             _ = self.meets_conditions(only, inputs, &mut world);
-            self.go(call, summary, only, inputs, &mut world);
+            let answers = self.answers(call, only, inputs);
+            self.go(call, summary, only, (inputs, answers), &mut world);
+            return out.push(world);
+        }
+        if let Some(answers) = self.one_answer(call, &open, inputs, &world) {
+            self.go(call, summary, open[0], (inputs, answers), &mut world);
             return out.push(world);
         }
         let hangs = summary.hangs_on_arguments;
@@ -226,9 +234,51 @@ impl Machine<'_> {
             if let Choice::Between { result, is_sure } = choice {
                 self.choose_way(call, &open, number, (result, is_sure), &mut world);
             }
-            self.go(call, summary, passage, inputs, &mut world);
+            let answers = self.answers(call, passage, inputs);
+            self.go(call, summary, passage, (inputs, answers), &mut world);
             out.push(world);
         }
+    }
+
+    /// What the callee answers on one way, for each result that is known here.
+    fn answers(&mut self, call: &Call, passage: &Passage, inputs: &Inputs) -> Answers {
+        let each = passage.returned.iter().zip(&call.results);
+        each.map(|(returned, &result)| self.answer_of_callee(returned, result, inputs))
+            .collect()
+    }
+
+    /// What the callee answers where its ways do the same to buffers and what it finds tells each from the others: one of their
+    /// answers, by what leads there. `None` if that is not so, or an answer is not known here.
+    fn one_answer(&mut self, call: &Call, open: &[&Passage], inputs: &Inputs, world: &World) -> Option<Answers> {
+        let (last, others) = open.split_last()?;
+        if !others.iter().all(|other| other.does_the_same(last)) {
+            return None;
+        }
+        let mut leading: Vec<TermId> = Vec::new();
+        for passage in open {
+            let leads = self.leads_there(passage, inputs)?;
+            let are_apart = leading.iter().all(|&other| {
+                let both = self.arena.terms.and(other, leads);
+                world.entails(&mut self.arena.terms, both) == Some(false)
+            });
+            are_apart.then_some(())?;
+            leading.push(leads);
+        }
+        let mut joined = self.answers(call, last, inputs);
+        for (passage, &leads) in others.iter().zip(&leading).rev() {
+            let leads_open = inputs.are_open(&passage.conditions);
+            for (joined, answer) in joined.iter_mut().zip(self.answers(call, passage, inputs)) {
+                *joined = match (*joined, answer) {
+                    (None, None) => None,
+                    (joined, answer) => {
+                        let ((other, is_other_open), (term, is_open)) = (joined?, answer?);
+                        let term = self.arena.terms.select(leads, term, other);
+                        Some((term, is_open || is_other_open || leads_open))
+                    }
+                };
+            }
+        }
+        Some(joined)
     }
 
     /// Whether nothing that a world knows of the arguments denies a way.
@@ -345,12 +395,14 @@ impl Machine<'_> {
     }
 
     /// The callee goes one way.
-    fn go(&mut self, call: &Call, summary: &Summary, passage: &Passage, inputs: &Inputs, world: &mut World) {
-        let answers = passage.returned.iter().zip(&call.results).map(|(returned, &result)| {
-            let answer = self.answer_of_callee(returned, inputs);
-            answer.filter(|&(term, _)| self.sort(result) == Some(self.arena.terms.sort(term)))
-        });
-        let answers: Vec<Option<(TermId, bool)>> = answers.collect();
+    fn go(
+        &mut self,
+        call: &Call,
+        summary: &Summary,
+        passage: &Passage,
+        (inputs, answers): (&Inputs, Answers),
+        world: &mut World,
+    ) {
         // What a callee answers in terms that are not known here may be anything.
         let returned = passage.returned.iter().zip(&answers);
         let returned: Vec<Returned> = returned
@@ -393,12 +445,6 @@ impl Machine<'_> {
         let mut fresh: FxHashMap<u32, ValueId> = FxHashMap::default();
         for ((&result, returned), pointer) in call.results.iter().zip(&returned).zip(pointers) {
             match (returned.clone(), pointer) {
-                (Returned::Bit(is_true), _) => {
-                    _ = self.assume(world, result, is_true);
-                }
-                (Returned::Number(number), _) => {
-                    _ = self.assume_number(world, result, number, true);
-                }
                 (Returned::Global, _) => self.allocate(call.op, result, &Resource::Global, world),
                 (Returned::Fresh(number), _) => match fresh.get(&number).and_then(|&first| world.pointer(first)) {
                     Some(pointer) => self.point(call.op, result, pointer, world),

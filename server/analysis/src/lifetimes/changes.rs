@@ -39,6 +39,7 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
         || !has_same_helper_calls(old, new, by)
         || !has_same_passing(old, new, by)
         || !has_same_values(&old.premises.kept, &new.premises.kept, by)
+        || !has_same_values(&old.premises.lasting, &new.premises.lasting, by)
     {
         return None;
     }

@@ -8,11 +8,12 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::asked::all_bounds;
 use super::loops::{is_input, without_casts};
-use super::offsets::{Offsets, number};
 use super::questions::operands;
 use crate::buffer_sizes::{Size, asked_dimension, asked_size};
-use crate::constants::{applied, constant};
+use crate::constants::constant;
 use crate::linear::Linear;
+use crate::loop_bounds::bound;
+use crate::offsets::{Offsets, number};
 use crate::summary::Callees;
 
 /// See the module. By value, without casts.
@@ -117,21 +118,12 @@ impl Asked<'_> {
     fn meet_bounds(&mut self, bounds: &LoopBounds) {
         let item = self.item;
         let mut known = |value| constant(item, value).map(Linear::constant);
-        let is_from_zero = match &bounds.lower {
-            LoopBound::Number(MixedNumber::Static(number)) => *number >= 0,
-            LoopBound::Number(MixedNumber::Dynamic(value)) => value
-                .and_then(|value| constant(item, value))
-                .is_some_and(|first| first >= 0),
-            LoopBound::Map(map, operands) | LoopBound::Result(map, _, operands) => {
-                let results = applied(map, operands, &mut known).unwrap_or_default();
-                let mut constants = results.iter().flatten().filter_map(Linear::as_constant);
-                constants.any(|first| first >= 0)
-            }
-            LoopBound::Unknown => false,
-        };
+        let lower = bound(&bounds.lower, &mut known).unwrap_or_default();
+        let mut first = lower.iter().flatten().filter_map(Linear::as_constant);
+        let is_from_zero = first.any(|first| first >= 0);
         if is_from_zero {
-            let ends: Vec<usize> = values_of(&bounds.upper).map(|value| self.index(value)).collect();
-            self.ends.extend(ends);
+            let ends = values_of(&bounds.upper);
+            self.ends.extend(ends.map(|end| without_casts(item, end).index()));
         }
     }
 }

@@ -26,6 +26,7 @@ use super::renumbering::{Renumbered, Renumbering};
 use super::world::World;
 use crate::buffer_sizes::asked_dimension;
 use crate::constants::constant;
+use crate::offsets::number;
 
 /// How many buffers one call may be about.
 const BUFFERS: u64 = 64;
@@ -135,12 +136,7 @@ impl BodyWriter<'_> {
             _ = write!(self.text, " {number}");
             return;
         }
-        let definition = value.map(|value| self.item.ir.value(value).def);
-        let constant = match definition {
-            Some(Def::Result { op, .. }) => self.item.constant(op),
-            _ => None,
-        };
-        _ = match constant {
+        _ = match value.and_then(|value| number(self.item, value)) {
             Some(constant) => write!(self.text, " ={constant}"),
             None => write!(self.text, " ?"),
         };

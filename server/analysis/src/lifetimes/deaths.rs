@@ -14,11 +14,11 @@ use rustc_hash::FxHashMap;
 
 use super::dealloc_helper::HelperCall;
 use super::kinds::{Kind, Kinds};
-use super::offsets::Offsets;
 use super::shared_map::SharedMap;
 use super::thresholds::is_brought;
 use crate::buffer_sizes::{Size, asked_size};
 use crate::control_flow::successors;
+use crate::offsets::Offsets;
 
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;

@@ -11,6 +11,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::addresses::is_address;
 use super::explanation::flow_of;
+use super::formula::Expression;
 use super::kinds::{Kind, Kinds};
 use super::loops::{counted_by, is_input, without_casts};
 use super::memory::Element;
@@ -25,6 +26,7 @@ use crate::buffer_sizes::{asked_dimension, asked_size};
 use crate::call_site::{CallSite, is_call};
 use crate::constants::{applied, operands};
 use crate::linear::Linear;
+use crate::offsets::number;
 use crate::summary::{Callees, Returned};
 
 /// How many values are looked at for what a condition is computed from.
@@ -74,15 +76,14 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                 let is_entry = item.ir.blocks_of(region).first() == Some(&block);
                 let is_function_entry = is_entry && item.info(parent).is_some_and(|info| info.traits.function);
                 if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
-                    let edges = premises.flow(item).into_block(block).filter(|edge| !edge.is_guess);
-                    let brought = edges.flat_map(|edge| &edge.passes);
-                    let mut brought = brought.filter(|pass| pass.to == value).peekable();
+                    let brought = premises.flow(item).bringing(item, value);
+                    let mut brought = brought.filter(|(edge, _)| !edge.is_guess).peekable();
                     // The number of a thread: which of them runs what, the program knows.
                     if is_entry && brought.peek().is_none() && counted_by(item, value).is_none() {
                         return Doubt::Bound;
                     }
-                    for pass in brought {
-                        let Some(from) = pass.from else { return Doubt::Bound };
+                    for (_, from) in brought {
+                        let Some(from) = from else { return Doubt::Bound };
                         meet(&mut seen, from);
                     }
                 }
@@ -97,7 +98,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     let Some(Answered { reads_flag, arguments }) = answered else {
                         continue;
                     };
-                    if !is_followed(item, premises, op) {
+                    if arguments.iter().any(|&argument| is_changing(item, premises, argument)) {
                         return Doubt::Bound;
                     }
                     if reads_flag {
@@ -109,9 +110,9 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     continue;
                 }
                 if !item.ir.regions_of(op).is_empty() {
-                    for handed in handed_out(item, op, value) {
-                        let Some(handed) = handed else { return Doubt::Bound };
-                        meet(&mut seen, handed);
+                    for (_, from) in premises.flow(item).bringing(item, value) {
+                        let Some(from) = from else { return Doubt::Bound };
+                        meet(&mut seen, from);
                     }
                     continue;
                 }
@@ -181,10 +182,15 @@ fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
     is_moved
         || operands.all(|operand| {
             let (base, _) = premises.offsets.base(item, operand);
-            let is_changing = premises.kinds.of(base) == Kind::Number && is_brought(item, base);
             let is_kept = || is_shallow(item, base) && premises.thresholds.are_all_of(base);
-            !is_changing || computes == Some(Computes::Compare) && is_kept()
+            !is_changing(item, premises, operand) || computes == Some(Computes::Compare) && is_kept()
         })
+}
+
+/// Whether a number is one that control brings, or a constant more than one.
+fn is_changing(item: &Item, premises: &Premises, number: ValueId) -> bool {
+    let (base, _) = premises.offsets.base(item, number);
+    premises.kinds.of(base) == Kind::Number && is_brought(item, base)
 }
 
 /// Whether an affine map gives a sum of what it takes, and no product or remainder.
@@ -225,11 +231,16 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
         reads_flag: false,
         arguments: Vec::new(),
     };
+    let is_one = summary.passages.len() == 1;
     for passage in &summary.passages {
-        let Some(Returned::Computed(answer)) = passage.returned.get(index) else {
-            return None;
+        let answer = match passage.returned.get(index)? {
+            Returned::Computed(answer) => Some(answer),
+            Returned::Bit(_) | Returned::Number(_) => None,
+            _ => return None,
         };
-        for input in answer.inputs() {
+        // Where it goes several ways, what leads there is part of the answer.
+        let leading = passage.conditions.iter().filter(|_| !is_one);
+        for input in answer.into_iter().chain(leading).flat_map(Expression::inputs) {
             match operands.get(input as usize) {
                 Some(operand) => answered.arguments.push(operand.value?),
                 None => {
@@ -325,16 +336,12 @@ fn may_read_same(item: &Item, callees: &dyn Callees, premises: &Premises, one: O
     if element.is_vector != other_element.is_vector {
         return true;
     }
-    let constant = |value: ValueId| match item.ir.value(value).def {
-        Def::Result { op, .. } => item.constant(op),
-        Def::Argument { .. } => None,
-    };
     let mut is_same = true;
     for (index, other) in element.indices(item, one).zip(other_element.indices(item, other)) {
         let (Some(index), Some(other)) = (index.value, other.value) else {
             return true;
         };
-        match (constant(index), constant(other)) {
+        match (number(item, index), number(item, other)) {
             (Some(index), Some(other)) if index != other && element.is_vector => return true,
             (Some(index), Some(other)) if index != other => return false,
             (Some(_), Some(_)) => {}
@@ -385,16 +392,6 @@ fn bounds_rotation(item: &Item, premises: &Premises, number: ValueId) -> bool {
         carries && flow_of(item, op).is_some_and(|(_, flow)| is_cyclic(flow))
     };
     premises.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
-}
-
-/// What the ends of the regions of `op` hand out as `result`; `None` for a value that is not defined.
-fn handed_out(item: &Item, op: OpId, result: ValueId) -> impl Iterator<Item = Option<ValueId>> + '_ {
-    let ir = &item.ir;
-    let mut results = ir.results(op).rev();
-    let from_end = results.position(|other| other == result).unwrap_or_default();
-    let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
-    let ends = blocks.filter_map(|&block| ir.ops_of(block).last());
-    ends.filter_map(move |&end| Some(ir.operands(end).iter().rev().nth(from_end)?.value))
 }
 
 /// Whether two values are computed from one number or `i1` value that is no constant.

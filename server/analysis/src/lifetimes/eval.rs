@@ -390,10 +390,7 @@ impl Machine<'_> {
         let are_indices = operands.iter().all(|&operand| terms.sort(operand) == Sort::INDEX);
         (map.input_count() == operands.len() && are_indices).then_some(())?;
         let constants = std::cell::RefCell::new(terms);
-        let mut leaf = |leaf| match leaf {
-            AffineLeaf::Constant(number) => Some(constants.borrow_mut().constant(64, number.cast_unsigned())),
-            AffineLeaf::Input(place) => operands.get(place).copied(),
-        };
+        let mut leaf = |leaf| leaf_of(&mut constants.borrow_mut(), operands, leaf);
         let mut join =
             |op: AffineOp, lhs: &TermId, rhs: &TermId| Some(joined(&mut constants.borrow_mut(), op, *lhs, *rhs));
         Some(map.interpret(&mut leaf, &mut join))
@@ -436,6 +433,14 @@ impl Machine<'_> {
             MixedNumber::Static(number) => Some(self.arena.number(64, number.into())),
             MixedNumber::Dynamic(value) => self.term(world, value?),
         }
+    }
+}
+
+/// What a part of an affine expression is that is not joined of others.
+pub(super) fn leaf_of(terms: &mut Terms, operands: &[TermId], leaf: AffineLeaf) -> Option<TermId> {
+    match leaf {
+        AffineLeaf::Constant(number) => Some(terms.constant(64, number.cast_unsigned())),
+        AffineLeaf::Input(place) => operands.get(place).copied(),
     }
 }
 

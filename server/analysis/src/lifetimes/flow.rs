@@ -216,7 +216,7 @@ impl Machine<'_> {
                 let is_gone = |machine: &Self, value: ValueId| {
                     machine.home(value) == Some(region)
                         && !machine.premises.deaths.is_live_in(target, value)
-                        && !machine.premises.kept.contains(&value)
+                        && !machine.premises.lasting.contains(&value)
                 };
                 let lost = world.forget_on_edge(self.premises.deaths.on_edge(block, target), |value| {
                     is_gone(self, value)

@@ -21,16 +21,16 @@ const ENDS: usize = 16;
 pub(super) struct Inevitable<'a> {
     item: &'a Item,
     dominance: &'a Dominance<'a>,
-    flow: ControlFlow,
+    flow: &'a ControlFlow,
     fuel: usize,
 }
 
 impl<'a> Inevitable<'a> {
-    pub(super) fn new(item: &'a Item, dominance: &'a Dominance<'a>) -> Self {
+    pub(super) fn new(item: &'a Item, dominance: &'a Dominance<'a>, flow: &'a ControlFlow) -> Self {
         Self {
             item,
             dominance,
-            flow: ControlFlow::new(item),
+            flow,
             fuel: FUEL,
         }
     }

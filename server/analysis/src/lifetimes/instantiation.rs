@@ -19,9 +19,10 @@ pub(super) struct Inputs {
 }
 
 impl Inputs {
-    /// Whether others may have written some of what an expression is made of.
-    fn is_open(&self, expression: &Expression) -> bool {
-        expression.inputs().any(|input| self.open.contains(&input))
+    /// Whether others may have written some of what expressions are made of.
+    pub(super) fn are_open<'e>(&self, expressions: impl IntoIterator<Item = &'e Expression>) -> bool {
+        let mut inputs = expressions.into_iter().flat_map(Expression::inputs);
+        inputs.any(|input| self.open.contains(&input))
     }
 }
 
@@ -152,23 +153,35 @@ impl Machine<'_> {
 
     /// Learns that one of the conditions of a way holds. `false` if that cannot be.
     pub(super) fn meets_conditions(&mut self, passage: &Passage, inputs: &Inputs, world: &mut World) -> bool {
+        let any = self.leads_there(passage, inputs);
+        any.is_none_or(|any| world.assume(&mut self.arena.terms, any, true))
+    }
+
+    /// That one of the conditions of a way holds; `None` where nothing is known of it.
+    pub(super) fn leads_there(&mut self, passage: &Passage, inputs: &Inputs) -> Option<TermId> {
         let terms = &mut self.arena.terms;
         let conditions = passage.conditions.iter();
         let conditions: Option<Vec<TermId>> = conditions
             .map(|condition| condition.build(terms, &inputs.terms))
             .collect();
-        let Some(any) = conditions.and_then(|all| all.into_iter().reduce(|one, other| terms.or(one, other))) else {
-            return true;
-        };
-        world.assume(terms, any, true)
+        conditions?.into_iter().reduce(|one, other| terms.or(one, other))
     }
 
     /// What a result is, and whether others may have written what it is computed of; `None` if it is not known here.
-    pub(super) fn answer_of_callee(&mut self, returned: &Returned, inputs: &Inputs) -> Option<(TermId, bool)> {
-        let Returned::Computed(answer) = returned else {
-            return None;
+    pub(super) fn answer_of_callee(
+        &mut self,
+        returned: &Returned,
+        result: ValueId,
+        inputs: &Inputs,
+    ) -> Option<(TermId, bool)> {
+        let sort = self.sort(result)?;
+        let terms = &mut self.arena.terms;
+        let (term, is_open) = match (returned, sort) {
+            (Returned::Bit(is_true), _) => (terms.boolean(*is_true), false),
+            (Returned::Number(number), Sort::Integer(width)) => (terms.constant(width, number.cast_unsigned()), false),
+            (Returned::Computed(answer), _) => (answer.build(terms, &inputs.terms)?, inputs.are_open([answer])),
+            _ => return None,
         };
-        let term = answer.build(&mut self.arena.terms, &inputs.terms)?;
-        (!self.arena.terms.is_deep(term)).then(|| (term, inputs.is_open(answer)))
+        (terms.sort(term) == sort && !terms.is_deep(term)).then_some((term, is_open))
     }
 }

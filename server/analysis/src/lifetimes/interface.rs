@@ -9,8 +9,11 @@ use rustc_hash::FxHashSet;
 use super::functions::SIZE;
 use super::kinds::{Kind, Kinds};
 use super::memory::{Access, Element};
+use super::roles::is_choice;
 use super::written::written_by;
 use crate::call_site::CallSite;
+use crate::control_flow::{ControlFlow, Edge, Source};
+use crate::offsets::number;
 use crate::summary::{Callees, Summary, Written};
 
 /// How many operations of a function may write into an argument of which the elements are followed.
@@ -35,10 +38,18 @@ pub(super) struct Interface {
     pub(super) unwritten: FxHashSet<ValueId>,
     /// Numbers that are returned, and are computed of what callers know.
     pub(super) answers: Vec<ValueId>,
+    /// The numbers that functions take of which control chooses the answers: what leads to an answer is told, too.
+    pub(super) choosing: Vec<ValueId>,
 }
 
 impl Interface {
-    pub(super) fn new(item: &Item, callees: &dyn Callees, kinds: &Kinds, subtree_end: &[u32]) -> Self {
+    pub(super) fn new<'f>(
+        item: &Item,
+        callees: &dyn Callees,
+        kinds: &Kinds,
+        subtree_end: &[u32],
+        flow: &dyn Fn() -> &'f ControlFlow,
+    ) -> Self {
         let mut all = Self::default();
         let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
         for op in item.ir.ops().filter(is_function) {
@@ -49,6 +60,7 @@ impl Interface {
                 item,
                 callees,
                 kinds,
+                flow,
                 entry,
             };
             let is_small = subtree_end[op.index()] - op.0 <= SIZE;
@@ -67,14 +79,15 @@ impl Interface {
     }
 }
 
-struct Function<'a> {
+struct Function<'a, 'f> {
     item: &'a Item,
     callees: &'a dyn Callees,
     kinds: &'a Kinds,
+    flow: &'a dyn Fn() -> &'f ControlFlow,
     entry: BlockId,
 }
 
-impl Function<'_> {
+impl Function<'_, '_> {
     fn meet(&self, all: &mut Interface) {
         let ir = &self.item.ir;
         let buffers = ir
@@ -89,8 +102,15 @@ impl Function<'_> {
         for &op in blocks.filter_map(|&block| ir.ops_of(block).last()) {
             if self.item.info(op).is_some_and(|info| info.traits.return_like) {
                 let returned = ir.operands(op).iter().filter_map(|operand| operand.value);
-                let told = returned.filter(|&value| self.kinds.is_plain(value) && self.is_told(value));
-                all.answers.extend(told);
+                let plain = returned.filter(|&value| self.kinds.is_plain(value));
+                let told: Vec<(ValueId, bool)> = plain.filter_map(|value| Some((value, self.told(value)?))).collect();
+                if told.iter().any(|(_, is_chosen)| *is_chosen) {
+                    let plain = ir
+                        .arguments(self.entry)
+                        .filter(|&argument| self.kinds.is_plain(argument));
+                    all.choosing.extend(plain);
+                }
+                all.answers.extend(told.into_iter().map(|(value, _)| value));
             }
         }
     }
@@ -135,14 +155,8 @@ impl Function<'_> {
         let has_map = self.item.ir.attribute(op, "map").is_some();
         self.is_argument(element.container)
             && !has_map
-            && indices.all(|index| index.is_some_and(|index| self.is_argument(index) || self.is_constant(index)))
-    }
-
-    fn is_constant(&self, value: ValueId) -> bool {
-        match self.item.ir.value(value).def {
-            Def::Result { op, .. } => self.item.constant(op).is_some(),
-            Def::Argument { .. } => false,
-        }
+            && indices
+                .all(|index| index.is_some_and(|index| self.is_argument(index) || number(self.item, index).is_some()))
     }
 
     /// Whether callers can know what `op` writes into `argument`.
@@ -151,40 +165,66 @@ impl Function<'_> {
             let Access::Store(stored) = element.access else {
                 return false;
             };
-            return element.container == argument && self.is_told_place(op, &element) && self.is_told(stored);
+            return element.container == argument && self.is_told_place(op, &element) && self.told(stored).is_some();
         }
         CallSite::summary(self.item, self.callees, op).is_some_and(writes_known_elements)
     }
 
-    /// Whether a value is computed of what callers can know.
-    fn is_told(&self, value: ValueId) -> bool {
+    /// Whether control chooses what a value is; `None` if it is not computed of what callers can know.
+    fn told(&self, value: ValueId) -> Option<bool> {
+        let mut is_chosen = false;
         let mut seen = vec![value];
         let mut next = 0;
         while let Some(&value) = seen.get(next) {
             next += 1;
-            let op = match self.item.ir.value(value).def {
-                Def::Argument { .. } if self.is_argument(value) => continue,
-                Def::Argument { .. } => return false,
-                Def::Result { op, .. } => op,
+            if seen.len() > STEPS {
+                return None;
+            }
+            let made_of = match self.item.ir.value(value).def {
+                _ if self.is_argument(value) => continue,
+                Def::Result { op, .. } if self.is_told_read(op) => continue,
+                Def::Result { op, .. } if self.item.ir.regions_of(op).is_empty() => {
+                    let operands = match CallSite::with_summary(self.item, self.callees, op) {
+                        Some((site, _)) => site.arguments,
+                        None => self.item.info(op)?.computes.map(|_| self.item.ir.operands(op))?,
+                    };
+                    operands
+                        .iter()
+                        .map(|operand| operand.value)
+                        .collect::<Option<Vec<_>>>()?
+                }
+                _ => {
+                    is_chosen = true;
+                    self.brought(value)?
+                }
             };
-            let Some(info) = self.item.info(op) else { return false };
-            if self.is_told_read(op) {
-                continue;
-            }
-            let is_computed = info.computes.is_some() && self.item.ir.regions_of(op).is_empty();
-            let called = CallSite::with_summary(self.item, self.callees, op);
-            if seen.len() > STEPS || !is_computed && called.is_none() {
-                return false;
-            }
-            let operands = called.map_or_else(|| self.item.ir.operands(op), |(site, _)| site.arguments);
-            for operand in operands {
-                let Some(operand) = operand.value else { return false };
-                if self.kinds.is_plain(operand) && !seen.contains(&operand) {
-                    seen.push(operand);
+            for value in made_of {
+                if self.kinds.is_plain(value) && !seen.contains(&value) {
+                    seen.push(value);
                 }
             }
         }
-        true
+        Some(is_chosen)
+    }
+
+    /// What control brings as a value, from further up alone: none of these values hangs on it.
+    fn brought(&self, value: ValueId) -> Option<Vec<ValueId>> {
+        let ir = &self.item.ir;
+        let at = match ir.value(value).def {
+            Def::Argument { block, .. } => *ir.ops_of(block).first()?,
+            Def::Result { op, .. } if is_choice(self.item, op) => OpId(u32::MAX),
+            Def::Result { .. } => return None,
+        };
+        let is_from_above = |edge: &Edge| match edge.source {
+            _ if edge.is_guess => false,
+            Source::Branch { op, .. } | Source::Enter(op) => op < at,
+            Source::Exit(block) => ir.ops_of(block).last().is_some_and(|&last| last < at),
+        };
+        let brought = (self.flow)().bringing(self.item, value);
+        let brought: Vec<ValueId> = brought
+            .map(|(edge, from)| from.filter(|_| is_from_above(edge)))
+            .collect::<Option<_>>()?;
+        Some(brought).filter(|brought| !brought.is_empty())
     }
 }
 

@@ -18,7 +18,6 @@ use super::functions::telling_arguments;
 use super::interface::Interface;
 use super::kinds::Kinds;
 use super::loops::entry_argument;
-use super::offsets::Offsets;
 use super::passing::passing_operations;
 use super::roles::{Role, follow_choices, gives_address, roles};
 use super::rounds::{few_trips, known_trips};
@@ -30,6 +29,7 @@ use super::shape::{
 use super::thresholds::Thresholds;
 use super::written::calls_unknown;
 use crate::control_flow::ControlFlow;
+use crate::offsets::Offsets;
 use crate::summary::Callees;
 
 /// See the module.
@@ -77,8 +77,10 @@ pub(super) struct Premises {
     pub(super) trips: FxHashMap<OpId, u64>,
     /// How often loops run at most that run only a few times, and not always as often.
     pub(super) most_trips: FxHashMap<OpId, u64>,
-    /// `i1` values and integers that are known to the end of their function.
+    /// The `i1` and integer arguments that tell the ways of a function apart.
     pub(super) kept: FxHashSet<ValueId>,
+    /// These, and others that are known to the end of their function.
+    pub(super) lasting: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
     pub(super) unreadable: FxHashSet<ValueId>,
     /// Operations that may hand on what they take, and of which the results are freed or handed over.
@@ -111,7 +113,7 @@ impl Premises {
         let mut counted_loops = counted_loops(item, callees, &roles, &kept);
         let flow = OnceLock::new();
         let make_flow = || flow.get_or_init(|| ControlFlow::new(item));
-        let interface = Interface::new(item, callees, &kinds, &subtree_end);
+        let interface = Interface::new(item, callees, &kinds, &subtree_end, &make_flow);
         let asked = asked(item, callees, (&kinds, &interface), (&roles, &counted_loops), make_flow);
         if follow_choices(item, &asked.values, &mut inert, &mut roles) {
             counted_loops = self::counted_loops(item, callees, &roles, &kept);
@@ -124,7 +126,8 @@ impl Premises {
             read,
         } = asked;
         matters.union_with(&asked);
-        kept.iter().for_each(|value| matters.set(value.index(), false));
+        let lasting: FxHashSet<ValueId> = kept.iter().chain(&interface.choosing).copied().collect();
+        lasting.iter().for_each(|value| matters.set(value.index(), false));
         // What a loop counts by is asked when an iteration ends.
         let variables = counted_loops.keys().filter_map(|&op| entry_argument(item, op));
         variables.for_each(|variable| matters.set(variable.index(), false));
@@ -156,6 +159,7 @@ impl Premises {
             inert,
             subtree_end,
             kept,
+            lasting,
             inside: values_inside(item),
             calls_unknown,
             flow,

@@ -10,8 +10,8 @@ use smallvec::SmallVec;
 
 use super::kinds::{Kind, Kinds};
 use super::loops::{counted_by, is_input};
-use super::offsets::{Offsets, number};
 use super::thresholds::is_brought;
+use crate::offsets::{Offsets, number};
 
 /// How many questions a condition may be made of by which worlds are told apart.
 const QUESTIONS: usize = 4;

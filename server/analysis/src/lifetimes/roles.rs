@@ -77,7 +77,7 @@ pub(super) fn follow_choices(item: &Item, asked: &FixedBitSet, inert: &mut Fixed
 }
 
 /// Whether an operation runs one of its regions, once.
-fn is_choice(item: &Item, op: OpId) -> bool {
+pub(super) fn is_choice(item: &Item, op: OpId) -> bool {
     let flow = item.info(op).and_then(|info| info.regions.as_ref());
     flow.is_some_and(|flow| !is_cyclic(flow))
 }

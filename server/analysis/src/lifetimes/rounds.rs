@@ -9,7 +9,6 @@ use rustc_hash::FxHashMap;
 
 use super::flow::Exit;
 use super::loops::dimensions;
-use super::offsets::Offsets;
 use super::questions;
 use super::region_graph::is_cyclic;
 use super::roles::Role;
@@ -18,6 +17,7 @@ use crate::constants::{constant, linear};
 use crate::linear::Linear;
 use crate::loop_bounds::{LoopBounds, loop_bounds};
 use crate::loop_range::LoopRanges;
+use crate::offsets::Offsets;
 use crate::summary::Callees;
 
 /// How often the loops of an item run, as far as constants say so: those with one region.

@@ -1,10 +1,10 @@
 //! Choices by affine sets: `affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%n)`.
 
-use mlir_grammar::builtin::{AffineLeaf, AffineSet};
+use mlir_grammar::builtin::AffineSet;
 use mlir_grammar::{Item, OpId, OpInfo};
 use rustc_hash::FxHashMap;
 
-use super::eval::joined;
+use super::eval::{self, joined};
 use super::formula::{Sort, TermId};
 use super::machine::Machine;
 use super::world::World;
@@ -97,10 +97,7 @@ impl Machine<'_> {
 
     fn interpreted(&mut self, set: &AffineSet, inputs: &[TermId]) -> Vec<(Option<TermId>, bool)> {
         let terms = std::cell::RefCell::new(&mut self.arena.terms);
-        let mut leaf = |leaf| match leaf {
-            AffineLeaf::Constant(number) => Some(terms.borrow_mut().constant(64, number.cast_unsigned())),
-            AffineLeaf::Input(place) => inputs.get(place).copied(),
-        };
+        let mut leaf = |leaf| eval::leaf_of(&mut terms.borrow_mut(), inputs, leaf);
         let mut join = |op, lhs: &TermId, rhs: &TermId| Some(joined(&mut terms.borrow_mut(), op, *lhs, *rhs));
         set.interpret(&mut leaf, &mut join)
     }

@@ -11,11 +11,11 @@ use smallvec::SmallVec;
 
 use super::asked::Asked;
 use super::loops::is_input;
-use super::offsets::{Offsets, number};
 use super::renumbering::{Renumbered, Renumbering};
 use super::sets::{Sets, constraints};
 use crate::control_flow::ControlFlow;
 use crate::linear::Linear;
+use crate::offsets::{Offsets, number};
 
 /// How many thresholds a number may have; further ones are left out.
 const MOST: usize = 8;

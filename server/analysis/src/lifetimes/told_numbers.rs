@@ -3,7 +3,7 @@
 
 use mlir_grammar::ValueId;
 
-use super::formula::{Sort, TermId, Terms};
+use super::formula::{Sort, TermId};
 use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::World;
@@ -42,26 +42,21 @@ impl Machine<'_> {
             return true;
         };
         let terms = &mut self.arena.terms;
-        let constant = |terms: &mut Terms, number: i64| terms.constant(width, number.cast_unsigned());
+        let mut outside = Vec::new();
         if numbers.low > i64::MIN {
-            let low = constant(terms, numbers.low);
-            let is_not_below = terms.at_most(true, low, term);
-            if !world.assume(terms, is_not_below, true) {
-                return false;
-            }
+            let low = terms.constant(width, numbers.low.cast_unsigned());
+            outside.push(terms.less(true, term, low));
         }
         if numbers.high < i64::MAX {
-            let high = constant(terms, numbers.high);
-            let is_not_above = terms.at_most(true, term, high);
-            if !world.assume(terms, is_not_above, true) {
-                return false;
-            }
+            let high = terms.constant(width, numbers.high.cast_unsigned());
+            outside.push(terms.less(true, high, term));
         }
-        numbers.holes().all(|hole| {
-            let hole = constant(terms, hole);
-            let is_hole = terms.equal(term, hole);
-            world.assume(terms, is_hole, false)
-        })
+        for hole in numbers.holes() {
+            let hole = terms.constant(width, hole.cast_unsigned());
+            outside.push(terms.equal(term, hole));
+        }
+        let mut outside = outside.into_iter();
+        outside.all(|is_outside| world.assume(terms, is_outside, false))
     }
 
     /// The numbers that callers pass, where something is known of them that a caller may tell.
@@ -75,8 +70,7 @@ impl Machine<'_> {
         for &value in numbers {
             let known = self.numbers(world, value);
             // That a count is not negative, callers know.
-            let is_count = known.low == 0 && premises.counts.contains(value.index());
-            let known = match is_count {
+            let known = match known.low == 0 && premises.counts.contains(value.index()) {
                 true => known.open_below(),
                 false => known,
             };

@@ -402,14 +402,15 @@ impl Verdicts<'_> {
         if !self.always_makes(op, site) {
             return None;
         }
-        let (item, dominance) = (self.item, self.dominance);
+        let (item, dominance, premises) = (self.item, self.dominance, self.premises);
         let ends = self.record.ends(site);
         let mut losing: Vec<Vec<Decision>> = Vec::new();
         let mut lost = Counting::new();
         for way in ways {
             let loses = way.decisions.iter().find(|decision| {
                 let must_do_something = self.doubt(decision.value) == Doubt::Bound;
-                let inevitable = self.inevitable.get_or_insert_with(|| Inevitable::new(item, dominance));
+                let make = || Inevitable::new(item, dominance, premises.flow(item));
+                let inevitable = self.inevitable.get_or_insert_with(make);
                 inevitable.loses(site, op, ends, decision, must_do_something)
             });
             let Some((decision, inevitable)) = loses.zip(self.inevitable.as_mut()) else {

@@ -13,12 +13,12 @@ const ADDITIONS: usize = 4;
 
 /// See the module. Affine maps may be written elsewhere, under a name: what they add is looked up once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Offsets {
+pub(crate) struct Offsets {
     by_map: FxHashMap<OpId, (ValueId, i64)>,
 }
 
 impl Offsets {
-    pub(super) fn new(item: &Item, callees: &dyn Callees) -> Self {
+    pub(crate) fn new(item: &Item, callees: &dyn Callees) -> Self {
         let is_map = |op: &OpId| item.info(*op).is_some_and(|info| info.computes == Some(Computes::Map));
         let maps = item.ir.ops().filter(is_map);
         Self {
@@ -29,7 +29,7 @@ impl Offsets {
     }
 
     /// The number that `value` is a constant more than, and that constant. A sum may be too large for its type: it wraps.
-    pub(super) fn base(&self, item: &Item, mut value: ValueId) -> (ValueId, i64) {
+    pub(crate) fn base(&self, item: &Item, mut value: ValueId) -> (ValueId, i64) {
         let mut more = 0_i64;
         for _ in 0..ADDITIONS {
             let Def::Result { op, .. } = item.ir.value(value).def else {
@@ -75,7 +75,7 @@ fn added_by_map(item: &Item, callees: &dyn Callees, op: OpId) -> Option<(ValueId
 }
 
 /// The number that is written as `value`.
-pub(super) fn number(item: &Item, value: ValueId) -> Option<i64> {
+pub(crate) fn number(item: &Item, value: ValueId) -> Option<i64> {
     match item.ir.value(value).def {
         Def::Result { op, .. } => item.constant(op).and_then(|number| i64::try_from(number).ok()),
         Def::Argument { .. } => None,
