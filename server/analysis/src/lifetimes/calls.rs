@@ -153,15 +153,10 @@ impl Machine<'_> {
             self.pass_somehow(call, summary, &mut world);
             return out.push(world);
         }
-        for world in self.decide_given(call, &summary.passages, world) {
+        let given = summary.passages.iter().flat_map(|passage| &passage.given);
+        for world in self.decide_arguments(call, given.map(|(index, _)| *index).collect(), world) {
             self.pass(call, summary, inputs, world, out);
         }
-    }
-
-    /// Splits a world on the arguments that lead the callee one way or another.
-    fn decide_given(&mut self, call: &Call, passages: &[Passage], world: World) -> Vec<World> {
-        let given = passages.iter().flat_map(|passage| &passage.given);
-        self.decide_arguments(call, given.map(|(index, _)| *index).collect(), world)
     }
 
     /// Splits a world on these `i1` arguments.
@@ -196,8 +191,8 @@ impl Machine<'_> {
             self.go(call, summary, only, (inputs, answers), &mut world);
             return out.push(world);
         }
-        if let Some(answers) = self.one_answer(call, &open, inputs, &world) {
-            self.go(call, summary, open[0], (inputs, answers), &mut world);
+        if let Some((way, answers)) = self.one_way(call, &open, inputs, &world) {
+            self.go(call, summary, &way, (inputs, answers), &mut world);
             return out.push(world);
         }
         let hangs = summary.hangs_on_arguments;
@@ -247,13 +242,32 @@ impl Machine<'_> {
             .collect()
     }
 
-    /// What the callee answers where its ways do the same to buffers and what it finds tells each from the others: one of their
-    /// answers, by what leads there. `None` if that is not so, or an answer is not known here.
-    fn one_answer(&mut self, call: &Call, open: &[&Passage], inputs: &Inputs, world: &World) -> Option<Answers> {
-        let (last, others) = open.split_last()?;
-        if !others.iter().all(|other| other.does_the_same(last)) {
+    /// The one way that a callee goes whose ways do the same to buffers, and its answers; `None` if it has no such ways, or callers
+    /// can tell them apart by an `i1`.
+    fn one_way(
+        &mut self,
+        call: &Call,
+        open: &[&Passage],
+        inputs: &Inputs,
+        world: &World,
+    ) -> Option<(Passage, Answers)> {
+        let do_the_same = open.windows(2).all(|pair| pair[0].does_the_same(pair[1]));
+        let mut way = (*open.first()?).clone();
+        if !do_the_same {
             return None;
         }
+        if let Some(answers) = self.one_answer(call, open, inputs, world) {
+            return Some((way, answers));
+        }
+        open.iter().for_each(|other| way.merge(other));
+        let answers = self.answers(call, &way, inputs);
+        (!all_pairs(open, Passage::differs_by_bit)).then_some((way, answers))
+    }
+
+    /// What the callee answers where what it finds tells each of its ways from the others: one of their answers, by what leads
+    /// there. `None` if that is not so, or an answer is not known here.
+    fn one_answer(&mut self, call: &Call, open: &[&Passage], inputs: &Inputs, world: &World) -> Option<Answers> {
+        let (last, others) = open.split_last()?;
         let mut leading: Vec<TermId> = Vec::new();
         for passage in open {
             let leads = self.leads_there(passage, inputs)?;

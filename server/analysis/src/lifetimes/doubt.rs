@@ -32,8 +32,8 @@ use crate::summary::{Callees, Returned};
 /// How many values are looked at for what a condition is computed from.
 const VALUES: usize = 64;
 
-/// How many for what it shares with another.
-const LEAVES: usize = 32;
+/// How far back two operations are compared by what they are given.
+const DEPTH: u32 = 2;
 
 /// What speaks against building a verdict on a condition.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -289,7 +289,8 @@ pub(super) fn may_be_noted(item: &Item, callees: &dyn Callees, since: OpId, cond
         let may_be_written = |buffer| may_write_from(item, callees, since, base(item, buffer));
         !item.ir.results(op).all(|read| is_float(item, read)) && read_from(item, op).is_none_or(may_be_written)
     };
-    reads(item, condition).iter().any(is_noted)
+    let reads = |op| item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read));
+    made_by(item, condition, reads).iter().any(is_noted)
 }
 
 /// Whether a value is a float, or a vector of floats.
@@ -306,7 +307,8 @@ fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
     operands.find(|&value| item.ir.type_of(value).is_some_and(Type::is_memref))
 }
 
-/// Whether two conditions hang on what two operations read from one buffer, where that may be one element: they may be in step.
+/// Whether two conditions hang on what two operations read, where that may be one element of one buffer, or on what nobody says
+/// how it is made, where both may give the same: they may be in step.
 pub(super) fn read_alike(
     item: &Item,
     callees: &dyn Callees,
@@ -314,18 +316,31 @@ pub(super) fn read_alike(
     one: ValueId,
     other: ValueId,
 ) -> bool {
-    let others = reads(item, other);
+    let is_opaque = |op| is_opaque(item, callees, op);
+    let others = made_by(item, other, is_opaque);
     let may_agree = |&read: &OpId| {
         let mut others = others.iter().filter(|&&other| other != read);
         others.any(|&other| may_read_same(item, callees, premises, read, other))
     };
-    reads(item, one).iter().any(may_agree)
+    made_by(item, one, is_opaque).iter().any(may_agree)
+}
+
+/// Whether an operation reads memory, or nobody says how it makes its results.
+fn is_opaque(item: &Item, callees: &dyn Callees, op: OpId) -> bool {
+    let Some(info) = item.info(op) else { return true };
+    match is_call(item, op, info) {
+        true => CallSite::summary(item, callees, op).is_none(),
+        false if !item.ir.regions_of(op).is_empty() => false,
+        false => info.has_effect(EffectKind::Read) || !info.effects_known && !info.traits.pure,
+    }
 }
 
 /// Whether two operations may read one element of one buffer, and not be known to.
 fn may_read_same(item: &Item, callees: &dyn Callees, premises: &Premises, one: OpId, other: OpId) -> bool {
-    let (Some(buffer), Some(other_buffer)) = (read_from(item, one), read_from(item, other)) else {
-        return false;
+    let (buffer, other_buffer) = match (read_from(item, one), read_from(item, other)) {
+        (Some(buffer), Some(other_buffer)) => (buffer, other_buffer),
+        (None, None) => return is_repeated(item, one, other, DEPTH),
+        _ => return false,
     };
     if base(item, buffer) != base(item, other_buffer) {
         return false;
@@ -351,25 +366,52 @@ fn may_read_same(item: &Item, callees: &dyn Callees, premises: &Premises, one: O
     !is_same || !is_only_read(item, callees, premises.calls_unknown, buffer)
 }
 
-/// The operations that read what a value is computed from.
-fn reads(item: &Item, value: ValueId) -> Vec<OpId> {
+/// Whether two operations do the same with the same operands, as far as their names say.
+fn is_repeated(item: &Item, one: OpId, other: OpId, depth: u32) -> bool {
+    let is_same_value = |(one, other): (&Operand, &Operand)| match (one.value, other.value) {
+        (Some(one), Some(other)) if one != other => match (item.ir.value(one).def, item.ir.value(other).def) {
+            (Def::Result { op, .. }, Def::Result { op: again, .. }) => {
+                depth > 0 && is_repeated(item, op, again, depth - 1)
+            }
+            _ => false,
+        },
+        _ => true,
+    };
+    let (operands, others) = (item.ir.operands(one), item.ir.operands(other));
+    let callee = |op| CallSite::of(item, op).map(|site| site.callee);
+    item.op_name(one) == item.op_name(other)
+        && callee(one) == callee(other)
+        && operands.len() == others.len()
+        && operands.iter().zip(others).all(is_same_value)
+}
+
+/// A value, and what it is computed from; not what those operations were given that read it.
+fn made_of(item: &Item, value: ValueId) -> Vec<ValueId> {
     let mut seen = vec![value];
     let mut next = 0;
-    let mut found = Vec::new();
     while let Some(&value) = seen.get(next) {
         next += 1;
         let Def::Result { op, .. } = item.ir.value(value).def else {
             continue;
         };
-        if item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read)) {
-            found.push(op);
-        } else if seen.len() < VALUES && item.ir.regions_of(op).is_empty() {
+        let is_read = item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read));
+        if !is_read && seen.len() < VALUES && item.ir.regions_of(op).is_empty() {
             for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
                 meet(&mut seen, operand);
             }
         }
     }
-    found
+    seen
+}
+
+/// The operations of a kind that give what a value is computed from.
+fn made_by(item: &Item, value: ValueId, is_of_kind: impl Fn(OpId) -> bool) -> Vec<OpId> {
+    let maker = |value: ValueId| match item.ir.value(value).def {
+        Def::Result { op, .. } => Some(op),
+        Def::Argument { .. } => None,
+    };
+    let makers = made_of(item, value).into_iter().filter_map(maker);
+    makers.filter(|&op| is_of_kind(op)).collect()
 }
 
 /// Whether a buffer is one of several: what comes to a block, or what an operation gives that is made from buffers.
@@ -395,41 +437,8 @@ fn bounds_rotation(item: &Item, premises: &Premises, number: ValueId) -> bool {
 }
 
 /// Whether two values are computed from one number or `i1` value that is no constant.
-pub(super) fn share_leaves(item: &Item, kinds: &Kinds, one: ValueId, other: ValueId) -> bool {
-    let others = leaves(item, kinds, other);
-    let mut shared = leaves(item, kinds, one).into_iter();
-    shared.any(|leaf| !is_written(item, leaf) && others.contains(&leaf))
-}
-
-/// The numbers and `i1` values that a value is computed from in the end.
-fn leaves(item: &Item, kinds: &Kinds, value: ValueId) -> Vec<ValueId> {
-    let mut found = Vec::new();
-    let mut seen = vec![value];
-    let mut next = 0;
-    while let Some(&value) = seen.get(next) {
-        next += 1;
-        match sources(item, kinds, value) {
-            Some(sources) if seen.len() < LEAVES => sources.into_iter().for_each(|source| meet(&mut seen, source)),
-            _ => found.push(value),
-        }
-    }
-    found
-}
-
-/// What numbers and `i1` values a value is computed from; `None` if it is not computed, or from something else: dimensions of
-/// a buffer are not bound to each other.
-fn sources(item: &Item, kinds: &Kinds, value: ValueId) -> Option<Vec<ValueId>> {
-    let Def::Result { op, .. } = item.ir.value(value).def else {
-        return None;
-    };
-    let info = item.info(op)?;
-    let is_computation = item.ir.regions_of(op).is_empty()
-        && !is_call(item, op, info)
-        && !info.has_effect(EffectKind::Read)
-        && info.computes != Some(Computes::Constant)
-        && info.computes != Some(Computes::Address);
-    let operands = item.ir.operands(op);
-    let values: Option<Vec<ValueId>> = operands.iter().map(|operand| operand.value).collect();
-    let are_plain = |values: &Vec<ValueId>| !values.is_empty() && values.iter().all(|&value| kinds.is_plain(value));
-    values.filter(|values| is_computation && are_plain(values))
+pub(super) fn share_numbers(item: &Item, kinds: &Kinds, one: ValueId, other: ValueId) -> bool {
+    let others = made_of(item, other);
+    let mut shared = made_of(item, one).into_iter();
+    shared.any(|value| kinds.is_plain(value) && !is_written(item, value) && others.contains(&value))
 }

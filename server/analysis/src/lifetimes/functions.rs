@@ -377,9 +377,6 @@ impl Ways<'_> {
                 *passages = without;
             }
         }
-        for index in 0..self.summary.results.len() {
-            forget_idle_number(passages, index);
-        }
         if passages.len() > PASSAGES {
             merge_alike(passages);
         }
@@ -388,30 +385,6 @@ impl Ways<'_> {
         }
         self.summary
     }
-}
-
-/// Forgets the numbers of a result where the ways are alike in all that happens to buffers: nothing can be learnt from them.
-fn forget_idle_number(passages: &mut Vec<Passage>, index: usize) {
-    let is_number = |returned: &Returned| matches!(returned, Returned::Number(_) | Returned::Computed(_));
-    let does = |passage: &Passage| {
-        let buffers = passage.returned.iter().map(|returned| match returned {
-            returned if is_number(returned) => Returned::Unknown,
-            other => other.clone(),
-        });
-        let buffers: Vec<Returned> = buffers.collect();
-        (passage.freed.clone(), passage.written.clone(), buffers)
-    };
-    let mut returned = passages.iter().map(|passage| &passage.returned[index]);
-    let first = returned.next();
-    let is_same_number = returned.all(|other| Some(other) == first);
-    let are_alike = passages.windows(2).all(|pair| does(&pair[0]) == does(&pair[1]));
-    if is_same_number || !are_alike || !passages.iter().any(|passage| is_number(&passage.returned[index])) {
-        return;
-    }
-    for passage in passages.iter_mut() {
-        passage.returned[index] = Returned::Unknown;
-    }
-    remove_repeated(passages);
 }
 
 fn remove_repeated(passages: &mut Vec<Passage>) {

@@ -67,7 +67,7 @@ impl Machine<'_> {
 
     /// The buffer that an argument is, if the callee knows it under that name alone.
     fn under_one_name(&self, call: &Call, argument: ValueId, world: &World) -> Option<ObjectId> {
-        let container = self.whole(argument, world)?;
+        let container = self.whole(argument, world, false)?;
         let is_same = |other: ValueId| world.pointer(other).is_some_and(|other| other.object == container);
         let names = call.arguments().iter().flatten();
         let is_one = names.filter(|&&other| is_same(other)).count() == 1;

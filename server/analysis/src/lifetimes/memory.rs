@@ -94,7 +94,7 @@ impl Machine<'_> {
         let Access::Store(stored) = element.access else {
             return false;
         };
-        let Some(container) = self.whole(element.container, world) else {
+        let Some(container) = self.whole(element.container, world, false) else {
             return false;
         };
         let held = match world.pointer(stored).filter(|_| !self.is_plain(stored)) {
@@ -167,9 +167,9 @@ impl Machine<'_> {
         let Access::Load(result) = element.access else {
             return None;
         };
-        let container = self.whole(element.container, world);
-        let index = self.index(op, &element, world);
         let is_number = self.is_plain(result);
+        let container = self.whole(element.container, world, is_number);
+        let index = self.index(op, &element, world);
         let (Some(container), Some(index)) = (container, index) else {
             self.leave_open(result);
             if is_number {
@@ -254,9 +254,10 @@ impl Machine<'_> {
             Err(is_other) => is_other,
         };
         let is_full = self.cells(container, world).len() >= CELLS;
-        let is_initial = world
-            .object(container)
-            .is_some_and(|object| object.contents.rest != Rest::Anything && object.origin != Origin::Global);
+        // What is found where a buffer was freed, nobody has put there to find it.
+        let is_initial = world.object(container).is_some_and(|object| {
+            object.freed_at.is_some() || object.contents.rest != Rest::Anything && object.origin != Origin::Global
+        });
         let held = Held::Number(self.free_symbol(name, sort, world));
         if !is_full {
             let at = index.clone();
@@ -266,10 +267,11 @@ impl Machine<'_> {
     }
 
     /// The buffer that a memref is, and not a window into it; of one that was found, it is not known what is written into it.
-    pub(super) fn whole(&self, value: ValueId, world: &World) -> Option<ObjectId> {
+    /// `even_freed`: its fault is told elsewhere.
+    pub(super) fn whole(&self, value: ValueId, world: &World, even_freed: bool) -> Option<ObjectId> {
         let pointer = world.pointer(value).filter(|pointer| !pointer.is_view)?;
         let object = world.object(pointer.object)?;
-        (object.freed_at.is_none() && object.origin != Origin::Found).then_some(pointer.object)
+        ((even_freed || object.freed_at.is_none()) && object.origin != Origin::Found).then_some(pointer.object)
     }
 
     /// Whether a buffer may be found otherwise than by what the function passes on. Arguments are taken to be buffers of their own.

@@ -828,3 +828,86 @@ fn switches_of_many_cases() {
         "{head}  scf.index_switch %k\n{cases}  default {{\n  }}\n  return\n}}\n"
     ));
 }
+
+/// Ten thousand loads of one cell, and a thousand buffers that are freed by what two of them say: every buffer is freed once.
+#[test]
+fn many_loads_of_one_cell_are_one_number() {
+    let mut text = String::from("func.func @many(%data: memref<4xf32>, %i: index, %limit: f32) {\n");
+    for load in 0..10_000 {
+        text += &format!("  %v{load} = memref.load %data[%i] : memref<4xf32>\n");
+    }
+    for buffer in 0..1_000 {
+        let (first, last) = (buffer * 10, buffer * 10 + 9);
+        text += &format!(
+            "  %a{buffer} = memref.alloc() : memref<4xf32>
+  %p{buffer} = arith.cmpf olt, %v{first}, %limit : f32
+  scf.if %p{buffer} {{
+    memref.dealloc %a{buffer} : memref<4xf32>
+  }}
+  %q{buffer} = arith.cmpf uge, %v{last}, %limit : f32
+  scf.if %q{buffer} {{
+    memref.dealloc %a{buffer} : memref<4xf32>
+  }}
+"
+        );
+    }
+    check(&(text + "  return\n}\n"));
+}
+
+/// Every index expression makes a cell of its own, which may be any of the others: more than are kept.
+#[test]
+fn loads_and_stores_at_many_indices_stay_bounded() {
+    let mut text = String::from("func.func @many(%data: memref<?xi32>, %i: index, %j: index, %value: i32) {\n");
+    text += "  %zero = arith.constant 0 : i32\n  %k0 = arith.addi %i, %j : index\n";
+    text += "  %a = memref.alloc() : memref<4xf32>\n";
+    for step in 1..2_000 {
+        let previous = step - 1;
+        let operation = ["addi", "muli", "xori", "remui"][step % 4];
+        text += &format!(
+            "  %k{step} = arith.{operation} %k{previous}, %i : index
+  %v{step} = memref.load %data[%k{step}] : memref<?xi32>
+  %w{step} = arith.addi %v{step}, %value : i32
+  memref.store %w{step}, %data[%k{previous}] : memref<?xi32>
+"
+        );
+    }
+    text += "  %p = arith.cmpi eq, %v1999, %zero : i32\n";
+    text += "  cf.cond_br %p, ^free, ^other\n^free:\n  memref.dealloc %a : memref<4xf32>\n  return\n";
+    check(&(text + "^other:\n  memref.dealloc %a : memref<4xf32>\n  return\n}\n"));
+}
+
+/// A cell that cannot be there is no reason to say nothing of what hangs on it.
+#[test]
+fn what_hangs_on_a_load_out_of_bounds() {
+    check(
+        r#"func.func @outside(%data: memref<4xi32>) {
+  %c9 = arith.constant 9 : index
+  %zero = arith.constant 0 : i32
+  %a = memref.alloc() : memref<4xf32> //~ leak: buffer %a is not freed when %is_zero is false
+  %found = memref.load %data[%c9] : memref<4xi32> //~ out-of-bounds: index 9 is outside dimension 0 of %data, whose size is 4
+  %is_zero = arith.cmpi eq, %found, %zero : i32
+  scf.if %is_zero {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+func.func @cells_of_cells(%tables: memref<4xmemref<4xi32>>, %i: index) {
+  %zero = arith.constant 0 : i32
+  %a = memref.alloc() : memref<4xf32>
+  %table = memref.load %tables[%i] : memref<4xmemref<4xi32>>
+  %found = memref.load %table[%i] : memref<4xi32>
+  %is_zero = arith.cmpi eq, %found, %zero : i32
+  scf.if %is_zero {
+    memref.dealloc %a : memref<4xf32>
+  }
+  %again = memref.load %tables[%i] : memref<4xmemref<4xi32>>
+  %found_again = memref.load %again[%i] : memref<4xi32>
+  %is_other = arith.cmpi ne, %found_again, %zero : i32
+  scf.if %is_other {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+"#,
+    );
+}

@@ -47,3 +47,54 @@ func.func @accepted(%data: memref<?xi32>, %value: i32) {
 ^end:
   return
 }
+
+func.func private @side(%i: index, %n: index) -> index {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %is_left = arith.cmpi slt, %i, %n : index
+  %side = scf.if %is_left -> (index) {
+    scf.yield %c0 : index
+  } else {
+    scf.yield %c1 : index
+  }
+  return %side : index
+}
+
+func.func private @sign(%x: f32) -> i32 {
+  %one = arith.constant 1 : i32
+  %minus_one = arith.constant -1 : i32
+  %zero = arith.constant 0.0 : f32
+  %is_negative = arith.cmpf olt, %x, %zero : f32
+  %sign = scf.if %is_negative -> (i32) {
+    scf.yield %minus_one : i32
+  } else {
+    scf.yield %one : i32
+  }
+  return %sign : i32
+}
+
+func.func @on_one_side(%i: index, %n: index) {
+  %c0 = arith.constant 0 : index
+  // expected-warning@below {{buffer %a is not freed when %is_left is false [leak]}}
+  %a = memref.alloc() : memref<4xi32>
+  %side = func.call @side(%i, %n) : (index, index) -> index
+  %is_left = arith.cmpi eq, %side, %c0 : index
+  scf.if %is_left {
+    memref.dealloc %a : memref<4xi32>
+  }
+  return
+}
+
+func.func @of_one_sign(%x: f32) {
+  %one = arith.constant 1 : i32
+  // expected-warning@below {{buffer %a is not freed when %is_positive is false [leak]}}
+  %a = memref.alloc() : memref<4xi32>
+  %sign = func.call @sign(%x) : (f32) -> i32
+  %is_positive = arith.cmpi eq, %sign, %one : i32
+  cf.cond_br %is_positive, ^free, ^end
+^free:
+  memref.dealloc %a : memref<4xi32>
+  cf.br ^end
+^end:
+  return
+}

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use super::Verdicts;
 use crate::call_site::calls;
-use crate::lifetimes::doubt::{Doubt, doubt, read_alike, share_leaves};
+use crate::lifetimes::doubt::{Doubt, doubt, read_alike, share_numbers};
 use crate::lifetimes::record::{Way, Ways};
 use crate::lifetimes::world::{Decision, place_of};
 
@@ -145,7 +145,7 @@ impl Verdicts<'_> {
 
     /// Whether the answer of a callee that does not tell how it computes it hangs on what decides `value` as well.
     fn is_answered_in_step(&self, value: ValueId, answer: ValueId) -> bool {
-        let share = |given: ValueId| share_leaves(self.item, &self.premises.kinds, value, given);
+        let share = |given: ValueId| share_numbers(self.item, &self.premises.kinds, value, given);
         self.record.open.contains(&answer) && given_for(self.item, answer).any(share)
     }
 
