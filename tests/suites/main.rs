@@ -19,6 +19,7 @@ mod formatting;
 mod freed_programs;
 mod generic_form;
 mod import_ods;
+mod index_expressions;
 mod ir_dumps;
 mod kept_programs;
 mod mended_or_left;

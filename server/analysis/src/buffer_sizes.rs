@@ -114,7 +114,7 @@ pub(crate) fn asked_size(item: &Item, op: OpId) -> Option<Size> {
 }
 
 /// The operand segment that has the sizes which the type of an allocation leaves open.
-fn dynamic_sizes(info: &OpInfo) -> Option<u8> {
+pub(crate) fn dynamic_sizes(info: &OpInfo) -> Option<u8> {
     let counts = &mut info.counts.iter();
     counts.find_map(|(segment, source)| matches!(source, CountSource::Dynamic(_)).then_some(*segment))
 }

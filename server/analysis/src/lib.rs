@@ -33,6 +33,7 @@ pub mod dominance;
 pub mod facts;
 pub mod finding;
 pub mod foreign_free;
+mod iterations;
 pub mod lifetimes;
 mod linear;
 pub mod liveness;

@@ -1,54 +1,121 @@
-//! `out-of-bounds`: constant indices, offsets and sizes, and indices of loops with constant bounds, that leave a buffer.
+//! `out-of-bounds`: indices, offsets and sizes that the text decides and that leave a buffer, and sizes below zero.
 //!
 //! What must stay inside of what is in the tables ([`OpInfo::bounds`]); the numbers are those that the text decides
-//! ([`crate::constants`]), and so are the sizes ([`crate::buffer_sizes`]). Promised: whoever gets to the operation leaves the shape, or whoever gets to the loops whose
-//! induction variables make the index does in some iteration.
+//! ([`crate::constants`]), and so are the sizes ([`crate::buffer_sizes`]). Sums of induction variables are looked at where they
+//! are least and largest; for all else, the loops are run ([`crate::iterations`]). Promised: whoever gets to the operation leaves
+//! the shape, or whoever gets to the loops whose induction variables make the index does in some iteration.
 //!
 //! A dimension of a `vector.transfer_…` that is not `in_bounds` may leave it: what lies outside is padding. Where the
 //! transfer is masked, or permutes its dimensions, nothing is said of it. `vector.load` and `vector.store` may reach over
-//! the end; they may not begin outside.
+//! the end of a row; they may not begin outside.
+
+use std::cell::Cell;
+use std::ops::ControlFlow;
 
 use mlir_grammar::builtin::AffineMap;
-use mlir_grammar::dialects::op_info::{Bounded, Chosen};
+use mlir_grammar::dialects::op_info::{Bounded, Chosen, EffectKind};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::properties::MixedNumber;
 use mlir_grammar::ir::types::{Shaped, TypeKind};
-use mlir_grammar::{Item, OpId, OpInfo, ValueId};
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use smallvec::SmallVec;
 
-use crate::buffer_sizes::{Sizes, count, element_bytes, memory, mixed_constant, shaped, sizes};
+use crate::buffer_sizes::{
+    Sizes, asked_dimension, count, dynamic_sizes, element_bytes, given_size, memory, mixed_constant, shaped, sizes,
+};
 use crate::constants::{applied, constant, linear};
 use crate::finding::{Code, Finding, Related};
+use crate::iterations::{Iteration, Iterations};
 use crate::linear::Linear;
 use crate::loop_range::LoopRanges;
 use crate::place::operand_span;
 use crate::summary::Callees;
 
+/// The attribute of an affine access that makes indices of its operands.
+const MAP: &str = "map";
+
+/// The attribute of a transfer that says which dimensions it must not leave.
+const IN_BOUNDS: &str = "in_bounds";
+
+/// How many operations are computed for the iterations of an item.
+const FUEL: u32 = 1 << 16;
+
 /// The findings about the operations of `item` that choose parts of buffers. `callees` tells what aliases of maps stand for.
 #[must_use]
 pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
     let ranges = LoopRanges::new(item, callees);
+    let fuel = Cell::new(FUEL);
     let mut findings = Vec::new();
     for op in item.ir.ops() {
-        let Some(info) = item.info(op).filter(|info| !info.bounds.is_empty()) else {
+        let Some(info) = item.info(op).filter(|_| item.ir.op(op).is_understood()) else {
             continue;
         };
-        if !item.ir.op(op).is_understood() {
-            continue;
-        }
+        findings.extend(negative_size(item, op, info));
         for bounded in &info.bounds {
-            let access = Access::new(item, &ranges, op, info, bounded);
-            let said = access.and_then(|access| Some((access.said()?, access)));
-            findings.extend(said.map(|(said, access)| access.finding(said)));
+            let loops = Iterations::around(item, callees, op, &fuel);
+            let Some(mut access) = Access::new(item, &ranges, &loops, op, info, bounded) else {
+                continue;
+            };
+            let said = access.said().or_else(|| access.run());
+            findings.extend(said.map(|said| access.finding(said)));
         }
     }
     findings
+}
+
+/// A new buffer, or a part of one, whose size is below zero.
+fn negative_size(item: &Item, op: OpId, info: &OpInfo) -> Option<Finding> {
+    let dynamic = |segment: u8| {
+        let operands = item.segment(op, segment);
+        operands
+            .map(|operand| MixedNumber::Dynamic(operand.value))
+            .collect::<Vec<_>>()
+    };
+    let chosen = info.bounds.iter().map(|bounded| match bounded.chosen {
+        Chosen::Window | Chosen::Memory => {
+            let part = item.chosen_part(op, info, bounded);
+            part.map_or_else(Vec::new, |[_, counts, _]| counts)
+        }
+        Chosen::Bytes => dynamic(bounded.numbers.saturating_add(1)),
+        Chosen::Element | Chosen::Dimension => Vec::new(),
+    });
+    let allocated = dynamic_sizes(info).map(dynamic);
+    let mut sizes = chosen.chain(allocated).flatten();
+    let size = sizes.find_map(|size| mixed_constant(item, size).filter(|size| *size < 0))?;
+    let result = item.ir.results(op).next()?;
+    let name = match item.ir.value(result).name.is_empty() {
+        true => "this buffer".to_owned(),
+        false => item.value_name(result),
+    };
+    Some(Finding {
+        code: Code::OutOfBounds,
+        severity: Code::OutOfBounds.default_severity(),
+        span: operand_span(item, op, None),
+        message: format!("size {size} of {name} is below zero"),
+        related: Vec::new(),
+        op: Some(op),
+        buffer: Some(result),
+    })
+}
+
+/// What a number becomes where the operation runs.
+#[derive(Clone, Copy)]
+struct Extremes {
+    least: i64,
+    largest: i64,
+    /// It is one number, whatever loops are around it.
+    is_constant: bool,
 }
 
 /// A buffer and the numbers that choose a part of it.
 struct Access<'a> {
     item: &'a Item,
     ranges: &'a LoopRanges<'a>,
+    loops: &'a Iterations<'a>,
+    /// The iteration that is looked at; without one, all of them at once.
+    at: Option<Iteration>,
+    /// Of all iterations at once, some number was not known; or of one, some number was.
+    is_worth_running: Cell<bool>,
     op: OpId,
     info: &'a OpInfo,
     base: &'a Operand,
@@ -56,6 +123,8 @@ struct Access<'a> {
     /// The sizes of the buffer's dimensions.
     sizes: Sizes,
     bounded: &'a Bounded,
+    /// The map that makes the indices of the operands.
+    map: Option<AffineMap>,
 }
 
 impl<'a> Access<'a> {
@@ -63,6 +132,7 @@ impl<'a> Access<'a> {
     fn new(
         item: &'a Item,
         ranges: &'a LoopRanges<'a>,
+        loops: &'a Iterations<'a>,
         op: OpId,
         info: &'a OpInfo,
         bounded: &'a Bounded,
@@ -78,12 +148,38 @@ impl<'a> Access<'a> {
         Some(Self {
             item,
             ranges,
+            loops,
+            at: None,
+            is_worth_running: Cell::new(false),
             op,
             info,
             base,
             value,
             sizes,
             bounded,
+            map: has_attribute(info, MAP).then(|| ranges.affine_map(op, MAP)).flatten(),
+        })
+    }
+
+    /// What leaves the shape in the first iteration in which something does, where that takes more than the least and the largest
+    /// number.
+    fn run(&mut self) -> Option<String> {
+        if !self.is_worth_running.get() {
+            return None;
+        }
+        let ir = &self.item.ir;
+        let operands = ir.operands(self.op).iter().filter_map(|operand| operand.value);
+        let is_number = |value: &ValueId| {
+            let ty = ir.type_of(*value);
+            ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Index | TypeKind::Integer(_)))
+        };
+        self.loops.find(operands.filter(is_number), |iteration| {
+            self.at = Some(iteration.clone());
+            self.is_worth_running.set(false);
+            match self.said() {
+                None if self.is_worth_running.get() => ControlFlow::Continue(()),
+                said => ControlFlow::Break(said),
+            }
         })
     }
 
@@ -113,23 +209,25 @@ impl<'a> Access<'a> {
         }
         let ends = ends?;
         let mut dimensions = indices.iter().zip(&self.sizes).zip(&ends).enumerate();
-        dimensions.find_map(|(dimension, ((index, size), end))| {
+        let said = dimensions.find_map(|(dimension, ((index, size), end))| {
             let Reach::Elements(count) = *end else { return None };
-            let index = index.as_ref()?;
-            let (least, largest) = self.extremes(index)?;
-            let is_constant = index.as_constant().is_some();
-            if least < 0 {
-                return Some(match is_constant {
-                    true => self.outside("index", least, dimension, *size),
-                    false => self.reached("index", least, dimension, *size),
-                });
+            let size = *size;
+            if size.is_none() && self.is_its_size(dimension) {
+                let index = self.item.segment(self.op, self.bounded.numbers).nth(dimension)?;
+                return Some(format!(
+                    "index {} is outside dimension {dimension} of {}, whose size it is",
+                    self.item.str(index.span),
+                    self.name()
+                ));
             }
-            let size = i64::try_from((*size)?).ok()?;
+            let index = (*index)?;
+            if index.least < 0 {
+                return Some(self.outside("index", index, index.least, dimension, size));
+            }
+            let size = i64::try_from(size?).ok()?;
+            let largest = index.largest;
             if largest >= size {
-                return Some(match is_constant {
-                    true => self.outside("index", largest, dimension, Some(size as u64)),
-                    false => self.reached("index", largest, dimension, Some(size as u64)),
-                });
+                return Some(self.outside("index", index, largest, dimension, Some(size as u64)));
             }
             let last = largest.checked_add(count - 1)?;
             (last >= size).then(|| {
@@ -138,33 +236,92 @@ impl<'a> Access<'a> {
                     self.name()
                 )
             })
-        })
+        });
+        said.or_else(|| self.longer_than_all())
+    }
+
+    /// Whether the index of a dimension is what was given for its size, or asked of it.
+    fn is_its_size(&self, dimension: usize) -> bool {
+        let item = self.item;
+        let index = || {
+            let mut indices = item.segment(self.op, self.bounded.numbers);
+            let index = indices.nth(dimension)?.value.filter(|_| self.map.is_none())?;
+            let asked = match item.ir.value(index).def {
+                Def::Result { op, .. } => asked_dimension(item, op),
+                Def::Argument { .. } => None,
+            };
+            let is_asked = asked.is_some_and(|(buffer, asked)| {
+                buffer == self.value && constant(item, asked) == i64::try_from(dimension).ok()
+            });
+            Some(is_asked || given_size(item, self.value, dimension) == Some(index))
+        };
+        index() == Some(true)
+    }
+
+    /// A vector that is written at once may reach from one row into the next, but not have more elements than there are.
+    fn longer_than_all(&self) -> Option<String> {
+        let length = count(self.vector()?.shape.as_deref()?)?;
+        let all = count(&self.sizes)?;
+        let is_masked = ["mask", "index_vec"]
+            .iter()
+            .any(|name| self.info.operand_segment(name).is_some());
+        let is_store = self.info.has_effect(EffectKind::Write) && !has_attribute(self.info, IN_BOUNDS);
+        (length > all && is_store && !is_masked)
+            .then(|| format!("{length} elements leave {}, which has {all}", self.name()))
     }
 
     /// The least and the largest number that `index` becomes where the operation runs: in which iteration, the text says.
-    fn extremes(&self, index: &Linear) -> Option<(i64, i64)> {
-        let variables: SmallVec<[ValueId; 2]> = index.terms.iter().map(|(variable, _)| *variable).collect();
-        let is_told = variables.is_empty() || self.ranges.runs_in_each_iteration(self.op, &variables);
-        is_told.then(|| index.extremes(Some(self.ranges))).flatten()
+    fn extremes(&self, index: Option<Linear>) -> Option<Extremes> {
+        let extremes = || {
+            let index = index?;
+            let variables: SmallVec<[ValueId; 2]> = index.terms.iter().map(|(variable, _)| *variable).collect();
+            let is_told = variables.is_empty() || self.ranges.runs_in_each_iteration(self.op, &variables);
+            let (least, largest) = index.extremes(Some(self.ranges)).filter(|_| is_told)?;
+            Some(Extremes {
+                least,
+                largest,
+                is_constant: variables.is_empty(),
+            })
+        };
+        let extremes = extremes();
+        if extremes.is_none() {
+            self.is_worth_running.set(true);
+        }
+        extremes
+    }
+
+    /// What a number is in the iteration that is looked at.
+    fn one(&self, number: Option<i64>, iteration: &Iteration) -> Option<Extremes> {
+        let number = number?;
+        self.is_worth_running.set(true);
+        Some(Extremes {
+            least: number,
+            largest: number,
+            is_constant: iteration.variables().is_empty(),
+        })
     }
 
     /// The indices of an element.
-    fn indices(&self) -> Option<Vec<Option<Linear>>> {
+    fn indices(&self) -> Option<Vec<Option<Extremes>>> {
         let operands = self.item.segment(self.op, self.bounded.numbers);
-        if !self.info.attributes.iter().any(|attribute| &*attribute.name == "map") {
-            let index = |value: ValueId| linear(self.item, self.ranges, value);
-            return Some(operands.map(|operand| index(operand.value?)).collect());
+        if !has_attribute(self.info, MAP) {
+            let index = |operand: &Operand| self.written(MixedNumber::Dynamic(operand.value));
+            return Some(operands.map(index).collect());
         }
         let operands: Option<Vec<ValueId>> = operands.map(|operand| operand.value).collect();
-        let map = self.ranges.affine_map(self.op, "map")?;
-        applied(&map, &operands?, &mut |value| linear(self.item, self.ranges, value))
+        let (map, operands) = (self.map.as_ref()?, operands?);
+        if let Some(iteration) = &self.at {
+            let indices = self.loops.mapped(map, &operands, iteration)?.into_iter();
+            return Some(indices.map(|index| self.one(index, iteration)).collect());
+        }
+        let indices = applied(map, &operands, &mut |value| linear(self.item, self.ranges, value))?;
+        Some(indices.into_iter().map(|index| self.extremes(index)).collect())
     }
 
     /// How far each dimension is reached from its index on. `None` where that is left open.
     fn ends(&self) -> Option<Vec<Reach>> {
         let one = vec![Reach::Elements(1); self.sizes.len()];
-        let has_bounds = |name: &str| self.info.attributes.iter().any(|attribute| &*attribute.name == name);
-        if !has_bounds("in_bounds") {
+        if !has_attribute(self.info, IN_BOUNDS) {
             return Some(one);
         }
         let is_masked = self
@@ -181,7 +338,7 @@ impl<'a> Access<'a> {
         let vector = self.vector()?;
         let lengths = vector.shape.as_deref()?;
         let first = self.sizes.len().checked_sub(lengths.len())?;
-        let in_bounds = self.item.integers(self.op, "in_bounds").unwrap_or_default();
+        let in_bounds = self.item.integers(self.op, IN_BOUNDS).unwrap_or_default();
         let mut reach = one;
         for (at, length) in lengths.iter().enumerate() {
             let is_inside = in_bounds.get(at) == Some(&1);
@@ -223,24 +380,20 @@ impl<'a> Access<'a> {
         }
         (0..rank).find_map(|dimension| {
             // Of nothing, everything is inside.
-            let count = mixed_constant(self.item, counts[dimension]).filter(|&count| count > 0)?;
+            let count = self.known(counts[dimension]).filter(|&count| count > 0)?;
             let offset = self.written(offsets[dimension])?;
-            let (least, largest) = self.extremes(&offset)?;
-            let leaves = |number: i64, size: Option<u64>| match offset.as_constant() {
-                Some(_) => self.outside("offset", number, dimension, size),
-                None => self.reached("offset", number, dimension, size),
-            };
+            let Extremes { least, largest, .. } = offset;
             let bound = self.sizes[dimension];
             if least < 0 {
-                return Some(leaves(least, bound));
+                return Some(self.outside("offset", offset, least, dimension, bound));
             }
             let bound = i64::try_from(bound?).ok()?;
             if largest >= bound {
-                return Some(leaves(largest, Some(bound as u64)));
+                return Some(self.outside("offset", offset, largest, dimension, Some(bound as u64)));
             }
             let stride = match count {
                 1 => Some(0),
-                _ => mixed_constant(self.item, strides[dimension]),
+                _ => self.known(strides[dimension]),
             };
             let reach = (count - 1).checked_mul(stride?)?;
             let (offset, last) = match reach < 0 {
@@ -269,7 +422,7 @@ impl<'a> Access<'a> {
             .checked_mul(bytes_of(result)?)
             .filter(|_| bytes_of(self.value) == Some(1))?;
         let first = self.item.segment(self.op, self.bounded.numbers).next()?;
-        let (least, largest) = self.extremes(&self.written(MixedNumber::Dynamic(first.value))?)?;
+        let Extremes { least, largest, .. } = self.written(MixedNumber::Dynamic(first.value))?;
         if least < 0 {
             return Some(format!("byte {least} is in front of {}", self.name()));
         }
@@ -287,14 +440,12 @@ impl<'a> Access<'a> {
         let (allocation, elements) = memory(self.item, self.value)?;
         let [offset, counts, strides] = self.item.chosen_part(self.op, self.info, self.bounded)?;
         let [offset] = offset[..] else { return None };
-        let (mut least, mut largest) = self.extremes(&self.written(offset)?)?;
+        let Extremes {
+            mut least, mut largest, ..
+        } = self.written(offset)?;
         for (count, stride) in counts.into_iter().zip(strides) {
-            let count = mixed_constant(self.item, count).filter(|&count| count > 0)?;
-            let stride = if count == 1 {
-                0
-            } else {
-                mixed_constant(self.item, stride)?
-            };
+            let count = self.known(count).filter(|&count| count > 0)?;
+            let stride = if count == 1 { 0 } else { self.known(stride)? };
             let reach = (count - 1).checked_mul(stride)?;
             least = least.checked_add(reach.min(0))?;
             largest = largest.checked_add(reach.max(0))?;
@@ -307,11 +458,22 @@ impl<'a> Access<'a> {
         Some(format!("element {number} is outside {name}, which has {elements}"))
     }
 
-    /// A number that stands in a list, as a sum of induction variables.
-    fn written(&self, written: MixedNumber) -> Option<Linear> {
-        match written {
+    /// What a number becomes that stands in a list.
+    fn written(&self, written: MixedNumber) -> Option<Extremes> {
+        if let Some(iteration) = &self.at {
+            return self.one(self.loops.written(written, iteration), iteration);
+        }
+        self.extremes(match written {
             MixedNumber::Static(number) => Some(Linear::constant(number)),
             MixedNumber::Dynamic(value) => linear(self.item, self.ranges, value?),
+        })
+    }
+
+    /// The same of a number that is always the same.
+    fn known(&self, written: MixedNumber) -> Option<i64> {
+        match &self.at {
+            Some(iteration) => self.loops.written(written, iteration),
+            None => mixed_constant(self.item, written),
         }
     }
 
@@ -326,21 +488,14 @@ impl<'a> Access<'a> {
         self.item.str(self.base.span)
     }
 
-    /// The same of what changes from iteration to iteration.
-    fn reached(&self, what: &str, number: i64, dimension: usize, size: Option<u64>) -> String {
+    /// A number of an operation, what it comes to be there, and where that is outside.
+    fn outside(&self, what: &str, number: Extremes, is: i64, dimension: usize, size: Option<u64>) -> String {
         let size = size.map_or_else(|| "?".to_owned(), |size| size.to_string());
-        format!(
-            "{what} becomes {number}, outside dimension {dimension} of {}, whose size is {size}",
-            self.name()
-        )
-    }
-
-    fn outside(&self, what: &str, number: i64, dimension: usize, size: Option<u64>) -> String {
-        let size = size.map_or_else(|| "?".to_owned(), |size| size.to_string());
-        format!(
-            "{what} {number} is outside dimension {dimension} of {}, whose size is {size}",
-            self.name()
-        )
+        let where_to = format!("dimension {dimension} of {}, whose size is {size}", self.name());
+        match number.is_constant {
+            true => format!("{what} {is} is outside {where_to}"),
+            false => format!("{what} becomes {is}, outside {where_to}"),
+        }
     }
 
     fn finding(&self, message: String) -> Finding {
@@ -351,16 +506,26 @@ impl<'a> Access<'a> {
             message: format!("of type {}", ir.type_of(self.value).map_or("", |ty| &ty.text)).into(),
             inside: None,
         });
+        let variables = self.at.as_ref().map_or(&[][..], Iteration::variables);
+        let counted = variables.iter().map(|&(variable, number)| Related {
+            span: ir.value(variable).name,
+            message: format!("{} is {number} then", self.item.value_name(variable)).into(),
+            inside: None,
+        });
         Finding {
             code: Code::OutOfBounds,
             severity: Code::OutOfBounds.default_severity(),
             span: operand_span(self.item, self.op, Some(self.value)),
             message,
-            related: related.into_iter().collect(),
+            related: related.into_iter().chain(counted).collect(),
             op: Some(self.op),
             buffer: Some(self.value),
         }
     }
+}
+
+fn has_attribute(info: &OpInfo, name: &str) -> bool {
+    info.attributes.iter().any(|attribute| &*attribute.name == name)
 }
 
 /// How far a dimension is reached from its index on.

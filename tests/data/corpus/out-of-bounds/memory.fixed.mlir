@@ -60,3 +60,23 @@ func.func @generic_form(%f: f32) {
   memref.dealloc %a : memref<16xf32>
   return
 }
+
+func.func @not_below_zero(%m: memref<64xf32>, %raw: memref<256xi8>) {
+  %c0 = arith.constant 0 : index
+  %c11 = arith.constant 11 : index
+  %e = memref.subview %m[%c11] [%c0] [1] : memref<64xf32> to memref<?xf32, strided<[1], offset: ?>>
+  %w = memref.view %raw[%c0][%c0] : memref<256xi8> to memref<?xi8>
+  %a = memref.alloc(%c0) : memref<?xf32>
+  memref.dealloc %a : memref<?xf32>
+  %r = memref.reinterpret_cast %m to offset: [0], sizes: [%c0], strides: [1] : memref<64xf32> to memref<?xf32>
+  return
+}
+
+func.func @last(%m: memref<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %size = memref.dim %m, %c0 : memref<?xf32>
+  %last = arith.subi %size, %c1 : index
+  %x = memref.load %m[%last] : memref<?xf32>
+  return
+}

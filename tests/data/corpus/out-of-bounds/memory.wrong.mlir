@@ -66,3 +66,27 @@ func.func @generic_form(%f: f32) {
   memref.dealloc %a : memref<16xf32>
   return
 }
+
+func.func @below_zero(%m: memref<64xf32>, %raw: memref<256xi8>) {
+  %c0 = arith.constant 0 : index
+  %c11 = arith.constant 11 : index
+  %c-1 = arith.constant -1 : index
+  // expected-warning@below {{size -1 of %e is below zero [out-of-bounds]}}
+  %e = memref.subview %m[%c11] [%c-1] [1] : memref<64xf32> to memref<?xf32, strided<[1], offset: ?>>
+  // expected-warning@below {{size -1 of %w is below zero [out-of-bounds]}}
+  %w = memref.view %raw[%c0][%c-1] : memref<256xi8> to memref<?xi8>
+  // expected-warning@below {{size -1 of %a is below zero [out-of-bounds]}}
+  %a = memref.alloc(%c-1) : memref<?xf32>
+  memref.dealloc %a : memref<?xf32>
+  // expected-warning@below {{size -1 of %r is below zero [out-of-bounds]}}
+  %r = memref.reinterpret_cast %m to offset: [0], sizes: [%c-1], strides: [1] : memref<64xf32> to memref<?xf32>
+  return
+}
+
+func.func @asked_size(%m: memref<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %size = memref.dim %m, %c0 : memref<?xf32>
+  // expected-warning@below {{index %size is outside dimension 0 of %m, whose size it is [out-of-bounds]}}
+  %x = memref.load %m[%size] : memref<?xf32>
+  return
+}

@@ -46,3 +46,10 @@ func.func @vectors(%m: memref<4xvector<8xf32>>, %pad: vector<8xf32>) -> vector<8
   %v = vector.transfer_read %m[%c3], %pad : memref<4xvector<8xf32>>, vector<8xf32>
   return %v : vector<8xf32>
 }
+
+func.func @from_row_to_row(%m: memref<2x2xf32>, %v: vector<4xf32>, %w: vector<5xf32>, %mask: vector<5xi1>) {
+  %c0 = arith.constant 0 : index
+  vector.store %v, %m[%c0, %c0] : memref<2x2xf32>, vector<4xf32>
+  vector.maskedstore %m[%c0, %c0], %mask, %w : memref<2x2xf32>, vector<5xi1>, vector<5xf32>
+  return
+}

@@ -30,3 +30,10 @@ func.func @vector(%m: memref<8xf32>, %v: vector<4xf32>) {
   }
   return
 }
+
+func.func @longer_than_all(%m: memref<2x2xf32>, %v: vector<5xf32>) {
+  %c0 = arith.constant 0 : index
+  // expected-warning@below {{5 elements leave %m, which has 4 [out-of-bounds]}}
+  vector.store %v, %m[%c0, %c0] : memref<2x2xf32>, vector<5xf32>
+  return
+}
