@@ -6,7 +6,7 @@
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, OpInfo, Resource};
 use mlir_grammar::ir::types::Type;
-use mlir_grammar::{Item, OpId, RegionId};
+use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::alloca_in_loop::runs_again;
@@ -23,11 +23,11 @@ pub struct Deallocation {
     pub allocations: usize,
     /// How many operations free buffers.
     pub frees: usize,
-    /// The functions that free nothing and lose buffers, in the order of the text.
+    /// The functions that lose buffers and free none of their memory space, in the order of the text.
     pub open: Vec<Undeallocated>,
 }
 
-/// A function in which nothing is freed.
+/// A function, or what stands in its place (`my.program @p {…}`), that loses buffers and frees none of their memory space.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Undeallocated {
     /// The function.
@@ -43,12 +43,19 @@ impl Deallocation {
     #[must_use]
     pub fn new(item: &Item, findings: &[Finding], callees: &dyn Callees) -> Self {
         let mut deallocation = Self::default();
-        let mut freeing: FxHashSet<OpId> = FxHashSet::default();
+        let mut freeing: FxHashSet<(OpId, Space<'_>)> = FxHashSet::default();
         for op in item.ir.ops() {
             let Some(info) = item.info(op) else { continue };
-            if frees(item, op, info, callees) {
+            if let Some(freed) = freed(item, op, info, callees) {
                 deallocation.frees += 1;
-                freeing.extend(function_around(item, op));
+                let spaces = match freed.is_empty() {
+                    true => vec![Space::Any],
+                    false => freed.into_iter().map(|buffer| space(item, buffer)).collect(),
+                };
+                freeing.extend(body_around(item, op).into_iter().flat_map(|body| {
+                    let spaces = spaces.iter().copied();
+                    spaces.map(move |space| (body, space))
+                }));
             } else if allocates(item, op, info, callees) {
                 deallocation.allocations += 1;
             }
@@ -61,9 +68,16 @@ impl Deallocation {
             let Some(op) = finding.op.filter(|_| finding.code == Code::Leak) else {
                 continue;
             };
-            let Some(function) = function_around(item, op).filter(|function| !freeing.contains(function)) else {
+            let Some(function) = body_around(item, op) else {
                 continue;
             };
+            let space = finding.buffer.map_or(Space::Any, |buffer| space(item, buffer));
+            if [space, Space::Any]
+                .iter()
+                .any(|&space| freeing.contains(&(function, space)))
+            {
+                continue;
+            }
             let known = deallocation.open.iter().rposition(|open| open.function == function);
             let known = known.unwrap_or_else(|| {
                 deallocation.open.push(Undeallocated {
@@ -90,14 +104,57 @@ pub fn function_around(item: &Item, op: OpId) -> Option<OpId> {
     std::iter::successors(Some(op), |&op| item.ir.parent_op(op)).find(is_function)
 }
 
-fn frees(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> bool {
+/// The same, or the innermost operation of which nobody knows how its regions are run: what it holds may be a function's body.
+fn body_around(item: &Item, op: OpId) -> Option<OpId> {
+    let is_unknown = |op: &OpId| {
+        let is_told = item
+            .info(*op)
+            .is_some_and(|info| info.regions.is_some() || info.traits.module);
+        !is_told && !item.ir.regions_of(*op).is_empty()
+    };
+    let around = || std::iter::successors(item.ir.parent_op(op), |&op| item.ir.parent_op(op)).find(is_unknown);
+    function_around(item, op).or_else(around)
+}
+
+/// A memory space.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Space<'i> {
+    /// It may be any: of what is freed by its address.
+    Any,
+    /// This one, or the one that has no name.
+    Named(Option<&'i str>),
+}
+
+fn space(item: &Item, buffer: ValueId) -> Space<'_> {
+    let memref = item.ir.type_of(buffer).and_then(Type::as_memref);
+    memref.map_or(Space::Any, |memref| Space::Named(memref.memory_space.as_deref()))
+}
+
+/// What an operation frees, if it does: no value where it takes an address.
+fn freed(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> Option<Vec<ValueId>> {
     if is_call(item, op, info) {
-        let summary = CallSite::summary(item, callees, op);
-        return summary.is_some_and(|does| does.arguments.iter().any(|does| does.freed > Certainty::Never))
-            || gives_to_library(item, op, callees);
+        let Some((site, summary)) = CallSite::with_summary(item, callees, op) else {
+            return gives_to_library(item, op, callees).then(Vec::new);
+        };
+        let arguments = site.arguments.iter().zip(&summary.arguments);
+        let freed = arguments.filter(|(_, does)| does.freed > Certainty::Never);
+        let freed: Vec<ValueId> = freed.filter_map(|(argument, _)| argument.value).collect();
+        return (!freed.is_empty() || gives_to_library(item, op, callees)).then_some(freed);
+    }
+    if info.computes == Some(Computes::Dealloc) {
+        return Some(
+            item.ir
+                .operands(op)
+                .iter()
+                .filter_map(|operand| operand.value)
+                .collect(),
+        );
     }
     let hands_out = has_heap_effect(info, EffectKind::Allocate);
-    info.computes == Some(Computes::Dealloc) || has_heap_effect(info, EffectKind::Free) && !hands_out
+    (has_heap_effect(info, EffectKind::Free) && !hands_out).then(|| {
+        let frees = info.effects.iter().filter(|effect| effect.kind == EffectKind::Free);
+        frees.flat_map(|effect| item.slot_values(op, effect.slot)).collect()
+    })
 }
 
 fn has_heap_effect(info: &OpInfo, kind: EffectKind) -> bool {
@@ -185,6 +242,31 @@ mod tests {
         assert_eq!(counts(&format!("  %a = {ALLOC}{free}  %b = {ALLOC}")), (2, 1, vec![]));
         let retain = "  bufferization.dealloc (%a : memref<4xf32>) if (%c)\n";
         assert_eq!(counts(&format!("  %a = {ALLOC}{retain}")).1, 1);
+    }
+
+    #[test]
+    fn frees_of_one_memory_space_say_nothing_of_another() {
+        let (first, second) = ("memref<4xf32>", "memref<4xf32, 2>");
+        let body = format!(
+            "  %a = memref.alloc() : {first}\n  %b = memref.alloc() : {second}\n  %d = memref.alloc() : {second}\n"
+        );
+        let free = |name: &str, ty: &str| format!("  memref.dealloc {name} : {ty}\n");
+        assert_eq!(counts(&format!("{body}{}", free("%b", second))), (3, 1, vec![1]));
+        assert_eq!(counts(&format!("{body}{}", free("%a", first))), (3, 1, vec![2]));
+        assert_eq!(
+            counts(&format!("{body}{}{}", free("%a", first), free("%b", second))),
+            (3, 2, vec![])
+        );
+    }
+
+    #[test]
+    fn a_body_that_nobody_knows_stands_for_a_function() {
+        let of = |head: &str| {
+            let facts = facts(&format!("{head} {{\n  %a = {ALLOC}  my.return\n}}\n"));
+            facts.deallocation.open.len()
+        };
+        assert_eq!(of("my.program @p()"), 1);
+        assert_eq!(of("\"my.core\"() ("), 0, "it is not read");
     }
 
     #[test]
