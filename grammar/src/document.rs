@@ -29,6 +29,7 @@ use crate::item::ItemKind;
 use crate::lower::Reader;
 use crate::text::brackets::Brackets;
 use crate::text::cut::{Cut, Cutter, OpenModules, Trust};
+use crate::text::divider::{Head, Reading};
 use crate::text::source::Source;
 
 /// A text and its items. Cloning is cheap: text and items are shared.
@@ -38,6 +39,7 @@ pub struct Document {
     pub(crate) items: Items,
     /// What is known of each piece.
     pub(crate) pieces: Pieces,
+    pub(crate) head: Head,
     pub(crate) history: History,
     pub(crate) dialects: Arc<Dialects>,
 }
@@ -68,8 +70,10 @@ impl Document {
     }
 
     fn read<S: Source + ?Sized>(rope: Rope, source: &S, dialects: Arc<Dialects>) -> Self {
-        let cutter = Cutter::new(source.cursor(0), &dialects, Trust::Brackets, OpenModules::default());
-        let cuts = settle(cutter.collect(), source, &dialects);
+        let head = Head::of(source);
+        let rules = (&*dialects, head.reading);
+        let cutter = Cutter::new(source.cursor(0), rules, Trust::Brackets, OpenModules::default());
+        let cuts = settle(cutter.collect(), source, rules);
         let mut items = Vec::with_capacity(cuts.len());
         let mut pieces = Vec::new();
         for cuts in pieces_of(&cuts) {
@@ -93,6 +97,7 @@ impl Document {
             rope,
             items: items.into_iter().collect(),
             pieces: pieces.into_iter().collect(),
+            head,
             history: History::default(),
             dialects,
         }
@@ -164,7 +169,7 @@ pub(crate) fn pieces_of(cuts: &[Cut]) -> impl Iterator<Item = &[Cut]> {
 }
 
 /// Cuts again, in the way that fits it, each piece that was cut in the other. The cuts must cover whole pieces.
-pub(crate) fn settle<S: Source + ?Sized>(cuts: Vec<Cut>, source: &S, dialects: &Dialects) -> Vec<Cut> {
+pub(crate) fn settle<S: Source + ?Sized>(cuts: Vec<Cut>, source: &S, rules: (&Dialects, Reading)) -> Vec<Cut> {
     let mut settled: Vec<Cut> = Vec::new();
     let mut kept = 0;
     let mut first = 0;
@@ -180,7 +185,7 @@ pub(crate) fn settle<S: Source + ?Sized>(cuts: Vec<Cut>, source: &S, dialects: &
             && !piece.iter().all(|cut| cut.shape.fits(trust))
         {
             settled.extend_from_slice(&cuts[kept..body]);
-            let again = Cutter::new(source.cursor(piece[0].start), dialects, trust, OpenModules::default());
+            let again = Cutter::new(source.cursor(piece[0].start), rules, trust, OpenModules::default());
             settled.extend(again.take_while(|cut| cut.start < last.end));
             kept = end;
         }

@@ -156,7 +156,9 @@ fn comments_silence_functions_and_files() {
         ),
         (
             "file.mlir",
-            &format!("// RUN: something\n\n// memref-analyzer: allow-file(leak)\n{leaks}// -----\n{leaks}"),
+            &format!(
+                "// RUN: something -split-input-file\n\n// memref-analyzer: allow-file(leak)\n{leaks}// -----\n{leaks}"
+            ),
         ),
         (
             "idle.mlir",

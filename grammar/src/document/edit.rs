@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::dialects::Dialects;
 use crate::document::alias_scope;
 use crate::document::items::{Element, Placed};
 use crate::document::pieces::Piece;
@@ -20,6 +21,7 @@ use crate::document::{Document, Replaced, aliases_of, pieces_of, settle, trust_o
 use crate::item::{Item, ItemKind};
 use crate::lower::{Reader, patch_item};
 use crate::text::cut::{Cut, Cutter, LONGEST_PLACE, OpenModules, Shape, Trust, brackets_up_to};
+use crate::text::divider::{Head, Reading};
 use crate::text::source::Source;
 
 /// Where the text changed: `start..old_end` became `start..new_end` (bytes).
@@ -53,8 +55,8 @@ impl Document {
     /// Replaces the bytes `range` by `text`. The range is clamped to the text, and its ends to the beginnings of their
     /// characters.
     ///
-    /// Items whose text stays, and for which no type alias changes, stay the same `Arc`. The answer is the least range
-    /// of items that holds all others.
+    /// Items whose text stays, and for which no type alias changes, stay the same `Arc`, unless the top of the text says another
+    /// way to read it. The answer is the least range of items that holds all others.
     pub fn edit(&mut self, range: Range<usize>, text: &str) -> Replaced {
         let range = self.clamp(range);
         let patched = self.patch(range.clone(), text);
@@ -66,6 +68,14 @@ impl Document {
             old_end: range.end,
             new_end: range.start + text.len(),
         };
+        let head = match change.start <= self.head.end {
+            true => Head::of(&self.rope),
+            false => self.head,
+        };
+        if head.reading != self.head.reading || head.reading.is_container {
+            return self.read_again();
+        }
+        self.head = head;
 
         if let Some((index, item)) = patched {
             let shape = *self.items.at(index).shape;
@@ -94,6 +104,25 @@ impl Document {
         let kept = self.find_kept(&window, &change);
         let (elements, pieces) = self.place_pieces(&window, kept);
         self.replace(window.old, elements, Some(pieces))
+    }
+
+    fn rules(&self) -> (&Dialects, Reading) {
+        (&self.dialects, self.head.reading)
+    }
+
+    /// Reads all of the text: what is said at its top of how it is read has changed, or it is several files in one, which are small.
+    fn read_again(&mut self) -> Replaced {
+        let again = Self::read(self.rope.clone(), &self.rope, Arc::clone(&self.dialects));
+        let replaced = Replaced {
+            old: 0..self.items.len(),
+            new: 0..again.items.len(),
+        };
+        self.history.push(replaced.clone());
+        *self = Self {
+            history: std::mem::take(&mut self.history),
+            ..again
+        };
+        replaced
     }
 
     /// Cuts from in front of the change to where the old cut is met again.
@@ -138,7 +167,7 @@ impl Document {
         let headers = self.scopes().modules(first).map(|module| items.at(module).shape.indent);
         let mut modules = OpenModules::from_innermost(headers);
         let start = items.get(first).map_or(0, |placed| placed.start);
-        let mut cutter = Cutter::new(self.rope.cursor(start), &self.dialects, trust, modules.clone());
+        let mut cutter = Cutter::new(self.rope.cursor(start), self.rules(), trust, modules.clone());
         let fits_in_front = || items.extent(piece.start..first).fits(trust);
         let mut window = Window {
             old: first..first,
@@ -188,7 +217,7 @@ impl Document {
         let end = items
             .get(next)
             .map_or(self.rope.len_bytes(), |placed| change.after(placed.start));
-        let now = brackets_up_to(self.rope.cursor(from.start), end)?;
+        let now = brackets_up_to(self.rope.cursor(from.start), end, self.head.reading)?;
         let brackets_of = |range: Range<usize>| items.extent(range).brackets;
         if now == brackets_of(first..next) {
             return Some(self.pieces.get(self.scopes().piece(first))?.trust);
@@ -263,7 +292,7 @@ impl Document {
         }));
         Window {
             old: start..end,
-            cuts: settle(cuts, &self.rope, &self.dialects),
+            cuts: settle(cuts, &self.rope, self.rules()),
             trust: None,
         }
     }
@@ -448,7 +477,16 @@ mod tests {
     use crate::dialects::Dialects;
 
     const SOURCE: &str = "!t = i1\nmodule {\n  func.func @f(%a: !t) {\n    scf.if %a {\n    }\n    return\n  }\n  module {\n    func.func @g() {\n    }\n  }\n}\n// -----\nfunc.func @h() {\n  return\n}\n";
+    /// Read as a whole: the line that divides others is a comment.
+    const WHOLE: &str = "// RUN: tool %s\nmodule {\n  func.func @f() {\n    return\n  }\n\n  // -----\n\n  func.func @g() {\n    return\n  }\n}\n";
+    /// Several files in one, of which one is MLIR.
+    const CONTAINER: &str = "// RUN: split-file %s %t\n// RUN: tool %t/a.mlir\n//--- b.c\nvoid f(int a) { }\n//--- a.mlir\nfunc.func @a() {\n  return\n}\n//--- c.txt\n}\n";
     const FRAGMENTS: &[&str] = &[
+        "// RUN: tool %s\n",
+        "// RUN: tool %s --split-input-file\n",
+        "// RUN: split-file %s %t\n",
+        "//--- d.mlir\n",
+        "//--- e.txt\n",
         "{",
         "}",
         "(",
@@ -472,9 +510,10 @@ mod tests {
         /// What the next edit starts from is also as if the text had been read at once.
         #[test]
         fn what_is_known_of_items_and_pieces_equals_fresh(
+            source in prop::sample::select(vec![SOURCE, WHOLE, CONTAINER]),
             steps in prop::collection::vec((any::<usize>(), 0..12_usize, 0..FRAGMENTS.len()), 1..16)
         ) {
-            let mut edited = Document::new(SOURCE, Dialects::builtin());
+            let mut edited = Document::new(source, Dialects::builtin());
             for (offset, length, fragment) in steps {
                 let start = offset % (edited.rope.len_bytes() + 1);
                 edited.edit(start..start + length, FRAGMENTS[fragment]);
@@ -483,7 +522,38 @@ mod tests {
                 let shapes = |document: &Document| document.items.iter().map(|placed| (placed.start, *placed.shape)).collect::<Vec<_>>();
                 prop_assert_eq!(shapes(&edited), shapes(&fresh), "of {:?}", text);
                 prop_assert_eq!(&edited.pieces, &fresh.pieces, "of {:?}", text);
+                prop_assert_eq!(edited.head, fresh.head, "of {:?}", text);
             }
         }
+    }
+
+    fn kinds(text: &str) -> Vec<ItemKind> {
+        let document = Document::new(text, Dialects::builtin());
+        document.items.iter().map(|placed| placed.shape.kind).collect()
+    }
+
+    #[test]
+    fn what_runs_a_test_says_what_divides_it() {
+        let is_divided = |text: &str| kinds(text).contains(&ItemKind::Separator);
+        assert!(!is_divided(WHOLE));
+        assert!(is_divided(&WHOLE.replace("RUN:", "")));
+        for command in [
+            "tool %s -split-input-file",
+            "tool %s | tool2 --split-input-file",
+            "tool \\\n// RUN: %s -split-input-file",
+        ] {
+            assert!(is_divided(&WHOLE.replace("tool %s", command)), "{command}");
+        }
+        assert!(is_divided(
+            "// RUN: tool %s\n// -----// IR Dump After CSE (cse) //----- //\nfunc.func @f()\n"
+        ));
+    }
+
+    #[test]
+    fn of_files_in_one_those_of_mlir_are_read() {
+        use ItemKind::{Operation, Separator};
+        let found = kinds(CONTAINER);
+        let read: Vec<ItemKind> = found.into_iter().filter(|kind| *kind != ItemKind::Blank).collect();
+        assert_eq!(read, [Separator, Separator, Operation, Separator]);
     }
 }

@@ -152,7 +152,7 @@ fn read_later_attributes(at: &mut At<'_, '_>) {
 fn misnamed(at: &mut At<'_, '_>, place: usize, expected: Expected<'static>) -> Outcome {
     at.state().missed(place, expected);
     at.state().head.tolerant = true;
-    tolerant::read(at);
+    tolerant::read(at, false);
     Outcome::Misread
 }
 
@@ -164,7 +164,7 @@ fn attempt<'s>(at: &mut At<'s, '_>, grammar: &impl Grammar<'s>) -> Outcome {
     }
     at.rewind(start);
     at.state().head.tolerant = true;
-    tolerant::read(at);
+    tolerant::read(at, false);
     Outcome::Misread
 }
 
@@ -182,6 +182,9 @@ fn candidates(dialects: &Dialects, default: Option<&str>, name: &str) -> [Option
         None => [former, None],
     }
 }
+
+/// The dialect to which others add operations under its own prefix.
+const EXTENSIBLE: &str = "transform";
 
 /// Reads the custom form of whichever entry fits.
 fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> Parsed<Outcome> {
@@ -221,7 +224,10 @@ fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> 
     let is_exact = first.is_some_and(|info| dialects.is_exact(info));
     let is_known = first.is_some_and(|info| !matches!(dialects.reader(info), Reader::Unknown));
     let may_be_bare = state.default_dialect.is_none();
-    if first.is_none() && !spelled.contains('.') && !may_be_bare && !tolerant::is_call_like(at) {
+    let has_results = state.parts.iter().any(|part| matches!(part, Part::Result { .. }));
+    let may_be_added = has_results && state.default_dialect == Some(EXTENSIBLE);
+    let is_bare = first.is_none() && !spelled.contains('.');
+    if is_bare && !may_be_bare && !may_be_added && !tolerant::is_call_like(at) {
         let place = index(at) - 1;
         return Ok(misnamed(at, place, Expected::Thing("an operation")));
     }
@@ -230,7 +236,7 @@ fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> 
         // Among the operations of something unknown, a bare name is more likely one of its own.
         at.state().head.info = None;
     }
-    tolerant::read(at);
+    tolerant::read(at, is_bare);
     Ok(if is_later {
         Outcome::Read
     } else if is_todays && is_exact && is_known {

@@ -11,9 +11,13 @@ use crate::ir::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::{Kind, Token, Tokens};
 
-/// Reads the rest of an operation whose name has been read.
-pub(crate) fn read(at: &mut At<'_, '_>) {
-    let mut reader = Reader::default();
+/// Reads the rest of an operation whose name has been read. One without a prefix, `is_bare`, ends with its line, where no bracket
+/// is open: what begins the next line may be another one.
+pub(crate) fn read(at: &mut At<'_, '_>, is_bare: bool) {
+    let mut reader = Reader {
+        is_bare,
+        ..Reader::default()
+    };
     while let Some(&token) = at.peek_ref() {
         if reader.ends_before(at, token) {
             break;
@@ -85,6 +89,7 @@ pub(crate) fn is_call_like(at: &mut At<'_, '_>) -> bool {
 
 #[derive(Default)]
 struct Reader {
+    is_bare: bool,
     depth: usize,
     /// The word that the operands stand behind.
     keyword: Span,
@@ -118,14 +123,14 @@ struct Types {
 impl Reader {
     fn ends_before(&self, at: &mut At<'_, '_>, token: Token) -> bool {
         let Some(before) = self.before else {
-            return token.on_new_line && begins_operation(at, false);
+            return token.on_new_line && (self.is_bare || begins_operation(at, false));
         };
         let awaits_more = matches!(
             before.kind,
             Kind::Comma | Kind::Colon | Kind::Equal | Kind::Arrow | Kind::LParen | Kind::LSquare
         );
         if token.on_new_line {
-            if self.depth == 0 && !awaits_more && self.is_call(at) {
+            if self.depth == 0 && !awaits_more && (self.is_bare || self.is_call(at)) {
                 return true;
             }
             return if self.depth > 0 || awaits_more {

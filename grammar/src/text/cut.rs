@@ -26,6 +26,7 @@ use crate::dialects::op_info::Traits;
 use crate::item::ItemKind;
 use crate::text::brackets::{Brackets, Pair};
 use crate::text::cursor::{Cursor, is_blank};
+use crate::text::divider::{self, Reading};
 use crate::text::ir_dump;
 
 /// What decides where an item ends.
@@ -175,6 +176,7 @@ enum Pending {
 pub(crate) struct Cutter<'a> {
     cursor: Cursor<'a>,
     dialects: &'a Dialects,
+    reading: Reading,
     trust: Trust,
     modules: OpenModules,
     /// Where the next item begins.
@@ -246,11 +248,17 @@ impl Open {
 
 impl<'a> Cutter<'a> {
     /// A cutter that begins at an item (or the end of the text), inside the given modules.
-    pub(crate) fn new(cursor: Cursor<'a>, dialects: &'a Dialects, trust: Trust, modules: OpenModules) -> Self {
+    pub(crate) fn new(
+        cursor: Cursor<'a>,
+        (dialects, reading): (&'a Dialects, Reading),
+        trust: Trust,
+        modules: OpenModules,
+    ) -> Self {
         Self {
             start: cursor.offset(),
             cursor,
             dialects,
+            reading,
             trust,
             modules,
             pending: None,
@@ -543,7 +551,7 @@ impl<'a> Cutter<'a> {
                 }
                 Some(b'/') if self.cursor.ahead(1) == Some(b'/') => {
                     let line = (!is_mid_line).then(|| self.cursor.offset() - indent);
-                    match line.filter(|_| separator(&mut self.cursor, indent)) {
+                    match line.filter(|_| separator(&mut self.cursor, indent, self.reading)) {
                         Some(start) => return (boundary, Landing::Separator { start }),
                         None => self.cursor.skip_comment(),
                     }
@@ -757,7 +765,7 @@ impl Iterator for Cutter<'_> {
 }
 
 /// The brackets from an item's start up to a later line start (or the end of the text); `None` if a separator lies there.
-pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize) -> Option<Brackets> {
+pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize, reading: Reading) -> Option<Brackets> {
     let mut brackets = Brackets::default();
     let begins_line = cursor.is_line_start();
     let mut indent = cursor.skip_blanks();
@@ -769,7 +777,7 @@ pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize) -> Option<Brack
             break;
         };
         if byte == b'/' && cursor.ahead(1) == Some(b'/') {
-            if line == Some(cursor.offset()) && separator(&mut cursor, indent) {
+            if line == Some(cursor.offset()) && separator(&mut cursor, indent, reading) {
                 return None;
             }
             cursor.skip_comment();
@@ -796,13 +804,20 @@ pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize) -> Option<Brack
 ///
 /// `mlir-opt` splits at every `// -----`, wherever it stands: indented, in a module that is cut in two, even in a string, and
 /// reads what is left of the line as text. So a line of more dashes makes it stumble, and one with words behind the dashes:
-/// those are ornaments in files that nobody splits. Here it has a line of its own. Dumps between passes have one, too.
-fn separator(cursor: &mut Cursor<'_>, indent: usize) -> bool {
+/// those are ornaments in files that nobody splits. Here it has a line of its own. Dumps between passes have one, too. In a
+/// file that `split-file` takes apart, a file in another language is part of the line that names it.
+fn separator(cursor: &mut Cursor<'_>, indent: usize, reading: Reading) -> bool {
+    if reading.is_container && indent == 0 && cursor.stands_at(divider::FILE) {
+        skip_file_header(cursor);
+        return true;
+    }
     if !cursor.stands_at(b"// -----") || cursor.ahead(8) == Some(b'-') {
         return false;
     }
     if indent == 0 && cursor.stands_at(ir_dump::BEGINNING.as_bytes()) {
         cursor.skip_comment();
+    } else if reading.is_whole {
+        return false;
     } else {
         cursor.skip_while(|byte| byte == b'/');
         cursor.skip_blanks();
@@ -816,6 +831,27 @@ fn separator(cursor: &mut Cursor<'_>, indent: usize) -> bool {
             true
         }
         Some(_) => false,
+    }
+}
+
+/// Over a line that names a file, and over the file, if it is not MLIR.
+fn skip_file_header(cursor: &mut Cursor<'_>) {
+    let mut last = [0; 5];
+    loop {
+        match cursor.peek() {
+            None => return,
+            Some(b'\n') => break cursor.bump(),
+            Some(byte) if is_blank(byte) => {}
+            Some(byte) => {
+                last.rotate_left(1);
+                last[4] = byte;
+            }
+        }
+        cursor.bump();
+    }
+    while last != *b".mlir" && cursor.peek().is_some() && !cursor.stands_at(divider::FILE) {
+        cursor.skip_while(|byte| byte != b'\n');
+        cursor.eat(b'\n');
     }
 }
 

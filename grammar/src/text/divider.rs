@@ -1,32 +1,75 @@
 //! Lines that divide a file for some who read it, and are comments to others.
 //!
 //! ```text
+//! // -----              `mlir-opt -split-input-file` reads what is on both sides apart
 //! //--- part.mlir       LLVM's `split-file` writes what follows to a file of this name
 //! ```
 //!
-//! Nothing in the text says who will read it. What stands on both sides may be one input or two. Of `// -----`, the
-//! `RUN:` lines of a test may tell: a tool without `-split-input-file` reads the file as a whole.
+//! The `RUN:` lines of a test tell who reads it: a tool without `-split-input-file` reads the file as a whole. Where there are
+//! none, `// -----` divides, and of `//---`, what stands on both sides may be one input or two.
 
 use crate::item::Item;
+use crate::text::source::Source;
+
+/// In how many lines, at the top of a text, it is looked for what they say of how it is read.
+const LINES: usize = 256;
+
+/// What a line begins with that names a file for `split-file`.
+pub(crate) const FILE: &[u8] = b"//--- ";
+
+/// The comments at the top of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Head {
+    /// Where they end.
+    pub(crate) end: usize,
+    pub(crate) reading: Reading,
+}
+
+/// How a text is read, by its `RUN:` lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Reading {
+    /// `// -----` is a comment.
+    pub(crate) is_whole: bool,
+    /// `split-file` takes it apart at `//---`: only files whose names end in `.mlir` are MLIR.
+    pub(crate) is_container: bool,
+}
+
+impl Head {
+    pub(crate) fn of<S: Source + ?Sized>(source: &S) -> Self {
+        let mut cursor = source.cursor(0);
+        let (mut runs, mut is_split, mut is_container) = (false, false, false);
+        for _ in 0..LINES {
+            cursor.skip_blanks();
+            let start = cursor.offset();
+            match cursor.peek() {
+                Some(b'\n') => cursor.bump(),
+                Some(b'/') if cursor.ahead(1) == Some(b'/') => {
+                    cursor.skip_comment();
+                    let line = source.part(start..cursor.offset());
+                    is_split |= line.contains("split-input-file");
+                    if let Some((_, command)) = line.split_once("RUN:") {
+                        runs = true;
+                        is_container |= command.trim_start().starts_with("split-file ");
+                    }
+                }
+                _ => break,
+            }
+        }
+        Self {
+            end: cursor.offset(),
+            reading: Reading {
+                is_whole: runs && !is_split,
+                is_container,
+            },
+        }
+    }
+}
 
 impl Item {
-    /// Whether such a line stands in front of the item, behind the one before it.
+    /// Whether a line `//--- name` stands in front of the item, behind the one before it.
     #[must_use]
     pub fn is_behind_divider(&self) -> bool {
         self.leading_lines().any(divides)
-    }
-
-    /// Whether lines in front of the item say how a test reads the file, and that it does not divide it at `// -----`.
-    #[must_use]
-    pub fn is_behind_whole_run(&self) -> bool {
-        let mut runs = false;
-        for line in self.leading_lines() {
-            if line.contains("split-input-file") {
-                return false;
-            }
-            runs |= line.contains("RUN:");
-        }
-        runs
     }
 
     /// The comments and blank lines in front of the item.

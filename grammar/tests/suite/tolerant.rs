@@ -231,3 +231,19 @@ fn strings_without_an_end_are_told_of_once() {
         assert_eq!(messages, [expected], "{text}");
     }
 }
+
+#[test]
+fn operations_that_others_add_to_a_dialect_end_with_their_line() {
+    let sequence =
+        |lines: &str| format!("transform.sequence failures(propagate) {{\n^bb0(%x: !transform.any_op):\n{lines}}}");
+    let around = ["transform.sequence", "test_produce", "test_consume"];
+    for lines in [
+        "  %0 = test_produce\n  test_consume %0\n",
+        "  %0 = test_produce %x : !transform.any_op\n  test_consume %0 {a}\n",
+        "  %0 = test_produce(%x,\n    %x)\n  test_consume %0\n",
+    ] {
+        let item = read(&sequence(lines));
+        assert_eq!((&item.errors[..], &item.name_errors[..]), (&[][..], &[][..]), "{lines}");
+        assert_eq!(names(&item)[..3], around, "{lines}");
+    }
+}

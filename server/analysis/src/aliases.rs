@@ -4,8 +4,7 @@
 //! - A use in front of the alias's definition, or without one, is an `undefined-symbol`: MLIR says "undefined symbol alias
 //!   id". So is an alias that is made of itself. The location of an operation may be an alias that is defined later.
 //! - A second definition is a `redefined-symbol`.
-//! - `// -----` begins anew, unless the file says that it is read as a whole: what is defined in earlier pieces is defined
-//!   then. Nothing is said of what compilers print between other things (dumps of IR, logs): of such text
+//! - A separator begins anew. Nothing is said of what compilers print between other things (dumps of IR, logs): of such text
 //!   nobody knows whether it is complete.
 
 use std::hash::Hash;
@@ -82,17 +81,13 @@ impl ItemAliases {
     }
 }
 
-/// Findings about the aliases of a piece: its items in order, with their aliases. `earlier`: what is defined in front of
-/// it.
+/// Findings about the aliases of a piece: its items in order, with their aliases.
 #[must_use]
-pub fn check<'a>(
-    items: impl Iterator<Item = (&'a Item, &'a ItemAliases)>,
-    earlier: &FxHashSet<&str>,
-) -> Vec<AliasFinding> {
+pub fn check<'a>(items: impl Iterator<Item = (&'a Item, &'a ItemAliases)>) -> Vec<AliasFinding> {
     let items: Vec<_> = items.collect();
     let mut findings = Vec::new();
     if !items.iter().any(|(_, aliases)| aliases.is_printed) {
-        let piece = Piece { items: &items, earlier };
+        let piece = Piece { items: &items };
         piece.check(&mut findings);
     }
     findings
@@ -101,8 +96,6 @@ pub fn check<'a>(
 /// The items between two separators.
 struct Piece<'p, 'a> {
     items: &'p [(&'a Item, &'a ItemAliases)],
-    /// What is defined in front of it.
-    earlier: &'p FxHashSet<&'p str>,
 }
 
 /// Where aliases are defined, as indices into the items of the piece.
@@ -120,15 +113,9 @@ impl<'a> Piece<'_, 'a> {
             }
         }
         for (index, (_, aliases)) in self.items.iter().enumerate() {
-            let is_missing = |name: &str| match all.get(name) {
-                Some(definition) => *definition >= index,
-                None => !self.earlier.contains(name),
-            };
+            let is_missing = |name: &str| all.get(name).is_none_or(|&definition| definition >= index);
             let uses = aliases.uses.iter().filter(|name| is_missing(name));
-            let locations = aliases
-                .locations
-                .iter()
-                .filter(|name| !all.contains_key(&***name) && !self.earlier.contains(&***name));
+            let locations = aliases.locations.iter().filter(|name| !all.contains_key(&***name));
             let (uses, locations): (FxHashSet<&str>, FxHashSet<&str>) = (
                 uses.map(|name| &**name).collect(),
                 locations.map(|name| &**name).collect(),
@@ -242,11 +229,8 @@ mod tests {
         let items: Vec<_> = document.items().iter().map(|placed| &**placed.item).collect();
         let aliases: Vec<_> = items.iter().map(|item| ItemAliases::new(item)).collect();
         let rows: Vec<_> = items.into_iter().zip(&aliases).collect();
-        let (mut found, mut earlier) = (Vec::new(), FxHashSet::default());
-        for piece in rows.chunk_by(|_, (next, _)| next.kind != mlir_grammar::ItemKind::Separator) {
-            found.extend(check(piece.iter().copied(), &earlier));
-            earlier.extend(piece.iter().filter_map(|(_, aliases)| Some(aliases.defined()?.0)));
-        }
+        let pieces = rows.chunk_by(|_, (next, _)| next.kind != mlir_grammar::ItemKind::Separator);
+        let found: Vec<_> = pieces.flat_map(|piece| check(piece.iter().copied())).collect();
         found.into_iter().map(|found| found.finding.message).collect()
     }
 
@@ -264,15 +248,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_defined_in_front_of_the_piece_is_defined() {
-        let uses = "\"a.b\"() {a = #m} : () -> !t\n";
-        assert!(messages(&format!("#m = 1 : i8\n// -----\n!t = i32\n// -----\n{uses}")).is_empty());
-        assert_eq!(
-            messages(&format!("#m = 1 : i8\n// -----\n{uses}// -----\n!t = i32\n")),
-            ["use of undefined type alias !t"]
-        );
-        let text = format!("#m = 1 : i8\n!t = i32\n// -----\n{uses}#m = 2 : i8\n");
-        assert_eq!(messages(&text), ["use of attribute alias #m before its definition"]);
+    fn a_piece_begins_anew_unless_all_is_read_as_one() {
+        let text = "#m = 1 : i8\n// -----\n!t = i32\n\"a.b\"() {a = #m} : () -> !t\n";
+        assert_eq!(messages(text), ["use of undefined attribute alias #m"]);
+        assert!(messages(&format!("// RUN: tool %s\n{text}")).is_empty());
     }
 
     #[test]

@@ -28,8 +28,6 @@ pub(crate) struct Neighbour {
     pub(crate) begins_dump: bool,
     /// What stands in front of it may belong to another input.
     pub(crate) is_behind_divider: bool,
-    /// It says, if it is the first one, that `// -----` divides nothing.
-    pub(crate) is_behind_whole_run: bool,
 }
 
 /// A finding about an item and its neighbours.
@@ -58,7 +56,6 @@ impl Neighbour {
             takes: outer.map(|error| error.span).collect(),
             begins_dump: item.dump_header().is_some(),
             is_behind_divider: item.is_behind_divider(),
-            is_behind_whole_run: item.is_behind_whole_run(),
         }
     }
 
@@ -107,8 +104,6 @@ pub(crate) struct Outline {
     /// The pieces that may be several inputs, by the separators in front of them: names that nothing there defines, or two
     /// things, are none of our business.
     pub(crate) divided: BTreeSet<ItemKey>,
-    /// Whether a test reads the document as a whole: what an earlier piece defines is defined, then.
-    pub(crate) is_read_whole: bool,
 }
 
 /// `%x` stands for the first value of a pack, and `%x#0` for a value alone.
@@ -223,19 +218,14 @@ fn redefined_and_undefined(entries: &Entries, rows: &[&Arc<Entry>]) -> Vec<(Item
 /// Aliases that two items define, or none in front of their use.
 fn of_aliases(rows: &[&Arc<Entry>], outline: &Outline) -> Vec<(ItemKey, NeighbourFinding)> {
     let mut found = Vec::new();
-    let mut earlier = FxHashSet::default();
     for piece in rows.chunk_by(|entry, next| entry.place.piece == next.place.piece) {
         if !outline.printed.contains(&piece[0].place.piece) {
             let items = piece.iter().map(|entry| (&*entry.item, &entry.neighbour.aliases));
-            found.extend(aliases::check(items, &earlier).into_iter().map(|found| {
+            found.extend(aliases::check(items).into_iter().map(|found| {
                 let previous = found.previous.map(|(item, span)| (piece[item].key, span));
                 let finding = found.finding;
                 (piece[found.item].key, NeighbourFinding { finding, previous })
             }));
-        }
-        if outline.is_read_whole {
-            let defined = piece.iter().filter_map(|entry| entry.neighbour.aliases.defined());
-            earlier.extend(defined.map(|(name, _)| name));
         }
     }
     found

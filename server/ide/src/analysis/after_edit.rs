@@ -179,7 +179,6 @@ impl Analysis {
             entry.place = reader.next(entry, &mut outline);
         }
         reader.finish(&mut outline);
-        outline.is_read_whole = entries.first().is_some_and(|entry| entry.neighbour.is_behind_whole_run);
         let graph = CallGraph::new(&mut entries);
         Self {
             graph,
@@ -200,11 +199,6 @@ impl Analysis {
     /// Finds out what has to do with the items that were replaced. The entries are those of the document, but for the places
     /// and callees of new ones.
     fn follow(&mut self, rows: &[Row]) {
-        let is_read_whole = (self.entries.get(0)).is_some_and(|entry| entry.neighbour.is_behind_whole_run);
-        if is_read_whole != self.outline.is_read_whole {
-            Arc::make_mut(&mut self.outline).is_read_whole = is_read_whole;
-            self.unchecked = Unchecked::All;
-        }
         let former = rows.iter().flat_map(|row| &row.former);
         let by_key: FxHashMap<ItemKey, &Arc<Entry>> = former.map(|entry| (entry.key, entry)).collect();
         let mut new: Vec<Entry> = Vec::new();

@@ -203,9 +203,12 @@ pub(crate) fn not_deallocated(
         let mut leaks: Vec<usize> = leaks.filter(|&leak| shown(leak)).collect();
         leaks.sort_unstable();
         let function = item.ir.op(open.function);
-        let name = item
-            .symbol(open.function)
-            .map_or(Cow::Borrowed("this function"), Cow::from);
+        let is_function = (item.info(open.function)).is_some_and(|info| info.traits.function);
+        let name = match (item.symbol(open.function), is_function) {
+            (Some(symbol), _) => symbol,
+            (None, true) => "this function".into(),
+            (None, false) => format!("this {}", item.op_name(open.function)).into(),
+        };
         let message = match leaks.len() {
             0 => return None,
             1 => format!("1 buffer of {name} is not freed yet"),
