@@ -13,7 +13,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use mlir_grammar::builtin::AffineMap;
-use mlir_grammar::dialects::op_info::{Bounded, Chosen, EffectKind};
+use mlir_grammar::dialects::op_info::{Bounded, Chosen, Computes, EffectKind};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::properties::MixedNumber;
 use mlir_grammar::ir::types::{Shaped, TypeKind};
@@ -63,38 +63,29 @@ pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
     findings
 }
 
-/// A new buffer, or a part of one, whose size is below zero.
+/// A new buffer whose size is below zero.
 fn negative_size(item: &Item, op: OpId, info: &OpInfo) -> Option<Finding> {
-    let dynamic = |segment: u8| {
-        let operands = item.segment(op, segment);
-        operands
-            .map(|operand| MixedNumber::Dynamic(operand.value))
-            .collect::<Vec<_>>()
-    };
-    let chosen = info.bounds.iter().map(|bounded| match bounded.chosen {
-        Chosen::Window | Chosen::Memory => {
-            let part = item.chosen_part(op, info, bounded);
-            part.map_or_else(Vec::new, |[_, counts, _]| counts)
-        }
-        Chosen::Bytes => dynamic(bounded.numbers.saturating_add(1)),
-        Chosen::Element | Chosen::Dimension => Vec::new(),
-    });
-    let allocated = dynamic_sizes(info).map(dynamic);
-    let mut sizes = chosen.chain(allocated).flatten();
-    let size = sizes.find_map(|size| mixed_constant(item, size).filter(|size| *size < 0))?;
-    let result = item.ir.results(op).next()?;
-    let name = match item.ir.value(result).name.is_empty() {
-        true => "this buffer".to_owned(),
-        false => item.value_name(result),
-    };
+    let sizes = item.segment(op, dynamic_sizes(info)?);
+    let sizes = sizes.map(|operand| MixedNumber::Dynamic(operand.value));
+    let message = below_zero(item, op, sizes)?;
     Some(Finding {
         code: Code::OutOfBounds,
         severity: Code::OutOfBounds.default_severity(),
         span: operand_span(item, op, None),
-        message: format!("size {size} of {name} is below zero"),
+        message,
         related: Vec::new(),
         op: Some(op),
-        buffer: Some(result),
+        buffer: item.ir.results(op).next(),
+    })
+}
+
+/// What is wrong where a size of what `op` gives is below zero.
+fn below_zero(item: &Item, op: OpId, mut sizes: impl Iterator<Item = MixedNumber>) -> Option<String> {
+    let size = sizes.find_map(|size| mixed_constant(item, size).filter(|size| *size < 0))?;
+    let result = item.ir.results(op).next()?;
+    Some(match item.ir.value(result).name.is_empty() {
+        true => format!("size {size} is below zero"),
+        false => format!("size {size} of {} is below zero", item.value_name(result)),
     })
 }
 
@@ -168,12 +159,16 @@ impl<'a> Access<'a> {
             return None;
         }
         let ir = &self.item.ir;
-        let operands = ir.operands(self.op).iter().filter_map(|operand| operand.value);
         let is_number = |value: &ValueId| {
             let ty = ir.type_of(*value);
             ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Index | TypeKind::Integer(_)))
         };
-        self.loops.find(operands.filter(is_number), |iteration| {
+        let operands = ir.operands(self.op).iter().filter_map(|operand| operand.value);
+        let numbers: SmallVec<[ValueId; 4]> = operands.filter(is_number).collect();
+        if !numbers.iter().any(|&number| changes(self.item, number)) {
+            return None;
+        }
+        self.loops.find(numbers, |iteration| {
             self.at = Some(iteration.clone());
             self.is_worth_running.set(false);
             match self.said() {
@@ -375,8 +370,9 @@ impl<'a> Access<'a> {
     fn window(&self) -> Option<String> {
         let [offsets, counts, strides] = self.item.chosen_part(self.op, self.info, self.bounded)?;
         let rank = self.sizes.len();
-        if [&offsets, &counts, &strides].iter().any(|list| list.len() != rank) {
-            return None;
+        let negative = below_zero(self.item, self.op, counts.iter().copied());
+        if negative.is_some() || [&offsets, &counts, &strides].iter().any(|list| list.len() != rank) {
+            return negative;
         }
         (0..rank).find_map(|dimension| {
             // Of nothing, everything is inside.
@@ -414,6 +410,11 @@ impl<'a> Access<'a> {
     }
 
     fn bytes(&self) -> Option<String> {
+        let given = self.item.segment(self.op, self.bounded.numbers.saturating_add(1));
+        let given = given.map(|operand| MixedNumber::Dynamic(operand.value));
+        if let Some(negative) = below_zero(self.item, self.op, given) {
+            return Some(negative);
+        }
         let [size] = self.sizes[..] else { return None };
         let result = self.item.ir.results(self.op).next()?;
         let bytes_of = |value| element_bytes(self.item, shaped(self.item, value)?.element);
@@ -437,8 +438,16 @@ impl<'a> Access<'a> {
     }
 
     fn memory(&self) -> Option<String> {
-        let (allocation, elements) = memory(self.item, self.value)?;
+        let memory = memory(self.item, self.value);
+        // Sizes that are written as numbers are below zero nowhere: MLIR refuses them.
+        if memory.is_none() && self.item.ir.operands(self.op).len() == 1 {
+            return None;
+        }
         let [offset, counts, strides] = self.item.chosen_part(self.op, self.info, self.bounded)?;
+        if let Some(negative) = below_zero(self.item, self.op, counts.iter().copied()) {
+            return Some(negative);
+        }
+        let (allocation, elements) = memory?;
         let [offset] = offset[..] else { return None };
         let Extremes {
             mut least, mut largest, ..
@@ -520,6 +529,20 @@ impl<'a> Access<'a> {
             related: related.into_iter().chain(counted).collect(),
             op: Some(self.op),
             buffer: Some(self.value),
+        }
+    }
+}
+
+/// Whether a number is computed, or counted by a loop.
+fn changes(item: &Item, number: ValueId) -> bool {
+    match item.ir.value(number).def {
+        Def::Result { op, .. } => {
+            let computes = item.info(op).and_then(|info| info.computes);
+            computes.is_some_and(|computes| computes != Computes::Constant)
+        }
+        Def::Argument { block, .. } => {
+            let holder = item.ir.region(item.ir.block(block).parent).parent;
+            item.info(holder).is_some_and(OpInfo::is_counting_loop)
         }
     }
 }
