@@ -253,14 +253,14 @@ impl<'a> Iterations<'a> {
             return Some(self.number(condition, iteration)? != 0).filter(|_| is_bit);
         }
         let set = self.item.affine_set(op, SET, &|alias| self.callees.map(alias))?;
-        let inputs = self.inputs(&operands(self.item, op)?, iteration);
+        let inputs = self.inputs(&operands(self.item, op)?, iteration, DEPTH);
         let (dims, symbols) = inputs.split_at_checked(set.dims as usize)?;
         let known = |inputs: &[Option<i64>]| inputs.iter().copied().collect::<Option<Vec<i64>>>();
         set.contains(&known(dims)?, &known(symbols)?)
     }
 
-    fn inputs(&self, operands: &[ValueId], iteration: &Iteration) -> Vec<Option<i64>> {
-        let input = |&operand: &ValueId| self.number(operand, iteration);
+    fn inputs(&self, operands: &[ValueId], iteration: &Iteration, depth: u32) -> Vec<Option<i64>> {
+        let input = |&operand: &ValueId| self.computed(operand, iteration, depth);
         operands.iter().map(input).collect()
     }
 
@@ -271,13 +271,7 @@ impl<'a> Iterations<'a> {
         operands: &[ValueId],
         iteration: &Iteration,
     ) -> Option<Vec<Option<i64>>> {
-        let inputs = self.inputs(operands, iteration);
-        (map.input_count() == inputs.len()).then_some(())?;
-        let mut leaf = |leaf| match leaf {
-            AffineLeaf::Constant(number) => Some(number),
-            AffineLeaf::Input(place) => *inputs.get(place)?,
-        };
-        Some(map.interpret(&mut leaf, &mut |op, &lhs, &rhs| op.apply(lhs, rhs)))
+        applied(map, &self.inputs(operands, iteration, DEPTH))
     }
 
     /// A number that stands in a list.
@@ -320,10 +314,8 @@ impl<'a> Iterations<'a> {
                 self.maps.borrow_mut().insert(op, map.clone());
                 map
             })?;
-            let results: Option<Vec<i64>> = self
-                .mapped(&map, &operands(item, op)?, iteration)?
-                .into_iter()
-                .collect();
+            let inputs = self.inputs(&operands(item, op)?, iteration, depth - 1);
+            let results: Option<Vec<i64>> = applied(&map, &inputs)?.into_iter().collect();
             let results = results?.into_iter();
             return match computes {
                 Computes::MapMin => results.min(),
@@ -383,6 +375,16 @@ impl<'a> Iterations<'a> {
             _ => None,
         }
     }
+}
+
+/// The results of an affine map of these numbers; `None` where it takes more, or less.
+fn applied(map: &AffineMap, inputs: &[Option<i64>]) -> Option<Vec<Option<i64>>> {
+    (map.input_count() == inputs.len()).then_some(())?;
+    let mut leaf = |leaf| match leaf {
+        AffineLeaf::Constant(number) => Some(number),
+        AffineLeaf::Input(place) => *inputs.get(place)?,
+    };
+    Some(map.interpret(&mut leaf, &mut |op, &lhs, &rhs| op.apply(lhs, rhs)))
 }
 
 /// How wide a number is.

@@ -911,3 +911,30 @@ func.func @cells_of_cells(%tables: memref<4xmemref<4xi32>>, %i: index) {
 "#,
     );
 }
+
+/// Indices that are computed by twenty thousand operations, one of another, in loops that run for ever so long.
+#[test]
+fn indices_that_take_long_to_compute_end() {
+    for step in [
+        "affine.apply affine_map<(d0) -> (d0 mod 7)>(%k{})",
+        "arith.remui %k{}, %c7 : index",
+    ] {
+        let mut text = String::from(
+            "func.func @long(%m: memref<8xf32>) {
+  %c7 = arith.constant 7 : index
+  %c0 = arith.constant 0 : index
+  %far = arith.constant 9223372036854775807 : index
+  scf.for %k0 = %c0 to %far step %c7 {
+    scf.for %i = %k0 to %far step %c7 {
+      %rest = arith.remui %i, %c7 : index
+      %w = memref.load %m[%rest] : memref<8xf32>
+",
+        );
+        for number in 0..20_000 {
+            let next = number + 1;
+            text += &format!("      %k{next} = {}\n", step.replace("{}", &number.to_string()));
+        }
+        text += "      %x = memref.load %m[%k20000] : memref<8xf32>\n    }\n  }\n  return\n}\n";
+        check(&text);
+    }
+}
