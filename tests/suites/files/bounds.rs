@@ -9,9 +9,9 @@ use libtest_mimic::{Failed, Trial};
 use memref_analyzer_tests::corpus::{expectations, files, name};
 use memref_analyzer_tests::mlir;
 
-/// MLIR makes no checks for transfers of vectors, nor for views by the byte and by other shapes; and it refuses windows that its
-/// verifier knows to be wrong.
-const NOT_CHECKED: [&str; 3] = ["memory.", "transfer.", "verified/"];
+/// MLIR makes no checks for transfers of vectors, nor for views by the byte and by other shapes; it does not unroll loops whose
+/// bounds hang on others (`suites/index_expressions.rs` runs such); and it refuses windows that its verifier knows to be wrong.
+const NOT_CHECKED: [&str; 4] = ["memory.", "transfer.", "triangles.", "verified/"];
 
 /// Loops are unrolled first: then the numbers of each iteration are constants.
 const PASSES: &str = "--pass-pipeline=builtin.module(\

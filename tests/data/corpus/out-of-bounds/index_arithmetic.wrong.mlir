@@ -35,16 +35,6 @@ func.func @where_it_is_asked(%m: memref<4xf32>) {
   return
 }
 
-func.func @triangle(%m: memref<4x6xf32>) {
-  affine.for %i = 0 to 4 {
-    affine.for %j = 0 to affine_map<(d0) -> (d0 + 1)>(%i) {
-      // expected-warning@below {{index becomes 6, outside dimension 1 of %m, whose size is 6 [out-of-bounds]}}
-      %x = affine.load %m[%i, %i + %j] : memref<4x6xf32>
-    }
-  }
-  return
-}
-
 func.func @window(%m: memref<8xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

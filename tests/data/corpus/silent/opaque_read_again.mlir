@@ -104,8 +104,11 @@ func.func @last_of_several(%n: index) {
 }
 
 // No number is equal to itself where it is no number.
-func.func @compared_with_itself(%data: memref<4xf32>, %i: index, %x: f32) {
+func.func @compared_with_itself(%data: memref<4xf32>, %is_none: i1) {
   %c0 = arith.constant 0 : index
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %x = arith.select %is_none, %zero, %one : f32
   %quotient = arith.divf %x, %x : f32
   memref.store %quotient, %data[%c0] : memref<4xf32>
   %a = memref.alloc() : memref<4xf32>

@@ -1,0 +1,10 @@
+// Loops whose bounds hang on outer counters.
+func.func @triangle(%m: memref<4x6xf32>) {
+  affine.for %i = 0 to 4 {
+    affine.for %j = 0 to affine_map<(d0) -> (d0 + 1)>(%i) {
+      // expected-warning@below {{index becomes 6, outside dimension 1 of %m, whose size is 6 [out-of-bounds]}}
+      %x = affine.load %m[%i, %i + %j] : memref<4x6xf32>
+    }
+  }
+  return
+}
