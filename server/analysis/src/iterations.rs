@@ -282,7 +282,7 @@ impl<'a> Iterations<'a> {
         }
     }
 
-    /// What `value` is: of an integer of less than 64 bits, in two's complement.
+    /// What `value` is, in two's complement; 1 for a bit that is set.
     pub(crate) fn number(&self, value: ValueId, iteration: &Iteration) -> Option<i64> {
         self.computed(value, iteration, DEPTH)
     }

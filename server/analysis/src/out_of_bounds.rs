@@ -105,8 +105,10 @@ struct Access<'a> {
     loops: &'a Iterations<'a>,
     /// The iteration that is looked at; without one, all of them at once.
     at: Option<Iteration>,
-    /// Of all iterations at once, some number was not known; or of one, some number was.
-    is_worth_running: Cell<bool>,
+    /// Whether some number was not known of all iterations at once.
+    lacks_number: Cell<bool>,
+    /// Whether some number is known in the iteration that is looked at.
+    has_number: Cell<bool>,
     op: OpId,
     info: &'a OpInfo,
     base: &'a Operand,
@@ -141,7 +143,8 @@ impl<'a> Access<'a> {
             ranges,
             loops,
             at: None,
-            is_worth_running: Cell::new(false),
+            lacks_number: Cell::new(false),
+            has_number: Cell::new(false),
             op,
             info,
             base,
@@ -155,7 +158,7 @@ impl<'a> Access<'a> {
     /// What leaves the shape in the first iteration in which something does, where that takes more than the least and the largest
     /// number.
     fn run(&mut self) -> Option<String> {
-        if !self.is_worth_running.get() {
+        if !self.lacks_number.get() {
             return None;
         }
         let ir = &self.item.ir;
@@ -170,9 +173,9 @@ impl<'a> Access<'a> {
         }
         self.loops.find(numbers, |iteration| {
             self.at = Some(iteration.clone());
-            self.is_worth_running.set(false);
+            self.has_number.set(false);
             match self.said() {
-                None if self.is_worth_running.get() => ControlFlow::Continue(()),
+                None if self.has_number.get() => ControlFlow::Continue(()),
                 said => ControlFlow::Break(said),
             }
         })
@@ -280,7 +283,7 @@ impl<'a> Access<'a> {
         };
         let extremes = extremes();
         if extremes.is_none() {
-            self.is_worth_running.set(true);
+            self.lacks_number.set(true);
         }
         extremes
     }
@@ -288,7 +291,7 @@ impl<'a> Access<'a> {
     /// What a number is in the iteration that is looked at.
     fn one(&self, number: Option<i64>, iteration: &Iteration) -> Option<Extremes> {
         let number = number?;
-        self.is_worth_running.set(true);
+        self.has_number.set(true);
         Some(Extremes {
             least: number,
             largest: number,
