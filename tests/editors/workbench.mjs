@@ -314,13 +314,16 @@ export class Workbench {
     return this.page.locator(".editor-instance [class*=codicon-light-bulb], .editor-instance [class*=lightbulb]").count();
   }
 
-  /** Waits until what the editor tells of the first word of a line matches. */
+  /** Asks what the editor tells of the first word of a line, again until it matches: what moves in the page closes a hover. */
   async hover(line, expected, stays = false) {
-    await this.gotoStartOf(line);
-    await this.command("Show or Focus Hover");
     const hover = this.page.locator(".editor-instance .monaco-hover:not(.hidden)").first();
-    await hover.waitFor();
-    await eventually(`a hover that matches ${expected}`, async () => expected.test(await hover.innerText()));
+    await eventually(`a hover that matches ${expected}`, async () => {
+      await this.page.keyboard.press("Escape");
+      await this.gotoStartOf(line);
+      await this.command("Show or Focus Hover");
+      await eventually("its text", async () => expected.test(await hover.innerText({ timeout: 1000 })), 5000);
+      return true;
+    });
     if (!stays) {
       await this.page.keyboard.press("Escape");
     }
@@ -397,7 +400,7 @@ export class Workbench {
   async quickFix(line, title) {
     await this.gotoStartOf(line);
     await eventually(`the light bulb on line ${line}`, async () => (await this.lightBulb()) > 0);
-    await this.page.keyboard.press("Control+.");
+    await this.openActions(line, title);
     await this.choose(title);
   }
 
