@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use crate::mlir::{Verdict, opt_each};
+
 /// Functions that `programs/inputs.c` defines.
 pub(crate) const EXTERNAL: [&str; 10] = [
     "flag_a",
@@ -23,21 +25,24 @@ pub(crate) struct Function {
     pub(crate) results: Vec<String>,
 }
 
-/// The programs of `piece`, one for each public function whose arguments a driver can make, with the name of that
+/// The programs of each piece, one for each public function whose arguments a driver can make, with the name of that
 /// function.
 ///
 /// Each `i1` is a flag of the world, each `index` and integer its count, each memref a buffer of the driver's own, which
 /// it frees after the call together with the buffers that the call returned.
 ///
-/// # Errors
-///
-/// If the piece is not legal, or calls what only another program defines, or has no function that a driver can call.
-pub fn programs(piece: &str) -> Result<Vec<(String, String)>, String> {
-    let verdict = crate::mlir::opt(piece, &["--mlir-print-local-scope"]);
-    if !verdict.accepted {
-        return Err(verdict.said);
+/// An outcome is an error if the piece is not legal, or calls what only another program defines, or has no function that a
+/// driver can call.
+pub fn programs(pieces: &[&str]) -> Vec<Result<Vec<(String, String)>, String>> {
+    let verdicts = opt_each(pieces, &["--mlir-print-local-scope"]);
+    verdicts.into_iter().map(programs_of).collect()
+}
+
+fn programs_of(piece: Verdict) -> Result<Vec<(String, String)>, String> {
+    if !piece.accepted {
+        return Err(piece.said);
     }
-    let module = verdict.printed;
+    let module = piece.printed;
     let mut functions = Vec::new();
     let mut declared = String::new();
     for line in module.lines() {

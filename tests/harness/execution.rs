@@ -1,13 +1,13 @@
 //! Execution as referee of what functions do to memory, at the line where they do it.
 //!
 //! The functions of a module that take `(i1, i1, i1, index)` and return nothing are lowered by MLIR, linked once with
-//! `referee/checked.c`, and run for every combination of the inputs that they look at. Two judges give the same answers:
+//! `execution/checked.c`, and run for every combination of the inputs that they look at. Two judges give the same answers:
 //! the checker of that file, which does a million runs in a minute, and valgrind, which is the truth and checks the checker.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::memory::{CannotRun, Fault, LOWERING};
@@ -31,7 +31,7 @@ pub type Events = BTreeMap<u32, BTreeSet<Event>>;
 /// Who judges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judge {
-    /// The checker of `referee/checked.c`.
+    /// The checker of `execution/checked.c`.
     Checker,
     /// valgrind.
     Valgrind,
@@ -71,7 +71,7 @@ impl Executable {
         let (text, kept) = keeping(text);
         std::fs::write(at("program.mlir"), text).expect("there is room");
         std::fs::write(at("table.c"), table(entries, kept)).expect("there is room");
-        let checker = crate::corpus::workspace().join("tests/harness/execution/checked.c");
+        let checker = checker()?;
         let checker = checker.to_str().expect("the path of this crate is UTF-8");
         let lowering = LOWERING.join(" ");
         for command in [
@@ -82,7 +82,7 @@ impl Executable {
             "llc-22 -O0 -filetype=obj -relocation-model=pic program.ll -o program.o",
             "objcopy --redefine-sym malloc=checked_malloc --redefine-sym free=checked_free \
              --redefine-sym memcpy=checked_memcpy program.o",
-            &format!("gcc -O1 -g -no-pie -o program program.o table.c {checker}"),
+            &format!("gcc -no-pie -o program program.o table.c {checker}"),
         ] {
             let output = run(command, dir.path(), "");
             if !output.status.success() {
@@ -287,7 +287,29 @@ pub(crate) fn made(line: &str) -> Option<(&str, &str)> {
     is_one.then_some((name, ty))
 }
 
-/// The functions as `referee/checked.c` finds them, and those that do nothing.
+/// The checker, compiled: it is kept beside the tests until it changes.
+fn checker() -> Result<PathBuf, CannotRun> {
+    let source = crate::corpus::workspace().join("tests/harness/execution/checked.c");
+    let test = std::env::current_exe().expect("a test knows its own path");
+    let folder = test.parent().expect("a file has a folder");
+    let object = folder.join("checked.o");
+    let changed = |path: &Path| path.metadata().and_then(|metadata| metadata.modified());
+    let age = changed(&source).expect("the checker has a source");
+    if changed(&object).is_ok_and(|made| made > age) {
+        return Ok(object);
+    }
+    // Other tests may do the same at the same time.
+    let dir = tempfile::tempdir_in(folder).expect("there is room for temporary files");
+    let command = format!("gcc -O1 -g -c -o checked.o {}", source.display());
+    let output = run(&command, dir.path(), "");
+    if !output.status.success() {
+        return Err(format!("{command}: {}", String::from_utf8_lossy(&output.stderr)));
+    }
+    std::fs::rename(dir.path().join("checked.o"), &object).expect("both are in one folder");
+    Ok(object)
+}
+
+/// The functions as `execution/checked.c` finds them, and those that do nothing.
 fn table(entries: &[Entry], kept: usize) -> String {
     let mut text = String::from("#include <stdbool.h>\n#include <stdint.h>\n");
     for index in 0..kept {

@@ -10,7 +10,7 @@ use std::fmt::{self, Write as _};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use crate::mlir::{Verdict, opt_each};
+use crate::mlir::{SEPARATOR, Verdict, opt_each, piped};
 
 /// What valgrind can hold against a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,10 +91,15 @@ pub(crate) const LOWERING: &[&str] = &[
 /// If one of the tools is missing.
 pub fn run_all(programs: &[&str]) -> Vec<Result<Faults, CannotRun>> {
     let dir = tempfile::tempdir().expect("there is room for temporary files");
+    let verdicts = opt_each(programs, LOWERING);
     let mut outcomes: Vec<Result<Faults, CannotRun>> = Vec::new();
     let mut lowered = Vec::new();
-    for (index, verdict) in opt_each(programs, LOWERING).into_iter().enumerate() {
-        outcomes.push(lower(verdict, index, dir.path()).map(|()| Faults::new()));
+    for (index, translated) in translate(verdicts).into_iter().enumerate() {
+        outcomes.push(
+            translated
+                .and_then(|program| compile(&program, index, dir.path()))
+                .map(|()| Faults::new()),
+        );
         if outcomes[index].is_ok() {
             lowered.push(index);
         }
@@ -164,14 +169,33 @@ fn asked(text: &str) -> u32 {
     mask
 }
 
-/// Makes `program_INDEX.o` of a lowered program: a function `program_INDEX`, and nothing else that others can see.
-fn lower(lowered: Verdict, index: usize, dir: &Path) -> Result<(), CannotRun> {
-    if !lowered.accepted {
-        return Err(lowered.said);
-    }
-    std::fs::write(dir.join("lowered.mlir"), lowered.printed).expect("there is room");
+/// What the programs are in LLVM's own form, by one process.
+fn translate(lowered: Vec<Verdict>) -> Vec<Result<String, CannotRun>> {
+    const MARK: &str = "; -----\n";
+    let accepted = lowered.iter().filter(|program| program.accepted);
+    let whole: Vec<&str> = accepted.map(|program| program.printed.as_str()).collect();
+    let marker = format!("--output-split-marker={}", MARK.trim_end());
+    let options = ["--mlir-to-llvmir", "--split-input-file", &marker];
+    let output = piped("mlir-translate-22", &options, &whole.join(SEPARATOR));
+    let text = String::from_utf8_lossy(&output.stdout);
+    let mut translated = text.split(MARK);
+    let mut of = |program: Verdict| {
+        if !program.accepted {
+            return Err(program.said);
+        }
+        let text = translated.next().filter(|text| !text.is_empty());
+        text.map_or_else(
+            || Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+            |text| Ok(text.to_owned()),
+        )
+    };
+    lowered.into_iter().map(&mut of).collect()
+}
+
+/// Makes `program_INDEX.o` of a program in LLVM's form: a function `program_INDEX`, and nothing else that others can see.
+fn compile(program: &str, index: usize, dir: &Path) -> Result<(), CannotRun> {
+    std::fs::write(dir.join("program.ll"), program).expect("there is room");
     let name = format!("program_{index}");
-    succeeds("mlir-translate-22 --mlir-to-llvmir lowered.mlir -o program.ll", dir)?;
     succeeds(
         &format!("llc-22 -O0 -filetype=obj -relocation-model=pic program.ll -o {name}.o"),
         dir,

@@ -1,13 +1,14 @@
 //! `mlir-opt` as referee of what is legal text.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::ops::Range;
+use std::process::{Command, Output, Stdio};
 
 /// Files in spellings older than today's MLIR, which `mlir-opt-22` must refuse: a part of the file's name.
 pub const PRE_2022: &str = "pre_2022";
 
 /// What `mlir-opt-22` takes apart, and prints between what it has taken apart.
-const SEPARATOR: &str = "// -----\n";
+pub(crate) const SEPARATOR: &str = "// -----\n";
 
 /// What `mlir-opt-22` said of a text.
 #[derive(Debug)]
@@ -16,6 +17,8 @@ pub struct Verdict {
     pub accepted: bool,
     /// Zero-based lines of the errors, in their order.
     pub error_lines: Vec<usize>,
+    /// How many lines were read before the text: places in what was printed count them.
+    pub lines_before: usize,
     /// What was printed: the text as MLIR prints it.
     pub printed: String,
     /// What was said on standard error.
@@ -30,23 +33,9 @@ pub struct Verdict {
 ///
 /// If there is no `mlir-opt-22`, with the name of the package that holds it.
 pub fn opt(text: &str, options: &[&str]) -> Verdict {
-    let mut child = Command::new("mlir-opt-22")
-        .args(["--allow-unregistered-dialect", "--split-input-file", "-"])
-        .args(options)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("mlir-opt-22 starts (package mlir-22-tools)");
-    let mut stdin = child.stdin.take().expect("the pipe is open");
+    let options = [&["--allow-unregistered-dialect", "--split-input-file"], options].concat();
     // mlir-opt has its own mind about whether expectations are met; ours are not meant for it.
-    let input = text.replace("// expected-", "// ").into_bytes();
-    let writer = std::thread::spawn(move || {
-        // A process that stops reading early says why on its standard error.
-        let _ = stdin.write_all(&input);
-    });
-    let output = child.wait_with_output().expect("mlir-opt-22 ends");
-    writer.join().expect("the writer ends");
+    let output = piped("mlir-opt-22", &options, &text.replace("// expected-", "// "));
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     let error_lines = said
         .lines()
@@ -56,45 +45,86 @@ pub fn opt(text: &str, options: &[&str]) -> Verdict {
     Verdict {
         accepted: output.status.success(),
         error_lines,
+        lines_before: 0,
         printed: String::from_utf8_lossy(&output.stdout).into_owned(),
         said,
     }
 }
 
-/// The same for several texts. Those that are accepted together are read by one process: most of its time is its start.
+/// What a tool of MLIR makes of a text on its standard input.
+///
+/// # Panics
+///
+/// If there is no such tool.
+pub(crate) fn piped(tool: &str, options: &[&str], text: &str) -> Output {
+    let mut child = Command::new(tool)
+        .args(options)
+        .arg("-")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|problem| panic!("{tool} does not start: {problem}"));
+    let mut stdin = child.stdin.take().expect("the pipe is open");
+    let input = text.as_bytes().to_vec();
+    let writer = std::thread::spawn(move || {
+        // A process that stops reading early says why on its standard error.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+/// The same for several texts, by one process: most of its time is its start. A piece that it refuses is empty in what it
+/// prints. Where it breaks off, the texts are read in halves.
 ///
 /// # Panics
 ///
 /// If there is no `mlir-opt-22`.
 pub fn opt_each(texts: &[&str], options: &[&str]) -> Vec<Verdict> {
-    let pieces = |text: &str| text.split(SEPARATOR).count();
-    let whole: Vec<&str> = texts.iter().map(|text| text.trim_end()).collect();
-    let verdict = opt(&whole.join("\n// -----\n"), options);
-    let printed: Vec<&str> = verdict.printed.split(SEPARATOR).collect();
-    let is_told_apart = printed.len() == whole.iter().map(|text| pieces(text)).sum::<usize>();
-    match texts {
-        [] => Vec::new(),
-        [_] => vec![verdict],
-        _ if verdict.accepted && is_told_apart => {
-            let mut printed = printed.into_iter();
-            let mut of = |text: &&str| Verdict {
-                accepted: true,
-                error_lines: Vec::new(),
-                printed: printed.by_ref().take(pieces(text)).collect::<Vec<_>>().join(SEPARATOR),
-                said: String::new(),
-            };
-            whole.iter().map(&mut of).collect()
-        }
-        _ => {
-            let (first, second) = texts.split_at(texts.len() / 2);
-            let mut verdicts = opt_each(first, options);
-            verdicts.extend(opt_each(second, options));
-            verdicts
-        }
+    if let [text] = texts {
+        return vec![opt(text, options)];
     }
+    let whole: Vec<&str> = texts.iter().map(|text| text.trim_end()).collect();
+    let verdict = opt(&whole.join(&format!("\n{SEPARATOR}")), options);
+    let pieces = |text: &str| text.split(SEPARATOR).count();
+    let printed: Vec<&str> = verdict.printed.split(SEPARATOR).collect();
+    if printed.len() != whole.iter().map(|text| pieces(text)).sum::<usize>() {
+        let (first, second) = texts.split_at(texts.len() / 2);
+        let mut verdicts = opt_each(first, options);
+        verdicts.extend(opt_each(second, options));
+        return verdicts;
+    }
+    let (mut printed, mut begins) = (printed.into_iter(), 0);
+    let mut of = |text: &&str| {
+        let lines = begins..begins + text.lines().count().max(1);
+        begins = lines.end + 1;
+        let printed: Vec<&str> = printed.by_ref().take(pieces(text)).collect();
+        let is_inside = |line: &usize| lines.contains(line);
+        let errors = verdict.error_lines.iter().copied().filter(is_inside);
+        Verdict {
+            accepted: printed.iter().all(|piece| !piece.is_empty()),
+            error_lines: errors.map(|line| line - lines.start).collect(),
+            lines_before: lines.start,
+            printed: printed.join(SEPARATOR),
+            said: said_of(&lines, &verdict.said),
+        }
+    };
+    whole.iter().map(&mut of).collect()
 }
 
-/// Reads the line of `<stdin>:LINE:COLUMN: error: …`.
+/// What was said of some lines: each message begins with its place.
+fn said_of(lines: &Range<usize>, said: &str) -> String {
+    let mut is_inside = false;
+    let is_of = |line: &&str| {
+        is_inside = error_line(line).map_or(is_inside, |line| lines.contains(&line));
+        is_inside
+    };
+    said.lines().filter(is_of).map(|line| format!("{line}\n")).collect()
+}
+
+/// Reads the line, from zero, of `<stdin>:LINE:COLUMN: error: …`.
 fn error_line(said: &str) -> Option<usize> {
     let (_, place) = said.split_once("<stdin>:")?;
     let line: usize = place.split(':').next()?.parse().ok()?;

@@ -1,10 +1,7 @@
 //! What MLIR's deallocation passes make of functions that free nothing.
 
-use std::io::Write as _;
-use std::process::{Command, Stdio};
-
 use crate::generator::{Program, helpers_without_frees};
-use crate::mlir;
+use crate::mlir::{self, piped};
 
 /// The passes whose output is correct, by name: each with what is run after it.
 pub const PASSES: [(&str, &[&str]); 4] = [
@@ -138,39 +135,30 @@ pub fn output(input: &str, passes: &[&str]) -> Module {
 /// # Panics
 ///
 /// If there is no `mlir-opt-16`.
-pub fn output_of_16(input: &str) -> Vec<Module> {
+pub fn output_of_16(input: &str) -> Module {
     let module = Module::of_printed(&mlir::opt(input, &[]).printed);
-    let mut outputs = Vec::new();
-    deallocate_by_16(&module, &module.units, &mut outputs);
-    outputs
+    let mut texts = Vec::new();
+    deallocate_by_16(&module, &module.units, &mut texts);
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let verdicts = mlir::opt_each(&texts, &[]).into_iter();
+    let accepted = verdicts.filter(|verdict| verdict.accepted);
+    let outputs = accepted.map(|verdict| Module::of_printed(&verdict.printed));
+    let together = outputs.reduce(|mut all, output| {
+        assert_eq!(all.shared, output.shared, "helpers do not depend on who calls them");
+        all.units.extend(output.units);
+        all
+    });
+    together.expect("some of the functions are accepted")
 }
 
-/// All units together, or each half by itself.
-fn deallocate_by_16(module: &Module, units: &[Unit], outputs: &mut Vec<Module>) {
-    let mut child = Command::new("mlir-opt-16")
-        .args(["--buffer-deallocation", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("mlir-opt-16 starts (package mlir-16-tools)");
-    let mut stdin = child.stdin.take().expect("the pipe is open");
-    // One that breaks off closes the pipe.
-    let _ = stdin.write_all(module.with(units).as_bytes());
-    drop(stdin);
-    let output = child.wait_with_output().expect("mlir-opt-16 ends");
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let verdict = output.status.success().then(|| mlir::opt(&text, &[]));
-    match verdict.filter(|verdict| verdict.accepted) {
-        Some(verdict) => {
-            let output = Module::of_printed(&verdict.printed);
-            outputs.extend(Some(output).filter(|output| !output.units.is_empty()));
-        }
-        None if units.len() > 1 => {
-            let (first, second) = units.split_at(units.len() / 2);
-            deallocate_by_16(module, first, outputs);
-            deallocate_by_16(module, second, outputs);
-        }
-        None => {}
+/// The texts that it makes of all units together, or of each half by itself.
+fn deallocate_by_16(module: &Module, units: &[Unit], texts: &mut Vec<String>) {
+    let output = piped("mlir-opt-16", &["--buffer-deallocation"], &module.with(units));
+    if output.status.success() {
+        texts.push(String::from_utf8_lossy(&output.stdout).into_owned());
+    } else if units.len() > 1 {
+        let (first, second) = units.split_at(units.len() / 2);
+        deallocate_by_16(module, first, texts);
+        deallocate_by_16(module, second, texts);
     }
 }

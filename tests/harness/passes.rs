@@ -1,10 +1,9 @@
 //! Our passes beside MLIR's: the same input through both, compared as MLIR prints it.
 
 use std::collections::HashMap;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
+use crate::mlir::piped;
 use crate::product;
 
 /// How MLIR runs a pass: the program, and its options for the pass under our name with these options.
@@ -50,22 +49,9 @@ pub fn made_by(tool: &str, text: &str, passes: &[String]) -> Result<String, Stri
 }
 
 fn run<'a>(tool: &str, text: &str, arguments: impl IntoIterator<Item = &'a str>) -> Result<String, String> {
-    let mut child = Command::new(tool)
-        .args(["--allow-unregistered-dialect", "--split-input-file", "-"])
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap_or_else(|problem| panic!("{tool} does not start: {problem}"));
-    let mut stdin = child.stdin.take().expect("the pipe is open");
-    let input = text.as_bytes().to_vec();
-    let writer = std::thread::spawn(move || {
-        // A process that stops reading early says why on its standard error.
-        let _ = stdin.write_all(&input);
-    });
-    let output = child.wait_with_output().expect("it ends");
-    writer.join().expect("the writer ends");
+    let options = ["--allow-unregistered-dialect", "--split-input-file"];
+    let options: Vec<&str> = options.into_iter().chain(arguments).collect();
+    let output = piped(tool, &options, text);
     if output.status.success() {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     } else {

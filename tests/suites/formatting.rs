@@ -11,8 +11,6 @@ use memref_analyzer_tests::{corpus, mlir, product};
 const FOLDERS: [&str; 3] = ["corpus", "programs", "passes"];
 /// Of so many inputs, one is shown to the referee.
 const EACH: usize = 5;
-/// How many referees run at a time.
-const WORKERS: usize = 4;
 /// Indentations that lines are given, one after the other.
 const DISORDER: [&str; 5] = ["", "\t", "       ", " ", "   \t"];
 
@@ -87,25 +85,17 @@ fn the_program_stays_the_same() {
     let (names, texts) = inputs();
     let untidy: Vec<String> = texts.iter().map(|text| in_disorder(text)).collect();
     let new = formatted(&untidy);
-    let inputs: Vec<_> = names.iter().zip(texts.iter().zip(&new)).step_by(EACH).collect();
-    let judged: usize = std::thread::scope(|scope| {
-        let judge = |inputs: &[(&String, (&String, &String))]| {
-            let options = ["--mlir-print-op-generic"];
-            let judge = |(name, (old, new)): &(&String, (&String, &String))| {
-                let (before, after) = (mlir::opt(old, &options), mlir::opt(new, &options));
-                assert_eq!(before.accepted, after.accepted, "{name}:\n{}", after.said);
-                assert!(before.printed == after.printed, "{name}: another program:\n{new}");
-                usize::from(before.accepted)
-            };
-            inputs.iter().map(judge).sum::<usize>()
-        };
-        let workers = inputs.chunks(inputs.len().div_ceil(WORKERS));
-        let workers: Vec<_> = workers.map(|some| scope.spawn(move || judge(some))).collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().expect("no difference"))
-            .sum()
-    });
+    let generic = |texts: &[String]| {
+        let some: Vec<&str> = texts.iter().step_by(EACH).map(String::as_str).collect();
+        mlir::opt_each(&some, &["--mlir-print-op-generic"])
+    };
+    let mut judged = 0;
+    for (index, (before, after)) in generic(&texts).iter().zip(generic(&new)).enumerate() {
+        let (name, new) = (&names[index * EACH], &new[index * EACH]);
+        assert_eq!(before.accepted, after.accepted, "{name}:\n{}", after.said);
+        assert!(before.printed == after.printed, "{name}: another program:\n{new}");
+        judged += usize::from(before.accepted);
+    }
     assert!(judged > 100, "{judged} programs");
 }
 
@@ -113,8 +103,9 @@ fn the_program_stays_the_same() {
 #[test]
 fn what_mlir_prints_keeps_its_indentation() {
     let (_, texts) = inputs();
-    let printed = texts.iter().step_by(EACH).map(|text| mlir::opt(text, &[]));
-    let printed: Vec<String> = printed.filter(|one| one.accepted).map(|one| one.printed).collect();
+    let some: Vec<&str> = texts.iter().step_by(EACH).map(String::as_str).collect();
+    let accepted = mlir::opt_each(&some, &[]).into_iter().filter(|one| one.accepted);
+    let printed: Vec<String> = accepted.map(|one| one.printed).collect();
     let new = formatted(&printed);
     let lines =
         |texts: &[String]| -> Vec<String> { texts.iter().flat_map(|text| text.lines()).map(str::to_owned).collect() };

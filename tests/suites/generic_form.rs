@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use memref_analyzer_tests::corpus::{files, name, pieces};
-use memref_analyzer_tests::{mlir, product};
+use memref_analyzer_tests::mlir::{self, Verdict};
+use memref_analyzer_tests::product;
 use serde_json::Value;
 
 /// Folders about text and names: of a text that MLIR does not accept there is no generic form.
@@ -37,7 +38,7 @@ type Said = BTreeMap<(String, String, usize), usize>;
 fn both_forms_are_judged_alike() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("memref-analyzer.toml"), "abi = 'ownership'\n").expect("a file is written");
-    let mut judged: Vec<(String, Vec<usize>)> = Vec::new();
+    let mut inputs: Vec<(String, String)> = Vec::new();
     for path in files("corpus") {
         let name = name("corpus", &path);
         if ABOUT_TEXT.iter().any(|folder| name.starts_with(&format!("{folder}/"))) {
@@ -48,21 +49,24 @@ fn both_forms_are_judged_alike() {
         if text.contains("memref-analyzer:") || text.contains('\r') || text.contains(" loc(") {
             continue;
         }
-        for piece in pieces(&text) {
-            let options = [
-                "--mlir-print-op-generic",
-                "--mlir-print-debuginfo",
-                "--mlir-print-local-scope",
-            ];
-            let verdict = mlir::opt(&piece, &options);
-            if !verdict.accepted || piece.trim().is_empty() {
-                continue;
-            }
-            let file = |form: &str| folder.path().join(format!("{}.{form}.mlir", judged.len()));
-            std::fs::write(file("text"), &piece).expect("a file is written");
-            std::fs::write(file("generic"), &verdict.printed).expect("a file is written");
-            judged.push((name.clone(), places(&verdict.printed)));
+        let pieces = pieces(&text).into_iter().filter(|piece| !piece.trim().is_empty());
+        inputs.extend(pieces.map(|piece| (name.clone(), piece)));
+    }
+    let texts: Vec<&str> = inputs.iter().map(|(_, piece)| piece.as_str()).collect();
+    let options = [
+        "--mlir-print-op-generic",
+        "--mlir-print-debuginfo",
+        "--mlir-print-local-scope",
+    ];
+    let mut judged: Vec<(String, Vec<usize>)> = Vec::new();
+    for ((name, piece), verdict) in inputs.iter().zip(mlir::opt_each(&texts, &options)) {
+        if !verdict.accepted {
+            continue;
         }
+        let file = |form: &str| folder.path().join(format!("{}.{form}.mlir", judged.len()));
+        std::fs::write(file("text"), piece).expect("a file is written");
+        std::fs::write(file("generic"), &verdict.printed).expect("a file is written");
+        judged.push((name.clone(), places(&verdict)));
     }
     assert!(judged.len() > 500, "{} pieces are few", judged.len());
     let mut said = said(folder.path(), &judged);
@@ -81,12 +85,12 @@ fn both_forms_are_judged_alike() {
 }
 
 /// By line of a text in the generic form, from zero: the line, from zero, that the operation on it had before.
-fn places(printed: &str) -> Vec<usize> {
-    let lines: Vec<&str> = printed.lines().collect();
+fn places(verdict: &Verdict) -> Vec<usize> {
+    let lines: Vec<&str> = verdict.printed.lines().collect();
     let place = |line: &str| {
         let (_, place) = line.rsplit_once(" loc(\"<stdin>\":")?;
         let line: usize = place.split(':').next()?.parse().ok()?;
-        line.checked_sub(1)
+        line.checked_sub(verdict.lines_before + 1)
     };
     let ends = lines.iter().enumerate().map(|(at, line)| {
         if !line.ends_with("({") {

@@ -6,6 +6,7 @@
 //! Needs: mlir-opt-22.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use memref_analyzer_tests::client::Client;
 use memref_analyzer_tests::edits::{Encoding, apply, of_workspace_edit};
@@ -72,19 +73,27 @@ fn position(text: &str, offset: usize) -> Value {
     json!({"line": line, "character": offset - start})
 }
 
-/// What MLIR makes of a text, in generic form; `None` if it is refused.
-fn generic(text: &str) -> Option<String> {
-    let verdict = mlir::opt(text, &["--mlir-print-op-generic", "--mlir-print-local-scope"]);
-    verdict.accepted.then_some(verdict.printed)
+/// What MLIR makes of texts, in generic form; `None` for one that is refused.
+fn generic(texts: &[&str]) -> Vec<Option<String>> {
+    let verdicts = mlir::opt_each(texts, &["--mlir-print-op-generic", "--mlir-print-local-scope"]);
+    let printed = |verdict: mlir::Verdict| verdict.accepted.then_some(verdict.printed);
+    verdicts.into_iter().map(printed).collect()
 }
 
-/// Renames what stands at `places`, each in the text as it is; how many were renamed.
-fn check(client: &mut Client, what: &str, text: &str, places: &[usize]) -> usize {
-    let Some(before) = generic(text) else {
-        return 0;
-    };
+/// A program with another name for something in it.
+struct Renamed {
+    /// What the program is called, and which name changed.
+    of: String,
+    /// In generic form.
+    before: String,
+    old: String,
+    after: String,
+}
+
+/// Renames what stands at `places`, each in the text as it is. `before`: its generic form.
+fn renamed(client: &mut Client, what: &str, text: &str, before: &str, places: &[usize]) -> Vec<Renamed> {
     client.open(URI, text);
-    let (mut renamed, mut known) = (0, BTreeSet::new());
+    let (mut renamed, mut known) = (Vec::new(), BTreeSet::new());
     for &place in places {
         let at = json!({"textDocument": {"uri": URI}, "position": position(text, place)});
         let prepared = client
@@ -102,45 +111,67 @@ fn check(client: &mut Client, what: &str, text: &str, places: &[usize]) -> usize
             Ok(edit) => of_workspace_edit(&edit, URI),
             Err(reason) => panic!("{what}: {old}: {reason}"),
         };
-        let changed = apply(text, &edits, Encoding::Utf8);
-        if !known.insert(changed.clone()) {
-            continue;
+        let after = apply(text, &edits, Encoding::Utf8);
+        if known.insert(after.clone()) {
+            let (of, before) = (format!("{what}: {old}"), before.to_owned());
+            renamed.push(Renamed { of, before, old, after });
         }
-        let after = generic(&changed).unwrap_or_else(|| panic!("{what}: {old} became\n{changed}"));
-        // A symbol keeps its new name.
-        let after = match old.strip_prefix('@') {
-            Some(bare) => after.replace(NEW, bare.trim_matches('"')),
-            None => after,
-        };
-        let quotes = |text: &str| text.replace('"', "");
-        assert_eq!(quotes(&after), quotes(&before), "{what}: {old} became\n{changed}");
-        renamed += 1;
     }
     client.notify("textDocument/didClose", json!({"textDocument": {"uri": URI}}));
     renamed
 }
 
+/// Whether MLIR reads the same before and after.
+fn check(renamed: &[Renamed]) {
+    let texts: Vec<&str> = renamed.iter().map(|renamed| renamed.after.as_str()).collect();
+    for (renamed, after) in renamed.iter().zip(generic(&texts)) {
+        let place = format!("{} became\n{}", renamed.of, renamed.after);
+        let after = after.unwrap_or_else(|| panic!("{place}"));
+        // A symbol keeps its new name.
+        let after = match renamed.old.strip_prefix('@') {
+            Some(bare) => after.replace(NEW, bare.trim_matches('"')),
+            None => after,
+        };
+        let quotes = |text: &str| text.replace('"', "");
+        assert_eq!(quotes(&after), quotes(&renamed.before), "{place}");
+    }
+}
+
 #[test]
 fn every_name_of_a_program() {
     let mut client = Client::initialized(&["utf-8"]);
-    assert!(generic(PROGRAM).is_some(), "the program is right");
-    let renamed = check(&mut client, "the program", PROGRAM, &names(PROGRAM));
+    let before = generic(&[PROGRAM]).remove(0).expect("the program is right");
+    let renamed = renamed(&mut client, "the program", PROGRAM, &before, &names(PROGRAM));
+    check(&renamed);
     // 18 values, 2 blocks that have labels and 1 argument of one, 5 symbols, 2 aliases.
-    assert!(renamed >= 25, "{renamed}");
+    assert!(renamed.len() >= 25, "{}", renamed.len());
 }
 
 #[test]
 fn names_of_the_corpus() {
     let mut client = Client::initialized(&["utf-8"]);
-    let mut renamed = 0;
-    for path in corpus::files("corpus").iter().step_by(STRIDE) {
-        let text = std::fs::read_to_string(path).expect("the file can be read");
-        let places = names(&text);
+    let paths: Vec<PathBuf> = corpus::files("corpus").into_iter().step_by(STRIDE).collect();
+    let read = |path: &PathBuf| std::fs::read_to_string(path).expect("the file can be read");
+    let texts: Vec<String> = paths.iter().map(read).collect();
+    let before = generic(&texts.iter().map(String::as_str).collect::<Vec<&str>>());
+    let mut all = Vec::new();
+    for (path, (text, before)) in paths.iter().zip(texts.iter().zip(before)) {
+        let Some(before) = before else {
+            continue;
+        };
+        let places = names(text);
         let stride = (places.len() / MOST).max(1);
         let some: Vec<usize> = places.iter().copied().step_by(stride).collect();
-        renamed += check(&mut client, &corpus::name("corpus", path), &text, &some);
+        all.extend(renamed(
+            &mut client,
+            &corpus::name("corpus", path),
+            text,
+            &before,
+            &some,
+        ));
     }
-    assert!(renamed > 150, "only {renamed} names were tried");
+    check(&all);
+    assert!(all.len() > 150, "only {} names were tried", all.len());
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn judge_turns(text: &str, pass: &str) -> Result<(), Failed> {
 /// What valgrind sees of all functions together, on any input.
 fn faults(text: &str) -> Result<BTreeSet<Fault>, Failed> {
     let mut found = BTreeSet::new();
-    let programs = driver::programs(text)?;
+    let programs = driver::programs(&[text]).remove(0)?;
     let programs: Vec<&str> = programs.iter().map(|(_, program)| program.as_str()).collect();
     for faults in memory::run_all(&programs) {
         found.extend(of_any_world(&faults?));

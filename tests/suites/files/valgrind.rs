@@ -105,7 +105,7 @@ pub fn trials() -> Vec<Trial> {
         for (index, paths) in paths.chunks(TOGETHER).enumerate() {
             let paths = paths.to_vec();
             trials.push(Trial::test(format!("valgrind::corpus::{folder}::{index}"), move || {
-                judge_all(&paths, programs_of_corpus_file, judge_corpus_file)
+                judge_all(&paths, programs_of_corpus_files(&paths)?, judge_corpus_file)
             }));
         }
     }
@@ -115,13 +115,15 @@ pub fn trials() -> Vec<Trial> {
     for (index, paths) in programs.chunks(TOGETHER).enumerate() {
         let paths = paths.to_vec();
         trials.push(Trial::test(format!("valgrind::programs::{index}"), move || {
-            judge_all(&paths, |path| Ok(vec![std::fs::read_to_string(path)?]), judge_program)
+            let text = |path: &PathBuf| Ok(vec![std::fs::read_to_string(path)?]);
+            judge_all(&paths, paths.iter().map(text).collect(), judge_program)
         }));
     }
     for (index, paths) in wrong.chunks(TOGETHER).enumerate() {
         let paths = paths.to_vec();
         trials.push(Trial::test(format!("valgrind::fixed::{index}"), move || {
-            judge_all(&paths, fixed_program, judge_fixed_program)
+            let programs = paths.iter().map(|path| fixed_program(path)).collect();
+            judge_all(&paths, programs, judge_fixed_program)
         }));
     }
     trials
@@ -130,10 +132,9 @@ pub fn trials() -> Vec<Trial> {
 /// Runs what there is to run of each file, and judges each by what valgrind says of it.
 fn judge_all(
     paths: &[PathBuf],
-    programs: impl Fn(&Path) -> Programs,
+    of_files: Vec<Programs>,
     judge: impl Fn(&Path, Outcomes) -> Result<(), Failed>,
 ) -> Result<(), Failed> {
-    let of_files: Vec<Programs> = paths.iter().map(|path| programs(path)).collect();
     let all: Vec<&str> = of_files.iter().flatten().flatten().map(String::as_str).collect();
     let mut outcomes = memory::run_all(&all).into_iter();
     let mut failures = String::new();
@@ -255,17 +256,25 @@ fn judge_fixed_program(_path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
     Ok(())
 }
 
-/// A program for each function of each piece that a driver can call. Why a piece has none is printed.
-fn programs_of_corpus_file(path: &Path) -> Programs {
-    let text = std::fs::read_to_string(path)?;
-    let mut programs = Vec::new();
-    for piece in pieces(&text) {
-        match driver::programs(&piece) {
-            Ok(made) => programs.extend(made.into_iter().map(|(_, program)| program)),
-            Err(obstacle) => println!("{}: {obstacle}", path.display()),
-        }
+/// By file, a program for each function of each piece that a driver can call. Why a piece has none is printed.
+fn programs_of_corpus_files(paths: &[PathBuf]) -> Result<Vec<Programs>, Failed> {
+    let mut pieces_of_files = Vec::new();
+    for path in paths {
+        pieces_of_files.push(pieces(&std::fs::read_to_string(path)?));
     }
-    Ok(programs)
+    let all: Vec<&str> = pieces_of_files.iter().flatten().map(String::as_str).collect();
+    let mut made = driver::programs(&all).into_iter();
+    let mut of_file = |(path, pieces): (&PathBuf, &Vec<String>)| {
+        let mut programs = Vec::new();
+        for made in made.by_ref().take(pieces.len()) {
+            match made {
+                Ok(made) => programs.extend(made.into_iter().map(|(_, program)| program)),
+                Err(obstacle) => println!("{}: {obstacle}", path.display()),
+            }
+        }
+        Ok(programs)
+    };
+    Ok(paths.iter().zip(&pieces_of_files).map(&mut of_file).collect())
 }
 
 fn judge_corpus_file(path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
