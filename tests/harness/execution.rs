@@ -215,8 +215,7 @@ impl Executable {
 
     /// What valgrind saw, by function and input, where it saw anything.
     fn under_valgrind(&self, arguments: &str) -> Vec<(String, u32, BTreeSet<Event>)> {
-        let options =
-            "--leak-check=full --show-leak-kinds=all --undef-value-errors=no --num-callers=6 --log-file=log.%p";
+        let options = "--leak-check=full --show-leak-kinds=all --undef-value-errors=no --num-callers=6 --run-libc-freeres=no --log-file=log.%p";
         let command = format!("valgrind {options} ./program {arguments}");
         let output = run(&command, self.dir.path(), "");
         assert!(output.status.success(), "valgrind breaks off: {output:?}");

@@ -125,8 +125,9 @@ pub fn run_all(programs: &[&str]) -> Vec<Result<Faults, CannotRun>> {
 fn judge(linked: &[usize], dir: &Path, outcomes: &mut [Result<Faults, CannotRun>]) {
     let output = Command::new("valgrind")
         .args([
-            "--leak-check=full",
-            "--show-leak-kinds=all",
+            // What is in use at the end is counted without a search for what still points to it.
+            "--leak-check=no",
+            "--run-libc-freeres=no",
             "--undef-value-errors=no",
             "--log-file=log.%p",
             "./program",

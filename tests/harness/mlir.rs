@@ -83,8 +83,10 @@ pub(crate) fn piped(tool: &str, options: &[&str], text: &str) -> Output {
 ///
 /// If there is no `mlir-opt-22`.
 pub fn opt_each(texts: &[&str], options: &[&str]) -> Vec<Verdict> {
-    if let [text] = texts {
-        return vec![opt(text, options)];
+    match texts {
+        [] => return Vec::new(),
+        [text] => return vec![opt(text, options)],
+        _ => {}
     }
     let whole: Vec<&str> = texts.iter().map(|text| text.trim_end()).collect();
     let verdict = opt(&whole.join(&format!("\n{SEPARATOR}")), options);

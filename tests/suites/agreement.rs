@@ -14,6 +14,7 @@ use memref_analyzer_tests::{corpus, mlir, product};
 use serde_json::Value;
 
 const FOLDER: &str = "corpus/agreement";
+const SEPARATOR: &str = "// -----\n";
 /// Fewer inputs than this are no measure.
 const LEAST_INPUTS: usize = 300;
 /// Fewer of the operations of our tables in an input, in percent, are no measure.
@@ -99,10 +100,10 @@ fn unwrapped(ours: &[Value], theirs: Vec<Value>) -> Vec<Value> {
 
 fn inputs_of(file: &Path) -> Vec<Input> {
     let text = std::fs::read_to_string(file).expect("the file can be read");
-    let inputs: Vec<&str> = text.split("// -----\n").collect();
+    let inputs: Vec<&str> = text.split(SEPARATOR).collect();
     let verdict = mlir::opt(&text, &["--mlir-print-op-generic", "--mlir-print-local-scope"]);
     assert!(verdict.accepted, "{}: {}", file.display(), verdict.said);
-    let generic: Vec<&str> = verdict.printed.split("// -----\n").collect();
+    let generic: Vec<&str> = verdict.printed.split(SEPARATOR).collect();
     assert_eq!(inputs.len(), generic.len(), "{}", file.display());
     let both = trees(&inputs).into_iter().zip(trees(&generic));
     both.enumerate()
@@ -226,11 +227,12 @@ fn registered() -> BTreeSet<&'static str> {
 fn seen() -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
     for file in corpus::files(FOLDER) {
-        for input in inputs_of(&file) {
-            let mut ours = Vec::new();
-            lines(&input.ours, &mut ours);
-            seen.extend(ours.into_iter().map(|(name, _)| name));
+        let text = std::fs::read_to_string(&file).expect("the file can be read");
+        let mut ours = Vec::new();
+        for tree in trees(&text.split(SEPARATOR).collect::<Vec<&str>>()) {
+            lines(&tree, &mut ours);
         }
+        seen.extend(ours.into_iter().map(|(name, _)| name));
     }
     seen
 }

@@ -4,7 +4,8 @@
 //!
 //! Needs: mlir-opt-22.
 
-use std::path::Path;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
 use libtest_mimic::{Failed, Trial};
 use memref_analyzer_tests::client::{Client, is_pass};
@@ -59,39 +60,72 @@ const NO_SOUND_EDIT: &[&str] = &[
     "use-after-free/realloc.wrong",
 ];
 
+/// How many files are judged together.
+const TOGETHER: usize = 40;
+
 pub fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
     for folder in ["corpus", "programs"] {
-        for path in files(folder) {
-            let name = name(folder, &path);
-            trials.push(Trial::test(format!("code_actions::{folder}::{name}"), move || {
-                judge(&name, &path)
+        for (index, paths) in files(folder).chunks(TOGETHER).enumerate() {
+            let paths = paths.to_vec();
+            trials.push(Trial::test(format!("code_actions::{folder}::{index}"), move || {
+                judge_all(folder, &paths)
             }));
         }
     }
     trials
 }
 
-fn judge(name: &str, path: &Path) -> Result<(), Failed> {
-    let text = String::from_utf8(std::fs::read(path)?)?;
+/// What an action made of a text that MLIR accepts.
+struct Edited {
+    of: String,
+    result: String,
+}
+
+fn judge_all(folder: &str, paths: &[PathBuf]) -> Result<(), Failed> {
+    let texts: Vec<String> = paths.iter().map(std::fs::read_to_string).collect::<Result<_, _>>()?;
+    let before = mlir::opt_each(&texts.iter().map(String::as_str).collect::<Vec<&str>>(), &[]);
+    let (mut edited, mut failures) = (Vec::new(), String::new());
+    for (path, (text, verdict)) in paths.iter().zip(texts.iter().zip(before)) {
+        let name = name(folder, path);
+        let mut results = Vec::new();
+        if let Err(failed) = judge(&name, path, text, &mut results) {
+            let _ = writeln!(failures, "{name}: {}", failed.message().unwrap_or_default());
+        }
+        if verdict.accepted {
+            edited.extend(results);
+        }
+    }
+    let after = mlir::opt_each(
+        &edited.iter().map(|one| one.result.as_str()).collect::<Vec<&str>>(),
+        &[],
+    );
+    for (Edited { of, result }, verdict) in edited.iter().zip(after).filter(|(_, verdict)| !verdict.accepted) {
+        let _ = writeln!(failures, "{of} writes what is not legal: {}\n{result}", verdict.said);
+    }
+    if failures.is_empty() {
+        Ok(())
+    } else {
+        Err(failures.into())
+    }
+}
+
+/// `results`: what each action makes.
+fn judge(name: &str, path: &Path, text: &str, results: &mut Vec<Edited>) -> Result<(), Failed> {
     let mut client = Client::initialized(&["utf-16"]);
-    let before = fixing::open(&mut client, &text);
-    let legal = mlir::opt(&text, &[]).accepted;
+    let before = fixing::open(&mut client, text);
     let mut version = 1;
     let mut tried: Vec<String> = Vec::new();
     for diagnostic in &before {
         for action in client.actions(fixing::URI, diagnostic) {
             let title = action["title"].as_str().unwrap_or_default().to_string();
+            let of = format!("{name}: `{title}`");
             if is_pass(&action) {
-                if let Some(result) = fixing::after_pass(&client, &text, &action).filter(|_| legal) {
-                    let verdict = mlir::opt(&result, &[]);
-                    if !verdict.accepted {
-                        return Err(format!("`{title}` writes what is not legal: {}\n{result}", verdict.said).into());
-                    }
-                }
+                let result = fixing::after_pass(&client, text, &action);
+                results.extend(result.map(|result| Edited { of, result }));
                 continue;
             }
-            let result = fixing::after(&client, &text, &action);
+            let result = fixing::after(&client, text, &action);
             if result == text {
                 return Err(format!("`{title}` changes nothing").into());
             }
@@ -99,10 +133,10 @@ fn judge(name: &str, path: &Path) -> Result<(), Failed> {
             if tried.contains(&result) && !claims {
                 continue;
             }
-            let verdict = mlir::opt(&result, &[]);
-            if legal && !verdict.accepted {
-                return Err(format!("`{title}` writes what is not legal: {}\n{result}", verdict.said).into());
-            }
+            results.push(Edited {
+                of,
+                result: result.clone(),
+            });
             version += 1;
             client.change(fixing::URI, version, json!([{"text": result}]));
             let after = client.diagnostics(fixing::URI, version);
@@ -116,7 +150,7 @@ fn judge(name: &str, path: &Path) -> Result<(), Failed> {
             tried.push(result);
         }
     }
-    if tried.is_empty() && expects_an_action(name, path, &text) {
+    if tried.is_empty() && expects_an_action(name, path, text) {
         return Err("no action is offered".into());
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Tests of which there is one for each file of a folder, or each dialect.
+//! Tests of the files of a folder, some files each, or of each dialect.
 
 mod bounds;
 mod code_actions;

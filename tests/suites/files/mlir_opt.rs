@@ -3,11 +3,13 @@
 //!
 //! Needs: mlir-opt-22.
 
-use std::path::Path;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
 use libtest_mimic::{Failed, Trial};
 use memref_analyzer_tests::corpus::{expectations, files, name};
-use memref_analyzer_tests::{mlir, product};
+use memref_analyzer_tests::mlir::{self, Verdict};
+use memref_analyzer_tests::product;
 use serde_json::Value;
 
 /// Folders of the corpus whose wrong files are not legal MLIR.
@@ -26,28 +28,50 @@ const NOT_LEGAL: [&str; 12] = [
     "undominated-use",
 ];
 
+/// How many files one process of MLIR reads.
+const TOGETHER: usize = 60;
+
 pub fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
     for folder in ["corpus", "programs"] {
-        for path in files(folder) {
-            let name = name(folder, &path);
-            if !name.contains(mlir::PRE_2022) && !is_illegal(&name) {
-                let path = path.clone();
-                trials.push(Trial::test(format!("mlir_opt::parsed::{name}"), move || {
-                    compare_operations(&path)
-                }));
-            }
-            trials.push(Trial::test(format!("mlir_opt::{folder}::{name}"), move || {
-                judge(&name, &path)
+        for (index, paths) in files(folder).chunks(TOGETHER).enumerate() {
+            let named: Vec<(String, PathBuf)> = paths.iter().map(|path| (name(folder, path), path.clone())).collect();
+            let is_legal = |(name, _): &&(String, PathBuf)| !name.contains(mlir::PRE_2022) && !is_illegal(name);
+            let legal: Vec<(String, PathBuf)> = named.iter().filter(is_legal).cloned().collect();
+            trials.push(Trial::test(format!("mlir_opt::parsed::{folder}::{index}"), move || {
+                judge_all(&legal, &["--mlir-print-op-generic"], compare_operations)
+            }));
+            trials.push(Trial::test(format!("mlir_opt::{folder}::{index}"), move || {
+                judge_all(&named, &[], judge)
             }));
         }
     }
     trials
 }
 
-fn judge(name: &str, path: &Path) -> Result<(), Failed> {
-    let text = String::from_utf8(std::fs::read(path)?)?;
-    let verdict = mlir::opt(&text, &[]);
+/// Judges each file by its name, its path, its text, and what MLIR says of it.
+fn judge_all(
+    named: &[(String, PathBuf)],
+    options: &[&str],
+    judge: fn(&str, &Path, &str, &Verdict) -> Result<(), Failed>,
+) -> Result<(), Failed> {
+    let read = |(_, path): &(String, PathBuf)| std::fs::read_to_string(path);
+    let texts: Vec<String> = named.iter().map(read).collect::<Result<_, _>>()?;
+    let verdicts = mlir::opt_each(&texts.iter().map(String::as_str).collect::<Vec<&str>>(), options);
+    let mut failures = String::new();
+    for ((name, path), (text, verdict)) in named.iter().zip(texts.iter().zip(&verdicts)) {
+        if let Err(failed) = judge(name, path, text, verdict) {
+            let _ = writeln!(failures, "{name}: {}", failed.message().unwrap_or_default());
+        }
+    }
+    if failures.is_empty() {
+        Ok(())
+    } else {
+        Err(failures.into())
+    }
+}
+
+fn judge(name: &str, _path: &Path, text: &str, verdict: &Verdict) -> Result<(), Failed> {
     if name.contains(mlir::PRE_2022) {
         if verdict.accepted {
             return Err("today's MLIR accepts what is meant to be an old spelling".into());
@@ -56,14 +80,14 @@ fn judge(name: &str, path: &Path) -> Result<(), Failed> {
     }
     if !is_illegal(name) {
         if !verdict.accepted {
-            return Err(verdict.said.into());
+            return Err(verdict.said.clone().into());
         }
         return Ok(());
     }
     if verdict.accepted || verdict.error_lines.is_empty() {
         return Err("mlir-opt-22 accepts it".into());
     }
-    let expected: Vec<usize> = expectations(&text)
+    let expected: Vec<usize> = expectations(text)
         .iter()
         // Bounds are a warning here, as they are where MLIR does not check them.
         .filter(|expectation| expectation.severity == "error" || name.starts_with("out-of-bounds/"))
@@ -92,10 +116,9 @@ fn is_written_down(name: &str) -> bool {
     WRITTEN_DOWN.iter().any(|dialect| name.starts_with(dialect)) && !name.ends_with("scope.return")
 }
 
-fn compare_operations(path: &Path) -> Result<(), Failed> {
-    let text = String::from_utf8(std::fs::read(path)?)?;
-    let generic = mlir::opt(&text, &["--mlir-print-op-generic"]).printed;
+fn compare_operations(_name: &str, path: &Path, _text: &str, generic: &Verdict) -> Result<(), Failed> {
     let expected: Vec<&str> = generic
+        .printed
         .lines()
         .filter_map(|line| {
             let line = line.trim_start();

@@ -89,7 +89,7 @@ const SHOWS_AS: &[(&str, &[Fault])] = &[
 ];
 
 /// How many files valgrind runs together.
-const TOGETHER: usize = 16;
+const TOGETHER: usize = 32;
 
 /// What is run for a file: programs, or why there are none.
 type Programs = Result<Vec<String>, Failed>;
