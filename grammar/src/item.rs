@@ -150,6 +150,13 @@ impl Item {
         self.reading.is_balanced
     }
 
+    /// Whether the text of an operation that begins inside a span does not fit.
+    #[must_use]
+    pub fn is_misread_in(&self, span: Span) -> bool {
+        let after = self.reading.misread.partition_point(|op| op.start < span.start);
+        self.reading.misread.get(after).is_some_and(|op| op.start < span.end)
+    }
+
     /// What a table says that an operation is and does: its entry, unless that says no more than how it is written.
     #[must_use]
     #[inline]

@@ -58,6 +58,7 @@ struct Frame<'s> {
     scope: Scope,
     isolated: bool,
     default_dialect: Option<&'s str>,
+    dialect: Option<&'s str>,
     /// The operation that ends its block where the text leaves it out.
     terminator: Option<&'s str>,
     /// The `}`, in bytes.
@@ -74,6 +75,8 @@ struct Waiting<'s> {
     entry: Option<BlockId>,
     isolated: bool,
     default_dialect: Option<&'s str>,
+    /// The dialect of the operation around, if it is described.
+    dialect: Option<&'s str>,
     terminator: Option<&'s str>,
     /// Its block may lack a terminator, and so be empty.
     no_terminator: bool,
@@ -224,6 +227,7 @@ impl<'s> Lower<'s> {
             scope: self.names.enter(false),
             isolated: false,
             default_dialect: Some("builtin"),
+            dialect: None,
             terminator: None,
             end,
             first_op: self.block_ops.len(),
@@ -270,6 +274,7 @@ impl<'s> Lower<'s> {
             scope,
             isolated: waiting.isolated,
             default_dialect: waiting.default_dialect,
+            dialect: waiting.dialect,
             terminator: waiting.terminator,
             block: waiting.entry,
             tokens: self.tokens.inside(waiting.braces),
@@ -321,6 +326,7 @@ impl<'s> Lower<'s> {
         let tokens = &frame.tokens[start..];
         self.state.reset();
         self.state.default_dialect = frame.default_dialect;
+        self.state.dialect_around = frame.dialect;
         let before = start.checked_sub(1).and_then(|before| frame.tokens.get(before));
         self.state.is_behind_operation = before.is_some_and(|token| token.kind != Kind::Colon);
         let _ = parse::operation().parse_with_state(tokens, &mut self.state);

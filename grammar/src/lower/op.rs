@@ -539,6 +539,7 @@ impl<'s> Lower<'s> {
         let generic = self.state.head.generic;
         let isolated = info.is_some_and(|info| info.traits.isolated);
         let default_dialect = info.and_then(|info| info.default_dialect.as_deref().or(frame.default_dialect));
+        let dialect = info.and_then(|info| Some(info.name.split_once('.')?.0));
         let no_terminator = !generic && info.is_some_and(|info| info.traits.no_terminator);
         let terminator = info.filter(|_| !generic).and_then(|info| info.terminator.as_deref());
         let waiting = self.work.len();
@@ -556,6 +557,7 @@ impl<'s> Lower<'s> {
                 entry,
                 isolated,
                 default_dialect,
+                dialect,
                 terminator,
                 no_terminator,
             }));

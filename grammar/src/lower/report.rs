@@ -18,14 +18,19 @@ impl Lower<'_> {
         let mut message = match self.state.miss {
             Expected::Literal(literal) => format!("expected `{literal}`"),
             Expected::Thing(thing) => format!("expected {thing}"),
+            Expected::Prefixed(name) => {
+                let (_, bare) = name.split_once('.').unwrap_or_default();
+                format!("`{bare}` is unknown here: `{name}`?")
+            }
         };
+        let is_expected = !matches!(self.state.miss, Expected::Prefixed(_));
         let end = self.text.len() as u32;
         let span = match (found, before) {
             // What is missing at the end of a line is missing there, not at the beginning of the next.
             (Some(found), Some(before)) if found.on_new_line => last_of_group(self.text, before),
             (None, Some(before)) => last_of_group(self.text, before),
             (Some(found), _) => {
-                if let Some(text) = self.found(found) {
+                if let Some(text) = self.found(found).filter(|_| is_expected) {
                     message.push_str(&format!(", found `{text}`"));
                 }
                 match found.kind {

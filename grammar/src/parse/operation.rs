@@ -149,7 +149,7 @@ fn read_later_attributes(at: &mut At<'_, '_>) {
 }
 
 /// What has no name of an operation: its results are defined all the same.
-fn misnamed(at: &mut At<'_, '_>, place: usize, expected: Expected<'static>) -> Outcome {
+fn misnamed<'s>(at: &mut At<'s, '_>, place: usize, expected: Expected<'s>) -> Outcome {
     at.state().missed(place, expected);
     at.state().head.tolerant = true;
     tolerant::read(at, false);
@@ -187,7 +187,7 @@ fn candidates(dialects: &Dialects, default: Option<&str>, name: &str) -> [Option
 const EXTENSIBLE: &str = "transform";
 
 /// Reads the custom form of whichever entry fits.
-fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> Parsed<Outcome> {
+fn known_or_tolerant<'s>(at: &mut At<'s, '_>, candidates: [Option<OpInfoId>; 2]) -> Parsed<Outcome> {
     let start = at.save();
     let state = at.state();
     let dialects = state.dialects;
@@ -227,6 +227,13 @@ fn known_or_tolerant(at: &mut At<'_, '_>, candidates: [Option<OpInfoId>; 2]) -> 
     let has_results = state.parts.iter().any(|part| matches!(part, Part::Result { .. }));
     let may_be_added = has_results && state.default_dialect == Some(EXTENSIBLE);
     let is_bare = first.is_none() && !spelled.contains('.');
+    let of_around = state
+        .dialect_around
+        .and_then(|dialect| dialects.find_in(dialect, spelled));
+    if let Some(meant) = of_around.filter(|_| is_bare && !may_be_bare && !has_results) {
+        let place = index(at) - 1;
+        return Ok(misnamed(at, place, Expected::Prefixed(&dialects.get(meant).name)));
+    }
     if is_bare && !may_be_bare && !may_be_added && !tolerant::is_call_like(at) {
         let place = index(at) - 1;
         return Ok(misnamed(at, place, Expected::Thing("an operation")));

@@ -31,6 +31,8 @@ pub(crate) enum Expected<'s> {
     Literal(&'s str),
     /// A kind of thing.
     Thing(&'static str),
+    /// The operation of this name, of which the prefix is missing.
+    Prefixed(&'s str),
 }
 
 /// What an operation is called, and how it is written.
@@ -53,6 +55,8 @@ pub(crate) struct State<'s> {
     pub dialects: &'s Dialects,
     /// The dialect whose prefix may be left out here; `None` where an operation that nobody described may say which.
     pub default_dialect: Option<&'s str>,
+    /// The dialect of the operation around this one, if it is described.
+    pub dialect_around: Option<&'s str>,
     pub parts: Vec<Part<'s>>,
     pub head: Head,
     /// Whether another operation ends in front of this one, and not the beginning of the block or its label.
@@ -75,6 +79,7 @@ impl<'s> State<'s> {
             tokens,
             dialects,
             default_dialect: None,
+            dialect_around: None,
             parts: Vec::with_capacity(32),
             head: Head::default(),
             is_behind_operation: false,

@@ -248,6 +248,10 @@ impl Check<'_> {
             return;
         }
         let Some(&last) = ir.ops_of(block).last() else { return };
+        // What ends the block may be what could not be read.
+        if self.item.is_misread_in(ir.block(block).span) {
+            return;
+        }
         let hands_on = self.item.info(last).is_some_and(|info| info.traits.return_like);
         let data = ir.op(last);
         if !hands_on || !data.is_understood() {
@@ -313,6 +317,11 @@ impl Check<'_> {
                 }
             }
         };
+        // It may be what stands in front, and is told to stand at the end.
+        let is_terminator = |&op: &OpId| self.item.info(op).is_some_and(|info| info.traits.terminator);
+        if passed.len() != taker.types.len() && ir.ops_of(block).iter().rev().skip(1).any(is_terminator) {
+            return;
+        }
         self.hand_over(last, place, &passed, &taker);
     }
 

@@ -5,6 +5,7 @@ pub mod expectations;
 pub mod expected_comments;
 pub mod explain;
 pub mod levels;
+pub mod pass_test;
 pub mod path;
 pub mod policy;
 pub(crate) mod silence;

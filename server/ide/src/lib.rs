@@ -43,6 +43,7 @@ pub use findings::diagnostics::{Diagnostic, diagnostics};
 pub use findings::expected_comments::expected_comments;
 pub use findings::explain::{explain, explain_configuration, explain_table, in_short};
 pub use findings::levels::{Level, Levels};
+pub use findings::pass_test::PassTests;
 pub use findings::path::{PathStep, path};
 pub use findings::policy::{Abi, Policy};
 pub use findings::stage::{Stage, StageChoice};

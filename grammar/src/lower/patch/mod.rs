@@ -163,6 +163,7 @@ impl<'s> Lower<'s> {
             scope: self.names.enter(false),
             isolated: false,
             default_dialect: Some("builtin"),
+            dialect: None,
             terminator: None,
             end: change.after(old.ir.region(window.region).span.end) - 1,
             first_op: 0,
@@ -176,6 +177,7 @@ impl<'s> Lower<'s> {
             let info = data.info.map(|info| dialects.get(info));
             frame.isolated = info.is_some_and(|info| info.traits.isolated);
             frame.default_dialect = info.and_then(|info| info.default_dialect.as_deref().or(frame.default_dialect));
+            frame.dialect = info.and_then(|info| Some(info.name.split_once('.')?.0));
             frame.terminator = info.filter(|_| !generic).and_then(|info| info.terminator.as_deref());
         }
         if let Some(block) = window.block {

@@ -10,6 +10,7 @@ use mlir_grammar::{Item, Span};
 
 use crate::analysis::across_items::NeighbourFinding;
 use crate::analysis::item_key::ItemKey;
+use crate::findings::pass_test;
 use crate::findings::policy::Policy;
 use crate::findings::silence::{Codes, Silence, has_marks};
 use crate::findings::stage::{Pending, Stage, not_deallocated};
@@ -52,6 +53,8 @@ pub(crate) struct Surroundings<'a> {
     pub(crate) neighbours: &'a [NeighbourFinding],
     /// Whether some caller counts on what a finding says is not so.
     pub(crate) is_relied_on: &'a dyn Fn(&Finding) -> bool,
+    /// Whether the file is a test of passes of which less is told.
+    pub(crate) is_quiet: bool,
     /// What the file allows.
     pub(crate) of_file: Codes,
     /// What of that nothing shows, for the item that the file begins with.
@@ -65,6 +68,7 @@ impl Surroundings<'_> {
             pending: policy.known_stage().map_or(Pending::Nothing, Pending::from),
             neighbours: &[],
             is_relied_on: &|_| false,
+            is_quiet: false,
             of_file: Codes::default(),
             top: None,
         }
@@ -115,6 +119,7 @@ impl ItemFindings {
         let has_open = around.pending != Pending::Nothing && !facts.deallocation.open.is_empty();
         let changes_something = !around.neighbours.is_empty()
             || has_open && policy.known_stage().is_none()
+            || around.is_quiet && !facts.findings.is_empty()
             || !around.of_file.is_empty()
             || has_marks(&self.item)
             || facts.findings.iter().any(|finding| (around.is_relied_on)(finding));
@@ -151,8 +156,11 @@ impl ItemFindings {
         let unused = silence.unused(decided).into_iter();
         let unused: Vec<Finding> = unused.filter(|finding| !silence.takes(finding)).collect();
         parts.extend(unused.into_iter().map(|finding| (finding, None)));
-        policy.levels.apply(&mut parts);
         parts.sort_by_key(|(finding, _)| finding.span);
+        if around.is_quiet {
+            pass_test::quiet(item, &policy.levels, &mut parts);
+        }
+        policy.levels.apply(&mut parts);
         let elsewhere = parts.iter().enumerate().filter_map(|(finding, (_, previous))| {
             let (item, span) = (*previous)?;
             Some(Elsewhere {

@@ -17,8 +17,9 @@ use crate::analysis::entry::Entry;
 use crate::analysis::item_findings::{ItemFindings, Surroundings};
 use crate::analysis::item_key::ItemKey;
 use crate::analysis::{Analysis, Unchecked};
+use crate::findings::pass_test::{PassTest, PassTests};
 use crate::findings::silence::{Codes, allowed_in_file};
-use crate::findings::stage::{Pending, is_test_of_passes};
+use crate::findings::stage::Pending;
 
 /// What was known of a document as a whole when its findings were put together.
 #[derive(Clone, Debug, Default)]
@@ -29,7 +30,7 @@ pub(crate) struct Settled {
     others: Pending,
     relied_on: ReliedOn,
     /// Whether the file begins as a test of passes does.
-    is_test: bool,
+    test: PassTest,
     /// The item that the file begins with, what the comments there allow, and what of that nothing shows.
     first: Option<ItemKey>,
     of_file: Codes,
@@ -168,12 +169,13 @@ impl Analysis {
     /// Reads the comments that the file begins with; whether that concerns other items than before, or all.
     fn read_top(&mut self) -> bool {
         let first = self.entries.get(0);
-        self.settled.is_test = first.is_some_and(|entry| is_test_of_passes(&entry.item));
+        let test = first.map_or_else(PassTest::default, |entry| PassTest::of(&entry.item));
+        let is_other_test = std::mem::replace(&mut self.settled.test, test) != test;
         let (first, of_file) = first.map_or((None, Codes::default()), |entry| {
             (Some(entry.key), allowed_in_file(&entry.item))
         });
         let is_other = first != self.settled.first || of_file != self.settled.of_file;
-        let concerns_all = is_other && !(of_file.is_empty() && self.settled.of_file.is_empty());
+        let concerns_all = is_other_test || is_other && !(of_file.is_empty() && self.settled.of_file.is_empty());
         if is_other {
             (self.settled.first, self.settled.of_file) = (first, of_file);
         }
@@ -198,10 +200,10 @@ impl Analysis {
 
     /// What functions have still to free in pieces in which nothing is freed.
     fn pending_in_others(&self) -> Pending {
-        match self.settled.is_test {
-            true => Pending::Everything,
-            false if self.entries.are_before() => Pending::OnceACall,
-            false => Pending::Nothing,
+        match self.settled.test {
+            PassTest::Printed | PassTest::Executed => Pending::Everything,
+            PassTest::No if self.entries.are_before() => Pending::OnceACall,
+            PassTest::No => Pending::Nothing,
         }
     }
 
@@ -225,6 +227,7 @@ impl Analysis {
             },
             neighbours: self.neighbours.get(&entry.key).map_or(&[][..], |found| found),
             is_relied_on: &is_relied_on,
+            is_quiet: self.settled.test == PassTest::Printed && self.policy.pass_tests == PassTests::Quiet,
             of_file: self.settled.of_file,
             top: is_first.then_some(self.settled.unused),
         };

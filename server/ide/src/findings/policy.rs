@@ -1,9 +1,10 @@
-//! What findings are told, and how, as users set it: the levels of codes, the stage of the IR, and what is agreed at function
-//! boundaries.
+//! What findings are told, and how, as users set it: the levels of codes, the stage of the IR, how much is said of tests of
+//! passes, and what is agreed at function boundaries.
 
 use buffer_analysis::{Code, Finding, Group};
 
 use crate::findings::levels::Levels;
+use crate::findings::pass_test::PassTests;
 use crate::findings::stage::{Stage, StageChoice};
 
 /// How findings are shown.
@@ -13,6 +14,8 @@ pub struct Policy {
     pub levels: Levels,
     /// Whether buffers are freed already; `None`: nobody says, and it is found.
     pub stage: Option<StageChoice>,
+    /// How much is said of tests of passes.
+    pub pass_tests: PassTests,
     /// What functions promise their callers.
     pub abi: Abi,
 }

@@ -13,13 +13,11 @@ use std::borrow::Cow;
 use buffer_analysis::{Code, Deallocation, Finding, Related};
 use mlir_grammar::Item;
 
-use crate::findings::silence::top_lines;
-
 /// As many allocations without a free are no sign of a stage yet.
 pub const HANDFUL: usize = 5;
 
-/// How many of a function's buffers are shown one by one.
-const SITES: usize = 8;
+/// How many places of one kind in a function are shown one by one.
+pub(crate) const SITES: usize = 8;
 
 /// Where a piece stands in a compiler's pipeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -176,12 +174,6 @@ impl Pieces {
         let others = self.others.map_or(0, |others| others.open + others.last.open());
         self.first.open() + others > HANDFUL
     }
-}
-
-/// Whether a file that begins with the item `first` is a test of passes: `lit` runs its `RUN:` lines, which give the text to a
-/// program that changes it. Those that ask for our own findings do not count.
-pub(crate) fn is_test_of_passes(first: &Item) -> bool {
-    top_lines(first).any(|line| line.contains("RUN:") && !line.contains("memref-analyzer"))
 }
 
 /// For each function of an item in which deallocation is still to come: the one finding that stands for its leaks, and these,

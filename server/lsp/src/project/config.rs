@@ -5,6 +5,7 @@
 //!
 //! profile = "bufferization"      # codes that belong together, and are off otherwise
 //! stage = "before"               # deallocation is still to come: "before", "behind" or "auto"
+//! pass-tests = "strict"          # tests of passes are told as any other file: "quiet" or "strict"
 //! abi = "ownership"              # functions keep MLIR's function boundary ABI: "ownership" or "any"
 //!
 //! [levels]                       # code = "error", "warning", "information", "hint" or "off"
@@ -26,7 +27,7 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 
 use buffer_analysis::{Code, Limits};
-use ide::{Abi, Level, Levels, Policy, StageChoice};
+use ide::{Abi, Level, Levels, PassTests, Policy, StageChoice};
 use rustc_hash::FxHashSet;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -47,7 +48,7 @@ pub struct Config {
 }
 
 /// The keys, as messages list them.
-const KEYS: &str = "`tables`, `profile`, `stage`, `abi`, `levels`, `limits` and `paths`";
+const KEYS: &str = "`tables`, `profile`, `stage`, `pass-tests`, `abi`, `levels`, `limits` and `paths`";
 
 /// Something wrong in a file (bytes in its text).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,6 +80,7 @@ pub fn read(text: &str) -> (Config, Vec<Fault>, bool) {
             }
             "profile" => reader.profile(value),
             "stage" => reader.config.policy.stage = reader.stage(value),
+            "pass-tests" => reader.config.policy.pass_tests = reader.pass_tests(value).unwrap_or_default(),
             "abi" => reader.config.policy.abi = reader.abi(value).unwrap_or_default(),
             "limits" => reader.limits(value),
             "paths" => reader.paths(value),
@@ -162,6 +164,15 @@ impl Reader {
         stage
     }
 
+    fn pass_tests(&mut self, value: &Spanned<DeValue<'_>>) -> Option<PassTests> {
+        let choice = text(value).and_then(PassTests::from_name);
+        if choice.is_none() {
+            let names = in_quotes(PassTests::NAMES.map(|(name, _)| name));
+            self.fault(value.span(), format!("`pass-tests` is one of {names}"));
+        }
+        choice
+    }
+
     fn abi(&mut self, value: &Spanned<DeValue<'_>>) -> Option<Abi> {
         let abi = text(value).and_then(Abi::from_name);
         if abi.is_none() {
@@ -185,16 +196,17 @@ impl Reader {
 
     fn path_rule(&mut self, whole: Range<usize>, keys: &DeTable<'_>) {
         let mut named = None;
-        let (mut levels, mut stage, mut abi) = (Levels::default(), None, None);
+        let (mut levels, mut stage, mut pass_tests, mut abi) = (Levels::default(), None, None, None);
         for (key, value) in keys {
             match key.get_ref().as_ref() {
                 "pattern" => named = Some(value),
                 "levels" => levels = self.levels(value),
                 "stage" => stage = self.stage(value),
+                "pass-tests" => pass_tests = self.pass_tests(value),
                 "abi" => abi = self.abi(value),
                 other => self.fault(
                     key.span(),
-                    format!("there is no key `{other}` in `paths`; there are `pattern`, `stage`, `abi` and `levels`"),
+                    format!("there is no key `{other}` in `paths`; there are `pattern`, `stage`, `pass-tests`, `abi` and `levels`"),
                 ),
             }
         }
@@ -207,6 +219,7 @@ impl Reader {
                 pattern: Spanned::new(named.span(), pattern),
                 levels,
                 stage,
+                pass_tests,
                 abi,
             }),
             Err(problem) => self.fault(named.span(), problem),
@@ -394,7 +407,7 @@ mod tests {
             (
                 "[[paths]]\npattern = 'x'\nlevel = 'off'",
                 "level",
-                "there is no key `level` in `paths`; there are `pattern`, `stage`, `abi` and `levels`",
+                "there is no key `level` in `paths`; there are `pattern`, `stage`, `pass-tests`, `abi` and `levels`",
             ),
             ("[[paths]]\npattern = 'x'\nlevels.leak = 'loud'", "'loud'", levels),
             (

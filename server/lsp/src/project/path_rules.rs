@@ -6,7 +6,7 @@
 use std::path::{Component, Path};
 
 use glob::{MatchOptions, Pattern};
-use ide::{Abi, Levels, Policy, StageChoice};
+use ide::{Abi, Levels, PassTests, Policy, StageChoice};
 use toml::Spanned;
 
 /// As in shells, but that hidden files are like others.
@@ -25,6 +25,8 @@ pub struct PathRule {
     pub levels: Levels,
     /// The stage, if it says one.
     pub stage: Option<StageChoice>,
+    /// How much is said of tests of passes, if it says that.
+    pub pass_tests: Option<PassTests>,
     /// What is agreed at function boundaries, if it says that.
     pub abi: Option<Abi>,
 }
@@ -43,6 +45,7 @@ impl PathRule {
         Policy {
             levels: policy.levels.overridden_by(&self.levels),
             stage: self.stage.or(policy.stage),
+            pass_tests: self.pass_tests.unwrap_or(policy.pass_tests),
             abi: self.abi.unwrap_or(policy.abi),
         }
     }
@@ -70,6 +73,7 @@ mod tests {
             pattern: Spanned::new(0..0, pattern(text).unwrap()),
             levels: Levels::default(),
             stage: None,
+            pass_tests: None,
             abi: None,
         };
         rule.means(Path::new(file))

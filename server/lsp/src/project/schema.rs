@@ -1,7 +1,7 @@
 //! The JSON schema of a `memref-analyzer.toml`.
 
 use buffer_analysis::Code;
-use ide::{Abi, Level, StageChoice};
+use ide::{Abi, Level, PassTests, StageChoice};
 use serde_json::{Map, Value, json};
 
 /// The schema.
@@ -24,6 +24,7 @@ pub fn schema() -> Value {
                 "enum": ["bufferization"],
             },
             "stage": stage(),
+            "pass-tests": pass_tests(),
             "abi": abi(),
             "levels": levels(),
             "limits": {
@@ -52,6 +53,7 @@ pub fn schema() -> Value {
                             "minLength": 1,
                         },
                         "stage": stage(),
+                        "pass-tests": pass_tests(),
                         "abi": abi(),
                         "levels": levels(),
                     },
@@ -65,6 +67,13 @@ fn stage() -> Value {
     json!({
         "description": "Whether buffers are freed already: before deallocation, behind it, or found from the text.",
         "enum": StageChoice::NAMES.map(|(name, _)| name),
+    })
+}
+
+fn pass_tests() -> Value {
+    json!({
+        "description": "How much is said of tests of passes whose results are only printed: warnings as information, once for each function and code, or as much as of any other file.",
+        "enum": PassTests::NAMES.map(|(name, _)| name),
     })
 }
 

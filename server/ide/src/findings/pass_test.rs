@@ -1,0 +1,244 @@
+//! Tests of passes: files whose `RUN:` lines give the text to a program that changes it.
+//!
+//! Where the result is only printed, for `FileCheck` to read, nobody executes the text, and it forgets much on purpose. What is a
+//! warning elsewhere is information there, once for each function and code; so is a stack buffer that is returned, which keeps
+//! the pass from removing it. Errors stay, and so does the leak of a function that frees all of its buffers but one.
+
+use std::collections::hash_map::Entry;
+
+use buffer_analysis::deallocation::function_around;
+use buffer_analysis::{Code, Finding, Related, Severity};
+use mlir_grammar::{Item, OpId};
+use rustc_hash::FxHashMap;
+
+use crate::findings::levels::Levels;
+use crate::findings::silence::top_lines;
+use crate::findings::stage::SITES;
+
+/// How much is said of tests of passes whose results are only printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PassTests {
+    /// Warnings are information, once for each function and code.
+    #[default]
+    Quiet,
+    /// As much as of any other file.
+    Strict,
+}
+
+impl PassTests {
+    /// All there are, by the names that users write.
+    pub const NAMES: [(&'static str, PassTests); 2] = [("quiet", PassTests::Quiet), ("strict", PassTests::Strict)];
+
+    /// The one of this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<PassTests> {
+        let named = PassTests::NAMES.iter().find(|(known, _)| *known == name);
+        named.map(|(_, choice)| *choice)
+    }
+}
+
+/// Whether a file is a test of passes, and what becomes of their results.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum PassTest {
+    /// It is none, or one of our own findings.
+    #[default]
+    No,
+    /// They are printed.
+    Printed,
+    /// They are executed.
+    Executed,
+}
+
+impl PassTest {
+    /// What a file is that begins with the item `first`.
+    pub(crate) fn of(first: &Item) -> Self {
+        let commands = top_lines(first).filter_map(|line| Some(line.split_once("RUN:")?.1));
+        let of_others: Vec<&str> = commands
+            .filter(|command| !command.contains("memref-analyzer"))
+            .collect();
+        match of_others.iter().any(|command| executes(command)) {
+            _ if of_others.is_empty() => Self::No,
+            true => Self::Executed,
+            false => Self::Printed,
+        }
+    }
+}
+
+/// Whether one of the programs that a `RUN:` line names executes what passes made: `mlir-runner`, `lli`, `iree-run-module`, or
+/// what another one linked (`%t`).
+fn executes(command: &str) -> bool {
+    command.split(['|', '&', ';']).any(|part| {
+        let program = part.split_whitespace().next().unwrap_or_default();
+        let mut words = program.split(|c: char| !c.is_alphanumeric());
+        program.starts_with("%t") || words.any(|word| matches!(word, "run" | "runner" | "lli"))
+    })
+}
+
+/// Tells less of an item of a test whose results are only printed. `parts`: its findings, in the order of the text. Codes of
+/// which users have set the level stay as they are.
+pub(crate) fn quiet<T>(item: &Item, levels: &Levels, parts: &mut Vec<(Finding, T)>) {
+    let function = |finding: &Finding| function_around(item, finding.op?);
+    let mut leaks: FxHashMap<Option<OpId>, usize> = FxHashMap::default();
+    for (finding, _) in parts.iter().filter(|(finding, _)| finding.code == Code::Leak) {
+        *leaks.entry(function(finding)).or_default() += 1;
+    }
+    let mut told: FxHashMap<(Option<OpId>, Code), usize> = FxHashMap::default();
+    let mut sites: FxHashMap<usize, Vec<Related>> = FxHashMap::default();
+    let mut at = 0;
+    parts.retain_mut(|(finding, _)| {
+        let of = function(finding);
+        let is_alone = finding.code == Code::Leak && leaks[&of] == 1;
+        let is_loud = finding.severity == Severity::Warning || finding.code == Code::ReturnsStack;
+        if !is_loud || is_alone || levels.sets(finding.code) {
+            at += 1;
+            return true;
+        }
+        match told.entry((of, finding.code)) {
+            Entry::Vacant(first) => {
+                first.insert(at);
+                finding.severity = Severity::Information;
+                at += 1;
+                true
+            }
+            Entry::Occupied(first) => {
+                sites.entry(*first.get()).or_default().push(Related {
+                    span: finding.span,
+                    message: "the same here".into(),
+                    inside: None,
+                });
+                false
+            }
+        }
+    });
+    for (first, mut sites) in sites {
+        let more = sites.len().saturating_sub(SITES);
+        sites.truncate(SITES);
+        if let Some(last) = sites.last_mut().filter(|_| more > 0) {
+            last.message = format!("the same here, and at {more} more places").into();
+        }
+        parts[first].0.related.extend(sites);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use mlir_grammar::{Dialects, Document};
+
+    use super::*;
+    use crate::{Analysis, Cancel, Level, Policy, diagnostics};
+
+    const PRINTS: &str = "// RUN: some-opt %s -some-pass | FileCheck %s\n";
+
+    fn told_by(policy: Policy, text: &str) -> Vec<(&'static str, Severity, usize)> {
+        let mut analysis = Analysis::new(Document::new(text, Dialects::builtin())).with_policy(Arc::new(policy));
+        analysis.complete(&Cancel::default());
+        let told = diagnostics(&analysis).map(|found| (found.code.as_str(), found.severity, found.related.len()));
+        told.collect()
+    }
+
+    fn told(text: &str) -> Vec<(&'static str, Severity)> {
+        let all = told_by(Policy::default(), text).into_iter();
+        all.map(|(code, severity, _)| (code, severity)).collect()
+    }
+
+    /// A function that frees one of its buffers, and not `lost` others.
+    fn function(name: &str, lost: usize) -> String {
+        let buffer = |n: usize| format!("  %b{n} = memref.alloc() : memref<4xf32>\n");
+        let lost: String = (0..lost).map(buffer).collect();
+        let free = "  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n";
+        format!("func.func @{name}() {{\n{free}{lost}  return\n}}\n")
+    }
+
+    #[test]
+    fn warnings_are_information_once_a_function() {
+        let text = function("f", 3) + &function("g", 2);
+        assert_eq!(told(&text), [("leak", Severity::Warning); 5]);
+        let printed = format!("{PRINTS}{text}");
+        assert_eq!(told(&printed), [("leak", Severity::Information); 2]);
+        let related = |text: &str| told_by(Policy::default(), text)[0].2;
+        assert_eq!(related(&printed), related(&text) + 2, "the others are named");
+        let many = function("f", 20);
+        assert_eq!(related(&format!("{PRINTS}{many}")), related(&many) + SITES);
+    }
+
+    #[test]
+    fn one_forgotten_buffer_stays_a_warning() {
+        assert_eq!(
+            told(&format!("{PRINTS}{}", function("f", 1))),
+            [("leak", Severity::Warning)]
+        );
+    }
+
+    #[test]
+    fn errors_stay_but_for_a_stack_buffer_that_is_kept_alive() {
+        let twice = "func.func @f() {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  return\n}\n";
+        assert_eq!(told(&format!("{PRINTS}{twice}")), [("double-free", Severity::Error)]);
+        let kept = "func.func @f() -> memref<4xf32> {\n  %a = memref.alloca() : memref<4xf32>\n  return %a : memref<4xf32>\n}\n";
+        assert_eq!(told(kept), [("returns-stack", Severity::Error)]);
+        assert_eq!(
+            told(&format!("{PRINTS}{kept}")),
+            [("returns-stack", Severity::Information)]
+        );
+    }
+
+    #[test]
+    fn what_is_executed_is_told_as_anywhere() {
+        let text = function("f", 2);
+        for lines in [
+            "// RUN: mlir-opt %s -lower \\\n// RUN: | mlir-runner -e main\n",
+            "// RUN: some-opt %s | %mlir_cpu_runner\n",
+            "// RUN: some-opt %s -o %t.ll && lli %t.ll\n",
+            "// RUN: some-compile %s -o %t && %t | FileCheck %s\n",
+            "// RUN: iree-run-mlir %s\n",
+            "// RUN: memref-analyzer check %s\n",
+        ] {
+            assert_eq!(
+                told(&format!("{lines}{text}")),
+                [("leak", Severity::Warning); 2],
+                "{lines}"
+            );
+        }
+        for lines in [
+            "// RUN: prune-opt %s | FileCheck %s\n",
+            "// RUN: mlir-opt %s \\\n// RUN:   --trunc | FileCheck %s --check-prefix=runner\n",
+        ] {
+            assert_eq!(
+                told(&format!("{lines}{text}")),
+                [("leak", Severity::Information)],
+                "{lines}"
+            );
+        }
+    }
+
+    #[test]
+    fn users_may_ask_for_more() {
+        let text = format!("{PRINTS}{}", function("f", 2));
+        let severities = |policy: Policy| told_by(policy, &text).into_iter().map(|(_, severity, _)| severity);
+        let strict = Policy {
+            pass_tests: PassTests::Strict,
+            ..Policy::default()
+        };
+        assert!(severities(strict).eq([Severity::Warning; 2]));
+        let mut levels = Levels::default();
+        levels.set(Code::Leak, Level::At(Severity::Error));
+        assert!(severities(levels.into()).eq([Severity::Error; 2]));
+    }
+
+    #[test]
+    fn what_is_typed_above_is_followed() {
+        let text = function("f", 2) + &function("g", 2);
+        let mut analysis = Analysis::of(Document::new(&text, Dialects::builtin()));
+        let mut after = |range: std::ops::Range<usize>, typed: &str| {
+            let mut document = analysis.document().clone();
+            document.edit(range, typed);
+            analysis = analysis.advance(document);
+            analysis.complete(&Cancel::default());
+            diagnostics(&analysis).count()
+        };
+        assert_eq!(after(0..0, "// About two functions.\n"), 4);
+        assert_eq!(after(0..0, PRINTS), 2);
+        assert_eq!(after(0..PRINTS.len(), ""), 4);
+    }
+}
