@@ -15,6 +15,7 @@ use super::kinds::Kind;
 use super::machine::Machine;
 use super::world::{Decision, Pointer, Turn, World};
 use crate::call_site::{CallSite, is_call};
+use crate::foreign_free::gives_to_library;
 use crate::summary::{Certainty, Passage, Returned, Summary};
 
 /// How many calls of a world, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
@@ -104,9 +105,10 @@ impl Machine<'_> {
             }
             for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
                 let Some(argument) = *argument else { continue };
-                if does.escapes || self.is_address(argument) {
+                let is_address = self.is_address(argument);
+                if does.escapes || is_address && gives_to_library(self.item, op, self.callees) {
                     self.escape(argument, &mut world);
-                } else if does.taken_by.is_some() {
+                } else if does.taken_by.is_some() || is_address {
                     self.give_to_unknown(op, argument, &mut world);
                 }
             }
@@ -117,8 +119,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether a value is an address, as a number or as a pointer of another dialect: who gets it may do anything with it. The
-    /// ABI speaks of memrefs.
+    /// Whether a value is an address, as a number or as a pointer of another dialect: the ABI speaks of memrefs.
     fn is_address(&self, value: ValueId) -> bool {
         !matches!(
             self.premises.kinds.of(value),

@@ -108,7 +108,7 @@ impl Premises {
         }
         let has_addresses = item.ir.ops().any(|op| gives_address(item, &kinds, op));
         let mut matters = values_that_matter(item, &kinds, has_addresses);
-        let mut inert = operations_with_inert_regions(item, &kinds);
+        let mut inert = operations_with_inert_regions(item, &kinds, has_addresses);
         let mut roles = roles(item, &kinds, &inert, has_addresses);
         let mut counted_loops = counted_loops(item, callees, &roles, &kept);
         let flow = OnceLock::new();

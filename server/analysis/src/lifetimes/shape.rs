@@ -79,10 +79,10 @@ pub(super) fn question(item: &Item, op: OpId) -> u64 {
 }
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
-/// numbers.
-pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds) -> FixedBitSet {
+/// numbers. `has_addresses`: these may stand for buffers.
+pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds, has_addresses: bool) -> FixedBitSet {
     let ir = &item.ir;
-    let is_quiet = |value: ValueId| kinds.is_plain(value);
+    let is_quiet = |value: ValueId| !has_addresses && kinds.is_plain(value);
     let mut inert = FixedBitSet::with_capacity(ir.ops().len());
     // Operations are numbered parents first: what is inside is decided before what is around it.
     for op in ir.ops().rev().filter(|&op| !ir.regions_of(op).is_empty()) {

@@ -11,6 +11,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use indexmap::IndexSet;
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::TypeKind;
@@ -450,25 +451,21 @@ impl Verdicts<'_> {
         let maker = self.maker(site)?;
         let (extent, ways) = self.extent(ways, discharged, Some(maker), Some(maker))?;
         let item = self.item;
-        let takers: BTreeSet<OpId> = ways
-            .iter()
-            .filter_map(|way| way.taken_by.as_deref())
-            .flatten()
-            .copied()
-            .collect();
+        let taken = ways.iter().filter_map(|way| way.taken_by.as_deref());
+        let takers: BTreeSet<OpId> = taken.flatten().copied().collect();
         let first = *takers.first()?;
         let buffer = match item.ir.value(site).name.is_empty() {
             true => "this buffer".to_owned(),
             false => item.value_name(site),
         };
-        let mut names: Vec<Cow<'_, str>> = Vec::new();
-        for &taker in &takers {
-            let name = taker_phrase(item, self.callees, taker);
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        let claim = format!("{buffer} is freed only if {} frees it: no table says", one_of(&names));
+        let names = takers.iter().map(|&taker| taker_phrase(item, self.callees, taker));
+        let names: Vec<Cow<'_, str>> = IndexSet::<_>::from_iter(names).into_iter().collect();
+        let is_elsewhere = |&op: &OpId| calls(item, op) && taker_inside(item, self.callees, op).is_none();
+        let unsaid = match takers.iter().all(is_elsewhere) {
+            true => "its body is not here",
+            false => "no table says",
+        };
+        let claim = format!("{buffer} is freed only if {} frees it: {unsaid}", one_of(&names));
         let message = match extent {
             Extent::Always => claim,
             Extent::When(ref conditions) => format!("when {}, {claim}", self.holding(conditions)),
@@ -557,9 +554,10 @@ pub(super) fn taker_name<'i>(item: &'i Item, callees: &'i dyn Callees, op: OpId)
 
 /// The same in words that say where it is.
 fn taker_phrase<'i>(item: &'i Item, callees: &'i dyn Callees, op: OpId) -> Cow<'i, str> {
+    let site = || CallSite::of(item, op).map(|site| site.callee.into());
     match taker_inside(item, callees, op) {
         Some((name, callee)) => format!("{name} in {callee}").into(),
-        None => item.op_name(op).into(),
+        None => site().unwrap_or_else(|| item.op_name(op).into()),
     }
 }
 

@@ -1,7 +1,6 @@
 // What memref.alloc hands out is of the C library, once it is lowered; and memref.dealloc gives it back there.
 llvm.func @free(!llvm.ptr)
 llvm.func @malloc(i64) -> !llvm.ptr
-func.func private @release(i64)
 
 func.func @host_to_library() {
   %host = memref.alloc() : memref<4xf32>
@@ -17,15 +16,6 @@ func.func @as_a_number() {
   %number = arith.index_cast %address : index to i64
   %pointer = llvm.inttoptr %number : i64 to !llvm.ptr
   llvm.call @free(%pointer) : (!llvm.ptr) -> ()
-  return
-}
-
-// Whoever is told the address may free the buffer.
-func.func @address_to_callee() {
-  %host = memref.alloc() : memref<4xf32>
-  %address = memref.extract_aligned_pointer_as_index %host : memref<4xf32> -> index
-  %number = arith.index_cast %address : index to i64
-  call @release(%number) : (i64) -> ()
   return
 }
 
