@@ -314,7 +314,7 @@ export class Workbench {
     return this.page.locator(".editor-instance [class*=codicon-light-bulb], .editor-instance [class*=lightbulb]").count();
   }
 
-  /** Asks what the editor tells of the first word of a line, again until it matches: what moves in the page closes a hover. */
+  /** Opens the hover at the first word of a line until its text matches: a hint or squiggle that arrives closes an open hover. */
   async hover(line, expected, stays = false) {
     const hover = this.page.locator(".editor-instance .monaco-hover:not(.hidden)").first();
     await eventually(`a hover that matches ${expected}`, async () => {

@@ -51,15 +51,14 @@ pub fn opt(text: &str, options: &[&str]) -> Verdict {
     }
 }
 
-/// What a tool of MLIR makes of a text on its standard input.
+/// What a tool of MLIR or LLVM makes of a text on its standard input.
 ///
 /// # Panics
 ///
 /// If there is no such tool.
-pub(crate) fn piped(tool: &str, options: &[&str], text: &str) -> Output {
+pub fn piped(tool: &str, options: &[&str], text: &str) -> Output {
     let mut child = Command::new(tool)
         .args(options)
-        .arg("-")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -5,11 +5,8 @@
 //!
 //! `LLVM_MODULES=400` sets how many modules there are, `RANDOM_SEED=7` where they begin.
 
-use std::io::Write as _;
-use std::process::{Command, Stdio};
-
 use memref_analyzer_tests::llvm_modules::{Shape, module};
-use memref_analyzer_tests::mlir::opt;
+use memref_analyzer_tests::mlir::{self, opt};
 use memref_analyzer_tests::product::run_in;
 
 /// How many modules there are unless `LLVM_MODULES` says otherwise.
@@ -20,20 +17,8 @@ fn number(name: &str) -> Option<usize> {
 }
 
 /// What a tool makes of a text.
-fn piped(tool: &str, arguments: &[&str], text: &str) -> String {
-    let mut child = Command::new(tool)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap_or_else(|problem| panic!("{tool} does not start: {problem}"));
-    let mut stdin = child.stdin.take().expect("the pipe is open");
-    let input = text.as_bytes().to_vec();
-    let writer = std::thread::spawn(move || stdin.write_all(&input));
-    let output = child.wait_with_output().expect("it ends");
-    // What it did not read it says something about.
-    let _ = writer.join().expect("the writer ends");
+fn made_by(tool: &str, arguments: &[&str], text: &str) -> String {
+    let output = mlir::piped(tool, arguments, text);
     assert!(
         output.status.success(),
         "{tool} {arguments:?}: {}\n{text}",
@@ -94,14 +79,14 @@ fn save_as_much(flags: &[&str], theirs: &str) {
         let llvm = module(first + index as u64, shape);
         let original = instructions(&llvm);
         before += original;
-        saved_by_llvm += original - instructions(&piped("opt-22", &["-S", "-passes=iroutliner", theirs], &llvm));
+        saved_by_llvm += original - instructions(&made_by("opt-22", &["-S", "-passes=iroutliner", theirs], &llvm));
 
-        let imported = piped("mlir-translate-22", &["--import-llvm"], &llvm);
+        let imported = made_by("mlir-translate-22", &["--import-llvm"], &llvm);
         let (new, said) = outlined(&imported, flags);
         let verdict = opt(&new, &[]);
         assert!(verdict.accepted, "{}\n{new}", verdict.said);
-        let translated = piped("mlir-translate-22", &["--mlir-to-llvmir"], &new);
-        piped("opt-22", &["-passes=verify", "-disable-output"], &translated);
+        let translated = made_by("mlir-translate-22", &["--mlir-to-llvmir"], &new);
+        made_by("opt-22", &["-passes=verify", "-disable-output"], &translated);
         let is_shorter_by = original - instructions(&translated);
         // In MLIR a function is an operation as well.
         let functions = new.matches("llvm.func internal @outlined_").count() as i64;

@@ -80,17 +80,17 @@ fn generic(texts: &[&str]) -> Vec<Option<String>> {
     verdicts.into_iter().map(printed).collect()
 }
 
-/// A program with another name for something in it.
+/// A program in which one name was changed.
 struct Renamed {
-    /// What the program is called, and which name changed.
+    /// The program, and the name that changed.
     of: String,
-    /// In generic form.
+    /// The program before, in generic form.
     before: String,
     old: String,
     after: String,
 }
 
-/// Renames what stands at `places`, each in the text as it is. `before`: its generic form.
+/// Renames the names at `places`, each in the original text. `before`: the generic form of that text.
 fn renamed(client: &mut Client, what: &str, text: &str, before: &str, places: &[usize]) -> Vec<Renamed> {
     client.open(URI, text);
     let (mut renamed, mut known) = (Vec::new(), BTreeSet::new());

@@ -55,8 +55,8 @@ impl Document {
     /// Replaces the bytes `range` by `text`. The range is clamped to the text, and its ends to the beginnings of their
     /// characters.
     ///
-    /// Items whose text stays, and for which no type alias changes, stay the same `Arc`, unless the top of the text says another
-    /// way to read it. The answer is the least range of items that holds all others.
+    /// Items whose text stays, and for which no type alias changes, stay the same `Arc`, unless the `RUN:` lines now ask for
+    /// another reading. The answer is the least range of items that holds all others.
     pub fn edit(&mut self, range: Range<usize>, text: &str) -> Replaced {
         let range = self.clamp(range);
         let patched = self.patch(range.clone(), text);
@@ -110,7 +110,8 @@ impl Document {
         (&self.dialects, self.head.reading)
     }
 
-    /// Reads all of the text: what is said at its top of how it is read has changed, or it is several files in one, which are small.
+    /// Reads all of the text again. The `RUN:` lines ask for another reading, or the text is a `split-file` container; containers
+    /// are small.
     fn read_again(&mut self) -> Replaced {
         let again = Self::read(self.rope.clone(), &self.rope, Arc::clone(&self.dialects));
         let replaced = Replaced {
@@ -479,7 +480,7 @@ mod tests {
     const SOURCE: &str = "!t = i1\nmodule {\n  func.func @f(%a: !t) {\n    scf.if %a {\n    }\n    return\n  }\n  module {\n    func.func @g() {\n    }\n  }\n}\n// -----\nfunc.func @h() {\n  return\n}\n";
     /// Read as a whole: the line that divides others is a comment.
     const WHOLE: &str = "// RUN: tool %s\nmodule {\n  func.func @f() {\n    return\n  }\n\n  // -----\n\n  func.func @g() {\n    return\n  }\n}\n";
-    /// Several files in one, of which one is MLIR.
+    /// A `split-file` container with one part in MLIR.
     const CONTAINER: &str = "// RUN: split-file %s %t\n// RUN: tool %t/a.mlir\n//--- b.c\nvoid f(int a) { }\n//--- a.mlir\nfunc.func @a() {\n  return\n}\n//--- c.txt\n}\n";
     const FRAGMENTS: &[&str] = &[
         "// RUN: tool %s\n",

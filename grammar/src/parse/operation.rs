@@ -183,7 +183,7 @@ fn candidates(dialects: &Dialects, default: Option<&str>, name: &str) -> [Option
     }
 }
 
-/// The dialect to which others add operations under its own prefix.
+/// A dialect whose operations other projects extend, under the same prefix.
 const EXTENSIBLE: &str = "transform";
 
 /// Reads the custom form of whichever entry fits.

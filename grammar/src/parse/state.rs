@@ -31,7 +31,7 @@ pub(crate) enum Expected<'s> {
     Literal(&'s str),
     /// A kind of thing.
     Thing(&'static str),
-    /// The operation of this name, of which the prefix is missing.
+    /// The operation of this name, whose prefix is missing.
     Prefixed(&'s str),
 }
 

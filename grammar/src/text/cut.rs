@@ -804,8 +804,8 @@ pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize, reading: Readin
 ///
 /// `mlir-opt` splits at every `// -----`, wherever it stands: indented, in a module that is cut in two, even in a string, and
 /// reads what is left of the line as text. So a line of more dashes makes it stumble, and one with words behind the dashes:
-/// those are ornaments in files that nobody splits. Here it has a line of its own. Dumps between passes have one, too. In a
-/// file that `split-file` takes apart, a file in another language is part of the line that names it.
+/// those are ornaments in files that are never split. Here it has a line of its own. Dumps between passes have one, too. In a
+/// `split-file` container, a part in another language belongs to the line that names it.
 fn separator(cursor: &mut Cursor<'_>, indent: usize, reading: Reading) -> bool {
     if reading.is_container && indent == 0 && cursor.stands_at(divider::FILE) {
         skip_file_header(cursor);

@@ -1,20 +1,20 @@
 //! Lines that divide a file for some who read it, and are comments to others.
 //!
 //! ```text
-//! // -----              `mlir-opt -split-input-file` reads what is on both sides apart
+//! // -----              `mlir-opt -split-input-file` reads the text before and after it separately
 //! //--- part.mlir       LLVM's `split-file` writes what follows to a file of this name
 //! ```
 //!
-//! The `RUN:` lines of a test tell who reads it: a tool without `-split-input-file` reads the file as a whole. Where there are
-//! none, `// -----` divides, and of `//---`, what stands on both sides may be one input or two.
+//! The `RUN:` lines of a test say how it is read: a tool without `-split-input-file` reads the file as a whole. In a file
+//! without them, `// -----` divides; the text before and after a `//---` may be one input or two.
 
 use crate::item::Item;
 use crate::text::source::Source;
 
-/// In how many lines, at the top of a text, it is looked for what they say of how it is read.
+/// How many lines at the top of a text are searched for `RUN:`.
 const LINES: usize = 256;
 
-/// What a line begins with that names a file for `split-file`.
+/// The beginning of a line that names a part for `split-file`.
 pub(crate) const FILE: &[u8] = b"//--- ";
 
 /// The comments at the top of a text.
@@ -66,7 +66,7 @@ impl Head {
 }
 
 impl Item {
-    /// Whether a line `//--- name` stands in front of the item, behind the one before it.
+    /// Whether a line `//--- name` lies between the item and the one before it.
     #[must_use]
     pub fn is_behind_divider(&self) -> bool {
         self.leading_lines().any(divides)

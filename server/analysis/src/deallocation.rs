@@ -27,7 +27,8 @@ pub struct Deallocation {
     pub open: Vec<Undeallocated>,
 }
 
-/// A function, or what stands in its place (`my.program @p {…}`), that loses buffers and frees none of their memory space.
+/// A function, or an unknown operation with a body (`my.program @p {…}`), that loses buffers and frees none of their memory
+/// space.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Undeallocated {
     /// The function.
@@ -104,13 +105,13 @@ pub fn function_around(item: &Item, op: OpId) -> Option<OpId> {
     std::iter::successors(Some(op), |&op| item.ir.parent_op(op)).find(is_function)
 }
 
-/// The same, or the innermost operation of which nobody knows how its regions are run: what it holds may be a function's body.
+/// The same, or the innermost operation whose regions no table describes: its body may be a function's.
 fn body_around(item: &Item, op: OpId) -> Option<OpId> {
     let is_unknown = |op: &OpId| {
-        let is_told = item
+        let is_described = item
             .info(*op)
             .is_some_and(|info| info.regions.is_some() || info.traits.module);
-        !is_told && !item.ir.regions_of(*op).is_empty()
+        !is_described && !item.ir.regions_of(*op).is_empty()
     };
     let around = || std::iter::successors(item.ir.parent_op(op), |&op| item.ir.parent_op(op)).find(is_unknown);
     function_around(item, op).or_else(around)
@@ -119,7 +120,7 @@ fn body_around(item: &Item, op: OpId) -> Option<OpId> {
 /// A memory space.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Space<'i> {
-    /// It may be any: of what is freed by its address.
+    /// It may be any: the buffer is freed by its address.
     Any,
     /// This one, or the one that has no name.
     Named(Option<&'i str>),
@@ -260,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_that_nobody_knows_stands_for_a_function() {
+    fn the_body_of_an_unknown_operation_counts_as_a_function() {
         let open = |body: &str| {
             let facts = facts(&format!(
                 "my.program @p(%m: memref<4xf32>) {{\n  %a = {ALLOC}{body}  my.return\n}}\n"

@@ -79,7 +79,7 @@ fn negative_size(item: &Item, op: OpId, info: &OpInfo) -> Option<Finding> {
     })
 }
 
-/// What is wrong where a size of what `op` gives is below zero.
+/// The message for a result of `op` with a size below zero.
 fn below_zero(item: &Item, op: OpId, mut sizes: impl Iterator<Item = MixedNumber>) -> Option<String> {
     let size = sizes.find_map(|size| mixed_constant(item, size).filter(|size| *size < 0))?;
     let result = item.ir.results(op).next()?;

@@ -248,7 +248,7 @@ impl Check<'_> {
             return;
         }
         let Some(&last) = ir.ops_of(block).last() else { return };
-        // What ends the block may be what could not be read.
+        // The terminator may be the operation that could not be read.
         if self.item.is_misread_in(ir.block(block).span) {
             return;
         }
@@ -317,7 +317,7 @@ impl Check<'_> {
                 }
             }
         };
-        // It may be what stands in front, and is told to stand at the end.
+        // An earlier terminator in the block is an error of its own (`structure`), and may be the one that is meant.
         let is_terminator = |&op: &OpId| self.item.info(op).is_some_and(|info| info.traits.terminator);
         if passed.len() != taker.types.len() && ir.ops_of(block).iter().rev().skip(1).any(is_terminator) {
             return;

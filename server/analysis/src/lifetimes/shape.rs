@@ -79,7 +79,7 @@ pub(super) fn question(item: &Item, op: OpId) -> u64 {
 }
 
 /// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
-/// numbers. `has_addresses`: these may stand for buffers.
+/// numbers. `has_addresses`: numbers may be addresses of buffers.
 pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds, has_addresses: bool) -> FixedBitSet {
     let ir = &item.ir;
     let is_quiet = |value: ValueId| !has_addresses && kinds.is_plain(value);

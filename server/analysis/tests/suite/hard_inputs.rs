@@ -1,9 +1,9 @@
-//! Inputs that could take long: deep nests, long computations, many conditions, many elements. Each has an answer, in bounded
-//! time, and says of it what a small function of its kind would be told.
+//! Inputs that could take long: deep nests, long computations, many conditions, many elements. Each is analysed in bounded time,
+//! and has the findings of a small function of its kind.
 
 use crate::lifetimes::check;
 
-/// A buffer handed through twenty loops, one inside the other, each of which may run or not.
+/// A buffer carried through twenty nested loops, each of zero or more iterations.
 #[test]
 fn nests_do_not_cost_a_power_of_their_depth() {
     let mut text =
@@ -22,7 +22,7 @@ fn nests_do_not_cost_a_power_of_their_depth() {
     check(&text);
 }
 
-/// The same, where each loop may give the buffer away for another: no round of an outer loop is the last one.
+/// The same, where each loop may yield another buffer: no iteration of an outer loop is known to be the last one.
 #[test]
 fn nests_that_go_on_finding_ways_end() {
     let conditions: Vec<String> = (0..20).map(|i| format!("%c{i}: i1")).collect();
@@ -56,7 +56,7 @@ fn long_computations_end() {
     check(&text);
 }
 
-/// Thirty conditions that are all asked again at the end: more worlds than can be told apart.
+/// Thirty conditions that are all asked again at the end: more worlds than are kept apart.
 #[test]
 fn many_conditions_stay_bounded() {
     let conditions: Vec<String> = (0..30).map(|i| format!("%c{i}: i1")).collect();
@@ -74,7 +74,7 @@ fn many_conditions_stay_bounded() {
     check(&text);
 }
 
-/// Twelve conditions that are all asked again but one: four thousand ways, which a small function may have.
+/// Twelve conditions that are all asked again but one: four thousand paths, as many as a small function may have.
 #[test]
 fn ways_of_small_functions_are_all_followed() {
     let conditions: Vec<String> = (0..12).map(|i| format!("%c{i}: i1")).collect();
@@ -135,7 +135,7 @@ fn many_loads_of_one_cell_are_one_number() {
     check(&(text + "  return\n}\n"));
 }
 
-/// Every index expression makes a cell of its own, which may be any of the others: more than are kept.
+/// Every index expression is a cell that may alias all others: more cells than are kept.
 #[test]
 fn loads_and_stores_at_many_indices_stay_bounded() {
     let mut text = String::from("func.func @many(%data: memref<?xi32>, %i: index, %j: index, %value: i32) {\n");

@@ -53,7 +53,7 @@ pub(crate) struct Surroundings<'a> {
     pub(crate) neighbours: &'a [NeighbourFinding],
     /// Whether some caller counts on what a finding says is not so.
     pub(crate) is_relied_on: &'a dyn Fn(&Finding) -> bool,
-    /// Whether the file is a test of passes of which less is told.
+    /// Whether the file is a test of passes with fewer reports: see `pass_test::quiet`.
     pub(crate) is_quiet: bool,
     /// What the file allows.
     pub(crate) of_file: Codes,

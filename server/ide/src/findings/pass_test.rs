@@ -1,8 +1,8 @@
-//! Tests of passes: files whose `RUN:` lines give the text to a program that changes it.
+//! Tests of passes: files whose `RUN:` lines run passes on the text.
 //!
-//! Where the result is only printed, for `FileCheck` to read, nobody executes the text, and it forgets much on purpose. What is a
-//! warning elsewhere is information there, once for each function and code; so is a stack buffer that is returned, which keeps
-//! the pass from removing it. Errors stay, and so does the leak of a function that frees all of its buffers but one.
+//! If the result is only printed, for `FileCheck` to read, the text is never executed, and loses buffers on purpose. Then
+//! warnings become information, once for each function and code. So does `returns-stack`: the return keeps the pass from removing
+//! the buffer. Other errors stay, and so does a leak in a function that frees all of its other buffers.
 
 use std::collections::hash_map::Entry;
 
@@ -15,13 +15,13 @@ use crate::findings::levels::Levels;
 use crate::findings::silence::top_lines;
 use crate::findings::stage::SITES;
 
-/// How much is said of tests of passes whose results are only printed.
+/// How tests of passes are reported if their results are only printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PassTests {
     /// Warnings are information, once for each function and code.
     #[default]
     Quiet,
-    /// As much as of any other file.
+    /// Like any other file.
     Strict,
 }
 
@@ -37,7 +37,7 @@ impl PassTests {
     }
 }
 
-/// Whether a file is a test of passes, and what becomes of their results.
+/// Whether a file is a test of passes, and how it uses their results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum PassTest {
     /// It is none, or one of our own findings.
@@ -64,8 +64,8 @@ impl PassTest {
     }
 }
 
-/// Whether one of the programs that a `RUN:` line names executes what passes made: `mlir-runner`, `lli`, `iree-run-module`, or
-/// what another one linked (`%t`).
+/// Whether a program in a `RUN:` line executes the result of the passes: `mlir-runner`, `lli`, `iree-run-module`, or a program that
+/// was linked before (`%t`).
 fn executes(command: &str) -> bool {
     command.split(['|', '&', ';']).any(|part| {
         let program = part.split_whitespace().next().unwrap_or_default();
@@ -74,15 +74,15 @@ fn executes(command: &str) -> bool {
     })
 }
 
-/// Tells less of an item of a test whose results are only printed. `parts`: its findings, in the order of the text. Codes of
-/// which users have set the level stay as they are.
+/// Makes warnings information, once for each function and code. `parts`: the findings of an item, in the order of the text.
+/// Codes whose level the user has set stay as they are.
 pub(crate) fn quiet<T>(item: &Item, levels: &Levels, parts: &mut Vec<(Finding, T)>) {
     let function = |finding: &Finding| function_around(item, finding.op?);
     let mut leaks: FxHashMap<Option<OpId>, usize> = FxHashMap::default();
     for (finding, _) in parts.iter().filter(|(finding, _)| finding.code == Code::Leak) {
         *leaks.entry(function(finding)).or_default() += 1;
     }
-    let mut told: FxHashMap<(Option<OpId>, Code), usize> = FxHashMap::default();
+    let mut reported: FxHashMap<(Option<OpId>, Code), usize> = FxHashMap::default();
     let mut sites: FxHashMap<usize, Vec<Related>> = FxHashMap::default();
     let mut at = 0;
     parts.retain_mut(|(finding, _)| {
@@ -93,7 +93,7 @@ pub(crate) fn quiet<T>(item: &Item, levels: &Levels, parts: &mut Vec<(Finding, T
             at += 1;
             return true;
         }
-        match told.entry((of, finding.code)) {
+        match reported.entry((of, finding.code)) {
             Entry::Vacant(first) => {
                 first.insert(at);
                 finding.severity = Severity::Information;
@@ -131,15 +131,15 @@ mod tests {
 
     const PRINTS: &str = "// RUN: some-opt %s -some-pass | FileCheck %s\n";
 
-    fn told_by(policy: Policy, text: &str) -> Vec<(&'static str, Severity, usize)> {
+    fn reported_by(policy: Policy, text: &str) -> Vec<(&'static str, Severity, usize)> {
         let mut analysis = Analysis::new(Document::new(text, Dialects::builtin())).with_policy(Arc::new(policy));
         analysis.complete(&Cancel::default());
-        let told = diagnostics(&analysis).map(|found| (found.code.as_str(), found.severity, found.related.len()));
-        told.collect()
+        let reported = diagnostics(&analysis).map(|found| (found.code.as_str(), found.severity, found.related.len()));
+        reported.collect()
     }
 
-    fn told(text: &str) -> Vec<(&'static str, Severity)> {
-        let all = told_by(Policy::default(), text).into_iter();
+    fn reported(text: &str) -> Vec<(&'static str, Severity)> {
+        let all = reported_by(Policy::default(), text).into_iter();
         all.map(|(code, severity, _)| (code, severity)).collect()
     }
 
@@ -154,10 +154,10 @@ mod tests {
     #[test]
     fn warnings_are_information_once_a_function() {
         let text = function("f", 3) + &function("g", 2);
-        assert_eq!(told(&text), [("leak", Severity::Warning); 5]);
+        assert_eq!(reported(&text), [("leak", Severity::Warning); 5]);
         let printed = format!("{PRINTS}{text}");
-        assert_eq!(told(&printed), [("leak", Severity::Information); 2]);
-        let related = |text: &str| told_by(Policy::default(), text)[0].2;
+        assert_eq!(reported(&printed), [("leak", Severity::Information); 2]);
+        let related = |text: &str| reported_by(Policy::default(), text)[0].2;
         assert_eq!(related(&printed), related(&text) + 2, "the others are named");
         let many = function("f", 20);
         assert_eq!(related(&format!("{PRINTS}{many}")), related(&many) + SITES);
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn one_forgotten_buffer_stays_a_warning() {
         assert_eq!(
-            told(&format!("{PRINTS}{}", function("f", 1))),
+            reported(&format!("{PRINTS}{}", function("f", 1))),
             [("leak", Severity::Warning)]
         );
     }
@@ -174,17 +174,20 @@ mod tests {
     #[test]
     fn errors_stay_but_for_a_stack_buffer_that_is_kept_alive() {
         let twice = "func.func @f() {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  return\n}\n";
-        assert_eq!(told(&format!("{PRINTS}{twice}")), [("double-free", Severity::Error)]);
-        let kept = "func.func @f() -> memref<4xf32> {\n  %a = memref.alloca() : memref<4xf32>\n  return %a : memref<4xf32>\n}\n";
-        assert_eq!(told(kept), [("returns-stack", Severity::Error)]);
         assert_eq!(
-            told(&format!("{PRINTS}{kept}")),
+            reported(&format!("{PRINTS}{twice}")),
+            [("double-free", Severity::Error)]
+        );
+        let kept = "func.func @f() -> memref<4xf32> {\n  %a = memref.alloca() : memref<4xf32>\n  return %a : memref<4xf32>\n}\n";
+        assert_eq!(reported(kept), [("returns-stack", Severity::Error)]);
+        assert_eq!(
+            reported(&format!("{PRINTS}{kept}")),
             [("returns-stack", Severity::Information)]
         );
     }
 
     #[test]
-    fn what_is_executed_is_told_as_anywhere() {
+    fn what_is_executed_is_reported_as_anywhere() {
         let text = function("f", 2);
         for lines in [
             "// RUN: mlir-opt %s -lower \\\n// RUN: | mlir-runner -e main\n",
@@ -195,7 +198,7 @@ mod tests {
             "// RUN: memref-analyzer check %s\n",
         ] {
             assert_eq!(
-                told(&format!("{lines}{text}")),
+                reported(&format!("{lines}{text}")),
                 [("leak", Severity::Warning); 2],
                 "{lines}"
             );
@@ -205,7 +208,7 @@ mod tests {
             "// RUN: mlir-opt %s \\\n// RUN:   --trunc | FileCheck %s --check-prefix=runner\n",
         ] {
             assert_eq!(
-                told(&format!("{lines}{text}")),
+                reported(&format!("{lines}{text}")),
                 [("leak", Severity::Information)],
                 "{lines}"
             );
@@ -215,7 +218,7 @@ mod tests {
     #[test]
     fn users_may_ask_for_more() {
         let text = format!("{PRINTS}{}", function("f", 2));
-        let severities = |policy: Policy| told_by(policy, &text).into_iter().map(|(_, severity, _)| severity);
+        let severities = |policy: Policy| reported_by(policy, &text).into_iter().map(|(_, severity, _)| severity);
         let strict = Policy {
             pass_tests: PassTests::Strict,
             ..Policy::default()

@@ -1,5 +1,5 @@
-//! What findings are told, and how, as users set it: the levels of codes, the stage of the IR, how much is said of tests of
-//! passes, and what is agreed at function boundaries.
+//! Which findings are reported, and how, as users set it: the levels of codes, the stage of the IR, how tests of passes are
+//! reported, and what is agreed at function boundaries.
 
 use buffer_analysis::{Code, Finding, Group};
 
@@ -14,7 +14,7 @@ pub struct Policy {
     pub levels: Levels,
     /// Whether buffers are freed already; `None`: nobody says, and it is found.
     pub stage: Option<StageChoice>,
-    /// How much is said of tests of passes.
+    /// How tests of passes are reported.
     pub pass_tests: PassTests,
     /// What functions promise their callers.
     pub abi: Abi,

@@ -5,7 +5,7 @@
 //!
 //! profile = "bufferization"      # codes that belong together, and are off otherwise
 //! stage = "before"               # deallocation is still to come: "before", "behind" or "auto"
-//! pass-tests = "strict"          # tests of passes are told as any other file: "quiet" or "strict"
+//! pass-tests = "strict"          # tests of passes are reported like any other file: "quiet" or "strict"
 //! abi = "ownership"              # functions keep MLIR's function boundary ABI: "ownership" or "any"
 //!
 //! [levels]                       # code = "error", "warning", "information", "hint" or "off"

@@ -25,7 +25,7 @@ pub struct PathRule {
     pub levels: Levels,
     /// The stage, if it says one.
     pub stage: Option<StageChoice>,
-    /// How much is said of tests of passes, if it says that.
+    /// How tests of passes are reported, if it says that.
     pub pass_tests: Option<PassTests>,
     /// What is agreed at function boundaries, if it says that.
     pub abi: Option<Abi>,

@@ -72,7 +72,7 @@ fn stage() -> Value {
 
 fn pass_tests() -> Value {
     json!({
-        "description": "How much is said of tests of passes whose results are only printed: warnings as information, once for each function and code, or as much as of any other file.",
+        "description": "How tests of passes are reported if their results are only printed: warnings as information, once for each function and code, or like any other file.",
         "enum": PassTests::NAMES.map(|(name, _)| name),
     })
 }

@@ -1,4 +1,4 @@
-// With its prefix, a terminator hands on what it says.
+// With its prefix, a terminator is known, and its operands are the results.
 
 func.func @loop(%from: index, %to: index) -> index {
   %last = scf.for %i = %from to %to step %from iter_args(%x = %from) -> (index) {

@@ -1,5 +1,4 @@
-// A terminator without its prefix is unknown in the body of an operation of another dialect, and is the only thing told: what
-// it would hand on is not counted.
+// A terminator without its prefix is unknown in these bodies. That is the only error: its operands are not counted.
 
 func.func @loop(%from: index, %to: index) -> index {
   %last = scf.for %i = %from to %to step %from iter_args(%x = %from) -> (index) {

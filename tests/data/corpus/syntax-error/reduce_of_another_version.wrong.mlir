@@ -1,4 +1,4 @@
-// `scf.reduce` ends its block today. What an older version wrote behind it is no second error.
+// `scf.reduce` ends its block today. The terminator that an older version wrote after it is no second error.
 
 func.func @sum(%n: index, %z: f32) -> f32 {
   %c0 = arith.constant 0 : index

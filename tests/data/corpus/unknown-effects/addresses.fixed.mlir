@@ -1,4 +1,4 @@
-// A buffer that is freed where it was made may be looked at by anybody in between.
+// A buffer that is freed afterwards may be passed to any function.
 func.func private @take(index)
 func.func private @take_pointer(!llvm.ptr)
 llvm.func @release(!llvm.ptr)

@@ -1,4 +1,4 @@
-// Whoever is told the address of a buffer may free it: as a number,
+// A function without a body that accepts the address of a buffer may free it: as a number,
 func.func private @take(index)
 func.func private @take_pointer(!llvm.ptr)
 llvm.func @release(!llvm.ptr)
@@ -41,7 +41,7 @@ func.func @one_of_two(%c: i1) {
   return
 }
 
-// On the way that passes it to nobody, it is lost.
+// The path without a call leaks it.
 func.func @leaves_before(%c: i1) {
   // expected-warning@below {{buffer %a is not freed when %c is false [leak]}}
   %a = memref.alloc() : memref<4xf32>
