@@ -10,4 +10,5 @@ pub mod path;
 pub mod policy;
 pub(crate) mod silence;
 pub mod stage;
+pub(crate) mod template;
 pub mod trace;

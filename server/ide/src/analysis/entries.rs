@@ -14,6 +14,7 @@ use crate::analysis::entry::Entry;
 use crate::analysis::item_key::ItemKey;
 use crate::findings::silence::Codes;
 use crate::findings::stage::{Counts, Pieces};
+use crate::findings::template::Placeholders;
 
 /// The share of the entries from which on all are put together anew rather than one after the other replaced.
 const WORTH_REBUILDING: usize = 16;
@@ -65,6 +66,7 @@ struct Sum {
     pieces: Pieces,
     /// What a comment at the top of the file silences in them.
     silenced: Codes,
+    placeholders: Placeholders,
 }
 
 impl sum_tree::Item for Shared {
@@ -88,6 +90,9 @@ impl sum_tree::Item for Shared {
                 .0
                 .findings()
                 .map_or(Codes::default(), |findings| findings.silenced_by_file),
+            placeholders: (self.0.facts.as_ref()).map_or(Placeholders::default(), |facts| {
+                Placeholders::of(&self.0.item, &facts.facts.findings)
+            }),
         }
     }
 }
@@ -104,6 +109,7 @@ impl ContextLessSummary for Sum {
         self.found.others += next.found.others;
         self.pieces = self.pieces.and(next.pieces);
         self.silenced = self.silenced.and(next.silenced);
+        self.placeholders = self.placeholders.and(next.placeholders);
     }
 }
 
@@ -192,6 +198,20 @@ impl Entries {
     /// What a comment at the top of the file has silenced anywhere.
     pub(crate) fn silenced_by_file(&self) -> Codes {
         self.tree.summary().silenced
+    }
+
+    /// The first item with a placeholder, if there are enough of them to make the file a template.
+    pub(crate) fn first_of_template(&self) -> Option<ItemKey> {
+        if !self.tree.summary().placeholders.make_template() {
+            return None;
+        }
+        let has_some = |sum: &Sum| sum.placeholders.is_any();
+        let mut cursor = self.tree.cursor::<Place>(());
+        cursor.next();
+        if !cursor.item_summary().is_some_and(has_some) {
+            cursor.search_forward(has_some);
+        }
+        Some(cursor.item()?.0.key)
     }
 
     /// Whether the pieces in which nothing is freed allocate enough to be from before deallocation.

@@ -14,6 +14,7 @@ use crate::findings::pass_test;
 use crate::findings::policy::Policy;
 use crate::findings::silence::{Codes, Silence, has_marks};
 use crate::findings::stage::{Pending, Stage, not_deallocated};
+use crate::findings::template;
 
 /// The findings of one item.
 #[derive(Debug)]
@@ -55,6 +56,8 @@ pub(crate) struct Surroundings<'a> {
     pub(crate) is_relied_on: &'a dyn Fn(&Finding) -> bool,
     /// Whether the file is a test of passes with fewer reports: see `pass_test::quiet`.
     pub(crate) is_quiet: bool,
+    /// In a template from its first placeholder on: whether it is the item with this placeholder.
+    pub(crate) in_template: Option<bool>,
     /// What the file allows.
     pub(crate) of_file: Codes,
     /// What of that nothing shows, for the item that the file begins with.
@@ -69,6 +72,7 @@ impl Surroundings<'_> {
             neighbours: &[],
             is_relied_on: &|_| false,
             is_quiet: false,
+            in_template: None,
             of_file: Codes::default(),
             top: None,
         }
@@ -116,6 +120,17 @@ impl ItemFindings {
 
     /// The findings of the same item in its surroundings, if these change them.
     pub(crate) fn within(&self, facts: &Facts, policy: &Policy, around: &Surroundings<'_>) -> Option<Self> {
+        if let Some(is_first) = around.in_template {
+            let found = template::finding(&self.item, &facts.findings).filter(|_| is_first);
+            let mut found: Vec<(Finding, ())> = found.into_iter().map(|found| (found, ())).collect();
+            policy.levels.apply(&mut found);
+            let all: Arc<[Finding]> = found.into_iter().map(|(found, ())| found).collect();
+            return Some(Self {
+                errors: count_errors(&all),
+                all,
+                ..Self::none(&self.item)
+            });
+        }
         let has_open = around.pending != Pending::Nothing && !facts.deallocation.open.is_empty();
         let changes_something = !around.neighbours.is_empty()
             || has_open && policy.known_stage().is_none()

@@ -31,6 +31,8 @@ pub(crate) struct Settled {
     relied_on: ReliedOn,
     /// Whether the file begins as a test of passes does.
     test: PassTest,
+    /// The item from which on nothing is checked, in a template.
+    template: Option<ItemKey>,
     /// The item that the file begins with, what the comments there allow, and what of that nothing shows.
     first: Option<ItemKey>,
     of_file: Codes,
@@ -103,7 +105,7 @@ impl Analysis {
         let mut changed = match again {
             Again::All => {
                 self.settled = Settled::default();
-                self.read_top();
+                self.read_whole();
                 let entries: Vec<Arc<Entry>> = self.entries.iter().cloned().collect();
                 for entry in entries {
                     if entry
@@ -120,7 +122,7 @@ impl Analysis {
             }
             Again::These(items) => items,
         };
-        let concerns_all = self.read_top();
+        let concerns_all = self.read_whole();
         let known = changed.iter().filter_map(|key| self.entries.by_key(*key));
         let mut pieces: BTreeSet<ItemKey> = known.map(|entry| entry.place.piece).collect();
         pieces.extend(gone.iter().map(|(piece, _)| *piece));
@@ -166,8 +168,10 @@ impl Analysis {
         }
     }
 
-    /// Reads the comments that the file begins with; whether that concerns other items than before, or all.
-    fn read_top(&mut self) -> bool {
+    /// Reads the comments that the file begins with, and finds where a template begins; whether that concerns other items than before, or all.
+    fn read_whole(&mut self) -> bool {
+        let template = self.entries.first_of_template();
+        let is_other_template = std::mem::replace(&mut self.settled.template, template) != template;
         let first = self.entries.get(0);
         let test = first.map_or_else(PassTest::default, |entry| PassTest::of(&entry.item));
         let is_other_test = std::mem::replace(&mut self.settled.test, test) != test;
@@ -175,7 +179,8 @@ impl Analysis {
             (Some(entry.key), allowed_in_file(&entry.item))
         });
         let is_other = first != self.settled.first || of_file != self.settled.of_file;
-        let concerns_all = is_other_test || is_other && !(of_file.is_empty() && self.settled.of_file.is_empty());
+        let concerns_all =
+            is_other_template || is_other_test || is_other && !(of_file.is_empty() && self.settled.of_file.is_empty());
         if is_other {
             (self.settled.first, self.settled.of_file) = (first, of_file);
         }
@@ -220,7 +225,9 @@ impl Analysis {
         let facts = entry.facts.as_ref()?;
         let is_relied_on = |finding: &Finding| self.settled.relied_on.holds(entry.key, &entry.item, finding);
         let is_first = self.settled.first == Some(entry.key);
+        let template = self.settled.template.filter(|&first| first <= entry.key);
         let surroundings = Surroundings {
+            in_template: template.map(|first| first == entry.key),
             pending: match entry.is_open() {
                 true => self.pending_in(entry),
                 false => Pending::Nothing,
