@@ -6,8 +6,9 @@
 //! until run time) a buffer that the function allocates for its result is not allocated there: the argument takes its
 //! place.
 //!
-//! Other than MLIR's, an allocation is hoisted only where it is returned once: two buffers never become one. A function
-//! stays as it is where something else than a call names it, which would go on taking its results; but for an operation that
+//! Other than MLIR's, an allocation is hoisted only where it is returned once: two buffers never become one. Nor does one become
+//! two: a function whose results may share a buffer stays as it is, since its callers may write to one and read the other. It
+//! also stays where something else than a call names it, which would go on taking its results; but for an operation that
 //! only tells others of a public function: they have to know of the change like all callers that nobody sees. And where buffers
 //! are freed already, a function frees what it gave away before; if that is not certainly a buffer of its own, it stays as it is.
 //!
@@ -27,7 +28,8 @@
 use buffer_analysis::BufferViewFlow;
 use mlir_grammar::dialects::op_info::AliasKind;
 use mlir_grammar::ir::types::{MemRef, Type};
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Def, Item, OpId, TypeId, ValueId};
+use rustc_hash::FxHashSet;
 
 use crate::allocations::{allocations, only_allocates, view_flow};
 use crate::draft::{At, Draft, NewOp, Parameter};
@@ -131,7 +133,15 @@ fn plan(item: &Item, op: OpId, subject: &ModuleSubject<'_>) -> Result<Plan, Refu
     let signature = item.ir.op(op).signature.as_deref();
     let results = signature.map_or(&[][..], |signature| signature.results.as_slice());
     let returns: Vec<OpId> = returns_of(item, op);
-    let views = subject.functions.free().then(|| view_flow(item));
+    let is_buffer = |result: &&TypeId| ranked(item.ir.ty(**result)).is_some();
+    let returns_several = results.iter().filter(is_buffer).count() > 1;
+    let views = (subject.functions.free() || returns_several).then(|| view_flow(item));
+    if let (true, Some(views)) = (returns_several, &views)
+        && let Some(&end) = returns.iter().find(|&&end| shares_buffer(item, views, end))
+    {
+        return Err(Refusal::at(end, "may return one buffer as two results"));
+    }
+    let views = views.filter(|_| subject.functions.free());
     let mut plan = Vec::with_capacity(results.len());
     for (index, &result) in results.iter().enumerate() {
         let ty = item.ir.ty(result);
@@ -170,6 +180,22 @@ fn plan(item: &Item, op: OpId, subject: &ModuleSubject<'_>) -> Result<Plan, Refu
         }));
     }
     Ok(plan)
+}
+
+/// Whether two results of a return may be one buffer.
+fn shares_buffer(item: &Item, views: &BufferViewFlow, end: OpId) -> bool {
+    let returned = item.ir.operands(end).iter().filter_map(|operand| operand.value);
+    let memrefs = returned.filter(|&value| {
+        let ty = item.ir.value(value).ty;
+        ty.is_some_and(|ty| ranked(item.ir.ty(ty)).is_some())
+    });
+    let mut seen = FxHashSet::default();
+    let mut origins = memrefs.map(|value| views.origins(value));
+    origins.any(|of_one| {
+        let is_shared = of_one.iter().any(|origin| seen.contains(origin));
+        seen.extend(of_one);
+        is_shared
+    })
 }
 
 /// Whether a return gives as its `index`-th result nothing but buffers that were allocated here, whole, and gives none of them

@@ -5,6 +5,7 @@
 
 mod boundaries;
 mod callees_first;
+mod faults;
 mod mending;
 mod spelling;
 
@@ -19,6 +20,7 @@ use buffer_rewrite::pass::{ModuleChange, ModuleSubject, Options, Subject as Pass
 use buffer_rewrite::{Pass, Refusal, TextEdit as ItemEdit, Work};
 use mlir_grammar::{Document, Item, ItemKind, OpId, Reader, TypeAliases, parse_item};
 use rayon::prelude::*;
+use rustc_hash::FxHashSet;
 
 use crate::analysis::Analysis;
 use callees_first::Changed;
@@ -31,6 +33,8 @@ pub struct Step {
     options: Options,
     /// Which of the passes that were asked for it belongs to.
     part_of: usize,
+    /// The name of that pass.
+    asked: &'static str,
 }
 
 /// What changes an item.
@@ -102,8 +106,14 @@ pub fn steps(names: &[&str], chosen: &[(&str, &str)]) -> Result<Vec<Step>, Strin
     }
     let mut steps = Vec::new();
     for (part_of, pass) in passes.into_iter().enumerate() {
+        let asked = pass.name;
         let of_pass = pass.steps(chosen)?.into_iter();
-        steps.extend(of_pass.map(|(pass, options)| Step { pass, options, part_of }));
+        steps.extend(of_pass.map(|(pass, options)| Step {
+            pass,
+            options,
+            part_of,
+            asked,
+        }));
     }
     Ok(steps)
 }
@@ -143,12 +153,12 @@ pub(crate) fn transform_alone(analysis: &Analysis, items: &[usize], steps: &[Ste
 
 fn run(mut run: Run<'_>, steps: &[Step]) -> Transformed {
     for pass in steps.chunk_by(|one, next| one.part_of == next.part_of) {
-        run.begin();
+        run.begin(pass);
         let mut rest = pass;
         while let [first, behind @ ..] = rest {
             let on_items: Vec<(&Step, OnItem)> = rest.iter().map_while(|step| Some((step, step.on_item()?))).collect();
             if on_items.is_empty() {
-                run.step(first);
+                run.step(first, pass);
                 rest = behind;
             } else {
                 run.steps_on_items(&on_items);
@@ -158,7 +168,7 @@ fn run(mut run: Run<'_>, steps: &[Step]) -> Transformed {
                 return Transformed::default();
             }
         }
-        run.end();
+        run.end(pass);
     }
     run.finish()
 }
@@ -271,22 +281,24 @@ impl<'d> Run<'d> {
         }
     }
 
-    /// Before a pass: all is open again.
-    fn begin(&mut self) {
+    /// Before a pass: all is open again, but for what cannot be read.
+    fn begin(&mut self, steps: &[Step]) {
         for unit in &mut self.units {
             let base = std::mem::replace(&mut unit.base, Arc::clone(&unit.item));
             unit.past.push(base);
         }
         self.before = OnceLock::new();
         self.relies = None;
+        self.leave_unreadable(steps);
     }
 
-    /// What relied on functions that were left alone is left alone, too.
-    fn settle(&mut self) {
+    /// What relied on functions that were left alone, or taken back after the pass, is left alone, too.
+    fn settle(&mut self, taken_back: &FxHashSet<usize>) {
         if let Some(relies) = self.relies.take() {
             let found = boundaries::Boundaries {
                 run: self,
                 after: relies.after.as_ref(),
+                taken_back,
                 pieces: 0..self.units.len(),
                 stays: &|unit| !self.takes(unit) || self.units[unit].left_alone.is_some(),
                 is_changed: &|unit| !Arc::ptr_eq(&self.units[unit].item, &self.units[unit].base),
@@ -294,12 +306,24 @@ impl<'d> Run<'d> {
             for (unit, refusal) in found.broken() {
                 self.take_back(unit, relies.pass, &refusal);
             }
+            self.relies = Some(relies);
         }
     }
 
-    /// Behind a pass.
-    fn end(&mut self) {
-        self.settle();
+    /// After a pass: what would be wrong is left alone, and what relied on that.
+    fn end(&mut self, steps: &[Step]) {
+        let mut taken_back = FxHashSet::default();
+        loop {
+            self.settle(&taken_back);
+            let faulty = match self.is_cancelled() {
+                true => FxHashSet::default(),
+                false => self.take_faults_back(steps),
+            };
+            if faulty.is_empty() {
+                break;
+            }
+            taken_back.extend(faulty);
+        }
         for unit in &mut self.units {
             unit.left_before.extend(unit.left_alone.take());
             unit.left_before.append(&mut unit.leaks);
@@ -390,16 +414,17 @@ impl<'d> Run<'d> {
         is_open && self.takes(index) && !self.is_cancelled()
     }
 
-    /// A step that does not change items one by one.
-    fn step(&mut self, step: &Step) {
+    /// A step that does not change items one by one, one of the `steps` of a pass.
+    fn step(&mut self, step: &Step, steps: &[Step]) {
         let work = step.pass.work.with(&step.options);
         if matches!(work, Work::Findings) {
             self.mend_findings(step);
             return;
         }
         if matches!(work, Work::Module(_)) {
-            self.settle();
+            self.settle(&FxHashSet::default());
         }
+        let mut is_edited = false;
         let mut new_items: Vec<(usize, String)> = Vec::new();
         let mut unknown: Vec<&str> = step.options.named_results().map(|result| &*result.function).collect();
         for piece in self.pieces.clone() {
@@ -422,6 +447,7 @@ impl<'d> Run<'d> {
                 }
                 Work::Item(_) | Work::ModuleIf { .. } | Work::Sequence(_) | Work::Findings => continue,
             };
+            is_edited |= changed.iter().any(|changed| matches!(changed, Ok(Some(_))));
             let units = self.units[piece.clone()].par_iter_mut();
             let refused = units.zip(changed).map(|(unit, changed)| {
                 if let Some(item) = changed? {
@@ -439,16 +465,21 @@ impl<'d> Run<'d> {
                 self.take_back(piece.start + index, step.pass, &refusal);
             }
         }
+        let is_together = matches!(work, Work::Module(_)) && is_edited;
+        if is_together && new_items.is_empty() {
+            self.take_together_back(steps);
+        }
         self.add(new_items);
         if let (Some(unit), Some(function)) = (self.units.first_mut(), unknown.first()) {
             let message = format!("there is no function {function} for {} to change", step.pass.name);
             unit.leaks.push(LeftAlone { range: 0..0, message });
         }
-        if matches!(work, Work::Module(_)) {
+        if is_together {
             for unit in &mut self.units {
                 unit.base = Arc::clone(&unit.item);
             }
             self.before = OnceLock::new();
+            self.relies = None;
         }
     }
 
@@ -527,6 +558,7 @@ impl<'d> Run<'d> {
         let found = boundaries::Boundaries {
             run: self,
             after: None,
+            taken_back: &FxHashSet::default(),
             pieces: piece.clone(),
             stays: &|unit| stays.contains(&(unit - piece.start)) || is_refused(unit - piece.start),
             is_changed: &|unit| change.edits.iter().any(|(index, _)| *index == unit - piece.start),
@@ -568,6 +600,7 @@ impl<'d> Run<'d> {
             self.units.insert(index + 1, unit);
         }
         self.pieces = pieces(&self.units);
+        self.before = OnceLock::new();
     }
 
     /// Whether an item is to be changed for its own sake.

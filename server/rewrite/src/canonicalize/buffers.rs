@@ -199,7 +199,8 @@ fn dead_allocation(draft: &Draft<'_>, op: OpId) -> Option<Vec<OpId>> {
     Some(gone)
 }
 
-/// Whether an operation does nothing but store a value in an element of a buffer: which operand that is.
+/// Whether an operation does nothing but store a value in an element of a buffer: which operand that is. MLIR's canonicalizer
+/// keeps stores of vectors and through affine maps.
 fn stored_into(info: &OpInfo) -> Option<usize> {
     let [effect] = info.effects.as_slice() else { return None };
     let Slot::Operand(written) = effect.slot else {
@@ -208,6 +209,8 @@ fn stored_into(info: &OpInfo) -> Option<usize> {
     let is_element = |bounded: &Bounded| bounded.base == written && bounded.chosen == Chosen::Element;
     let (front, _) = info.operands.split_at_checked(written.into())?;
     let is_store = effect.kind == EffectKind::Write
+        && info.stores.iter().any(|&(_, into)| into == written)
+        && !info.traits.affine_numbers
         && info.effects_known
         && info.results.is_empty()
         && info.bounds.iter().any(is_element)
@@ -227,6 +230,7 @@ fn only_reads(info: &OpInfo, operands: usize) -> bool {
     let mut effects = info.effects.iter();
     info.tells_all(operands)
         && effects.all(|effect| effect.kind == EffectKind::Read)
+        && info.computes != Some(Computes::Dealloc)
         && !info.traits.terminator
         && !info.traits.call
 }

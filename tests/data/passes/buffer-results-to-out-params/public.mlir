@@ -1,9 +1,9 @@
 // option: modify-public-functions=true
 // option: add-result-attr=true
 
-func.func @f(%m: memref<4xf32>) -> (memref<4xf32> {test.out}, i1, memref<?xf32>) {
+func.func @f(%m: memref<4xf32>, %k: memref<8xf32>) -> (memref<4xf32> {test.out}, i1, memref<?xf32>) {
   %true = arith.constant true
-  %d = memref.cast %m : memref<4xf32> to memref<?xf32>
+  %d = memref.cast %k : memref<8xf32> to memref<?xf32>
   return %m, %true, %d : memref<4xf32>, i1, memref<?xf32>
 }
 

@@ -10,10 +10,3 @@ func.func private @either(%c: i1, %out: memref<2xf32>) {
   memref.copy %y, %out : memref<2xf32> to memref<2xf32>
   return
 }
-
-func.func private @twice(%a: memref<2xf32>, %b: memref<2xf32>) {
-  %x = memref.alloc() : memref<2xf32>
-  memref.copy %x, %a : memref<2xf32> to memref<2xf32>
-  memref.copy %x, %b : memref<2xf32> to memref<2xf32>
-  return
-}

@@ -20,6 +20,7 @@ use mlir_grammar::{FunctionType, Item, OpId, OpInfo, TypeId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Run;
+use super::mending::{Counts, counts};
 use crate::analysis::Analysis;
 use crate::analysis::item_key::ItemKey;
 
@@ -54,6 +55,18 @@ impl<'d> Before<'d> {
         functions.iter().map(summary).collect()
     }
 
+    /// What there is to find in some units.
+    pub(super) fn counts(&self, units: &[usize]) -> Vec<Counts> {
+        let place = |unit: &usize| self.places.get(*unit).copied().flatten();
+        let places: Vec<usize> = units.iter().filter_map(place).collect();
+        let mut known = self.analysis.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Cow::Owned(more) = known.with_facts_of(&places) {
+            *known = Cow::Owned(more);
+        }
+        let counts = |unit| place(unit).map_or_else(Counts::default, |place| counts(&known, place));
+        units.iter().map(counts).collect()
+    }
+
     /// The name space of a unit, in which `symbol` is looked up.
     fn space(&self, unit: usize, symbol: &str) -> Option<ItemKey> {
         let known = self.analysis.lock().unwrap_or_else(PoisonError::into_inner);
@@ -67,6 +80,8 @@ pub(super) struct Boundaries<'a, 'd> {
     pub(super) run: &'a Run<'d>,
     /// What functions look like behind the pass, where it goes by that; where it does not, all keep to the ABI.
     pub(super) after: Option<&'a Summaries>,
+    /// The units that were taken back after the pass: others may rely on what they would have become.
+    pub(super) taken_back: &'a FxHashSet<usize>,
     /// The units to look at.
     pub(super) pieces: Range<usize>,
     /// Whether a unit is not changed by the pass, or something is in the way.
@@ -100,7 +115,7 @@ impl Boundaries<'_, '_> {
         let calls = self.calls();
         // Where the pass went by what callees look like, that is the same for those that stayed from the beginning.
         let mut is_relied_on: FxHashSet<usize> = match self.after {
-            Some(_) => FxHashSet::default(),
+            Some(_) => self.taken_back.clone(),
             None => stays.clone(),
         };
         let mut looked_at = FxHashMap::default();

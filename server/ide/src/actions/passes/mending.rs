@@ -24,7 +24,7 @@ use crate::findings::stage::{Stage, StageChoice};
 const ROUNDS: usize = 3;
 
 /// How often each code is found in an item, where that is wrong.
-type Counts = FxHashMap<Code, usize>;
+pub(super) type Counts = FxHashMap<Code, usize>;
 
 /// The work on its way, by unit.
 struct Mending<'s> {
@@ -175,7 +175,7 @@ impl<'d> Run<'d> {
     }
 }
 
-fn counts(analysis: &Analysis, item: usize) -> Counts {
+pub(super) fn counts(analysis: &Analysis, item: usize) -> Counts {
     let mut counts = Counts::default();
     if let Some(facts) = analysis.facts(item) {
         let is_wrong = |finding: &&Finding| matches!(finding.severity, Severity::Error | Severity::Warning);

@@ -1,0 +1,8 @@
+// refused here: the result would be wrong: buffer %a is used after it was freed
+// The tensor is the buffer: the caller uses it.
+
+func.func @returned(%n: index) -> tensor<?xf32> {
+  %a = memref.alloc(%n) : memref<?xf32>
+  %t = bufferization.to_tensor %a : memref<?xf32> to tensor<?xf32>
+  return %t : tensor<?xf32>
+}
