@@ -299,10 +299,12 @@ def ours(binary, name, options, pieces):
     arguments = [argument for option in options for argument in ("--option", option)]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "input.mlir"
-        file.write_text(f"{Mlir.SEPARATOR}\n".join(piece.text for piece in pieces))
+        # The pieces may have RUN lines, and these may say nothing of separators.
+        split = "// RUN: mlir-opt -split-input-file %s\n"
+        file.write_text(split + f"{Mlir.SEPARATOR}\n".join(piece.text for piece in pieces))
         command = [binary, "fix", "--pass", name, *arguments, str(file)]
         ended = subprocess.run(command, capture_output=True, text=True, timeout=600)
-    made = re.split(r"^// -----\n", ended.stdout, flags=re.M)
+    made = re.split(r"^// -----\n", ended.stdout.removeprefix(split), flags=re.M)
     if ended.returncode not in (0, 2) or len(made) != len(pieces):
         if len(pieces) == 1:
             pieces[0].status, pieces[0].made, pieces[0].said = ended.returncode, ended.stdout, ended.stderr

@@ -6,7 +6,7 @@
 //!   results of calls, [`BufferViewFlow::resolve`] of the first holds the second.
 //! - An operation that nobody described may hand on any buffer that it takes: each of its results, and each argument of its
 //!   regions, may be each of its operands.
-//! - A call hands on what the callee's summary says, and nothing where its body is not visible (the function boundary
+//! - A call hands on what the callee's summary says (an argument as a result, one buffer as two results), and nothing where its body is not visible (the function boundary
 //!   ABI: no result aliases an argument).
 //!
 //! Not promised: anything about buffers that travel through memory (stored into a memref of memrefs and loaded again).
@@ -22,7 +22,7 @@ use smallvec::SmallVec;
 use crate::call_site::{CallSite, is_call};
 use crate::control_flow::ControlFlow;
 use crate::renaming::sources;
-use crate::summary::Callees;
+use crate::summary::{Callees, Passage, Returned};
 
 type Neighbours = FxHashMap<ValueId, SmallVec<[ValueId; 2]>>;
 
@@ -165,13 +165,28 @@ impl BufferViewFlow {
         let Some((site, summary)) = CallSite::with_summary(item, callees, op) else {
             return;
         };
-        for (result, to) in summary.results.iter().zip(item.ir.results(op)) {
+        for (index, (result, to)) in summary.results.iter().zip(item.ir.results(op)).enumerate() {
+            let mut is_another_result = false;
+            for (earlier, from) in item.ir.results(op).enumerate().take(index) {
+                let is_same = |passage: &&Passage| {
+                    let fresh = |result: usize| match passage.returned.get(result) {
+                        Some(Returned::Fresh(number)) => Some(number),
+                        _ => None,
+                    };
+                    fresh(index).is_some() && fresh(index) == fresh(earlier)
+                };
+                let same = summary.passages.iter().filter(is_same).count();
+                if same > 0 {
+                    self.add(item, from, to);
+                    is_another_result |= same == summary.passages.len();
+                }
+            }
             for &argument in &result.arguments {
                 if let Some(from) = site.argument(argument) {
                     self.add(item, from, to);
                 }
             }
-            if result.owned || result.borrowed {
+            if (result.owned || result.borrowed) && !is_another_result {
                 self.terminals.insert(to);
             }
         }
@@ -272,6 +287,46 @@ mod tests {
         let views = views(&item, &NoCallees);
         assert_eq!(names(&item, views.resolve(value(&item, "%a"))), ["%a", "%u"]);
         assert_eq!(names(&item, views.origins(value(&item, "%u"))), ["%a", "%u"]);
+    }
+
+    #[test]
+    fn one_buffer_as_two_results() {
+        struct Pair(Summary);
+        impl Callees for Pair {
+            fn summary(&self, symbol: &str) -> Option<&Summary> {
+                (symbol == "@pair").then_some(&self.0)
+            }
+        }
+        let item = parse(
+            "func.func @f() {
+  %p, %q = func.call @pair() : () -> (memref<4xf32>, memref<4xf32>)
+  return
+}
+",
+        );
+        let origins = |numbers: &[[u32; 2]]| {
+            let owned = ResultSummary {
+                owned: true,
+                ..ResultSummary::default()
+            };
+            let passages = numbers.iter().map(|numbers| Passage {
+                given: Vec::new(),
+                numbers: Vec::new(),
+                conditions: Vec::new(),
+                freed: Vec::new(),
+                written: Vec::new(),
+                returned: numbers.iter().map(|&number| Returned::Fresh(number)).collect(),
+            });
+            let callees = Pair(Summary {
+                results: vec![owned.clone(), owned],
+                passages: passages.collect(),
+                ..Summary::default()
+            });
+            names(&item, views(&item, &callees).origins(value(&item, "%q")))
+        };
+        assert_eq!(origins(&[[0, 0]]), ["%p"]);
+        assert_eq!(origins(&[[0, 0], [0, 1]]), ["%p", "%q"]);
+        assert_eq!(origins(&[[0, 1]]), ["%q"]);
     }
 
     #[test]
