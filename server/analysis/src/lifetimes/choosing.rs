@@ -5,6 +5,7 @@ use mlir_grammar::{Def, OpId, OpInfo, ValueId};
 use smallvec::{SmallVec, smallvec};
 
 use super::counts::values_of;
+use super::doubt::is_lost;
 use super::formula::Sort;
 use super::kinds::Kind;
 use super::loops::{is_input, may_not_run, without_casts};
@@ -146,7 +147,7 @@ impl Machine<'_> {
         let premises = self.premises;
         if let Some([bounds]) = premises.counted_loops.get(&op).map(Vec::as_slice) {
             let mut ends = values_of(&bounds.upper).chain(values_of(&bounds.lower));
-            return ends.next().filter(|&asked| self.is_in_question(asked));
+            return ends.find(|&asked| self.is_in_question(asked) || is_lost(self.item, premises, asked));
         }
         let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
         let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);

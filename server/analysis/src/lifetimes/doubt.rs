@@ -181,10 +181,16 @@ fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
     is_moved
         || operands.all(|operand| {
-            let (base, _) = premises.offsets.base(item, operand);
-            let is_kept = || is_shallow(item, base) && premises.thresholds.are_all_of(base);
-            !is_changing(item, premises, operand) || computes == Some(Computes::Compare) && is_kept()
+            let is_kept = || computes == Some(Computes::Compare) && !is_lost(item, premises, operand);
+            !is_changing(item, premises, operand) || is_kept()
         })
+}
+
+/// Whether control brings a number, and a loop does not keep how it stands to others.
+pub(super) fn is_lost(item: &Item, premises: &Premises, number: ValueId) -> bool {
+    let (base, _) = premises.offsets.base(item, number);
+    let is_kept = || is_shallow(item, base) && premises.thresholds.are_all_of(base);
+    is_changing(item, premises, number) && !is_kept()
 }
 
 /// Whether a number is one that control brings, or a constant more than one.

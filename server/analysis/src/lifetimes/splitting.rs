@@ -69,7 +69,7 @@ impl Machine<'_> {
                 .collect();
         }
         let mut ways = SmallVec::new();
-        for world in self.split_by_questions(condition, world) {
+        for world in self.split_by_questions(op, condition, world) {
             let mut possible: SmallVec<[(World, bool, Decision); 2]> = SmallVec::new();
             for is_true in [true, false] {
                 let mut world = world.clone();
@@ -127,18 +127,30 @@ impl Machine<'_> {
 
     /// Splits a world by what a condition asks beside other things, and others may ask as well. What is behind each way is then
     /// known where it is asked again, where a loop ends, and by what a caller passes.
-    fn split_by_questions(&mut self, condition: ValueId, world: World) -> SmallVec<[World; 2]> {
+    fn split_by_questions(&mut self, op: OpId, condition: ValueId, world: World) -> SmallVec<[World; 2]> {
         let Premises {
             kinds, kept, offsets, ..
         } = self.premises;
         let mut worlds: SmallVec<[World; 2]> = smallvec![world];
         for question in questions_in(self.item, (kinds, offsets), condition, kept) {
-            let ways = worlds
-                .into_iter()
-                .flat_map(|world| [(world.clone(), true), (world, false)]);
-            let exists =
-                |(mut world, answer): (World, bool)| self.assume(&mut world, question, answer).then_some(world);
-            worlds = ways.filter_map(exists).collect();
+            for world in std::mem::take(&mut worlds) {
+                let answers = [(world.clone(), true), (world, false)].into_iter();
+                let mut open: SmallVec<[(World, bool); 2]> = answers.collect();
+                open.retain(|(world, answer)| self.assume(world, question, *answer));
+                let is_in_doubt = open.len() > 1 && self.is_in_question(question);
+                worlds.extend(open.into_iter().map(|(mut world, is_true)| {
+                    if is_in_doubt {
+                        let is_taken = None;
+                        world.remember(Decision {
+                            value: question,
+                            is_true,
+                            op,
+                            is_taken,
+                        });
+                    }
+                    world
+                }));
+            }
         }
         worlds
     }

@@ -12,11 +12,12 @@ use smallvec::{SmallVec, smallvec};
 use super::formula::{Sort, TermId, Terms};
 use super::loops::{counted_by, entry_argument};
 use super::machine::Machine;
+use super::region_graph::is_cyclic;
 use super::thresholds::{Limit, Threshold};
 use super::world::World;
 
-/// How many operations with regions may be around each other, a loop the innermost, for its iterations to be told apart.
-const NESTED: u32 = 2;
+/// How many loops may be around each other for the iterations of the innermost to be told apart.
+const NESTED: usize = 2;
 
 /// Up to which number iterations are counted one by one.
 const FEW: i64 = 4;
@@ -37,14 +38,17 @@ pub(super) fn is_shallow(item: &Item, number: ValueId) -> bool {
             .first()
             .and_then(|&region| ir.blocks_of(region).first().copied()),
     };
-    let mut around = block.map(|block| ir.region(ir.block(block).parent).parent);
-    let is_function = |op: OpId| item.info(op).is_some_and(|info| info.traits.function);
-    let mut depth = 0;
-    while let Some(op) = around.filter(|&op| !is_function(op)) {
-        depth += 1;
-        around = ir.parent_op(op);
-    }
-    depth <= NESTED
+    is_in_few_loops(item, block.map(|block| ir.region(ir.block(block).parent).parent))
+}
+
+/// Whether this operation and those around it are not more loops than are told apart.
+fn is_in_few_loops(item: &Item, op: Option<OpId>) -> bool {
+    let around = std::iter::successors(op, |&op| item.ir.parent_op(op));
+    let is_loop = |&op: &OpId| match item.info(op) {
+        Some(info) => info.regions.as_ref().is_some_and(is_cyclic),
+        None => !item.ir.regions_of(op).is_empty(),
+    };
+    around.filter(is_loop).count() <= NESTED
 }
 
 /// A number that goes into the next iteration.
@@ -244,7 +248,7 @@ impl Machine<'_> {
     /// Whether the first iteration of `op` is told from later ones: where nothing happens to a buffer it does not matter, and
     /// deep inside other loops it would double the work with each of them.
     pub(super) fn tells_iterations_apart(&self, op: OpId) -> bool {
-        self.depth <= NESTED && self.premises.changing.contains(op.index())
+        self.premises.changing.contains(op.index()) && is_in_few_loops(self.item, Some(op))
     }
 
     /// Tells the symbols of the next iteration how they stand to their thresholds.
