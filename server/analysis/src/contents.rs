@@ -52,6 +52,8 @@ pub(crate) struct Contents {
     pub(crate) reads: Vec<OpId>,
     /// They may read some of it: the body of a structured operation may leave it alone.
     pub(crate) inputs: Vec<OpId>,
+    /// They add to it: they read what they write.
+    pub(crate) accumulations: Vec<OpId>,
     /// They write some of it.
     pub(crate) writes: Vec<OpId>,
     /// They may write some of it, now or later.
@@ -80,6 +82,7 @@ impl Contents {
         for list in [
             &mut contents.reads,
             &mut contents.inputs,
+            &mut contents.accumulations,
             &mut contents.writes,
             &mut contents.unknown,
             &mut contents.frees,
@@ -136,9 +139,33 @@ impl Contents {
         match info.region_names.is_empty() {
             true if reads && gives => self.reads.push(op),
             false if reads && !writes => self.inputs.push(op),
+            false if reads && payload_uses(item, op, operand) => self.accumulations.push(op),
             _ => {}
         }
     }
+}
+
+/// Whether the body of a structured operation uses the elements of an operand. Without a body in the text it does what the tables
+/// say.
+fn payload_uses(item: &Item, op: OpId, operand: &Operand) -> bool {
+    let mut blocks = item
+        .ir
+        .regions_of(op)
+        .iter()
+        .flat_map(|&region| item.ir.blocks_of(region));
+    let Some(&entry) = blocks.next() else {
+        return true;
+    };
+    let operands = item.ir.operands(op);
+    let Some(index) = operands.iter().position(|other| std::ptr::eq(other, operand)) else {
+        return false;
+    };
+    let mut elements = item.ir.arguments(entry);
+    let is_whole = elements.len() == operands.len();
+    is_whole
+        && elements
+            .nth(index)
+            .is_some_and(|element| !item.ir.uses(element).is_empty())
 }
 
 /// Whether an operation that reads a buffer needs what is in it. One that gives nothing and writes nothing, such as a

@@ -67,6 +67,14 @@ impl<'a> Dominance<'a> {
         }
     }
 
+    /// Whether control can reach an operation from the beginning of its item.
+    #[must_use]
+    pub fn reaches(&self, op: OpId) -> bool {
+        let ops = std::iter::successors(Some(op), |&op| self.item.ir.parent_op(op));
+        let mut blocks = ops.filter_map(|op| self.item.ir.op(op).parent);
+        blocks.all(|block| self.is_reachable(block))
+    }
+
     /// Whether `a` dominates `b` and is another block, or `b` lies in a region inside `a`.
     #[must_use]
     pub fn properly_dominates_block(&self, a: BlockId, b: BlockId) -> bool {

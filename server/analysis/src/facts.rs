@@ -120,13 +120,16 @@ fn checks(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Vec<
     findings.extend(definition::check(item));
     findings.extend(type_check::check(item, callees));
     findings.extend(dealloc_operands::check(item));
-    findings.extend(alloca_in_loop::check(item));
-    findings.extend(foreign_free::check(item, callees));
-    findings.extend(out_of_bounds::check(item, callees));
     findings.extend(unknown_region_semantics::check(item));
+    let mut executed = alloca_in_loop::check(item);
+    executed.extend(foreign_free::check(item, callees));
+    executed.extend(out_of_bounds::check(item, callees));
     for buffer in contents::uninitialized(item) {
-        findings.extend(read_before_write::check(item, &buffer));
-        findings.extend(write_after_read::check(item, dominance, &buffer));
+        executed.extend(read_before_write::check(item, dominance, &buffer));
+        executed.extend(write_after_read::check(item, dominance, &buffer));
     }
+    // Nothing happens in a block that control does not reach.
+    executed.retain(|finding| finding.op.is_none_or(|op| dominance.reaches(op)));
+    findings.extend(executed);
     findings
 }

@@ -66,7 +66,6 @@ mod instantiation;
 mod interface;
 mod kinds;
 mod leaving;
-mod looking;
 mod loops;
 mod machine;
 mod memory;

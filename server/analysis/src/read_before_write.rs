@@ -1,7 +1,8 @@
 //! `read-before-write`: the contents of a fresh buffer are read before anything can have been written to it.
 //!
-//! Promised: on no way that execution can take from the allocation to the read is there an operation that may have
-//! written. Once a buffer is handed to something of which too little is known, nothing is said of what follows.
+//! Promised: nothing has written to the buffer when control first comes to the read. Once a buffer is passed to something of
+//! which too little is known, nothing is said of what follows. What accumulates in a buffer reads it; that counts if the
+//! contents are read or passed on elsewhere.
 
 use mlir_grammar::{BlockId, Item, OpId};
 use rustc_hash::FxHashSet;
@@ -9,6 +10,7 @@ use rustc_hash::FxHashSet;
 use crate::alloca_in_loop::runs_again;
 use crate::contents::Fresh;
 use crate::control_flow::successors;
+use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
 
@@ -17,14 +19,19 @@ const BLOCKS: usize = 1024;
 
 /// The finding about a buffer that `item` allocates, at its first read.
 #[must_use]
-pub(crate) fn check(item: &Item, fresh: &Fresh) -> Option<Finding> {
+pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Option<Finding> {
     let Fresh { op, buffer, contents } = fresh;
-    let read = *contents.reads.first()?;
+    let is_needed = !(contents.reads.is_empty() && contents.inputs.is_empty() && contents.unknown.is_empty());
+    let accumulations = contents.accumulations.iter().filter(|_| is_needed);
+    let read = *contents.reads.iter().chain(accumulations).min()?;
     let written = || contents.writes.iter().chain(&contents.unknown);
     // What is freed holds nothing that counts.
     let is_freed = contents.frees.iter().any(|&free| free < read);
     let mut fuel = BLOCKS;
-    let mut comes_first = |write: OpId| write < read || comes_before(item, *op, write, read, &mut fuel);
+    let mut comes_first = |write: OpId| {
+        let is_behind = || write == read || dominance.properly_dominates(read, write);
+        write < read || !is_behind() && comes_before(item, *op, write, read, &mut fuel)
+    };
     if is_freed || written().any(|&write| comes_first(write)) {
         return None;
     }

@@ -56,7 +56,6 @@ const NO_SOUND_EDIT: &[&str] = &[
     "use-after-free/count_by_helper.wrong",
     "use-after-free/for_carries_freed.wrong",
     "use-after-free/for_iter_args.wrong",
-    "use-after-free/if_yield.wrong",
     "use-after-free/realloc.wrong",
 ];
 

@@ -79,9 +79,7 @@ const NOT_RUNNABLE: &[&str] = &[
 const SHOWS_AS: &[(&str, &[Fault])] = &[
     // The caller leaves the free to the function that it calls.
     ("free-of-argument/private_function.wrong", &[]),
-    // Yielding a freed buffer is a use before anything reads it.
-    ("use-after-free/if_yield.wrong", &[]),
-    // So is returning one: the driver, as any caller, frees what it was given.
+    // Returning a freed buffer is a use: the driver, as any caller, frees what it was given.
     ("use-after-free/returned.wrong", &[Fault::DoubleFree]),
     ("use-after-free/returned_alias.wrong", &[Fault::DoubleFree]),
     // What leaks in a module inside another is not called by the driver.

@@ -207,7 +207,6 @@ impl Machine<'_> {
                 false => smallvec![world],
             };
             for mut world in worlds {
-                self.check_handed_on(op, &operands, &targets, &mut world);
                 let mut carried = self.carry(&operands, &mut world);
                 let advanced = goes_back.then(|| {
                     let next = self.widen(&operands, &targets, &mut carried, &world);
@@ -549,7 +548,6 @@ impl Machine<'_> {
             }
             let worlds = self.tell_orders(op, &next, world);
             for mut world in worlds {
-                self.check_handed_on(end, &handed, &targets, &mut world);
                 let mut carried = self.carry(&handed, &mut world);
                 let advanced = is_back.then(|| {
                     let mut next = counted_on.clone();
@@ -666,28 +664,6 @@ impl Machine<'_> {
             self.depth -= 1;
         }
         self.find_results(op, world);
-    }
-
-    /// Handing a freed buffer on to where it is used is a use; but not beside a flag or a number, which may say that it is not to
-    /// be touched: what is done with it then is told where that happens.
-    fn check_handed_on(&mut self, op: OpId, operands: &[Option<ValueId>], targets: &[ValueId], world: &mut World) {
-        let mut tells = operands.iter().flatten().filter(|operand| self.is_plain(**operand));
-        if tells.next().is_some() {
-            return;
-        }
-        for (operand, target) in operands.iter().zip(targets) {
-            let Some(operand) = *operand else { continue };
-            let freed = world
-                .pointer(operand)
-                .and_then(|pointer| world.object(pointer.object)?.freed_at);
-            let is_used = match freed {
-                Some(_) => self.is_looked_into(*target),
-                None => !self.item.ir.uses(*target).is_empty(),
-            };
-            if is_used {
-                self.hand_on(op, operand, world);
-            }
-        }
     }
 
     fn carry(&mut self, operands: &[Option<ValueId>], world: &mut World) -> Vec<Carried> {

@@ -46,7 +46,7 @@ impl Machine<'_> {
                 if let Some(operand) = operand {
                     let company = together.get(index).copied().unwrap_or_default();
                     self.leaves(terminator, operand, pointer, company, &world);
-                    self.hand_on(terminator, operand, &mut world);
+                    self.use_of(terminator, operand, &mut world);
                     self.escape(operand, &mut world);
                 }
             }

@@ -1,6 +1,5 @@
 //! Runs the worlds of a function through its operations, and notes what happens to the buffers in them.
 
-use std::cell::OnceCell;
 use std::sync::Arc;
 
 use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
@@ -17,9 +16,8 @@ use super::premises::Premises;
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
 use super::touched::Touched;
-use super::world::{Contents, Lost, ObjectId, Origin, Pointer, Told, World};
+use super::world::{Contents, Lost, ObjectId, Origin, Pointer, World};
 use crate::call_site::is_call;
-use crate::control_flow::ControlFlow;
 use crate::dominance::Dominance;
 use crate::finding::Code;
 use crate::summary::Callees;
@@ -61,8 +59,6 @@ pub(super) struct Machine<'a> {
     pub(super) depth: u32,
     /// What came out of deeply nested regions: the world that got in, and those that it became.
     pub(super) passed: FxHashMap<OpId, Passed>,
-    /// The ways of control and of what it passes on, once somebody has asked.
-    pub(super) edges: OnceCell<ControlFlow>,
     /// Room for worlds.
     spare: Vec<World>,
 }
@@ -90,7 +86,6 @@ impl<'a> Machine<'a> {
             is_cut_short: false,
             depth: 0,
             passed: FxHashMap::default(),
-            edges: OnceCell::new(),
             spare: Vec::new(),
         }
     }
@@ -362,16 +357,11 @@ impl<'a> Machine<'a> {
         {
             self.touch(Some(pointer), object, world);
         }
-        self.reach(op, value, Told::Used, world)
+        self.use_of(op, value, world)
     }
 
-    /// `value` goes on to where it is used. Says whether that changed the world.
-    pub(super) fn hand_on(&mut self, op: OpId, value: ValueId, world: &mut World) -> bool {
-        self.reach(op, value, Told::HandedOn, world)
-    }
-
-    /// `value` is used or handed on: of a freed buffer, each is told once, and handing on only before a use.
-    fn reach(&mut self, op: OpId, value: ValueId, how: Told, world: &mut World) -> bool {
+    /// `value` is used, or returned. Says whether that changed the world. What is done with a freed buffer is reported once.
+    pub(super) fn use_of(&mut self, op: OpId, value: ValueId, world: &mut World) -> bool {
         let item = self.item;
         // An address that has become a number is not followed.
         if self.is_plain(value) {
@@ -386,12 +376,12 @@ impl<'a> Machine<'a> {
         if object.freed_at.is_none() {
             self.record.fine(op, value, world);
             false
-        } else if object.told < how {
+        } else if !object.is_reported {
             // What a function does that is a value is not followed: it may look into the buffer on some way only.
             let is_called = item.info(op).is_some_and(|info| self.calls_what_it_gets(op, info));
             let in_doubt = is_called || self.is_in_doubt(op, object.freed_at, world);
             self.fault(Code::UseAfterFree, op, value, pointer.object, in_doubt, world);
-            world.change(pointer.object, |object| object.told = how);
+            world.change(pointer.object, |object| object.is_reported = true);
             true
         } else {
             false

@@ -25,7 +25,7 @@ use super::inevitable::Inevitable;
 use super::machine::Machine;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
-use super::world::{Decision, Decisions, iteration_of};
+use super::world::{Decision, Decisions, Turn, iteration_of};
 use crate::block_order::BlockOrder;
 use crate::call_site::{CallSite, calls, is_call};
 use crate::dominance::Dominance;
@@ -166,7 +166,11 @@ impl Verdicts<'_> {
             births,
             born_by: self.maker(way.site),
             free: way.freed_at.map(|freed_at| {
+                let runs_again = || way.path.iter().any(|step| matches!(step.turn, Turn::Iteration(2..)));
                 let what = match place.code {
+                    Code::DoubleFree if freed_at == place.op && runs_again() => {
+                        "freed here, and again in another iteration"
+                    }
                     Code::DoubleFree => "first freed here",
                     _ => "freed here",
                 };
@@ -461,11 +465,13 @@ impl Verdicts<'_> {
         let names = takers.iter().map(|&taker| taker_phrase(item, self.callees, taker));
         let names: Vec<Cow<'_, str>> = IndexSet::<_>::from_iter(names).into_iter().collect();
         let is_elsewhere = |&op: &OpId| calls(item, op) && taker_inside(item, self.callees, op).is_none();
-        let unsaid = match takers.iter().all(is_elsewhere) {
-            true => "its body is not here",
-            false => "no table says",
+        let is_described = |&op: &OpId| item.info(op).is_some();
+        let unknown = match (takers.iter().all(is_elsewhere), takers.iter().all(is_described)) {
+            (true, _) => "its body is not here",
+            (false, true) => "its dialect table does not say so",
+            (false, false) => "no dialect table says so",
         };
-        let claim = format!("{buffer} is freed only if {} frees it: {unsaid}", one_of(&names));
+        let claim = format!("{buffer} is freed only if {} frees it, and {unknown}", one_of(&names));
         let message = match extent {
             Extent::Always => claim,
             Extent::When(ref conditions) => format!("when {}, {claim}", self.holding(conditions)),

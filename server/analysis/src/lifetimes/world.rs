@@ -69,14 +69,6 @@ pub(super) enum Origin {
     Found,
 }
 
-/// What was told of a freed buffer. Who hands one on does not touch it yet: so the first use is told as well.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) enum Told {
-    Nothing,
-    HandedOn,
-    Used,
-}
-
 /// What is known of an allocation.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Object {
@@ -91,8 +83,8 @@ pub(super) struct Object {
     pub(super) is_escaped: bool,
     /// The operations that took it and may have freed or kept it: nobody says what they do.
     pub(super) taken_by: Takers,
-    /// What was told of it after it was freed; what follows from that is not told again.
-    pub(super) told: Told,
+    /// Whether a use after its free was reported: what follows from that is not reported again.
+    pub(super) is_reported: bool,
     /// What was written into it.
     pub(super) contents: Contents,
     /// How many values and cells point to it.
@@ -337,7 +329,7 @@ impl World {
             freed_in_doubt: false,
             is_escaped: false,
             taken_by: None,
-            told: Told::Nothing,
+            is_reported: false,
             contents,
             references: 1,
         };
@@ -670,7 +662,7 @@ impl Key for ObjectId {
 }
 
 impl State for Object {
-    type Essence = (Origin, bool, bool, bool, Told, Contents, u32);
+    type Essence = (Origin, bool, bool, bool, bool, Contents, u32);
 
     fn essence(&self) -> Self::Essence {
         (
@@ -678,7 +670,7 @@ impl State for Object {
             self.freed_at.is_some(),
             self.is_escaped,
             self.taken_by.is_some(),
-            self.told,
+            self.is_reported,
             self.contents.clone(),
             self.references,
         )

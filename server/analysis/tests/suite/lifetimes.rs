@@ -200,12 +200,12 @@ func.func @unknown_view(%i: index) {
 }
 func.func @unknown_use(%i: index) {
   %a = memref.alloc() : memref<4xf32>
-  "nobody.knows"(%a) : (memref<4xf32>) -> () //~ unknown-effects: %a is freed only if nobody.knows frees it: no table says
+  "nobody.knows"(%a) : (memref<4xf32>) -> () //~ unknown-effects: %a is freed only if nobody.knows frees it, and no dialect table says so
   return
 }
 func.func @unknown_custom_form(%q: memref<8xf32>) {
   %a = memref.alloc() : memref<4xf32>
-  mydialect.push(%q, %a) : memref<8xf32>, memref<4xf32> //~ unknown-effects: %a is freed only if mydialect.push frees it: no table says
+  mydialect.push(%q, %a) : memref<8xf32>, memref<4xf32> //~ unknown-effects: %a is freed only if mydialect.push frees it, and no dialect table says so
   return
 }
 func.func @unknown_late_use(%i: index) {

@@ -311,22 +311,22 @@ mod tests {
             "",
             "my.both",
             expect![[r#"
-            my.both frees %a: 
-            my.both keeps %a: 
-            my.both only reads %a: leak: buffer %a is never freed
-            my.both only writes %a: leak: buffer %a is never freed
-            my.both only reads and writes %a: leak: buffer %a is never freed
-            my.both frees %b (operand 2): unknown-effects: %a is freed only if my.both frees it: no table says; double-free: buffer %b is freed twice
-            my.both keeps %b (operand 2): unknown-effects: %a is freed only if my.both frees it: no table says
-            my.both only reads %b (operand 2): unknown-effects: %a is freed only if my.both frees it: no table says
-            my.both only writes %b (operand 2): unknown-effects: %a is freed only if my.both frees it: no table says
-            my.both only reads and writes %b (operand 2): unknown-effects: %a is freed only if my.both frees it: no table says
-            my.both frees %b (operand 3): unknown-effects: %a is freed only if my.both frees it: no table says; double-free: buffer %b is freed twice
-            my.both keeps %b (operand 3): unknown-effects: %a is freed only if my.both frees it: no table says
-            my.both only reads %b (operand 3): unknown-effects: %a is freed only if my.both frees it: no table says
-            my.both only writes %b (operand 3): unknown-effects: %a is freed only if my.both frees it: no table says
-            my.both only reads and writes %b (operand 3): unknown-effects: %a is freed only if my.both frees it: no table says
-        "#]],
+                my.both frees %a: 
+                my.both keeps %a: 
+                my.both only reads %a: leak: buffer %a is never freed
+                my.both only writes %a: leak: buffer %a is never freed
+                my.both only reads and writes %a: leak: buffer %a is never freed
+                my.both frees %b (operand 2): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so; double-free: buffer %b is freed twice
+                my.both keeps %b (operand 2): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so
+                my.both only reads %b (operand 2): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so
+                my.both only writes %b (operand 2): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so
+                my.both only reads and writes %b (operand 2): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so
+                my.both frees %b (operand 3): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so; double-free: buffer %b is freed twice
+                my.both keeps %b (operand 3): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so
+                my.both only reads %b (operand 3): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so
+                my.both only writes %b (operand 3): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so
+                my.both only reads and writes %b (operand 3): unknown-effects: %a is freed only if my.both frees it, and its dialect table does not say so
+            "#]],
         );
         // What is said of one leaves the others as they are.
         let table = "[op.'my.both']\noperands = ['x', 'n', '_*']\nfrees = { x = 'heap' }\n";

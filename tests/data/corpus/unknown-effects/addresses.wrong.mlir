@@ -7,7 +7,7 @@ llvm.func @free(!llvm.ptr)
 func.func @number() {
   %a = memref.alloc() : memref<4xf32>
   %address = memref.extract_aligned_pointer_as_index %a : memref<4xf32> -> index
-  // expected-remark@below {{%a is freed only if @take frees it: its body is not here [unknown-effects]}}
+  // expected-remark@below {{%a is freed only if @take frees it, and its body is not here [unknown-effects]}}
   call @take(%address) : (index) -> ()
   return
 }
@@ -20,7 +20,7 @@ func.func @pointer(%x: memref<4xf32>) {
   %address = memref.extract_aligned_pointer_as_index %a : memref<4xf32> -> index
   %number = arith.index_cast %address : index to i64
   %pointer = llvm.inttoptr %number : i64 to !llvm.ptr
-  // expected-remark@below {{%a is freed only if @take_pointer frees it: its body is not here [unknown-effects]}}
+  // expected-remark@below {{%a is freed only if @take_pointer frees it, and its body is not here [unknown-effects]}}
   call @take_pointer(%pointer) : (!llvm.ptr) -> ()
   memref.dealloc %b : memref<4xf32>
   return
@@ -33,7 +33,7 @@ func.func @one_of_two(%c: i1) {
   %number = arith.index_cast %address : index to i64
   %pointer = llvm.inttoptr %number : i64 to !llvm.ptr
   scf.if %c {
-    // expected-remark@below {{%a is freed only if @take_pointer or @release frees it: its body is not here}}
+    // expected-remark@below {{%a is freed only if @take_pointer or @release frees it, and its body is not here}}
     func.call @take_pointer(%pointer) : (!llvm.ptr) -> ()
   } else {
     llvm.call @release(%pointer) : (!llvm.ptr) -> ()
@@ -47,7 +47,7 @@ func.func @leaves_before(%c: i1) {
   %a = memref.alloc() : memref<4xf32>
   %address = memref.extract_aligned_pointer_as_index %a : memref<4xf32> -> index
   scf.if %c {
-    // expected-remark@below {{%a is freed only if @take frees it: its body is not here [unknown-effects]}}
+    // expected-remark@below {{%a is freed only if @take frees it, and its body is not here [unknown-effects]}}
     func.call @take(%address) : (index) -> ()
   }
   return

@@ -3,7 +3,7 @@ func.func @before(%c: i1) {
   // expected-warning@below {{buffer %a is not freed when %c is false [leak]}}
   %a = memref.alloc() : memref<4xf32>
   scf.if %c {
-    // expected-remark@below {{%a is freed only if my.release frees it: no table says [unknown-effects]}}
+    // expected-remark@below {{%a is freed only if my.release frees it, and no dialect table says so [unknown-effects]}}
     "my.release"(%a) : (memref<4xf32>) -> ()
   }
   return

@@ -2,7 +2,7 @@
 func.func @gives_inside() {
   %a = memref.alloc() : memref<4xf32>
   "my.region"() ({
-    // expected-remark@below {{%a is freed only if my.release frees it: no table says [unknown-effects]}}
+    // expected-remark@below {{%a is freed only if my.release frees it, and no dialect table says so [unknown-effects]}}
     "my.release"(%a) : (memref<4xf32>) -> ()
     "my.end"() : () -> ()
   }) : () -> ()

@@ -1,14 +1,14 @@
 // Nobody says whether these operations free what they take.
 func.func @release() {
   %a = memref.alloc() : memref<4xf32>
-  // expected-remark@below {{%a is freed only if my.release frees it: no table says [unknown-effects]}}
+  // expected-remark@below {{%a is freed only if my.release frees it, and no dialect table says so [unknown-effects]}}
   "my.release"(%a) : (memref<4xf32>) -> ()
   return
 }
 
 func.func @among_others(%q: memref<8xf32>) {
   %a = memref.alloc() : memref<4xf32>
-  // expected-remark@below {{%a is freed only if mydialect.push frees it: no table says}}
+  // expected-remark@below {{%a is freed only if mydialect.push frees it, and no dialect table says so}}
   "mydialect.push"(%q, %a) : (memref<8xf32>, memref<4xf32>) -> ()
   return
 }
@@ -17,7 +17,7 @@ func.func @among_others(%q: memref<8xf32>) {
 func.func @several(%q: memref<8xf32>) {
   // expected-note@below {{allocated here}}
   %a = memref.alloc() : memref<4xf32>
-  // expected-remark@below {{%a is freed only if mydialect.push or my.release frees it: no table says}}
+  // expected-remark@below {{%a is freed only if mydialect.push or my.release frees it, and no dialect table says so}}
   "mydialect.push"(%q, %a) : (memref<8xf32>, memref<4xf32>) -> ()
   // expected-note@below {{it is taken here as well}}
   "my.release"(%a) : (memref<4xf32>) -> ()
@@ -28,7 +28,7 @@ func.func @several(%q: memref<8xf32>) {
 
 func.func @many() {
   %a = memref.alloc() : memref<4xf32>
-  // expected-remark@below {{%a is freed only if my.one, my.two or one of 2 more operations frees it: no table says}}
+  // expected-remark@below {{%a is freed only if my.one, my.two or one of 2 more operations frees it, and no dialect table says so}}
   "my.one"(%a) : (memref<4xf32>) -> ()
   "my.two"(%a) : (memref<4xf32>) -> ()
   "my.three"(%a) : (memref<4xf32>) -> ()

@@ -1,5 +1,5 @@
-// A buffer is handed on to an operation with a region, which reads it, and freed then.
-func.func @handed_on_and_read_by_region() {
+// A buffer is forwarded to an operation with a region, which reads it, and freed then.
+func.func @forwarded_and_read_by_region() {
   %in = memref.alloc() : memref<4xf32>
   %out = memref.alloc() : memref<4xf32>
   cf.br ^next(%in : memref<4xf32>)

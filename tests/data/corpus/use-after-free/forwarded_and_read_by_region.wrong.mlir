@@ -1,9 +1,8 @@
-// A freed buffer that is handed on to an operation with a region, which reads it.
-func.func @handed_on_and_read_by_region() {
+// A freed buffer that is forwarded to an operation with a region, which reads it.
+func.func @forwarded_and_read_by_region() {
   %in = memref.alloc() : memref<4xf32>
   %out = memref.alloc() : memref<4xf32>
   memref.dealloc %in : memref<4xf32>
-  // expected-error@below {{buffer %in is used after it was freed}}
   cf.br ^next(%in : memref<4xf32>)
 ^next(%x: memref<4xf32>):
   // expected-error@below {{buffer %in is used after it was freed}}

@@ -1,6 +1,6 @@
-// A buffer that is handed on, used under its other name, and freed.
+// A buffer that is forwarded, used under its other name, and freed.
 func.func private @consume(memref<4xf32>)
-func.func @handed_on_and_used() {
+func.func @forwarded_and_used() {
   %m = memref.alloc() : memref<4xf32>
   cf.br ^next(%m : memref<4xf32>)
 ^next(%x: memref<4xf32>):

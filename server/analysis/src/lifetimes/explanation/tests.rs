@@ -67,7 +67,7 @@ fn iterations_of_a_loop() {
         "func.func @f(%l: index, %u: index, %s: index) {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
   scf.for %i = %l to %u step %s { // 2 the loop runs; 4 second iteration
-    memref.dealloc %a : memref<4xf32> // 3 first freed here
+    memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
   }
   return
 }",
@@ -81,7 +81,7 @@ fn iterations_of_a_loop() {
   %s = arith.constant 1 : index
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
   scf.for %i = %l to %u step %s { // 3 second iteration
-    memref.dealloc %a : memref<4xf32> // 2 first freed here
+    memref.dealloc %a : memref<4xf32> // 2 freed here, and again in another iteration
   }
   return
 }",
@@ -91,7 +91,7 @@ fn iterations_of_a_loop() {
         "func.func @f(%n: index) {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
   affine.for %i = 0 to %n { // 2 the loop runs; 4 second iteration
-    memref.dealloc %a : memref<4xf32> // 3 first freed here
+    memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
   }
   return
 }",
@@ -109,7 +109,7 @@ fn later_iterations() {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
   %r:2 = scf.for %i = %l to %u step %s iter_args(%p = %no, %q = %no) -> (i1, i1) { // 2 the loop runs; 3 second iteration; 4 third iteration; 6 a later iteration
     scf.if %q {
-      memref.dealloc %a : memref<4xf32> // 5 first freed here
+      memref.dealloc %a : memref<4xf32> // 5 freed here, and again in another iteration
     }
     scf.yield %yes, %p : i1, i1
   }
@@ -182,7 +182,7 @@ fn iterations_in_any_order() {
         "func.func @f(%l: index, %u: index, %s: index) {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
   scf.parallel (%i) = (%l) to (%u) step (%s) { // 2 the loop runs; 4 another iteration
-    memref.dealloc %a : memref<4xf32> // 3 first freed here
+    memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
   }
   return
 }",
@@ -202,7 +202,7 @@ fn conditions_of_a_while_loop() {
     scf.condition(%c) %k : i32 // 2 %c is true here; 5 %c is true here
   } do {
   ^bb0(%k: i32):
-    memref.dealloc %a : memref<4xf32> // 3 first freed here
+    memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
     %next = arith.addi %k, %one : i32
     scf.yield %next : i32
   }
@@ -302,7 +302,7 @@ fn a_loop_of_blocks() {
   %c = arith.cmpi slt, %k, %n : i32
   cf.cond_br %c, ^body, ^exit // 2 %c is true here; 5 %c is true here
 ^body:
-  memref.dealloc %a : memref<4xf32> // 3 first freed here
+  memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
   %next = arith.addi %k, %one : i32
   cf.br ^head(%next : i32) // 4 back to ^head: second iteration
 ^exit:

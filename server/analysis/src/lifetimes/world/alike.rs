@@ -11,7 +11,7 @@ use indexmap::IndexMap;
 use mlir_grammar::ValueId;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::{Held, Object, ObjectId, Origin, Pointer, Told, World};
+use super::{Held, Object, ObjectId, Origin, Pointer, World};
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 use crate::lifetimes::shared_map::State;
 
@@ -125,8 +125,7 @@ impl World {
                 object.freed_at.is_some(),
                 object.is_escaped,
                 object.taken_by.is_some(),
-                object.told != Told::Nothing,
-                object.told == Told::Used,
+                object.is_reported,
                 object.freed_in_doubt,
             ];
             let bits = bits
