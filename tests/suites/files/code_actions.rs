@@ -57,6 +57,7 @@ const NO_SOUND_EDIT: &[&str] = &[
     "use-after-free/for_carries_freed.wrong",
     "use-after-free/for_iter_args.wrong",
     "use-after-free/realloc.wrong",
+    "use-after-free/reduced.wrong",
 ];
 
 /// How many files are judged together.

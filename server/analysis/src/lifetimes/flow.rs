@@ -548,6 +548,12 @@ impl Machine<'_> {
             }
             let worlds = self.tell_orders(op, &next, world);
             for mut world in worlds {
+                // What a terminator has regions for, such as `scf.reduce`, it does there.
+                let used = handed
+                    .iter()
+                    .flatten()
+                    .filter(|_| !self.item.ir.regions_of(end).is_empty());
+                used.for_each(|&operand| _ = self.use_of(end, operand, &mut world));
                 let mut carried = self.carry(&handed, &mut world);
                 let advanced = is_back.then(|| {
                     let mut next = counted_on.clone();
