@@ -162,6 +162,7 @@ impl Verdicts<'_> {
                 births.push(born);
             }
         }
+        births.extend(self.view(place.operand, way.site));
         let happenings = Happenings {
             births,
             born_by: self.maker(way.site),
@@ -191,6 +192,24 @@ impl Verdicts<'_> {
             related,
             op: Some(place.op),
             buffer: Some(way.site),
+        })
+    }
+
+    /// Where a value is made a view of the buffer of `site`.
+    fn view(&self, value: ValueId, site: ValueId) -> Option<Related> {
+        let Def::Result { op, .. } = self.item.ir.value(value).def else {
+            return None;
+        };
+        let is_view = value != site && !self.item.info(op)?.aliases.is_empty();
+        is_view.then(|| Related {
+            span: definition_span(self.item, op),
+            message: format!(
+                "{} is a view of {}",
+                self.item.value_name(value),
+                self.item.value_name(site)
+            )
+            .into(),
+            inside: None,
         })
     }
 
