@@ -327,6 +327,9 @@ impl<'s> Lower<'s> {
         if operands.iter().any(|operand| operand.segment == NO_SEGMENT) {
             let sizes = self.ir.attribute(op, "operandSegmentSizes").map(|sizes| sizes.value);
             let sizes = sizes.map(|span| segments::listed_sizes(self.str(span)));
+            let is_generic = self.state.head.generic;
+            let one_size = || segments::of_one_size(&info.operands, operands.len()).filter(|_| is_generic);
+            let sizes = sizes.or_else(one_size);
             let assigned = segments::assign(&info.operands, operands.len(), sizes.as_deref());
             for (operand, segment) in self.ir.operands[range.clone()].iter_mut().zip(assigned) {
                 if operand.segment == NO_SEGMENT {

@@ -44,6 +44,17 @@ pub(crate) fn assign(segments: &[Segment], count: usize, sizes: Option<&[usize]>
     assigned
 }
 
+/// The sizes of segments of which several are variadic, all of one size (`SameVariadicOperandSize`): of legal text in the generic
+/// form that lists no sizes.
+pub(crate) fn of_one_size(segments: &[Segment], count: usize) -> Option<SmallVec<[usize; 8]>> {
+    let arities = || segments.iter().map(|segment| segment.arity);
+    let variadic = arities().filter(|&arity| arity == Arity::Variadic).count();
+    let spare = count.checked_sub(segments.len() - variadic)?;
+    let is_one_size = variadic > 1 && spare % variadic == 0 && arities().all(|arity| arity != Arity::Optional);
+    let size = |arity| if arity == Arity::One { 1 } else { spare / variadic };
+    is_one_size.then(|| arities().map(size).collect())
+}
+
 /// How many values each segment of variable length has, where there is only one way.
 fn share_of_flexible(segments: &[Segment], count: usize) -> Option<usize> {
     let fixed = segments.iter().filter(|segment| segment.arity == Arity::One).count();
@@ -119,6 +130,15 @@ mod tests {
             assign(&told_in_part, 4, None)[..],
             [NO_SEGMENT, 1, NO_SEGMENT, NO_SEGMENT]
         );
+    }
+
+    #[test]
+    fn segments_of_one_size_are_divided() {
+        let reduce = segments(&["inputs*", "inits*"]);
+        assert_eq!(of_one_size(&reduce, 4).as_deref(), Some(&[2, 2][..]));
+        assert_eq!(of_one_size(&reduce, 3), None);
+        assert_eq!(of_one_size(&segments(&["memref", "mask?", "indices*"]), 3), None);
+        assert_eq!(of_one_size(&segments(&["memref", "indices*"]), 3), None);
     }
 
     #[test]

@@ -6,8 +6,8 @@
 //!   results of calls, [`BufferViewFlow::resolve`] of the first holds the second.
 //! - An operation that nobody described may hand on any buffer that it takes: each of its results, and each argument of its
 //!   regions, may be each of its operands.
-//! - A call hands on what the callee's summary says (an argument as a result, one buffer as two results), and nothing where its body is not visible (the function boundary
-//!   ABI: no result aliases an argument).
+//! - A call forwards what the callee's summary says: an argument as a result, one buffer as two results. It forwards nothing
+//!   where the callee's body is not visible (the function boundary ABI: no result aliases an argument).
 //!
 //! Not promised: anything about buffers that travel through memory (stored into a memref of memrefs and loaded again).
 

@@ -29,8 +29,8 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Op
     let is_freed = contents.frees.iter().any(|&free| free < read);
     let mut fuel = BLOCKS;
     let mut comes_first = |write: OpId| {
-        let is_behind = || write == read || dominance.properly_dominates(read, write);
-        write < read || !is_behind() && comes_before(item, *op, write, read, &mut fuel)
+        let is_later = || write == read || dominance.properly_dominates(read, write);
+        write < read || !is_later() && comes_before(item, *op, write, read, &mut fuel)
     };
     if is_freed || written().any(|&write| comes_first(write)) {
         return None;

@@ -186,7 +186,7 @@ fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
         })
 }
 
-/// Whether control brings a number, and a loop does not keep how it stands to others.
+/// Whether control brings a number, and a loop does not keep how it compares to others.
 pub(super) fn is_lost(item: &Item, premises: &Premises, number: ValueId) -> bool {
     let (base, _) = premises.offsets.base(item, number);
     let is_kept = || is_shallow(item, base) && premises.thresholds.are_all_of(base);

@@ -16,7 +16,7 @@ use super::region_graph::is_cyclic;
 use super::thresholds::{Limit, Threshold};
 use super::world::World;
 
-/// How many loops may be around each other for the iterations of the innermost to be told apart.
+/// How many loops may be around each other for the iterations of the innermost to be distinguished.
 const NESTED: usize = 2;
 
 /// Up to which number iterations are counted one by one.
@@ -41,7 +41,7 @@ pub(super) fn is_shallow(item: &Item, number: ValueId) -> bool {
     is_in_few_loops(item, block.map(|block| ir.region(ir.block(block).parent).parent))
 }
 
-/// Whether this operation and those around it are not more loops than are told apart.
+/// Whether there are few enough loops around this operation, itself among them, for their iterations to be distinguished.
 fn is_in_few_loops(item: &Item, op: Option<OpId>) -> bool {
     let around = std::iter::successors(op, |&op| item.ir.parent_op(op));
     let is_loop = |&op: &OpId| match item.info(op) {

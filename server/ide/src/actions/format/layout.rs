@@ -2,11 +2,15 @@
 
 use std::ops::Range;
 
+use mlir_grammar::dialects::op_info::Assembly;
 use mlir_grammar::token::{Kind, Token, lex};
-use mlir_grammar::{Document, ItemKind, Placed};
+use mlir_grammar::{Document, Item, ItemKind, OpId, Placed};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::analysis::cancel::Cancel;
+
+/// The form of `linalg.map` and `linalg.reduce`, which prints the argument list of a region on a line of its own.
+const MAPPED: &str = "linalg.mapped";
 
 /// What begins at a place, and how many levels deep it is indented.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,7 +101,14 @@ impl Layout {
             let span = ir.region(*region).span;
             placed.start + (span.start as usize) < offset && offset < placed.start + span.end as usize
         };
-        around + ir.regions().filter(holds).count()
+        let levels =
+            ir.regions()
+                .filter(holds)
+                .map(|region| match has_head_line(placed.item, ir.region(region).parent) {
+                    true => 2,
+                    false => 1,
+                });
+        around + levels.sum::<usize>()
     }
 
     /// Adds the tokens of an item; whether its braces are whole.
@@ -192,8 +203,10 @@ impl Layout {
             _ => {}
         }
         let mut depths = Vec::with_capacity(ir.ops().len());
+        let head = |op: OpId| usize::from(has_head_line(placed.item, op));
         for op in ir.ops() {
-            let depth = ir.parent_op(op).map_or(modules, |parent| depths[parent.index()] + 1);
+            let parent = ir.parent_op(op);
+            let depth = parent.map_or(modules, |parent| depths[parent.index()] + head(parent) + 1);
             depths.push(depth);
             let span = ir.op(op).span;
             if !span.is_empty() {
@@ -202,7 +215,7 @@ impl Layout {
         }
         for region in ir.regions() {
             let data = ir.region(region);
-            let depth = depths[data.parent.index()];
+            let depth = depths[data.parent.index()] + head(data.parent);
             let labels = ir.blocks_of(region).iter().map(|&block| ir.block(block).label);
             for label in labels.filter(|label| !label.is_empty()) {
                 self.roles.insert(at(label.start), Role::Label(depth));
@@ -213,4 +226,16 @@ impl Layout {
             }
         }
     }
+}
+
+/// Whether the argument list of an operation's region has a line of its own: what the region holds is indented from there.
+fn has_head_line(item: &Item, op: OpId) -> bool {
+    let form = item.info(op).map(|info| &info.assembly);
+    let is_mapped = matches!(form, Some(Assembly::ByHand(grammar)) if **grammar == *MAPPED);
+    let region = item.ir.regions_of(op).first().filter(|_| is_mapped);
+    region.is_some_and(|&region| {
+        let before = item.text.get(..=item.ir.region(region).span.start as usize);
+        let line = before.and_then(|before| before.rsplit('\n').next());
+        line.is_some_and(|line| line.trim_start().starts_with('('))
+    })
 }
