@@ -7,6 +7,7 @@ mod large_function;
 mod never_fails;
 mod project_tables;
 mod recovery;
+mod structured_operations;
 mod tolerant;
 mod user_tables;
 mod worst_cases;

@@ -5,6 +5,7 @@ use std::ops::Range;
 use mlir_grammar::{Dialects, Document};
 
 use crate::analysis::Analysis;
+use crate::analysis::cancel::Cancel;
 use crate::display::inlay_hints::InlayHint;
 
 /// A source without its marks, and where they stood.
@@ -60,4 +61,13 @@ pub(crate) fn hinted(source: &str, hints: impl FnOnce(&Fixture) -> Vec<InlayHint
 /// What is known of a text.
 pub(crate) fn analysis(text: &str) -> Analysis {
     Analysis::of(Document::new(text, Dialects::builtin()))
+}
+
+/// All that is known of a document after an edit.
+pub(crate) fn edited(analysis: &Analysis, range: Range<usize>, typed: &str) -> Analysis {
+    let mut document = analysis.document().clone();
+    document.edit(range, typed);
+    let mut edited = analysis.advance(document);
+    edited.complete(&Cancel::default());
+    edited
 }

@@ -140,12 +140,11 @@ impl Machine<'_> {
                 let is_in_doubt = open.len() > 1 && self.is_in_question(question);
                 worlds.extend(open.into_iter().map(|(mut world, is_true)| {
                     if is_in_doubt {
-                        let is_taken = None;
                         world.remember(Decision {
                             value: question,
                             is_true,
                             op,
-                            is_taken,
+                            is_taken: None,
                         });
                     }
                     world

@@ -168,7 +168,7 @@ impl Analysis {
         }
     }
 
-    /// Reads the comments that the file begins with, and finds where a template begins; whether that concerns other items than before, or all.
+    /// Reads the comments that the file begins with, and finds where a template begins; whether that concerns all items.
     fn read_whole(&mut self) -> bool {
         let template = self.entries.first_of_template();
         let is_other_template = std::mem::replace(&mut self.settled.template, template) != template;

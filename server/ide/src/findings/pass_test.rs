@@ -127,6 +127,7 @@ mod tests {
     use mlir_grammar::{Dialects, Document};
 
     use super::*;
+    use crate::fixture::edited;
     use crate::{Analysis, Cancel, Level, Policy, diagnostics};
 
     const PRINTS: &str = "// RUN: some-opt %s -some-pass | FileCheck %s\n";
@@ -234,10 +235,7 @@ mod tests {
         let text = function("f", 2) + &function("g", 2);
         let mut analysis = Analysis::of(Document::new(&text, Dialects::builtin()));
         let mut after = |range: std::ops::Range<usize>, typed: &str| {
-            let mut document = analysis.document().clone();
-            document.edit(range, typed);
-            analysis = analysis.advance(document);
-            analysis.complete(&Cancel::default());
+            analysis = edited(&analysis, range, typed);
             diagnostics(&analysis).count()
         };
         assert_eq!(after(0..0, "// About two functions.\n"), 4);
