@@ -25,6 +25,7 @@ export async function run({ suite, minutes, start, tests, picture, seen = () => 
       const path = picture(name, failed);
       await vscode.screenshot(path).catch(() => {});
       console.log(`${suite}: FAILED  ${name}\n${error.message}\nthe page: ${path}\n${await seen(vscode)}`);
+      await vscode.tidy().catch(() => {});
     }
     await after(vscode);
   }

@@ -471,6 +471,8 @@ const tests = {
     const said = async () => (await vscode.problems()).filter((row) => row.includes("is left alone by expand-realloc")).length;
     await vscode.command("memref-analyzer: Show Result of Pass…", "expand-realloc");
     await eventually("the entry in Problems", async () => (await said()) === 1);
+    // The entry comes with the text, before there is an editor that could be closed.
+    await eventually("the editor", async () => (await vscode.tabs()).some((title) => title.includes("@grow expand-realloc.mlir")));
     await vscode.command("View: Close Editors in Other Groups");
     await eventually("no entry", async () => (await said()) === 0);
     await vscode.command("Notifications: Clear All Notifications");

@@ -355,6 +355,13 @@ export class Workbench {
     }, word, { timeout: 3000 });
   }
 
+  /** Closes what a test that failed may have left open, so that the next one begins as it would have. */
+  async tidy() {
+    await this.page.keyboard.press("Escape");
+    await this.command("View: Close Editors in Other Groups");
+    await this.command("Notifications: Clear All Notifications");
+  }
+
   /** Takes back what was typed into the file in the editor, if anything was. */
   async revert() {
     if ((await this.page.locator(".tab.active.dirty").count()) > 0) {
