@@ -60,7 +60,6 @@ mod frees;
 mod functions;
 mod incomplete;
 mod inevitable;
-mod influence;
 mod inside;
 mod instantiation;
 mod interface;

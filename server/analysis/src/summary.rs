@@ -250,8 +250,6 @@ pub struct Summary {
     pub passages: Vec<Passage>,
     /// Whether no way that is known so far returns: all of them call functions of which that is so.
     pub never_returns: bool,
-    /// What it gives, or which way it goes, may hang on what it gets: who knows what it gets may know these as well.
-    pub hangs_on_arguments: bool,
     /// Whether it may write into buffers that it neither makes nor gets, such as globals.
     pub writes_elsewhere: bool,
     /// It is the function that `--bufferization-lower-deallocations` adds: it says which of several buffers are to be freed.

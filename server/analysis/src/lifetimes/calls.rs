@@ -196,7 +196,8 @@ impl Machine<'_> {
             self.go(call, summary, &way, (inputs, answers), &mut world);
             return out.push(world);
         }
-        let hangs = summary.hangs_on_arguments;
+        // Who knows what it gets may know what it gives, and which way it goes.
+        let hangs = !summary.arguments.is_empty();
         let Some(choice) = self.choice(call, &open, hangs, &world) else {
             self.leave_results_open(call, &[]);
             self.write_on_way(call, (summary, None), inputs, &mut world);
@@ -443,7 +444,7 @@ impl Machine<'_> {
         self.write_on_way(call, (summary, Some(passage)), inputs, world);
         self.take(call, summary, passage.freed.iter().copied(), world);
         let is_fresh = |returned: &Returned| matches!(returned, Returned::Fresh(_));
-        if summary.hangs_on_arguments {
+        if !summary.arguments.is_empty() {
             self.leave_results_open(call, &returned);
         } else if returned.iter().any(is_fresh) {
             self.leave_flags_open(call, &returned);

@@ -7,7 +7,6 @@ use super::bases::gives_base;
 use super::entry::{Entry, speaks_of_elements};
 use super::family::{family, family_of_free};
 use super::flow::Exit;
-use super::influence::hangs_on_arguments;
 use super::kinds::{Kind, Kinds};
 use super::loops::{is_cast, may_not_run};
 use super::machine::Machine;
@@ -158,7 +157,6 @@ pub(super) fn summarise(
     if summary.passages.iter().any(speaks) {
         summary.elements = entry.elements();
     }
-    summary.hangs_on_arguments = hangs_on_arguments(machine.item, machine.callees, &machine.premises.kinds, arguments);
     summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.premises.within(op));
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
         let uses = machine.touched.uses(*value, arguments).filter(|_| is_whole);

@@ -60,6 +60,21 @@ impl<'a> Inevitable<'a> {
                 .any(|&end| self.reaches(Target::Behind(end), until, &[decision.op]))
     }
 
+    /// Whether control that takes a decision comes to an operation only by way of `free`, and `buffer` is not made anew between
+    /// these two.
+    pub(super) fn is_between(&mut self, free: OpId, (decision, place): (&Decision, OpId), buffer: ValueId) -> bool {
+        let ir = &self.item.ir;
+        let Some(target) = self.edge(decision).map(|edge| edge.target) else {
+            return false;
+        };
+        let made = match ir.value(buffer).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { block, .. } => ir.ops_of(block).first().copied(),
+        };
+        let is_made_anew = |search: &mut Self, made| search.reaches(Target::Behind(free), Some(place), &[made]);
+        made.is_some_and(|made| !is_made_anew(self, made)) && !self.reaches(target, Some(free), &[place])
+    }
+
     /// The turns before `decision`, among `taken`, without which control does not come there: `decision` alone does not say that
     /// they were taken. What it asks may have been computed before them.
     pub(super) fn needed_before(&mut self, decision: &Decision, taken: &[Decision]) -> Vec<Decision> {

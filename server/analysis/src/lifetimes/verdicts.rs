@@ -26,6 +26,7 @@ use super::machine::Machine;
 use super::premises::Premises;
 use super::record::{Place, Record, Way, Ways};
 use super::world::{Decision, Decisions, Turn, iteration_of};
+use super::written::base;
 use crate::block_order::BlockOrder;
 use crate::call_site::{CallSite, calls, is_call};
 use crate::dominance::Dominance;
@@ -74,28 +75,31 @@ struct Verdicts<'a> {
     orders: FxHashMap<RegionId, BlockOrder>,
 }
 
-impl Verdicts<'_> {
+impl<'a> Verdicts<'a> {
     fn fault(&mut self, place: Place, ways: &[Way], fine: Option<&Ways>) -> Option<Finding> {
         // Which buffer leaves a function, or is freed that must not be, was chosen by conditions all over it: any that is in
         // doubt may go with the others.
         let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
         let doubted = (!is_of_time).then_some(OpId(0));
         let is_always = fine.is_none_or(|fine| fine.count == 0);
-        if is_of_time && is_always && ways.iter().all(|way| self.is_noted(way)) {
+        if is_of_time && is_always && ways.iter().all(|way| self.is_noted(way, place, is_always)) {
             return None;
         }
-        let apart = is_of_time.then(|| self.asked_apart(ways));
+        let apart = is_of_time.then(|| self.asked_apart(place, ways, is_always));
         let ways = apart.as_deref().unwrap_or(ways);
         let found = self.extent(ways, fine, None, doubted);
         let is_told = |(extent, ways): &(Extent, Counting<'_>)| match extent {
             Extent::Undecided => false,
             // What tells the faulty ways from others may be what was noted.
-            Extent::Sometimes => !is_of_time || !ways.iter().all(|way| self.is_noted(way)),
+            Extent::Sometimes => !is_of_time || !ways.iter().all(|way| self.is_noted(way, place, is_always)),
             Extent::Always | Extent::When(_) => true,
         };
         let found = found.filter(is_told);
-        let inevitable = || self.inevitable_fault(place, ways, fine?).filter(|_| is_of_time);
-        let (extent, ways) = found.or_else(inevitable)?;
+        let found = match found {
+            None if is_of_time => self.inevitable_fault(place, ways),
+            found => found,
+        };
+        let (extent, ways) = found?;
         let extent = match extent {
             Extent::Sometimes if self.comes_again(place.op, &ways, fine) => Extent::Always,
             extent => extent,
@@ -214,37 +218,68 @@ impl Verdicts<'_> {
     }
 
     /// The ways that took a turn after which the place is always reached, and only with a fault.
-    fn inevitable_fault<'w>(&self, place: Place, ways: &'w [Way], fine: &Ways) -> Option<(Extent, Counting<'w>)> {
+    fn inevitable_fault<'w>(&mut self, place: Place, ways: &'w [Way]) -> Option<(Extent, Counting<'w>)> {
         if !self.always_touches(place) {
             return None;
         }
-        let leads_here = |decision: &&Decision| {
+        let leads_here = |verdicts: &mut Self, way: &Way, decision: &Decision| {
             decision.is_taken.is_some()
-                && self.dominance.properly_post_dominates(place.op, decision.op)
-                && fine.tells_all()
-                && fine
-                    .decisions
-                    .iter()
-                    .all(|others| others.iter().any(|other| decision.is_opposite(other)))
+                && verdicts.dominance.properly_post_dominates(place.op, decision.op)
+                && verdicts.frees_between(decision, way, place)
         };
-        let first = ways
-            .iter()
-            .find_map(|way| way.decisions.iter().rev().find(leads_here))?;
+        let first = ways.iter().find_map(|way| {
+            let mut decisions = way.decisions.iter().rev();
+            decisions.find(|&decision| leads_here(self, way, decision))
+        })?;
         let took = |way: &&Way| way.decisions.contains(first);
         let extent = Extent::When([(first.value, first.is_true)].into_iter().collect());
         Some((extent, ways.iter().filter(took).collect()))
     }
 
-    /// Whether a way came here by what the function may have noted about the buffer since it was made: then it may be one that is
-    /// never taken.
-    fn is_noted(&self, way: &Way) -> bool {
-        let since = self.maker(way.site).unwrap_or(OpId(0));
-        let is_around = |decision: &Decision| {
-            let freed_at = way.freed_at;
-            freed_at.is_none_or(|free| self.dominance.properly_dominates(decision.op, free))
+    /// Whether what `place` touches is always freed between a decision and there, where the free of a way is.
+    fn frees_between(&mut self, decision: &Decision, way: &Way, place: Place) -> bool {
+        let Some((free, buffer)) = self.freed_under_that_name(way, place) else {
+            return false;
         };
-        let mut later = way.decisions.iter().filter(|decision| !is_around(decision));
-        later.any(|decision| may_be_noted(self.item, self.callees, since, decision.value))
+        self.inevitable().is_between(free, (decision, place.op), buffer)
+    }
+
+    /// Whether the free of a way comes before `place` on every way there, and is of what that touches. `is_always`: no way comes
+    /// there without a fault.
+    fn is_freed_before(&self, way: &Way, place: Place, is_always: bool) -> bool {
+        let is_before = |free| self.dominance.properly_dominates(free, place.op);
+        way.freed_at.is_some_and(is_before) && (is_always || self.freed_under_that_name(way, place).is_some())
+    }
+
+    /// The free of a way, and what it frees each time that it runs, if that is the value, or a view of the value, that `place` touches.
+    fn freed_under_that_name(&self, way: &Way, place: Place) -> Option<(OpId, ValueId)> {
+        let (item, op) = (self.item, way.freed_at?);
+        let buffer = base(item, place.operand);
+        let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let operand = operands.find(|&operand| base(item, operand) == buffer)?;
+        let code = Code::DoubleFree;
+        self.always_touches(Place { code, op, operand }).then_some((op, buffer))
+    }
+
+    fn inevitable(&mut self) -> &mut Inevitable<'a> {
+        let (item, dominance, premises) = (self.item, self.dominance, self.premises);
+        self.inevitable
+            .get_or_insert_with(|| Inevitable::new(item, dominance, premises.flow(item)))
+    }
+
+    /// Whether a way came from a free to a place by what the function may have noted about the buffer since it was made: then it
+    /// may be one that is never taken.
+    fn is_noted(&mut self, way: &Way, place: Place, is_always: bool) -> bool {
+        let since = self.maker(way.site).unwrap_or(OpId(0));
+        let Some(free) = way.freed_at.filter(|_| !self.is_freed_before(way, place, is_always)) else {
+            return false;
+        };
+        let is_before = |verdicts: &mut Self, decision: &Decision| {
+            verdicts.dominance.properly_dominates(decision.op, free) || verdicts.ends_before(decision.op, free)
+        };
+        let mut decisions = way.decisions.iter();
+        decisions
+            .any(|decision| may_be_noted(self.item, self.callees, since, decision.value) && !is_before(self, decision))
     }
 
     /// Whether the operation of a place frees, or uses, the buffer each time that it runs.
@@ -426,21 +461,16 @@ impl Verdicts<'_> {
         if !self.always_makes(op, site) {
             return None;
         }
-        let (item, dominance, premises) = (self.item, self.dominance, self.premises);
         let ends = self.record.ends(site);
         let mut losing: Vec<Vec<Decision>> = Vec::new();
         let mut lost = Counting::new();
         for way in ways {
             let loses = way.decisions.iter().find(|decision| {
                 let must_do_something = self.doubt(decision.value) == Doubt::Bound;
-                let make = || Inevitable::new(item, dominance, premises.flow(item));
-                let inevitable = self.inevitable.get_or_insert_with(make);
-                inevitable.loses(site, op, ends, decision, must_do_something)
+                self.inevitable().loses(site, op, ends, decision, must_do_something)
             });
-            let Some((decision, inevitable)) = loses.zip(self.inevitable.as_mut()) else {
-                continue;
-            };
-            let mut turns = inevitable.needed_before(decision, &way.decisions);
+            let Some(decision) = loses else { continue };
+            let mut turns = self.inevitable().needed_before(decision, &way.decisions);
             turns.push(*decision);
             lost.push(way);
             if !losing.contains(&turns) {

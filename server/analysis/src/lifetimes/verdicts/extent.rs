@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use super::Verdicts;
 use crate::call_site::calls;
 use crate::lifetimes::doubt::{Doubt, doubt, read_alike, share_numbers};
-use crate::lifetimes::record::{Way, Ways};
+use crate::lifetimes::record::{Place, Way, Ways};
 use crate::lifetimes::world::{Decision, place_of};
 
 /// How a fault depends on the way that execution goes.
@@ -154,8 +154,8 @@ impl Verdicts<'_> {
         read_alike(self.item, self.callees, self.premises, value, other)
     }
 
-    /// The ways that do not hang on two questions about what may be one number in memory: these may have one answer.
-    pub(super) fn asked_apart(&self, ways: &[Way]) -> Vec<Way> {
+    /// The ways to a place that do not hang on two questions about what may be one number in memory: these may have one answer.
+    pub(super) fn asked_apart(&self, place: Place, ways: &[Way], is_always: bool) -> Vec<Way> {
         let all: Counting<'_> = ways.iter().collect();
         let is_apart = |way: &&Way| {
             let taken = &way.decisions;
@@ -165,7 +165,8 @@ impl Verdicts<'_> {
                 others.all(|other| is_indifferent(taken, other, one, &all) || is_indifferent(taken, one, other, &all))
             })
         };
-        ways.iter().filter(is_apart).cloned().collect()
+        let counts = |way: &&Way| is_apart(way) || self.is_freed_before(way, place, is_always);
+        ways.iter().filter(counts).cloned().collect()
     }
 }
 
