@@ -324,7 +324,7 @@ impl Machine<'_> {
     }
 
     /// The term of what `op` computes; `None` where its entry does not say, or an operand has none.
-    fn computed(&mut self, op: OpId, result: ValueId, world: &World) -> Option<TermId> {
+    pub(super) fn computed(&mut self, op: OpId, result: ValueId, world: &World) -> Option<TermId> {
         let item = self.item;
         let info = item.info(op)?;
         match asked_size(item, op) {

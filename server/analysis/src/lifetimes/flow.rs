@@ -528,14 +528,10 @@ impl Machine<'_> {
                     results[own..].to_vec()
                 }
                 RegionPoint::Region(index) => {
-                    let entry = item
-                        .ir
-                        .regions_of(op)
-                        .get(index as usize)
-                        .and_then(|&region| item.ir.blocks_of(region).first().copied());
-                    let arguments: Vec<ValueId> = entry
-                        .map(|entry| item.ir.arguments(entry).collect())
-                        .unwrap_or_default();
+                    let region = item.ir.regions_of(op).get(index as usize);
+                    let entry = region.and_then(|&region| item.ir.blocks_of(region).first());
+                    let arguments: Vec<ValueId> =
+                        entry.into_iter().flat_map(|&entry| item.ir.arguments(entry)).collect();
                     let own = arguments.len().saturating_sub(handed.len());
                     arguments[own..].to_vec()
                 }

@@ -6,11 +6,11 @@
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::{Def, Item, OpId, ValueId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::asked::Asked;
-use super::loops::is_input;
+use super::loops::{entry_argument, is_input};
 use super::renumbering::{Renumbered, Renumbering};
 use super::sets::{Sets, constraints};
 use crate::control_flow::ControlFlow;
@@ -25,13 +25,18 @@ const MOST: usize = 8;
 pub(super) struct Threshold {
     pub(super) more: i64,
     pub(super) limit: Limit,
-    pub(super) is_signed: bool,
+    /// Whether it is asked for the order; if not, whether they are equal.
+    order: Option<Signedness>,
 }
 
 impl Threshold {
     fn signed(more: i64, limit: Limit) -> Self {
-        let is_signed = true;
-        Self { more, limit, is_signed }
+        let order = Some(Signedness::Signed);
+        Self { more, limit, order }
+    }
+
+    pub(super) fn is_signed(&self) -> bool {
+        self.order != Some(Signedness::Unsigned)
     }
 }
 
@@ -46,8 +51,6 @@ pub(super) enum Limit {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Thresholds {
     of: FxHashMap<ValueId, SmallVec<[Threshold; 2]>>,
-    /// The numbers that are compared with a value for equality, a constant added.
-    equal: FxHashSet<(ValueId, i64, ValueId)>,
 }
 
 impl Thresholds {
@@ -96,7 +99,13 @@ impl Thresholds {
     ) -> bool {
         let (base, added) = offsets.base(item, value);
         let (number, more) = number;
-        self.equal.contains(&(number, more.wrapping_sub(added), base))
+        self.of(number).iter().any(|threshold| match threshold.limit {
+            Limit::Value(limit) if threshold.order.is_none() => {
+                let (limit, other) = offsets.base(item, limit);
+                limit == base && threshold.more.wrapping_sub(other) == more.wrapping_sub(added)
+            }
+            _ => false,
+        })
     }
 
     /// Whether none was left out.
@@ -107,11 +116,6 @@ impl Thresholds {
     /// Whether an item that came to be from the item of `self` has the same thresholds as `other`.
     pub(super) fn becomes(&self, other: &Self, by: &Renumbering) -> bool {
         self.of.len() == other.of.len()
-            && self.equal.len() == other.equal.len()
-            && self.equal.iter().all(|&(number, more, value)| {
-                let now = number.renumbered(by).zip(value.renumbered(by));
-                now.is_some_and(|(number, value)| other.equal.contains(&(number, more, value)))
-            })
             && self.of.iter().all(|(value, own)| {
                 let now = value.renumbered(by).map(|value| other.of(value));
                 now.is_some_and(|now| {
@@ -139,7 +143,12 @@ impl Thresholds {
     }
 
     /// That `left` is compared with `right`.
-    fn compare(&mut self, (item, offsets): (&Item, &Offsets), left: ValueId, right: ValueId, is_signed: bool) {
+    fn compare(
+        &mut self,
+        (item, offsets): (&Item, &Offsets),
+        (left, right): (ValueId, ValueId),
+        order: Option<Signedness>,
+    ) {
         for (one, other) in [(left, right), (right, left)] {
             let ((base, more), (other_base, other_more)) = (offsets.base(item, one), offsets.base(item, other));
             if !is_brought(item, base) {
@@ -152,7 +161,7 @@ impl Thresholds {
                 None if is_brought(item, other_base) => (more.wrapping_sub(other_more), Limit::Value(other_base)),
                 None => (more, Limit::Value(other)),
             };
-            self.add(base, Threshold { more, limit, is_signed });
+            self.add(base, Threshold { more, limit, order });
         }
     }
 
@@ -167,21 +176,14 @@ impl Thresholds {
         let Some(predicate) = item.predicate(op).filter(|_| is_comparison) else {
             return;
         };
-        let is_signed = match predicate {
-            Predicate::Equal | Predicate::NotEqual => true,
+        let order = match predicate {
+            Predicate::Equal | Predicate::NotEqual => None,
             Predicate::Less(sign)
             | Predicate::LessOrEqual(sign)
             | Predicate::Greater(sign)
-            | Predicate::GreaterOrEqual(sign) => sign == Signedness::Signed,
+            | Predicate::GreaterOrEqual(sign) => Some(sign),
         };
-        self.compare((item, offsets), left, right, is_signed);
-        if matches!(predicate, Predicate::Equal | Predicate::NotEqual) {
-            let ((left, more), (right, other)) = (offsets.base(item, left), offsets.base(item, right));
-            let difference = more.wrapping_sub(other);
-            let both = [(left, difference, right), (right, difference.wrapping_neg(), left)];
-            self.equal
-                .extend(both.iter().filter(|(number, ..)| is_brought(item, *number)));
-        }
+        self.compare((item, offsets), (left, right), order);
     }
 
     fn meet_selector(&mut self, known: (&Item, &Offsets), op: OpId) {
@@ -220,13 +222,7 @@ impl Thresholds {
             _ => None,
         };
         let (lower, upper) = (limit(&bounds.lower), limit(&bounds.upper));
-        let entry = item
-            .ir
-            .regions_of(op)
-            .iter()
-            .flat_map(|&region| item.ir.blocks_of(region))
-            .next();
-        let variable = entry.and_then(|&entry| item.ir.arguments(entry).next());
+        let variable = entry_argument(item, op);
         if let Some((variable, limit)) = variable.zip(lower) {
             self.add(variable, Threshold::signed(0, limit));
         }

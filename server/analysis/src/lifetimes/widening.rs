@@ -116,7 +116,7 @@ impl Machine<'_> {
                 }
                 let moving = next.iter().find(|(other, _)| *other == value).map(|(_, term)| *term);
                 for world in std::mem::take(&mut worlds) {
-                    let limit = moving.or_else(|| self.term(&world, value));
+                    let limit = moving.or_else(|| self.limit(&world, value));
                     let before = world.term(target).filter(|_| moving.is_none());
                     match limit {
                         Some(limit) => self.split_by_order(threshold, (before, number), limit, world, &mut worlds),
@@ -126,6 +126,14 @@ impl Machine<'_> {
             }
         }
         worlds
+    }
+
+    /// What a number is compared with, also where it was computed in the iteration that ends, and nothing else reads it.
+    fn limit(&mut self, world: &World, value: ValueId) -> Option<TermId> {
+        self.term(world, value).or_else(|| match self.item.ir.value(value).def {
+            Def::Result { op, .. } => self.computed(op, value, world),
+            Def::Argument { .. } => None,
+        })
     }
 
     /// The worlds in which a number, the next one after `before`, has passed `limit` by, and has not.
@@ -154,8 +162,8 @@ impl Machine<'_> {
         let is_behind = |terms: &mut Terms, number: TermId| {
             let number = terms.add(number, more);
             match falls {
-                true => terms.less(threshold.is_signed, number, limit),
-                false => terms.less(threshold.is_signed, limit, number),
+                true => terms.less(threshold.is_signed(), number, limit),
+                false => terms.less(threshold.is_signed(), limit, number),
             }
         };
         let has_passed = is_behind(terms, number);
@@ -197,7 +205,7 @@ impl Machine<'_> {
                     }
                     Limit::Value(value) => match next.iter().find(|(other, _)| *other == value) {
                         Some(&(_, term)) => (term, To::Target(value)),
-                        None => match self.term(world, value) {
+                        None => match self.limit(world, value) {
                             Some(term) => (term, To::Term(term)),
                             None => continue,
                         },
@@ -210,8 +218,8 @@ impl Machine<'_> {
                 is_exact |= comes_to(terms, number, threshold.more, limit, width);
                 let more = terms.constant(width, threshold.more.cast_unsigned() & (u64::MAX >> (64 - width)));
                 let number = terms.add(number, more);
-                let less = terms.less(threshold.is_signed, number, limit);
-                let greater = terms.less(threshold.is_signed, limit, number);
+                let less = terms.less(threshold.is_signed(), number, limit);
+                let greater = terms.less(threshold.is_signed(), limit, number);
                 let is_less = world.entails(terms, less);
                 let is_greater = match is_less {
                     Some(true) => Some(false),
@@ -220,7 +228,7 @@ impl Machine<'_> {
                 orders.push(Order {
                     more: threshold.more,
                     limit: to,
-                    is_signed: threshold.is_signed,
+                    is_signed: threshold.is_signed(),
                     is_less,
                     is_greater,
                 });
