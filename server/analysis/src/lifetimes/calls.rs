@@ -196,7 +196,7 @@ impl Machine<'_> {
             self.go(call, summary, &way, (inputs, answers), &mut world);
             return out.push(world);
         }
-        // Who knows what it gets may know what it gives, and which way it goes.
+        // A caller that knows the arguments may know the results, and which path is taken.
         let hangs = !summary.arguments.is_empty();
         let Some(choice) = self.choice(call, &open, hangs, &world) else {
             self.leave_results_open(call, &[]);

@@ -60,8 +60,8 @@ impl<'a> Inevitable<'a> {
                 .any(|&end| self.reaches(Target::Behind(end), until, &[decision.op]))
     }
 
-    /// Whether control that takes a decision comes to an operation only by way of `free`, and `buffer` is not made anew between
-    /// these two.
+    /// Whether each path from a decision to the operation `place` passes `free`, and `buffer` is not defined again between `free`
+    /// and `place`.
     pub(super) fn is_between(&mut self, free: OpId, (decision, place): (&Decision, OpId), buffer: ValueId) -> bool {
         let ir = &self.item.ir;
         let Some(target) = self.edge(decision).map(|edge| edge.target) else {

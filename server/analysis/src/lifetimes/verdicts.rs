@@ -236,7 +236,7 @@ impl<'a> Verdicts<'a> {
         Some((extent, ways.iter().filter(took).collect()))
     }
 
-    /// Whether what `place` touches is always freed between a decision and there, where the free of a way is.
+    /// Whether the free of a way always runs between a decision and `place`, and is of the value that `place` touches.
     fn frees_between(&mut self, decision: &Decision, way: &Way, place: Place) -> bool {
         let Some((free, buffer)) = self.freed_under_that_name(way, place) else {
             return false;
@@ -244,14 +244,14 @@ impl<'a> Verdicts<'a> {
         self.inevitable().is_between(free, (decision, place.op), buffer)
     }
 
-    /// Whether the free of a way comes before `place` on every way there, and is of what that touches. `is_always`: no way comes
-    /// there without a fault.
+    /// Whether the free of a way dominates `place`, and is of the buffer that `place` touches. `is_always`: each way to `place` has
+    /// the fault.
     fn is_freed_before(&self, way: &Way, place: Place, is_always: bool) -> bool {
         let is_before = |free| self.dominance.properly_dominates(free, place.op);
         way.freed_at.is_some_and(is_before) && (is_always || self.freed_under_that_name(way, place).is_some())
     }
 
-    /// The free of a way, and what it frees each time that it runs, if that is the value, or a view of the value, that `place` touches.
+    /// The free of a way, and the value that it frees each time that it runs, if `place` touches that value or a view of it.
     fn freed_under_that_name(&self, way: &Way, place: Place) -> Option<(OpId, ValueId)> {
         let (item, op) = (self.item, way.freed_at?);
         let buffer = base(item, place.operand);
