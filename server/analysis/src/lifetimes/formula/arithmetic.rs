@@ -359,28 +359,6 @@ impl Terms {
         self.same(larger, negative)
     }
 
-    /// Whether a term times a constant is the same number as without bounds.
-    pub fn scales_without_overflow(&mut self, sign: bool, a: TermId, factor: u64) -> TermId {
-        let width = self.width(a);
-        let all = mask(width);
-        let factor = factor & all;
-        let (low, high) = if !sign {
-            (0, i128::from(all) / i128::from(factor.max(1)))
-        } else {
-            let (factor, bound) = (signed(factor, width), 1_i128 << (width - 1));
-            match factor {
-                0 => (-bound, bound - 1),
-                1.. => (-(bound / factor), (bound - 1) / factor),
-                _ => (-((bound - 1) / -factor), bound / -factor),
-            }
-        };
-        let high = high.min(i128::from(if sign { all >> 1 } else { all }));
-        let (low, high) = (self.constant(width, low as u64), self.constant(width, high as u64));
-        let (under, over) = (self.less(sign, a, low), self.less(sign, high, a));
-        let outside = self.or(under, over);
-        self.not(outside)
-    }
-
     #[must_use]
     pub fn as_constant(&self, term: TermId) -> Option<u64> {
         match *self.node(term) {

@@ -8,7 +8,7 @@ use super::facts::{Fact, Facts, Quantity};
 use super::interval::Interval;
 use super::rewrite::Rewriter;
 use super::solver::{Contradiction, Solver};
-use super::terms::{Node, Sort, SymbolId, TermId, Terms};
+use super::terms::{Node, TermId, Terms};
 
 /// How many cases a question is split into, by conditions that are open.
 const SPLITS: usize = 4;
@@ -27,12 +27,6 @@ impl Condition {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
-    }
-
-    /// Whether nothing is known.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        *self.facts() == Facts::default()
     }
 
     /// Learns that a truth value holds, or that it does not.
@@ -54,16 +48,6 @@ impl Condition {
             let mut against = self.clone();
             against.assume(terms, term, !truth).is_err() || against.fails_in_each_case(terms, term)
         })
-    }
-
-    /// The value of a term, if there is only one; of a truth value, 0 or 1.
-    #[must_use]
-    pub fn value_of(&self, terms: &mut Terms, term: TermId) -> Option<u64> {
-        match terms.sort(term) {
-            Sort::Float | Sort::Other(_) => None,
-            Sort::BOOLEAN => self.entails(terms, term).map(u64::from),
-            Sort::Integer(_) => self.range(terms, term, false).as_point().map(|value| value as u64),
-        }
     }
 
     /// Where an integer lies, as a signed or an unsigned number.
@@ -108,12 +92,6 @@ impl Condition {
     #[must_use]
     pub fn representative(&self, terms: &mut Terms, term: TermId) -> TermId {
         Rewriter::new(self.facts()).rewrite(terms, term)
-    }
-
-    /// The symbols that something is known of, by rising number.
-    #[must_use]
-    pub fn symbols(&self, terms: &Terms) -> Vec<SymbolId> {
-        terms.symbols(self.facts().terms())
     }
 
     pub(super) fn facts(&self) -> &Facts {

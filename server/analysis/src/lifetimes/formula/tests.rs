@@ -3,6 +3,8 @@
 mod brute_force;
 mod closure;
 mod decided;
+mod display;
 mod hostile;
 mod model;
+mod questions;
 mod random;

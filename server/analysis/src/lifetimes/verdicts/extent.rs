@@ -47,7 +47,7 @@ impl Verdicts<'_> {
             // A free under a doubtful condition may run whenever it must, unless the condition is asked after the buffer was
             // lost. A way on which the condition was asked, and its answer does not free, speaks for itself.
             for decisions in &saved {
-                let doubts = self.doubts_since(decisions, |op| op >= since, &lost, &[]);
+                let doubts = self.doubts_since(decisions, |op| op >= since, &lost);
                 ways.retain(|way| {
                     let mut is_settled = |doubt: &Decision| {
                         way.decisions.iter().any(|taken| taken.is_opposite(doubt))
@@ -66,8 +66,8 @@ impl Verdicts<'_> {
                     // A decision of an operation around the allocation was taken before it, or again in a later iteration.
                     let begin = place_of(way.moments.0, since, &way.path);
                     let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
-                    let doubts = self.doubts_since(&way.decisions, is_later, &saved, &ways);
-                    doubts.iter().all(|doubt| goes_either_way(way, doubt, &ways))
+                    let doubts = self.doubts_since(&way.decisions, is_later, &saved);
+                    doubts.is_empty()
                 })
             })
             .collect();
@@ -110,13 +110,12 @@ impl Verdicts<'_> {
     }
 
     /// The turns that a way took, where `is_later` says that they count, on conditions of which too little is known, and that
-    /// `others` did not take as well. `alike`: ways with the same end.
+    /// `others` did not take as well.
     fn doubts_since(
         &mut self,
         decisions: &[Decision],
         is_later: impl Fn(OpId) -> bool,
         others: &[&[Decision]],
-        alike: &[&Way],
     ) -> SmallVec<[Decision; 2]> {
         let is_doubt = |decision: &&Decision| {
             let is_same = |other: &Decision| other.value == decision.value && other.is_true == decision.is_true;
@@ -125,9 +124,8 @@ impl Verdicts<'_> {
                 && separates
                 && (self.is_doubtful(decision.value)
                     || others_than(decisions, decision.value).any(|other| {
-                        (self.is_answered_in_step(decision.value, other.value)
-                            || self.is_read_again(decision.value, other.value))
-                            && !is_indifferent(decisions, other, decision, alike)
+                        self.is_answered_in_step(decision.value, other.value)
+                            || self.is_read_again(decision.value, other.value)
                     }))
         };
         decisions.iter().filter(is_doubt).copied().collect()
@@ -156,48 +154,20 @@ impl Verdicts<'_> {
 
     /// The ways to a place that do not hang on two questions about what may be one number in memory: these may have one answer.
     pub(super) fn asked_apart(&self, place: Place, ways: &[Way], is_always: bool) -> Vec<Way> {
-        let all: Counting<'_> = ways.iter().collect();
         let is_apart = |way: &&Way| {
             let taken = &way.decisions;
-            taken.iter().all(|one| {
-                let mut others =
-                    others_than(taken, one.value).filter(|other| self.is_read_again(one.value, other.value));
-                others.all(|other| is_indifferent(taken, other, one, &all) || is_indifferent(taken, one, other, &all))
-            })
+            let asks_again =
+                |one: &Decision| others_than(taken, one.value).any(|other| self.is_read_again(one.value, other.value));
+            !taken.iter().any(asks_again)
         };
         let counts = |way: &&Way| is_apart(way) || self.is_freed_before(way, place, is_always);
         ways.iter().filter(counts).cloned().collect()
     }
 }
 
-/// Whether one of `ways` took the other turn at `doubt`, and went as `way` did otherwise: then it does not matter which it was.
-fn goes_either_way(way: &Way, doubt: &Decision, ways: &[&Way]) -> bool {
-    let turned = way.decisions.iter().map(|taken| Decision {
-        is_true: taken.is_true ^ (taken == doubt),
-        ..*taken
-    });
-    let mut others = ways.iter().filter(|other| !other.is_doubtful);
-    others.any(|other| other.decisions.iter().copied().eq(turned.clone()))
-}
-
 /// The decisions about other values.
 fn others_than(decisions: &[Decision], value: ValueId) -> impl Iterator<Item = &Decision> {
     decisions.iter().filter(move |other| other.value != value)
-}
-
-/// Whether it does not matter to a way that took `decisions` which turn it took at `decision`, `kept` being what it is: another
-/// of `ways` came there as it did, and took the other one.
-fn is_indifferent(decisions: &[Decision], decision: &Decision, kept: &Decision, ways: &[&Way]) -> bool {
-    let before = decisions.iter().take_while(|taken| *taken != decision);
-    let mut others = ways
-        .iter()
-        .filter(|other| !other.is_doubtful)
-        .map(|other| &other.decisions);
-    others.any(|other| {
-        other.contains(kept)
-            && other.iter().any(|taken| taken.is_opposite(decision))
-            && before.clone().all(|taken| other.contains(taken))
-    })
 }
 
 /// What the call is given that returns `result`, if a call does.
