@@ -1,4 +1,4 @@
-# For Kakoune, with kakoune-lsp: `source` this file in kakrc, behind `eval %sh{kak-lsp}`.
+# For Kakoune, with kakoune-lsp: `source` this file in kakrc, after `eval %sh{kak-lsp}`.
 
 hook global BufCreate .*\.mlir %{
     set-option buffer filetype mlir

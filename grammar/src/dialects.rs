@@ -111,7 +111,7 @@ impl Dialects {
         Arc::clone(ALONE.get_or_init(|| Arc::new(Self::default())))
     }
 
-    /// The product's own tables and the `tables` given as (name, TOML text). An entry stands before the product's one of its
+    /// The product's own tables and the `tables` given as (name, TOML text). An entry is before the product's one of its
     /// name, or lies on top of it, if its table is an overlay; of two entries of one name in these tables the second is an error,
     /// except in overlays. Entries that are wrong are left out; the errors say why, each with the bytes in its table.
     #[must_use]
@@ -163,7 +163,7 @@ impl Dialects {
         &loaded.ops[index]
     }
 
-    /// The entries of MLIR's dialects and of users' tables; one of MLIR's that a user's stands before is among them. Reads all
+    /// The entries of MLIR's dialects and of users' tables; one of MLIR's that a user's is before is among them. Reads all
     /// tables of MLIR's dialects.
     pub fn iter(&self) -> impl Iterator<Item = &OpInfo> {
         let upstream = shipped::upstream().flat_map(|place| &shipped::entries(place).ops);
@@ -195,7 +195,7 @@ impl Dialects {
         self.by_dialect.contains_key(dialect)
     }
 
-    /// The entries of a dialect's operations, without the product's own ones that a user's stand before. Reads the dialect's
+    /// The entries of a dialect's operations, without the product's own ones that a user's are before. Reads the dialect's
     /// table.
     pub fn operations_of(&self, dialect: &str) -> impl Iterator<Item = &OpInfo> {
         let users = self.by_dialect.get(dialect);
@@ -251,7 +251,7 @@ impl Dialects {
         })
     }
 
-    /// The types and attributes of a dialect that tables describe; one of the product's own that a user's stands before is among
+    /// The types and attributes of a dialect that tables describe; one of the product's own that a user's is before is among
     /// them.
     pub fn definitions_of(&self, dialect: &str) -> impl Iterator<Item = &Definition> {
         let shipped = shipped::place(dialect).map(shipped::definitions);

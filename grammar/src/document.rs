@@ -134,7 +134,7 @@ impl Document {
         Scopes::of(&self.items)
     }
 
-    /// The type aliases that the piece of an item defines; `None` behind the last item.
+    /// The type aliases that the piece of an item defines; `None` after the last item.
     #[must_use]
     pub fn type_aliases(&self, item: usize) -> Option<&Arc<TypeAliases>> {
         self.pieces.get(self.scopes().piece(item)).map(|piece| &piece.aliases)

@@ -55,7 +55,7 @@ ids! {
     TypeId,
 }
 
-/// Where an operation's entry stands in its [`crate::Dialects`].
+/// Where an operation's entry is in its [`crate::Dialects`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct OpInfoId(pub u32);
 
@@ -72,7 +72,7 @@ impl Pool {
     }
 }
 
-/// How long each arena is at some moment of reading: all that is in front of it has been read, and nothing behind it.
+/// How long each arena is at some moment of reading: all that is before it has been read, and nothing after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Marks {
     pub(crate) ops: u32,
@@ -88,7 +88,7 @@ pub(crate) struct Marks {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Op {
     /// The name as the text spells it (quotes of the generic form left out). Empty, like `span`, for a terminator that
-    /// the custom form leaves out: it stands where the region's `}` is.
+    /// the custom form leaves out: it is where the region's `}` is.
     pub name: Span,
     /// The table entry, found under the name or under what it abbreviates or formerly was.
     pub info: Option<OpInfoId>,
@@ -104,7 +104,7 @@ pub struct Op {
     pub signature: Option<Box<Signature>>,
     /// How its text was read.
     pub(crate) form: Form,
-    /// How many blocks begin in front of it.
+    /// How many blocks begin before it.
     pub(crate) first_block: u32,
     pub(crate) first_result: u32,
     pub(crate) result_count: u32,
@@ -224,7 +224,7 @@ pub struct Operand {
     pub segment: u8,
     /// The type at which the text uses it, where it says so.
     pub ty: Option<TypeId>,
-    /// The keyword it stood behind (`retain`, `outs`, `iter_args`, …), for operations that nobody described; may be empty.
+    /// The keyword it stood after (`retain`, `outs`, `iter_args`, …), for operations that nobody described; may be empty.
     pub keyword: Span,
 }
 

@@ -18,7 +18,7 @@ pub enum ItemKind {
     Operation,
     /// The header of a module up to its `{`: what follows lies inside. Its IR holds the module operation without regions.
     ModuleOpen,
-    /// The `}` of a module and what stands behind it (a location).
+    /// The `}` of a module and what is after it (a location).
     ModuleClose,
     /// `#map = …` or `!t = …`.
     Alias,
@@ -55,7 +55,7 @@ pub struct Item {
 
 /// How an item follows from an older one of which most operations were kept.
 ///
-/// Operations in front of `old.start` have the same ids in both, those from `old.end` on are the operations from
+/// Operations before `old.start` have the same ids in both, those from `old.end` on are the operations from
 /// `new.end` on in the same order. Of all that are kept, the name, the attributes and what regions they have are the same;
 /// spans move with the text. The values that they use are the same, too (values are numbered in the order of the text
 /// and move like operations), except where `rebound` says otherwise; so are the types of their results and operands.
@@ -92,7 +92,7 @@ pub(crate) struct Reading {
     pub(crate) misread: Vec<Span>,
     /// Operations of which a type follows from the type of a value that they use.
     pub(crate) type_reads: Vec<OpId>,
-    /// Names whose meaning depends on what is defined in front of them.
+    /// Names whose meaning depends on what is defined before them.
     pub(crate) scope_reads: Vec<Span>,
     /// How many types there were when all was read at once: what edits add stays until then.
     pub(crate) fresh_types: usize,
@@ -144,7 +144,7 @@ impl Item {
         self.text.get(span.range()).unwrap_or_default()
     }
 
-    /// Whether each brace has a partner: if not, what stands in which region is a guess.
+    /// Whether each brace has a partner: if not, what is in which region is a guess.
     #[must_use]
     pub fn braces_match(&self) -> bool {
         self.reading.is_balanced
@@ -249,7 +249,7 @@ impl Item {
     }
 
     /// The results of `op` in one segment of its definition. Exact with at most one segment of variable length; with
-    /// several, those in front of the first and behind the last are exact and the first takes what is between.
+    /// several, those before the first and after the last are exact and the first takes what is between.
     pub fn result_segment(&self, op: OpId, segment: u8) -> impl Iterator<Item = ValueId> + use<> {
         use crate::dialects::op_info::Arity;
         let results = self.ir.results(op);

@@ -2,13 +2,13 @@
 //!
 //! A [`Document`] keeps its text on a rope and cuts it into [`Item`]s: top-level operations, and operations nested only
 //! in modules. An edit parses the items that it touches; all spans inside an item are relative to it, so the items
-//! behind an edit move without being visited. Parsing gives IR *and* errors: broken text costs the operation that it
-//! stands in.
+//! after an edit move without being visited. Parsing gives IR *and* errors: broken text costs the operation that it
+//! is in.
 //!
 //! [`parse_item`] reads one item: [`token`] cuts its text into trees of tokens, the grammars of `parse` turn one operation
 //! after the other into parts (generic form, custom form of a known operation, tolerant form), and `lower` makes IR of
 //! them. The contents of a region wait on an explicit stack until the operation around them is done, so neither depth nor
-//! a broken line inside costs what stands around.
+//! a broken line inside costs what is around.
 //!
 //! What operations mean is data: [`Dialects`] holds the tables of `dialects/`, see [`dialects::op_info`].
 //!

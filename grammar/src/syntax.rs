@@ -23,7 +23,7 @@ pub(crate) enum AttributeName<'s> {
 pub(crate) enum Part<'s> {
     /// `%x` on the left of `=`, standing for `count` results.
     Result { name: Span, count: u32 },
-    /// An operand. `keyword`: the word it stood behind, for tolerant forms.
+    /// An operand. `keyword`: the word that it was after, for tolerant forms.
     Operand { name: Span, segment: u8, keyword: Span },
     /// What the text leaves out at the beginning of the type in the next part.
     TypePrefix { text: &'s str },
@@ -31,7 +31,7 @@ pub(crate) enum Part<'s> {
     OperandType { ty: Span, segment: u8 },
     /// The same, where the form implies it.
     OperandKnownType { ty: &'s str, segment: u8 },
-    /// The type of the operand in front of it.
+    /// The type of the operand before it.
     TypeOfLast { ty: Span },
     /// The type of the next result (of that segment).
     ResultType { ty: Span, segment: u8 },
@@ -43,13 +43,13 @@ pub(crate) enum Part<'s> {
     SuccessorEnd,
     /// An argument of the entry block of the next region.
     Argument { name: Span },
-    /// The type of the argument in front of it.
+    /// The type of the argument before it.
     ArgumentType { ty: Span },
     /// The same, where the form implies it.
     ArgumentKnownType { ty: &'s str },
     /// A name in a tolerant form: an operand if it is defined, otherwise an argument of the next region.
     OperandOrArgument { name: Span, keyword: Span },
-    /// A name with a type behind a symbol, as in a function's head: an operand if it is defined, otherwise an argument of
+    /// A name with a type after a symbol, as in a function's head: an operand if it is defined, otherwise an argument of
     /// the next region, if there is one.
     Parameter { name: Span },
     /// A name in the place of a type: an operand if it is defined, otherwise nothing.

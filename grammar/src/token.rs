@@ -234,7 +234,7 @@ impl Tokens {
         self.mentions = Mentions::default();
     }
 
-    /// All tokens, groups behind what they hold.
+    /// All tokens, groups after what they hold.
     pub fn all(&self) -> impl Iterator<Item = Token> {
         self.all.iter().copied()
     }

@@ -7,7 +7,7 @@ Prints the best of the runs of each, and how many times faster ours is. Both rea
 the result; MLIR's takes the time of its verifier with it, since it cannot do without.
 
 `--pass` measures other passes, `--all` every pass that MLIR has, too: one line a pass. A pass that works on what another
-one leaves gets that: the file behind MLIR's pass.
+one leaves gets that: the file after MLIR's pass.
 """
 
 import argparse

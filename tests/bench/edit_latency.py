@@ -292,7 +292,7 @@ class Client:
         needle = b'"version":%d' % version
         while True:
             body, arrived = self.receive()
-            # The version stands at either end of the message, not among ten thousand findings.
+            # The version is at either end of the message, not among ten thousand findings.
             if b"publishDiagnostics" in body[:200] + body[-200:]:
                 if needle in (body[:400] + body[-400:]).replace(b" ", b""):
                     return arrived, len(body)

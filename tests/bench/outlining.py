@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What outlining saves on modules that MLIR makes of linear algebra: the table of the README.
+"""What outlining saves on modules that MLIR makes of linear algebra: the table of the guide.
 
     python3 tests/bench/outlining.py --binary target/dist/memref-analyzer [--markdown]
 
@@ -140,7 +140,7 @@ def operations(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--binary", required=True)
-    parser.add_argument("--markdown", action="store_true", help="print the table of the README")
+    parser.add_argument("--markdown", action="store_true", help="print the table of the guide")
     arguments = parser.parse_args()
     if arguments.markdown:
         print("| module | lowered to | operations | outlined | saved | functions |\n| --- | --- | --: | --: | --: | --: |")

@@ -59,7 +59,7 @@ def canonicalize(patterns):
     return f"--pass-pipeline=builtin.module(canonicalize{{enable-patterns=\"{patterns}\" region-simplify=disabled}})"
 
 
-# What the canonicalizer does behind both sides, by the tool: without patterns, which may differ in their order on two sides.
+# What the canonicalizer does after both sides, by the tool: without patterns, which may differ in their order on two sides.
 FOLDED = {
     "mlir-opt-22": [canonicalize("none")],
     "mlir-opt-16": [canonicalize("none").replace("=disabled", "=false")],

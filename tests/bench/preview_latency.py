@@ -4,9 +4,9 @@
     preview_latency.py [--server PATH] [--operations N] [--edits N] [--pass NAME]...
 
 The function is the step of a decoder as it is before buffer deallocation, of 1,000 operations; it stands in the middle of 2,000
-lines of other functions. A view of each pass is asked for again and again, each time right behind an edit in the middle of the
+lines of other functions. A view of each pass is asked for again and again, each time right after an edit in the middle of the
 function: what is measured is the time from the edit to the answer, in which the server also reads and analyses the new text. A
-pass that frees buffers is measured on the function as it is; one that works on what others wrote, behind those.
+pass that frees buffers is measured on the function as it is; one that works on what others wrote, after those.
 
 Prints a line a pass: the median and the slowest tenth. Exit status 3 if a median is more than twice a frame (16 ms).
 """
@@ -26,7 +26,7 @@ from edit_latency import URI, Client, decoder_step, many_functions
 FRAME = 16.0
 # What must hold whatever else the machine does, in frames.
 ALLOWED = 2
-# The passes that work on what others leave behind.
+# The passes that work on what others leave.
 AFTER = {
     "buffer-deallocation-simplification": "ownership-based-buffer-deallocation",
     "lower-deallocations": "ownership-based-buffer-deallocation",
@@ -58,7 +58,7 @@ def function_of(server, wanted):
 
 
 def after(server, name, text):
-    """The text behind a pass."""
+    """The text after a pass."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "input.mlir"
         path.write_text(text)

@@ -11,7 +11,7 @@ is under way:
 - `open`: to the diagnostics of the file, once;
 - `edit`: a key at the end of a comment, to the diagnostics of that version. Ours is told the edit, the peer, which synchronises
   full text, the file;
-- `hover`, `definition`, `references` at the use of a value; `completion` behind the `%` of an operand;
+- `hover`, `definition`, `references` at the use of a value; `completion` after the `%` of an operand;
 - `symbols`: all of the document.
 
 What is measured is the time from the first byte written to the last byte read. Prints the median and the 99th percentile (of so
@@ -74,7 +74,7 @@ class Asked(Measured):
 
 
 def places(text, count):
-    """Uses of values as operands, spread over the text: line and UTF-16 unit behind the `%`."""
+    """Uses of values as operands, spread over the text: line and UTF-16 unit after the `%`."""
     lines = text.split("\n")
     operand = re.compile(r"(?:memref\.load|memref\.copy|arith\.mulf) %")
     found = []

@@ -4,11 +4,11 @@
     typing_latency.py [--server PATH] [--lines N] [--keys N] [--rate KEYS_PER_SECOND] [--allowed MILLISECONDS] [--restless]
 
 In a function in the middle of the file lines are typed, key by key: operations that read, copy and free its buffers, a call, a
-comment; each is taken out again, key by key from its end. Behind every key the editor asks what VS Code asks as long as somebody
+comment; each is taken out again, key by key from its end. After every key the editor asks what VS Code asks as long as somebody
 types: completion and signature help at the caret, the occurrences of what it is on, code actions of its line, hints and semantic
 tokens of the visible lines, and what has changed in the semantic tokens of the document. At the end of a line the typist rests for
 half a second, and the editor asks what it then asks: links, lenses, folding ranges and symbols of the document. It waits for no
-answer before the next key. With --restless it asks that behind every key as well.
+answer before the next key. With --restless it asks that after every key as well.
 
 Prints for each request, and for the diagnostics, the median, the 99th percentile and the slowest answer. Exit status 1 if a 99th
 percentile is more than allowed (20 ms); an error as an answer ends the measurement, except that a later key has made a question
@@ -37,7 +37,7 @@ TYPED = (
 VISIBLE = 50
 # How many seconds an editor waits until it takes somebody to rest, and the typist before going on.
 REST = 0.25
-# How many seconds answers may come behind the last key.
+# How many seconds answers may come after the last key.
 PATIENCE = 10
 # The protocol's codes for a question that was withdrawn, or that a change has made void.
 VOID = (-32800, -32801)
@@ -198,7 +198,7 @@ def main():
     parser.add_argument("--keys", type=int, default=600)
     parser.add_argument("--rate", type=float, default=10)
     parser.add_argument("--allowed", type=float, default=20, help="milliseconds, of 99 of 100 answers")
-    parser.add_argument("--restless", action="store_true", help="ask behind every key what is asked at rest")
+    parser.add_argument("--restless", action="store_true", help="ask after every key what is asked at rest")
     options = parser.parse_args()
     if not shutil.which(options.server):
         sys.exit(f"typing_latency: {options.server} is not there")
@@ -222,7 +222,7 @@ def main():
         cells = (statistics.median(took), percentile(took), max(took))
         print(f"{kind:24}{len(took):>9}" + "".join(f"{1e3 * cell:>9.2f} ms" for cell in cells))
     if typist.asked or typist.changed:
-        sys.exit(f"{PATIENCE} seconds behind the last key {len(typist.asked)} answers are missing")
+        sys.exit(f"{PATIENCE} seconds after the last key {len(typist.asked)} answers are missing")
     slow = [kind for kind, took in typist.took.items() if 1e3 * percentile(took) > options.allowed]
     if slow:
         sys.exit(f"one answer of a hundred takes longer than {options.allowed:g} ms: {', '.join(slow)}")

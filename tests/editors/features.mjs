@@ -96,7 +96,7 @@ const features = {
     await eventually("the squiggle", async () => (await vscode.squiggles("warning")) > 0);
     await eventually("the finding with its path", async () => {
       const rows = await vscode.problems();
-      return ["buffer %fresh is not freed when %inside is false", "allocated here", "this path leaves without a free"].every((text) =>
+      return ["buffer %fresh is not freed when %inside is false", "allocated here", "this path returns without freeing it"].every((text) =>
         rows.some((row) => row.includes(text)),
       );
     });
@@ -205,7 +205,7 @@ const features = {
     await vscode.gotoColumn(24, 6);
     await eventually("the server", async () => (await vscode.lines()).some((line) => line.includes("owned")));
     const before = await vscode.decorations();
-    await vscode.command("memref-analyzer: Highlight What the Value Is Made From");
+    await vscode.command("memref-analyzer: Highlight Backward Slice");
     await eventually("marks", async () => (await vscode.decorations()) > before);
   },
 
@@ -259,7 +259,7 @@ const features = {
   async "which-pass"(vscode) {
     await vscode.open("dumps.mlir");
     await vscode.gotoStartOf(4);
-    await vscode.command("memref-analyzer: Which Pass Did It?", "never freed");
+    await vscode.command("memref-analyzer: Find the Pass That Introduced This", "never freed");
     await eventually("both versions", async () =>
       (await vscode.tabs()).some((title) => title.includes("After Lower Deallocations (lower-deallocations)")),
     );

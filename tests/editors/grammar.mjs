@@ -28,7 +28,7 @@ const CLAUSE = "keyword.control.clause.mlir";
 const WORD = "keyword.other.word.mlir";
 const END = "punctuation.definition.type.end.mlir";
 
-// The fragments of a line are looked for from left to right, each behind the one before.
+// The fragments of a line are looked for from left to right, each after the one before.
 const lines = [
   ["// a comment with %a and \"", [["a comment", COMMENT], ["%a", COMMENT]]],
   ["// -----", [["-----", "keyword.other.directive.mlir"]]],

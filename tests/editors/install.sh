@@ -41,7 +41,7 @@ installed() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q ' installe
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi; }
 
-# Finishes what an installation left behind that was cut off: until then, apt installs nothing.
+# Finishes what an installation left after that was cut off: until then, apt installs nothing.
 configure_unpacked() {
     [ -z "$(dpkg --audit 2>/dev/null)" ] && return
     say "dpkg --configure -a"
@@ -145,7 +145,7 @@ extension_packages() {
     (cd "$extension" && run npm ci --ignore-scripts --no-audit --no-fund)
 }
 
-# The steps stand in lines of their own: joined by &&, `set -e` would be off inside them.
+# The steps are in lines of their own: joined by &&, `set -e` would be off inside them.
 case ${1-all} in
 neovim)
     neovim

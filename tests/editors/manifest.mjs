@@ -105,7 +105,7 @@ const tests = {
     equal([...neovim], []);
   },
 
-  "the settings stand in the README"() {
+  "the settings are in the README"() {
     const readme = read("README.md");
     for (const name of Object.keys(contributes.configuration.properties)) {
       const short = `….${name.split(".").at(-1)}`;

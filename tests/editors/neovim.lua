@@ -141,7 +141,7 @@ test('a leak is found in a file that is opened', function()
   equal(leak.source, 'memref-analyzer')
 end)
 
-test('who owns a buffer is drawn behind its definition', function()
+test('who owns a buffer is drawn after its definition', function()
   eventually('the hint', function()
     return hint(3) == 'owned'
   end)

@@ -32,10 +32,10 @@ const TWO_LEAKS = `func.func @two() {
   return
 }
 `;
-// Behind each buffer's last use, which is its allocation here.
+// After each buffer's last use, which is its allocation here.
 const TWO_MENDED = TWO_LEAKS.replace(/ {2}(%.) = memref.alloc\(\) : (.*)\n/g, "$&  memref.dealloc $1 : $2\n");
 
-/** A function before and behind a pass that frees once more. */
+/** A function before and after a pass that frees once more. */
 const DUMPS = `\
 // -----// IR Dump After CSE (cse) //----- //
 func.func @f() {
@@ -180,9 +180,9 @@ const tests = {
       ),
     );
     await eventually("the path to the leak", async () =>
-      (await vscode.problems()).some((row) => row.includes("this path leaves without a free")),
+      (await vscode.problems()).some((row) => row.includes("this path returns without freeing it")),
     );
-    await eventually("the hint behind %a", async () =>
+    await eventually("the hint after %a", async () =>
       (await vscode.lines()).some((line) => /%a\s*owned\s*= memref\.alloc/.test(line)),
     );
     await vscode.screenshot(join(screenshots, "vscode-leak.png"));
@@ -329,7 +329,7 @@ const tests = {
     await vscode.command("View: Close Editors in Other Groups");
   },
 
-  async "what a pass makes of a function stands beside it, and follows the text"(vscode) {
+  async "what a pass makes of a function is beside it, and follows the text"(vscode) {
     await vscode.open("grow.mlir");
     await vscode.gotoStartOf(3);
     await vscode.command("memref-analyzer: Compare with Result of Pass…", "expand-realloc");
@@ -351,7 +351,7 @@ const tests = {
   async "the pass that frees twice is named, with both versions of the function"(vscode) {
     await vscode.open("dumps.mlir");
     await vscode.gotoStartOf(2);
-    await vscode.command("memref-analyzer: Which Pass Did It?", "freed twice");
+    await vscode.command("memref-analyzer: Find the Pass That Introduced This", "freed twice");
     await eventually("both versions", async () => {
       const text = await vscode.allText();
       return text.split("memref.dealloc %a").length === 4 && text.includes("once more");
@@ -360,7 +360,7 @@ const tests = {
       (await vscode.tabs()).some((title) => title.includes("@f: After Canonicalizer (canonicalize)")),
     );
     await vscode.screenshot(join(screenshots, "vscode-which-pass.png"));
-    // Its findings would stand above those of the next files.
+    // Its findings would be above those of the next files.
     await vscode.open("dumps.mlir");
     await vscode.clear();
     await eventually("no findings there", async () => !(await vscode.problems()).some((row) => row.includes("dumps.mlir")));
@@ -383,7 +383,7 @@ const tests = {
     await eventually("the cursor at the operation", async () => (await vscode.statusBar()).includes("Ln 3, Col"));
     await vscode.typeBelow(4, "memref.dealloc %b : memref<4xf32>");
     await eventually("no leak", async () => (await vscode.tree()).some((row) => /^@either 2 allocated, 2 owned, 2 freed$/.test(row)));
-    // What stands below an edit moves along with the text.
+    // What is below an edit moves along with the text.
     await vscode.typeBelow(1, "// further down");
     await eventually("the cursor at the function", async () => {
       await vscode.clickInTree("@plain");
@@ -405,7 +405,7 @@ const tests = {
     await vscode.command("memref-analyzer: Open the Walkthrough");
     await eventually("its steps", async () => {
       const text = await vscode.page.locator(".gettingStartedContainer").innerText();
-      return ["See what is wrong", "Mend it", "See who owns each buffer", "Describe dialects of your own"].every((step) => text.includes(step));
+      return ["See what is wrong", "Fix it", "See who owns each buffer", "Describe dialects of your own"].every((step) => text.includes(step));
     });
     await eventually("the picture of the first step", async () =>
       vscode.page.locator(".gettingStartedContainer .getting-started-media img").first().evaluate((image) => image.naturalWidth > 100),
@@ -482,13 +482,13 @@ const tests = {
     await vscode.open("two.mlir");
   },
 
-  async "a lens stands on similar regions, says why, and peeks at all of them"(vscode) {
+  async "a lens is on similar regions, says why, and peeks at all of them"(vscode) {
     await vscode.open("similar.mlir");
     // All three functions are on the screen without it.
     await vscode.closePanel();
     const lenses = vscode.page.locator(".editor-instance .codelens-decoration a").filter({ hasText: "3 similar regions, outlining saves 11 operations" });
     await eventually("three lenses", async () => (await lenses.count()) === 3);
-    await vscode.hover(2, /Outlining them saves 11 operations: 24 go, 3 calls that pass 6 values and 10 in the new function come/);
+    await vscode.hover(2, /Outlining them saves 11 operations: removes 24, adds 13 \(3 calls with 6 arguments, 10 operations in the new function\)/);
     await lenses.first().click();
     const peeked = vscode.page.locator(".peekview-widget .ref-tree .monaco-list-row");
     await eventually("three references", async () => (await peeked.filter({ hasText: "arith.addi" }).count()) === 3);

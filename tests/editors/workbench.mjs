@@ -138,7 +138,7 @@ export class Workbench {
     await this.page.locator(".editor-instance .view-lines").first().waitFor();
   }
 
-  /** Puts the cursor behind the last character of a line, the first line being 1. */
+  /** Puts the cursor after the last character of a line, the first line being 1. */
   async gotoEndOf(line, toEnd = true) {
     await this.focusEditor();
     await this.page.keyboard.press("Control+g");

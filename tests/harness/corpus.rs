@@ -14,7 +14,7 @@ pub fn root() -> PathBuf {
 ///
 /// # Panics
 ///
-/// If this crate stands in no other folder.
+/// If this crate is in no other folder.
 pub fn workspace() -> &'static Path {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
     tests.parent().expect("the workspace is above its tests")
@@ -105,7 +105,7 @@ pub fn expectations(text: &str) -> Vec<Expectation> {
 }
 
 /// The codes of issue that `path` and its expectations are about: the code in brackets where the text has one, or else the
-/// code whose wording the text uses, or else the folder that the file stands in.
+/// code whose wording the text uses, or else the folder that the file is in.
 pub fn expected_codes(path: &Path, text: &str) -> Vec<String> {
     let folder = path
         .parent()

@@ -156,7 +156,7 @@ impl Executable {
             .collect()
     }
 
-    /// How many buffers each function leaves behind, by its name and input, for those runs that leave any.
+    /// How many buffers each function leaves, by its name and input, for those runs that leave any.
     ///
     /// # Panics
     ///
@@ -268,7 +268,7 @@ fn keeping(text: &str) -> (String, usize) {
 
 /// The value that a line defines, with its type, if it is a new buffer, what a call returns, or a number that was read.
 pub(crate) fn made(line: &str) -> Option<(&str, &str)> {
-    // Another operation may stand in front, on the same line.
+    // Another operation may be before, on the same line.
     let (front, rest) = line.trim().split_once(" = ")?;
     let name = front.rsplit(' ').next()?;
     let (_, types) = rest.rsplit_once(" : ")?;
@@ -364,7 +364,7 @@ fn read_log(log: &str) -> BTreeSet<Event> {
         .collect();
     for report in lines.split(|line| line.is_empty()) {
         let Some(first) = report.first() else { continue };
-        // Up to the first remark about an address: where it happened. Behind `free'd`: where it was freed.
+        // Up to the first remark about an address: where it happened. After `free'd`: where it was freed.
         let mut place = None;
         let (mut freed, mut allocated) = (None, None);
         let mut is_of_freed_block = false;

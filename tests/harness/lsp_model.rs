@@ -353,7 +353,7 @@ impl Model {
         let inherited = bases.fold(vec![Shape::default()], |shapes, base| {
             together(&shapes, &self.shapes(base))
         });
-        // What a type says itself stands before what it inherits.
+        // What a type says itself is before what it inherits.
         together(&inherited, &[own])
     }
 }

@@ -83,7 +83,7 @@ pub fn mutants(unit: &Unit) -> Vec<Mutant> {
     mutants
 }
 
-/// The last line in front of `at`, in the same block, that uses what is freed there, and defines none of it.
+/// The last line before `at`, in the same block, that uses what is freed there, and defines none of it.
 fn earlier_use(lines: &[&str], at: usize) -> Option<usize> {
     let indent = |line: &str| line.len() - line.trim_start().len();
     let freed = names(lines[at]).next()?;
@@ -141,7 +141,7 @@ fn without_results(lines: &[&str], at: usize, results: &str, op: &str) -> (Strin
         }
         text + rest
     };
-    // Behind its block, the name is another value's.
+    // After its block, the name is another value's.
     let indent = |line: &str| line.len() - line.trim_start().len();
     let others = lines.iter().enumerate().skip(at + 1);
     let others = others.take_while(|(_, line)| line.is_empty() || indent(line) >= indent(lines[at]));

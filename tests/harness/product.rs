@@ -33,7 +33,7 @@ pub fn binary() -> PathBuf {
     path
 }
 
-/// What a call of the binary left behind.
+/// What a call of the binary left.
 pub struct Outcome {
     /// The exit status; `None` if a signal ended the process.
     pub status: Option<i32>,

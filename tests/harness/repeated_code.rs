@@ -1,7 +1,7 @@
 //! Random modules of LLVM IR with planted repetitions, for comparing what finds them: of every kind of operation.
 //!
 //! A module has a few *patterns*: operations that use each other's results, values from outside, and constants. Functions do
-//! the work of patterns in straight lines, in loops and behind branches, between operations that no pattern has. No two times
+//! the work of patterns in straight lines, in loops and after branches, between operations that no pattern has. No two times
 //! alike: values, constants, the order of operands that commute, the direction of comparisons, callees and promises (`nsw`)
 //! differ. No operation is about constants alone: tools that read the text would fold it.
 
@@ -18,7 +18,7 @@ pub struct Shape {
     pub patterns: usize,
     /// How many times a function does the work of one.
     pub times: usize,
-    /// One in so many of these is the body of a loop, and one stands behind a branch; none for 0.
+    /// One in so many of these is the body of a loop, and one is after a branch; none for 0.
     pub branches: usize,
     /// What operations there are besides those on integers.
     pub kind: Kind,

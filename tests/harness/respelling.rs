@@ -64,7 +64,7 @@ fn by_line(text: &str, respelled: impl Fn(&str) -> Option<String>) -> String {
     lines.flat_map(|line| [line, "\n".to_owned()]).collect()
 }
 
-/// `%x = NAME REST` as what stands in front of the name, the name without `arith.`, and the rest.
+/// `%x = NAME REST` as what is before the name, the name without `arith.`, and the rest.
 fn arithmetic(line: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = line.split_once("arith.")?;
     let (name, rest) = rest.split_once(' ')?;

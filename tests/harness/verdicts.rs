@@ -100,7 +100,7 @@ impl Verdict {
             "return",
             "func.return",
         ];
-        // Another operation may stand in front, on the same line.
+        // Another operation may be before, on the same line.
         let ends_with = |end: &str| self.source.starts_with(end) || self.source.contains(&format!(" {end} "));
         self.code == "use-after-free" && (ends.iter().any(|end| ends_with(end)) || self.source.contains("iter_args"))
     }
@@ -111,7 +111,7 @@ impl Verdict {
     }
 }
 
-/// How the verdicts on one function stand beside its runs.
+/// How the verdicts on one function are beside its runs.
 #[derive(Clone, Debug, Default)]
 pub struct Comparison {
     /// Faults that runs show, with the line of the allocation, and that no verdict names.
@@ -130,7 +130,7 @@ pub struct Comparison {
 
 /// Compares what was said of a function with what it did.
 ///
-/// `begins`: the line of the function. What lies in front of it was allocated, or done, by a function that it calls: the
+/// `begins`: the line of the function. What lies before it was allocated, or done, by a function that it calls: the
 /// verdict is then at the call.
 pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison {
     let all: BTreeSet<_> = events.values().flatten().copied().collect();

@@ -2,9 +2,9 @@
 //! the generic form that `mlir-opt-22` prints for it. Names, counts of operands, results, successors, regions and blocks,
 //! and types of results are compared; what is expected comes from `mlir-opt-22` alone.
 //!
-//! Inputs stand in a folder named after their dialect, `// -----` between them; those in `each_operation.mlir` are made of
+//! Inputs are in a folder named after their dialect, `// -----` between them; those in `each_operation.mlir` are made of
 //! the definitions of operations, one after the other, in the custom form as `mlir-opt-22` prints it. With `--nocapture`
-//! the share that agrees is printed for each dialect, and how many of its operations stand in an input. Needs: mlir-opt-22.
+//! the share that agrees is printed for each dialect, and how many of its operations are in an input. Needs: mlir-opt-22.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -19,7 +19,7 @@ const SEPARATOR: &str = "// -----\n";
 const LEAST_INPUTS: usize = 300;
 /// Fewer of the operations of our tables in an input, in percent, are no measure.
 const LEAST_COVERAGE: usize = 90;
-/// The dialects of which every operation stands in an input.
+/// The dialects of which every operation is in an input.
 const COMPLETE: [&str; 15] = [
     "affine",
     "arith",
@@ -46,7 +46,7 @@ struct Input {
     theirs: Vec<Value>,
 }
 
-/// The operation that stands in front of an input, so that trees of a whole file can be told apart.
+/// The operation that is before an input, so that trees of a whole file can be told apart.
 const MARK: &str = "\"input.begins\"() : () -> ()";
 
 /// The operations that `parse` sees in each of several inputs.
@@ -71,7 +71,7 @@ fn trees(inputs: &[&str]) -> Vec<Vec<Value>> {
         if op["name"] == "input.begins" {
             trees.push(Vec::new());
         } else {
-            trees.last_mut().expect("a mark stands first").push(op.take());
+            trees.last_mut().expect("a mark is first").push(op.take());
         }
     }
     assert_eq!(trees.len(), inputs.len());
@@ -190,7 +190,7 @@ fn the_custom_form_and_the_generic_form_say_the_same() {
 fn tables() -> Vec<(String, Option<String>)> {
     let mut operations = Vec::new();
     let folder = corpus::workspace().join("grammar/dialects");
-    // `mlir-opt` knows nothing of other projects' dialects, whose tables stand in folders below.
+    // `mlir-opt` knows nothing of other projects' dialects, whose tables are in folders below.
     for file in ["generated", "overlay"]
         .iter()
         .flat_map(|kind| files_in(&folder.join(kind), "toml"))
@@ -223,7 +223,7 @@ fn registered() -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// The names of the operations that stand in an input.
+/// The names of the operations that are in an input.
 fn seen() -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
     for file in corpus::files(FOLDER) {
@@ -240,7 +240,7 @@ fn seen() -> BTreeSet<String> {
 #[test]
 fn most_operations_have_an_input() {
     let seen = seen();
-    // How many operations a dialect has, and how many of them stand in an input. Nobody but MLIR's own tests writes `test`.
+    // How many operations a dialect has, and how many of them are in an input. Nobody but MLIR's own tests writes `test`.
     let mut dialects: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let known: BTreeSet<String> = tables().into_iter().map(|(name, _)| name).collect();
     for name in &known {

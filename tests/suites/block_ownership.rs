@@ -26,7 +26,7 @@ impl Numbers {
     }
 }
 
-/// A function of blocks without loops: `^b1` … `^b4` behind the entry, each with a memref as its argument.
+/// A function of blocks without loops: `^b1` … `^b4` after the entry, each with a memref as its argument.
 fn program(seed: u64) -> String {
     const BLOCKS: usize = 5;
     let mut numbers = Numbers(seed);
@@ -60,7 +60,7 @@ fn program(seed: u64) -> String {
             0 => "  return\n".to_owned(),
             1 => format!("  cf.br ^b{}({x} : {TYPE})\n", BLOCKS - 1),
             later => {
-                // Every block has a way in: from the one in front of it.
+                // Every block has a way in: from the one before it.
                 let (near, far) = (block + 1, block + 1 + numbers.below(later));
                 format!("  cf.cond_br %c, ^b{near}({x} : {TYPE}), ^b{far}({y} : {TYPE})\n")
             }

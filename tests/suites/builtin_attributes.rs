@@ -1,7 +1,7 @@
 //! Builtin attributes and types have the structure that MLIR gives them: what we print of each is what `mlir-opt-22` prints
 //! of it, what we refuse it refuses, and affine expressions have the values that it folds them to.
 //!
-//! The texts stand in `attributes/accepted.txt` and `attributes/refused.txt`, one a line; more are drawn at random, always the
+//! The texts are in `attributes/accepted.txt` and `attributes/refused.txt`, one a line; more are drawn at random, always the
 //! same ones. What is expected comes from `mlir-opt-22` alone.
 //!
 //! Needs: mlir-opt-22.

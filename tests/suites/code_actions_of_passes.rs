@@ -17,7 +17,7 @@ struct Place {
 }
 
 impl Place {
-    /// The place between or behind `$0` in a text.
+    /// The place between or after `$0` in a text.
     fn of(marked: &str) -> Self {
         let parts: Vec<&str> = marked.split("$0").collect();
         let text = parts.concat();
@@ -100,7 +100,7 @@ fn an_allocation_in_a_loop_is_hoisted_or_goes_to_the_stack() {
 
 #[test]
 fn what_would_do_nothing_is_not_offered() {
-    // Freed in its turn, larger than the stack takes, freed right behind its last use.
+    // Freed in its turn, larger than the stack takes, freed right after its last use.
     let freed = LOOP.replace(
         "[%c0] : memref<4xf32>\n",
         "[%c0] : memref<4xf32>\n    memref.dealloc %a : memref<4xf32>\n",

@@ -218,7 +218,7 @@ fn the_page_of_configurations() {
     );
 }
 
-/// The tables that are part of the product stand behind a project's own ones.
+/// The tables that are part of the product are after a project's own ones.
 #[test]
 fn a_projects_table_stands_before_one_of_the_product() {
     const SCRATCH: &str = "\

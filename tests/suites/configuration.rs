@@ -291,11 +291,11 @@ fn ways_are_followed_up_to_the_limit_of_the_editor_or_of_the_project() {
         .notify("workspace/didChangeConfiguration", set(json!(1)));
     workspace.wait_for_codes("a.mlir", &[]);
     assert!(
-        said().contains("@some has more ways than are followed one by one"),
+        said().contains("@some reaches the limit of paths: findings may be missing"),
         "{}",
         said()
     );
-    // What the project says stands before what the editor says.
+    // What the project says is before what the editor says.
     workspace.change_on_disk("memref-analyzer.toml", "limits.worlds = 2\n");
     workspace.wait_for_codes("a.mlir", &BOTH);
     workspace.change_on_disk("memref-analyzer.toml", "");
@@ -321,7 +321,7 @@ fn the_stage_is_found_or_said_by_the_editor_or_by_the_project() {
     let configure = |workspace: &mut Workspace, stage: Value| {
         workspace.client.notify("workspace/didChangeConfiguration", set(stage));
     };
-    configure(&mut workspace, json!("behind"));
+    configure(&mut workspace, json!("after"));
     workspace.wait_for_codes("a.mlir", &["leak"; 6]);
     workspace.change_on_disk("memref-analyzer.toml", "stage = 'before'\n");
     workspace.wait_for_codes("a.mlir", &["not-deallocated"]);
@@ -341,7 +341,7 @@ fn the_stage_is_found_or_said_by_the_editor_or_by_the_project() {
     let problems = workspace.wait("memref-analyzer.toml", |shown| shown.len() == 1);
     assert_eq!(
         problems[0]["message"],
-        "a stage is one of \"before\", \"behind\", \"auto\""
+        "a stage is one of \"before\", \"after\", \"auto\""
     );
 }
 
@@ -483,7 +483,7 @@ fn hover_shows_what_the_table_says() {
 
 // --- what is wrong, shown in the TOML files -------------------------------------------------------------------------
 
-/// What is shown in a file: what it stands at, and the message.
+/// What is shown in a file: what it is at, and the message.
 fn shown<'a>(text: &'a str, diagnostics: &'a [Value]) -> Vec<(&'a str, &'a str)> {
     let message = |one: &'a Value| one["message"].as_str().expect("a message");
     diagnostics
@@ -531,7 +531,7 @@ fn a_configuration_that_is_no_toml_is_said_where_it_breaks() {
     let mut workspace = workspace(&[("memref-analyzer.toml", config), ("pool.toml", POOL)], true);
     let problems = workspace.wait("memref-analyzer.toml", |shown| !shown.is_empty());
     assert_eq!(problems[0]["range"]["start"]["line"], 1, "{problems:#?}");
-    // What stands in front of the slip holds.
+    // What is before the slip holds.
     workspace.open("a.mlir", LEAK);
     workspace.wait_for_codes("a.mlir", &["leak"]);
     workspace.open("memref-analyzer.toml", config);

@@ -1,4 +1,4 @@
-//! A configuration and its table while they are typed: whatever stands there in between, the server lives, and knows in the
+//! A configuration and its table while they are typed: whatever is there in between, the server lives, and knows in the
 //! end what one knows that has just started.
 
 use std::time::Duration;

@@ -169,7 +169,7 @@ fn what_cannot_be_written_names_the_file_and_changes_nothing() {
         (
             vec![lists, ("my.toml", "[op.'my.take'\n")],
             vec!["my.send", "--frees", "0"],
-            "my.toml: line 1 is no TOML",
+            "my.toml: line 1 is not valid TOML",
         ),
         (
             vec![("memref-analyzer.toml", "tables = [\n")],

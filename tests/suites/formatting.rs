@@ -1,6 +1,6 @@
 //! Formatting changes blanks alone: `mlir-opt-22` reads the same program before and after.
 //!
-//! The inputs are those of the corpus, of the programs and of the passes, as they stand and with their lines in disorder.
+//! The inputs are those of the corpus, of the programs and of the passes, as written and with their lines in disorder.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -1,7 +1,7 @@
-//! A correct program stays correct: functions that free nothing, behind each pass that inserts deallocations, leave nothing,
+//! A correct program stays correct: functions that free nothing, after each pass that inserts deallocations, leave nothing,
 //! free nothing twice, use nothing freed, and compute what they computed before, on every input; and nothing is said of them.
 //!
-//! Behind passes that copy, who writes to a buffer and reads it under another name gets other values than before. Functions
+//! After passes that copy, who writes to a buffer and reads it under another name gets other values than before. Functions
 //! that keep to what bufferization promises (a buffer is written before it has a second name) compute the same values without
 //! exception; others those that MLIR's pass of the same name leads to.
 //!
@@ -54,7 +54,7 @@ enum Functions {
     Blocks,
 }
 
-/// The functions behind a pass. Every tenth is also run by valgrind.
+/// The functions after a pass. Every tenth is also run by valgrind.
 fn stay_correct(pass: &str, options: &[&str], functions: Functions) {
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let count = number("RANDOM_PROGRAMS").unwrap_or(PROGRAMS);

@@ -96,7 +96,7 @@ fn places(verdict: &Verdict) -> Vec<usize> {
         if !line.ends_with("({") {
             return place(line).unwrap_or_default();
         }
-        // The place of an operation with regions stands behind them, where nothing is indented deeper.
+        // The place of an operation with regions is after them, where nothing is indented deeper.
         let indent = |line: &str| line.len() - line.trim_start().len();
         let is_end = |other: &&&str| indent(other) == indent(line) && other.trim_start().starts_with("})");
         lines[at..]

@@ -99,7 +99,7 @@ fn codes(text: &str) -> Vec<String> {
     outcome.stdout.lines().map(code).collect()
 }
 
-/// Each header's name in the outline: what stands behind `IR Dump` up to what the pass ran on.
+/// Each header's name in the outline: what is after `IR Dump` up to what the pass ran on.
 fn headers(text: &str) -> Vec<&str> {
     text.lines()
         .filter_map(|line| line.strip_prefix("// -----// IR Dump ")?.strip_suffix(" //----- //"))

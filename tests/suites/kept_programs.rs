@@ -59,7 +59,7 @@ impl Functions {
     }
 }
 
-/// The functions behind `buffer-deallocation`.
+/// The functions after `buffer-deallocation`.
 fn freed(text: &str) -> String {
     ours(text, "buffer-deallocation", &[]).unwrap_or_else(|refused| panic!("{refused}"))
 }
@@ -88,7 +88,7 @@ fn without_clones(text: &str) -> String {
     written
 }
 
-/// The functions behind a pass. Every tenth is also run by valgrind.
+/// The functions after a pass. Every tenth is also run by valgrind.
 fn stay_the_same(pass: &str, options: &[&str], functions: Functions) {
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let count = number("RANDOM_PROGRAMS").unwrap_or(PROGRAMS);
@@ -100,7 +100,7 @@ fn stay_the_same(pass: &str, options: &[&str], functions: Functions) {
         let (before, entries) = functions.text(numbers);
         let after = ours(&before, pass, &options).unwrap_or_else(|refused| panic!("{refused}"));
         changed += changed_lines(&before, &after);
-        // What nobody freed is freed behind the pass, as the passes follow each other in MLIR.
+        // What nobody freed is freed after the pass, as the passes follow each other in MLIR.
         let after = match functions {
             Functions::Allocating => freed(&after),
             _ => after,

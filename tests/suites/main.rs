@@ -12,6 +12,7 @@ mod configuration;
 mod configuration_typing;
 mod describe;
 mod document_examples;
+mod documents;
 mod faults;
 mod faults_unread;
 mod faults_workspace;

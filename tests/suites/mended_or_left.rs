@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use memref_analyzer_tests::memory::{Fault, of_any_world, run_all};
 use memref_analyzer_tests::product::{self, Outcome};
 
-/// The pass with these options on a text, in a folder of its own; and what `check` says behind it, a line each.
+/// The pass with these options on a text, in a folder of its own; and what `check` says after it, a line each.
 fn mended(text: &str, options: &[&str]) -> (Outcome, Vec<String>) {
     let folder = tempfile::tempdir().expect("there is room");
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("there is room");
@@ -73,7 +73,7 @@ fn a_function_with_many_leaks_is_mended_as_a_whole() {
 #[test]
 fn a_function_of_which_some_leaks_stay_is_left_alone_as_a_whole() {
     let text = decoder();
-    let (outcome, leaks) = mended(&text, &["dearest=dealloc"]);
+    let (outcome, leaks) = mended(&text, &["max-strategy=dealloc"]);
     assert_eq!(outcome.status, Some(2), "{}", outcome.stderr);
     let said = left_alone(&outcome);
     assert_eq!(said.len(), 1, "{said:#?}");
@@ -96,7 +96,7 @@ fn a_function_is_mended_in_part_where_that_is_asked_for() {
     assert!(
         outcome
             .stderr
-            .contains("@decode is mended in part by insert-deallocs: `memref.alloc` leaks %c0")
+            .contains("@decode is fixed in part by insert-deallocs: `memref.alloc` leaks %c0")
     );
     assert_eq!(outcome.stdout.matches("memref.dealloc").count(), 57);
     assert_eq!(leaks.len(), 28, "{leaks:#?}");
@@ -167,7 +167,7 @@ fn a_recursive_function_that_may_give_what_it_got_is_left_alone() {
     let (outcome, _) = mended(&text, &[]);
     assert_eq!((outcome.status, outcome.stdout.as_str()), (Some(2), text.as_str()));
     let said = left_alone(&outcome);
-    let in_the_way = "is left alone by insert-deallocs: `func.call` may give a new buffer or one that it got";
+    let in_the_way = "is left alone by insert-deallocs: `func.call` may return a new buffer or an argument";
     assert_eq!(said.len(), 2, "{said:#?}");
     for (line, function) in said.into_iter().zip(["@grown", "@main"]) {
         assert!(line.ends_with(&format!("{function} {in_the_way}")), "{line}");

@@ -1,4 +1,4 @@
-//! What an operation means stands in its table entry: the crates that use the grammar ask the entry, and compare no operation's
+//! What an operation means is in its table entry: the crates that use the grammar ask the entry, and compare no operation's
 //! name. A name that is compared knows one spelling of what several dialects have, and nothing of a user's.
 //!
 //! Names that are written into new text are another matter.
@@ -11,7 +11,7 @@ use memref_analyzer_tests::corpus;
 /// The crates that use the grammar.
 const CRATES: [&str; 4] = ["analysis", "rewrite", "ide", "lsp"];
 
-/// What stands in front of a name that is written into new text.
+/// What is before a name that is written into new text.
 const WRITES: [&str; 3] = ["NewOp::new(", "rename(op, ", "rename(allocation.op, "];
 
 /// Files that turn operations into others of the same dialect, or spell them, and so look for those that they know how to write.

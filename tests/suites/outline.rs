@@ -182,9 +182,9 @@ fn choices_are_explained() {
     let remarks = outline(&stays, &["--remarks", "--no-cost"]).stderr;
     for reason in [
         "it allocates a buffer",
-        "it makes a buffer that is used behind it",
+        "it makes a buffer that is used after it",
         "it lies in `gpu.launch`",
-        "affine operations behind it use a number that it makes",
+        "affine operations after it use a number that it makes",
         "functions that cannot call the same one",
     ] {
         assert!(remarks.contains(reason), "{reason}\n{remarks}");

@@ -1,4 +1,4 @@
-//! What the README says of dialects of one's own: its commands, run as they stand there, do what it says to the letter.
+//! What the guide says of dialects of one's own: its commands, run as written, do what it says to the letter.
 //!
 //! Needs: llvm-tblgen-22 and the `.td` files of libmlir-22-dev.
 
@@ -10,15 +10,9 @@ use memref_analyzer_tests::corpus;
 use memref_analyzer_tests::product::binary;
 use serde_json::json;
 
-/// The section of the README.
+/// The chapter of the guide.
 fn section() -> String {
-    let top = corpus::workspace();
-    let readme = std::fs::read_to_string(top.join("README.md")).expect("there is a README");
-    let (_, rest) = readme
-        .split_once("## Dialects of your own\n")
-        .expect("it has the section");
-    let (section, _) = rest.split_once("\n## ").expect("others follow");
-    section.to_owned()
+    read(&corpus::workspace().join("server/guide/src/dialects.md"))
 }
 
 /// The blocks of a language, in their order.
@@ -46,7 +40,7 @@ fn read(path: &Path) -> String {
 }
 
 #[test]
-fn the_commands_do_what_the_readme_says() {
+fn the_commands_do_what_the_guide_says() {
     let section = section();
     let top = example();
     let folder = top.path().join("tests/data/dialects/own_dialect");
@@ -73,12 +67,12 @@ fn the_commands_do_what_the_readme_says() {
     assert_eq!(commands.len(), 3);
     assert_eq!(run(commands[0], top.path()), blocks(&section, "text")[0]);
     assert_eq!(run(commands[1], &folder), blocks(&section, "diff")[0]);
-    // Whoever has no TableGen finds the table there.
+    // The table is there for those without TableGen.
     assert_eq!(read(&folder.join("frame.toml")), committed);
 }
 
 #[test]
-fn the_files_are_those_that_the_readme_shows() {
+fn the_files_are_those_that_the_guide_shows() {
     let section = section();
     let folder = corpus::root().join("dialects/own_dialect");
     assert_eq!(blocks(&section, "toml"), [read(&folder.join("memref-analyzer.toml"))]);
@@ -86,7 +80,7 @@ fn the_files_are_those_that_the_readme_shows() {
 }
 
 #[test]
-fn hover_shows_what_the_readme_quotes() {
+fn hover_shows_what_the_guide_quotes() {
     let section = section();
     let quote: Vec<&str> = section
         .lines()

@@ -2,9 +2,9 @@
 //! themselves, use globals and leave some of it to operations that nobody described ([`Program::linked`]), through two or three
 //! passes.
 //!
-//! Every program is run on every input before and behind its chain. Behind it nothing is accessed or freed that must not be, and
+//! Every program is run on every input before and after its chain. After it nothing is accessed or freed that must not be, and
 //! the values are the same, whatever functions the passes left alone; where they left none alone, no run of a program that frees
-//! what it allocates leaves a buffer behind, and none of a program that does not where the last pass is one that frees.
+//! what it allocates leaves a buffer, and none of a program that does not where the last pass is one that frees.
 //!
 //! `tests/data/chains/*.mlir` are programs that once were not kept correct, each with its chain in its first line (`// passes: …`), what
 //! is said of it if some function is left alone (`// refused: …`), and a function `@p` to run.
@@ -47,7 +47,7 @@ const PASSES: [&str; 14] = [
     "insert-deallocs",
 ];
 
-/// Those of them behind which nothing is left, whatever was allocated.
+/// Those of them after which nothing is left, whatever was allocated.
 const FREEING: [&str; 2] = ["buffer-deallocation", "buffer-deallocation-pipeline"];
 
 /// The functions that all programs share, and that only the referee defines.
@@ -204,7 +204,7 @@ struct Tally {
     rejected: usize,
     runs: usize,
     by_valgrind: usize,
-    /// Runs that leave a buffer behind since a function was left alone, and did not before.
+    /// Runs that leave a buffer after since a function was left alone, and did not before.
     leaks_of_refused: usize,
     told: Vec<String>,
 }

@@ -105,7 +105,7 @@ fn after(pass: &str, options: &[&str], pieces: &[String]) -> Vec<String> {
     made
 }
 
-/// A comment in front of each line and one behind it, all different.
+/// A comment before each line and one after it, all different.
 fn commented(pieces: &[String]) -> Vec<String> {
     let mut number = 0;
     let mut with_comments = |piece: &String| -> String {
@@ -125,7 +125,7 @@ fn comments(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// A comment behind each comma and each opening parenthesis, all different: inside operations, between their operands, in
+/// A comment after each comma and each opening parenthesis, all different: inside operations, between their operands, in
 /// signatures. Not inside of types: where a type is needed twice, so is its text.
 fn commented_inside(pieces: &[String]) -> Vec<String> {
     let mut number = 0;
@@ -195,7 +195,7 @@ fn comments_survive(commented: fn(&[String]) -> Vec<String>) {
     );
 }
 
-/// The text with blanks of its own in each line: in front, behind, and behind commas and colons.
+/// The text with blanks of its own in each line: before it, at its end, and after commas and colons.
 fn spaced(pieces: &[String], dice: &mut Dice) -> Vec<String> {
     let mut with_blanks = |piece: &String| -> String {
         let mut text = String::new();
@@ -228,9 +228,9 @@ fn formatting_survives_every_pass() {
         let (plain, made) = (after(pass, options, &pieces), after(pass, options, &formatted));
         for (index, piece) in pieces.iter().enumerate() {
             let of_piece: Vec<&str> = piece.lines().collect();
-            // What stands once before and behind is the same operation.
+            // What stands once before and after is the same operation.
             let stays = |line: &str| plain[index].lines().filter(|other| *other == line).count() == 1;
-            // An operation that moves leaves what stands around it.
+            // An operation that moves leaves what is around it.
             let made_lines: BTreeSet<&str> = made[index].lines().map(str::trim).collect();
             for (line, formatted) in of_piece.iter().zip(formatted[index].lines()) {
                 let is_one = of_piece.iter().filter(|other| *other == line).count() == 1;
@@ -252,7 +252,7 @@ fn formatting_survives_every_pass() {
     );
 }
 
-/// Where the names of values stand in a text: without sign and pack index.
+/// Where the names of values are in a text: without sign and pack index.
 fn names(text: &str) -> Vec<(usize, &str)> {
     let is_part = |c: char| c.is_alphanumeric() || "$._-".contains(c);
     let at = text.match_indices('%').map(|(at, _)| at + 1);

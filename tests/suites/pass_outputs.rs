@@ -3,7 +3,7 @@
 //! Needs: mlir-opt-22, mlir-opt-16, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
 //!
 //! A mutant counts if execution shows a fault on some input: it is judged before anybody looks at what is said of it.
-//! `MUTANTS=all` breaks every function behind every pass, and not behind one of them.
+//! `MUTANTS=all` breaks every function after every pass, and not after one of them.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -83,7 +83,7 @@ fn passes_of_today_are_silent() {
         }
     }
     println!(
-        "{functions} functions behind deallocation passes, {} of them not silent",
+        "{functions} functions after deallocation passes, {} of them not silent",
         told.len()
     );
     assert!(functions >= 4 * 300, "the set is smaller than it is meant to be");
@@ -100,7 +100,7 @@ fn the_pass_of_16_is_silent_where_it_is_right() {
         stays_silent(&module, false, &mut told);
     }
     println!(
-        "{functions} functions behind --buffer-deallocation of 16, {} of them right but not silent",
+        "{functions} functions after --buffer-deallocation of 16, {} of them right but not silent",
         told.len()
     );
     assert!(

@@ -175,7 +175,7 @@ fn lists_that_a_table_knows_get_longer_where_they_stand() {
     let other = DIVERGENT.replace("custom.region_if %0 :", "custom.region_if fast %0 :");
     let outcome = owned(&other);
     assert_eq!(outcome.stdout, other);
-    let said = "`custom.region_if` is written in a way that cannot be changed";
+    let said = "`custom.region_if` has a form that cannot be changed";
     assert!(outcome.stderr.contains(said), "{}", outcome.stderr);
 }
 

@@ -80,7 +80,7 @@ fn fixed_text(pass: &str, text: &str) -> Outcome {
     outcome
 }
 
-/// Each terminator and the arguments of the block that it leads to, before and behind the pass that passes ownership beside
+/// Each terminator and the arguments of the block that it leads to, before and after the pass that passes ownership beside
 /// buffers.
 const OWNED: [[&str; 4]; 6] = [
     [
@@ -115,7 +115,7 @@ const OWNED: [[&str; 4]; 6] = [
          (i1, memref<2xf32>, i1, memref<2xf32>, i1) -> ()",
         "%x: memref<2xf32>, %own_1: i1",
     ],
-    // What is passed stands elsewhere than behind the label: the generic form says it, too.
+    // What is passed stands elsewhere than after the label: the generic form says it, too.
     [
         "custom.jump %1 : memref<2xf32> to ^j",
         "%x: memref<2xf32>",

@@ -18,7 +18,7 @@ use serde_json::Value;
 /// How many functions of each kind are drawn unless `RESPELLED_PROGRAMS` says otherwise.
 const PROGRAMS: usize = 150;
 
-/// How many functions stand in one file.
+/// How many functions are in one file.
 const BATCH: usize = 50;
 
 /// How many of a thousand functions may be told otherwise once they are respelled.

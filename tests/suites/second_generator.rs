@@ -86,7 +86,7 @@ fn judge(programs: &[Program], is_canonical: bool, tally: &mut Tally) {
     if is_canonical {
         let verdict = opt(&text, &["--canonicalize", "--cse", "--mlir-print-local-scope"]);
         assert!(verdict.accepted, "{}", verdict.said);
-        // What is printed is a module; the functions that run programs are to stand beside the others.
+        // What is printed is a module; the functions that run programs are to be beside the others.
         let inside = verdict.printed.trim_end().strip_prefix("module {\n");
         let inside = inside
             .and_then(|text| text.strip_suffix('}'))

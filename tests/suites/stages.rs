@@ -88,12 +88,12 @@ fn a_stage_on_the_command_line_stands_before_all_others() {
     for name in ["a.mlir", "b.mlir"] {
         assert_eq!(codes(&dir, &["--stage", "before", name]), ["not-deallocated"]);
         assert_eq!(codes(&dir, &["--stage", "auto", name]), ["not-deallocated"]);
-        assert_eq!(codes(&dir, &["--stage", "behind", name]), ["leak"; 7]);
+        assert_eq!(codes(&dir, &["--stage", "after", name]), ["leak"; 7]);
     }
     let wrong = run_in(dir.path(), ["check", "--stage", "late", "a.mlir"]);
     assert_eq!(wrong.status, Some(2));
     assert!(
-        wrong.stderr.contains("a stage is one of before, behind, auto"),
+        wrong.stderr.contains("a stage is one of before, after, auto"),
         "{}",
         wrong.stderr
     );
@@ -223,7 +223,7 @@ fn a_pattern_that_means_no_file_is_told_where_all_files_are_known() {
 #[test]
 fn findings_that_are_alike_are_folded_for_people_alone() {
     let dir = folder(&[("a.mlir", &(losing("f", 4) + &losing("g", 1)))]);
-    let outcome = run_in(dir.path(), ["check", "--stage", "behind", "a.mlir"]);
+    let outcome = run_in(dir.path(), ["check", "--stage", "after", "a.mlir"]);
     let shown = outcome.stdout.matches("warning[leak]").count();
     assert_eq!(shown, 2, "{}", outcome.stdout);
     assert!(

@@ -38,7 +38,7 @@ module {
 }
 ";
 
-/// What mlir-opt says while it runs these passes, with what it writes at the end behind it.
+/// What mlir-opt says while it runs these passes, with what it writes at the end after it.
 fn dumped(folder: &Path, options: &[&str]) -> String {
     std::fs::write(folder.join("in.mlir"), INPUT).expect("there is room");
     let output = Command::new("mlir-opt-22")
@@ -163,7 +163,7 @@ fn a_bug_that_a_pass_makes_is_said_to_be_its_own() {
     let cse = dumps.find("IR Dump After CSE (cse)").expect("a dump of it");
     let lost = dumps[cse..].find("memref.dealloc").expect("a deallocation") + cse;
     let end = dumps[lost..].find('\n').expect("a line") + lost;
-    // As all passes behind it would keep it: later dumps are left out.
+    // As all passes after it would keep it: later dumps are left out.
     let next = dumps[end..].find("// -----//").map_or(dumps.len(), |next| next + end);
     let broken = format!("{}{}", &dumps[..lost], &dumps[end..next]);
     let (status, findings) = traced(folder.path(), &broken);

@@ -43,7 +43,7 @@ function s:head(line) abort
   return a:line
 endfunction
 
-" The column behind the last bracket that a line opens and does not close; 0 if there is none.
+" The column after the last bracket that a line opens and does not close; 0 if there is none.
 function s:opened(code) abort
   let open = []
   for at in range(len(a:code))

@@ -9,7 +9,7 @@ syntax case match
 syntax iskeyword @,48-57,_,$,.,%,33,35,94,@-@
 syntax sync minlines=100
 
-" Operations: a word with a dot, or the word behind `%x =`, or an old spelling at the start of a line.
+" Operations: a word with a dot, or the word after `%x =`, or an old spelling at the start of a line.
 syntax match mlirOperation /\v<[A-Za-z_][A-Za-z0-9_$]*(\.[A-Za-z_][A-Za-z0-9_$]*)+/
 syntax match mlirOperation /\v(\%[A-Za-z0-9_$.:#, %-]+\=\s*)@<=[A-Za-z_][A-Za-z0-9_$.]*/
 syntax match mlirOperation /\v^\s*(call|call_indirect|alloc|alloca|dealloc|load|store|copy)>/
@@ -45,7 +45,7 @@ syntax match mlirSymbol /\v\@([A-Za-z_][A-Za-z0-9_$.]*|"[^"]*")/
 
 syntax match mlirEscape /\v\\([nt"\\]|[0-9A-Fa-f]{2})/ contained
 syntax region mlirString start=/"/ skip=/\\\\\|\\"/ end=/"\|$/ contains=mlirEscape
-" Behind the string: of two that start at the same place, the later one wins.
+" After the string: of two that start at the same place, the later one wins.
 syntax match mlirOperation /\v"[A-Za-z_][A-Za-z0-9_$.-]*"(\s*\()@=/
 syntax match mlirDirective /\v(-----|RUN:|CHECK(-[A-Z0-9_]+)*:|expected-(error|warning|remark|note)\S*|memref-analyzer:)/ contained
 syntax match mlirComment /\/\/.*$/ contains=mlirDirective,@Spell

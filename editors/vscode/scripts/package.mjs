@@ -1,7 +1,7 @@
 // Packs the extension together with the server of this platform into memref-analyzer.vsix.
 //
 // The server is the file named by the environment variable MEMREF_ANALYZER, or else the build for
-// distribution of the workspace that this folder stands in.
+// distribution of the workspace that this folder is in.
 
 import { createVSIX } from "@vscode/vsce";
 import { accessSync, chmodSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

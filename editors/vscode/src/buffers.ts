@@ -31,7 +31,7 @@ interface Changed {
   deleted: number | null;
   /** What comes in their place. */
   functions: FunctionBuffers[];
-  /** How many lines those behind have moved down. */
+  /** How many lines those after it have moved down. */
   lines: number;
 }
 

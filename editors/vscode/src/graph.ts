@@ -1,5 +1,5 @@
 // The view of a function's control flow graph: allocations, aliases and deallocations in the blocks. It follows the cursor and
-// the text; with a pass, the function after it stands beside. A click on a block goes to its text.
+// the text; with a pass, the function after it is beside. A click on a block goes to its text.
 
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";

@@ -1,4 +1,4 @@
-// The status bar item: whether the server runs and which version, and a menu behind a click.
+// The status bar item: whether the server runs and which version, and a menu after a click.
 
 import * as vscode from "vscode";
 

@@ -1,5 +1,5 @@
 // The command that says, in a document of dumps, which pass a finding came with: the versions of the function before and
-// behind that pass stand side by side.
+// after that pass stand side by side.
 
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
@@ -12,7 +12,7 @@ interface Params {
 
 /** A dump of the function. */
 interface Version {
-  /** When it was dumped; `null` above the first dump, and behind the last one. */
+  /** When it was dumped; `null` above the first dump, and after the last one. */
   pass: string | null;
   /** Where it is; `null` where the function is gone. */
   range: Range | null;

@@ -36,7 +36,7 @@ pub const WORST_CASES: &[WorstCase] = &[
         text: |count| in_function(&format!("a.b {}{}", "(".repeat(count), ">".repeat(count))),
     },
     WorstCase {
-        name: "brackets behind a brace",
+        name: "brackets after a brace",
         full: 100_000,
         text: |count| in_function(&format!("a.b <{{{}{}", "(".repeat(count), ">".repeat(count))),
     },

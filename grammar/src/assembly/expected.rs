@@ -1,4 +1,4 @@
-//! What a format expects behind a text that is not finished.
+//! What a format expects after a text that is not finished.
 //!
 //! The format is followed along all ways at once: each element turns the places at which it may begin into those at which
 //! it may end. Where a way gets to the end of the text, the element there is what may come next. That costs elements times
@@ -90,7 +90,7 @@ impl Matcher<'_> {
             .map_or("", |token| &self.text[token.span().range()])
     }
 
-    /// Behind the bracket that opens at a place; `None` where it is another token, or not closed.
+    /// After the bracket that opens at a place; `None` where it is another token, or not closed.
     fn bracket(&self, place: usize, kind: Kind) -> Option<usize> {
         let close = (self.kind(place) == Some(kind)).then(|| self.closes[place])?;
         (close < self.tokens.len()).then_some(close + 1)
@@ -353,7 +353,7 @@ impl Matcher<'_> {
         Some(end)
     }
 
-    /// Behind a type.
+    /// After a type.
     fn type_(&self, place: usize) -> Option<usize> {
         match self.kind(place)? {
             Kind::Word | Kind::Bang => match self.kind(place + 1) {

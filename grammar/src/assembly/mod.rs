@@ -116,13 +116,13 @@ impl Assembly<'_> {
         }
     }
 
-    /// What may come behind `text`, which begins behind the operation's name; nothing for text that does not fit.
+    /// What may come after `text`, which begins after the operation's name; nothing for text that does not fit.
     #[must_use]
     pub fn expected(&self, text: &str) -> Vec<Expected> {
         expected::after(self.format(), text)
     }
 
-    /// The whole form behind the operation's name.
+    /// The whole form after the operation's name.
     #[must_use]
     pub fn sketch(&self) -> Vec<Part> {
         sketch::of(self.format(), self.info)
@@ -227,7 +227,7 @@ mod tests {
         of(dialects.assembly(id).expect("its form is known"))
     }
 
-    /// The words, segments and kinds that are expected behind a text.
+    /// The words, segments and kinds that are expected after a text.
     fn expected(name: &str, text: &str) -> Vec<String> {
         let dialects = Dialects::builtin();
         let info = dialects.get(dialects.find(name).expect("it is known"));

@@ -20,7 +20,7 @@ pub(super) fn of(format: &[Element], info: &OpInfo) -> Vec<Part> {
 struct Writer<'a> {
     info: &'a OpInfo,
     parts: Vec<Part>,
-    /// Whether a space belongs in front of what comes next, unless that is a sign that stands close.
+    /// Whether a space belongs before what comes next, unless that is a sign that stands close.
     needs_space: bool,
     was_sign: bool,
 }
@@ -130,7 +130,7 @@ impl Writer<'_> {
             Element::Successor(_) => self.hole("successor", Hole::Successor),
             Element::Inside { kind, elements } => {
                 let (open, close) = if *kind == Kind::Angles { ("<", ">") } else { ("{", "}") };
-                // MLIR prints no space in front of braces; nobody writes them so.
+                // MLIR prints no space before braces; nobody writes them so.
                 if *kind != Kind::Angles {
                     self.text(" ");
                 }

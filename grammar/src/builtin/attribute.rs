@@ -81,7 +81,7 @@ pub enum Attribute<'t> {
     Dialect {
         /// Name and parameters.
         value: Opaque<'t>,
-        /// The type behind it.
+        /// The type after it.
         ty: Option<Type<'t>>,
     },
 }
@@ -110,7 +110,7 @@ pub enum Number<'t> {
     Integer(Integer<'t>),
     /// `1.5e3`
     Float {
-        /// Whether a minus stands in front.
+        /// Whether a minus is before.
         is_negative: bool,
         /// The digits.
         digits: &'t str,
@@ -184,7 +184,7 @@ fn read_any<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>> {
         }
         Kind::LSquare => {
             at.skip();
-            list(at, Kind::RSquare, "`,` or `]` behind an attribute", read_attribute).map(Attribute::Array)
+            list(at, Kind::RSquare, "`,` or `]` after an attribute", read_attribute).map(Attribute::Array)
         }
         Kind::LBrace => read_dictionary(at),
         Kind::Symbol => Ok(read_symbol(at)),
@@ -239,9 +239,9 @@ fn read_word<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>> {
         "dense_resource" => read_resource(at),
         "distinct" => read_distinct(at),
         _ => {
-            expect(at, Kind::LParen, "`(` behind `loc`")?;
+            expect(at, Kind::LParen, "`(` after `loc`")?;
             let location = read_location(at)?;
-            expect(at, Kind::RParen, "`)` behind the location")?;
+            expect(at, Kind::RParen, "`)` after the location")?;
             Ok(Attribute::Location(Box::new(location)))
         }
     }
@@ -323,7 +323,7 @@ pub(super) fn check_number<'t>(at: &mut At<'_, '_, 't>, number: Number<'t>, span
 fn read_dictionary<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>> {
     at.skip();
     let mut names = rustc_hash::FxHashSet::default();
-    let entries = list(at, Kind::RBrace, "`,` or `}` behind an attribute", |at| {
+    let entries = list(at, Kind::RBrace, "`,` or `}` after an attribute", |at| {
         let Some(token) = peek(at).filter(|token| matches!(token.kind, Kind::Word | Kind::String)) else {
             return miss(at, "the name of an attribute");
         };
@@ -367,22 +367,22 @@ fn read_symbol<'t>(at: &mut At<'_, '_, 't>) -> Attribute<'t> {
     Attribute::Symbol(names)
 }
 
-/// `<[4, 1], offset: ?>` behind `strided`
+/// `<[4, 1], offset: ?>` after `strided`
 fn read_strided(at: &mut At<'_, '_, '_>) -> Parsed<Strided> {
-    expect(at, Kind::LAngle, "`<` behind `strided`")?;
-    expect(at, Kind::LSquare, "`[` in front of the strides")?;
-    let strides = list(at, Kind::RSquare, "`,` or `]` behind a stride", read_stride)?;
+    expect(at, Kind::LAngle, "`<` after `strided`")?;
+    expect(at, Kind::LSquare, "`[` before the strides")?;
+    let strides = list(at, Kind::RSquare, "`,` or `]` after a stride", read_stride)?;
     let offset = match take(at, Kind::Comma) {
         Some(_) => {
             if !take_word(at, "offset") {
-                return miss(at, "`offset` behind the strides");
+                return miss(at, "`offset` after the strides");
             }
-            expect(at, Kind::Colon, "`:` behind `offset`")?;
+            expect(at, Kind::Colon, "`:` after `offset`")?;
             read_stride(at)?
         }
         None => Some(0),
     };
-    expect(at, Kind::RAngle, "`,` or `>` behind the strides")?;
+    expect(at, Kind::RAngle, "`,` or `>` after the strides")?;
     Ok(Strided { strides, offset })
 }
 
@@ -403,19 +403,19 @@ fn read_stride(at: &mut At<'_, '_, '_>) -> Parsed<Option<i64>> {
     }
 }
 
-/// `[0]<…>` behind `distinct`
+/// `[0]<…>` after `distinct`
 fn read_distinct<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>> {
-    expect(at, Kind::LSquare, "`[` behind `distinct`")?;
+    expect(at, Kind::LSquare, "`[` after `distinct`")?;
     let token = expect(at, Kind::Integer, "a number")?;
     let Some(id) = whole(at.state().str(token.span())) else {
         return refuse(at, token.span(), "a number below 2^64");
     };
-    expect(at, Kind::RSquare, "`]` behind the number")?;
-    expect(at, Kind::LAngle, "`<` behind the number")?;
+    expect(at, Kind::RSquare, "`]` after the number")?;
+    expect(at, Kind::LAngle, "`<` after the number")?;
     let value = match peek_kind(at) {
         Some(Kind::RAngle) => None,
         _ => Some(Box::new(read_attribute(at)?)),
     };
-    expect(at, Kind::RAngle, "`>` behind a distinct attribute")?;
+    expect(at, Kind::RAngle, "`>` after a distinct attribute")?;
     Ok(Attribute::Distinct { id, value })
 }

@@ -177,7 +177,7 @@ impl<'i> Check<'i> {
         }
     }
 
-    /// What stands in `loc(…)` behind operations and arguments.
+    /// What is in `loc(…)` after operations and arguments.
     fn locations(&mut self) {
         let text = &*self.item.text;
         let mut wrong = Vec::new();
@@ -325,7 +325,7 @@ fn is_plain_location(text: &str) -> bool {
     behind().is_some_and(|behind| behind.starts_with(')'))
 }
 
-/// What stands behind the characters that belong together; `None` if there are none.
+/// What is after the characters that belong together; `None` if there are none.
 fn behind_all(text: &str, belongs: impl Fn(char) -> bool) -> Option<&str> {
     let rest = text.trim_start_matches(belongs);
     (rest.len() < text.len()).then_some(rest)
@@ -375,7 +375,7 @@ fn all_malformed(text: &str, is_head: impl Fn(&str) -> bool) -> Vec<(Range<usize
         }
         let mut state = State::new(text);
         state.takes_bare_elements = true;
-        // What stands behind is not for the grammar to take: it would take all of it, for each attribute and type again.
+        // What is after is not for the grammar to take: it would take all of it, for each attribute and type again.
         let end = Cell::new(None);
         let grammar = custom(|at: &mut At<'_, '_, '_>| {
             match is_type_head(word) {
@@ -400,7 +400,7 @@ fn all_malformed(text: &str, is_head: impl Fn(&str) -> bool) -> Vec<(Range<usize
     found
 }
 
-/// Which token closes the bracket behind the first one.
+/// Which token closes the bracket after the first one.
 fn closing(tokens: &[Token]) -> Option<usize> {
     let mut depth = 0_usize;
     for (index, token) in tokens.iter().enumerate().skip(1) {

@@ -35,7 +35,7 @@ pub struct Sparse<'t> {
 pub enum Values<'t> {
     /// None.
     None,
-    /// A string: the bytes of all values behind `0x`, or, for the type of some dialect, one value.
+    /// A string: the bytes of all values after `0x`, or, for the type of some dialect, one value.
     Text(Literal<'t>),
     /// Values, in lists of one depth and length each.
     List {
@@ -55,9 +55,9 @@ struct Reading<'t> {
     pairs: usize,
 }
 
-/// `<i64: 1, 2>` behind `array`
+/// `<i64: 1, 2>` after `array`
 pub(super) fn read_array<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>> {
-    expect(at, Kind::LAngle, "`<` behind `array`")?;
+    expect(at, Kind::LAngle, "`<` after `array`")?;
     let first = start(at);
     let element = read_type(at)?;
     let span = since(at, first);
@@ -72,14 +72,14 @@ pub(super) fn read_array<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>> {
     }
     let elements = match take(at, Kind::Colon) {
         None => {
-            expect(at, Kind::RAngle, "`:` or `>` behind the type of the array")?;
+            expect(at, Kind::RAngle, "`:` or `>` after the type of the array")?;
             Vec::new()
         }
         Some(_) => {
             if peek_kind(at) == Some(Kind::RAngle) {
                 return miss(at, "a number");
             }
-            list(at, Kind::RAngle, "`,` or `>` behind an element", |at| {
+            list(at, Kind::RAngle, "`,` or `>` after an element", |at| {
                 let word = peek_word(at);
                 if let (Some("true" | "false"), Type::Integer { width: 1, .. }) = (word, &element) {
                     at.skip();
@@ -97,36 +97,36 @@ pub(super) fn read_array<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>> {
     Ok(Attribute::DenseArray { element, elements })
 }
 
-/// `<…> : type` behind `dense`
+/// `<…> : type` after `dense`
 pub(super) fn read_dense<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Dense<'t>> {
-    expect(at, Kind::LAngle, "`<` behind `dense`")?;
+    expect(at, Kind::LAngle, "`<` after `dense`")?;
     let first = start(at);
     let (values, spans) = match peek_kind(at) {
         Some(Kind::RAngle) => (Values::None, Vec::new()),
         _ => read_values(at, true)?,
     };
     let span = since(at, first);
-    expect(at, Kind::RAngle, "`>` behind the elements")?;
+    expect(at, Kind::RAngle, "`>` after the elements")?;
     let ty = read_elements_type(at)?;
     check_shape(at, &values, span, &ty)?;
     check_elements(at, &values, &spans, span, &ty)?;
     Ok(Dense { values, ty })
 }
 
-/// `<…, …> : type` behind `sparse`
+/// `<…, …> : type` after `sparse`
 pub(super) fn read_sparse<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Sparse<'t>> {
-    expect(at, Kind::LAngle, "`<` behind `sparse`")?;
+    expect(at, Kind::LAngle, "`<` after `sparse`")?;
     if take(at, Kind::RAngle).is_some() {
         let ty = read_elements_type(at)?;
         let (indices, values) = (Values::None, Values::None);
         return Ok(Sparse { indices, values, ty });
     }
     let (indices, places) = read_values(at, false)?;
-    expect(at, Kind::Comma, "`,` behind the indices")?;
+    expect(at, Kind::Comma, "`,` after the indices")?;
     let first = start(at);
     let (values, spans) = read_values(at, true)?;
     let span = since(at, first);
-    expect(at, Kind::RAngle, "`>` behind the values")?;
+    expect(at, Kind::RAngle, "`>` after the values")?;
     let ty = read_elements_type(at)?;
     let index = Type::Integer {
         width: 64,
@@ -137,19 +137,19 @@ pub(super) fn read_sparse<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Sparse<'t>> {
     Ok(Sparse { indices, values, ty })
 }
 
-/// `<key> : type` behind `dense_resource`
+/// `<key> : type` after `dense_resource`
 pub(super) fn read_resource<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>> {
-    expect(at, Kind::LAngle, "`<` behind `dense_resource`")?;
+    expect(at, Kind::LAngle, "`<` after `dense_resource`")?;
     let Some(token) = peek(at).filter(|token| matches!(token.kind, Kind::Word | Kind::String)) else {
         return miss(at, "the key of a resource");
     };
     at.skip();
     let key = at.state().str(token.span());
-    expect(at, Kind::RAngle, "`>` behind the key")?;
+    expect(at, Kind::RAngle, "`>` after the key")?;
     if at.state().takes_bare_elements && peek_kind(at) != Some(Kind::Colon) {
         return give_up(at);
     }
-    expect(at, Kind::Colon, "`:` and a type behind the resource")?;
+    expect(at, Kind::Colon, "`:` and a type after the resource")?;
     let first = start(at);
     let ty = read_type(at)?;
     if !ty.is_open() && ty.shaped().is_none() {
@@ -164,7 +164,7 @@ fn read_elements_type<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
     if at.state().takes_bare_elements && peek_kind(at) != Some(Kind::Colon) {
         return give_up(at);
     }
-    expect(at, Kind::Colon, "`:` and a type behind the elements")?;
+    expect(at, Kind::Colon, "`:` and a type after the elements")?;
     let first = start(at);
     let ty = read_type(at)?;
     let span = since(at, first);
@@ -206,7 +206,7 @@ impl<'t> Reading<'t> {
         nested(at, |at| {
             expect(at, Kind::LSquare, "`[`")?;
             let mut inner: Option<Vec<u64>> = None;
-            let items = list(at, Kind::RSquare, "`,` or `]` behind an element", |at| {
+            let items = list(at, Kind::RSquare, "`,` or `]` after an element", |at| {
                 let first = start(at);
                 let shape = match peek_kind(at) {
                     Some(Kind::LSquare) => self.list(at)?,
@@ -219,7 +219,7 @@ impl<'t> Reading<'t> {
                 match &inner {
                     Some(inner) if *inner != shape => {
                         let (before, found) = (sizes(inner), sizes(&shape));
-                        refuse(at, span, &format!("{before} as in front of it, found {found}"))
+                        refuse(at, span, &format!("{before} as before it, found {found}"))
                     }
                     Some(_) => Ok(()),
                     None => {
@@ -254,7 +254,7 @@ impl<'t> Reading<'t> {
                     self.element(at)?;
                     expect(at, Kind::Comma, "`,` between the parts of a complex number")?;
                     self.element(at)?;
-                    expect(at, Kind::RParen, "`)` behind a complex number").map(drop)
+                    expect(at, Kind::RParen, "`)` after a complex number").map(drop)
                 });
             }
             _ => return miss(at, "an element"),

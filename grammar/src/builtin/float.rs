@@ -159,7 +159,7 @@ struct Decimal {
 }
 
 impl Decimal {
-    /// The first `precision` digits of a value, cut and rounded as LLVM's `APFloat::toString` does: what lies far behind
+    /// The first `precision` digits of a value, cut and rounded as LLVM's `APFloat::toString` does: what comes far after it
     /// is cut off first, and what is left is rounded half up.
     fn of(value: f64, precision: usize) -> Self {
         let significand_zeros = (significand(value)).trailing_zeros() as i32;

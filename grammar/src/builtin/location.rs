@@ -1,4 +1,4 @@
-//! Where in a source something comes from: what stands in `loc(…)`.
+//! Where in a source something comes from: what is in `loc(…)`.
 
 use super::attribute::{Attribute, read_attribute};
 use super::number::whole;
@@ -74,13 +74,13 @@ fn read_any<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Location<'t>> {
         }
         (_, Some("callsite")) => {
             at.skip();
-            expect(at, Kind::LParen, "`(` behind `callsite`")?;
+            expect(at, Kind::LParen, "`(` after `callsite`")?;
             let callee = Box::new(read_location(at)?);
             if !take_word(at, "at") {
-                return miss(at, "`at` behind the location of what is called");
+                return miss(at, "`at` after the location of what is called");
             }
             let caller = Box::new(read_location(at)?);
-            expect(at, Kind::RParen, "`)` behind the location of the call")?;
+            expect(at, Kind::RParen, "`)` after the location of the call")?;
             Ok(Location::CallSite { callee, caller })
         }
         (_, Some("fused")) => {
@@ -88,13 +88,13 @@ fn read_any<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Location<'t>> {
             let metadata = match take(at, Kind::LAngle) {
                 Some(_) => {
                     let metadata = read_attribute(at)?;
-                    expect(at, Kind::RAngle, "`>` behind what is said of the locations")?;
+                    expect(at, Kind::RAngle, "`>` after what is said of the locations")?;
                     Some(metadata)
                 }
                 None => None,
             };
-            expect(at, Kind::LSquare, "`[` in front of the locations")?;
-            let parts = list(at, Kind::RSquare, "`,` or `]` behind a location", read_location)?;
+            expect(at, Kind::LSquare, "`[` before the locations")?;
+            let parts = list(at, Kind::RSquare, "`,` or `]` after a location", read_location)?;
             Ok(Location::Fused { metadata, parts })
         }
         _ => miss(at, "a location"),
@@ -121,7 +121,7 @@ fn read_named<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Location<'t>> {
                     Some(_) => line,
                     None => {
                         let last = read_count(at, "a line, or `:` and a column,")?;
-                        expect(at, Kind::Colon, "`:` behind the line")?;
+                        expect(at, Kind::Colon, "`:` after the line")?;
                         last
                     }
                 };
@@ -135,7 +135,7 @@ fn read_named<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Location<'t>> {
     let child = match take(at, Kind::LParen) {
         Some(_) => {
             let child = read_location(at)?;
-            expect(at, Kind::RParen, "`)` behind the location")?;
+            expect(at, Kind::RParen, "`)` after the location")?;
             Some(Box::new(child))
         }
         None => None,

@@ -37,7 +37,7 @@ use state::read;
 pub(crate) use tokens::body_len;
 pub(crate) use ty::layout_and_space;
 
-/// Reads an attribute, with the `: type` that may stand behind it.
+/// Reads an attribute, with the `: type` that may be after it.
 ///
 /// # Errors
 ///

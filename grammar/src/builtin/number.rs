@@ -16,9 +16,9 @@ pub enum Sign {
 /// A whole number as it is spelled: `-5`, `0x1F`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Integer<'t> {
-    /// Whether a minus stands in front.
+    /// Whether a minus is before.
     pub is_negative: bool,
-    /// The digits, perhaps with `0x` in front.
+    /// The digits, perhaps with `0x` before.
     pub digits: &'t str,
 }
 
@@ -98,7 +98,7 @@ impl Display for Shown<'_> {
     }
 }
 
-/// The number that decimal digits, or hexadecimal ones behind `0x`, spell; `None` from 2^64 on.
+/// The number that decimal digits, or hexadecimal ones after `0x`, spell; `None` from 2^64 on.
 pub(super) fn whole(digits: &str) -> Option<u64> {
     match digits.strip_prefix("0x") {
         Some(hex) => u64::from_str_radix(hex, 16).ok(),

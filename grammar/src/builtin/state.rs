@@ -138,7 +138,7 @@ pub(super) fn give_up<T>(at: &mut At<'_, '_, '_>) -> Parsed<T> {
     Err(EmptyErr::default())
 }
 
-/// What stands between here and where `read` ends, with what it reads. Bounds how deep it all nests.
+/// What is between here and where `read` ends, with what it reads. Bounds how deep it all nests.
 pub(super) fn nested<'s, 't, T>(
     at: &mut At<'s, '_, 't>,
     read: impl FnOnce(&mut At<'s, '_, 't>) -> Parsed<T>,
@@ -167,7 +167,7 @@ pub(super) fn literal<'t>(at: &mut At<'_, '_, 't>, token: Token) -> Parsed<Liter
         None => Ok(literal),
         Some(escape) => {
             let place = token.start + escape as u32;
-            let what = "`\\n`, `\\t`, `\\\"`, `\\\\` or two hexadecimal digits behind a backslash";
+            let what = "`\\n`, `\\t`, `\\\"`, `\\\\` or two hexadecimal digits after a backslash";
             refuse(at, Span::new(place, place + 1), what)
         }
     }
@@ -179,7 +179,7 @@ pub(super) fn since(at: &mut At<'_, '_, '_>, start: u32) -> Span {
     Span::new(start, end.max(start))
 }
 
-/// `a, b, c` up to the closing bracket `close` and behind it; perhaps none.
+/// `a, b, c` up to the closing bracket `close` and after it; perhaps none.
 pub(super) fn list<'s, 't, T>(
     at: &mut At<'s, '_, 't>,
     close: Kind,

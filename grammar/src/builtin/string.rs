@@ -14,7 +14,7 @@ impl<'t> Literal<'t> {
         Self(text)
     }
 
-    /// What stands between the quotes, as it stands there.
+    /// What is between the quotes, as it is there.
     #[must_use]
     pub fn spelled(self) -> &'t str {
         let inside = self.0.strip_prefix('"').unwrap_or(self.0);
@@ -58,7 +58,7 @@ impl<'t> Literal<'t> {
         }
     }
 
-    /// The bytes that hexadecimal digits behind `0x` stand for; `None` where it holds anything else.
+    /// The bytes that hexadecimal digits after `0x` stand for; `None` where it holds anything else.
     #[must_use]
     pub fn blob(self) -> Option<Blob<'t>> {
         let digits = self.spelled().strip_prefix("0x")?.as_bytes();

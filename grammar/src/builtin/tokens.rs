@@ -1,7 +1,7 @@
 //! The tokens of one attribute or type, with what only its reader knows of them.
 //!
 //! Two things are cut otherwise than in the rest of the text: the list of dimensions in `memref<4x?xf32>`, which comes as
-//! one word, becomes `4` `x` `?` `x` `f32`; and the parameters of a dialect's type or attribute, `<…>` right behind its
+//! one word, becomes `4` `x` `?` `x` `f32`; and the parameters of a dialect's type or attribute, `<…>` right after its
 //! name, become one token that nobody looks into.
 
 use crate::token::{Kind, Token, flat};
@@ -10,7 +10,7 @@ use crate::token::{Kind, Token, flat};
 pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
     let mut tokens: Vec<Token> = Vec::with_capacity(text.len() / 3 + 1);
     let mut start = 0;
-    // Whether a dimension, or the `x` behind one, may come next.
+    // Whether a dimension, or the `x` after one, may come next.
     let mut in_dimensions = false;
     'part: loop {
         for mut token in flat(text.get(start..)?) {
@@ -54,7 +54,7 @@ fn ends_dimension(token: &Token) -> bool {
     matches!(token.kind, Kind::Integer | Kind::Question | Kind::Star | Kind::RSquare)
 }
 
-/// The length in bytes of the bracket in front of `text` and what it holds, as MLIR finds its end: brackets and strings count, words do not.
+/// The length in bytes of the bracket before `text` and what it holds, as MLIR finds its end: brackets and strings count, words do not.
 pub(crate) fn body_len(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut open = Vec::new();
@@ -90,7 +90,7 @@ pub(crate) fn body_len(text: &str) -> Option<usize> {
     None
 }
 
-/// How far a string goes on behind its opening quote, the closing one included.
+/// How far a string goes on after its opening quote, the closing one included.
 fn string_rest(bytes: &[u8]) -> Option<usize> {
     let mut is_escaped = false;
     for (at, byte) in bytes.iter().enumerate() {

@@ -158,10 +158,10 @@ pub(super) fn read_type<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
         if take(at, Kind::LParen).is_none() {
             return read_other(at);
         }
-        let inputs = list(at, Kind::RParen, "`,` or `)` behind a type", read_type)?;
-        expect(at, Kind::Arrow, "`->` behind the arguments of a function type")?;
+        let inputs = list(at, Kind::RParen, "`,` or `)` after a type", read_type)?;
+        expect(at, Kind::Arrow, "`->` after the arguments of a function type")?;
         let results = match take(at, Kind::LParen) {
-            Some(_) => list(at, Kind::RParen, "`,` or `)` behind a type", read_type)?,
+            Some(_) => list(at, Kind::RParen, "`,` or `)` after a type", read_type)?,
             None => vec![read_other(at)?],
         };
         Ok(Type::Function { inputs, results })
@@ -195,8 +195,8 @@ fn read_other<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
             "complex" => read_complex(at),
             "tuple" => {
                 at.skip();
-                expect(at, Kind::LAngle, "`<` behind `tuple`")?;
-                list(at, Kind::RAngle, "`,` or `>` behind a type", read_type).map(Type::Tuple)
+                expect(at, Kind::LAngle, "`<` after `tuple`")?;
+                list(at, Kind::RAngle, "`,` or `>` after a type", read_type).map(Type::Tuple)
             }
             _ => read_scalar(at, text, token.span()),
         },
@@ -231,11 +231,11 @@ fn read_scalar<'t>(at: &mut At<'_, '_, 't>, text: &'t str, span: Span) -> Parsed
 
 fn read_complex<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
     at.skip();
-    expect(at, Kind::LAngle, "`<` behind `complex`")?;
+    expect(at, Kind::LAngle, "`<` after `complex`")?;
     let first = start(at);
     let element = read_type(at)?;
     let span = since(at, first);
-    expect(at, Kind::RAngle, "`>` behind the parts' type")?;
+    expect(at, Kind::RAngle, "`>` after the parts' type")?;
     if !element.is_open() && !matches!(element, Type::Integer { .. } | Type::Float(_)) {
         return refuse(at, span, "a float or integer type as the type of complex parts");
     }
@@ -273,13 +273,13 @@ fn read_size(at: &mut At<'_, '_, '_>) -> Parsed<u64> {
 fn read_x(at: &mut At<'_, '_, '_>) -> Parsed {
     match take_word(at, "x") {
         true => Ok(()),
-        false => miss(at, "`x` behind a dimension"),
+        false => miss(at, "`x` after a dimension"),
     }
 }
 
 fn read_memref<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
     at.skip();
-    expect(at, Kind::LAngle, "`<` behind `memref`")?;
+    expect(at, Kind::LAngle, "`<` after `memref`")?;
     let shape = read_shape(at)?;
     let element = read_element(at, |element| {
         !matches!(
@@ -299,7 +299,7 @@ fn read_memref<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
                 return refuse(at, span, "no layout, as the memref is unranked");
             }
             if has_space {
-                return refuse(at, span, "the layout in front of the memory space");
+                return refuse(at, span, "the layout before the memory space");
             }
             layout = Some((parameters.len(), span));
         } else if !parameter.is_open() {
@@ -340,7 +340,7 @@ fn read_memref<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
 
 fn read_tensor<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
     at.skip();
-    expect(at, Kind::LAngle, "`<` behind `tensor`")?;
+    expect(at, Kind::LAngle, "`<` after `tensor`")?;
     let shape = read_shape(at)?;
     let element = read_element(at, |element| {
         !matches!(
@@ -370,7 +370,7 @@ fn read_tensor<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
 
 fn read_vector<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
     at.skip();
-    expect(at, Kind::LAngle, "`<` behind `vector`")?;
+    expect(at, Kind::LAngle, "`<` after `vector`")?;
     let mut shape = Vec::new();
     loop {
         let is_scalable = take(at, Kind::LSquare).is_some();
@@ -381,7 +381,7 @@ fn read_vector<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
         let size = read_size(at)?;
         let span = since(at, first);
         if is_scalable {
-            expect(at, Kind::RSquare, "`]` behind a scalable dimension")?;
+            expect(at, Kind::RSquare, "`]` after a scalable dimension")?;
         }
         if size == 0 {
             return refuse(at, span, "a dimension above 0");
@@ -392,7 +392,7 @@ fn read_vector<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Type<'t>> {
     let element = read_element(at, |element| {
         matches!(element, Type::Integer { .. } | Type::Index | Type::Float(_))
     })?;
-    expect(at, Kind::RAngle, "`>` behind the element type of a vector")?;
+    expect(at, Kind::RAngle, "`>` after the element type of a vector")?;
     Ok(Type::Vector(Box::new(Vector { shape, element })))
 }
 

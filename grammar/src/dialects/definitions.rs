@@ -28,7 +28,7 @@ pub enum DefinitionKind {
 }
 
 impl DefinitionKind {
-    /// What stands in front of a name of this kind.
+    /// What is before a name of this kind.
     #[must_use]
     pub fn sigil(self) -> char {
         match self {
@@ -45,7 +45,7 @@ pub struct Definition {
     pub kind: DefinitionKind,
     /// Its name with its dialect, without `!` or `#`.
     pub name: Box<str>,
-    /// The names of its parameters, `?` behind those that may be left out.
+    /// The names of its parameters, `?` after those that may be left out.
     pub parameters: Vec<Box<str>>,
     /// The words of an enumeration.
     pub cases: Vec<Box<str>>,

@@ -45,7 +45,7 @@ pub enum Says {
     Views(Place),
 }
 
-/// An operation as it stands in a text, as far as an entry must know it.
+/// An operation as it is in a text, as far as an entry must know it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seen {
     /// For each operand, in order: whether it is a plain number, which is no buffer in any disguise.
@@ -184,7 +184,7 @@ pub fn describe(
         let line = error
             .span()
             .map_or(0, |span| table[..span.start.min(table.len())].matches('\n').count());
-        format!("line {} is no TOML: {message}", line + 1)
+        format!("line {} is not valid TOML: {message}", line + 1)
     })?;
     let is_empty = document.is_empty();
     let ops = document.entry("op").or_insert_with(|| {

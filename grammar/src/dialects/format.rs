@@ -28,7 +28,7 @@ pub(crate) enum Element {
     Sign(Kind),
     /// `$x` for an operand; the segment [`NO_SEGMENT`] for `operands`.
     Operand { segment: u8, arity: Arity },
-    /// `type($x)` for an operand. `stripped`: what the text may leave out in front of the type's parameters.
+    /// `type($x)` for an operand. `stripped`: what the text may leave out before the type's parameters.
     OperandType {
         segment: u8,
         arity: Arity,
@@ -46,7 +46,7 @@ pub(crate) enum Element {
     OperandGroups(u8),
     /// `type($x)` for one.
     OperandTypeGroups(u8),
-    /// `$x` for an attribute. `typed`: a `: type` behind it is its own.
+    /// `$x` for an attribute. `typed`: a `: type` after it is its own.
     Attribute {
         name: Box<str>,
         typed: bool,
@@ -92,7 +92,7 @@ pub(crate) struct Keywords {
     pub words: Vec<Box<str>>,
     /// Whether several may stand together.
     pub several: bool,
-    /// The word in front of the angle brackets, where there are some.
+    /// The word before the angle brackets, where there are some.
     pub brackets: Option<Box<str>>,
     pub is_optional: bool,
 }
@@ -380,7 +380,7 @@ impl<'a> Compiler<'a> {
         })
     }
 
-    /// What stands in `type(…)`.
+    /// What is in `type(…)`.
     fn type_of(&mut self) -> Result<Element, Error> {
         let piece = self.next()?;
         match piece.text {
@@ -507,7 +507,7 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// A `:` of the format is not that of the attribute in front of it. `colon_follows`: behind the elements.
+/// A `:` of the format is not that of the attribute before it. `colon_follows`: after the elements.
 fn untype(elements: &mut [Element], colon_follows: bool) {
     for index in 0..elements.len() {
         let (before, after) = elements.split_at_mut(index + 1);

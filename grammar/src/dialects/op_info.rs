@@ -20,13 +20,13 @@
 //!
 //! # The product's own tables
 //!
-//! `dialects/generated/*.toml` are written by `memref-analyzer import-ods` and are never edited. What ODS cannot say stands in
+//! `dialects/generated/*.toml` are written by `memref-analyzer import-ods` and are never edited. What ODS cannot say is in
 //! `dialects/overlay/*.toml`, an entry there on top of the generated one: a key of the overlay replaces the generated
 //! key; `traits` are added, and `types`, `kinds`, `attributes`, `allocates` and `frees` are replaced name by name. Former names of
 //! operations are those of `was`. Those of dialects outside of MLIR are made in the same way (`dialects/projects`); what an
 //! operation of those does to buffers is known only where its entry says so ([`OpInfo::is_form_alone`]).
 
-/// One segment of operands or results: a name of the definition and how many values stand under it. Regions and
+/// One segment of operands or results: a name of the definition and how many values are under it. Regions and
 /// successors of a definition have names of this kind, too.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Segment {
@@ -34,7 +34,7 @@ pub struct Segment {
     pub name: Box<str>,
     /// How many values it takes.
     pub arity: Arity,
-    /// Whether its values stand in groups, `(%a, %b), (%c)`: a variadic of variadics.
+    /// Whether its values are in groups, `(%a, %b), (%c)`: a variadic of variadics.
     pub grouped: bool,
     /// The type that a format may leave the beginning of out: `!emitc.lvalue`, where `<i32>` is spelled.
     pub stripped: Option<Box<str>>,
@@ -91,14 +91,14 @@ pub enum Spelling {
     Any,
     /// `params`: an attribute of a dialect without its prefix: `<8, 16>`; or in full.
     Parameters,
-    /// `keyword: a b c`: one of these words; `keywords: a b c`: some of them, joined by `|` or `,`. In `<…>` they stand in
-    /// angle brackets, in `word<…>` behind a word as well.
+    /// `keyword: a b c`: one of these words; `keywords: a b c`: some of them, joined by `|` or `,`. In `<…>` they are in
+    /// angle brackets, in `word<…>` after a word as well.
     Keywords {
         /// The words, in order.
         words: Vec<Box<str>>,
         /// Whether several may stand together.
         several: bool,
-        /// Whether angle brackets stand around, and the word in front of them.
+        /// Whether angle brackets are around, and the word before them.
         brackets: Option<Box<str>>,
     },
 }
@@ -417,7 +417,7 @@ pub enum Chosen {
     Dimension,
     /// Bytes: from this one on, as many as the result holds.
     Bytes,
-    /// Elements of the memory that the buffer begins: an offset, sizes and strides in this segment and the two behind.
+    /// Elements of the memory that the buffer begins: an offset, sizes and strides in this segment and the two after it.
     Memory,
 }
 
@@ -445,7 +445,7 @@ pub struct Traits {
     pub no_terminator: bool,
     /// `implicit-terminator`: the custom form may leave it out.
     pub implicit_terminator: bool,
-    /// `allocation-scope`: stack memory allocated inside is gone behind it (`AutomaticAllocationScope`).
+    /// `allocation-scope`: stack memory allocated inside is gone after it (`AutomaticAllocationScope`).
     pub allocation_scope: bool,
     /// `uninitialized`: what it allocates holds nothing until it is written.
     pub uninitialized: bool,
@@ -530,7 +530,7 @@ pub enum TypeSource {
     Parameter(Slot),
     /// The type of this attribute's value; an attribute that is a type itself.
     Attribute(Box<str>),
-    /// A type that other types are parts of: what stands in front of each of them, and what stands behind the last.
+    /// A type that other types are parts of: what is before each of them, and what is after the last.
     Composed(Vec<(Box<str>, TypeSource)>, Box<str>),
     /// The type of the member of an aggregate at the position that this attribute says.
     Member(Slot, Box<str>),
@@ -595,7 +595,7 @@ pub struct OpInfo {
     pub computes: Option<Computes>,
     /// Attributes that may be others in similar operations.
     pub varies: Vec<Box<str>>,
-    /// The operand segment of which the values behind the first one select a part of something.
+    /// The operand segment of which the values after the first one select a part of something.
     pub selects: Option<u8>,
     /// What its two operands can be exchanged with: the words of an attribute.
     pub mirrored: Option<Mirror>,

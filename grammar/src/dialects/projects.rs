@@ -1,7 +1,7 @@
 //! The tables of dialects of other projects: what people meet outside of MLIR.
 //!
 //! `dialects/projects/import` makes them of the projects' own definitions; `projects.toml` there says of which, and at which
-//! revision. What ODS cannot say stands in an overlay, each line read off the project's sources or tests.
+//! revision. What ODS cannot say is in an overlay, each line read off the project's sources or tests.
 
 use crate::dialects::upstream::Tables;
 

@@ -5,7 +5,7 @@
 pub(crate) struct Tables {
     pub dialect: &'static str,
     /// A file with what `memref-analyzer import-ods` makes of the dialect's `.td` files: that alone, or for each of several
-    /// dialects, behind a line `#: DIALECT`.
+    /// dialects, after a line `#: DIALECT`.
     pub file: &'static str,
     /// What ODS cannot say.
     pub overlay: &'static str,
@@ -69,7 +69,7 @@ mod tests {
             for entry in entries {
                 let dialect = entry.info.name.split_once('.').map(|(dialect, _)| dialect);
                 assert_eq!(dialect, Some(tables.dialect), "{}", entry.info.name);
-                assert_eq!(entry.former, [], "{}: former names stand in one table", entry.info.name);
+                assert_eq!(entry.former, [], "{}: former names are in one table", entry.info.name);
             }
         }
     }

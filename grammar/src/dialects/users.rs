@@ -163,7 +163,7 @@ mod tests {
                 .iter()
                 .find(|(name, _)| *name == error.table)
                 .expect("it is one of them");
-            // The words that there are stand behind that.
+            // The words that there are are after that.
             let message = error.message.split("; there are `terminator`").next();
             (&*error.table, &text[error.span.clone()], message.unwrap_or_default())
         };

@@ -1,6 +1,6 @@
 //! Where an item uses aliases, and which one it defines.
 //!
-//! Found in the text, in one pass over the few signs that matter: no tokens are made. What stands in strings, in comments and
+//! Found in the text, in one pass over the few signs that matter: no tokens are made. What is in strings, in comments and
 //! in the parameters of a dialect's type or attribute is no use, nor is anything in an operation that could not be read.
 
 use memchr::{memchr2, memchr3, memmem};
@@ -96,7 +96,7 @@ impl Item {
     }
 }
 
-/// Where the comment ends that the sign stands in, if it does; no string begins between `from` and it.
+/// Where the comment ends that the sign is in, if it does; no string begins between `from` and it.
 fn comment_end(text: &str, comments: &memmem::Finder<'_>, mut from: usize, sign: usize) -> Option<usize> {
     while let Some(comment) = comments.find(&text.as_bytes()[from..sign]) {
         let start = from + comment;
@@ -135,7 +135,7 @@ fn name_len(text: &str) -> usize {
     bytes.iter().position(|byte| !belongs(byte)).unwrap_or(bytes.len())
 }
 
-/// Whether a `#1` behind `before` belongs to a name: it says which result of `%x` is meant.
+/// Whether a `#1` after `before` belongs to a name: it says which result of `%x` is meant.
 fn is_in_name(before: &str) -> bool {
     before.ends_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '$' | '.' | '_' | '-'))
 }

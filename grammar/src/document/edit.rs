@@ -1,7 +1,7 @@
 //! An edit of a document: which items it takes away, and what takes their place.
 //!
-//! The cut begins in front of the item that the edit touches and goes on until it meets the beginning of an old item
-//! behind the edit, inside the same modules: from there on nothing has changed. Only where the edit moved the ends of a
+//! The cut begins before the item that the edit touches and goes on until it meets the beginning of an old item
+//! after the edit, inside the same modules: from there on nothing has changed. Only where the edit moved the ends of a
 //! piece, or took away the balance that an item needs, the rest of the piece is looked at, and cut again if it must be. Items
 //! that mention a type alias which now means something else are parsed again ([`aliases`]).
 
@@ -32,12 +32,12 @@ struct Change {
 }
 
 impl Change {
-    /// Where a byte behind the change was before it.
+    /// Where a byte after the change was before it.
     fn before(&self, offset: usize) -> usize {
         offset + self.old_end - self.new_end
     }
 
-    /// Where a byte behind the change is after it.
+    /// Where a byte after the change is after it.
     fn after(&self, offset: usize) -> usize {
         offset + self.new_end - self.old_end
     }
@@ -126,7 +126,7 @@ impl Document {
         replaced
     }
 
-    /// Cuts from in front of the change to where the old cut is met again.
+    /// Cuts from before the change to where the old cut is met again.
     fn cut_again(&self, change: &Change) -> Window {
         let items = &self.items;
         let kind = |index: usize| items.at(index).shape.kind;
@@ -140,7 +140,7 @@ impl Document {
             }
         }
         // What the item begins with tells where the one in front ends; a separator ends with its line. A blank item ends
-        // where a separator begins: without it, what stands in front may go on.
+        // where a separator begins: without it, what is in front may go on.
         if first > 0 && kind(first - 1) != ItemKind::Separator {
             first -= 1;
             while first > 0 && kind(first) == ItemKind::Blank {
@@ -261,8 +261,8 @@ impl Document {
         let trust = window.trust?;
         let mut old = self.items.range(window.old.clone());
         let divides = !old.all(is_inner) || window.cuts.iter().any(|cut| is_separator(&cut.shape));
-        // Where there was nothing, or nothing stays, an item at the side tells which piece it is: the one in front, or one
-        // behind that does not begin another piece.
+        // Where there was nothing, or nothing stays, an item at the side tells which piece it is: the one before, or one
+        // after that does not begin another piece.
         let is_empty = window.old.is_empty() || window.cuts.is_empty();
         let behind = self.items.get(window.old.end).filter(|placed| is_inner(*placed));
         if divides || is_empty && window.old.start == 0 && behind.is_none() {

@@ -68,7 +68,7 @@ pub(crate) struct Extent {
 struct Nesting {
     /// How many modules are closed that something in front opens. A separator closes all that there are.
     closes: usize,
-    /// How many modules are open behind the items that are not so in front of them.
+    /// How many modules are open after the items that are not so before them.
     opens: usize,
 }
 
@@ -140,7 +140,7 @@ impl ContextLessSummary for Extent {
     }
 }
 
-/// So many items, bytes and separators are in front.
+/// So many items, bytes and separators are before.
 #[derive(Clone, Copy, Default)]
 struct Place {
     items: usize,
@@ -178,7 +178,7 @@ impl SeekTarget<'_, Extent, Place> for Offset {
     }
 }
 
-/// The separator behind so many others.
+/// The separator after so many others.
 struct SeparatorNumber(usize);
 
 impl SeekTarget<'_, Extent, Place> for SeparatorNumber {
@@ -238,18 +238,18 @@ impl Items {
         }
     }
 
-    /// The index of the item that holds a byte of the document, the last one for what lies behind; `None` if there is none.
+    /// The index of the item that holds a byte of the document, the last one for what comes after; `None` if there is none.
     pub(crate) fn holding(&self, offset: usize) -> Option<usize> {
         self.beginning_behind(offset).checked_sub(1)
     }
 
-    /// The index of the first item that ends at a byte of the document or behind it.
+    /// The index of the first item that ends at a byte of the document or after it.
     #[must_use]
     pub fn first_reaching(&self, offset: usize) -> usize {
         self.tree.find::<Place, _>((), &Offset(offset), Bias::Left).0.items
     }
 
-    /// The index of the first item that begins behind a byte of the document.
+    /// The index of the first item that begins after a byte of the document.
     #[must_use]
     pub fn beginning_behind(&self, offset: usize) -> usize {
         let (place, _, element) = self.tree.find::<Place, _>((), &Offset(offset), Bias::Right);
@@ -279,13 +279,13 @@ impl Items {
         cursor.item().map_or(self.len(), |_| cursor.start().items)
     }
 
-    /// The index of the separator behind so many others, the number of items if there are fewer.
+    /// The index of the separator after so many others, the number of items if there are fewer.
     pub(crate) fn separator(&self, number: usize) -> usize {
         let (place, ..) = self.tree.find::<Place, _>((), &SeparatorNumber(number), Bias::Right);
         place.items
     }
 
-    /// How many of the items up to and including this one are separators; of all items, for an index behind the last.
+    /// How many of the items up to and including this one are separators; of all items, for an index after the last.
     pub(crate) fn separators_up_to(&self, index: usize) -> usize {
         let (_, end, _) = self.tree.find::<Place, _>((), &Index(index), Bias::Right);
         end.separators
@@ -315,7 +315,7 @@ impl Items {
         found
     }
 
-    /// The header of the innermost module that is open in front of an item.
+    /// The header of the innermost module that is open before an item.
     pub(crate) fn open_module(&self, index: usize) -> Option<usize> {
         let mut cursor = self.cursor(index);
         // So many of the modules that are opened further in front are closed again.

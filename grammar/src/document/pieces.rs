@@ -27,7 +27,7 @@ pub(crate) struct Pieces {
 #[derive(Clone, Debug)]
 pub(crate) struct Count(usize);
 
-/// So many pieces are in front.
+/// So many pieces are before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Index(usize);
 

@@ -21,7 +21,7 @@ impl<'a> Scopes<'a> {
     pub fn module(self, item: usize) -> Option<usize> {
         let placed = self.items.get(item)?;
         match placed.item.kind {
-            // It ends all that is open in front of it.
+            // It ends all that is open before it.
             ItemKind::Separator => None,
             _ => self.items.open_module(item),
         }
@@ -38,16 +38,16 @@ impl<'a> Scopes<'a> {
         self.piece(self.items.len())
     }
 
-    /// The items of a piece. It begins with the separator in front of it.
+    /// The items of a piece. It begins with the separator before it.
     #[must_use]
     pub fn piece_items(self, piece: usize) -> Range<usize> {
-        // What stands in front of the first separator is a piece of its own, if anything does.
+        // What is before the first separator is a piece of its own, if anything does.
         let number = |piece: usize| (piece + usize::from(self.begins_with_separator())).checked_sub(1);
         let start = number(piece).map_or(0, |number| self.items.separator(number));
         start..self.items.separator_from(start + 1)
     }
 
-    /// The piece that an item lies in; the number of pieces, for an index behind the last item.
+    /// The piece that an item lies in; the number of pieces, for an index after the last item.
     #[must_use]
     pub fn piece(self, item: usize) -> usize {
         let is_behind = item >= self.items.len() && !self.items.is_empty();

@@ -101,7 +101,7 @@ fn elementwise(body: &mut Body, function: &str) -> Option<Named> {
     body.binary(function, &first, &second)
 }
 
-/// `pooling_nhwc_max_unsigned`: the function stands behind the layout.
+/// `pooling_nhwc_max_unsigned`: the function is after the layout.
 fn pooled(body: &mut Body, name: &str) -> Option<Named> {
     let (_, function) = name.strip_prefix("pooling_")?.split_once('_')?;
     let (input, output) = (body.argument(0)?, body.argument(2)?);

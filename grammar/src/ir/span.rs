@@ -1,4 +1,4 @@
-//! Where something stands in an item.
+//! Where something is in an item.
 
 use std::ops::Range;
 

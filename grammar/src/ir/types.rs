@@ -56,7 +56,7 @@ pub struct Shaped {
     pub scalable: u64,
     /// The element type.
     pub element: TypeId,
-    /// The text behind the element type, where there is one: the encoding of a tensor.
+    /// The text after the element type, where there is one: the encoding of a tensor.
     pub encoding: Option<Box<str>>,
 }
 

@@ -28,7 +28,7 @@ impl Types<'_> {
         let (dialect, name) = head.split_once('.').unwrap_or(("", head));
         let member = match name.trim() {
             "struct" => {
-                // A name and `packed` may stand in front of the members.
+                // A name and `packed` may be before the members.
                 let open = inside.find('(')?;
                 let members = inside[open + 1..].trim_end().strip_suffix(')')?;
                 let member = *split(members).get(index)?;
@@ -61,7 +61,7 @@ impl Types<'_> {
         text
     }
 
-    /// The text of a type as it stands in another one that begins with `outer`: `ptr` instead of `!llvm.ptr` in `llvm`.
+    /// The text of a type as it is in another one that begins with `outer`: `ptr` instead of `!llvm.ptr` in `llvm`.
     pub fn inside_of(&self, outer: &str, ty: TypeId) -> &str {
         let text = &*self.all[ty.index()].text;
         match text.strip_prefix("!llvm.") {
@@ -163,7 +163,7 @@ fn numbers(text: &str) -> Option<Vec<usize>> {
     list.split(',').map(number).collect()
 }
 
-/// What stands behind `4 x` or `? x 4 x`.
+/// What is after `4 x` or `? x 4 x`.
 fn dimensions_end(text: &str) -> &str {
     let mut rest = text.trim_start();
     loop {

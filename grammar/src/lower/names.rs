@@ -1,7 +1,7 @@
 //! Names of values: each is visible from its definition on, in its region and the regions inside, except across
 //! operations that are isolated from above.
 //!
-//! What is isolated has tables of its own, which are emptied behind it: however many functions an item holds, a name is
+//! What is isolated has tables of its own, which are emptied after it: however many functions an item holds, a name is
 //! looked for among those of one. A name of up to 16 bytes, as nearly all are, is looked for as a number.
 
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ impl Bound {
 /// A name, without the `#1` that chooses from a pack.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Name<'s> {
-    /// Its bytes, filled up with zeros, which stand in no name.
+    /// Its bytes, filled up with zeros, which are in no name.
     Short(Short),
     Long(&'s str),
 }
@@ -89,7 +89,7 @@ impl<'s> Name<'s> {
     }
 }
 
-/// The number behind the `#` of a name.
+/// The number after the `#` of a name.
 #[inline(never)]
 fn index_at(text: &str, span: Span) -> u32 {
     let index = text.get(span.range()).and_then(|index| index.parse().ok());

@@ -200,7 +200,7 @@ impl<'s> Lower<'s> {
                 }
             }
         }
-        // What `%a = %b` binds in front of the first region may be meant for all of them.
+        // What `%a = %b` binds before the first region may be meant for all of them.
         if self.state.head.tolerant
             && !self.state.misread
             && let [first, rest @ ..] = &mut scratch.regions[..]
@@ -246,7 +246,7 @@ impl<'s> Lower<'s> {
         });
     }
 
-    /// Adds a successor; `behind`: the parts behind its label.
+    /// Adds a successor; `behind`: the parts after its label.
     fn successor(&mut self, label: Span, first_operand: usize, behind: &[Part<'s>]) {
         let passed = behind.iter().take_while(|part| !matches!(part, Part::SuccessorEnd));
         let operand_count = passed.filter(|part| matches!(part, Part::Operand { .. })).count();
@@ -347,9 +347,9 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// Where the form does not put operands behind their successors: each successor takes one variadic segment, the
+    /// Where the form does not put operands after their successors: each successor takes one variadic segment, the
     /// last ones of the definition; cases of a switch share the last one, which `case_operand_segments` divides where
-    /// they do not stand behind their labels.
+    /// they do not be after their labels.
     fn successor_segments(&mut self, op: OpId, info: &OpInfo) {
         let data = self.ir.op(op);
         let (operands, successors) = (data.operands.range(), data.successors.range());
@@ -439,7 +439,7 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// The type that a text spells, perhaps without its beginning, which the part in front of it holds.
+    /// The type that a text spells, perhaps without its beginning, which the part before it holds.
     pub(super) fn ty_behind(&mut self, before: Option<&Part<'s>>, ty: Span) -> TypeId {
         match before {
             Some(Part::TypePrefix { text }) => {

@@ -1,6 +1,6 @@
 //! Reads items one after the other, with the same buffers.
 //!
-//! A text may have thousands of small items. Each is read into buffers that have grown with those in front of it, and
+//! A text may have thousands of small items. Each is read into buffers that have grown with those before it, and
 //! gets lists of just its length: no list grows step by step, and none keeps room that nothing will fill.
 
 use std::sync::Arc;
@@ -34,7 +34,7 @@ pub(super) struct Buffers {
 }
 
 impl Buffers {
-    /// Makes room for what a large item will hold: lists that grow step by step are copied and leave unused pages behind.
+    /// Makes room for what a large item will hold: lists that grow step by step are copied and leave unused pages.
     /// Room that is not used costs nothing.
     fn reserve(&mut self, text: &str) {
         if text.len() < LARGE {
@@ -87,8 +87,8 @@ impl Reader {
     }
 }
 
-/// The text of a module's end without the `}`, or the `})` of the generic form, that something in front of it opens:
-/// brackets that have no partner here would say that those behind them have none. Also whether it is the generic form.
+/// The text of a module's end without the `}`, or the `})` of the generic form, that something before it opens:
+/// brackets that have no partner here would say that those after them have none. Also whether it is the generic form.
 fn behind_module(text: &str) -> (String, bool) {
     let mut behind = text.to_owned();
     let mut blank = |token: Option<Token>, kind: Kind| {
@@ -110,7 +110,7 @@ pub fn parse_item(text: &str, kind: ItemKind, aliases: &TypeAliases, dialects: &
 }
 
 impl Ir {
-    /// Moves the arenas into lists of just their length; what stays behind is empty and keeps its room.
+    /// Moves the arenas into lists of just their length; what stays after is empty and keeps its room.
     pub(super) fn take_arenas(&mut self) -> Self {
         Self {
             ops: take(&mut self.ops),

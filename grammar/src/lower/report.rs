@@ -10,7 +10,7 @@ use crate::syntax::Part;
 use crate::token::{Kind, Token, Tokens};
 
 impl Lower<'_> {
-    /// Reports what was expected at the furthest place that was reached; reading went on behind `taken` tokens.
+    /// Reports what was expected at the furthest place that was reached; reading went on after `taken` tokens.
     pub(super) fn syntax_error(&mut self, tokens: &[Token], taken: usize) {
         let at = self.state.miss_at;
         let found = tokens.get(at).copied();
@@ -62,7 +62,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Reports strings without an end in an operation that anything may stand in.
+    /// Reports strings without an end in an operation that anything may be in.
     pub(super) fn open_strings(&mut self, tokens: &[Token], resumed: u32) {
         let is_region = |group: Token| {
             let mut parts = self.state.parts.iter();
@@ -73,7 +73,7 @@ impl Lower<'_> {
             for &token in group {
                 match token.kind {
                     Kind::OpenString => open.push(token),
-                    // What stands in a region is told of by the operations there.
+                    // What is in a region is told of by the operations there.
                     Kind::Braces | Kind::Angles if !is_region(token) => groups.push(self.tokens.inside(token)),
                     _ => {}
                 }
@@ -86,7 +86,7 @@ impl Lower<'_> {
         }));
     }
 
-    /// What is wrong with the bracket that has taken all up to `at`, if nothing closes it: a dictionary, or what stands around
+    /// What is wrong with the bracket that has taken all up to `at`, if nothing closes it: a dictionary, or what is around
     /// the last group.
     fn open_bracket(&self, tokens: &[Token], at: usize) -> Option<(Span, String)> {
         let before = tokens.get(..at)?;
@@ -99,7 +99,7 @@ impl Lower<'_> {
         unclosed(self.text, self.tokens, last).or_else(around)
     }
 
-    /// A string without an end in the group in front of `at`.
+    /// A string without an end in the group before `at`.
     fn open_string(&self, tokens: &[Token], at: usize) -> Option<Token> {
         let before = *tokens.get(at.checked_sub(1)?)?;
         let inside = self.tokens.inside(before).iter().copied();
@@ -139,7 +139,7 @@ fn expected_closing(bracket: Token) -> String {
     format!("expected `{close}` to close this `{open}`")
 }
 
-/// What is wrong with a dictionary of attributes that nothing closes, or that another bracket's partner closes: behind its
+/// What is wrong with a dictionary of attributes that nothing closes, or that another bracket's partner closes: after its
 /// entries something else begins, on a line of its own or in braces. Of entries that are written in a way of their own, nothing
 /// is said.
 fn unclosed(text: &str, tokens: &Tokens, braces: Token) -> Option<(Span, String)> {
@@ -167,7 +167,7 @@ fn unclosed(text: &str, tokens: &Tokens, braces: Token) -> Option<(Span, String)
             match scan::attribute(text, inside, at + 1, true) {
                 Ok(end) => at = end,
                 Err(_) if value.kind == Kind::Equal => {
-                    return Some((value.span(), "expected an attribute behind this".to_owned()));
+                    return Some((value.span(), "expected an attribute after this".to_owned()));
                 }
                 Err(_) if matches!(value.kind, Kind::LParen | Kind::LSquare) && !closes(value) => {
                     return Some((value.span(), expected_closing(value)));

@@ -1,4 +1,4 @@
-//! Which operands and results stand under which name of the definition.
+//! Which operands and results are under which name of the definition.
 
 use std::ops::Range;
 

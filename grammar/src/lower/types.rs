@@ -160,7 +160,7 @@ impl<'s> Types<'s> {
         split(text).into_iter().map(|ty| self.intern(ty, depth + 1)).collect()
     }
 
-    /// `4x?xf32, …`: the shape, and the parameters behind it.
+    /// `4x?xf32, …`: the shape, and the parameters after it.
     fn shaped<'t>(&mut self, inside: &'t str, depth: usize) -> (Shaped, Vec<&'t str>) {
         let mut parameters = split(inside);
         let first = if parameters.is_empty() {
@@ -280,7 +280,7 @@ fn is_layout(text: &str) -> bool {
             && ["map", "layout", "strided"].iter().any(|word| text.contains(word)))
 }
 
-/// The dimensions in front of an element type (`None` for `*`), and which of them are scalable.
+/// The dimensions before an element type (`None` for `*`), and which of them are scalable.
 pub(super) fn dimensions(text: &str) -> (Option<Vec<Option<u64>>>, u64, &str) {
     let text = text.trim();
     if let Some(element) = text.strip_prefix("*x").or_else(|| text.strip_prefix("* x")) {
@@ -304,7 +304,7 @@ pub(super) fn dimensions(text: &str) -> (Option<Vec<Option<u64>>>, u64, &str) {
             after
         };
         let after = after.trim_start();
-        // `vector<4x[2]x4xf32>`; what has no `x` behind it is no dimension.
+        // `vector<4x[2]x4xf32>`; what has no `x` after it is no dimension.
         let Some(next) = after.strip_prefix('x') else {
             return (Some(shape), scalables, rest);
         };
@@ -363,7 +363,7 @@ pub(super) fn split(text: &str) -> Vec<&str> {
     parts
 }
 
-/// Where the type behind the last `:` outside of brackets and strings begins.
+/// Where the type after the last `:` outside of brackets and strings begins.
 pub(crate) fn behind_colon(text: &str) -> Option<&str> {
     let (mut depth, mut before, mut in_string, mut colon) = (0_usize, 0, false, None);
     for (at, byte) in text.bytes().enumerate() {

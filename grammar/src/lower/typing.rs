@@ -149,7 +149,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The type of an attribute's value: what stands behind its last `:`, or the attribute that is a type.
+    /// The type of an attribute's value: what is after its last `:`, or the attribute that is a type.
     fn type_of_attribute(&mut self, op: OpId, name: &str) -> Option<TypeId> {
         let value = self.ir.attribute(op, name)?.value;
         let text = self.text.get(value.range())?;

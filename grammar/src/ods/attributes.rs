@@ -54,7 +54,7 @@ fn of_base(base: Record<'_>) -> String {
     if base.is("AttrDef") {
         return "params".to_owned();
     }
-    // A value type that the parser knows is not written behind the value.
+    // A value type that the parser knows is not written after the value.
     let knows_type = base
         .record("valueType")
         .is_some_and(|ty| ty.name() == "NoneType" || !ty.str("builderCall").is_empty());

@@ -201,7 +201,7 @@ fn type_begins(at: &mut At<'_, '_>, stripped: Option<&str>) -> bool {
     at_type(at) || (stripped.is_some() && peek(at) == Some(Kind::Angles))
 }
 
-/// What stands in angle brackets or braces, all of it.
+/// What is in angle brackets or braces, all of it.
 fn inside<'s>(at: &mut At<'s, '_>, kind: Kind, elements: &'s [Element]) -> Parsed {
     let group = custom(move |at: &mut At<'s, '_>| {
         let token = expect(at, kind)?;

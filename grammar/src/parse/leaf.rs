@@ -31,7 +31,7 @@ pub(crate) fn peek(at: &mut At<'_, '_>) -> Option<Kind> {
     at.peek_ref().map(|token| token.kind)
 }
 
-/// The kind of the token behind the next one.
+/// The kind of the token after the next one.
 pub(crate) fn peek_second(at: &mut At<'_, '_>) -> Option<Kind> {
     let index = index(at);
     at.full_slice().get(index + 1).map(|token| token.kind)
@@ -231,7 +231,7 @@ pub(crate) fn read_result_types(at: &mut At<'_, '_>, segment: u8) -> Parsed {
 }
 
 pub(crate) fn read_arrow_results(at: &mut At<'_, '_>, segment: u8) -> Parsed {
-    // `() -> t` behind an arrow would be a function type as the only result.
+    // `() -> t` after an arrow would be a function type as the only result.
     let index = index(at);
     if peek(at) == Some(Kind::LParen) && !scan::is_function_type(at.full_slice(), index) {
         at.skip();
@@ -320,7 +320,7 @@ pub(crate) fn attribute<'s>(name: &'s str) -> impl Grammar<'s> + Copy {
     custom(move |at: &mut At<'s, '_>| read_attribute(at, name, true))
 }
 
-/// Reads a value; with `typed`, a `: type` behind it belongs to it.
+/// Reads a value; with `typed`, a `: type` after it belongs to it.
 pub(crate) fn read_attribute<'s>(at: &mut At<'s, '_>, name: &'s str, typed: bool) -> Parsed {
     let index = index(at);
     let tokens = at.full_slice();
@@ -415,7 +415,7 @@ pub(crate) fn read_brackets(at: &mut At<'_, '_>) -> Parsed {
     }
 }
 
-/// `loc(…)`, if it is there: belongs to whatever stands in front.
+/// `loc(…)`, if it is there: belongs to whatever is before.
 pub(crate) fn read_location(at: &mut At<'_, '_>) -> Parsed {
     if is_word(at, "loc") && peek_second(at) == Some(Kind::LParen) {
         let index = index(at);

@@ -44,7 +44,7 @@ pub(crate) fn block_header<'s>() -> impl Grammar<'s> + Copy {
     })
 }
 
-/// What follows the body of a module: its location, in the generic form behind `{attr = …} : () -> ()`.
+/// What follows the body of a module: its location, in the generic form after `{attr = …} : () -> ()`.
 pub(crate) fn behind_module<'s>(is_generic: bool) -> impl Grammar<'s> + Copy {
     custom(move |at: &mut At<'s, '_>| {
         if is_generic {

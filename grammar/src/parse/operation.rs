@@ -36,7 +36,7 @@ pub(crate) fn operation<'s>() -> impl Grammar<'s> + Copy {
     })
 }
 
-/// Reads the header of a module, which ends behind the `{` of its body; records in the state how many tokens it took.
+/// Reads the header of a module, which ends after the `{` of its body; records in the state how many tokens it took.
 pub(crate) fn module_header<'s>() -> impl Grammar<'s> + Copy {
     primitive::custom(|at: &mut At<'s, '_>| {
         let outcome = match at.peek_ref() {
@@ -84,7 +84,7 @@ fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
             let place = index(at);
             let is_behind = place == 0 && !token.on_new_line && at.state().is_behind_operation;
             if is_behind && candidates == [None, None] && !text.contains('.') {
-                // No operation has this name, and none is awaited here: the one in front of it is not finished.
+                // No operation has this name, and none is awaited here: the one before it is not finished.
                 at.skip();
                 return Ok(misnamed(at, place, Expected::Thing("an operation")));
             }
@@ -101,7 +101,7 @@ fn read(at: &mut At<'_, '_>) -> Parsed<Outcome> {
     Ok(outcome)
 }
 
-/// Whether all that does not fit are flags or a named attribute in front of the types, as in
+/// Whether all that does not fit are flags or a named attribute before the types, as in
 /// `arith.extui %a nneg : i8 to i64`, `arith.addf %a, %b upward fastmath<fast> : f32` or
 /// `memref.alloc() alignment = 64 : memref<4xf32>`: dialects gain them from version to version.
 fn is_later_version(at: &mut At<'_, '_>) -> bool {
@@ -123,7 +123,7 @@ fn is_later_version(at: &mut At<'_, '_>) -> bool {
             .is_some_and(|token| token.kind == Kind::Word && !token.on_new_line)
 }
 
-/// `alignment = 64` behind a whole operation: an attribute of a later version of it.
+/// `alignment = 64` after a whole operation: an attribute of a later version of it.
 fn read_later_attributes(at: &mut At<'_, '_>) {
     loop {
         let place = index(at);

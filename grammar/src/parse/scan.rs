@@ -27,7 +27,7 @@ fn str(text: &str, token: Token) -> &str {
 
 /// The end of a type that begins at token `at`.
 pub(crate) fn ty(text: &str, tokens: &[Token], mut at: usize) -> Scan {
-    // `(…) ->` in front of a result may repeat: a function type whose result is a function type.
+    // `(…) ->` before a result may repeat: a function type whose result is a function type.
     while kind(tokens, at) == Some(Kind::LParen) {
         let Some(after) = balanced(tokens, at) else {
             return fail(tokens.len(), "`)`");
@@ -85,7 +85,7 @@ pub(crate) fn balanced(tokens: &[Token], at: usize) -> Option<usize> {
     (end <= tokens.len()).then_some(end)
 }
 
-/// The end of an attribute's value that begins at token `at`; with `typed`, a `: type` behind it belongs to it.
+/// The end of an attribute's value that begins at token `at`; with `typed`, a `: type` after it belongs to it.
 pub(crate) fn attribute(text: &str, tokens: &[Token], at: usize, typed: bool) -> Scan {
     let Some(&token) = tokens.get(at) else {
         return fail(at, "an attribute");

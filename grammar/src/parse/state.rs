@@ -59,7 +59,7 @@ pub(crate) struct State<'s> {
     pub dialect_around: Option<&'s str>,
     pub parts: Vec<Part<'s>>,
     pub head: Head,
-    /// Whether another operation ends in front of this one, and not the beginning of the block or its label.
+    /// Whether another operation ends before this one, and not the beginning of the block or its label.
     pub is_behind_operation: bool,
     /// How many tokens the operation took, once it was read.
     pub taken: Option<usize>,

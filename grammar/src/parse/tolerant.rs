@@ -1,7 +1,7 @@
 //! The tolerant form: whatever an operation that nobody described may look like.
 //!
 //! It reads any tokens up to where the operation plausibly ends, and tells what they can be: operands with the word they
-//! stood behind, successors, regions with their arguments, attributes, and the types at the end. It never fails.
+//! followed, successors, regions with their arguments, attributes, and the types at the end. It never fails.
 
 use super::leaf::{advance, index, peek, take};
 use super::scan;
@@ -91,18 +91,18 @@ pub(crate) fn is_call_like(at: &mut At<'_, '_>) -> bool {
 struct Reader {
     is_bare: bool,
     depth: usize,
-    /// The word that the operands stand behind.
+    /// The word that the operands are after.
     keyword: Span,
     types: Types,
-    /// The token in front.
+    /// The token before.
     before: Option<Token>,
     /// The first symbol outside of brackets: what an operation with a region defines.
     symbol: Option<Span>,
-    /// Whether the brackets being read stand behind a symbol and declare what it takes: `@f(%a: t, in %b "x": t)`.
+    /// Whether the brackets being read are after a symbol and declare what it takes: `@f(%a: t, in %b "x": t)`.
     in_signature: bool,
-    /// Whether the brackets being read stand directly behind an arrow.
+    /// Whether the brackets being read stand directly after an arrow.
     in_results: bool,
-    /// Whether the brackets being read hold names for what stands behind them: `(%i, %j) = (…)`.
+    /// Whether the brackets being read hold names for what is after them: `(%i, %j) = (…)`.
     binds: bool,
 }
 
@@ -110,13 +110,13 @@ struct Reader {
 #[derive(Default)]
 struct Types {
     seen_colon: bool,
-    /// Types behind the last `:` outside of brackets.
+    /// Types after the last `:` outside of brackets.
     behind_colon: Vec<Span>,
-    /// Types behind the last `->`, `to` or `into` outside of brackets.
+    /// Types after the last `->`, `to` or `into` outside of brackets.
     behind_arrow: Option<Vec<Span>>,
-    /// Whether those stood behind a word: `: t to t`.
+    /// Whether those stood after a word: `: t to t`.
     behind_word: bool,
-    /// Whether the types behind the colon stood in parentheses.
+    /// Whether the types after the colon stood in parentheses.
     in_parentheses: bool,
 }
 
@@ -259,7 +259,7 @@ impl Reader {
         }
     }
 
-    /// Whether a value's name stands where a type does: a result takes over what it names (`-> %a`, `-> (t, %a as t)`).
+    /// Whether a value's name is where a type does: a result takes over what it names (`-> %a`, `-> (t, %a as t)`).
     fn is_tied(&self, at: &mut At<'_, '_>) -> bool {
         let place = index(at);
         let tokens = at.full_slice();
@@ -312,7 +312,7 @@ impl Reader {
             return self.region(at, braces);
         }
         match contents(state.text, state.tokens, state.dialects, state.default_dialect, braces) {
-            // A dictionary inside of brackets is about what stands in front of it there.
+            // A dictionary inside of brackets is about what is before it there.
             Contents::Dictionary if self.depth > 0 => return,
             Contents::Dictionary => return state.parts.push(Part::Dictionary { braces }),
             Contents::Other => return,
@@ -434,7 +434,7 @@ impl Reader {
     }
 }
 
-/// Whether brackets behind a symbol follow, perhaps behind its parameters, in which something has a type.
+/// Whether brackets after a symbol follow, perhaps after its parameters, in which something has a type.
 fn opens_signature(at: &mut At<'_, '_>) -> bool {
     let mut open = index(at);
     let tokens = at.full_slice();
@@ -444,7 +444,7 @@ fn opens_signature(at: &mut At<'_, '_>) -> bool {
     close.is_some_and(|close| tokens[open..close].iter().any(|token| token.kind == Kind::Colon))
 }
 
-/// Whether brackets are next that hold names alone, and `=` (not `=>`) stands behind them.
+/// Whether brackets are next that hold names alone, and `=` (not `=>`) is after them.
 fn opens_binding(at: &mut At<'_, '_>) -> bool {
     let open = index(at);
     let tokens = at.full_slice();
@@ -456,7 +456,7 @@ fn opens_binding(at: &mut At<'_, '_>) -> bool {
     is_bound && at.state().text.as_bytes().get(tokens[equal].end as usize) != Some(&b'>')
 }
 
-/// Whether brackets are next that hold names with types, directly in front of a region of an operation that is isolated from
+/// Whether brackets are next that hold names with types, directly before a region of an operation that is isolated from
 /// above: its arguments, whatever the names mean outside.
 fn opens_arguments(at: &mut At<'_, '_>) -> bool {
     let open = index(at);
@@ -469,7 +469,7 @@ fn opens_arguments(at: &mut At<'_, '_>) -> bool {
         && scan::balanced(tokens, open).is_some_and(|behind| kind(behind) == Some(Kind::Braces))
 }
 
-/// The type behind the `:` that is next: how many tokens it has, and what follows it.
+/// The type after the `:` that is next: how many tokens it has, and what follows it.
 fn type_behind(at: &mut At<'_, '_>) -> Option<(usize, Option<Kind>)> {
     let start = index(at) + 1;
     let tokens = at.full_slice();
@@ -520,7 +520,7 @@ fn begins_operation(at: &mut At<'_, '_>, surely: bool) -> bool {
     begins(state.text, tokens, state.dialects, state.default_dialect, index, surely)
 }
 
-/// How many tokens in front of `=` are looked at to tell whether they are names of results.
+/// How many tokens before `=` are looked at to tell whether they are names of results.
 const MAX_RESULTS: usize = 1 << 10;
 
 /// Whether an operation can begin at token `at`.

@@ -2,7 +2,7 @@
 
 use super::{brackets_len, name_len, opaque_len, string_len};
 
-/// What stands in front of a map.
+/// What is before a map.
 const HEADS: [&str; 4] = ["affine_map<", "affine_set<", "map =", "map="];
 
 /// The text with the dimensions of its maps called `d0`, `d1`, …, their symbols `s0`, ….
@@ -30,7 +30,7 @@ pub(super) fn with_usual_names(text: &str) -> String {
     out
 }
 
-/// The length of `(…)[…] -> (…)`: up to the bracket that closes what stands around it, or the comma behind it.
+/// The length of `(…)[…] -> (…)`: up to the bracket that closes what is around it, or the comma after it.
 fn map_len(text: &str) -> usize {
     let mut depth = 0_usize;
     let mut before = 0;
@@ -90,7 +90,7 @@ fn without_brackets(map: &str) -> String {
     };
     let mut out = map[..results].to_owned();
     let mut rest = &map[results..];
-    // Where a result begins: behind the bracket of the list, or a comma in it.
+    // Where a result begins: after the bracket of the list, or a comma in it.
     let mut depth = 0_usize;
     let mut begins_result = false;
     while let Some(first) = rest.chars().next() {
@@ -139,7 +139,7 @@ pub(super) fn usual(text: &str) -> String {
     words.join(" ")
 }
 
-/// Dimensions stand in front of symbols, symbols in front of numbers.
+/// Dimensions are before symbols, symbols before numbers.
 fn rank(factor: &str) -> Option<u8> {
     let (first, rest) = factor.split_at_checked(1)?;
     let is_number = rest.bytes().all(|byte| byte.is_ascii_digit());

@@ -6,7 +6,7 @@ use super::{opaque_len, string_len};
 pub(super) fn usual(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     let mut open = Vec::new();
-    // Whether white space stands in front of what comes next.
+    // Whether white space is before what comes next.
     let mut is_apart = false;
     let mut rest = text;
     while let Some(next) = rest.chars().next() {
@@ -62,7 +62,7 @@ pub(super) fn usual(text: &str) -> String {
     out
 }
 
-/// The length of a number with a point in front of `text`, `1.5` or `1.5e-3`; 0 if there is none.
+/// The length of a number with a point before `text`, `1.5` or `1.5e-3`; 0 if there is none.
 fn float_len(text: &str) -> usize {
     let digits = |from: usize| {
         let bytes = text.as_bytes().get(from..).unwrap_or_default();
@@ -83,7 +83,7 @@ fn float_len(text: &str) -> usize {
     }
 }
 
-/// `1.500000e+00`: six digits behind the point where they say it all, otherwise all digits, or the bits of a whole number.
+/// `1.500000e+00`: six digits after the point where they say it all, otherwise all digits, or the bits of a whole number.
 fn usual_float(value: f64) -> String {
     let short = format!("{value:.6e}");
     if short.parse() != Ok(value) {

@@ -95,7 +95,7 @@ fn without_zero_points(inside: &str) -> String {
     format!("{types}, {}", scales.strip_suffix(": 0").unwrap_or(&scales))
 }
 
-/// The text with what stands between the `<` and the `>` behind a name replaced.
+/// The text with what is between the `<` and the `>` after a name replaced.
 fn replaced(text: &str, name: &str, usual: impl Fn(&str) -> String) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;

@@ -118,7 +118,7 @@ fn string_len(text: &str) -> usize {
     text.len()
 }
 
-/// The length of a name in front of `text`: letters, digits and `$._-`.
+/// The length of a name before `text`: letters, digits and `$._-`.
 fn name_len(text: &str) -> usize {
     let bytes = text.as_bytes();
     let is_in_name = |at: usize| match bytes[at] {
@@ -128,7 +128,7 @@ fn name_len(text: &str) -> usize {
     (0..bytes.len()).find(|&at| !is_in_name(at)).unwrap_or(bytes.len())
 }
 
-/// The length of an attribute or a type in front of `text` whose dialect no table describes; 0 if there is none.
+/// The length of an attribute or a type before `text` whose dialect no table describes; 0 if there is none.
 fn opaque_len(text: &str) -> usize {
     let Some(name) = text.strip_prefix(['#', '!']) else {
         return 0;
@@ -140,7 +140,7 @@ fn opaque_len(text: &str) -> usize {
     }
 }
 
-/// The length of `<…>` in front of `text`; 0 if it is not there.
+/// The length of `<…>` before `text`; 0 if it is not there.
 fn angles_len(text: &str) -> usize {
     if text.starts_with('<') { brackets_len(text) } else { 0 }
 }

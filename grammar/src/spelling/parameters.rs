@@ -25,7 +25,7 @@ pub(super) fn usual(text: &str) -> String {
     widths_in_order(&of_memrefs_and_llvm(&text))
 }
 
-/// `posWidth` stands in front of `crdWidth`.
+/// `posWidth` is before `crdWidth`.
 fn widths_in_order(text: &str) -> String {
     let swapped = text.find("crdWidth = ").and_then(|at| {
         let (first, behind) = text[at..].split_once(", posWidth = ")?;
@@ -148,7 +148,7 @@ fn is_only_result(text: &str) -> bool {
     !inside.is_empty() && !inside.starts_with('(') && is_one(inside) && !text[len..].starts_with(" -> ")
 }
 
-/// Whether no comma stands outside of brackets.
+/// Whether no comma is outside of brackets.
 fn is_one(text: &str) -> bool {
     let mut rest = text;
     while let Some(first) = rest.chars().next() {

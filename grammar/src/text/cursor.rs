@@ -48,7 +48,7 @@ pub(crate) struct Cursor<'a> {
     at: usize,
     /// Where `chunk` begins in the text.
     base: usize,
-    /// The last byte in front of `chunk`.
+    /// The last byte before `chunk`.
     before: Option<u8>,
     rest: Option<Chunks<'a>>,
     /// The signs of the block at `block`.
@@ -79,7 +79,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// At the byte `offset` of a rope; it must not lie behind its end.
+    /// At the byte `offset` of a rope; it must not lie after its end.
     pub(crate) fn in_rope(rope: &'a Rope, offset: usize) -> Self {
         let (mut chunks, base, _, _) = rope.chunks_at_byte(offset);
         let chunk = chunks.next().unwrap_or_default().as_bytes();
@@ -100,7 +100,7 @@ impl<'a> Cursor<'a> {
         self.base + self.at
     }
 
-    /// The byte in front of the position.
+    /// The byte before the position.
     pub(crate) fn previous(&self) -> Option<u8> {
         match self.at {
             0 => self.before,
@@ -142,7 +142,7 @@ impl<'a> Cursor<'a> {
         self.next_chunk().then(|| self.chunk[self.at])
     }
 
-    /// The byte `distance` behind the position.
+    /// The byte `distance` after the position.
     pub(crate) fn ahead(&self, distance: usize) -> Option<u8> {
         match self.chunk.get(self.at + distance) {
             Some(byte) => Some(*byte),
@@ -160,7 +160,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// From a line break to the first byte of the next line that is no blank, if that is indented by more than so many
-    /// spaces, begins no comment, and stands in the same chunk. Whether it does; otherwise the position stays.
+    /// spaces, begins no comment, and is in the same chunk. Whether it does; otherwise the position stays.
     #[inline]
     pub(crate) fn skip_to_deeper_line(&mut self, indent: usize) -> bool {
         let line = self.chunk.get(self.at + 1..).unwrap_or_default();
@@ -174,7 +174,7 @@ impl<'a> Cursor<'a> {
         is_deeper
     }
 
-    /// Whether these bytes stand at the position.
+    /// Whether these bytes are at the position.
     pub(crate) fn stands_at(&self, bytes: &[u8]) -> bool {
         bytes
             .iter()
@@ -182,12 +182,12 @@ impl<'a> Cursor<'a> {
             .all(|(distance, byte)| self.ahead(distance) == Some(*byte))
     }
 
-    /// One byte on. Only behind a [`Cursor::peek`] that found one.
+    /// One byte on. Only after a [`Cursor::peek`] that found one.
     pub(crate) fn bump(&mut self) {
         self.at += 1;
     }
 
-    /// Over this byte, if it stands here.
+    /// Over this byte, if it is here.
     pub(crate) fn eat(&mut self, byte: u8) -> bool {
         let stands = self.peek() == Some(byte);
         self.at += usize::from(stands);
@@ -279,7 +279,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// From behind the opening quote to behind the closing one; to the end of the line where it lacks.
+    /// From after the opening quote to after the closing one; to the end of the line where it lacks.
     pub(crate) fn skip_string(&mut self) {
         while self.peek().is_some() {
             match memchr3(b'"', b'\\', b'\n', &self.chunk[self.at..]) {

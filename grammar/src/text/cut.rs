@@ -8,7 +8,7 @@
 //!
 //! **Broken text.** Brackets tell where items end only while they have partners, so a piece is cut in one of two ways.
 //! If its brackets are balanced, brackets decide and layout means nothing. If they are not, indentation has a say: an
-//! item that is open still ends in front of a line that begins a function, another symbol or a module, and is indented
+//! item that is open still ends before a line that begins a function, another symbol or a module, and is indented
 //! no deeper than the item itself; a `}` closes a module only if it is indented as its header is. So a missing bracket
 //! costs the item that it is missing in. A `}` that closes nothing is an item of its own. Most items end at the same
 //! place either way, and say so ([`Shape::needs`]): when a piece falls out of balance, they stay as they are.
@@ -44,7 +44,7 @@ pub(crate) struct Shape {
     pub(crate) kind: ItemKind,
     /// What must decide for the item to begin and end like this; `None` if it does not matter.
     pub(crate) needs: Option<Trust>,
-    /// White space in front of its first token, in bytes.
+    /// White space before its first token, in bytes.
     pub(crate) indent: u32,
     /// How many modules it closes.
     pub(crate) closes: u32,
@@ -82,7 +82,7 @@ impl OpenModules {
         Self(indents)
     }
 
-    /// Behind an item of this shape.
+    /// After an item of this shape.
     pub(crate) fn pass(&mut self, shape: &Shape) {
         match shape.kind {
             ItemKind::ModuleOpen => self.0.push(shape.indent),
@@ -267,7 +267,7 @@ impl<'a> Cutter<'a> {
         }
     }
 
-    /// The modules open behind the last item.
+    /// The modules open after the last item.
     pub(crate) fn modules(&self) -> &OpenModules {
         &self.modules
     }
@@ -374,7 +374,7 @@ impl<'a> Cutter<'a> {
         self.emit(end, shape)
     }
 
-    /// Behind the `}` of a module: where its item ends, if another begins on the same line.
+    /// After the `}` of a module: where its item ends, if another begins on the same line.
     fn end_on_this_line(&mut self) -> Option<usize> {
         let end = self.cursor.offset();
         self.cursor.skip_blanks();
@@ -393,10 +393,10 @@ impl<'a> Cutter<'a> {
         Some(end)
     }
 
-    /// From behind the first token of an item to its end, which is returned.
+    /// From after the first token of an item to its end, which is returned.
     fn body(&mut self, shape: &mut Shape, heads: Heads) -> usize {
         let mut open = Open::default();
-        // The last byte in front of a line break: whether something must follow it.
+        // The last byte before a line break: whether something must follow it.
         let mut last = 0;
         loop {
             if heads == Heads::Module && self.ask(shape, |trust| open.is_empty(trust)) && self.skip_to_module_body() {
@@ -409,7 +409,7 @@ impl<'a> Cutter<'a> {
             {
                 return end;
             }
-            // No item ends in front of what closes these brackets, and that is what its last line ends with.
+            // No item ends before what closes these brackets, and that is what its last line ends with.
             let is_deep = open.is_deep();
             match is_deep {
                 true => self.cursor.find_sign(),
@@ -503,7 +503,7 @@ impl<'a> Cutter<'a> {
         }
     }
 
-    /// At a line break: the end of the item, if another begins behind it.
+    /// At a line break: the end of the item, if another begins after it.
     fn end_at_line(&mut self, shape: &mut Shape, open: &Open, last: u8) -> Option<usize> {
         let (boundary, landing) = self.land();
         let (indent, is_mid_line) = match landing {
@@ -531,8 +531,8 @@ impl<'a> Cutter<'a> {
         Some(boundary)
     }
 
-    /// Over white space and comments. The first part is where an item that begins there has its start: behind the line
-    /// on which this one stands, or here if nothing but blanks stands between.
+    /// Over white space and comments. The first part is where an item that begins there has its start: after the line
+    /// on which this one stands, or here if nothing but blanks is between.
     fn land(&mut self) -> (usize, Landing) {
         let mut boundary = self.cursor.offset();
         let mut is_mid_line = !self.cursor.is_line_start();
@@ -638,7 +638,7 @@ impl<'a> Cutter<'a> {
         }
     }
 
-    /// What the token here begins, outside of brackets, behind the byte `last`.
+    /// What the token here begins, outside of brackets, after the byte `last`.
     fn classify(&mut self, last: u8) -> Begins {
         let must_follow = matches!(last, b',' | b'=' | b':');
         if self.cursor.is_line_start() && message::begins_at(&self.cursor) {
@@ -695,7 +695,7 @@ impl<'a> Cutter<'a> {
         is_resumption.then_some(Begins::Operation(heads))
     }
 
-    /// Behind the word that a name in quotes begins with: over the rest of the name, and what it heads if a `(` follows.
+    /// After the word that a name in quotes begins with: over the rest of the name, and what it heads if a `(` follows.
     fn quoted_heads(&mut self) -> Option<Heads> {
         let is_whole = self.cursor.peek() == Some(b'"');
         self.cursor.skip_string();
@@ -769,7 +769,7 @@ pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize, reading: Readin
     let mut brackets = Brackets::default();
     let begins_line = cursor.is_line_start();
     let mut indent = cursor.skip_blanks();
-    // Where a line begins behind its blanks.
+    // Where a line begins after its blanks.
     let mut line = begins_line.then(|| cursor.offset());
     while cursor.offset() < end {
         cursor.skip_to_sign(&mut 0);
@@ -799,11 +799,11 @@ pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize, reading: Readin
     Some(brackets)
 }
 
-/// At `//`, the first token of its line, behind `indent` blanks: reads a line that separates pieces. Of any other, nothing
+/// At `//`, the first token of its line, after `indent` blanks: reads a line that separates pieces. Of any other, nothing
 /// but the dashes is read.
 ///
 /// `mlir-opt` splits at every `// -----`, wherever it stands: indented, in a module that is cut in two, even in a string, and
-/// reads what is left of the line as text. So a line of more dashes makes it stumble, and one with words behind the dashes:
+/// reads what is left of the line as text. So a line of more dashes makes it stumble, and one with words after the dashes:
 /// those are ornaments in files that are never split. Here it has a line of its own. Dumps between passes have one, too. In a
 /// `split-file` container, a part in another language belongs to the line that names it.
 fn separator(cursor: &mut Cursor<'_>, indent: usize, reading: Reading) -> bool {

@@ -72,7 +72,7 @@ impl Item {
         self.leading_lines().any(divides)
     }
 
-    /// The comments and blank lines in front of the item.
+    /// The comments and blank lines before the item.
     fn leading_lines(&self) -> impl Iterator<Item = &str> {
         self.text.split('\n').take_while(|line| {
             let line = line.trim_ascii();

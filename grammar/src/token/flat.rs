@@ -20,7 +20,7 @@ pub(super) struct Flat<'a> {
 }
 
 impl<'a> Flat<'a> {
-    /// Reads from the byte `start` on, where a token or what is in front of one begins.
+    /// Reads from the byte `start` on, where a token or what is before one begins.
     pub(super) fn new(text: &'a str, start: usize) -> Self {
         let text = text.get(start..).unwrap_or_default();
         Self {
@@ -58,7 +58,7 @@ impl<'a> Flat<'a> {
     }
 }
 
-/// Where the white space and the comments end that stand at the byte `at`; notes whether a line ends among them.
+/// Where the white space and the comments end that are at the byte `at`; notes whether a line ends among them.
 #[inline(always)]
 fn skip_blank(text: &[u8], mut at: usize, breaks_line: &mut bool) -> usize {
     while let Some(&byte) = text.get(at) {
@@ -138,7 +138,7 @@ fn number(text: &[u8], at: usize) -> Option<(Kind, usize)> {
     }
 }
 
-/// Behind the bytes of a class that stand at `at`.
+/// After the bytes of a class that are at `at`.
 #[inline(always)]
 fn end_of(class: u8, text: &[u8], mut at: usize) -> usize {
     while text
@@ -150,7 +150,7 @@ fn end_of(class: u8, text: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// Behind the `#1` that stands at `at`, if it does.
+/// After the `#1` that is at `at`, if it does.
 #[inline(always)]
 fn end_of_index(text: &[u8], at: usize) -> usize {
     match text.get(at..at + 2) {
@@ -162,7 +162,7 @@ fn end_of_index(text: &[u8], at: usize) -> usize {
 /// So many bytes of a string are looked at one by one: most are short.
 const NEAR: usize = 32;
 
-/// From behind an opening quote to behind the closing one; `None` if it lacks on its line.
+/// From after an opening quote to after the closing one; `None` if it lacks on its line.
 #[inline(always)]
 fn behind_quote(text: &[u8], mut at: usize) -> Option<usize> {
     loop {
@@ -251,7 +251,7 @@ static FIRST: [First; 256] = {
 const DIGIT: u8 = 1;
 /// What a word goes on with, and a symbol.
 const WORD: u8 = 2;
-/// What a name goes on with behind its sign.
+/// What a name goes on with after its sign.
 const NAME: u8 = 4;
 
 /// Which classes a byte is of.
@@ -281,7 +281,7 @@ mod tests {
 
     use super::*;
 
-    /// The first token of a text without a blank in front, if the table knows it: as the table says and as the lexer
+    /// The first token of a text without a blank before, if the table knows it: as the table says and as the lexer
     /// says. Signs that only the table knows are left out.
     fn read(text: &str) -> Option<[(Kind, usize); 2]> {
         let is_sign = matches!(FIRST[usize::from(text.as_bytes()[0])], First::Sign(_));

@@ -42,7 +42,7 @@ pub fn lex(text: &str) -> Tokens {
 }
 
 /// Reads a part of a text as if brackets outside of it had nothing to do with those inside. It must begin where a token
-/// or what is in front of one begins; `None` if no token begins where it ends. Positions are bytes of the whole text.
+/// or what is before one begins; `None` if no token begins where it ends. Positions are bytes of the whole text.
 pub(crate) fn lex_part(text: &str, part: Range<usize>) -> Option<Tokens> {
     // A string or a comment that reaches over the end of the part ends with its line.
     let rest = text.get(part.end..)?;
@@ -65,7 +65,7 @@ struct Builder<'a> {
     text: &'a str,
     by_indentation: bool,
     buffers: Lexer,
-    /// Columns in front of the first token of the line.
+    /// Columns before the first token of the line.
     indentation: u32,
     /// Where indentation counts: the open braces of each, as indices of `open`.
     braces: FxHashMap<u32, Vec<u32>>,
@@ -256,7 +256,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Turns the bracket at `at` of `pending` and all behind it into one token.
+    /// Turns the bracket at `at` of `pending` and all after it into one token.
     fn fold(&mut self, at: u32, kind: Kind, end: u32, is_closed: bool) {
         let at = at as usize;
         let first = self.buffers.tokens.all.len();

@@ -205,7 +205,7 @@ enum Step {
     Paste(usize, usize, usize),
     /// Types a fragment, character by character.
     Type(usize, usize),
-    /// Takes away characters behind each other.
+    /// Takes away characters after each other.
     Delete(usize, usize),
 }
 
@@ -295,7 +295,7 @@ fn an_edited_function_is_taken_over() {
     assert!(edit(&mut document, start, length, "  %c4 = arith.constant 4 : i64\n"));
     let text = document.text().to_string();
     let (start, end) = (text.find("#map"), text.find("  func.func @large"));
-    let (start, end) = start.zip(end).expect("what stands in front of the function");
+    let (start, end) = start.zip(end).expect("what is before the function");
     assert!(!edit(&mut document, start, end - start, ""));
 }
 
@@ -339,7 +339,7 @@ fn every_line_and_every_bracket() {
     }
 }
 
-/// What an operation in front is blamed for may stand at the end of the region: where it misses a bracket. A value of a
+/// What an operation in front is blamed for may be at the end of the region: where it misses a bracket. A value of a
 /// pack may have any number.
 #[test]
 fn what_fuzzing_found() {

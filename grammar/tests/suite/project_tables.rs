@@ -48,7 +48,7 @@ fn types_follow_from_definitions() {
 /// What only C++ parses is read tolerantly, with what the table knows of the operation.
 #[test]
 fn forms_that_only_their_parsers_know() {
-    // Bound in front of the first region for both.
+    // Bound before the first region for both.
     let item = reads(
         "func.func @f(%a: tensor<i32>) -> tensor<i32> {\n  \
            %r = stablehlo.while(%i = %a) : tensor<i32>\n   cond {\n    \
@@ -93,7 +93,7 @@ fn forms_that_only_their_parsers_know() {
     assert_eq!(item.ir.op(import).symbol.map(|name| item.str(name)), Some("@use"));
 }
 
-/// Operations of a graph may use what is defined behind them.
+/// Operations of a graph may use what is defined after them.
 #[test]
 fn order_in_a_graph_means_nothing() {
     reads(

@@ -1,4 +1,4 @@
-//! Broken text costs one operation: the errors are where MLIR has them, and what stands around is read.
+//! Broken text costs one operation: the errors are where MLIR has them, and what is around is read.
 
 use mlir_grammar::{Dialects, Item, ItemKind, NameErrorKind, TypeAliases, parse_item};
 
@@ -240,7 +240,7 @@ const OPEN: &[(&str, (usize, usize), &str)] = &[
     (
         "func.func @f() attributes {a = } {\n  return\n}\n",
         (1, 30),
-        "expected an attribute behind this",
+        "expected an attribute after this",
     ),
     (
         "func.func @f() attributes {a = [1, 2} {\n  return\n}\n",

@@ -1,7 +1,7 @@
 //! Aliases of attributes and types: `#map`, `!t`.
 //!
 //! Promised:
-//! - A use in front of the alias's definition, or without one, is an `undefined-symbol`: MLIR says "undefined symbol alias
+//! - A use before the alias's definition, or without one, is an `undefined-symbol`: MLIR says "undefined symbol alias
 //!   id". So is an alias that is made of itself. The location of an operation may be an alias that is defined later.
 //! - A second definition is a `redefined-symbol`.
 //! - A separator begins anew. Nothing is said of what compilers print between other things (dumps of IR, logs): of such text
@@ -34,7 +34,7 @@ pub struct AliasFinding {
     pub item: usize,
     /// What (spans relative to that item).
     pub finding: Finding,
-    /// For a redefinition: the item of the first definition, and where it stands in that item.
+    /// For a redefinition: the item of the first definition, and where it is in that item.
     pub previous: Option<(usize, Span)>,
 }
 
@@ -70,7 +70,7 @@ impl ItemAliases {
         Some((self.defines.as_deref()?, &self.uses))
     }
 
-    /// The aliases that the item uses where they must be defined in front of it.
+    /// The aliases that the item uses where they must be defined before it.
     pub fn used_before(&self) -> impl Iterator<Item = &str> {
         self.uses.iter().map(|name| &**name)
     }
@@ -126,7 +126,7 @@ impl<'a> Piece<'_, 'a> {
         }
     }
 
-    /// The alias that `index` defines is defined in front of it, at `first`.
+    /// The alias that `index` defines is defined before it, at `first`.
     fn redefinition(&self, first: usize, index: usize) -> Option<AliasFinding> {
         let (item, name) = (self.items[index].0, self.items[index].0.defined_alias()?);
         let previous = self.items[first].0.defined_alias()?;

@@ -144,7 +144,7 @@ fn finding(item: &Item, op: OpId, repeated: OpId) -> Finding {
         code: Code::AllocaInLoop,
         severity: Code::AllocaInLoop.default_severity(),
         span: definition_span(item, op),
-        message: format!("{what} is allocated anew in each iteration, and none gives it back"),
+        message: format!("{what} is allocated in every iteration and not released before the function returns"),
         related: vec![Related {
             span: ir.op(repeated).name,
             message: "this loop".into(),

@@ -98,7 +98,7 @@ impl<'a> BufferOrigin<'a> {
         Origin::Unknown
     }
 
-    /// The value at the beginning of the row in which each value is made from the one in front of it alone.
+    /// The value at the beginning of the row in which each value is made from the one before it alone.
     fn beginning(&self, mut value: ValueId) -> ValueId {
         let mut seen = FxHashSet::default();
         while let [from] = self.views.made_from(value)

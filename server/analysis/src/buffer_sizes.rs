@@ -135,7 +135,7 @@ pub(crate) fn count(sizes: &[Option<u64>]) -> Option<i64> {
 }
 
 /// The allocation whose memory `value` begins with, when its offset is left aside, and how many elements it has: of elements as
-/// `value` has, one behind the other.
+/// `value` has, one after the other.
 pub(crate) fn memory(item: &Item, value: ValueId) -> Option<(ValueId, i64)> {
     let element = shaped(item, value)?.element;
     let mut at = value;

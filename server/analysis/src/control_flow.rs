@@ -1,14 +1,14 @@
 //! The control flow graph of an item: over the blocks of a region, and over the regions of an operation.
 //!
 //! Promised:
-//! - **Complete.** Every way that the tables know for control to enter a block or to come out behind an operation with
+//! - **Complete.** Every way that the tables know for control to enter a block or to come out after an operation with
 //!   regions is an [`Edge`]. An operation with regions that nobody described may run them any number of times, in any
 //!   order, or not at all: all those edges exist, and say so ([`Edge::is_guess`]). So does an edge to a block that takes
 //!   another number of values than the table says that the terminator passes there: it may pass any of its operands.
 //! - **Values travel on edges.** An edge lists which value becomes which block argument or operation result
 //!   ([`Edge::passes`]). Targets that it does not list get a value of their own: the induction variable of a loop, the
 //!   index of a thread.
-//! - **A left out region is passed by**: `scf.if` without `else` has an edge from before the operation to behind it.
+//! - **A left out region is passed by**: `scf.if` without `else` has an edge from before the operation to after it.
 //!
 //! Not promised: that every edge is ever taken. Conditions are not looked at.
 
@@ -38,7 +38,7 @@ pub enum Source {
 pub enum Target {
     /// The beginning of a block.
     Block(BlockId),
-    /// Behind an operation with regions: its results exist from here on.
+    /// After an operation with regions: its results exist from here on.
     Behind(OpId),
 }
 
@@ -75,7 +75,7 @@ pub struct ControlFlow {
     into_block: Vec<SmallVec<[u32; 2]>>,
     /// By operation: the edges that enter its regions or pass them by.
     out_of_op: Vec<SmallVec<[u32; 2]>>,
-    /// By operation: the edges that lead behind it.
+    /// By operation: the edges that lead after it.
     into_op: Vec<SmallVec<[u32; 2]>>,
     /// By block: the blocks of the same region that it jumps to, each once.
     successors: Vec<SmallVec<[BlockId; 2]>>,
@@ -130,7 +130,7 @@ impl ControlFlow {
         self.pick(&self.out_of_op[op.index()])
     }
 
-    /// The edges that lead behind an operation with regions.
+    /// The edges that lead after an operation with regions.
     pub fn into_op(&self, op: OpId) -> impl Iterator<Item = &Edge> {
         self.pick(&self.into_op[op.index()])
     }
@@ -343,7 +343,7 @@ fn leaves(item: &Item, block: BlockId) -> bool {
 }
 
 /// The operation that ends a block, if its last operation is one that ends blocks. One that nobody described is taken for
-/// one, unless it gives results or stands where nothing is handed on: there it follows a terminator that the text leaves
+/// one, unless it gives results or is where nothing is handed on: there it follows a terminator that the text leaves
 /// out.
 #[must_use]
 pub fn terminator(item: &Item, block: BlockId) -> Option<OpId> {
@@ -356,7 +356,7 @@ pub fn terminator(item: &Item, block: BlockId) -> Option<OpId> {
     ends.then_some(last)
 }
 
-/// Whether a block stands in an operation that is described and gives no results.
+/// Whether a block is in an operation that is described and gives no results.
 fn hands_nothing_on(item: &Item, block: BlockId) -> bool {
     let holder = item.ir.region(item.ir.block(block).parent).parent;
     let is_described = item.info(holder).is_some_and(|info| info.regions.is_some());
@@ -419,7 +419,7 @@ fn anything(operands: &[Operand], targets: &[ValueId]) -> SmallVec<[Pass; 2]> {
     targets.iter().flat_map(of).collect()
 }
 
-/// Which operand becomes which target. Targets in front of the forwarded ones are private to the operation.
+/// Which operand becomes which target. Targets before the forwarded ones are private to the operation.
 fn pair(operands: &[Operand], targets: &[ValueId]) -> SmallVec<[Pass; 2]> {
     let private = targets.len().saturating_sub(operands.len());
     operands

@@ -1,4 +1,4 @@
-//! What an item allocates and what it frees: whether deallocation is behind it or still to come is told by both, of all items
+//! What an item allocates and what it frees: whether deallocation is after it or still to come is told by both, of all items
 //! that stand together.
 //!
 //! Promised: an operation that no table describes is no free, nor is one that hands out other memory for what it takes

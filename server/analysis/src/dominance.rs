@@ -34,7 +34,7 @@ pub struct Dominance<'a> {
 struct Trees {
     /// Over positions, from the entry.
     forward: Dominators<NodeIndex>,
-    /// Over positions on turned edges, from one node behind all blocks that leave the region.
+    /// Over positions on turned edges, from one node after all blocks that leave the region.
     backward: Dominators<NodeIndex>,
     /// By node of `forward`: what a walk through the tree numbers below it.
     below: Vec<Option<Range<u32>>>,
@@ -120,7 +120,7 @@ impl<'a> Dominance<'a> {
         let Some(ancestor) = self.ancestor_in_region_of(b, a) else {
             return false;
         };
-        // An item stands in a module, where order means nothing.
+        // An item is in a module, where order means nothing.
         let is_unordered = ir.op(a).parent.is_none_or(|block| self.is_unordered(block));
         if ancestor == a && a != b {
             return enclosing || is_unordered;
@@ -264,7 +264,7 @@ impl<'a> Dominance<'a> {
         Some(op)
     }
 
-    /// The ancestor of `op` that stands in the same region as `neighbour`.
+    /// The ancestor of `op` that is in the same region as `neighbour`.
     fn ancestor_in_region_of(&self, mut op: OpId, neighbour: OpId) -> Option<OpId> {
         let region_of = |op: OpId| self.item.ir.op(op).parent.map(|block| self.region(block));
         let region = region_of(neighbour);
@@ -323,7 +323,7 @@ fn ranges(tree: &Dominators<NodeIndex>, nodes: usize) -> Vec<Option<Range<u32>>>
     }
     let mut ranges = vec![None; nodes];
     let mut next = 0;
-    // A node is on the stack twice: on the way down, and behind all below it.
+    // A node is on the stack twice: on the way down, and after all below it.
     let mut stack = vec![(tree.root(), None)];
     while let Some((node, start)) = stack.pop() {
         match start {

@@ -37,7 +37,7 @@ pub struct Facts {
     pub summaries: Vec<(Box<str>, Summary)>,
     /// How these functions free their arguments, where they are not long.
     pub frees: Vec<FreePath>,
-    /// Whether execution has more ways than are followed one by one: verdicts about memory may be fewer.
+    /// Whether execution reaches the limit of paths: findings may be missing: verdicts about memory may be fewer.
     pub has_joined_worlds: bool,
     /// What it allocates and frees.
     pub deallocation: Deallocation,

@@ -28,7 +28,7 @@ pub struct Finding {
 }
 
 /// A step of the path to a finding.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Related {
     /// Where (relative to the item).
     pub span: Span,
@@ -52,7 +52,7 @@ impl Related {
 
 /// What a call does happens inside of its callee: the steps there are those of one of [`FreePath`], wherever that function
 /// stands by then.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Inside {
     /// The function that is called, with its sign.
     pub callee: Box<str>,

@@ -274,7 +274,7 @@ impl<'a> Iterations<'a> {
         applied(map, &self.inputs(operands, iteration, DEPTH))
     }
 
-    /// A number that stands in a list.
+    /// A number that is in a list.
     pub(crate) fn written(&self, written: MixedNumber, iteration: &Iteration) -> Option<i64> {
         match written {
             MixedNumber::Static(number) => Some(number),

@@ -8,7 +8,7 @@ const HOLES: usize = 4;
 pub struct Numbers {
     pub(crate) low: i64,
     pub(crate) high: i64,
-    /// In order, those that are there in front.
+    /// In order, those that are there before.
     holes: [Option<i64>; HOLES],
 }
 

@@ -8,7 +8,7 @@ use crate::constants::{applied, operands};
 use crate::linear::Linear;
 use crate::summary::Callees;
 
-/// How many additions are looked through, one behind the other.
+/// How many additions are looked through, one after the other.
 const ADDITIONS: usize = 4;
 
 /// See the module. Affine maps may be written elsewhere, under a name: what they add is looked up once.

@@ -196,7 +196,7 @@ impl<'a> Access<'a> {
         let index = self.numbers(self.bounded.numbers).next()??;
         let rank = self.sizes.len();
         let is_inside = usize::try_from(index).is_ok_and(|index| index < rank);
-        (!is_inside).then(|| format!("there is no dimension {index} of {}, which has {rank}", self.name()))
+        (!is_inside).then(|| format!("{} has {rank} dimensions: there is no dimension {index}", self.name()))
     }
 
     fn element(&self) -> Option<String> {
@@ -230,7 +230,7 @@ impl<'a> Access<'a> {
             let last = largest.checked_add(count - 1)?;
             (last >= size).then(|| {
                 format!(
-                    "{count} elements from index {largest} on reach behind dimension {dimension} of {}, whose size is {size}",
+                    "{count} elements from index {largest} on reach after dimension {dimension} of {}, whose size is {size}",
                     self.name()
                 )
             })
@@ -428,13 +428,13 @@ impl<'a> Access<'a> {
         let first = self.item.segment(self.op, self.bounded.numbers).next()?;
         let Extremes { least, largest, .. } = self.written(MixedNumber::Dynamic(first.value))?;
         if least < 0 {
-            return Some(format!("byte {least} is in front of {}", self.name()));
+            return Some(format!("byte {least} is before {}", self.name()));
         }
         // Memory of size zero is a place whose size nobody has said.
         let size = i64::try_from(size.filter(|&size| size > 0)?).ok()?;
         (largest.checked_add(bytes)? > size).then(|| {
             format!(
-                "{bytes} bytes from byte {largest} on reach behind {}, whose size is {size}",
+                "{bytes} bytes at offset {largest} run past the end of {}, whose size is {size}",
                 self.name()
             )
         })
@@ -470,7 +470,7 @@ impl<'a> Access<'a> {
         Some(format!("element {number} is outside {name}, which has {elements}"))
     }
 
-    /// What a number becomes that stands in a list.
+    /// What a number becomes that is in a list.
     fn written(&self, written: MixedNumber) -> Option<Extremes> {
         if let Some(iteration) = &self.at {
             return self.one(self.loops.written(written, iteration), iteration);

@@ -10,7 +10,7 @@
 //! - **Weak facts for what the pass refuses.** Loops of blocks, terminators with several successors and operations of
 //!   which nothing is known get the same rules.
 //!
-//! This is what the pass *would* decide, with `i1` values that it would add. Who owns a memref in the IR as it stands is the
+//! This is what the pass *would* decide, with `i1` values that it would add. Who owns a memref in the IR as written is the
 //! business of [`crate::lifetimes`].
 
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};
@@ -267,7 +267,7 @@ fn retained(
     by_successor
 }
 
-/// The blocks of a region that control can reach, each behind those that dominate it.
+/// The blocks of a region that control can reach, each after those that dominate it.
 fn in_order(item: &Item, flow: &ControlFlow, region: RegionId) -> Vec<BlockId> {
     let Some(&entry) = item.ir.blocks_of(region).first() else {
         return Vec::new();

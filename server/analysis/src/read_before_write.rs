@@ -47,7 +47,7 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Op
         message: "first written here".into(),
         inside: None,
     }));
-    // A buffer that nothing ever fills stands in for one that somebody else would: what is forgotten is rarely all of it.
+    // A buffer that nothing ever fills is in for one that somebody else would: what is forgotten is rarely all of it.
     let (severity, message) = match written().next() {
         Some(_) => (
             Code::ReadBeforeWrite.default_severity(),
@@ -69,7 +69,7 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Op
     })
 }
 
-/// Whether control may come from `write`, which stands at `read` or behind it, to `read` again, without coming past
+/// Whether control may come from `write`, which is at `read` or after it, to `read` again, without coming past
 /// `allocation`: it goes around a loop in which the allocation is not.
 fn comes_before(item: &Item, allocation: OpId, write: OpId, read: OpId, fuel: &mut usize) -> bool {
     let ir = &item.ir;

@@ -16,7 +16,7 @@
 //!   they are the same have the same [`Mapping::variant`].
 //! - The operands of commutative operations, and of comparisons with their predicate turned round, may be exchanged.
 //! - The regions of a group are similar to each other; they may overlap, and so may groups.
-//! - Sequences that cannot be longer: what stands in front of them may be the same everywhere
+//! - Sequences that cannot be longer: what is before them may be the same everywhere
 //!   ([`Group::is_contained`]), but not what follows. So are the groups of LLVM's `llvm-sim`.
 //! - Time and memory are close to linear in the operations of all items, whatever they repeat. For that, a sequence is
 //!   left to a longer one that has more than 8 of 9 of its places: it is a group of the other places alone.
@@ -45,7 +45,7 @@ pub struct Region {
     pub item: u32,
     /// The block that holds it.
     pub block: BlockId,
-    /// Positions in the block's list of operations. The first and the last one count; constants may stand in between.
+    /// Positions in the block's list of operations. The first and the last one count; constants may be in between.
     pub operations: Range<u32>,
 }
 
@@ -72,7 +72,7 @@ pub fn groups(mappings: &[&Mapping], min_length: u32, is_cancelled: &(dyn Fn() -
     structure::groups(mappings, &text, &repeats, is_cancelled)
 }
 
-/// The groups of [`groups`], and those that end in front of operations that do the same and select something else by it
+/// The groups of [`groups`], and those that end before operations that do the same and select something else by it
 /// ([`OpInfo::selects`](mlir_grammar::OpInfo::selects)). LLVM's framework takes such operations to be different, so that its
 /// groups end there: these are in ours, too. [`Group::is_contained`] is true of what lies in a longer group.
 #[must_use]

@@ -19,7 +19,7 @@ use crate::structure::is_labelled_twice;
 /// What is wrong with the names of an item.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NameFindings {
-    /// What is wrong whatever stands around the item, in the order of the text.
+    /// What is wrong whatever is around the item, in the order of the text.
     pub findings: Vec<Finding>,
     /// Values that are undefined unless the module around the item defines them: `(name with its sign, finding)`.
     pub outer: Vec<(Box<str>, Finding)>,
@@ -174,7 +174,7 @@ fn finding(code: Code, span: Span, message: String) -> Finding {
     }
 }
 
-/// The part of a span that stands on its first line.
+/// The part of a span that is on its first line.
 fn on_one_line(item: &Item, span: Span) -> Span {
     let line = item.str(span).split(['\n', '\r']).next().unwrap_or_default();
     Span::new(span.start, span.start + line.len() as u32)

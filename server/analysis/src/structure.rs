@@ -125,7 +125,7 @@ impl Check<'_> {
             }
         }
         if !may_lack_terminator && self.known(last).is_some_and(|info| !info.traits.terminator) {
-            let message = "expected a terminator behind this operation, at the end of its block".to_owned();
+            let message = "expected a terminator after this operation, at the end of its block".to_owned();
             self.report(Code::SyntaxError, last, ir.op(last).name, message, Vec::new());
         }
     }

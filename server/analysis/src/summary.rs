@@ -43,7 +43,7 @@ pub struct ArgumentSummary {
 }
 
 impl ArgumentSummary {
-    /// Whether the buffer is the caller's alone again behind the call.
+    /// Whether the buffer is the caller's alone again after the call.
     #[must_use]
     pub fn only_borrows(&self) -> bool {
         self.freed == Certainty::Never && !self.escapes && self.taken_by.is_none()
@@ -266,7 +266,7 @@ impl Summary {
         }
     }
 
-    /// Nothing is known of a function: its arguments may be reachable from elsewhere behind it, and its results are nobody's
+    /// Nothing is known of a function: its arguments may be reachable from elsewhere after it, and its results are nobody's
     /// to free.
     #[must_use]
     pub fn unknown(arguments: usize, results: usize) -> Self {
@@ -320,7 +320,7 @@ pub trait Callees: Sync {
     fn summary(&self, symbol: &str) -> Option<&Summary>;
 
     /// The same of the function that `call`, an operation of the item, calls by that symbol: of several functions inside the
-    /// item, it is the one in the symbol table that the call stands in.
+    /// item, it is the one in the symbol table that the call is in.
     fn called(&self, call: OpId, symbol: &str) -> Option<&Summary> {
         let _ = call;
         self.summary(symbol)

@@ -23,7 +23,7 @@ use crate::finding::{Code, Finding, Related};
 pub struct ItemSymbols {
     /// What the item is to its neighbours.
     kind: Option<ItemKind>,
-    /// The symbol tables: the one that the item stands in first, then those inside the item.
+    /// The symbol tables: the one that the item is in first, then those inside the item.
     tables: Vec<Table>,
     /// For the header of a module: the name under which its table is found, if it has one.
     opens: Option<Box<str>>,
@@ -69,7 +69,7 @@ struct Reference {
     op: OpId,
 }
 
-/// The symbol tables of an item, and which of them each operation stands in.
+/// The symbol tables of an item, and which of them each operation is in.
 #[derive(Clone, Debug, Default)]
 pub struct NameSpaces {
     /// By operation; `None` where an operation between is of unknown meaning.
@@ -106,7 +106,7 @@ impl NameSpaces {
         !self.owners.is_empty()
     }
 
-    /// The nearest table around an operation: 0 for the one that the item stands in. `None` where that is not known.
+    /// The nearest table around an operation: 0 for the one that the item is in. `None` where that is not known.
     #[must_use]
     pub fn around(&self, op: OpId) -> Option<usize> {
         self.around[op.index()]
@@ -130,7 +130,7 @@ pub struct SymbolFinding {
     pub item: usize,
     /// What (spans relative to that item).
     pub finding: Finding,
-    /// For a redefinition: the item of the first one, and where it stands in that item.
+    /// For a redefinition: the item of the first one, and where it is in that item.
     pub previous: Option<(usize, Span)>,
 }
 
@@ -168,7 +168,7 @@ impl ItemSymbols {
     }
 
     /// The names that the item defines or may define. With each comes what [`check`] looks at of that, but for where it
-    /// stands in the item.
+    /// is in the item.
     pub fn defined(&self) -> impl Iterator<Item = (&str, impl Hash)> {
         let tables = self.tables.iter().enumerate();
         let in_tables = tables.flat_map(|(place, table)| {
@@ -271,7 +271,7 @@ pub fn check<'a>(items: impl IntoIterator<Item = &'a ItemSymbols>) -> Vec<Symbol
 /// The symbol tables of a document while it is read.
 struct Scopes<'a> {
     scopes: Vec<Scope<'a>>,
-    /// The scope that the next item stands in.
+    /// The scope that the next item is in.
     current: usize,
     findings: Vec<SymbolFinding>,
 }
@@ -393,7 +393,7 @@ impl<'a> Scopes<'a> {
         self.findings
     }
 
-    /// Looks a path up in the scope that it stands in. What a path of several names begins with may also stand further
+    /// Looks a path up in the scope that it is in. What a path of several names begins with may also stand further
     /// out: `gpu.launch_func` begins at the module of its container, wherever it stands.
     fn look_up(&self, place: usize, reference: &Reference) -> Found<'a> {
         let mut place = place;

@@ -278,7 +278,7 @@ impl Check<'_> {
                 Some(&region) => match ir.blocks_of(region) {
                     [entry, ..] => Taker {
                         owner: ir.op(op).name,
-                        ..self.block(*entry, "the region behind it")
+                        ..self.block(*entry, "the region after it")
                     },
                     [] => return,
                 },

@@ -467,7 +467,10 @@ impl Analysis {
             let findings = ItemFindings::new(&entry.item, &facts, &self.policy);
             if facts.has_joined_worlds {
                 let functions: Vec<&str> = facts.summaries.iter().map(|(symbol, _)| &**symbol).collect();
-                tracing::info!("{} has more ways than are followed one by one", functions.join(", "));
+                tracing::info!(
+                    "{} reaches the limit of paths: findings may be missing",
+                    functions.join(", ")
+                );
             }
             (facts, findings, trace)
         }));

@@ -1,4 +1,4 @@
-//! What stands where, and what belongs together.
+//! What is where, and what belongs together.
 
 pub mod aliases;
 pub(crate) mod at_offset;

@@ -51,7 +51,7 @@ pub struct Changed {
     deleted: Option<usize>,
     /// What comes in their place.
     functions: Vec<Function>,
-    /// How many lines those behind have moved down.
+    /// How many lines those after have moved down.
     lines: i64,
 }
 

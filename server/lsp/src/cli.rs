@@ -1,7 +1,7 @@
 //! The command line. Exit status: 0 nothing to report, 1 something found, 2 the call or a file was unusable.
 //!
 //! What is wrong with a `memref-analyzer.toml` or a table is something found, since everything else in it holds; a
-//! configuration that cannot be read at all, or is no TOML, is an unusable file. Files are checked all the same.
+//! configuration that cannot be read at all, or is not valid TOML, is an unusable file. Files are checked all the same.
 
 mod arguments;
 mod baseline;

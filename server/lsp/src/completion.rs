@@ -1,7 +1,7 @@
 //! Completions and signatures, as the protocol has them.
 //!
 //! What is typed is compared with names that have their sign (`%a`, `@f`), and the edit of each completion replaces the word
-//! from its sign on: so clients filter by what stands in the text.
+//! from its sign on: so clients filter by what is in the text.
 
 use ide::{Completion, CompletionKind, Completions, SignatureHelp};
 use serde::{Deserialize, Serialize};

@@ -325,7 +325,7 @@ impl Shared {
         }
     }
 
-    /// What a document is read with; a project stands before the editor.
+    /// What a document is read with; a project is before the editor.
     fn facts(&self, uri: &Uri) -> Facts {
         let mut facts = self.workspace.facts(uri);
         let settings = self.settings();

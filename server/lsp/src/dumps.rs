@@ -4,7 +4,7 @@ use std::io::{self, BufRead};
 
 use mlir_grammar::text::ir_dump;
 
-/// Reads dumps one by one. The first is what stands above the first line that begins a dump; there is none if nothing does.
+/// Reads dumps one by one. The first is what is above the first line that begins a dump; there is none if nothing does.
 pub struct Dumps<R> {
     reader: R,
     /// The line that begins the next dump.

@@ -63,7 +63,7 @@ impl Encoding {
         let character = if line > 0 || chunk_start == 0 {
             self.length(&chunk[line_to_byte_idx(chunk, line)..in_chunk])
         } else {
-            // The line begins in a chunk in front of this one.
+            // The line begins in a chunk before this one.
             let before = text.byte_slice(text.line_to_byte(chunk_line)..chunk_start);
             let before = match self {
                 Encoding::Utf8 => before.len_bytes(),

@@ -1,4 +1,4 @@
-//! What the client says, in our terms. All conversions in stand here.
+//! What the client says, in our terms. All conversions in are here.
 
 use std::ops::Range;
 

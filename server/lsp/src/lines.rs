@@ -107,7 +107,7 @@ impl<'a> Lines<'a> {
         LspRange::new(self.position(range.start), self.position(range.end))
     }
 
-    /// The position at which the line in front of `line` ends, what ends it left out of account: in front of its last byte.
+    /// The position at which the line before `line` ends, what ends it left out of account: before its last byte.
     #[must_use]
     pub fn last_before(&self, line: u32) -> Position {
         let start = match self.table.get() {
@@ -228,7 +228,7 @@ fn shared<'a>(left: impl Iterator<Item = &'a str>, right: impl Iterator<Item = &
     one.map(|(chunk, _)| chunk.len()).sum()
 }
 
-/// Adds where lines begin behind those that end in `part` of a text, which begins at the byte `start` and has `next` behind
+/// Adds where lines begin after those that end in `part` of a text, which begins at the byte `start` and has `next` after
 /// it.
 fn add_starts(part: RopeSlice<'_>, mut start: usize, next: Option<u8>, starts: &mut Vec<usize>) {
     let mut ends_in_cr = false;

@@ -1,7 +1,7 @@
 //! The `memref-analyzer` binary: a language server and a command line that find memory bugs in MLIR buffer IR.
 //!
 //! The protocol ([`server`], [`documents`], [`workspace`], [`publish`]) and the command line ([`cli`]) are two faces of the `ide` crate;
-//! all conversions between its bytes and a client's lines stand in [`encoding`], [`from_proto`] and [`to_proto`].
+//! all conversions between its bytes and a client's lines are in [`encoding`], [`from_proto`] and [`to_proto`].
 
 mod aliases;
 mod buffers;

@@ -20,7 +20,7 @@ use tracing::{error, warn};
 
 /// So many bytes that wait leave no room.
 const ROOM: usize = 32 << 20;
-/// Up to so many bytes a message is put behind its header, for the two to arrive at once.
+/// Up to so many bytes a message is put after its header, for the two to arrive at once.
 const SHORT: usize = 64 << 10;
 
 /// A handle to the queue; clones share it.
@@ -50,7 +50,7 @@ struct Queue {
 #[derive(Debug)]
 struct Message {
     key: Option<Arc<str>>,
-    /// How the body begins: what is put in front of an answer that may be long.
+    /// How the body begins: what is put before an answer that may be long.
     head: Vec<u8>,
     body: Vec<u8>,
 }

@@ -1,6 +1,6 @@
 //! A project: a `memref-analyzer.toml`, the tables that it lists, and what documents below it are read with.
 //!
-//! A project is a value, made of the texts of its files. Files that are open in an editor count as they stand there, all
+//! A project is a value, made of the texts of its files. Files that are open in an editor count as they are there, all
 //! others as they are on disk. Whatever is wrong with a file is a [`Problem`] at its place, and costs no more than the key
 //! or the entry that it is in: the upstream tables and everything else that can be read hold.
 

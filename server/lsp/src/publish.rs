@@ -2,7 +2,7 @@
 //!
 //! IR from before the deallocation passes has ten thousand findings in a file, and the protocol sends all of them on each
 //! change. So the JSON of an item's findings is kept, with holes where the numbers of lines go: those move when
-//! something in front of the item changes, and nothing else does. A publication copies the pieces and fills the holes.
+//! something before the item changes, and nothing else does. A publication copies the pieces and fills the holes.
 //!
 //! No more than `diagnostics.limit` entries are sent ([`Selection`] says which); the last one says how many more there are.
 
@@ -169,7 +169,7 @@ impl Publisher {
         let mut pieces = Pieces::for_findings(findings.all.len());
         let mut steps: Vec<Step<'_>> = Vec::new();
         let mut page: Option<(Code, String)> = None;
-        // Lines count from this item's first one: those in front of it wrap around.
+        // Lines count from this item's first one: those before it wrap around.
         let place_in = |other: usize, span: Span| {
             let text = analysis.document().text();
             let start = analysis.document().items().get(other)?.start;
@@ -398,7 +398,7 @@ mod tests {
             (&json!("memref-analyzer"), &json!("buffer %a is never freed"))
         );
         let related = &found["relatedInformation"][1];
-        assert_eq!(related["message"], "this path leaves without a free");
+        assert_eq!(related["message"], "this path returns without freeing it");
         assert_eq!(related["location"], json!({ "uri": URI, "range": range(2, 2, 8) }));
     }
 

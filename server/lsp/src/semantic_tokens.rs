@@ -271,7 +271,7 @@ fn edit(old: &[ItemTokens], new: &[ItemTokens]) -> Option<lsp::SemanticTokensEdi
     let shorter = old.len().min(new.len()) - front;
     let pairs = old.iter().rev().zip(new.iter().rev()).take(shorter);
     let back = pairs.take_while(|(old, new)| old.same(new)).count();
-    // The first token behind the change counts from the last one in it, and the first one in it from the last in front.
+    // The first token after the change counts from the last one in it, and the first one in it from the last before.
     let before = (0..front).rev().find(|&item| !old[item].tokens.is_empty());
     let behind = |items: &[ItemTokens]| {
         let rest = items.len() - back..items.len();

@@ -1,6 +1,6 @@
 //! What users can set, read from `initializationOptions` and `workspace/didChangeConfiguration`.
 //!
-//! Settings stand under `memref-analyzer` or at the top; a value that does not fit is reported by name and the default
+//! Settings are under `memref-analyzer` or at the top; a value that does not fit is reported by name and the default
 //! is used. Groups that are not ours (the editor's own: `server`, `trace`) are passed over.
 
 use std::num::NonZeroUsize;
@@ -8,7 +8,7 @@ use std::num::NonZeroUsize;
 use ide::StageChoice;
 use serde_json::{Map, Value};
 
-/// What settings stand in.
+/// What settings are in.
 const GROUPS: [&str; 6] = [
     "diagnostics",
     "inlayHints",
@@ -48,7 +48,7 @@ pub struct Settings {
     pub similarity_saved: u32,
     /// `limits.fileSize`: the largest document that is analysed, in bytes.
     pub file_size: usize,
-    /// `limits.worlds`: how many ways through a function are followed one by one, where no project says; `None`: as many as
+    /// `limits.paths`: how many paths through a function are followed one by one, where no project says; `None`: as many as
     /// [`buffer_analysis::Limits`] says.
     pub worlds: Option<NonZeroUsize>,
 }
@@ -58,7 +58,7 @@ pub struct Settings {
 pub struct Verifier {
     /// The program.
     pub path: String,
-    /// What it is given in front of the document, which it reads from its standard input.
+    /// What it is given before the document, which it reads from its standard input.
     pub arguments: Vec<String>,
 }
 
@@ -136,15 +136,20 @@ impl Settings {
                 settings.similarity_saved = saved;
             }
         }
-        if let Some(group) = reader.group(top, "limits", &["fileSize", "worlds"]) {
+        if let Some(group) = reader.group(top, "limits", &["fileSize", "paths"]) {
             if let Some(size) = reader.number(group, "limits.fileSize", 0) {
                 settings.file_size = size;
             }
-            settings.worlds = reader.number(group, "limits.worlds", 1).and_then(NonZeroUsize::new);
+            let paths = reader.number(group, "limits.paths", 1);
+            let paths = paths.or_else(|| reader.number(group, "limits.worlds", 1));
+            settings.worlds = paths.and_then(NonZeroUsize::new);
         }
         (settings, reader.problems)
     }
 }
+
+/// What `limits.paths` was called before: its group and its name there.
+const FORMER_PATHS: (&str, &str) = ("limits", "worlds");
 
 /// Looks values up and collects what does not fit.
 #[derive(Default)]
@@ -162,7 +167,8 @@ impl Reader {
 
     fn group<'a>(&mut self, top: &'a Map<String, Value>, name: &str, known: &[&str]) -> Option<&'a Map<String, Value>> {
         let group = self.object(name, top.get(name)?)?;
-        for key in group.keys().filter(|key| !known.contains(&key.as_str())) {
+        let is_unknown = |key: &&String| !known.contains(&key.as_str()) && (name, key.as_str()) != FORMER_PATHS;
+        for key in group.keys().filter(is_unknown) {
             self.problems.push(format!(
                 "there is no setting `memref-analyzer.{name}.{key}`; there is {}",
                 known.join(", ")
@@ -192,7 +198,7 @@ impl Reader {
         let value = value(group, name)?;
         let stage = value.as_str().and_then(StageChoice::from_name);
         if stage.is_none() {
-            self.report(name, "`\"before\"`, `\"behind\"` or `\"auto\"`", value);
+            self.report(name, "`\"before\"`, `\"after\"` or `\"auto\"`", value);
         }
         stage
     }
@@ -200,7 +206,7 @@ impl Reader {
     fn string(&mut self, group: &Map<String, Value>, name: &str) -> Option<String> {
         let value = value(group, name)?;
         if !value.is_string() {
-            self.report(name, "a text", value);
+            self.report(name, "a string", value);
         }
         value.as_str().map(str::to_owned)
     }
@@ -260,7 +266,7 @@ mod tests {
             worlds: NonZeroUsize::new(5),
         };
         let value = json!({
-            "diagnostics": { "limit": 7, "pull": true, "stage": "auto" }, "limits": { "fileSize": 99, "worlds": 5 },
+            "diagnostics": { "limit": 7, "pull": true, "stage": "auto" }, "limits": { "fileSize": 99, "paths": 5 },
             "inlayHints": { "enable": false, "types": true, "uses": true },
             "codeLens": { "references": false, "ownership": false },
             "verifier": { "path": "mlir-opt", "arguments": ["--split-input-file"] },
@@ -269,6 +275,12 @@ mod tests {
         });
         assert_eq!(Settings::read(&value), (expected.clone(), vec![]));
         assert_eq!(Settings::read(&json!({ "memref-analyzer": value })), (expected, vec![]));
+    }
+
+    #[test]
+    fn a_former_name_is_accepted() {
+        let (settings, problems) = Settings::read(&json!({ "limits": { "worlds": 5 } }));
+        assert_eq!((settings.worlds, problems), (NonZeroUsize::new(5), vec![]));
     }
 
     #[test]
@@ -312,7 +324,7 @@ mod tests {
             ),
             (
                 json!({ "diagnostics": { "stage": "early" } }),
-                "the setting `memref-analyzer.diagnostics.stage` must be `\"before\"`, `\"behind\"` or `\"auto\"`, not `\"early\"`; the default is used",
+                "the setting `memref-analyzer.diagnostics.stage` must be `\"before\"`, `\"after\"` or `\"auto\"`, not `\"early\"`; the default is used",
             ),
             (
                 json!({ "inlayHints": { "enable": 1 } }),
@@ -331,8 +343,8 @@ mod tests {
                 "the setting `memref-analyzer.limits.fileSize` must be a whole number from 0, not `-1`; the default is used",
             ),
             (
-                json!({ "limits": { "worlds": 0 } }),
-                "the setting `memref-analyzer.limits.worlds` must be a whole number from 1, not `0`; the default is used",
+                json!({ "limits": { "paths": 0 } }),
+                "the setting `memref-analyzer.limits.paths` must be a whole number from 1, not `0`; the default is used",
             ),
             (
                 json!({ "codeLens": { "ownership": "on" } }),
@@ -340,7 +352,7 @@ mod tests {
             ),
             (
                 json!({ "verifier": { "path": 1 } }),
-                "the setting `memref-analyzer.verifier.path` must be a text, not `1`; the default is used",
+                "the setting `memref-analyzer.verifier.path` must be a string, not `1`; the default is used",
             ),
             (
                 json!({ "verifier": { "arguments": ["a", 1] } }),
@@ -376,7 +388,7 @@ mod tests {
             .collect()
     }
 
-    /// A setting, as it stands in its group.
+    /// A setting, as it is in its group.
     fn set(name: &str, value: Value) -> Value {
         let (group, key) = name.split_once('.').expect("a group");
         json!({ group: { key: value } })
@@ -484,7 +496,7 @@ mod tests {
             ("similarity.minLength", similarity_length != default.similarity_length),
             ("similarity.minSaved", similarity_saved != default.similarity_saved),
             ("limits.fileSize", file_size != default.file_size),
-            ("limits.worlds", worlds != default.worlds),
+            ("limits.paths", worlds != default.worlds),
             ("diagnostics.stage", stage != default.stage),
         ] {
             assert!(is_offered, "the extension does not offer {name}");

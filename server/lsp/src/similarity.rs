@@ -67,7 +67,7 @@ struct Group {
 /// them.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown {
-    /// A lens stands on a line.
+    /// A lens is on a line.
     start: lsp::Position,
     revision: u64,
     group: usize,

@@ -123,7 +123,7 @@ fn edit(document: &mut Document, range: Range<usize>, text: &str) {
     document.edit(before..old.len_bytes() - after, &text[before..end]);
 }
 
-/// That the bytes `new` of a text stand where the bytes `old` of the former one stood; around them nothing changed.
+/// That the bytes `new` of a text are where the bytes `old` of the former one stood; around them nothing changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Splice {
     old: Range<usize>,

@@ -1,4 +1,4 @@
-//! Our answers as the protocol's types. All conversions out stand here.
+//! Our answers as the protocol's types. All conversions out are here.
 
 use std::ops::Range;
 
@@ -98,7 +98,7 @@ impl ToProto<'_> {
         }
     }
 
-    /// Definitions of what stands at `origin`, for a client that can show links or one that cannot.
+    /// Definitions of what is at `origin`, for a client that can show links or one that cannot.
     #[must_use]
     pub fn definitions(&self, definitions: Vec<Definition>) -> lsp::GotoDefinitionResponse {
         let names = definitions.into_iter().map(|definition| definition.name);

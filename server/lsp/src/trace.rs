@@ -1,5 +1,5 @@
 //! `memref-analyzer/trace`, a request of our own: with which pass the findings of a function came, in a document of dumps, and
-//! the versions of the function before and behind it.
+//! the versions of the function before and after it.
 
 use std::ops::Range;
 
@@ -50,7 +50,7 @@ pub struct Answer {
 /// A version of the function.
 #[derive(Serialize, Clone, PartialEq, Debug)]
 pub struct Side {
-    /// When it was dumped; nothing above the first dump, and behind the last one.
+    /// When it was dumped; nothing above the first dump, and after the last one.
     pass: Option<String>,
     /// The function in it; nothing where it is gone.
     range: Option<lsp::Range>,

@@ -51,7 +51,7 @@ pub fn run(verifier: &Verifier, text: &Rope, uri: &str, encoding: Encoding) -> R
         let range = json!(encoding.range(text, place(text, &said)));
         if said.kind == "note" {
             let related = json!({ "location": { "uri": uri, "range": range }, "message": said.message });
-            // One that stands alone belongs to nothing.
+            // One that is alone belongs to nothing.
             if let Some(last) = diagnostics.last_mut() {
                 match last["relatedInformation"].as_array_mut() {
                     Some(all) => all.push(related),

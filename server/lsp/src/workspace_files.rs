@@ -33,7 +33,7 @@ pub fn files(folders: &[PathBuf], largest: u64, cancel: &Cancel) -> Vec<(PathBuf
     let is_mlir = |path: &Path| path.extension().is_some_and(|extension| extension == "mlir");
     let entries = walk
         .follow_links(false)
-        // Git's own rules are looked for above the folders, too: here they count as rules of the folder that they stand in.
+        // Git's own rules are looked for above the folders, too: here they count as rules of the folder that they are in.
         .parents(false)
         .git_ignore(false)
         .git_exclude(false)

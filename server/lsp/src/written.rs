@@ -3,7 +3,7 @@
 //! The protocol's library takes answers as trees of values, and to build the tree of a long one (all symbols of a long
 //! document) takes longer than to compute it. So a handler whose answer may be long writes it as JSON itself, on the
 //! blocking pool, and leaves it to the transport, which puts it in the place of the empty answer that the library gets.
-//! What the library has to say of a request - that it is cancelled, above all - stands before what is left here.
+//! What the library has to say of a request - that it is cancelled, above all - is before what is left here.
 
 use std::cell::Cell;
 use std::io::{self, Write};

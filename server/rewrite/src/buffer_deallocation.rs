@@ -1,4 +1,4 @@
-//! `buffer-deallocation`: every buffer is freed behind its last use; where that hangs on the way that control went, values get
+//! `buffer-deallocation`: every buffer is freed after its last use; where that hangs on the way that control went, values get
 //! buffers of their own.
 //!
 //! The clone-based pass of "Buffer Deallocation - Internals", as `mlir-opt` had it up to release 19:
@@ -6,7 +6,7 @@
 //! - An alias that the block of its allocation does not dominate is *critical*: which buffer it is hangs on the way. So is,
 //!   step by step, what is made from it and not dominated by where it begins.
 //! - Whoever passes a buffer to a critical alias (a jump, the end of a region, the operation around) passes a clone.
-//! - Allocations and critical aliases are freed in the block that every way from their uses comes past, behind the last of
+//! - Allocations and critical aliases are freed in the block that every way from their uses comes past, after the last of
 //!   them; what is handed out of that block is not freed.
 //!
 //! Other than MLIR's pass, this one leaves no leak, and frees nothing that is still looked at:
@@ -63,7 +63,7 @@ mod tracked;
 /// The pass.
 pub static BUFFER_DEALLOCATION: Pass = Pass {
     name: "buffer-deallocation",
-    title: "Free buffers, and clone those of which the owner hangs on the way",
+    title: "Free buffers; clone those whose owner depends on the path",
     options: &[],
     concerns: may_own,
     at: None,

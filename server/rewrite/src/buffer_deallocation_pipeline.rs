@@ -3,7 +3,7 @@
 //! | step | |
 //! | --- | --- |
 //! | [`EXPAND_REALLOC`] | without deallocations: those come with all others |
-//! | [`inline_executed_regions`] | buffers live on behind regions that run once |
+//! | [`inline_executed_regions`] | buffers live on after regions that run once |
 //! | [`canonicalize_buffers`] | what is known of the ways that buffers take |
 //! | [`BRIEF_BUFFER_DEALLOCATION`] | `bufferization.dealloc` at the ends of blocks |
 //! | [`canonicalize_ownership`] | what is known of `i1` values between them |
@@ -70,7 +70,7 @@ static INLINE_EXECUTED_REGIONS: Pass = Pass {
 /// What precedes the insertion of deallocations, on one item.
 static SHORTEN_WAYS: Pass = Pass {
     name: "buffer-deallocation-pipeline",
-    title: "Shorten the ways that buffers take",
+    title: "Canonicalize how buffers are forwarded",
     options: &[],
     concerns: |_, _| false,
     at: None,

@@ -7,7 +7,7 @@
 //! - a buffer that certainly is none of the others gets an operation of its own;
 //! - where a buffer that is owned for certain is retained, the result is `true`.
 //!
-//! The patterns of the operation's canonicalizer that these need go along: buffers that stand in a list twice, empty lists,
+//! The patterns of the operation's canonicalizer that these need go along: buffers that are in a list twice, empty lists,
 //! conditions that are `false`, base buffers of allocations, allocations that are only freed.
 //!
 //! ```mlir
@@ -60,7 +60,7 @@ fn simplify(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     draft.edits()
 }
 
-/// Simplifies these deallocations of the draft's item, behind the operation's canonicalizer, which MLIR's pipeline runs before:
+/// Simplifies these deallocations of the draft's item, after the operation's canonicalizer, which MLIR's pipeline runs before:
 /// a buffer that is never freed is none of the others then.
 ///
 /// # Errors
@@ -307,7 +307,7 @@ impl<'a> Simplification<'a> {
         }
     }
 
-    /// Buffers that are certainly none of the others get operations of their own, in front.
+    /// Buffers that are certainly none of the others get operations of their own, before.
     fn split(&mut self, draft: &mut Draft<'_>, op: OpId, dealloc: &Dealloc) -> bool {
         let count = dealloc.memrefs.len();
         if count <= 1 {
@@ -397,7 +397,7 @@ impl<'a> Simplification<'a> {
         is_owned.iter().all(|&owned| owned) && self.keep(draft, op, dealloc, &kept)
     }
 
-    /// A buffer that stands in the list twice is freed where either condition holds.
+    /// A buffer that is in the list twice is freed where either condition holds.
     fn unite_freed(&mut self, draft: &mut Draft<'_>, op: OpId, dealloc: &Dealloc) -> bool {
         if !has_duplicates(&dealloc.memrefs) {
             return false;

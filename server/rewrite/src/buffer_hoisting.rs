@@ -1,7 +1,7 @@
 //! `buffer-hoisting`: an allocation whose buffer other blocks see moves up to a block that dominates them all.
 //!
 //! As MLIR's pass of that name: as far up as the sizes that it depends on allow, never out of a loop. An allocation that
-//! stands in front of all its uses can be freed behind them, whichever way control goes.
+//! is before all its uses can be freed after them, whichever way control goes.
 //!
 //! ```mlir
 //!   cf.cond_br %c, ^left, ^right

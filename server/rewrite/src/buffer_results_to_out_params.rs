@@ -1,7 +1,7 @@
 //! `buffer-results-to-out-params`: who calls a function gives it the buffers that it returns results in.
 //!
 //! As MLIR's pass of that name, for private functions, and with `modify-public-functions` for all that have a body: a memref
-//! among the results becomes an argument behind the others, with the attributes of the result; what was returned is copied
+//! among the results becomes an argument after the others, with the attributes of the result; what was returned is copied
 //! into it, and each call passes a new buffer. With `hoist-static-allocs` (`hoist-dynamic-allocs` where sizes are not known
 //! until run time) a buffer that the function allocates for its result is not allocated there: the argument takes its
 //! place.
@@ -56,7 +56,7 @@ pub static BUFFER_RESULTS_TO_OUT_PARAMS: Pass = Pass {
         PassOption {
             name: "hoist-dynamic-allocs",
             default: OptionValue::Bool(false),
-            summary: "leave the allocation of a result of which arguments give the size to the caller",
+            summary: "let the caller allocate a result whose size depends on arguments",
         },
         PassOption {
             name: "modify-public-functions",
@@ -167,8 +167,7 @@ fn plan(item: &Item, op: OpId, subject: &ModuleSubject<'_>) -> Result<Plan, Refu
         if let Some(views) = &views
             && let Some(&end) = returns.iter().find(|&&end| !gives_own(item, views, end, index))
         {
-            let message =
-                "hands out what may not be a new buffer for its caller alone, where buffers are freed already";
+            let message = "returns a buffer that its caller may not own alone, in IR with deallocations";
             return Err(Refusal::at(end, message));
         }
         plan.push(Some(OutParameter {
@@ -199,7 +198,7 @@ fn shares_buffer(item: &Item, views: &BufferViewFlow, end: OpId) -> bool {
 }
 
 /// Whether a return gives as its `index`-th result nothing but buffers that were allocated here, whole, and gives none of them
-/// in front of it.
+/// before it.
 fn gives_own(item: &Item, views: &BufferViewFlow, end: OpId, index: usize) -> bool {
     let (before, rest) = item.ir.operands(end).split_at(index.min(item.ir.operands(end).len()));
     let Some(value) = rest.first().and_then(|operand| operand.value) else {
@@ -357,7 +356,10 @@ fn rewrite_call(draft: &mut Draft<'_>, op: OpId, plan: &Plan) -> Result<(), Refu
     for (&result, out) in results.iter().zip(plan) {
         let Some(out) = out else { continue };
         let Some(sizes) = &out.sizes else {
-            return Err(Refusal::at(op, "gets a buffer of which nobody knows the size before"));
+            return Err(Refusal::at(
+                op,
+                "returns a buffer whose size is not known before the call",
+            ));
         };
         let operands = &draft.op(op).operands;
         let sizes: Option<Vec<ValueId>> = sizes.iter().map(|&size| operands.get(size).copied()).collect();

@@ -6,14 +6,14 @@
 //! - a tuple is taken apart into what it holds, at any depth: `test.make_tuple` puts it together again where an argument or
 //!   a result is one, `test.get_tuple_element` takes it apart where one is passed or returned;
 //! - a result that was a tensor stays a result, or, with `result-conversion=append-to-argument-list`, becomes an argument
-//!   behind the others: what is returned is copied into it, and each call passes a new buffer;
+//!   after the others: what is returned is copied into it, and each call passes a new buffer;
 //! - a result that was a memref stays a result, or becomes an argument with `memref-result-conversion`: the document's
 //!   `setResultConversionKind`, for each kind of type by itself;
 //! - `append-results=@f#0,@g#2` and `keep-results=…` say so of single results, whatever holds for their types: of a tuple, for
 //!   all buffers in it.
 //!
 //! Inside of bodies nothing says how operations on tensors work on buffers: `bufferization.to_tensor` and
-//! `bufferization.to_buffer` stand between the two worlds. They promise nothing about aliases (`restrict`): two arguments may
+//! `bufferization.to_buffer` are between the two worlds. They promise nothing about aliases (`restrict`): two arguments may
 //! be one buffer. Copies are `memref.copy`, as of MLIR's passes today: `linalg.copy`, which the document has, may change the
 //! type of elements as well.
 //!
@@ -43,7 +43,7 @@ use crate::together::{AMBIGUOUS, Plans, change_together};
 /// The pass.
 pub static BUFFERIZE_FUNCTION_BOUNDARY: Pass = Pass {
     name: "bufferize-function-boundary",
-    title: "Take and give buffers in place of tensors",
+    title: "Accept and return buffers instead of tensors",
     options: &[
         PassOption {
             name: "result-conversion",
@@ -187,7 +187,7 @@ fn gives_memrefs(item: &Item, op: OpId) -> bool {
     is_function && signature.is_some_and(|signature| signature.results.iter().any(|&ty| item.ir.ty(ty).is_memref()))
 }
 
-/// The results of a function that can become arguments: which, and where their types stand in the item.
+/// The results of a function that can become arguments: which, and where their types are in the item.
 #[must_use]
 pub fn appendable_results(item: &Item, op: OpId) -> Vec<(usize, Span)> {
     let is_function = item.op_name(op) == "func.func" && item.ir.parent_op(op).is_none();
@@ -242,7 +242,7 @@ fn bufferize_function_boundary(subject: &ModuleSubject<'_>) -> ModuleChange {
 }
 
 fn plan(item: &Item, op: OpId, symbol: &str, appends: Appends<'_>) -> Result<Plan, Refusal> {
-    let message = "has a type that no buffer stands for";
+    let message = "has a type that no buffer can represent";
     let signature = item.ir.op(op).signature.as_deref();
     let signature = signature.ok_or_else(|| Refusal::at(op, message))?;
     let convert = |types: &[TypeId]| {

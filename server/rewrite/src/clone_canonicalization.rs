@@ -1,6 +1,6 @@
 //! `clone-canonicalization`: a clone that only takes over from its source, or that its source outlives, is not made.
 //!
-//! What "Buffer Deallocation - Internals" does behind `buffer-deallocation`: [`crate::canonicalize::clones`] says which clones go. One
+//! What "Buffer Deallocation - Internals" does after `buffer-deallocation`: [`crate::canonicalize::clones`] says which clones go. One
 //! stays if it or its source gets to a callee that frees it, or to an operation of which nobody says whether it does.
 //!
 //! ```mlir

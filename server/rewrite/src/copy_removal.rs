@@ -2,9 +2,9 @@
 //!
 //! The post phase of "Bufferization" (2020). A copy from `%from` to `%to` goes
 //!
-//! - by *reusing the source*: `%to` is allocated in the copy's block and not used in front of the copy, and `%from` is freed
-//!   in that block and not used behind the copy. `%from` takes the place of `%to`, and is not freed there;
-//! - by *reusing the target*: `%from` is allocated and freed in the copy's block and not used behind the copy, and `%to` is
+//! - by *reusing the source*: `%to` is allocated in the copy's block and not used before the copy, and `%from` is freed
+//!   in that block and not used after the copy. `%from` takes the place of `%to`, and is not freed there;
+//! - by *reusing the target*: `%from` is allocated and freed in the copy's block and not used after the copy, and `%to` is
 //!   there already and not used since. `%to` takes the place of `%from`.
 //!
 //! A buffer stays that an operation takes of which nobody says whether it keeps it: it may be written or read by another name.
@@ -149,7 +149,7 @@ impl Removal<'_> {
         Some(if is_first { (first, second) } else { (second, first) })
     }
 
-    /// The one operation that frees a value, if it stands behind `copy` in its block and does nothing else.
+    /// The one operation that frees a value, if it is after `copy` in its block and does nothing else.
     fn freed_here(&self, value: ValueId, copy: OpId) -> Option<OpId> {
         let aliases = self.aliases(value);
         let item = self.draft.item;
@@ -165,7 +165,7 @@ impl Removal<'_> {
         (is_plain && data.block == self.draft.op(copy).block && self.draft.is_before(copy, freed)).then_some(freed)
     }
 
-    /// The operation that allocates a value, if it stands in front of `copy` in its block.
+    /// The operation that allocates a value, if it is before `copy` in its block.
     fn allocated_here(&self, value: ValueId, copy: OpId) -> Option<OpId> {
         let item = self.draft.item;
         let Def::Result { op, .. } = item.ir.value(value).def else {

@@ -23,7 +23,7 @@ pub static ADD_DEALLOC_HELPER: Pass = Pass {
 
 const NAME: &str = "@dealloc_helper";
 
-/// The function behind its name: a buffer is freed where its condition holds, it is none of those that are retained, and none in
+/// The function after its name: a buffer is freed where its condition holds, it is none of those that are retained, and none in
 /// front of it in the list is the same; a retained buffer is owned where one of those that it is was.
 const BODY: &str = "\
 (%dealloc_base_pointers: memref<?xindex>, %retain_base_pointers: memref<?xindex>, %conditions: memref<?xi1>, \
@@ -118,7 +118,7 @@ fn add(subject: &ModuleSubject<'_>) -> ModuleChange {
     change
 }
 
-/// An item stands in the module that is open.
+/// An item is in the module that is open.
 fn enter(open: &mut [Scope<'_>], index: usize, item: &Item) {
     let Some(scope) = open.last_mut() else { return };
     scope.last = Some(index);

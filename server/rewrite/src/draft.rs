@@ -58,11 +58,11 @@ pub struct Draft<'a> {
     signatures: FxHashMap<OpId, Signature>,
     /// The labels that are taken, once a block was added.
     labels: FxHashSet<Box<str>>,
-    /// By block of the item: the new blocks that stand behind it in the text.
+    /// By block of the item: the new blocks that are after it in the text.
     new_blocks: FxHashMap<BlockId, Vec<BlockId>>,
     /// The blocks of the item that lose their labels: they are gone, or part of others.
     unlabelled: FxHashSet<BlockId>,
-    /// By block of the item: those that became part of it and stand behind it in the text, in their order.
+    /// By block of the item: those that became part of it and are after it in the text, in their order.
     joined: FxHashMap<BlockId, Vec<BlockId>>,
     /// By such a block: the one that it is part of.
     part_of: FxHashMap<BlockId, BlockId>,
@@ -86,13 +86,13 @@ pub struct DraftOp<'a> {
     pub attributes: Vec<(Box<str>, String)>,
     /// The block that holds it; `None` at the top of the item, and for an operation that is gone.
     pub block: Option<BlockId>,
-    /// The operation in front of it in its block.
+    /// The operation before it in its block.
     pub previous: Option<OpId>,
-    /// The operation behind it in its block.
+    /// The operation after it in its block.
     pub next: Option<OpId>,
     /// What became of it.
     state: State,
-    /// Where it stands in its block: more than what stands in front of it.
+    /// Where it is in its block: more than what is before it.
     order: u64,
     /// For an operation that is gone, the new one that takes its place in the text; for that one, the one that is gone.
     stand_in: Option<OpId>,
@@ -101,7 +101,7 @@ pub struct DraftOp<'a> {
 /// What became of an operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
-    /// It stands where it stood.
+    /// It is where it stood.
     Kept,
     /// It was elsewhere.
     Moved,
@@ -297,7 +297,7 @@ impl<'a> Draft<'a> {
                 DraftDef::Op(op) => op,
                 DraftDef::Block(block) => self.region(self.block(block).region).op,
             };
-            Refusal::at(op, "defines a value of which the type is not known")
+            Refusal::at(op, "defines a value of unknown type")
         })
     }
 
@@ -322,7 +322,7 @@ impl<'a> Draft<'a> {
         std::iter::successors(self.block(block).first, |&op| self.op(op).next)
     }
 
-    /// Whether one operation of a block stands in front of another one of the same block.
+    /// Whether one operation of a block is before another one of the same block.
     #[must_use]
     pub fn is_before(&self, op: OpId, other: OpId) -> bool {
         self.op(op).order < self.op(other).order
@@ -368,7 +368,7 @@ impl<'a> Draft<'a> {
         found
     }
 
-    /// Whether an operation stands in the item's text.
+    /// Whether an operation is in the item's text.
     pub(crate) fn is_of_item(&self, op: OpId) -> bool {
         op.index() < self.item.ir.ops().len()
     }
@@ -402,7 +402,7 @@ fn is_readable(item: &Item) -> Result<(), Refusal> {
     }
     let mut names = item.name_errors.iter();
     match names.find(|error| error.kind != NameErrorKind::OuterValue) {
-        Some(error) => refuse(error.span, "uses a name that means nothing, or two things"),
+        Some(error) => refuse(error.span, "uses an undefined or ambiguous name"),
         None => Ok(()),
     }
 }

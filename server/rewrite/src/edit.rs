@@ -8,12 +8,12 @@ use mlir_grammar::{BlockId, Item, OpId, Span};
 pub struct TextEdit {
     /// Bytes relative to the item's text; empty for an insertion.
     pub span: Span,
-    /// What stands there afterwards.
+    /// What is there afterwards.
     pub text: String,
 }
 
 impl TextEdit {
-    /// Puts `text` in front of the byte `at` (relative to the item).
+    /// Puts `text` before the byte `at` (relative to the item).
     #[must_use]
     pub fn insert(at: u32, text: String) -> Self {
         Self {
@@ -70,7 +70,7 @@ pub fn replacement(old: &str, new: &str) -> TextEdit {
     }
 }
 
-/// Puts a new operation behind `op`: on a line of its own if `op` ends its line (a comment there stays), on the same
+/// Puts a new operation after `op`: on a line of its own if `op` ends its line (a comment there stays), on the same
 /// line otherwise.
 #[must_use]
 pub fn insert_behind(item: &Item, op: OpId, operation: &str) -> TextEdit {
@@ -78,7 +78,7 @@ pub fn insert_behind(item: &Item, op: OpId, operation: &str) -> TextEdit {
     insert_at(item, span.end, &indent_at(item, span.start), operation)
 }
 
-/// Puts whole lines behind `op`; what follows it on its line goes on behind them.
+/// Puts whole lines after `op`; what follows it on its line goes on after them.
 #[must_use]
 pub(crate) fn insert_lines_behind(item: &Item, op: OpId, lines: &str) -> TextEdit {
     let end = item.ir.op(op).span.end;
@@ -116,20 +116,20 @@ pub fn insert_at_beginning(item: &Item, block: BlockId, operation: &str) -> Opti
     Some(insert_at(item, header, &indent, operation))
 }
 
-/// Takes an operation away: the whole line (lines) if nothing else stands there, a comment behind it included.
+/// Takes an operation away: the whole line (lines) if nothing else is there, a comment after it included.
 #[must_use]
 pub fn remove(item: &Item, op: OpId) -> TextEdit {
     TextEdit::delete(removed_span(item, item.ir.op(op).span))
 }
 
-/// Takes an operation away as [`remove`] does, but for these comments inside it and, if nothing else stands on its lines, the one
-/// behind it.
+/// Takes an operation away as [`remove`] does, but for these comments inside it and, if nothing else is on its lines, the one
+/// after it.
 #[must_use]
 pub(crate) fn remove_but_comments<'a>(item: &'a Item, op: OpId, comments: Vec<&'a str>) -> TextEdit {
     without_but(item, item.ir.op(op).span, comments)
 }
 
-/// Takes away what stands at `span`, and its lines if nothing else stands on them, but no comment inside it or behind it.
+/// Takes away what is at `span`, and its lines if nothing else is on them, but no comment inside it or after it.
 pub(crate) fn without(item: &Item, span: Span) -> TextEdit {
     without_but(item, span, comments_in(item.str(span)))
 }
@@ -154,27 +154,27 @@ fn without_but<'a>(item: &'a Item, span: Span, mut comments: Vec<&'a str>) -> Te
     }
 }
 
-/// What goes with an operation: its text, and the comment behind it if nothing else stands on its lines.
+/// What goes with an operation: its text, and the comment after it if nothing else is on its lines.
 #[must_use]
 pub fn with_comment(item: &Item, op: OpId) -> &str {
     let whole = own_lines(item, op).map(|span| item.str(span).trim_end());
     whole.unwrap_or_else(|| item.str(item.ir.op(op).span))
 }
 
-/// The text of an operation that has its lines for itself, up to the end of the last one: the indentation in front of it not
-/// included, a comment behind it included.
+/// The text of an operation that has its lines for itself, up to the end of the last one: the indentation before it not
+/// included, a comment after it included.
 pub(crate) fn own_lines(item: &Item, op: OpId) -> Option<Span> {
     let span = item.ir.op(op).span;
     let is_alone = begins_line(item, span.start) && ends_line(item, span.end);
     is_alone.then(|| Span::new(span.start, line_end(item, span.end)))
 }
 
-/// The comment behind an operation on its last line.
+/// The comment after an operation on its last line.
 pub(crate) fn comment_behind(item: &Item, op: OpId) -> Option<&str> {
     comment_from(item, item.ir.op(op).span.end)
 }
 
-/// The comment on the line in front of the one that holds the byte `at`, behind a block's label or alone.
+/// The comment on the line before the one that holds the byte `at`, after a block's label or alone.
 pub(crate) fn comment_above(item: &Item, at: u32) -> Option<&str> {
     let above = item.text[..line_start(item, at) as usize]
         .trim_end()
@@ -185,13 +185,13 @@ pub(crate) fn comment_above(item: &Item, at: u32) -> Option<&str> {
     (above.starts_with("//") || above.starts_with('^')).then_some(comment)
 }
 
-/// The comment that begins behind the byte `end` on its line.
+/// The comment that begins after the byte `end` on its line.
 fn comment_from(item: &Item, end: u32) -> Option<&str> {
     let rest = item.str(Span::new(end, line_end(item, end))).trim();
     rest.starts_with("//").then_some(rest)
 }
 
-/// The comments between and behind the tokens of a text, without white space around them.
+/// The comments between and after the tokens of a text, without white space around them.
 pub(crate) fn comments_in(text: &str) -> Vec<&str> {
     if !text.contains("//") {
         return Vec::new();
@@ -241,7 +241,7 @@ fn insert_at(item: &Item, at: u32, indent: &str, operation: &str) -> TextEdit {
     }
 }
 
-/// Takes a block's label away, with its arguments; the comments inside it and behind it stay. `None` where it has none.
+/// Takes a block's label away, with its arguments; the comments inside it and after it stay. `None` where it has none.
 #[must_use]
 pub fn remove_label(item: &Item, block: BlockId) -> Option<TextEdit> {
     let label = item.ir.block(block).label;
@@ -249,7 +249,7 @@ pub fn remove_label(item: &Item, block: BlockId) -> Option<TextEdit> {
     Some(without(item, Span::new(label.start, end)))
 }
 
-/// The end of `^bb0(…):`, behind its colon.
+/// The end of `^bb0(…):`, after its colon.
 pub(crate) fn end_of_label(item: &Item, label: Span) -> Option<u32> {
     let mut depth = 0_u32;
     let rest = item.text.get(label.end as usize..)?;
@@ -280,7 +280,7 @@ pub fn indent_at(item: &Item, at: u32) -> String {
     line.chars().take_while(|c| matches!(c, ' ' | '\t')).collect()
 }
 
-/// Whether only white space stands before `at` on its line.
+/// Whether only white space is before `at` on its line.
 fn begins_line(item: &Item, at: u32) -> bool {
     item.text[line_start(item, at) as usize..at as usize].trim().is_empty()
 }
@@ -295,7 +295,7 @@ pub(crate) fn line_start(item: &Item, at: u32) -> u32 {
     item.text[..at as usize].rfind('\n').map_or(0, |index| index as u32 + 1)
 }
 
-/// The end of the line that holds `at`, its line break and white space in front of that not included.
+/// The end of the line that holds `at`, its line break and white space before that not included.
 fn line_end(item: &Item, at: u32) -> u32 {
     let rest = &item.text[at as usize..];
     let line = rest.split('\n').next().unwrap_or_default();

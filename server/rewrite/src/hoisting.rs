@@ -2,7 +2,7 @@
 //!
 //! As MLIR's `BufferAllocationHoisting`: from the block that holds the allocation a walk goes up, to the immediate dominator
 //! or out of the operation around, until it comes to the sizes that the allocation depends on or to what a [`Route`] does
-//! not allow. In the block where it ends, the allocation goes directly in front of what it stood in, or of the terminator.
+//! not allow. In the block where it ends, the allocation goes directly before what it stood in, or of the terminator.
 //!
 //! Other than MLIR's, an allocation that something frees stays: moved alone, it would be freed again in the next turn of a
 //! loop, or not at all. So does one that an operation takes of which nobody says whether it frees or keeps it. One that is
@@ -135,7 +135,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The block for an allocation that stands in `home`.
+    /// The block for an allocation that is in `home`.
     fn placement(&self, op: OpId, value: ValueId, home: BlockId) -> Option<BlockId> {
         let ir = &self.item.ir;
         let aliases = self.views.resolve(value);
@@ -209,7 +209,7 @@ impl Search<'_> {
         found
     }
 
-    /// Whether the route leads out of an operation, which stands in `outer`. Never out of one that runs its regions side by
+    /// Whether the route leads out of an operation, which is in `outer`. Never out of one that runs its regions side by
     /// side: they would share a buffer.
     fn lets_out(&self, holder: OpId, outer: BlockId, dominator: BlockId) -> bool {
         let regions = self.item.info(holder).and_then(|info| info.regions.as_ref());

@@ -31,14 +31,14 @@ pub static INSERT_DEALLOCS: Pass = Pass {
     title: "Insert missing deallocs",
     options: &[
         PassOption {
-            name: DEAREST,
+            name: MAX_STRATEGY,
             default: OptionValue::Word(&["ownership", "clone", "dealloc"]),
-            summary: "the dearest way to free a buffer: ownership values, clones, or deallocs alone",
+            summary: "the most expensive strategy to free a buffer: ownership values, clones, or deallocs alone",
         },
         PassOption {
             name: PARTIAL,
             default: OptionValue::Bool(false),
-            summary: "free what can be freed in functions of which other buffers cannot, and say how many are left",
+            summary: "free what can be freed in functions with other leaks that cannot be fixed, and report how many are left",
         },
     ],
     concerns: is_never_freed,
@@ -48,7 +48,7 @@ pub static INSERT_DEALLOCS: Pass = Pass {
 };
 
 /// The option that says how far the pass goes.
-const DEAREST: &str = "dearest";
+const MAX_STRATEGY: &str = "max-strategy";
 
 /// The option under which a function may be mended in part.
 const PARTIAL: &str = "partial";
@@ -75,7 +75,7 @@ fn is_never_freed(item: &Item, op: OpId) -> bool {
 
 /// Frees the buffers of these findings of `leak` as the options say.
 pub(crate) fn free_leaks(context: &Context<'_>, leaks: &[usize], options: &Options) -> Freed {
-    let dearest = match options.word(DEAREST) {
+    let dearest = match options.word(MAX_STRATEGY) {
         "dealloc" => Way::Dealloc,
         "clone" => Way::Clone,
         _ => Way::Ownership,
@@ -85,7 +85,7 @@ pub(crate) fn free_leaks(context: &Context<'_>, leaks: &[usize], options: &Optio
 
 // Assist: insert_dealloc
 //
-// Frees a buffer that leaks: behind its last use through any alias, or on each path that leaks.
+// Frees a buffer that leaks: after its last use through any alias, or on each path that leaks.
 //
 // ```mlir
 // func.func @f(%c: i1) {
@@ -400,7 +400,7 @@ pub(crate) fn put(item: &Item, place: Place, operation: &str) -> Option<TextEdit
     }
 }
 
-/// Writes the `else` that `op` leaves out, with these operations in it: on one line if the first region stands on one.
+/// Writes the `else` that `op` leaves out, with these operations in it: on one line if the first region is on one.
 fn insert_else(item: &Item, op: OpId, operations: &[&str]) -> Option<TextEdit> {
     let &then = item.ir.regions_of(op).first()?;
     let region: Span = item.ir.region(then).span;

@@ -110,7 +110,7 @@ fn nothing(draft: &mut Draft<'_>, op: OpId) {
     replace(draft, op, &vec![no; draft.op(op).results.len()]);
 }
 
-/// `scf.if %condition { memref.dealloc %memref }` in front of `op`; the deallocation alone where the condition is `true`.
+/// `scf.if %condition { memref.dealloc %memref }` before `op`; the deallocation alone where the condition is `true`.
 fn free_if(draft: &mut Draft<'_>, op: OpId, condition: ValueId, memref: ValueId) {
     let free = NewOp::new("memref.dealloc").operands([memref]);
     if constant(draft, condition) == Some(true) {
@@ -186,7 +186,7 @@ struct Known {
 }
 
 impl Known {
-    /// The address of a buffer, in front of `op`.
+    /// The address of a buffer, before `op`.
     fn address(&mut self, draft: &mut Draft<'_>, op: OpId, memref: ValueId) -> ValueId {
         let new = NewOp::new("memref.extract_aligned_pointer_as_index").operands([memref]);
         let key = (draft.op(op).block, memref);
@@ -194,14 +194,14 @@ impl Known {
         *self.addresses.entry(key).or_insert_with(make)
     }
 
-    /// Whether two addresses differ, in front of `op`.
+    /// Whether two addresses differ, before `op`.
     fn difference(&mut self, draft: &mut Draft<'_>, op: OpId, a: ValueId, b: ValueId) -> ValueId {
         let key = (draft.op(op).block, a, b);
         let make = || draft.insert_value(At::Before(op), difference_of(a, b));
         *self.differences.entry(key).or_insert_with(make)
     }
 
-    /// A constant of type `index`, in front of `op`.
+    /// A constant of type `index`, before `op`.
     fn number(&mut self, draft: &mut Draft<'_>, op: OpId, number: usize) -> ValueId {
         let key = (draft.op(op).block, number);
         let make = || draft.insert_index(At::Before(op), number as i64);
@@ -289,7 +289,7 @@ fn load(draft: &mut Draft<'_>, at: At, list: ValueId, number: ValueId, hint: &st
     draft.insert_value(at, load.result(hint, "i1"))
 }
 
-/// The operation goes; `values` are what its results were. The last new operation stands in its place.
+/// The operation goes; `values` are what its results were. The last new operation is in its place.
 fn replace(draft: &mut Draft<'_>, op: OpId, values: &[ValueId]) {
     let results = draft.op(op).results.clone();
     for (result, &value) in results

@@ -1,5 +1,5 @@
 //! *Move the dealloc after the last use*: for findings of `use-after-free`, of `double-free` in a loop, and of `leak` where
-//! the one free stands on some ways only and none can be added on the others.
+//! the one free is on some ways only and none can be added on the others.
 
 use buffer_analysis::Code;
 use mlir_grammar::{OpId, ValueId};
@@ -12,7 +12,7 @@ use crate::remove_second_dealloc::{earlier_free, freed_value};
 
 // Assist: move_dealloc
 //
-// Moves a free that comes too early behind the last use of the buffer.
+// Moves a free that comes too early after the last use of the buffer.
 //
 // ```mlir
 // func.func @f() {
@@ -53,7 +53,7 @@ pub(crate) fn move_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, findi
     None
 }
 
-/// The free that stands in the wrong place: in front of the use, in a loop that comes back to it, or on some ways only.
+/// The free that is in the wrong place: before the use, in a loop that comes back to it, or on some ways only.
 fn misplaced_free(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize) -> Option<OpId> {
     let fault = &context.facts.findings[finding];
     match fault.code {

@@ -1,7 +1,7 @@
 //! `optimize-allocation-liveness`: a buffer is freed right after its last use, not at the end of its block.
 //!
 //! As MLIR's pass: an allocation that one operation frees, in the same block, is followed through everything that is made
-//! from it; the free goes behind the last operation of the block that uses any of that, or holds such a use. It only
+//! from it; the free goes after the last operation of the block that uses any of that, or holds such a use. It only
 //! ever moves up: where MLIR would move a free down, the buffer is used after it was freed, which no pass should hide.
 //! What frees a part under another name, because it may be another buffer, counts as a use. A buffer that a reallocation
 //! may have taken over, that is stored in memory, or that an operation takes of which nobody says whether it keeps it, stays
@@ -48,7 +48,7 @@ struct Freed {
     block: BlockId,
 }
 
-/// Whether a buffer is freed behind something that does not use it by its own name.
+/// Whether a buffer is freed after something that does not use it by its own name.
 fn may_be_freed_earlier(item: &Item, op: OpId) -> bool {
     early_free_of(item, op).is_some_and(|freed| {
         let ops = item.ir.ops_of(freed.block);

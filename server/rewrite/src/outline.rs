@@ -4,7 +4,7 @@
 //!
 //! 1. `legality`: which regions cannot leave their function, and why.
 //! 2. `plan`: what the function takes and gives. Everything that a region uses is an input, constants included; everything
-//!    that is used behind one of the regions is a result. What plays one role in a region plays one role in all of them, so
+//!    that is used after one of the regions is a result. What plays one role in a region plays one role in all of them, so
 //!    inputs that are congruent are one argument from the beginning.
 //! 3. The optimisations of arguments: `constant_folding`, `constant_distance`, `input_partitioning`.
 //! 4. `cost`: what it saves, in operations. `choice`: which groups, by what they save.
@@ -14,7 +14,7 @@
 //! - *Ownership stays where it is.* No region that allocates, frees or stores a buffer away is outlined, and none that hands
 //!   one on. So a new function borrows what it is passed and owns nothing, as the function boundary ABI has it.
 //! - What the analyses find, they find afterwards: a region with a finding stays.
-//! - What stands outside the regions keeps its bytes.
+//! - What is outside the regions keeps its bytes.
 //! - Time is close to linear in the operations of all items.
 
 mod body;
@@ -141,7 +141,7 @@ impl<'a> Outliner<'a> {
             .fold(Benefit::default(), |sum, one| sum + one))
     }
 
-    /// What stands in the way of a region, whatever the others of its group are.
+    /// What is in the way of a region, whatever the others of its group are.
     #[must_use]
     pub fn obstacle(&mut self, region: &Region) -> Option<Obstacle> {
         self.study.obstacle(region)

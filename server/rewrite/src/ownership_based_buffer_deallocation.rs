@@ -227,8 +227,8 @@ impl Deallocation<'_, '_> {
         Ok(())
     }
 
-    /// The blocks inside an operation that control can reach: those of nested regions in front of those around them, and each
-    /// behind those that dominate it.
+    /// The blocks inside an operation that control can reach: those of nested regions before those around them, and each
+    /// after those that dominate it.
     fn blocks(&self, op: OpId) -> Result<Vec<BlockId>, Refusal> {
         enum Step {
             Region(RegionId),

@@ -114,7 +114,7 @@ pub struct ModuleChange {
     pub edits: Vec<(usize, Vec<TextEdit>)>,
     /// The items that stay as they are, and why.
     pub refusals: Vec<(usize, Refusal)>,
-    /// Texts of new items, each behind an item (as an index).
+    /// Texts of new items, each after an item (as an index).
     pub new_items: Vec<(usize, String)>,
 }
 
@@ -127,6 +127,15 @@ pub struct PassOption {
     pub default: OptionValue,
     /// What it says.
     pub summary: &'static str,
+}
+
+/// Options that had another name, which is still accepted: the old name and the new one.
+const RENAMED: [(&str, &str); 1] = [("dearest", "max-strategy")];
+
+impl PassOption {
+    fn is_called(&self, name: &str) -> bool {
+        self.name == name || RENAMED.contains(&(name, self.name))
+    }
 }
 
 /// A value of an option.
@@ -196,7 +205,7 @@ impl Pass {
     /// Whether it has an option of this name, itself or in one of the passes that it runs.
     #[must_use]
     pub fn has_option(&self, name: &str) -> bool {
-        self.options.iter().any(|option| option.name == name)
+        self.options.iter().any(|option| option.is_called(name))
             || match self.work {
                 Work::Sequence(steps) => steps
                     .iter()
@@ -241,7 +250,7 @@ impl Pass {
             values: defaults.collect(),
         };
         for (name, text) in chosen {
-            let Some(index) = self.options.iter().position(|option| option.name == name) else {
+            let Some(index) = self.options.iter().position(|option| option.is_called(name)) else {
                 continue;
             };
             let (value, expected) = match self.options[index].default {

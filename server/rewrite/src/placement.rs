@@ -1,7 +1,7 @@
 //! Where a buffer can be freed: after its last use through any alias, exactly once on every way that execution can go.
 //!
 //! Promised of every [`Plan`], whatever conditions decide at run time:
-//! - **Not too early.** Behind each free, no value that may be the buffer, or may be made from it, is used.
+//! - **Not too early.** After each free, no value that may be the buffer, or may be made from it, is used.
 //! - **Not twice, not for nothing.** Wherever control reaches a free, the buffer is allocated and not yet freed, returned
 //!   or stored away; the freed value is that buffer.
 //! - **Complete.** No way to a return, and none back to the allocation, is left on which a buffer is lost.
@@ -10,7 +10,7 @@
 //! are not looked at: that makes plans rarer, never wrong.
 //!
 //! The method: on a graph of the operations that touch the buffer ([`graph`]), every way is followed with what each value
-//! points to there ([`ways`]). A free can stand where on all ways its value points to a live buffer that no value still
+//! points to there ([`ways`]). A free can be where on all ways its value points to a live buffer that no value still
 //! used points to. One place is tried first, the last use in the common post-dominator of all uses; then the
 //! earliest such places, one after the other, until no way loses a buffer.
 
@@ -29,9 +29,9 @@ use crate::allocations::taker;
 /// Where a new operation goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    /// Behind an operation, in the same block.
+    /// After an operation, in the same block.
     Behind(OpId),
-    /// In front of everything else in a block.
+    /// Before everything else in a block.
     Beginning(BlockId),
     /// In a region that the text leaves out: the `else` of this operation.
     LeftOut(OpId),
@@ -198,7 +198,7 @@ fn is_merge(analyses: &Analyses<'_>, value: ValueId) -> bool {
     arrives(value) && made_from.all(|value| arrives(value) || analyses.views.made_from(value).is_empty())
 }
 
-/// One free, behind the last use in the block that every way from the allocations comes past in the end.
+/// One free, after the last use in the block that every way from the allocations comes past in the end.
 fn at_post_dominator(graph: &Graph<'_, '_>, value: ValueId, values: &[ValueId]) -> Option<Plan> {
     let node = graph.last_in_post_dominator()?;
     accept(graph, values, vec![Free { node, value }])

@@ -139,7 +139,7 @@ fn bits_of(item: &Item, ty: TypeId) -> Option<u64> {
                 .trim_start_matches("tf")
                 .trim_start_matches('f');
             let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-            // The word in front of its digits says what is special about `tf32`: it is 19 bits wide.
+            // The word before its digits says what is special about `tf32`: it is 19 bits wide.
             if &*ty.text == "tf32" {
                 Some(19)
             } else {

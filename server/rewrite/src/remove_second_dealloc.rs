@@ -10,7 +10,7 @@ use crate::placement::{Analyses, ends_well_without};
 
 // Assist: remove_second_dealloc
 //
-// Takes the free away that is one too many, and the line that it stands on.
+// Takes the free away that is one too many, and the line that it is on.
 //
 // ```mlir
 // func.func @f() {

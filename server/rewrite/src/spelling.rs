@@ -66,7 +66,7 @@ fn has_plain_form(info: &OpInfo) -> bool {
     let Assembly::Format(format) = &info.assembly else {
         return false;
     };
-    // What stands in front of the operand may only be about values that need not be there.
+    // What is before the operand may only be about values that need not be there.
     let Some(value) = info.operands.iter().find(|operand| operand.arity == Arity::One) else {
         return false;
     };

@@ -1,4 +1,4 @@
-// What the pipeline leaves behind frees each buffer once. Without the pipeline, the buffer leaks.
+// What the pipeline leaves after frees each buffer once. Without the pipeline, the buffer leaks.
 //
 // RUN: mlir-opt %s --buffer-deallocation-pipeline | memref-analyzer check -
 // RUN: not memref-analyzer check --format json %s | FileCheck %s

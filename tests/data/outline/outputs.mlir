@@ -1,5 +1,5 @@
 // flags: --no-cost
-// What is used behind one of the regions is a result of the function, for all of them.
+// What is used after one of the regions is a result of the function, for all of them.
 
 func.func @first(%a: i32, %b: i32) -> i32 {
   %1 = arith.addi %a, %b : i32

@@ -1,6 +1,6 @@
 // flags: --no-cost
 // Operations with regions move as a whole. A constant in one of them that differs is an argument as well: what made it stands
-// in front of the call.
+// before the call.
 
 func.func @f(%m: memref<8xf32>, %n: index, %s: f32) {
   %c0 = arith.constant 0 : index

@@ -1,4 +1,4 @@
-// The use stands in a branch of a branch.
+// The use is in a branch of a branch.
 func.func private @flag_b() -> i1
 func.func private @flag_a() -> i1
 func.func @main() -> i32 {

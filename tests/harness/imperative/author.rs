@@ -34,7 +34,7 @@ struct Scope {
     /// Memory that the caller lends for what the function notes.
     state: Option<Variable>,
     owed: Vec<Owed>,
-    /// How much was owed in front of the loop around, if that loop may be left.
+    /// How much was owed before the loop around, if that loop may be left.
     in_front_of_loop: Option<usize>,
     /// How many lists of statements are around; one is the body of the function.
     depth: usize,

@@ -54,7 +54,7 @@ enum Change {
     Exit,
     /// A condition on a free that is a little different.
     OtherCondition,
-    /// A free in front of what stood in front of it.
+    /// A free before what stood before it.
     FreeEarlier,
     /// An assignment that is left out: a name that stays with the old buffer, a note that is not made.
     KeepOldValue,

@@ -24,7 +24,7 @@ pub(super) struct Lowering<'a> {
     program: &'a str,
     dice: Dice,
     result: Option<Type>,
-    /// Constants and cells, in front of everything.
+    /// Constants and cells, before everything.
     entry: String,
     text: String,
     constants: BTreeMap<(String, String), String>,
@@ -38,7 +38,7 @@ pub(super) struct Lowering<'a> {
     is_terminated: bool,
     /// How many loops are around.
     loop_depth: usize,
-    /// The block behind each loop of blocks around, and the variables that it takes.
+    /// The block after each loop of blocks around, and the variables that it takes.
     loops: Vec<(String, Vec<Variable>)>,
     /// The block of all ways out, once one was taken.
     exit: Option<String>,

@@ -21,7 +21,7 @@ pub(super) struct Style {
     pub(super) size: &'static str,
     /// The elements of a buffer.
     pub(super) element: &'static str,
-    /// The shape of a cell, in front of its element.
+    /// The shape of a cell, before its element.
     pub(super) cell: &'static str,
 }
 

@@ -194,7 +194,7 @@ fn compare(title: &str, fixed: Option<&Value>, before: &[Value], after: &[Value]
         return Err(format!("`{title}` leaves {has:#?} of {had:#?}"));
     }
     let count = |list: &[String], one: &String| list.iter().filter(|other| *other == one).count();
-    // The first free of a piece takes it behind deallocation: what was not freed yet is a leak then.
+    // The first free of a piece takes it after deallocation: what was not freed yet is a leak then.
     let waited = before.iter().any(|one| buffers_not_deallocated(one) > 0);
     let is_new = |one: &&String| count(&has, one) > count(&had, one) && !(waited && one.starts_with("\"leak\""));
     if let Some(new) = has.iter().find(is_new) {

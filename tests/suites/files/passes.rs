@@ -8,7 +8,7 @@
 //! - `// refused: text` says that a function is left alone, by MLIR and by us, and `text` is in what we say;
 //! - `// refused here: text` says that of a function that MLIR makes something wrong of;
 //! - a file `name.after.mlir` beside `name.mlir` holds the result, where MLIR has no such pass (any more) or does otherwise;
-//! - files `name.document*.mlir` hold what a document of MLIR's shows as the result, in today's spelling: `// behind: --pass` is
+//! - files `name.document*.mlir` hold what a document of MLIR's shows as the result, in today's spelling: `// after: --pass` is
 //!   what MLIR does to ours before they are compared, `// deallocs anywhere in their blocks` leaves the order of those open.
 //!   Which documents these are is what `document_examples` is about.
 //!
@@ -152,7 +152,7 @@ fn same_as_document(made: &str, document: &Path) -> Result<(), Failed> {
         lines.find_map(|line| line.trim_start_matches('/').trim().strip_prefix(what))
     };
     let mut own = made.to_owned();
-    if let Some(pass) = said("behind: ") {
+    if let Some(pass) = said("after: ") {
         own = printed("mlir-opt-22", made, &[pass.to_owned()])?;
     }
     let mut shown = shown.clone();
@@ -171,7 +171,7 @@ fn same_as_document(made: &str, document: &Path) -> Result<(), Failed> {
     }
 }
 
-/// The generic form with the deallocs of each block in front of its terminator, by name.
+/// The generic form with the deallocs of each block before its terminator, by name.
 fn with_deallocs_last(generic: &str) -> String {
     // A block's lines are those of one indentation: the deallocs seen at each, outermost first.
     let mut open: Vec<(usize, Vec<&str>)> = Vec::new();

@@ -138,7 +138,7 @@ pub fn trials() -> Vec<Trial> {
     trials
 }
 
-/// The lines of each input: from the first up to the one behind its last.
+/// The lines of each input: from the first up to the one after its last.
 fn pieces(text: &str) -> Vec<std::ops::Range<usize>> {
     let mut found = Vec::new();
     let mut start = 0;

@@ -210,7 +210,7 @@ fn of_one(outcomes: Outcomes) -> Result<Faults, CannotRun> {
     outcomes.into_iter().next().expect("there is one program")
 }
 
-/// The program behind `fix --pass insert-deallocs`, which mends its leaks, and quick fixes, which mend the rest; none where the
+/// The program after `fix --pass insert-deallocs`, which mends its leaks, and quick fixes, which mend the rest; none where the
 /// file says that there is no fix.
 fn fixed_program(path: &Path) -> Programs {
     let text = std::fs::read_to_string(path)?;

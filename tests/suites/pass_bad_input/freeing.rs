@@ -119,7 +119,7 @@ const UNREADABLE: [Bad; 2] = [
     },
 ];
 
-/// The functions of this name: one that the pass changes, with `end` in front of its `return`.
+/// The functions of this name: one that the pass changes, with `end` before its `return`.
 fn good(name: &str, end: &str) -> String {
     GOOD.replace("NAME", name).replace("END", end)
 }

@@ -3,7 +3,7 @@
 
 use memref_analyzer_tests::passes::{Comparison, compare, of_mlir, ours_in_part, printed};
 
-/// A pass and the body of a function that it changes: `HERE` is where something comes in, behind the buffer `%a`.
+/// A pass and the body of a function that it changes: `HERE` is where something comes in, after the buffer `%a`.
 struct Subject {
     pass: &'static str,
     body: &'static str,
@@ -150,7 +150,7 @@ fn a_name_that_means_nothing() {
         subject.is_refused(
             "  \"test.use\"(%nobody) : (memref<4xf32>) -> ()\n",
             "test.use",
-            "uses a name that means nothing",
+            "uses an undefined or ambiguous name",
         );
     }
 }
@@ -200,7 +200,7 @@ fn deallocations_that_are_there() {
             let (made, said) = ours_in_part(&freed, subject.pass, &options);
             assert_eq!(made, freed);
             assert!(
-                said.contains("`func.return` hands out what may not be a new buffer"),
+                said.contains("`func.return` returns a buffer that its caller may not own alone"),
                 "{said}"
             );
             continue;

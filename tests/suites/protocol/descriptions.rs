@@ -367,7 +367,7 @@ fn what_cannot_be_written_is_said_and_nothing_changes() {
             .choose(titled(&actions, "my.release frees %a"))
             .expect_err("it cannot be done");
         let said = said["message"].as_str().expect("a string").to_owned();
-        assert!(said.contains("my.toml: line 1 is no TOML"), "{said}");
+        assert!(said.contains("my.toml: line 1 is not valid TOML"), "{said}");
         let shown = place
             .client
             .wait_for(|message| message["method"] == "window/showMessage");

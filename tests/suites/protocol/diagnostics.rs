@@ -29,7 +29,7 @@ fn a_diagnostic_carries_all_that_an_editor_shows() {
     assert!(
         related
             .iter()
-            .any(|step| step["message"] == "this path leaves without a free"
+            .any(|step| step["message"] == "this path returns without freeing it"
                 && covered(LEAK, &step["location"]["range"], Encoding::Utf16).contains("return")),
         "{related:#?}"
     );

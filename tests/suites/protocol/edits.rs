@@ -127,7 +127,7 @@ fn edits_as_no_editor_makes_them() {
         let shown: String = changes.to_string().chars().take(200).collect();
         assert_eq!(symbols(&mut client), symbols(&mut fresh), "{shown}");
         assert_eq!(tokens(&mut client), tokens(&mut fresh), "{shown}");
-        // The next edit goes where it belongs: what stands at the end says so.
+        // The next edit goes where it belongs: what is at the end says so.
         let append = json!([replace(far.clone(), far.clone(), &format!("\n{CLEAN}"))]);
         client.change(URI, 3, append.clone());
         fresh.change(URI, 3, append);

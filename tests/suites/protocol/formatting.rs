@@ -41,7 +41,7 @@ fn the_server_says_that_it_formats() {
 
 #[test]
 fn a_document() {
-    // `é` is no letter of MLIR: a name that holds it is left alone, and what stands behind it is in its place.
+    // `é` is no letter of MLIR: a name that holds it is left alone, and what is after it is in its place.
     let (untidy, tidy) = (UNTIDY.replace('é', "a"), TIDY.replace('é', "a"));
     let mut client = opened(&untidy);
     let made = edits(&mut client, "textDocument/formatting", json!({}));

@@ -1,5 +1,5 @@
 //! Work that takes long: the client is told that it runs, and can end it by cancelling the request or the work by its name.
-//! Then the server does not go on with it behind the client's back.
+//! Then the server does not go on with it after the client's back.
 
 #![cfg(target_os = "linux")]
 

@@ -1,5 +1,5 @@
 //! The language server as an editor meets it: the real binary over stdio.
-//! One idea a file; what they share stands here.
+//! One idea a file; what they share is here.
 
 mod bad_input;
 mod descriptions;

@@ -120,7 +120,7 @@ fn callers_and_callees() {
         .request("callHierarchy/outgoingCalls", json!({"item": incoming[0]["from"]}))
         .expect("an answer");
     assert_eq!(outgoing[0]["to"]["name"], "@helper");
-    // The document has changed meanwhile: what stands there now counts.
+    // The document has changed meanwhile: what is there now counts.
     client.change(document, 2, json!([{"text": ""}]));
     let incoming = client.request("callHierarchy/incomingCalls", json!({"item": prepared[0]}));
     assert_eq!(incoming, Ok(json!([])));

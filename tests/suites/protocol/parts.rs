@@ -1,4 +1,4 @@
-//! Answers in parts: a client that gives a `partialResultToken` is told all entries in front of an answer without any, and they
+//! Answers in parts: a client that gives a `partialResultToken` is told all entries before an answer without any, and they
 //! are those that it is told at once without a token.
 
 use memref_analyzer_tests::client::{Client, capabilities};
@@ -31,7 +31,7 @@ fn workspace(files: usize) -> (TempDir, Client) {
     (folder, client)
 }
 
-/// The values of the parts, and the answer behind them.
+/// The values of the parts, and the answer after them.
 fn in_parts(client: &mut Client, method: &str, mut params: Value) -> (Vec<Value>, Value) {
     params["partialResultToken"] = json!("parts");
     let id = client.ask(method, params);

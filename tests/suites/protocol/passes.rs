@@ -227,7 +227,7 @@ fn graphs_are_drawn_as_functions_are_and_after_passes() {
         svg.contains(&format!("class=\"block here\" data-line=\"{first}\"")),
         "{svg}"
     );
-    // One block as it is; beside it what is before, in and behind the `scf.if` that the pass makes.
+    // One block as it is; beside it what is before, in and after the `scf.if` that the pass makes.
     let drawn = graph(&mut client, 6, &["expand-realloc"]).expect("an answer");
     assert_eq!(boxes(&drawn), 5);
     assert!(drawn["svg"].as_str().unwrap().contains("@grow after expand-realloc"));
@@ -336,8 +336,7 @@ fn what_is_in_the_way_of_an_action_is_a_diagnostic() {
     let action = client.request("codeAction/resolve", action).expect("edits");
     let made = apply(REFUSED, &of_workspace_edit(&action["edit"], URI), Encoding::Utf16);
     assert_eq!(made.matches("memref.realloc").count(), 1);
-    let message =
-        "@broken is left alone by expand-realloc: `func.return` uses a name that means nothing, or two things";
+    let message = "@broken is left alone by expand-realloc: `func.return` uses an undefined or ambiguous name";
     says(&mut client, 1, &[(6, message)]);
     replace_line(&mut client, 2, 6, "  return %b : memref<4xf32>\n");
     says(&mut client, 2, &[]);

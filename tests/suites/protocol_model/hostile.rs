@@ -13,7 +13,7 @@ use super::{TEXT, URI, able, all_hints, at, server};
 /// about what has changed.
 const REFUSALS: [i64; 4] = [-32600, -32602, -32803, -32801];
 
-/// What stands in the place of each part.
+/// What is in the place of each part.
 fn junk() -> Vec<Value> {
     vec![
         json!(null),

@@ -1,5 +1,5 @@
 -- Inlay hints for an editor that has none of its own (Neovim before 0.10): the hints of the lines on
--- the screen, drawn behind the line as virtual text.
+-- the screen, drawn after the line as virtual text.
 
 local M = {}
 
@@ -35,7 +35,7 @@ local function label_text(label)
   return table.concat(parts)
 end
 
--- The value that a hint stands behind: `%a`.
+-- The value that a hint is after: `%a`.
 local function subject(line, position, encoding)
   local byte
   if encoding == 'utf-8' then

@@ -1,4 +1,4 @@
--- Says, in dumps of a compiler, which pass a finding came with: the versions of the function before and behind that pass
+-- Says, in dumps of a compiler, which pass a finding came with: the versions of the function before and after that pass
 -- stand side by side, in a tab of their own.
 
 local attached = require('memref-analyzer.attached')

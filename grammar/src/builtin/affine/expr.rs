@@ -173,7 +173,7 @@ impl Exprs {
                 None => Some(None),
             };
         }
-        // Numbers stand on the right, and symbols behind dimensions.
+        // Numbers are on the right, and symbols after dimensions.
         let is_number_first = self.constant_of(left).is_some();
         let is_symbol_first = self.is_symbolic(left) && !self.is_symbolic(right);
         if is_number_first || is_symbol_first || self.are_out_of_order(left, right) {

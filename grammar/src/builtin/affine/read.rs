@@ -10,7 +10,7 @@ use crate::token::Kind;
 /// Names and expressions of one map.
 #[derive(Default)]
 struct Scope<'t> {
-    /// Whether values stand where a map has names that it declares.
+    /// Whether values are where a map has names that it declares.
     takes_values: bool,
     names: Vec<(&'t str, ExprId)>,
     exprs: Exprs,
@@ -18,23 +18,23 @@ struct Scope<'t> {
     symbols: u32,
 }
 
-/// `<(d0)[s0] -> (d0 + s0)>` behind `affine_map`
+/// `<(d0)[s0] -> (d0 + s0)>` after `affine_map`
 pub(crate) fn read_map(at: &mut At<'_, '_, '_>) -> Parsed<AffineMap> {
-    expect(at, Kind::LAngle, "`<` behind `affine_map`")?;
+    expect(at, Kind::LAngle, "`<` after `affine_map`")?;
     let first = start(at);
     let mut scope = Scope::read(at)?;
     if take(at, Kind::Arrow).is_none() {
         if take(at, Kind::Colon).is_some() {
             let span = Span::new(first, first + 1);
-            return refuse(at, span, "`->` behind what the map takes, not the constraints of a set");
+            return refuse(at, span, "`->` after what the map takes, not the constraints of a set");
         }
-        return miss(at, "`->` behind what the map takes");
+        return miss(at, "`->` after what the map takes");
     }
-    expect(at, Kind::LParen, "`(` in front of the results of the map")?;
-    let results = list(at, Kind::RParen, "`,` or `)` behind a result of the map", |at| {
+    expect(at, Kind::LParen, "`(` before the results of the map")?;
+    let results = list(at, Kind::RParen, "`,` or `)` after a result of the map", |at| {
         scope.sum(at)
     })?;
-    expect(at, Kind::RAngle, "`>` behind the map")?;
+    expect(at, Kind::RAngle, "`>` after the map")?;
     Ok(AffineMap {
         dims: scope.dims,
         symbols: scope.symbols,
@@ -43,23 +43,23 @@ pub(crate) fn read_map(at: &mut At<'_, '_, '_>) -> Parsed<AffineMap> {
     })
 }
 
-/// `<(d0)[s0] : (d0 >= s0)>` behind `affine_set`
+/// `<(d0)[s0] : (d0 >= s0)>` after `affine_set`
 pub(crate) fn read_set(at: &mut At<'_, '_, '_>) -> Parsed<AffineSet> {
-    expect(at, Kind::LAngle, "`<` behind `affine_set`")?;
+    expect(at, Kind::LAngle, "`<` after `affine_set`")?;
     let first = start(at);
     let mut scope = Scope::read(at)?;
     if take(at, Kind::Colon).is_none() {
         if take(at, Kind::Arrow).is_some() {
             let span = Span::new(first, first + 1);
-            return refuse(at, span, "`:` behind what the set takes, not the results of a map");
+            return refuse(at, span, "`:` after what the set takes, not the results of a map");
         }
-        return miss(at, "`:` behind what the set takes");
+        return miss(at, "`:` after what the set takes");
     }
-    expect(at, Kind::LParen, "`(` in front of the constraints of the set")?;
-    let mut constraints = list(at, Kind::RParen, "`,` or `)` behind a constraint of the set", |at| {
+    expect(at, Kind::LParen, "`(` before the constraints of the set")?;
+    let mut constraints = list(at, Kind::RParen, "`,` or `)` after a constraint of the set", |at| {
         scope.constraint(at)
     })?;
-    expect(at, Kind::RAngle, "`>` behind the set")?;
+    expect(at, Kind::RAngle, "`>` after the set")?;
     if constraints.is_empty() {
         let Some(expr) = scope.exprs.constant(0) else {
             return give_up(at);
@@ -82,7 +82,7 @@ pub(crate) fn read_subscripts_of(at: &mut At<'_, '_, '_>) -> Parsed<AffineMap> {
     let close = match peek(at).map(|token| token.kind) {
         Some(Kind::LParen) => Kind::RParen,
         Some(Kind::LSquare) => Kind::RSquare,
-        _ => return miss(at, "`[` or `(` in front of subscripts"),
+        _ => return miss(at, "`[` or `(` before subscripts"),
     };
     at.skip();
     let mut scope = Scope {
@@ -104,14 +104,14 @@ impl<'t> Scope<'t> {
     /// `(d0, d1)[s0]`
     fn read(at: &mut At<'_, '_, 't>) -> Parsed<Self> {
         let mut scope = Self::default();
-        expect(at, Kind::LParen, "`(` in front of the dimensions")?;
-        list(at, Kind::RParen, "`,` or `)` behind a dimension", |at| {
+        expect(at, Kind::LParen, "`(` before the dimensions")?;
+        list(at, Kind::RParen, "`,` or `)` after a dimension", |at| {
             scope.dims += 1;
             let dim = scope.dims - 1;
             scope.declare(at, Expr::Dim(dim))
         })?;
         if take(at, Kind::LSquare).is_some() {
-            list(at, Kind::RSquare, "`,` or `]` behind a symbol", |at| {
+            list(at, Kind::RSquare, "`,` or `]` after a symbol", |at| {
                 scope.symbols += 1;
                 let symbol = scope.symbols - 1;
                 scope.declare(at, Expr::Symbol(symbol))
@@ -236,7 +236,7 @@ impl<'t> Scope<'t> {
             Kind::Value if self.takes_values => self.value(at, spelled, false),
             Kind::Word if self.takes_values && spelled == "symbol" => {
                 at.skip();
-                expect(at, Kind::LParen, "`(` behind `symbol`")?;
+                expect(at, Kind::LParen, "`(` after `symbol`")?;
                 let name = peek(at).filter(|token| token.kind == Kind::Value);
                 let Some(name) = name else {
                     return miss(at, "a value");

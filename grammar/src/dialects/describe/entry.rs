@@ -109,7 +109,7 @@ impl Writing<'_> {
         }
     }
 
-    /// Makes room for the names in front of all else, in an entry that is new.
+    /// Makes room for the names before all else, in an entry that is new.
     pub fn begin(&mut self) {
         for key in ["operands", "results"] {
             self.entry.insert(key, Item::Value(Value::Array(Array::new())));
@@ -163,7 +163,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// What a list holds, or the one below that it stands before.
+    /// What a list holds, or the one below that it is before.
     fn listed(&self, key: &str) -> Result<Vec<String>, String> {
         if let Some(own) = texts(self.entry, key)? {
             return Ok(own);
@@ -193,7 +193,7 @@ impl Writing<'_> {
     fn put_in(&mut self, key: &str, name: &str, value: &str) -> Result<(), String> {
         if !self.entry.contains_key(key) {
             let mut new = InlineTable::new();
-            // The key stands before the one below, and says what that says.
+            // The key is before the one below, and says what that says.
             for (name, value) in self.views_below(key) {
                 new.insert(name, value.into());
             }

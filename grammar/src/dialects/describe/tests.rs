@@ -144,7 +144,7 @@ fn what_cannot_be_said_is_told() {
             says(1, Says::Keeps),
             "how many values `x` takes of `my.op` differs: say its name",
         ),
-        ("x = 1\n[op.", says(0, Says::Keeps), "line 2 is no TOML: "),
+        ("x = 1\n[op.", says(0, Says::Keeps), "line 2 is not valid TOML: "),
         ("op = 3", says(0, Says::Keeps), "`op` is no table"),
         (
             "op.'my.op' = 3",

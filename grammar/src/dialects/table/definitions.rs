@@ -26,7 +26,7 @@ pub(super) fn kind_of(key: &str) -> Option<DefinitionKind> {
     }
 }
 
-/// The definitions of a table, attributes and types as they stand.
+/// The definitions of a table, attributes and types as written.
 pub(super) fn read(root: &Spanned<DeTable<'_>>, faults: &mut Vec<Fault>) -> Vec<Defined> {
     let mut all = Vec::new();
     for (key, value) in root.get_ref() {
@@ -75,7 +75,7 @@ fn compile(kind: DefinitionKind, name: &str, entry: &Value<'_>) -> Result<Defini
     Ok(definition)
 }
 
-/// Where the definitions of a generated table begin, behind all operations: they are read when somebody asks for them.
+/// Where the definitions of a generated table begin, after all operations: they are read when somebody asks for them.
 pub(crate) fn split(generated: &str) -> (&str, &str) {
     let headings = ["\nattribute.", "\ntype."];
     let starts = headings.map(|heading| memchr::memmem::find(generated.as_bytes(), heading.as_bytes()));

@@ -11,7 +11,7 @@ const ALLOCATED: [(&str, &str); 7] = [
     ("heap", "the heap of `memref.alloc`"),
     (
         "stack",
-        "memory of the allocation scope around it, which nobody frees by hand",
+        "memory of the allocation scope around it, which is not freed by hand",
     ),
     (
         "global",
@@ -26,7 +26,7 @@ const ALLOCATED: [(&str, &str); 7] = [
 /// Whose memory the product's own tables free.
 const FREED: [(&str, &str); 6] = [
     ("heap", "the heap of `memref.alloc`"),
-    ("stack", "memory of the allocation scope, of which this is the end"),
+    ("stack", "memory of the allocation scope that ends here"),
     ("gpu", "that of `gpu.alloc`"),
     ("tensor", "that of a tensor"),
     ("sequence", "that of onnx-mlir's sequences"),

@@ -28,7 +28,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "results",
         Texts,
-        "The results, likewise. Of a result called `_`, nobody says what it is.",
+        "The results, likewise. A result called `_` is not described.",
         "[op.\"my.take\"]\nresults   = [\"buffer\"]\nallocates = { buffer = \"heap\" }\n",
         results,
     )
@@ -109,7 +109,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "bases",
         TextsByName,
-        "A result is the whole buffer of which an operand may be a part: it may be freed in its place.",
+        "A result is the base buffer of an operand: it may be freed instead.",
         "[op.\"my.base\"]\noperands = [\"window\"]\nresults  = [\"base\"]\nbases    = { base = \"window\" }\nreads    = []\n",
         bases,
     ),
@@ -143,7 +143,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "region_names",
         Texts,
-        "Its regions in order, where nobody says how control flows between them; `*` behind the name of any number of them.",
+        "Its regions in order, if the control flow between them is unknown; `*` after the name of any number of them.",
         "[op.\"my.graph\"]\nregion_names = [\"body\", \"others*\"]\n",
         region_names,
     )
@@ -188,7 +188,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "successors",
         Texts,
-        "Its successors in order; `*` behind the name of any number of them.",
+        "Its successors in order; `*` after the name of any number of them.",
         "[op.\"my.branch\"]\noperands   = [\"passed*\"]\nsuccessors = [\"next\"]\ntraits     = [\"terminator\"]\n",
         successors,
     )
@@ -243,7 +243,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "attributes",
         TextsByName,
-        "How the attributes that a format names are written; `?` behind what may be absent. Once an entry lists attributes, a \
+        "How the attributes that a format names are written; `?` after what may be absent. Once an entry lists attributes, a \
          name in its format that is nothing else is an error.",
         "[op.\"my.compare\"]\noperands   = [\"lhs\", \"rhs\"]\nattributes = { how = \"keyword: eq ne\" }\n",
         attributes,
@@ -315,7 +315,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "windows",
         TextsByName,
-        "The same for a part of a buffer: its offsets; the two operand lists behind hold sizes and strides.",
+        "The same for a part of a buffer: its offsets; the two operand lists after hold sizes and strides.",
         "[op.\"my.part\"]\noperands = [\"source\", \"offsets*\", \"sizes*\", \"strides*\"]\nresults  = [\"part\"]\nviews    = { part = \
          \"source\" }\nreads    = []\nwindows  = { source = \"offsets\" }\n",
         windows,
@@ -370,7 +370,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "selects",
         Text,
-        "An operand list whose values behind the first one select a part of what that leads to; with other ones, operations are \
+        "An operand list whose values after the first one select a part of what that leads to; with other ones, operations are \
          different for those who look for similar regions.",
         "[op.\"my.member\"]\noperands = [\"place\", \"indices*\"]\nselects  = \"indices\"\n",
         |draft, value| {
@@ -423,7 +423,7 @@ fn arities() -> Vec<Word> {
         ("queue?", "one, or none"),
         ("queue*", "any number"),
         ("queue**", "any number of groups, `(%a, %b), (%c)`"),
-        ("_", "one of which nothing is said"),
+        ("_", "one that is not described"),
     ]
     .map(|(text, says)| Word { text, says })
     .into()

@@ -62,7 +62,7 @@ pub(super) fn inputs(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fau
 pub(super) fn takers() -> Vec<Word> {
     [
         ("results", "the results of the operation"),
-        ("signature", "of a function: whoever calls it"),
+        ("signature", "of a function: its callers"),
         ("body", "a region takes them as the arguments of its entry block"),
         ("inits", "an operand list: whatever took its values the last time"),
         (

@@ -1,4 +1,4 @@
-//! What a key of a table is: its name, what may stand behind it, how that is read, and what the reference says of it.
+//! What a key of a table is: its name, what may be after it, how that is read, and what the reference says of it.
 //!
 //! The reader, the reference ([`super::reference`]) and the schema ([`super::schema`]) go by the same declarations
 //! ([`super::entry_keys`], [`super::other_keys`]): what one of them knows, all of them know.
@@ -19,7 +19,7 @@ pub(crate) struct Key {
     pub says: &'static str,
     /// A table that says it, in which the first of `words` stands.
     pub example: &'static str,
-    /// What else may stand in the place of that word.
+    /// What else may be in the place of that word.
     pub words: fn() -> Vec<Word>,
     /// Whether nothing but these words may.
     pub is_closed: bool,
@@ -30,7 +30,7 @@ pub(crate) struct Key {
     pub read: Read,
 }
 
-/// Something that may stand behind a key, and what it means.
+/// Something that may be after a key, and what it means.
 pub(crate) struct Word {
     pub text: &'static str,
     pub says: &'static str,
@@ -58,7 +58,7 @@ pub(crate) enum Shape {
 pub(crate) struct Draft<'a> {
     pub info: OpInfo,
     pub former: Vec<Box<str>>,
-    /// Where the format stands, as long as no grammar stands before it (bytes in the table).
+    /// Where the format stands, as long as no grammar is before it (bytes in the table).
     pub format: Option<Range<usize>>,
     /// Whose memory there is; `None` for the product's own tables, which are right.
     pub families: Option<&'a Families<'a>>,

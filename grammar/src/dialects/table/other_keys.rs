@@ -26,7 +26,7 @@ pub(crate) const TOP: &[Key] = &[
         Shape::Flag,
         "Whether each entry lies on top of the one of the same operation in another table, or in the product's own: a key here \
          replaces the key there; `traits` are added, and `types`, `kinds`, `attributes`, `allocates` and `frees` are replaced name by \
-         name. So what `import-ods` could not translate stands in a table that the next import does not write over.",
+         name. So what `import-ods` could not translate is in a table that the next import does not write over.",
         "overlay = true\n\n[op.\"memref.load\"]\nsummary = \"reads one element\"\n",
         elsewhere,
     ),
@@ -66,7 +66,7 @@ pub(crate) const DEFINITION: &[Key] = &[
     Key::new(
         "parameters",
         Shape::Texts,
-        "The names of its parameters; `?` behind one that may be left out.",
+        "The names of its parameters; `?` after one that may be left out.",
         "[type.\"my.queue\"]\nparameters = [\"element\", \"depth?\"]\n",
         elsewhere,
     ),

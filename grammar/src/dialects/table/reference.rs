@@ -70,7 +70,7 @@ fn words(page: &mut String, key: &Key) {
     }
     _ = match key.is_closed {
         true => writeln!(page, "\nOne of:\n"),
-        false => writeln!(page, "\nWhat may stand there:\n"),
+        false => writeln!(page, "\nWhat may be there:\n"),
     };
     if words.iter().all(|word| word.says.is_empty()) {
         let all: Vec<String> = words.iter().map(|word| format!("`{}`", word.text)).collect();

@@ -1,4 +1,4 @@
-//! What stands in a table, and what is wrong with it.
+//! What is in a table, and what is wrong with it.
 
 use std::ops::Range;
 

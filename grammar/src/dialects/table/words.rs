@@ -44,7 +44,7 @@ const TRAITS: [Trait; 22] = [
     (
         "allocation-scope",
         |traits| &mut traits.allocation_scope,
-        "stack memory allocated inside is gone behind it",
+        "stack memory allocated inside is gone after it",
     ),
     (
         "isolated",
@@ -226,7 +226,7 @@ const SPELLINGS: [(&str, &str); 12] = [
     ("keyword: eq ne", "one of these words"),
     ("keywords: nsw nuw", "some of these words, joined by `|` or `,`"),
     ("<keyword: a b>", "the same in angle brackets"),
-    ("overflow<keywords: nsw nuw>", "the same behind a word"),
+    ("overflow<keywords: nsw nuw>", "the same after a word"),
     ("unit", "it is there or not, and nothing is written for it"),
     ("name", "`@x`, the symbol that the operation defines"),
     ("symbol", "`@a::@b`, a reference to a symbol"),
@@ -237,7 +237,7 @@ const SPELLINGS: [(&str, &str); 12] = [
         "params",
         "an attribute of a dialect without its prefix, `<8, 16>`, or in full",
     ),
-    ("value?", "`?` behind any of them: it may be absent"),
+    ("value?", "`?` after any of them: it may be absent"),
 ];
 
 /// Where types come from, as the reference shows it.
@@ -513,7 +513,7 @@ fn composed(info: &OpInfo, ty: &Name<'_>) -> Result<TypeSource, Fault> {
         parts.push((rest[..start].into(), type_source(info, &ty.part(part))?));
         rest = &rest[end..];
     }
-    // Types stand in a type's brackets, or in those of a function's.
+    // Types are in a type's brackets, or in those of a function's.
     let is_type = |before: &str| before.is_empty() || before.contains('<') || before.starts_with('(');
     if !parts.first().is_some_and(|(before, _): &(Box<str>, _)| is_type(before)) {
         return Err(ty.fault(no_type(text)));

@@ -17,7 +17,7 @@ impl Item {
         if let Some(text) = self.attribute_text(op, name) {
             return map(text, aliases);
         }
-        // The indices of a buffer, behind it.
+        // The indices of a buffer, after it.
         let info = self.info(op)?;
         info.attributes.iter().find(|attribute| &*attribute.name == name)?;
         let bounded = info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Element)?;

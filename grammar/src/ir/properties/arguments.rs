@@ -1,4 +1,4 @@
-//! The attributes of a function's arguments: behind their types in a custom form, in `arg_attrs` in the generic one.
+//! The attributes of a function's arguments: after their types in a custom form, in `arg_attrs` in the generic one.
 
 use super::lists::{bracket_behind, header};
 use crate::builtin::{Attribute, Entry, read_attribute};
@@ -39,7 +39,7 @@ impl Item {
     }
 }
 
-/// What stands between the commas of a list that stand in no inner bracket.
+/// What is between the commas of a list that are in no inner bracket.
 fn parts(item: &Item, list: Span) -> Vec<Span> {
     let inside = Span::new(list.start + 1, list.end - 1);
     let (mut parts, mut start, mut depth) = (Vec::new(), inside.start, 0_u32);

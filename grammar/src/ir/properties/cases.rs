@@ -27,7 +27,7 @@ impl Item {
         fits.then(|| std::iter::once(None).chain(numbers.into_iter().map(Some)).collect())
     }
 
-    /// The number that stands in front of `end`, perhaps with a colon between.
+    /// The number that is before `end`, perhaps with a colon between.
     fn number_in_front_of(&self, end: u32) -> Option<i64> {
         let text = self.text.get(..end as usize)?.trim_end();
         let text = text.trim_end_matches(':').trim_end();

@@ -54,7 +54,7 @@ pub(super) fn marked(item: &Item, op: OpId, segment: u8, numbers: &[i64]) -> Vec
     numbers.iter().map(number).collect()
 }
 
-/// Numbers and values in brackets; `None` where something else stands there.
+/// Numbers and values in brackets; `None` where something else is there.
 pub(super) fn mixed(item: &Item, op: OpId, segment: u8, brackets: Span) -> Option<Vec<MixedNumber>> {
     let inside = item.str(Span::new(brackets.start + 1, brackets.end - 1));
     let mut operands = item.segment(op, segment).map(|operand| operand.value);
@@ -66,14 +66,14 @@ pub(super) fn mixed(item: &Item, op: OpId, segment: u8, brackets: Span) -> Optio
     parts.map(number).collect()
 }
 
-/// What stands in an operation's text from `start` on, up to its first region.
+/// What is in an operation's text from `start` on, up to its first region.
 pub(super) fn header(item: &Item, op: OpId, start: u32) -> Span {
     let regions = item.ir.regions_of(op).iter().map(|&region| item.ir.region(region).span);
     let first = regions.filter(|span| !span.is_empty()).map(|span| span.start).min();
     Span::new(start, first.unwrap_or(item.ir.op(op).span.end).max(start))
 }
 
-/// The first bracket of this kind in a part of the text, which stands in no other one, with what it holds.
+/// The first bracket of this kind in a part of the text, which is in no other one, with what it holds.
 pub(super) fn bracket_behind(item: &Item, part: Span, open: Kind) -> Option<Span> {
     let mut depth = 0_u32;
     let mut begun = None;

@@ -193,7 +193,7 @@ impl Item {
         })
     }
 
-    /// The lists in parentheses behind the one of the variables: up to three.
+    /// The lists in parentheses after the one of the variables: up to three.
     fn lists_behind_variables(&self, op: OpId) -> [Option<Span>; 3] {
         let mut rest = header(self, op, self.ir.op(op).name.end);
         let mut next = || {
@@ -203,7 +203,7 @@ impl Item {
         };
         next();
         let lists = [next(), next(), next()];
-        // What stands behind other words than these is none of them.
+        // What is after other words than these is none of them.
         let is_behind = |list: &Option<Span>, words: &[&str]| {
             list.is_some_and(|list| {
                 let before = self.text.get(..list.start as usize).unwrap_or_default().trim_end();

@@ -1,9 +1,9 @@
 //! An item after an edit inside of it: the operations that the edit touches are read again, all others are kept.
 //!
 //! A *window* of sibling operations around the edit ([`window`]) is cut into tokens and lowered just as in a fresh reading:
-//! the arenas of the IR hold everything in front of it, and the names that it mentions mean what they mean there. As soon
-//! as reading arrives, in the same state, at an operation behind the edit that the old item has too, what follows is the
-//! same as before but for its place, and is moved behind the new ([`splice`]). What reaches further than the window is put
+//! the arenas of the IR hold everything before it, and the names that it mentions mean what they mean there. As soon
+//! as reading arrives, in the same state, at an operation after the edit that the old item has too, what follows is the
+//! same as before but for its place, and is moved after the new ([`splice`]). What reaches further than the window is put
 //! right afterwards ([`rebind`]): uses of names that are now defined elsewhere, block labels, and the errors about both.
 //!
 //! **Invariant.** The result equals a fresh reading of the text, but for the numbers of types. Where that is not certain
@@ -28,10 +28,10 @@ use window::Window;
 /// Of the regions around an edit, so many are tried from the inside to the outside.
 const ATTEMPTS: usize = 3;
 
-/// How many operations behind the edit the parser may look at, one attempt after the other.
+/// How many operations after the edit the parser may look at, one attempt after the other.
 const AHEAD: [usize; 3] = [8, 128, usize::MAX];
 
-/// So many tokens behind an operation may have had a say in how it was read.
+/// So many tokens after an operation may have had a say in how it was read.
 const LOOKAHEAD: usize = 6;
 
 /// What an edit did to the text of an item: the bytes `start..old_end` became `start..new_end`.
@@ -43,7 +43,7 @@ struct Change {
 }
 
 impl Change {
-    /// Where a byte behind the change is now.
+    /// Where a byte after the change is now.
     fn after(self, offset: u32) -> u32 {
         offset - self.old_end + self.new_end
     }
@@ -120,11 +120,11 @@ enum Outcome {
 /// Where reading met the old item again.
 #[derive(Clone, Copy, Debug)]
 struct Meeting {
-    /// The block that goes on behind the window, in the old item and in the new.
+    /// The block that goes on after the window, in the old item and in the new.
     blocks: Option<(BlockId, BlockId)>,
     /// Its first operation begins here (bytes of the new text).
     block_start: u32,
-    /// Where it is, in bytes of the old text. All behind it is moved.
+    /// Where it is, in bytes of the old text. All after it is moved.
     offset: u32,
     /// The arenas there, in the old item and in the new.
     old: Marks,
@@ -181,7 +181,7 @@ impl<'s> Lower<'s> {
             frame.terminator = info.filter(|_| !generic).and_then(|info| info.terminator.as_deref());
         }
         if let Some(block) = window.block {
-            // As if none of its operations had been read: that is how it stays if a label now stands in front of them.
+            // As if none of its operations had been read: that is how it stays if a label now is before them.
             let data = &mut self.ir.blocks[block.index()];
             data.span = data.label;
             let ops = old.ir.ops_of(block);
@@ -264,7 +264,7 @@ impl<'s> Lower<'s> {
     }
 }
 
-/// Whether the token in front of the one at `at` is a colon: then no operation ends there.
+/// Whether the token before the one at `at` is a colon: then no operation ends there.
 fn follows_colon(tokens: &[Token], at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|before| tokens.get(before));
     before.is_none_or(|token| token.kind == Kind::Colon)
@@ -273,7 +273,7 @@ fn follows_colon(tokens: &[Token], at: usize) -> bool {
 /// A region and the operation that holds it.
 type Level = (OpId, RegionId);
 
-/// Where an operation begins behind the edit, in the old item.
+/// Where an operation begins after the edit, in the old item.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     op: OpId,
@@ -281,10 +281,10 @@ struct Candidate {
     follows_colon: bool,
 }
 
-/// The new place of something in the old text: in front of the window, or moved with what is behind it.
+/// The new place of something in the old text: before the window, or moved with what is after it.
 #[derive(Clone, Copy)]
 struct Moved {
-    /// Bytes of the old text in front of which all stays.
+    /// Bytes of the old text before which all stays.
     front: u32,
     /// From here on all moves.
     behind: u32,

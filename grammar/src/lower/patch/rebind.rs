@@ -2,7 +2,7 @@
 //! else since it changed.
 //!
 //! Names are told apart by their texts, which are compared only with the few names in question. What a name means at a
-//! point follows from the order of the definitions in the arena: of those in front of the point, the last one in a region
+//! point follows from the order of the definitions in the arena: of those before the point, the last one in a region
 //! around it, unless an isolated operation lies between.
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -182,7 +182,7 @@ fn around(ir: &Ir, region: Option<RegionId>) -> impl Iterator<Item = RegionId> {
 }
 
 impl<'s> Lower<'s> {
-    /// Lets the names that the window mentions mean what they mean in front of it.
+    /// Lets the names that the window mentions mean what they mean before it.
     pub(super) fn know_names(&mut self, old: &Item, window: &Window) {
         let mut names = NameSet::new();
         for token in self.tokens.all().filter(|token| token.kind == Kind::Value) {
@@ -297,7 +297,7 @@ impl<'s> Lower<'s> {
         Some(is_rebound)
     }
 
-    /// Whether behind the window a type follows from what has changed.
+    /// Whether after the window a type follows from what has changed.
     pub(super) fn type_depends(&self, old: &Item, meeting: &Meeting, bindings: &Bindings<'_>, shift: Shift) -> bool {
         if bindings.retyped.is_empty() && bindings.changed.is_empty() {
             return false;

@@ -1,4 +1,4 @@
-//! What is kept of an old item: what is in front of the window as it is, what is behind it moved.
+//! What is kept of an old item: what is before the window as it is, what is after it moved.
 
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ pub(super) fn prefix(old: &Ir, marks: &Marks) -> Ir {
     }
 }
 
-/// How far ids behind the window move.
+/// How far ids after the window move.
 #[derive(Clone, Copy)]
 pub(super) struct Shift {
     old: Marks,
@@ -76,7 +76,7 @@ impl Shift {
 }
 
 impl<'s> Lower<'s> {
-    /// Adds what is behind the window, and puts right what is around it.
+    /// Adds what is after the window, and puts right what is around it.
     pub(super) fn join(
         mut self,
         old: &Arc<Item>,
@@ -146,7 +146,7 @@ impl<'s> Lower<'s> {
         Some((read, patch))
     }
 
-    /// The operations around the window, whose parts may stand behind it.
+    /// The operations around the window, whose parts may be after it.
     fn move_path(&mut self, old: &Ir, window: &Window, meeting: &Meeting, moved: Moved, shift: Shift) {
         for &(op, on_path) in &window.path {
             let data = &mut self.ir.ops[op.index()];
@@ -195,7 +195,7 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// Blocks of a region on the path that begin in front of the window.
+    /// Blocks of a region on the path that begin before the window.
     fn move_blocks_of(&mut self, old: &Ir, region: RegionId, window: &Window, moved: Moved) {
         for &block in old.blocks_of(region) {
             if block.0 >= window.begin.blocks {
@@ -214,7 +214,7 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// The arenas behind the window.
+    /// The arenas after the window.
     fn append(&mut self, old: &Ir, meeting: &Meeting, moved: Moved, shift: Shift) {
         let from = meeting.old;
         let ir = &mut self.ir;
@@ -328,7 +328,7 @@ impl<'s> Lower<'s> {
         bindings
     }
 
-    /// Operands outside of the window use the values that they used before, and successors in front of it lead on.
+    /// Operands outside of the window use the values that they used before, and successors before it lead on.
     fn map_operands(&mut self, window: &Window, meeting: &Meeting, bindings: &Bindings<'_>, shift: Shift) {
         let first = window.begin.values;
         let map = |value: ValueId| {
@@ -380,7 +380,7 @@ impl<'s> Lower<'s> {
         errors
     }
 
-    /// All syntax errors with their origins; `None` if an operation in front of the window was blamed for what is in it.
+    /// All syntax errors with their origins; `None` if an operation before the window was blamed for what is in it.
     fn join_errors(&mut self, old: &Item, moved: Moved) -> Option<(Vec<SyntaxError>, Vec<u32>)> {
         let window = std::mem::take(&mut self.errors)
             .into_iter()

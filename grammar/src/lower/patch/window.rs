@@ -7,7 +7,7 @@ use crate::ir::{BlockId, Form, Ir, Marks, OpId, RegionId};
 use crate::item::Item;
 use crate::token::{self, Kind, Tokens};
 
-/// So many operations in front of the edit are read again, because the parser may have looked beyond their ends.
+/// So many operations before the edit are read again, because the parser may have looked beyond their ends.
 const BACK: usize = 4;
 
 /// Where reading begins.
@@ -26,11 +26,11 @@ pub(super) struct Window {
     pub path: Vec<Level>,
     /// The block in which they begin, if it is begun already.
     pub block: Option<BlockId>,
-    /// The arenas in front of them.
+    /// The arenas before them.
     pub begin: Marks,
     /// Where they begin, in bytes of both texts.
     pub offset: u32,
-    /// The tokens of the region from somewhere in front of the window to somewhere behind it.
+    /// The tokens of the region from somewhere before the window to somewhere after it.
     pub tokens: Tokens,
     /// The index of the first token of the window.
     pub first: usize,
@@ -78,7 +78,7 @@ pub(super) fn start(old: &Item, region: RegionId, change: Change) -> Option<Star
 }
 
 impl Window {
-    /// The window with the tokens of `ahead` operations behind the edit; `None` where brackets of the window and of what
+    /// The window with the tokens of `ahead` operations after the edit; `None` where brackets of the window and of what
     /// is around it belong together.
     pub(super) fn lex(
         old: &Arc<Item>,
@@ -150,7 +150,7 @@ impl Window {
             at = ir.region(region).parent;
             path.push((at, region));
         }
-        // An error about an operation around the window may stand at a string in the window that does not end.
+        // An error about an operation around the window may be at a string in the window that does not end.
         let has_open_string = tokens
             .all()
             .chain(before.all())
@@ -159,7 +159,7 @@ impl Window {
         if has_open_string && path.iter().any(is_blamed) {
             return None;
         }
-        // The error about a bracket that nothing closes stands at the end of the region.
+        // The error about a bracket that nothing closes is at the end of the region.
         if stray_in_region.first().is_some_and(|stray| *stray < offset) {
             return None;
         }
@@ -177,7 +177,7 @@ impl Window {
     }
 }
 
-/// Whether `offset` is the first on its line, and the line break in front of it lies behind the change.
+/// Whether `offset` is the first on its line, and the line break before it lies after the change.
 fn begins_unchanged_line(text: &str, offset: u32, change: Change) -> bool {
     let behind = text
         .as_bytes()

@@ -29,7 +29,7 @@ fn map_of(at: &mut At<'_, '_>, name: &'static str, segment: u8) -> Parsed {
 }
 
 /// Expressions over values up to the closing bracket: `[%i + 3, symbol(%n)]`. Each value is one operand, however often
-/// it stands there; dimensions come before symbols.
+/// it is there; dimensions come before symbols.
 fn expressions(at: &mut At<'_, '_>, open: Kind, segment: u8) -> Parsed<Span> {
     let start = index(at);
     let tokens = at.full_slice();
@@ -231,7 +231,7 @@ pub(super) fn dma(at: &mut At<'_, '_>) -> Parsed {
         if peek(at) == Some(Kind::LSquare) {
             expressions(at, Kind::LSquare, all)?;
         }
-        // MLIR takes a comma behind the last one.
+        // MLIR takes a comma after the last one.
         if take(at, Kind::Comma).is_none() || peek(at) != Some(Kind::Value) {
             break;
         }

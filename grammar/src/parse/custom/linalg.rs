@@ -70,7 +70,7 @@ fn results(at: &mut At<'_, '_>) -> Parsed {
     Ok(())
 }
 
-/// `name = value, …` in front of the operands, as `indexing_maps = […]`; or `<{…}>`, or `kind = …`.
+/// `name = value, …` before the operands, as `indexing_maps = […]`; or `<{…}>`, or `kind = …`.
 fn leading_attributes(at: &mut At<'_, '_>) -> Parsed {
     loop {
         match (peek(at), peek_second(at)) {

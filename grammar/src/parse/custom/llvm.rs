@@ -13,7 +13,7 @@ use crate::parse::state::{At, Parsed};
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 
-/// Words in front of a name: linkage, visibility, calling convention and the like.
+/// Words before a name: linkage, visibility, calling convention and the like.
 fn linkage(at: &mut At<'_, '_>) {
     while peek(at) == Some(Kind::Word) {
         if is_word(at, "private") {

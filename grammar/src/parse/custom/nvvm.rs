@@ -48,7 +48,7 @@ pub(super) fn mma_sparse_scaled(at: &mut At<'_, '_>) -> Parsed {
     multiply(at, &fragments)
 }
 
-/// Where the operands behind a word stand in the definition.
+/// Where the operands after a word are in the definition.
 #[derive(Clone, Copy)]
 enum Of {
     /// All in this segment.

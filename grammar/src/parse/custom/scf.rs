@@ -128,7 +128,7 @@ pub(super) fn for_(at: &mut At<'_, '_>) -> Parsed {
     Ok(())
 }
 
-/// A dictionary behind a region, on its last line.
+/// A dictionary after a region, on its last line.
 pub(super) fn trailing_dictionary(at: &mut At<'_, '_>) {
     if at.peek_ref().is_some_and(|token| !token.on_new_line) {
         read_dictionary(at);
@@ -316,7 +316,7 @@ pub(super) fn reduce(at: &mut At<'_, '_>) -> Parsed {
             read_operand_types(at, 0)?;
         }
         expect(at, Kind::RParen)?;
-        // Before 2024: one operand, and its type behind the bracket.
+        // Before 2024: one operand, and its type after the bracket.
         if take(at, Kind::Colon).is_some() {
             read_operand_types(at, 0)?;
         }

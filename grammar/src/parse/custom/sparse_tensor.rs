@@ -17,7 +17,7 @@ const INITIAL: u8 = 1;
 const SPACE: &str = "!sparse_tensor.iter_space";
 const ITERATOR: &str = "!sparse_tensor.iterator";
 
-/// What stands behind the spaces: names of arguments of the regions with their types.
+/// What is after the spaces: names of arguments of the regions with their types.
 struct Head {
     coordinates: Vec<Span>,
     carried: Vec<Span>,

@@ -65,7 +65,7 @@ pub(super) fn branch_conditional(at: &mut At<'_, '_>) -> Parsed {
     read_successor(at, false_operands)
 }
 
-/// `spirv.Constant 4 : i32`, `true`, `dense<…> : tensor<2xi32> : !spirv.array<2 x i32>`: what stands last is the type.
+/// `spirv.Constant 4 : i32`, `true`, `dense<…> : tensor<2xi32> : !spirv.array<2 x i32>`: what is last is the type.
 pub(super) fn constant(at: &mut At<'_, '_>) -> Parsed {
     let implied = typed_value(at)?;
     if take(at, Kind::Colon).is_some() {

@@ -1,4 +1,4 @@
-//! Messages of a compiler between dumps: `in.mlir:3:8: error: op was not bufferized`, with an excerpt behind; reports of
+//! Messages of a compiler between dumps: `in.mlir:3:8: error: op was not bufferized`, with an excerpt after it; reports of
 //! times and statistics; and what a compiler says last that crashes.
 //!
 //! Whoever keeps what `mlir-opt` says keeps these as well. They are no MLIR, and nothing is wrong with them.
@@ -8,7 +8,7 @@ use crate::text::cursor::Cursor;
 
 /// The longest place that a message is known by, in bytes.
 pub(crate) const LONGEST_PLACE: usize = 4096;
-/// What stands behind the place.
+/// What is after the place.
 const KINDS: [&[u8]; 4] = [b": error: ", b": warning: ", b": remark: ", b": note: "];
 
 /// What reports and the ends of crashes begin with.
@@ -87,7 +87,7 @@ impl Cutter<'_> {
         }
     }
 
-    /// At a line break in a message: its end, if something else begins behind.
+    /// At a line break in a message: its end, if something else begins afterwards.
     fn end_of_message(&mut self) -> Option<usize> {
         let (boundary, landing) = self.land();
         let (indent, is_mid_line) = match landing {

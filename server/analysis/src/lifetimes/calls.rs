@@ -148,7 +148,7 @@ impl Machine<'_> {
         self.find_results(op, world);
     }
 
-    /// Goes on behind a call in a world, on each way that the callee may go.
+    /// Goes on after a call in a world, on each way that the callee may go.
     fn take_ways(&mut self, call: &Call, summary: &Summary, inputs: &Inputs, mut world: World, out: &mut Vec<World>) {
         if summary.passages.is_empty() {
             self.pass_somehow(call, summary, &mut world);

@@ -36,7 +36,7 @@ const BUFFERS: u64 = 64;
 const OPERANDS: usize = 5;
 
 /// What the function's operations do, in order. Values are numbered as they are defined: the arguments from 0 to 4, then
-/// results and block arguments, those of an operation behind what is inside it. Constants stand where they are used.
+/// results and block arguments, those of an operation after what is inside it. Constants are where they are used.
 const BODY: &str = "\
 dim 0 =0
 dim 1 =0
@@ -292,9 +292,9 @@ fn frees(item: &Item, op: OpId) -> bool {
 /// A buffer that only one block looks into, at constant places, and one call.
 struct Memory {
     size: usize,
-    /// In front of the call: what is written, and where.
+    /// Before the call: what is written, and where.
     writes: Vec<(usize, ValueId)>,
-    /// Behind it: what is read, and where.
+    /// After it: what is read, and where.
     reads: Vec<(ValueId, usize)>,
 }
 

@@ -166,7 +166,7 @@ impl Deaths {
                 defined.entry(home).or_default().push(*value);
             }
         }
-        // Blocks mostly stand in front of those that they jump to: the last one first.
+        // Blocks mostly are before those that they jump to: the last one first.
         let mut work: BTreeSet<BlockId> = blocks.iter().copied().collect();
         while let Some(block) = work.pop_last() {
             let mut live = self.live_out(item, block);

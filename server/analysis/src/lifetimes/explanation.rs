@@ -7,6 +7,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use indexmap::IndexSet;
 use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
@@ -71,7 +72,7 @@ pub(super) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happening
         .filter(is_told)
         .map(|(at, step)| (at, tell(item, step)))
         .collect();
-    // Steps have the places from 0 on; what happens to the buffer stands in front of the step with its place.
+    // Steps have the places from 0 on; what happens to the buffer is before the step with its place.
     let mut path: Vec<Related> = Vec::with_capacity(told.len() + what.births.len() + 2);
     let mut take = |path: &mut Vec<Related>, before: usize| {
         let split = told.partition_point(|(at, _)| *at < before);
@@ -93,8 +94,8 @@ pub(super) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happening
         });
     }
     take(&mut path, usize::MAX);
-    path.dedup();
-    path
+    // What happens again in a later iteration is said once.
+    path.into_iter().collect::<IndexSet<_>>().into_iter().collect()
 }
 
 /// How a function frees its arguments, by the worlds at its ends.
@@ -205,7 +206,7 @@ fn tell(item: &Item, step: &Step) -> Related {
         Turn::Returned { result, argument } => here(
             match argument {
                 Some(argument) => format!("{} is {} here", item.value_name(result), item.value_name(argument)),
-                None => format!("{} is a buffer of its own here", item.value_name(result)),
+                None => format!("{} is a fresh allocation here", item.value_name(result)),
             }
             .into(),
         ),
@@ -271,7 +272,7 @@ fn edge(item: &Item, op: OpId, index: usize) -> Related {
                 let edges = expand(edges_from(flow, from), flow, regions);
                 toward(flow, edges.get(index).copied())
             }
-            None => "one of several ways is taken here".into(),
+            None => "one of several paths is taken here".into(),
         },
     };
     Related {
@@ -307,7 +308,7 @@ fn toward(flow: &RegionFlow, target: Option<RegionPoint>) -> Cow<'static, str> {
             None => "another region comes next".into(),
         },
         Some(RegionPoint::Parent) => "no region comes next".into(),
-        None => "one of several ways is taken here".into(),
+        None => "one of several paths is taken here".into(),
     }
 }
 

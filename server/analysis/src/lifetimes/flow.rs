@@ -36,7 +36,7 @@ pub(super) struct Exit {
     pub(super) last: Option<OpId>,
 }
 
-/// A world that goes to a region, or behind its operation.
+/// A world that goes to a region, or after its operation.
 struct Leaving {
     target: RegionPoint,
     world: World,

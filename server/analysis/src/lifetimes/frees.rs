@@ -229,7 +229,7 @@ impl Machine<'_> {
                 // Which buffer a callee has handed back is so for good.
                 true
             } else if is_branch {
-                // Where all ways meet again behind a branch, it no longer matters which one was taken.
+                // Where all ways meet again after a branch, it no longer matters which one was taken.
                 let blocks = ir.op(op).parent.zip(ir.op(decision.op).parent);
                 blocks.is_none_or(|(here, there)| !self.dominance.post_dominates_block(here, there))
             } else {

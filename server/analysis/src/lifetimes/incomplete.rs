@@ -1,8 +1,8 @@
 //! What text that is not all there leaves open: while somebody types, braces lack their partners, blocks their terminators,
 //! and names mean nothing yet. That is told where it is wrong; what would follow from it is not.
 //!
-//! - Where a brace has no partner, nobody knows what stands in which region: nothing is told.
-//! - Where a terminator stands inside a block, a branch leads to a block that is not there, or asks what is not defined, nobody
+//! - Where a brace has no partner, nobody knows what is in which region: nothing is told.
+//! - Where a terminator is inside a block, a branch leads to a block that is not there, or asks what is not defined, nobody
 //!   knows how control gets anywhere: nothing is told of the function.
 //! - Where a condition hangs on a value that is not defined, nobody knows which ways there are: what happens under it is not
 //!   told, and what only some ways show is not told of the function.
@@ -166,7 +166,7 @@ impl<'a> Gaps<'a> {
         let Some(&last) = self.last.get(&function) else {
             return false;
         };
-        // Between blocks, control may come from behind to the front.
+        // Between blocks, control may come from after to the front.
         let regions = function.map_or(&[][..], |function| self.item.ir.regions_of(function));
         last >= op || regions.iter().any(|&region| self.item.ir.blocks_of(region).len() > 1)
     }
@@ -255,7 +255,7 @@ fn is_closed_deeper(item: &Item, op: OpId) -> bool {
     last.1 > first.1 && last.0 > first.0
 }
 
-/// Whether a terminator is one that may end this function: any other stands there because a region was closed too early.
+/// Whether a terminator is one that may end this function: any other is there because a region was closed too early.
 fn ends_function(item: &Item, function: OpId, terminator: OpId) -> bool {
     let dialect = |op: OpId| item.op_name(op).split('.').next().unwrap_or_default();
     let ends = dialect(terminator);
@@ -426,7 +426,7 @@ mod tests {
     #[test]
     fn a_function_that_a_deeper_brace_ends_may_go_on() {
         assert_eq!(codes(&format!("{FREE}{FREE}")), ["double-free"]);
-        // `scf.if %c {` is missing in front.
+        // `scf.if %c {` is missing before.
         let document = Document::new(
             &format!("func.func @f(%m: memref<4xf32>) {{\n  memref.dealloc %m : memref<4xf32>\n  }}\n{END}}}\n"),
             Dialects::builtin(),

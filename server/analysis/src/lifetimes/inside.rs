@@ -1,6 +1,6 @@
 //! Functions that one item defines: those of a module in its generic form, and those of a module of another dialect.
 //!
-//! They see each other as functions of items of their own do, each in the symbol table that it stands in, and are run in the
+//! They see each other as functions of items of their own do, each in the symbol table that it is in, and are run in the
 //! same order ([`crate::call_order`]).
 
 use std::borrow::Cow;

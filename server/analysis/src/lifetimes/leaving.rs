@@ -17,7 +17,7 @@ enum Company {
     Alone,
     /// The same value once more.
     First,
-    /// The same buffer, in front of this one.
+    /// The same buffer, before this one.
     Second,
 }
 
@@ -51,7 +51,7 @@ impl Machine<'_> {
                 }
             }
         }
-        // Where the terminator is missing, so may be the frees in front of it.
+        // Where the terminator is missing, so may be the frees before it.
         if terminator.is_some() {
             let abandoned: Vec<_> = world.abandoned().collect();
             self.lose(&world, abandoned, end);

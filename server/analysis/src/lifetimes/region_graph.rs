@@ -10,7 +10,7 @@ pub(super) fn edges_from_parent(flow: &RegionFlow) -> &[RegionPoint] {
     flow.edges.first().map_or(&[], Vec::as_slice)
 }
 
-/// Whether control may come to a region again: when it, or one behind it, has run.
+/// Whether control may come to a region again: when it, or one after it, has run.
 pub(super) fn is_cyclic(flow: &RegionFlow) -> bool {
     let from_regions = flow.edges.iter().skip(1).enumerate();
     from_regions.into_iter().any(|(from, edges)| {

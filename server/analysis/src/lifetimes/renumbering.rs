@@ -1,6 +1,6 @@
 //! Which ids an item has after an edit for what it had before.
 //!
-//! Ids follow the order of the text, so an edit moves those behind it. What is kept keeps its order: an id and a later one
+//! Ids follow the order of the text, so an edit moves those after it. What is kept keeps its order: an id and a later one
 //! stay an earlier and a later one.
 
 use std::ops::Range;
@@ -198,7 +198,7 @@ enum End {
     Back,
 }
 
-/// Whether an operation that was read again may be what an old one was: it stands in the same block and has the same
+/// Whether an operation that was read again may be what an old one was: it is in the same block and has the same
 /// parts. The windows begin with an operation of the block that holds them.
 fn is_like(old: &Item, a: OpId, new: &Item, b: OpId, patch: &Patch, end: End) -> bool {
     let (one, other) = (old.ir.op(a), new.ir.op(b));

@@ -1,5 +1,5 @@
 //! What a run has to know of an item before it begins: what lies inside what, which regions cannot matter, where control
-//! never comes back from, and which values stand in text that could not be read.
+//! never comes back from, and which values are in text that could not be read.
 
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
@@ -180,7 +180,7 @@ pub(super) fn values_inside(item: &Item) -> Vec<Range<ValueId>> {
     inside
 }
 
-/// The values whose names stand in text that could not be read: what happens to them there is not known.
+/// The values whose names are in text that could not be read: what happens to them there is not known.
 pub(super) fn mentioned_in_unreadable_text(item: &Item) -> FxHashSet<ValueId> {
     let mut mentioned = FxHashSet::default();
     if item.errors.is_empty() {

@@ -125,7 +125,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Splits a world by what a condition asks beside other things, and others may ask as well. What is behind each way is then
+    /// Splits a world by what a condition asks beside other things, and others may ask as well. What is after each way is then
     /// known where it is asked again, where a loop ends, and by what a caller passes.
     fn split_by_questions(&mut self, op: OpId, condition: ValueId, world: World) -> SmallVec<[World; 2]> {
         let Premises {

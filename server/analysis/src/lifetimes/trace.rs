@@ -2,8 +2,8 @@
 //!
 //! The body of the function is cut into *stretches* of operations. Of each, a trace knows the worlds that came to it and
 //! what they showed on it. After an edit, a stretch that worlds come to as they came before, and on which nothing means
-//! anything else to them ([`changed_operations`]), shows what it showed before: it is not run. That holds in front of the
-//! edit, and behind it from where worlds are again what they were.
+//! anything else to them ([`changed_operations`]), shows what it showed before: it is not run. That holds before the
+//! edit, and after it from where worlds are again what they were.
 //!
 //! **Invariant.** What comes out equals a run from the beginning. Ids move with the text; what is known of a stretch is
 //! kept in the ids of the edit that brought it (its *epoch*), and translated when somebody looks at it.
@@ -183,7 +183,7 @@ struct Former<'a> {
 
 /// Where a run is.
 enum Course {
-    /// Worlds are what they were in front of the stretch with this index; past the last one: at the terminator.
+    /// Worlds are what they were before the stretch with this index; past the last one: at the terminator.
     AsBefore(usize),
     Otherwise(Vec<World>),
 }
@@ -307,7 +307,7 @@ impl<'a> Run<'a> {
         starts
     }
 
-    /// Whether worlds have become what they were in front of the old stretch `old`.
+    /// Whether worlds have become what they were before the old stretch `old`.
     fn meet(&self, course: Course, old: Option<usize>) -> Course {
         let (Course::Otherwise(worlds), Some(former), Some(old)) = (&course, &self.former, old) else {
             return course;

@@ -115,7 +115,7 @@ impl<'a> Verdicts<'a> {
         };
         let outgoing = |kind: &str| match same_site {
             true => format!("{kind} {buffer}"),
-            false => format!("{operand}, one of several {kind}s,"),
+            false => format!("{operand}, which may be a {kind},"),
         };
         let claim = match place.code {
             Code::DoubleFree => format!("buffer {buffer} {{is}} freed twice"),
@@ -321,9 +321,9 @@ impl<'a> Verdicts<'a> {
             (false, _) => format!("{name} is {is_true}"),
             (true, true) => match self.only_buffer_passed(value) {
                 Some(passed) => format!("{name} is {}", self.item.value_name(passed)),
-                None => format!("{name} is a buffer that the call was given"),
+                None => format!("{name} aliases an argument of the call"),
             },
-            (true, false) => format!("{name} is a buffer of its own"),
+            (true, false) => format!("{name} is a fresh allocation"),
         }
     }
 
@@ -435,14 +435,13 @@ impl<'a> Verdicts<'a> {
         let mut related = path(item, way, telling(&extent), happenings);
         for way in &ways {
             let Some(lost_at) = way.lost_at else { continue };
-            let span = self.leaving_span(lost_at);
-            let message = "this path leaves without a free";
-            if !related.iter().any(|step| step.span == span && step.message == message) {
-                related.push(Related {
-                    span,
-                    message: message.into(),
-                    inside: None,
-                });
+            let step = Related {
+                span: self.leaving_span(lost_at),
+                message: "this path returns without freeing it".into(),
+                inside: None,
+            };
+            if !related.contains(&step) {
+                related.push(step);
             }
         }
         Some(Finding {
@@ -530,7 +529,7 @@ impl<'a> Verdicts<'a> {
         let mut related = vec![self.born(site)];
         related.extend(takers.iter().skip(1).map(|&taker| Related {
             span: item.ir.op(taker).name,
-            message: "it is taken here as well".into(),
+            message: "also passed to an unknown operation here".into(),
             inside: None,
         }));
         Some(Finding {
@@ -596,7 +595,7 @@ impl<'a> Verdicts<'a> {
         let ir = &self.item.ir;
         let last = ir.op(lost_at).parent.and_then(|block| ir.ops_of(block).last().copied());
         let name = ir.op(last.unwrap_or(lost_at)).name;
-        // A terminator that the text leaves out stands where its region is closed.
+        // A terminator that the text leaves out is where its region is closed.
         let is_left_out = name.start == name.end && self.item.text.as_bytes().get(name.start as usize) == Some(&b'}');
         Span::new(name.start, name.end + u32::from(is_left_out))
     }

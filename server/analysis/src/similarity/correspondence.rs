@@ -32,7 +32,7 @@ pub struct Site {
     pub values: Vec<ValueId>,
     /// For each role whether its value is a constant of the item.
     pub constants: Vec<bool>,
-    /// For each role whether its value is defined inside and used behind the region.
+    /// For each role whether its value is defined inside and used after the region.
     pub used_after: Vec<bool>,
     /// The operations that count, those in regions of others included, in the order of the text: the same index is the
     /// same operation in every site.

@@ -23,7 +23,7 @@ pub struct Mapping {
     pub(super) positions: Vec<u32>,
     /// For each symbol: its part of `occurrences`, with what its regions hold.
     pub(super) spans: Vec<Range<u32>>,
-    /// For each symbol: how many instructions of the item begin in front of its operation.
+    /// For each symbol: how many instructions of the item begin before its operation.
     numbers: Vec<u32>,
     /// For each symbol: how many instructions its operation is, with what its regions hold.
     sizes: Vec<u32>,

@@ -1,4 +1,4 @@
-//! The sequences of symbols that stand in several places of all items: a suffix array, and the intervals of its longest
+//! The sequences of symbols that are in several places of all items: a suffix array, and the intervals of its longest
 //! common prefixes.
 
 use libsais::SuffixArrayConstruction;
@@ -6,13 +6,13 @@ use rustc_hash::FxHashMap;
 
 use super::{Mapping, Region};
 
-/// The symbols of all items one behind the other, with something that stands nowhere else behind each sequence.
+/// The symbols of all items one after the other, with something that stands nowhere else after each sequence.
 pub(super) struct Text {
     symbols: Vec<i32>,
     pub(super) sequences: Vec<Placed>,
 }
 
-/// A sequence of an item, and where it stands in the text.
+/// A sequence of an item, and where it is in the text.
 pub(super) struct Placed {
     /// Where it begins in the text.
     pub(super) start: u32,
@@ -60,7 +60,7 @@ impl Text {
                 text.symbols.push(-separators);
             }
         }
-        // Separators take the numbers behind those of symbols.
+        // Separators take the numbers after those of symbols.
         let behind = numbers.len() as i32 - 1;
         for symbol in &mut text.symbols {
             if *symbol < 0 {
@@ -103,7 +103,7 @@ impl Text {
     }
 }
 
-/// A sequence of symbols that stands in several places.
+/// A sequence of symbols that is in several places.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Repeat {
     /// How many symbols.
@@ -150,7 +150,7 @@ impl Repeat {
 
 /// All repeats, the longest first.
 pub(super) struct Repeats {
-    /// The places of the text in the order of what stands there.
+    /// The places of the text in the order of what is there.
     pub(super) suffixes: Vec<i32>,
     pub(super) repeats: Vec<Repeat>,
 }
@@ -222,8 +222,8 @@ impl Repeats {
         Some(repeats)
     }
 
-    /// Adds the sequences that end in front of operations of which only what they select is different: those of `told_apart`,
-    /// where the same symbol of `text` stands behind all places.
+    /// Adds the sequences that end before operations of which only what they select is different: those of `told_apart`,
+    /// where the same symbol of `text` is after all places.
     pub(super) fn add_parts(&mut self, text: &Text, told_apart: Self) {
         let shift = self.suffixes.len() as u32;
         let parts = told_apart.repeats.into_iter().filter(|repeat| {
@@ -253,7 +253,7 @@ impl Repeats {
     }
 }
 
-/// The suffix array, and for each entry how many symbols it has in common with the one in front of it; `None` for a
+/// The suffix array, and for each entry how many symbols it has in common with the one before it; `None` for a
 /// text that is too long for it.
 fn sorted(text: &Text) -> Option<(Vec<i32>, Vec<i32>)> {
     if text.len() < 2 {

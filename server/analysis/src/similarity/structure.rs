@@ -160,7 +160,7 @@ impl Split<'_> {
         self.matching.find(one, other)
     }
 
-    /// Whether two places lie in regions of one group that is longer: at the same place, or from one further in front.
+    /// Whether two places lie in regions of one group that is longer: at the same place, or from one further before.
     fn are_within(&self, length: u32, a: u32, b: u32) -> bool {
         let here = self.last[a as usize];
         if here != NONE && here == self.last[b as usize] {
@@ -272,7 +272,7 @@ fn fingerprints(
                     sequence: number as u32 + 1,
                     position: position as u32,
                     slot: index as u32,
-                    // Both of a pair stand in one place.
+                    // Both of a pair are in one place.
                     loose_slot: (index - usize::from(is_second)) as u32,
                 };
                 let next = &mut next[occurrence.value() as usize];
@@ -424,7 +424,7 @@ impl Sums {
         }
     }
 
-    /// The sum of all in front of `end`.
+    /// The sum of all before `end`.
     fn up_to(&self, end: usize) -> Print {
         let mut index = end.min(self.0.len() - 1);
         let mut sum = Print::default();

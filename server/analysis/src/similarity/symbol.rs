@@ -34,7 +34,7 @@ pub(super) enum Exchange {
 /// The symbols of an item's operations.
 pub(super) struct Symbols {
     symbols: Vec<Symbol>,
-    /// For each operation the one behind all that it holds.
+    /// For each operation the one after all that it holds.
     ends: Vec<u32>,
     /// For each operation whether a function holds it.
     in_function: FixedBitSet,
@@ -60,7 +60,7 @@ impl Symbols {
             let does_something = !is_constant(item, op) && ir.op(op).symbol.is_none();
             found.does_something.set(op.index(), does_something);
         }
-        // What an operation does as part of another: terminators may stand there.
+        // What an operation does as part of another: terminators may be there.
         let mut inner: Vec<Symbol> = vec![Symbol::Excluded; count];
         for op in ir.ops().rev() {
             if let Some(parent) = ir.parent_op(op) {

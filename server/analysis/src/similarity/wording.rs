@@ -52,7 +52,7 @@ fn says_more(info: &OpInfo) -> bool {
     }
 }
 
-/// The words between two operations of the regions, or in front of and behind them.
+/// The words between two operations of the regions, or before and after them.
 fn part(item: &Item, span: Span, attributes: &[Span], scope: u64, hasher: &mut DefaultHasher) {
     let text = item.str(span);
     let tokens: Vec<Token> = flat(text).collect();
@@ -100,7 +100,7 @@ fn part(item: &Item, span: Span, attributes: &[Span], scope: u64, hasher: &mut D
     }
 }
 
-/// The index behind the bracket that closes the one at `index`, or behind the last token.
+/// The index after the bracket that closes the one at `index`, or after the last token.
 fn behind(tokens: &[Token], index: usize, open: Kind, close: Kind) -> usize {
     let mut depth = 0_usize;
     for (at, token) in tokens.iter().enumerate().skip(index) {

@@ -1,4 +1,4 @@
-//! Who owns a memref where it is defined: the hints of a function, written behind each definition as `//~ %x word`.
+//! Who owns a memref where it is defined: the hints of a function, written after each definition as `//~ %x word`.
 
 use std::sync::Arc;
 

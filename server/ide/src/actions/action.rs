@@ -83,6 +83,6 @@ pub enum Subject {
 pub struct TextEdit {
     /// What is replaced; empty for an insertion.
     pub range: Range<usize>,
-    /// What stands there afterwards.
+    /// What is there afterwards.
     pub text: String,
 }

@@ -1,8 +1,8 @@
 //! Formatting: indentation and the blanks between tokens, nothing else.
 //!
 //! Lines are neither joined nor divided, and no byte of a token or a comment changes, so the program stays the same. An
-//! operation is indented by two blanks for each region around it, as MLIR prints it; a block's label stands where the
-//! operation around it does. Further lines of an operation move with its first one. What stands between `<` and `>` keeps
+//! operation is indented by two blanks for each region around it, as MLIR prints it; a block's label is where the
+//! operation around it does. Further lines of an operation move with its first one. What is between `<` and `>` keeps
 //! every byte, since a dialect may read blanks there; so does text that could not be read.
 
 mod layout;
@@ -60,7 +60,7 @@ pub fn format_range(document: &Document, range: Range<usize>, cancel: &Cancel) -
     };
     let lines = first..text.line_to_byte((last + 1).min(text.len_lines()));
     let items = document.items();
-    // What a comment in front of the range's last lines stands for begins behind them.
+    // What a comment before the range's last lines stands for begins after them.
     let touched = items.first_reaching(lines.start)..(items.beginning_behind(lines.end) + 1).min(items.len());
     let mut edits = format_items(document, touched, cancel);
     let is_last = lines.end == text.len_bytes();
@@ -68,7 +68,7 @@ pub fn format_range(document: &Document, range: Range<usize>, cancel: &Cancel) -
     edits
 }
 
-/// The edits after somebody has typed `typed`, one of [`TRIGGERS`], in front of `offset` (bytes in the document): the
+/// The edits after somebody has typed `typed`, one of [`TRIGGERS`], before `offset` (bytes in the document): the
 /// indentation of that line alone.
 #[must_use]
 pub fn format_on_type(document: &Document, offset: usize, typed: char) -> Vec<TextEdit> {
@@ -256,7 +256,7 @@ mod tests {
         );
     }
 
-    /// What typing `typed`, which stands in front of `$0`, makes of a source.
+    /// What typing `typed`, which is before `$0`, makes of a source.
     fn check_typed(typed: char, source: &str, after: &str) {
         let fixture = Fixture::new(source);
         let document = fixture.analysis.document();

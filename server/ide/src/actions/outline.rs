@@ -34,7 +34,7 @@ pub struct OutlineOptions {
 /// A document with regions outlined.
 #[derive(Clone, Debug, Default)]
 pub struct OutlinedDocument {
-    /// The items that changed, by their index in the document, with their new text and the functions behind them.
+    /// The items that changed, by their index in the document, with their new text and the functions after them.
     pub items: Vec<(usize, String)>,
     /// How many functions are new.
     pub functions: usize,

@@ -355,7 +355,7 @@ mod tests {
         let reason = edits(&fixture.analysis, action.subject).unwrap_err();
         assert_eq!(
             reason,
-            "@f is left alone by expand-realloc: `func.return` uses a name that means nothing, or two things"
+            "@f is left alone by expand-realloc: `func.return` uses an undefined or ambiguous name"
         );
         assert_eq!(refusal(&fixture.analysis, action.subject), Some(reason));
     }

@@ -209,13 +209,13 @@ struct Run<'d> {
 /// A step that relies on functions that keep to the ABI.
 struct Reliance {
     pass: &'static Pass,
-    /// What functions look like behind it, where it went by what its callees look like.
+    /// What functions look like after it, where it went by what its callees look like.
     after: Option<Summaries>,
 }
 
 /// An item on its way.
 struct Unit {
-    /// The item of the document that it is, or that it came behind.
+    /// The item of the document that it is, or that it came after.
     index: usize,
     item: Arc<Item>,
     /// What it is if it is left alone: as it was before the pass at hand, or when that last changed items together.
@@ -367,7 +367,7 @@ impl<'d> Run<'d> {
         }
     }
 
-    /// An item behind some steps, or behind those in front of one that refuses it.
+    /// An item after some steps, or after those before one that refuses it.
     fn through<'s>(
         &self,
         steps: &[(&'s Step, OnItem)],
@@ -575,7 +575,7 @@ impl<'d> Run<'d> {
         })
     }
 
-    /// Adds items: each text behind the item of this index.
+    /// Adds items: each text after the item of this index.
     fn add(&mut self, mut new_items: Vec<(usize, String)>) {
         if new_items.is_empty() {
             return;
@@ -668,7 +668,7 @@ impl<'d> Run<'d> {
         }
     }
 
-    /// Where an operation of an item stands in the document; the name of the item's first one, if the item has changed.
+    /// Where an operation of an item is in the document; the name of the item's first one, if the item has changed.
     fn place_of(&self, index: usize, op: OpId) -> Range<usize> {
         let unit = &self.units[index];
         let Some(first) = self.document.items().get(unit.index) else {
@@ -750,7 +750,7 @@ impl<'d> Run<'d> {
         for (index, text, left_alone, remarks) in done {
             made.left_alone.extend(left_alone);
             made.remarks.extend(remarks);
-            // A new item belongs to the one that it came behind, changed or not.
+            // A new item belongs to the one that it came after, changed or not.
             let is_new = previous.replace(index) == Some(index);
             let Some(text) = text else { continue };
             match made.items.last_mut().filter(|(last, _)| *last == index) {

@@ -1,6 +1,6 @@
 //! Another name for the value, block, symbol or alias at a place, wherever it is named.
 //!
-//! Promised: the program means the same afterwards. What stands in one item is read again with the new name, and every
+//! Promised: the program means the same afterwards. What is in one item is read again with the new name, and every
 //! name must still mean what it meant; so names that are taken are refused exactly where they can be seen. Symbols and
 //! aliases are refused where their table or piece has the name already. Only the document is looked at.
 
@@ -25,7 +25,7 @@ pub struct Renamable {
     pub name: String,
 }
 
-/// What stands at `offset` (bytes in the document), if it has a name of its own.
+/// What is at `offset` (bytes in the document), if it has a name of its own.
 #[must_use]
 pub fn renamable(analysis: &Analysis, offset: usize) -> Option<Renamable> {
     let document = analysis.document();
@@ -54,7 +54,7 @@ pub fn renamable(analysis: &Analysis, offset: usize) -> Option<Renamable> {
     Some(Renamable { range, name })
 }
 
-/// The edits that give what stands at `offset` (bytes in the document) the name `to`, with or without its sign.
+/// The edits that give what is at `offset` (bytes in the document) the name `to`, with or without its sign.
 ///
 /// # Errors
 ///
@@ -241,7 +241,7 @@ fn symbol_edits(document: &Document, place: &Place, offset: usize, to: &str) -> 
         }
         if is_named_behind_a_module(document, &symbol.name) {
             return Err(format!(
-                "`{}` is also named by an attribute behind the end of a module: nobody knows what that means",
+                "`{}` is also named by an attribute after the end of a module: nobody knows what that means",
                 symbol.name
             ));
         }
@@ -267,7 +267,7 @@ fn symbol_edits(document: &Document, place: &Place, offset: usize, to: &str) -> 
     Ok(in_order(edits))
 }
 
-/// Whether a module's attributes name such a symbol where its generic form has them: behind its end. They belong to no
+/// Whether a module's attributes name such a symbol where its generic form has them: after its end. They belong to no
 /// operation of the IR, and are not among the references.
 fn is_named_behind_a_module(document: &Document, name: &str) -> bool {
     let ends = document
@@ -278,7 +278,7 @@ fn is_named_behind_a_module(document: &Document, name: &str) -> bool {
     tokens.any(|token| token == name)
 }
 
-/// Whether symbols with a new name would stand between another symbol of that name and a reference to it.
+/// Whether symbols with a new name would be between another symbol of that name and a reference to it.
 fn is_captured(tables: &SymbolTables<'_>, renamed: &[usize], reference: &Reference) -> bool {
     let table_of = |symbol: &usize| tables.symbols[*symbol].table;
     let Some(other) = reference.meant.first().map(table_of) else {
@@ -504,7 +504,7 @@ mod tests {
     fn symbols_that_attributes_behind_a_module_name_are_left() {
         let function = "\"func.func\"() <{sym_name = \"$0g\", function_type = () -> (), sym_visibility = \"private\"}> ({\n}) : () -> ()\n";
         let module = |attributes: &str| format!("\"builtin.module\"() ({{\n{function}}}) {attributes} : () -> ()\n");
-        refused(&module("{my.entry = @g}"), "h", "behind the end of a module");
+        refused(&module("{my.entry = @g}"), "h", "after the end of a module");
         assert!(
             renamed(&module("{my.entry = @other, my.text = \"@g\"}"), "h").is_ok_and(|text| text.contains("\"h\""))
         );

@@ -24,9 +24,9 @@ pub(crate) struct Neighbour {
     gives: Box<[Box<str>]>,
     /// The values that only the module around it can define.
     takes: Box<[Span]>,
-    /// It stands above a dump, whose symbols are not checked.
+    /// It is above a dump, whose symbols are not checked.
     pub(crate) begins_dump: bool,
-    /// What stands in front of it may belong to another input.
+    /// What is before it may belong to another input.
     pub(crate) is_behind_divider: bool,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Neighbour {
 pub(crate) struct NeighbourFinding {
     /// What; spans are relative to the item.
     pub(crate) finding: Finding,
-    /// For a redefinition: the item of the first definition, and where it stands in that item.
+    /// For a redefinition: the item of the first definition, and where it is in that item.
     pub(crate) previous: Option<(ItemKey, Span)>,
 }
 
@@ -99,9 +99,9 @@ impl Neighbour {
 pub(crate) struct Outline {
     /// The headers of modules that lack their `}`.
     pub(crate) unclosed: BTreeSet<ItemKey>,
-    /// The pieces that a compiler printed, or in which it has its say, by the separators in front of them.
+    /// The pieces that a compiler printed, or in which it has its say, by the separators before them.
     pub(crate) printed: BTreeSet<ItemKey>,
-    /// The pieces that may be several inputs, by the separators in front of them: names that nothing there defines, or two
+    /// The pieces that may be several inputs, by the separators before them: names that nothing there defines, or two
     /// things, are none of our business.
     pub(crate) divided: BTreeSet<ItemKey>,
 }
@@ -215,7 +215,7 @@ fn redefined_and_undefined(entries: &Entries, rows: &[&Arc<Entry>]) -> Vec<(Item
     found.collect()
 }
 
-/// Aliases that two items define, or none in front of their use.
+/// Aliases that two items define, or none before their use.
 fn of_aliases(rows: &[&Arc<Entry>], outline: &Outline) -> Vec<(ItemKey, NeighbourFinding)> {
     let mut found = Vec::new();
     for piece in rows.chunk_by(|entry, next| entry.place.piece == next.place.piece) {
@@ -231,7 +231,7 @@ fn of_aliases(rows: &[&Arc<Entry>], outline: &Outline) -> Vec<(ItemKey, Neighbou
     found
 }
 
-/// Whether an item stands in a dump and in no module there. The dump of a function shows nothing of the module around it,
+/// Whether an item is in a dump and in no module there. The dump of a function shows nothing of the module around it,
 /// and what follows the last dump is often the output itself: nothing is known of symbols there.
 pub(crate) fn is_top_of_dump(entries: &Entries, entry: &Entry) -> bool {
     let place = entry.place;

@@ -48,7 +48,7 @@ impl Analysis {
     /// were printed or divided, these are whole pieces.
     fn rows(&self, document: &Document, replaced: &[Replaced]) -> Vec<Row> {
         let mut rows: Vec<Row> = Vec::new();
-        // How many items more there are in front of what comes next.
+        // How many items more there are before what comes next.
         let mut growth = 0;
         for Replaced { old, new } in replaced {
             let structure = self.document.items().structure(old.clone());
@@ -71,7 +71,7 @@ impl Analysis {
                 let Some(last) = rows.pop_if(|last| row.old.start <= last.old.end) else {
                     break;
                 };
-                // What was added in front of a separator is part of the piece that ends there.
+                // What was added before a separator is part of the piece that ends there.
                 let start = last.old.start - usize::from(!last.is_whole && last.old.start > 0);
                 row = Row {
                     old: start.min(row.old.start)..last.old.end.max(row.old.end),
@@ -319,9 +319,9 @@ impl Analysis {
 struct Row {
     /// The indices of the others.
     old: Range<usize>,
-    /// How many items more there are now than before in front of the row.
+    /// How many items more there are now than before before the row.
     growth: isize,
-    /// The same behind it.
+    /// The same after it.
     new_growth: isize,
     /// Whether these are whole pieces, in which items may stand elsewhere than before.
     is_whole: bool,
@@ -411,7 +411,7 @@ fn place(document: &Document, entries: &Entries, index: usize) -> Place {
 /// Where the items of recent edits are after more of them, newest first.
 fn recent(former: &[Range<usize>], replaced: &[Replaced]) -> Vec<Range<usize>> {
     let moved = |index: usize, side: fn(&Range<usize>) -> usize| {
-        // The last edit that begins in front of it decides.
+        // The last edit that begins before it decides.
         let edit = replaced.iter().rfind(|replaced| replaced.old.start <= index);
         edit.map_or(index, |Replaced { old, new }| match index < old.end {
             true => side(new),

@@ -91,7 +91,7 @@ fn relied_on_by(entry: &Entry) -> Vec<Relied> {
         let called = &entry.functions.called;
         let item = match called.binary_search_by(|name| (**name).cmp(&reliance.callee)) {
             Ok(at) => (*entry.callees.get(at)?)?,
-            // It stands in the same item.
+            // It is in the same item.
             Err(_) => entry.key,
         };
         Some((item, hash(&*reliance.callee), reliance.on))

@@ -1,6 +1,6 @@
 //! Who calls whom between the items of a document, and the order in which summaries become known.
 //!
-//! A callee is looked up in the name space that the call stands in (the nearest module, within its `// -----` piece),
+//! A callee is looked up in the name space that the call is in (the nearest module, within its `// -----` piece),
 //! as MLIR does. A symbol that two items define is nobody's: the function boundary ABI holds for its callers.
 
 use std::collections::BTreeSet;
@@ -42,7 +42,7 @@ impl Functions {
         }
         for op in item.ir.ops() {
             let Some(info) = item.info(op) else { continue };
-            // What stands in a symbol table inside the item is found there, by the item itself.
+            // What is in a symbol table inside the item is found there, by the item itself.
             if info.traits.function
                 && spaces.defining(item, op) == Some(0)
                 && let Some(symbol) = item.symbol(op)
@@ -69,7 +69,7 @@ pub(crate) fn is_alias(name: &str) -> bool {
     name.starts_with('#')
 }
 
-/// Which items call each other in circles. Who calls whom stands in the entries ([`Entry::callees`]).
+/// Which items call each other in circles. Who calls whom is in the entries ([`Entry::callees`]).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CallGraph {
     /// By item that calls itself, or others that call it back: all of these, in order.

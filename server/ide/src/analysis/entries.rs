@@ -113,7 +113,7 @@ impl ContextLessSummary for Sum {
     }
 }
 
-/// So many entries are in front.
+/// So many entries are before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Place(usize);
 
@@ -127,7 +127,7 @@ impl<'a> Dimension<'a, Sum> for Place {
     }
 }
 
-/// So many entries are in front, the last of them with this key.
+/// So many entries are before, the last of them with this key.
 #[derive(Clone, Copy, Debug, Default)]
 struct Behind {
     entries: usize,
@@ -145,7 +145,7 @@ impl<'a> Dimension<'a, Sum> for Behind {
     }
 }
 
-/// The entry with this key, or the one behind it.
+/// The entry with this key, or the one after it.
 struct Key(ItemKey);
 
 impl SeekTarget<'_, Sum, Behind> for Key {

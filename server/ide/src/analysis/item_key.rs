@@ -1,12 +1,12 @@
 //! Names for the items of a document that hold while others come and go.
 //!
-//! The index of an item changes when an item in front of it is added or removed; its key does not. Keys are ordered as
+//! The index of an item changes when an item before it is added or removed; its key does not. Keys are ordered as
 //! their items are. A new item takes one between those of its neighbours; in the rare case that there is none left, all
 //! items are given new ones.
 
 /// The distance between the keys of a document that nobody has edited.
 const SPREAD: u32 = 64;
-/// The greatest distance between the keys of items that are added: most of the room is left for others in front or behind.
+/// The greatest distance between the keys of items that are added: most of the room is left for others before or after.
 const STEP: u128 = 1 << 32;
 
 /// The name of an item in one version of a document and those that follow it.
@@ -14,7 +14,7 @@ const STEP: u128 = 1 << 32;
 pub struct ItemKey(u128);
 
 impl ItemKey {
-    /// No item's, and in front of those of all items.
+    /// No item's, and before those of all items.
     pub(crate) const NONE: Self = Self(0);
 
     /// The keys of a document's first items.

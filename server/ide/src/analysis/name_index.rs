@@ -34,7 +34,7 @@ enum Name {
     Function(u64),
     /// Of an alias of a map, whose text is looked at.
     Map(u64),
-    /// Of a symbol, which may stand in a path that leads into other modules, or of a value.
+    /// Of a symbol, which may be in a path that leads into other modules, or of a value.
     Any(u64),
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use mlir_grammar::Document;
 
-/// The name space that an item stands in.
+/// The name space that an item is in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Scope {
     /// The piece, between two `// -----`.

@@ -186,7 +186,7 @@ mod tests {
     use super::*;
     use crate::fixture::{Fixture, analysis};
 
-    /// Each lens with the name that it stands above.
+    /// Each lens with the name that it is above.
     fn shown(text: &str) -> Vec<String> {
         let analysis = analysis(text);
         let lenses = code_lenses(&analysis).into_iter().map(|lens| {

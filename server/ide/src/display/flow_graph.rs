@@ -37,7 +37,7 @@ pub struct FlowNode {
     pub title: String,
     /// What happens to buffers there, in order.
     pub lines: Vec<FlowLine>,
-    /// From its label, or its first operation, to behind its last operation, relative to the item; empty where a node stands
+    /// From its label, or its first operation, to after its last operation, relative to the item; empty where a node stands
     /// for others, and where nothing of it is written.
     pub span: Span,
     /// How many nodes of the whole graph it stands for; 0 for one that stands for itself.
@@ -142,7 +142,7 @@ struct Builder<'a> {
     last: FxHashMap<BlockId, usize>,
     /// The node that ends where an operation with regions begins.
     before: FxHashMap<OpId, usize>,
-    /// The node that begins behind an operation with regions.
+    /// The node that begins after an operation with regions.
     behind: FxHashMap<OpId, usize>,
 }
 
@@ -166,7 +166,7 @@ impl Builder<'_> {
             self.graph.nodes.push(std::mem::take(&mut node));
             self.behind.insert(op, self.graph.nodes.len());
             inside.extend(blocks_of(self.item, op));
-            node.title = format!("behind {}", self.item.op_name(op));
+            node.title = format!("after {}", self.item.op_name(op));
         }
         self.last.insert(block, self.graph.nodes.len());
         self.graph.nodes.push(node);
@@ -309,7 +309,7 @@ mod tests {
                 n0_1 [label="^bb1\lcf.br ^bb3(%m : memref<2xf32>)\l"];
                 n0_2 [label="^bb2\l%0 = memref.alloc() : memref<2xf32>   // aliases: %1\lcf.br ^bb3(%0 : memref<2xf32>)\l"];
                 n0_3 [label="^bb3(%1)\l"];
-                n0_4 [label="behind scf.for\lreturn\l"];
+                n0_4 [label="after scf.for\lreturn\l"];
                 n0_5 [label="scf.for(%i)\lmemref.dealloc %1 : memref<2xf32>\l"];
                 n0_0 -> n0_1;
                 n0_0 -> n0_2;
@@ -342,7 +342,7 @@ mod tests {
             4: ^bb3(%1)
                -> 5, 6
 
-            5: behind scf.for
+            5: after scf.for
                  return
 
             6: scf.for(%i)

@@ -40,7 +40,7 @@ pub struct Hover {
 /// A sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HoverLine {
-    /// The sentence; code stands between backquotes.
+    /// The sentence; code is between backquotes.
     pub text: String,
     /// A place to which it leads (bytes in the document).
     pub place: Option<usize>,
@@ -287,7 +287,7 @@ pub(crate) fn in_words(info: &OpInfo) -> Vec<String> {
         words.push("may read and write the buffers that it is given".to_owned());
     }
     if info.operands.iter().any(Segment::is_untold) {
-        words.push("nobody says what becomes of its other operands".to_owned());
+        words.push("its effects on other operands are unknown".to_owned());
     }
     if let Some(flow) = &info.regions {
         let name = |point: &RegionPoint| match point {
@@ -418,7 +418,7 @@ mod tests {
             expect![[r#"
                 %a : memref<4xf32>
                 allocated by `memref.alloc` -> line 2
-                **owned**: allocated by `memref.alloc`; whoever holds this buffer must free it or hand it over
+                **owned**: allocated by `memref.alloc`; owned here: free this buffer, or transfer its ownership
                 shares its allocation with `%v`
                 freed by `memref.dealloc` -> line 4
                 2 uses
@@ -433,7 +433,7 @@ mod tests {
             expect![[r#"
                 %v : memref<2xf32, strided<[1]>>
                 result of `memref.subview` -> line 3
-                **borrowed**: a view of `%a`; what is freed is the buffer that it is a part of
+                **borrowed**: a view of `%a`; free its base buffer instead
                 allocated by `memref.alloc` as `%a` -> line 2
                 shares its allocation with `%a`
                 freed by `memref.dealloc` -> line 4

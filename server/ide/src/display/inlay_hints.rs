@@ -1,4 +1,4 @@
-//! Who owns each memref, written behind its definition.
+//! Who owns each memref, written after its definition.
 
 use std::ops::Range;
 
@@ -10,14 +10,14 @@ use crate::analysis::Analysis;
 use crate::display::ownership_words::{in_words, reason};
 use crate::navigation::at_offset::items_in;
 
-/// A word behind a definition.
+/// A word after a definition.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InlayHint {
     /// Where it goes (bytes in the document).
     pub offset: usize,
     /// `owned`, `borrowed`, `owned if %c`, `freed`, `unknown`.
     pub label: Vec<LabelPart>,
-    /// Why it is so, and what that means; code stands between backquotes.
+    /// Why it is so, and what that means; code is between backquotes.
     pub tooltip: String,
 }
 

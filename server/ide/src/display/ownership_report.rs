@@ -24,7 +24,7 @@ pub struct BufferOwnership {
     pub offset: usize,
     /// `owned`, `borrowed`, `owned if %c`, `freed`, `unknown`.
     pub ownership: String,
-    /// Why, and what follows; code stands between backquotes.
+    /// Why, and what follows; code is between backquotes.
     pub reason: String,
 }
 
@@ -59,7 +59,7 @@ pub fn ownership_report(analysis: &Analysis, offset: usize) -> Option<OwnershipR
         function: item.symbol(op)?.into_owned(),
         summary: match has_buffers(&placed, op) {
             true => ownership_summary(analysis, offset).unwrap_or_default(),
-            false => "takes and gives no buffers".to_owned(),
+            false => "accepts and returns no buffers".to_owned(),
         },
         buffers,
     })

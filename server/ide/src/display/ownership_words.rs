@@ -30,16 +30,16 @@ pub(crate) fn in_words(item: &Item, ownership: &OwnershipHint) -> Vec<Words> {
 pub(crate) fn reason(item: &Item, value: ValueId, ownership: &OwnershipHint) -> String {
     let origin = origin(item, value);
     let consequence = match ownership {
-        OwnershipHint::Owned => "whoever holds this buffer must free it or hand it over".to_owned(),
+        OwnershipHint::Owned => "owned here: free this buffer, or transfer its ownership".to_owned(),
         OwnershipHint::Borrowed => match &origin {
             Some((_, Keeper::Other(consequence))) => (*consequence).to_owned(),
-            _ => "somebody else frees this buffer".to_owned(),
+            _ => "borrowed: its owner frees this buffer".to_owned(),
         },
         OwnershipHint::OwnedIf(condition) => format!(
             "this buffer must be freed exactly when `{}` is true",
             item.value_name(*condition)
         ),
-        OwnershipHint::Freed => "this buffer is freed when it gets here".to_owned(),
+        OwnershipHint::Freed => "this buffer is already freed here".to_owned(),
         OwnershipHint::Unknown => "who frees this buffer is only known when the program runs".to_owned(),
     };
     match origin {
@@ -87,7 +87,7 @@ fn origin(item: &Item, value: ValueId) -> Option<(String, Keeper)> {
         return Some(match effect.resource {
             Resource::Stack => (
                 "on the stack".to_owned(),
-                Keeper::Other("it is gone when its scope ends"),
+                Keeper::Other("it is released when its scope ends"),
             ),
             Resource::Global => ("a global".to_owned(), Keeper::Other("it is never freed")),
             Resource::Heap | Resource::Other(_) => (format!("allocated by `{}`", item.op_name(op)), Keeper::Untold),
@@ -130,7 +130,7 @@ fn aliased(item: &Item, op: OpId, index: u32) -> Option<(String, Keeper)> {
         _ => "one of",
     };
     let keeper = match first.kind {
-        AliasKind::View => Keeper::Other("what is freed is the buffer that it is a part of"),
+        AliasKind::View => Keeper::Other("free its base buffer instead"),
         AliasKind::Same | AliasKind::Base => Keeper::Untold,
     };
     Some((format!("{what} {}", sources.join(", ")), keeper))

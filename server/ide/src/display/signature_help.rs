@@ -73,7 +73,7 @@ fn of_call(analysis: &Analysis, place: &Place, at: &Unfinished<'_>, name: Name<'
             Kind::Symbol if symbol.is_none() => symbol = behind.get(token.span().range()),
             Kind::LParen | Kind::LSquare | Kind::LBrace | Kind::LAngle => open += 1,
             Kind::RParen | Kind::RSquare | Kind::RBrace | Kind::RAngle => {
-                // What is behind the operands is not theirs.
+                // What is after the operands is not theirs.
                 open = open.checked_sub(1).filter(|open| *open > 0)?;
             }
             Kind::Comma if open == 1 => commas += 1,

@@ -5,7 +5,7 @@
 //!   no others.
 //! - Its groups are those of [`buffer_analysis::similarity::groups`] that lie in no longer one; items with errors have
 //!   none.
-//! - A lens stands on a region only where the group is worth it ([`Threshold`]), and regions with a lens do not overlap:
+//! - A lens is on a region only where the group is worth it ([`Threshold`]), and regions with a lens do not overlap:
 //!   those of the group that saves most come first.
 
 use std::ops::Range;
@@ -63,7 +63,7 @@ pub struct SimilarGroup {
     pub explanation: Option<String>,
 }
 
-/// A region that something is shown in front of: what [`title`] says of its group.
+/// A region that something is shown before: what [`title`] says of its group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lens {
     /// The group, as an index into [`Similar::groups`].

@@ -1,4 +1,4 @@
-//! Behind a definition: a type that the text leaves out, and how often a value is used.
+//! After a definition: a type that the text leaves out, and how often a value is used.
 
 use std::ops::Range;
 

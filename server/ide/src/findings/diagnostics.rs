@@ -180,7 +180,7 @@ mod tests {
         check(
             &(idle.to_owned() + &comment("allow-file(leak)") + idle.replace("@g", "@h").as_str()),
             expect![[r#"
-                4: Warning this allows leak nowhere: `allow-file` stands at the top of the file, above everything else [unused-allow] in None
+                4: Warning this allows leak nowhere: `allow-file` is at the top of the file, above everything else [unused-allow] in None
             "#]],
         );
         check(&(comment("allow-file(leak, unused-allow)") + idle), expect![[r#""#]]);
@@ -233,7 +233,7 @@ func.func @g() {
             expect![[r#"
                 5: Warning buffer %b is never freed [leak] in Some("@f")
                   5: allocated here `%b = memref.alloc`
-                  6: this path leaves without a free `return`
+                  6: this path returns without freeing it `return`
             "#]],
         );
     }

@@ -2,7 +2,7 @@
 //!
 //! `expected-error`, `-warning`, `-remark` (information) and `-hint` are findings, `expected-note` is a step of a finding's
 //! path. The place is the comment's line, `@above` and `@below` the nearest line without such a comment, `@+N` and `@-N` so
-//! many lines away. A number in front of `{{` expects so many. The text in braces is a part of `<message> [<code>]`.
+//! many lines away. A number before `{{` expects so many. The text in braces is a part of `<message> [<code>]`.
 
 use buffer_analysis::Severity;
 
@@ -97,7 +97,7 @@ pub(crate) fn split(line: &str) -> Vec<&str> {
     let mut from = 0;
     while let Some(at) = comment[from..].find(MARK) {
         starts.push(from + at);
-        // What stands between braces is no comment of its own.
+        // What is between braces is no comment of its own.
         let rest = &comment[from + at..];
         from += at + rest.find("}}").map_or(rest.len(), |end| end + 2);
     }

@@ -69,7 +69,7 @@ pub fn expected_comments(analysis: &Analysis) -> Vec<TextEdit> {
     }
 }
 
-/// Whether what was expected before is expected still, on lines that have moved by the lines in front of them.
+/// Whether what was expected before is expected still, on lines that have moved by the lines before them.
 fn is_moved(before: &[Expectation], now: &[Expectation], edits: &[TextEdit], text: &str) -> bool {
     let moved = |line: usize| {
         let start = line_starts(text).nth(line).unwrap_or(text.len());

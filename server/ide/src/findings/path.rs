@@ -55,7 +55,7 @@ fn callee<'a>(analysis: &'a Analysis, caller: usize, inside: &Inside) -> Option<
     let called = &entry.functions.called;
     let item = match called.binary_search_by(|name| (**name).cmp(&inside.callee)) {
         Ok(at) => analysis.index_of((*entry.callees.get(at)?)?)?,
-        // It stands in the same item.
+        // It is in the same item.
         Err(_) => caller,
     };
     let frees = &analysis.entries.get(item)?.facts.as_ref()?.facts.frees;

@@ -5,9 +5,9 @@
 //! %a = memref.alloc() : memref<4xf32>
 //! ```
 //!
-//! The comment stands above the operation, on a line of its own, perhaps with other comments or empty lines between. Above a
+//! The comment is above the operation, on a line of its own, perhaps with other comments or empty lines between. Above a
 //! function it silences all of it. A finding belongs to the operation on whose first line it begins, or that encloses it most
-//! closely. At the top of a file, in front of everything but comments, `allow-file(leak)` silences all of the file.
+//! closely. At the top of a file, before everything but comments, `allow-file(leak)` silences all of the file.
 //!
 //! What a comment allows and nothing shows is a finding itself, `unused-allow`: what it was written for has gone, or it never
 //! silenced anything, and it would hide what comes. Of symbols, of values of a module around, and of what is not deallocated yet,
@@ -38,7 +38,7 @@ struct Allowed {
 enum Place {
     /// On a line of its own, where it silences what is below it.
     Above,
-    /// Behind something.
+    /// After something.
     Beside,
     /// It is about the file, and at its top.
     Top,
@@ -204,7 +204,7 @@ fn allowed(item: &Item, top: Option<Codes>) -> Vec<Allowed> {
     found
 }
 
-/// Whether what stands at a byte of a line stands in a comment, and not in a string.
+/// Whether what is at a byte of a line is in a comment, and not in a string.
 fn is_in_comment(line: &str, at: usize) -> bool {
     let mut in_string = false;
     let mut bytes = line.as_bytes()[..at].iter().zip(&line.as_bytes()[1..]);
@@ -232,11 +232,11 @@ fn unused_allow(item: &Item, allowed: &Allowed) -> Finding {
             format!("this allows {name}, but the next {what} does not show it")
         }
         (Some(_), Place::Beside) => {
-            format!("this allows {name} nowhere: such a comment stands on a line of its own, above its operation")
+            format!("this allows {name} nowhere: such a comment is on a line of its own, above its operation")
         }
         (Some(_), Place::Top) => format!("this allows {name}, but nothing in the file shows it"),
         (Some(_), Place::Misplaced) => {
-            format!("this allows {name} nowhere: `allow-file` stands at the top of the file, above everything else")
+            format!("this allows {name} nowhere: `allow-file` is at the top of the file, above everything else")
         }
     };
     Finding {

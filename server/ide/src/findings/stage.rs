@@ -1,11 +1,11 @@
-//! Whether a piece of a document is from before deallocation or behind it.
+//! Whether a piece of a document is from before deallocation or after it.
 //!
 //! Before deallocation nothing is freed yet, and that is as it should be: of a function that loses buffers there is one thing
 //! to say, not one for each of them. A piece is from before if nothing is freed in it, and if the pieces of the document in
 //! which nothing is freed have more than a [`HANDFUL`] of allocations together. So a forgotten `dealloc` in small code is a leak,
-//! and what is behind deallocation, piece by piece, is known by its frees.
+//! and what is after deallocation, piece by piece, is known by its frees.
 //!
-//! A test of passes is input that nobody runs as it stands, and its functions have nothing to do with each other: there each
+//! A test of passes is input that nobody runs as written, and its functions have nothing to do with each other: there each
 //! function that frees nothing is from before, with what its loops lose.
 
 use std::borrow::Cow;
@@ -19,7 +19,7 @@ pub const HANDFUL: usize = 5;
 /// How many places of one kind in a function are shown one by one.
 pub(crate) const SITES: usize = 8;
 
-/// Where a piece stands in a compiler's pipeline.
+/// Where a piece is in a compiler's pipeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// Deallocation is still to come.
@@ -62,13 +62,14 @@ impl StageChoice {
     /// All there are, by the names that users write.
     pub const NAMES: [(&'static str, StageChoice); 3] = [
         ("before", StageChoice::Known(Stage::Before)),
-        ("behind", StageChoice::Known(Stage::Behind)),
+        ("after", StageChoice::Known(Stage::Behind)),
         ("auto", StageChoice::Found),
     ];
 
-    /// The one of this name.
+    /// The one of this name; `behind` is an old name of `after`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<StageChoice> {
+        let name = if name == "behind" { "after" } else { name };
         let named = StageChoice::NAMES.iter().find(|(known, _)| *known == name);
         named.map(|(_, choice)| *choice)
     }
@@ -142,7 +143,7 @@ impl Pieces {
         }
     }
 
-    /// This row, and the next one behind it.
+    /// This row, and the next one after it.
     pub(crate) fn and(self, next: Self) -> Self {
         let Some(others) = self.others else {
             return Self {
@@ -219,7 +220,7 @@ pub(crate) fn not_deallocated(
         related.extend(leaks.get(SITES).map(|leak| {
             let message = match leaks.len() - SITES - 1 {
                 0 => "allocated here".into(),
-                more => format!("allocated here, and {more} more behind it").into(),
+                more => format!("allocated here, and {more} more after it").into(),
             };
             site(leak, message)
         }));
@@ -373,7 +374,7 @@ mod tests {
             )
         };
         assert_eq!(sites(9), (9, "allocated here".to_owned()));
-        assert_eq!(sites(20), (9, "allocated here, and 11 more behind it".to_owned()));
+        assert_eq!(sites(20), (9, "allocated here, and 11 more after it".to_owned()));
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub struct Trace<P> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Version<P> {
     /// When it was made, as the line above it says: `After Canonicalizer (canonicalize)`. `None`: above the first such line,
-    /// or the output behind the last dump.
+    /// or the output after the last dump.
     pub pass: Option<Arc<str>>,
     /// Where it is.
     pub place: P,
@@ -84,7 +84,7 @@ pub enum End<P> {
 /// What is known of a function: its last version.
 struct Function<P> {
     version: Version<P>,
-    /// The dump that the version stands in.
+    /// The dump that the version is in.
     dump: usize,
     /// What the last version shows, as positions in [`Trace::traced`], each with the message there.
     shown: Vec<(usize, String)>,
@@ -135,7 +135,7 @@ impl<P: Clone> Trace<P> {
         self.functions.len()
     }
 
-    /// Takes the next dump: its text with the line above it, or what stands above the first such line. `place` tells where
+    /// Takes the next dump: its text with the line above it, or what is above the first such line. `place` tells where
     /// bytes of the text are. Nothing is taken once `cancel` is given.
     pub fn add(&mut self, text: &str, place: impl Fn(Range<usize>) -> P, cancel: &Cancel) {
         let document = Document::new(text, Arc::clone(&self.dialects));
@@ -163,7 +163,7 @@ impl<P: Clone> Trace<P> {
                 continue;
             };
             let path = path(&analysis, index, symbol);
-            // What the compiler prints at the end comes right behind the last dump.
+            // What the compiler prints at the end comes right after the last dump.
             if dump.shown.contains_key(&path) {
                 self.end_dump(&dump, pass.take(), place(0..0));
                 dump = Dump::default();

@@ -1,4 +1,4 @@
-//! Every name of a buffer: where a memref and whatever may share memory with it stand in the text.
+//! Every name of a buffer: where a memref and whatever may share memory with it are in the text.
 
 use std::ops::Range;
 
@@ -21,7 +21,7 @@ pub struct Alias {
 }
 
 /// The places at which the buffer of the memref at `offset` (bytes in the document) is named, by that value and by all that
-/// must or may come from the same allocation, in the order of the text. None if no memref stands there.
+/// must or may come from the same allocation, in the order of the text. None if no memref is there.
 #[must_use]
 pub fn aliases(analysis: &Analysis, offset: usize) -> Vec<Alias> {
     let Some(place) = Place::new(analysis.document(), offset) else {

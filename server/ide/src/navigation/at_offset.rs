@@ -1,4 +1,4 @@
-//! What stands at a place in a document.
+//! What is at a place in a document.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -52,7 +52,7 @@ impl Place {
         })
     }
 
-    /// What has a name `offset` bytes into the document, where, and where exactly that name stands in its item.
+    /// What has a name `offset` bytes into the document, where, and where exactly that name is in its item.
     pub(crate) fn of_name(document: &Document, offset: usize) -> Option<(Self, Named, Span)> {
         let place = Self::new(document, offset)?;
         let (named, span) = place.named()?;

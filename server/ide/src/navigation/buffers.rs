@@ -56,7 +56,7 @@ pub struct Buffer {
     pub name: String,
     /// A few words: its type, who owns it, how it is lost.
     pub detail: String,
-    /// A sentence or two about why; code stands between backquotes. May be empty.
+    /// A sentence or two about why; code is between backquotes. May be empty.
     pub reason: String,
     /// The operation that allocates, hands over, frees or loses it; for a block argument, its name (bytes in the document).
     pub range: Range<usize>,
@@ -365,11 +365,11 @@ module { func.func @inside() { %a = memref.alloc() : memref<2xf32> return } }
         check(
             &TWO.replace("%s =", "%$0s ="),
             expect![[r#"
-                Allocated %a | memref<4xf32> | allocated by `memref.alloc`; whoever holds this buffer must free it or hand it over | %a = memref.alloc() : memref<4xf32>
-                Allocated %b | memref<8xf32> | allocated by `memref.alloc`; whoever holds this buffer must free it or hand it over | %b = memref.alloc() : memref<8xf32>
-                Owned %a | owned | allocated by `memref.alloc`; whoever holds this buffer must free it or hand it over | %a = memref.alloc() : memref<4xf32>
-                Owned %t | owned | returned by `@take`; whoever holds this buffer must free it or hand it over | %t = call @take() : () -> memref<4xf32>
-                Owned %b | owned | allocated by `memref.alloc`; whoever holds this buffer must free it or hand it over | %b = memref.alloc() : memref<8xf32>
+                Allocated %a | memref<4xf32> | allocated by `memref.alloc`; owned here: free this buffer, or transfer its ownership | %a = memref.alloc() : memref<4xf32>
+                Allocated %b | memref<8xf32> | allocated by `memref.alloc`; owned here: free this buffer, or transfer its ownership | %b = memref.alloc() : memref<8xf32>
+                Owned %a | owned | allocated by `memref.alloc`; owned here: free this buffer, or transfer its ownership | %a = memref.alloc() : memref<4xf32>
+                Owned %t | owned | returned by `@take`; owned here: free this buffer, or transfer its ownership | %t = call @take() : () -> memref<4xf32>
+                Owned %b | owned | allocated by `memref.alloc`; owned here: free this buffer, or transfer its ownership | %b = memref.alloc() : memref<8xf32>
                 Freed %a | memref.dealloc |  | memref.dealloc %a : memref<4xf32>
                 Leaking %b | is never freed |  | %b = memref.alloc() : memref<8xf32>
             "#]],
@@ -383,9 +383,9 @@ module { func.func @inside() { %a = memref.alloc() : memref<2xf32> return } }
              %t = arith.constant true\n    scf.yield %a, %t : memref<4xf32>, i1\n  } else {\n    %f = arith.constant false\n    \
              scf.yield %m, %f : memref<4xf32>, i1\n  }\n  $0bufferization.dealloc (%r#0 : memref<4xf32>) if (%r#1)\n  return\n}\n",
             expect![[r#"
-                Allocated %a | memref<4xf32> | allocated by `memref.alloc`; whoever holds this buffer must free it or hand it over | %a = memref.alloc() : memref<4xf32>
+                Allocated %a | memref<4xf32> | allocated by `memref.alloc`; owned here: free this buffer, or transfer its ownership | %a = memref.alloc() : memref<4xf32>
                 Owned %r#0 | owned if %r#1 | handed back by a region of `scf.if`; this buffer must be freed exactly when `%r#1` is true | %r:2 = scf.if %c -> (memref<4xf32>, i1)
-                Owned %a | owned | allocated by `memref.alloc`; whoever holds this buffer must free it or hand it over | %a = memref.alloc() : memref<4xf32>
+                Owned %a | owned | allocated by `memref.alloc`; owned here: free this buffer, or transfer its ownership | %a = memref.alloc() : memref<4xf32>
                 Freed %r#0 | bufferization.dealloc |  | bufferization.dealloc (%r#0 : memref<4xf32>) if (%r#1)
             "#]],
         );

@@ -28,7 +28,7 @@ pub enum Implementation {
     Elsewhere(String),
 }
 
-/// The implementations of the function at `offset` (bytes); `None` if no symbol stands there, or one that is no function.
+/// The implementations of the function at `offset` (bytes); `None` if no symbol is there, or one that is no function.
 #[must_use]
 pub fn implementation(analysis: &Analysis, offset: usize) -> Option<Implementation> {
     let document = analysis.document();

@@ -116,7 +116,7 @@ pub(crate) fn alias(document: &Document, place: &Place, name: &str) -> Vec<Defin
     found
 }
 
-/// Where the text of an alias definition, comments in front of it included, names `name`.
+/// Where the text of an alias definition, comments before it included, names `name`.
 pub(crate) fn alias_name(text: &str, name: &str) -> Option<usize> {
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use crate::fixture::Fixture;
 
-    /// The definitions of what stands at `$0` are the marked names.
+    /// The definitions of what is at `$0` are the marked names.
     fn check(source: &str) {
         let fixture = Fixture::new(source);
         let names = definition(&fixture.analysis, fixture.cursor)

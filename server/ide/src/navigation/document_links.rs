@@ -72,14 +72,14 @@ pub fn document_links(analysis: &Analysis) -> Vec<Link> {
     links
 }
 
-/// How many tokens behind one say what it is.
+/// How many tokens after one say what it is.
 const AHEAD: usize = 4;
 
-/// A token, what stands in front of it, and what stands behind it.
+/// A token, what is before it, and what is after it.
 #[derive(Default)]
 struct Window {
     before: [Option<Token>; 2],
-    /// The token, and those behind it.
+    /// The token, and those after it.
     tokens: [Option<Token>; AHEAD + 1],
 }
 

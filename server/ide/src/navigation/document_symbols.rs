@@ -41,7 +41,7 @@ pub struct DocumentSymbol {
     pub children: Vec<DocumentSymbol>,
 }
 
-/// The outline of a document. Modules nested deeper than [`MAX_NESTING`] stand beside what they hold.
+/// The outline of a document. Modules nested deeper than [`MAX_NESTING`] are beside what they hold.
 #[must_use]
 pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
     let document = analysis.document();
@@ -55,7 +55,7 @@ pub fn document_symbols(analysis: &Analysis) -> Vec<DocumentSymbol> {
             outline.close_piece();
             outline.dump = dump(&placed);
         }
-        // Of the open modules, those behind the innermost one around the item have ended.
+        // Of the open modules, those after the innermost one around the item have ended.
         outline.close_until(|module| Some(module) <= scopes.module(index));
         let mut symbols = placed.item.ir.top().iter().filter_map(|&op| symbol(&placed, op));
         match placed.item.kind {
@@ -113,7 +113,7 @@ impl Outline {
     }
 }
 
-/// The entry of a dump, if the separator stands above one.
+/// The entry of a dump, if the separator is above one.
 fn dump(separator: &Placed<'_>) -> Option<DocumentSymbol> {
     let item = &separator.item;
     let header = item.dump_header()?;

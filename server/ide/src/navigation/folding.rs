@@ -8,7 +8,7 @@ use mlir_grammar::{Document, ItemKind};
 /// A part of the text that can be folded away. It lies on several lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fold {
-    /// What disappears (bytes in the document): what stands between two brackets, which stay; whole lines behind the first
+    /// What disappears (bytes in the document): what is between two brackets, which stay; whole lines after the first
     /// otherwise.
     pub range: Range<usize>,
     /// What it is.
@@ -87,7 +87,7 @@ struct Folds {
     /// Where the contents of the piece begin: at the end of its separator.
     piece: usize,
     is_divided: bool,
-    /// The comments in front: from the end of the first line to the end of the last one, and how many lines.
+    /// The comments before: from the end of the first line to the end of the last one, and how many lines.
     run: Option<(usize, usize, usize)>,
 }
 
@@ -96,10 +96,10 @@ impl Folds {
         self.found.push(Fold { range, kind });
     }
 
-    /// A piece ends in front of the separator at `end`, or with the document.
+    /// A piece ends before the separator at `end`, or with the document.
     fn end_piece(&mut self, end: usize) {
         self.open.clear();
-        // What stands in front of the first separator has no line to be folded into.
+        // What is before the first separator has no line to be folded into.
         if self.is_divided && self.piece + 1 < end {
             self.add(self.piece..end, FoldKind::Piece);
         }

@@ -19,7 +19,7 @@ enum Kind {
     Whole,
 }
 
-/// How well `name` fits `query`, if the letters of the query stand in it in this order. Case does not matter, nor does a sign
+/// How well `name` fits `query`, if the letters of the query are in it in this order. Case does not matter, nor does a sign
 /// (`@`) that either of them begins with.
 #[must_use]
 pub fn fit(query: &str, name: &str) -> Option<Fit> {

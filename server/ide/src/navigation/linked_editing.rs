@@ -10,7 +10,7 @@ use crate::navigation::references::references;
 pub const LABEL: &str = r"\^([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)?";
 
 /// The places that spell the label at `offset` (bytes in the document), in the order of the text; `None` if no label of a
-/// block stands there.
+/// block is there.
 #[must_use]
 pub fn linked_editing_ranges(analysis: &Analysis, offset: usize) -> Option<Vec<Range<usize>>> {
     let place = Place::new(analysis.document(), offset)?;

@@ -116,7 +116,7 @@ mod tests {
     use super::*;
     use crate::fixture::Fixture;
 
-    /// The references of what stands at `$0`, its definition among them, are the marked ranges.
+    /// The references of what is at `$0`, its definition among them, are the marked ranges.
     fn check(source: &str) {
         let fixture = Fixture::new(source);
         assert_eq!(

@@ -89,7 +89,7 @@ fn in_item(place: &Place) -> Vec<Span> {
 /// How much of an operation is looked at for brackets.
 const MOST: u32 = 1 << 14;
 
-/// The span without the white space behind it.
+/// The span without the white space after it.
 fn without_blanks(text: &str, span: Span) -> Span {
     let text = text.get(span.range()).unwrap_or_default();
     Span::new(span.start, span.start + text.trim_end().len() as u32)

@@ -32,7 +32,7 @@ pub struct Slice {
     pub ranges: Vec<Range<usize>>,
 }
 
-/// The slice of the value at `offset` (bytes in the document), or of the results of the operation whose name stands there.
+/// The slice of the value at `offset` (bytes in the document), or of the results of the operation whose name is there.
 #[must_use]
 pub fn slice(analysis: &Analysis, offset: usize, direction: Direction) -> Option<Slice> {
     let place = Place::new(analysis.document(), offset)?;
@@ -171,7 +171,7 @@ mod tests {
     use super::*;
     use crate::fixture::Fixture;
 
-    /// The slice of what stands at `$0` is the marked names.
+    /// The slice of what is at `$0` is the marked names.
     fn check(direction: Direction, source: &str) {
         let fixture = Fixture::new(source);
         let found = slice(&fixture.analysis, fixture.cursor, direction).map(|slice| slice.ranges);

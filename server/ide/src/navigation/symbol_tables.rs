@@ -2,7 +2,7 @@
 //!
 //! The first name of `@a::@b` is looked up in the nearest symbol table around the reference (and, where it is not defined
 //! there, in those further out: text that is being written may be wrong), each further name in the table that the symbol
-//! in front of it is.
+//! before it is.
 
 use std::ops::Range;
 
@@ -24,7 +24,7 @@ pub(crate) enum Table {
 /// A symbol that is defined.
 #[derive(Clone, Debug)]
 pub(crate) struct Symbol {
-    /// The table that it stands in.
+    /// The table that it is in.
     pub(crate) table: Table,
     /// As references spell it: `@f`.
     pub(crate) name: String,
@@ -98,7 +98,7 @@ impl<'a> SymbolTables<'a> {
         self.table_of_item(index)
     }
 
-    /// The symbol table that an item stands in.
+    /// The symbol table that an item is in.
     pub(crate) fn table_of_item(&self, index: usize) -> Table {
         match Scope::of(self.document, index).module {
             Some(header) => Table::Module(header),

@@ -6,7 +6,7 @@ use crate::analysis::Analysis;
 use crate::navigation::at_offset::{Named, Place};
 use crate::navigation::definition::{Definition, alias};
 
-/// The definitions of the aliases in the type of what stands at `offset` (bytes): of a value, of an operation's results, or
+/// The definitions of the aliases in the type of what is at `offset` (bytes): of a value, of an operation's results, or
 /// of the alias itself. Type aliases where there are any, or else those of attributes in it, such as a layout's. A type of a
 /// dialect has no place in a document.
 #[must_use]
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
     use crate::fixture::Fixture;
 
-    /// The definitions of the type of what stands at `$0` are the marked names.
+    /// The definitions of the type of what is at `$0` are the marked names.
     fn check(source: &str) {
         let fixture = Fixture::new(source);
         let found = type_definition(&fixture.analysis, fixture.cursor).into_iter();

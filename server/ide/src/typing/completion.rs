@@ -33,7 +33,7 @@ pub struct Completion {
     pub kind: CompletionKind,
     /// More about it, such as its type.
     pub detail: Option<String>,
-    /// What is replaced (bytes in the document): the word in front of the cursor with its sign.
+    /// What is replaced (bytes in the document): the word before the cursor with its sign.
     pub range: Range<usize>,
     /// What is written.
     pub text: String,
@@ -41,7 +41,7 @@ pub struct Completion {
     pub snippet: Option<String>,
     /// What the order follows: small is first.
     pub rank: u32,
-    /// Characters that are written behind it when they are typed.
+    /// Characters that are written after it when they are typed.
     pub commits: &'static [&'static str],
 }
 
@@ -142,7 +142,7 @@ impl<'a> List<'a> {
         }
     }
 
-    /// What the form of the operation, or what stands in front of the cursor, says may come next.
+    /// What the form of the operation, or what is before the cursor, says may come next.
     fn in_operation(&mut self) {
         let expected = std::mem::take(&mut self.expected);
         let front = self.at.item.text[self.at.start..self.at.offset - self.at.word.len()].trim_end();
@@ -190,7 +190,7 @@ impl<'a> List<'a> {
         }
     }
 
-    /// Takes the last `length` bytes in front of the cursor for what is typed.
+    /// Takes the last `length` bytes before the cursor for what is typed.
     fn begin(&mut self, length: usize) {
         self.range.start = self.range.end - length;
         self.at.word = &self.at.item.text[self.at.offset - length..self.at.offset];
@@ -237,7 +237,7 @@ impl<'a> List<'a> {
     }
 }
 
-/// Whether the letters of `typed` stand in `label` in their order, as clients compare them; the first of them where a word
+/// Whether the letters of `typed` are in `label` in their order, as clients compare them; the first of them where a word
 /// begins.
 fn fits(typed: &str, label: &str) -> bool {
     let typed = typed.trim_start_matches('"');
@@ -457,7 +457,7 @@ func.func @g(%other: i32) {
     fn types_of_lists() {
         let has = |line: &str, ty: &str| offered(&inside(line)).contains(&ty.to_owned());
         assert!(has("  memref.load %m[%i] : $0", "memref<4xf32>"));
-        assert!(has("  return %n : i$0", "i32"), "behind what may be a whole operation");
+        assert!(has("  return %n : i$0", "i32"), "after what may be a whole operation");
         assert!(has("  %r = \"t.op\"(%n, %m) : (i32, mem$0", "memref<4xf32>"));
         assert!(has("  %r = \"t.op\"(%n, %m) : (i32) -> (i32, mem$0", "memref<4xf32>"));
         assert!(has("  linalg.fill ins(%x : f32) outs(%m : $0", "memref<4xf32>"));

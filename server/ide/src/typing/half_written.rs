@@ -1,7 +1,7 @@
 //! The operation that is being written at a place, found in text that need not be right: the normal case while somebody
 //! types.
 //!
-//! The text in front of the cursor decides; the IR tells where an operation of several lines begins, and which block the
+//! The text before the cursor decides; the IR tells where an operation of several lines begins, and which block the
 //! cursor is in.
 
 use mlir_grammar::ir::OpInfoId;
@@ -16,17 +16,17 @@ pub(crate) struct Unfinished<'a> {
     pub(crate) item: &'a Item,
     /// Where the cursor is.
     pub(crate) offset: usize,
-    /// The name or word that ends at the cursor, with its sign, and with the names in front of it in a path `@a::@b`.
+    /// The name or word that ends at the cursor, with its sign, and with the names before it in a path `@a::@b`.
     pub(crate) word: &'a str,
     /// Where the operation begins.
     pub(crate) start: usize,
     /// Whether results are named: `%a = `.
     pub(crate) has_results: bool,
-    /// The operation's name, unless the cursor is in it or in front of it.
+    /// The operation's name, unless the cursor is in it or before it.
     pub(crate) name: Option<Name<'a>>,
-    /// Whether the label of a block stands here, and no operation.
+    /// Whether the label of a block is here, and no operation.
     pub(crate) is_label: bool,
-    /// The region and the block that it stands in.
+    /// The region and the block that it is in.
     pub(crate) region: Option<RegionId>,
     pub(crate) block: Option<BlockId>,
 }
@@ -36,7 +36,7 @@ pub(crate) struct Unfinished<'a> {
 pub(crate) struct Name<'a> {
     pub(crate) is_generic: bool,
     pub(crate) info: Option<OpInfoId>,
-    /// What stands between the name and the word at the cursor.
+    /// What is between the name and the word at the cursor.
     pub(crate) behind: &'a str,
 }
 
@@ -109,7 +109,7 @@ impl<'a> Unfinished<'a> {
             .starts_with(sign)
     }
 
-    /// The operation in front, if nothing stands between, and what is written behind its name.
+    /// The operation before, if nothing is between, and what is written after its name.
     pub(crate) fn before(&self) -> Option<(OpInfoId, &'a str)> {
         let ir = &self.item.ir;
         let siblings = self.block.map_or(ir.top(), |block| ir.ops_of(block));
@@ -125,13 +125,13 @@ impl<'a> Unfinished<'a> {
         Some((data.info.filter(|_| is_next && behind.len() < MOST)?, behind))
     }
 
-    /// The operation whose region it stands in.
+    /// The operation whose region it is in.
     pub(crate) fn parent(&self) -> Option<OpId> {
         self.region.map(|region| self.item.ir.region(region).parent)
     }
 }
 
-/// How many tokens stand in front of the operation's name: `%a, %b:2 =`.
+/// How many tokens are before the operation's name: `%a, %b:2 =`.
 fn text_before_name(tokens: &[Token]) -> usize {
     let is_list = |token: &&Token| matches!(token.kind, Kind::Value | Kind::Comma | Kind::Colon | Kind::Integer);
     let count = tokens.iter().take_while(is_list).count();
@@ -214,7 +214,7 @@ fn around(item: &Item, offset: u32) -> (Option<RegionId>, Option<BlockId>) {
 fn start_of(item: &Item, offset: u32, line: usize, region: Option<RegionId>) -> usize {
     let ir = &item.ir;
     let inside = region.map_or(0, |region| ir.region(region).span.start as usize + 1);
-    // The last operation that begins in front of the place, in this region.
+    // The last operation that begins before the place, in this region.
     let begun = ir.ops().len() - ir.ops().rev().take_while(|&op| ir.op(op).span.start >= offset).count();
     let mut last = begun.checked_sub(1).map(|last| OpId(last as u32));
     while let Some(op) = last
@@ -289,7 +289,7 @@ mod tests {
     use super::*;
     use crate::fixture::Fixture;
 
-    /// The name, what stands behind it, and the word at the cursor.
+    /// The name, what is after it, and the word at the cursor.
     fn check(source: &str, expected: Option<(&str, &str, &str)>) {
         let fixture = Fixture::new(source);
         let place = Place::new(fixture.analysis.document(), fixture.cursor).expect("there is an item");

@@ -23,27 +23,27 @@ pub(super) enum Command {
     Check(CheckArguments),
     /// Change a file by a pass; the new file goes to standard output
     Fix(FixArguments),
-    /// Set the indentation and the blanks of files as MLIR prints them; nothing else changes
+    /// Format files: indentation and blanks as MLIR prints them, nothing else
     Fmt(FmtArguments),
     /// Outline similar regions of a file into functions; the new file goes to standard output
     Outline(OutlineArguments),
-    /// Draw the control flow graph of a function, with what happens to its buffers
+    /// Draw the control-flow graph of a function, with what happens to its buffers
     Graph(GraphArguments),
-    /// Find operations that are repeated, on whatever values, in functions of files and folders
+    /// Find similar regions in files and folders
     Similarity(SimilarityArguments),
     /// Print what the parser sees in a file
     Parse(ParseArguments),
-    /// Write a dialect's table out of its ODS definitions
+    /// Make a table of a dialect from its ODS definitions
     ImportOds(ImportOdsArguments),
-    /// Write into a table what somebody knows of an operation; both files are made where there are none
+    /// Describe an operation: write its entry into a table of the project
     Describe(DescribeArguments),
-    /// Say which pass each finding came with: of what `mlir-opt --mlir-print-ir-after-all` printed
+    /// Find the pass that introduced each finding, in the output of `mlir-opt --mlir-print-ir-after-all`
     Trace(TraceArguments),
     /// Explain a code, the `configuration` or the format of a `table`, or list all of them
     Explain {
         /// The code, such as `leak`
         code: Option<String>,
-        /// Of the `configuration` or a `table`: a JSON schema, for editors
+        /// Print the JSON schema of the `configuration` or of a `table`
         #[arg(long, requires = "code")]
         schema: bool,
     },
@@ -54,7 +54,7 @@ pub(super) struct LspArguments {
     /// Talk over standard input and output (the default)
     #[arg(long, conflicts_with = "socket")]
     pub(super) stdio: bool,
-    /// Wait for a client on this port of this machine
+    /// Wait for a client on this port of the local machine
     #[arg(long, value_name = "PORT")]
     pub(super) socket: Option<u16>,
 }
@@ -67,14 +67,14 @@ pub(super) struct CheckArguments {
     /// Compare the findings with `expected-error@below {{…}}` comments
     #[arg(long, conflicts_with = "format")]
     pub(super) verify_diagnostics: bool,
-    /// Say on standard error how much was checked, and what was found
+    /// Print on standard error how much was checked, and what was found
     #[arg(long)]
     pub(super) statistics: bool,
-    /// Whether buffers are freed already, whatever a `memref-analyzer.toml` says: in IR from before deallocation, nothing is
-    /// said of each buffer that nobody frees
+    /// Whether the IR is from before deallocation, whatever a `memref-analyzer.toml` says: then each function has one remark
+    /// and no leaks
     #[arg(long, value_name = "STAGE", value_parser = stage)]
     pub(super) stage: Option<StageChoice>,
-    /// Print hints as well, in whatever format
+    /// Print hints as well
     #[arg(long)]
     pub(super) hints: bool,
     /// Report only what is not in this file, which `check --format json` printed
@@ -107,8 +107,8 @@ pub(super) enum CheckFormat {
 
 #[derive(Args)]
 pub(super) struct FixArguments {
-    /// A pass, under MLIR's name; several run in this order. A function that a pass cannot change soundly stays as it is: what
-    /// is in the way is said, and the status is 2
+    /// A pass, under MLIR's name; several run in this order. A function that a pass cannot change soundly stays as it is: the
+    /// reason is printed, and the status is 2
     #[arg(long = "pass", value_name = "NAME", required = true)]
     pub(super) passes: Vec<String>,
     /// An option, under MLIR's name: for each of the passes that has it
@@ -140,7 +140,7 @@ pub(super) struct OutlineArguments {
     /// Outline also what costs more operations than it saves
     #[arg(long)]
     pub(super) no_cost: bool,
-    /// Say on standard error what became of each group of similar regions, and why
+    /// Print on standard error whether each group of similar regions was outlined, and why
     #[arg(long)]
     pub(super) remarks: bool,
     /// The shortest regions, in operations
@@ -259,13 +259,13 @@ pub(super) struct DescribeArguments {
     /// It frees this operand: memory of the heap, or of another family
     #[arg(long, value_name = "OPERAND[=FAMILY]")]
     pub(super) frees: Vec<String>,
-    /// It keeps this operand: nobody else needs to free it any more
+    /// It takes ownership of this operand
     #[arg(long, value_name = "OPERAND")]
     pub(super) keeps: Vec<String>,
-    /// It reads this operand, and does nothing else to it but what is said besides
+    /// It reads this operand
     #[arg(long, value_name = "OPERAND")]
     pub(super) reads: Vec<String>,
-    /// It writes this operand, likewise
+    /// It writes this operand
     #[arg(long, value_name = "OPERAND")]
     pub(super) writes: Vec<String>,
     /// This result is a new buffer: of the heap, or of another family

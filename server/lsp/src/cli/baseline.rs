@@ -4,7 +4,7 @@
 //! not by its line: text that moves stays known. Where a function has the same finding several times, that many are known;
 //! those that come first in the text count as the old ones.
 //!
-//! A file in it is one of the folder that the baseline stands in; if there is none of that name, of the current folder. So a
+//! A file in it is one of the folder that the baseline is in; if there is none of that name, of the current folder. So a
 //! baseline at the top of a repository holds below it as well.
 
 use std::path::Path;

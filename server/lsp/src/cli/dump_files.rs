@@ -1,7 +1,7 @@
 //! Where dumps are read from: one file or standard input, or the folder that `--mlir-print-ir-tree-dir` fills, with a file for
 //! each dump.
 //!
-//! In such a folder the name of a file tells when it was written: `1_2_cse.mlir` is the dump after the function's pass 2, behind
+//! In such a folder the name of a file tells when it was written: `1_2_cse.mlir` is the dump after the function's pass 2, after
 //! pass 1 of the module around it. Links are not followed.
 
 use std::fs::File;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::files::INPUT;
 
-/// How deep folders may stand in each other: operations that passes run on are not nested deeper.
+/// How deep folders may be in each other: operations that passes run on are not nested deeper.
 const DEEPEST: usize = 64;
 
 /// The files of dumps that `path` names, in the order in which they were written.
@@ -59,7 +59,7 @@ fn add(folder: &Path, depth: usize, found: &mut Vec<(Vec<u64>, PathBuf)>) -> io:
     Ok(())
 }
 
-/// When a dump was written, by its file's name: what sorts behind is later.
+/// When a dump was written, by its file's name: what sorts after is later.
 fn number(name: &str) -> Option<Vec<u64>> {
     let name = name.strip_suffix(".mlir")?;
     let parts = name.split('_').map_while(|part| part.parse().ok());

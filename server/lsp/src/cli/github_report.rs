@@ -79,12 +79,12 @@ fn command(
     writeln!(out, ",title={}::{}", property(code), data(message))
 }
 
-/// What stands behind `::`.
+/// What is after `::`.
 fn data(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }
 
-/// What stands behind `name=`.
+/// What is after `name=`.
 fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
 }

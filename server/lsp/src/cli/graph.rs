@@ -104,7 +104,7 @@ fn relative(offset: usize, start: usize) -> Option<u32> {
     u32::try_from(offset.checked_sub(start)?).ok()
 }
 
-/// Where a line begins, the first being 1, behind its indentation; behind the text where that has no such line.
+/// Where a line begins, the first being 1, after its indentation; after the text where that has no such line.
 fn start_of(text: &str, line: usize) -> usize {
     let mut lines = text.split_inclusive('\n');
     let before: usize = lines.by_ref().take(line.saturating_sub(1)).map(str::len).sum();

@@ -92,7 +92,7 @@ fn complain_of_errors(arguments: &ParseArguments, document: &Document) -> bool {
 }
 
 /// The operations of a document; those of a module, which are items of their own, in its region. Modules nested deeper
-/// than [`MAX_NESTING`] stand beside what they hold.
+/// than [`MAX_NESTING`] are beside what they hold.
 fn tree(document: &Document) -> Tree {
     let mut ops = Vec::new();
     // The modules around what comes next, outermost first.
@@ -108,7 +108,7 @@ fn tree(document: &Document) -> Tree {
             item: placed.item,
             spelling: &spelling,
         };
-        // Of the open modules, those behind the innermost one around the item have ended.
+        // Of the open modules, those after the innermost one around the item have ended.
         let is_around = |module: usize| Some(module) <= document.scopes().module(index);
         while let Some((_, module)) = open.pop_if(|(item, _)| !is_around(*item)) {
             siblings(&mut ops, &mut open).push(module);

@@ -165,7 +165,7 @@ fn result(uri: &str, text: &Rope, diagnostic: &Diagnostic) -> Value {
         result["relatedLocations"] = steps.into();
         return result;
     }
-    // A leak stands where its path begins; anything else ends the path.
+    // A leak is where its path begins; anything else ends the path.
     if diagnostic.related.iter().all(|(range, _)| *range != diagnostic.range) {
         steps.push(at(&diagnostic.range, Some(&diagnostic.message)));
     }

@@ -99,7 +99,7 @@ struct Mapped {
     /// Its index in the document.
     index: usize,
     mapping: Mapping,
-    /// How many instructions stand in front of it.
+    /// How many instructions are before it.
     before: u32,
 }
 

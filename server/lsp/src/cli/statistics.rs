@@ -64,7 +64,7 @@ impl Statistics {
         )?;
         self.findings.write(out)?;
         for function in &self.all.joined {
-            writeln!(out, "more ways than are followed one by one: {function}")?;
+            writeln!(out, "limit of paths reached: {function}")?;
         }
         Ok(())
     }

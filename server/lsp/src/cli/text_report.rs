@@ -54,7 +54,7 @@ const LINES: usize = 16;
 fn alike(diagnostics: &[Diagnostic]) -> Vec<Vec<&Diagnostic>> {
     let mut groups: IndexMap<_, Vec<&Diagnostic>> = IndexMap::new();
     for (index, diagnostic) in diagnostics.iter().enumerate() {
-        // What stands in no function is like nothing else.
+        // What is in no function is like nothing else.
         let function = diagnostic.function.as_deref().ok_or(index);
         let claim = claim(&diagnostic.message);
         let key = (function, diagnostic.code, diagnostic.severity, claim);
@@ -75,7 +75,7 @@ fn claim(message: &str) -> String {
     claim
 }
 
-/// The lines that findings stand on.
+/// The lines that findings are on.
 fn lines(text: &Rope, first: &Diagnostic, all: &[&Diagnostic]) -> String {
     let line = |diagnostic: &Diagnostic| text.byte_to_line(diagnostic.range.start.min(text.len_bytes())) + 1;
     let (first, last) = (line(first), all.last().map_or(0, |last| line(last)));
@@ -110,7 +110,7 @@ const LONGEST_LINE: usize = 4096;
 /// Steps that are so many lines apart from each other are shown apart: nobody calls for what lies between.
 const FAR: usize = 1000;
 
-/// The lines that a finding and its steps stand on, with all between.
+/// The lines that a finding and its steps are on, with all between.
 struct Excerpt {
     text: String,
     /// The first byte, in the document.
@@ -288,7 +288,7 @@ mod tests {
                   |   --------- %c is false here
                 ...
                 8 |   return
-                  |   ------ this path leaves without a free
+                  |   ------ this path returns without freeing it
 
             "#]],
         );
@@ -313,7 +313,7 @@ mod tests {
                   |   ^^^^^^^^^^^^^^^^^^ allocated here
                 ...
                 7 |   return
-                  |   ------ this path leaves without a free
+                  |   ------ this path returns without freeing it
                 … and 3 more like this: lines 3, 4, 5
 
             "#]],

@@ -1,4 +1,4 @@
-//! What changes of an open document, behind its lock.
+//! What changes of an open document, after its lock.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -4,7 +4,7 @@
 //! tables = ["dialects/*.toml"]   # tables of dialects; paths and globs, relative to this file
 //!
 //! profile = "bufferization"      # codes that belong together, and are off otherwise
-//! stage = "before"               # deallocation is still to come: "before", "behind" or "auto"
+//! stage = "before"               # deallocation is still to come: "before", "after" or "auto"
 //! pass-tests = "strict"          # tests of passes are reported like any other file: "quiet" or "strict"
 //! abi = "ownership"              # functions keep MLIR's function boundary ABI: "ownership" or "any"
 //!
@@ -12,16 +12,16 @@
 //! leak = "error"
 //!
 //! [limits]
-//! worlds = 512                   # ways through a function that are followed one by one
+//! paths = 512                    # paths through a function that are followed one by one
 //!
 //! [[paths]]                      # what holds for some of the files
 //! pattern = "third_party/**"
-//! stage = "behind"
+//! stage = "after"
 //! abi = "any"
 //! levels = { leak = "off" }
 //! ```
 //!
-//! Whatever is wrong costs the key that it stands under, and nothing else.
+//! Whatever is wrong costs the key that it is under, and nothing else.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -65,7 +65,12 @@ pub fn read(text: &str) -> (Config, Vec<Fault>, bool) {
     let (root, errors) = DeTable::parse_recoverable(text);
     let slips = errors.iter().map(|error| Fault {
         range: error.span().unwrap_or_default(),
-        message: error.message().lines().next().unwrap_or("this is no TOML").to_owned(),
+        message: error
+            .message()
+            .lines()
+            .next()
+            .unwrap_or("this is not valid TOML")
+            .to_owned(),
     });
     let mut faults: Vec<Fault> = slips.collect();
     let is_toml = faults.is_empty();
@@ -140,8 +145,9 @@ impl Reader {
         };
         for (key, value) in limits {
             let name = key.get_ref().as_ref();
-            if name != "worlds" {
-                self.fault(key.span(), format!("there is no limit `{name}`; there is `worlds`"));
+            // `worlds` is an old name.
+            if !matches!(name, "paths" | "worlds") {
+                self.fault(key.span(), format!("there is no limit `{name}`; there is `paths`"));
                 continue;
             }
             let number = match value.get_ref() {
@@ -150,7 +156,7 @@ impl Reader {
             };
             match number.and_then(NonZeroUsize::new) {
                 Some(worlds) => self.config.limits.worlds = Some(worlds),
-                None => self.fault(value.span(), "`worlds` is a whole number from 1"),
+                None => self.fault(value.span(), "`paths` is a whole number from 1"),
             }
         }
     }
@@ -213,7 +219,7 @@ impl Reader {
         let Some(named) = named else {
             return self.fault(whole, "an entry of `paths` says by its `pattern` which files it means");
         };
-        let read = text(named).map_or(Err("a pattern is a text".to_owned()), pattern);
+        let read = text(named).map_or(Err("a pattern is a string".to_owned()), pattern);
         match read {
             Ok(pattern) => self.config.paths.push(PathRule {
                 pattern: Spanned::new(named.span(), pattern),
@@ -272,7 +278,7 @@ mod tests {
 
     use super::*;
 
-    /// What stands where something is wrong, and what is.
+    /// What is where something is wrong, and what is.
     fn faults(text: &str) -> Vec<(&str, String)> {
         let faults = read(text).1.into_iter();
         faults.map(|fault| (&text[fault.range], fault.message)).collect()
@@ -319,7 +325,7 @@ mod tests {
     fn a_limit_is_read() {
         for (text, worlds) in [
             ("", None),
-            ("limits.worlds = 1_000", Some(1000)),
+            ("limits.paths = 1_000", Some(1000)),
             ("[limits]\nworlds = 0x10", Some(16)),
         ] {
             let (config, faults, _) = read(text);
@@ -387,9 +393,9 @@ mod tests {
             (
                 "stage = 'late'",
                 "'late'",
-                "a stage is one of \"before\", \"behind\", \"auto\"",
+                "a stage is one of \"before\", \"after\", \"auto\"",
             ),
-            ("stage = 1", "1", "a stage is one of \"before\", \"behind\", \"auto\""),
+            ("stage = 1", "1", "a stage is one of \"before\", \"after\", \"auto\""),
             ("abi = 'c'", "'c'", "an `abi` is one of \"ownership\", \"any\""),
             ("paths = 'x'", "'x'", "`paths` is a list of tables: `[[paths]]`"),
             ("paths = ['x']", "'x'", "`paths` is a list of tables: `[[paths]]`"),
@@ -398,7 +404,7 @@ mod tests {
                 "{ stage = 'before' }",
                 "an entry of `paths` says by its `pattern` which files it means",
             ),
-            ("paths = [{ pattern = 1 }]", "1", "a pattern is a text"),
+            ("paths = [{ pattern = 1 }]", "1", "a pattern is a string"),
             (
                 "[[paths]]\npattern = '/x'",
                 "'/x'",
@@ -413,17 +419,17 @@ mod tests {
             (
                 "[[paths]]\npattern = 'x'\nstage = ''",
                 "''",
-                "a stage is one of \"before\", \"behind\", \"auto\"",
+                "a stage is one of \"before\", \"after\", \"auto\"",
             ),
             ("limits = 3", "3", "`limits` is a table"),
             (
                 "limits.world = 3",
                 "world",
-                "there is no limit `world`; there is `worlds`",
+                "there is no limit `world`; there is `paths`",
             ),
-            ("limits.worlds = 0", "0", "`worlds` is a whole number from 1"),
-            ("limits.worlds = -1", "-1", "`worlds` is a whole number from 1"),
-            ("limits.worlds = '9'", "'9'", "`worlds` is a whole number from 1"),
+            ("limits.paths = 0", "0", "`paths` is a whole number from 1"),
+            ("limits.paths = -1", "-1", "`paths` is a whole number from 1"),
+            ("limits.paths = '9'", "'9'", "`paths` is a whole number from 1"),
         ] {
             assert_eq!(faults(text), [(place, message.to_owned())], "{text}");
         }

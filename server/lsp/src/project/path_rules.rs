@@ -19,7 +19,7 @@ const GLOB: MatchOptions = MatchOptions {
 /// What holds for files of a pattern.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PathRule {
-    /// The pattern, and where it stands in the configuration.
+    /// The pattern, and where it is in the configuration.
     pub pattern: Spanned<Pattern>,
     /// The levels that differ.
     pub levels: Levels,

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 pub fn schema() -> Value {
     json!({
         "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": "What memref-analyzer is told of a project",
+        "title": "The configuration of memref-analyzer for a project",
         "type": "object",
         "additionalProperties": false,
         "properties": {
@@ -32,8 +32,8 @@ pub fn schema() -> Value {
                 "type": "object",
                 "additionalProperties": false,
                 "properties": {
-                    "worlds": {
-                        "description": "How many ways through a function are followed one by one.",
+                    "paths": {
+                        "description": "How many paths through a function are followed one by one.",
                         "type": "integer",
                         "minimum": 1,
                     },
@@ -65,7 +65,7 @@ pub fn schema() -> Value {
 
 fn stage() -> Value {
     json!({
-        "description": "Whether buffers are freed already: before deallocation, behind it, or found from the text.",
+        "description": "Whether buffers are freed already: before deallocation, after it, or recognized from the text.",
         "enum": StageChoice::NAMES.map(|(name, _)| name),
     })
 }

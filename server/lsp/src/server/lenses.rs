@@ -56,7 +56,7 @@ impl Server {
                 Some(to.similarity_lenses(&similar.lenses(*threshold), &moved, revision))
             });
             let similar: Vec<similarity::Shown> = similar.flatten().collect();
-            // The lenses of a function stand above the same name.
+            // The lenses of a function are above the same name.
             let mut last: Option<(Range<usize>, lsp::Range)> = None;
             let mut range = |name: &Range<usize>| {
                 let known = last.take().filter(|(known, _)| known == name);

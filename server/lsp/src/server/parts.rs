@@ -1,5 +1,5 @@
 //! Answers in parts, for a client that shows what there is already (`partialResultToken`). Then all of an answer comes in
-//! parts, in front of an answer without entries.
+//! parts, before an answer without entries.
 
 use serde::Serialize;
 use tower_lsp::ls_types as lsp;

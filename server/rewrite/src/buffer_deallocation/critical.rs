@@ -59,7 +59,7 @@ impl Deallocation<'_> {
             Def::Result { op, .. } => self.flow.into_op(op).cloned().collect(),
         };
         if edges.is_empty() || edges.iter().any(|edge| edge.is_guess) {
-            let message = "hands on a buffer in a way that no table tells";
+            let message = "forwards a buffer, and no table says how";
             return Err(Refusal::at(self.definition(value), message));
         }
         // As MLIR goes: jumps and region ends first, what the operation around passes last.
@@ -70,7 +70,7 @@ impl Deallocation<'_> {
             let Some(pass) = edge.passes.iter().position(|pass| pass.to == value) else {
                 return Err(Refusal::at(
                     self.definition(value),
-                    "makes a buffer that nothing is passed for",
+                    "has a block argument without an incoming value",
                 ));
             };
             let (op, index) = match edge.source {
@@ -84,11 +84,11 @@ impl Deallocation<'_> {
                     (op, self.forwarded(op, pass)?)
                 }
                 Source::Enter(op) => {
-                    // A region that may be passed by leaves the clone to what stands behind it.
+                    // A region that may be passed by leaves the clone to what is after it.
                     if matches!(edge.target, Target::Behind(_)) && !self.is_critical_in_all(op, pass, critical) {
                         return Err(Refusal::at(
                             op,
-                            "passes a buffer by its regions that only some of them replace",
+                            "forwards a buffer that only some of its regions replace",
                         ));
                     }
                     (op, self.forwarded(op, pass)?)
@@ -144,7 +144,7 @@ impl Deallocation<'_> {
         operand.ok_or_else(|| Refusal::at(op, "passes on fewer values than are taken"))
     }
 
-    /// Puts a clone in front of an operation in place of one of its operands, unless that is one already.
+    /// Puts a clone before an operation in place of one of its operands, unless that is one already.
     pub(super) fn clone_operand(&mut self, op: OpId, index: usize) -> Result<(), Refusal> {
         let source = self.draft.op(op).operands[index];
         if self.clones.contains(&source) {

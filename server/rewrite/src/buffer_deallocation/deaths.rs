@@ -1,4 +1,4 @@
-//! Where buffers are freed: behind the last use in the block that every way from their uses comes past; where there is none, on
+//! Where buffers are freed: after the last use in the block that every way from their uses comes past; where there is none, on
 //! each way as soon as no use can follow.
 
 use mlir_grammar::{BlockId, Def, OpId, RegionId, ValueId};
@@ -10,7 +10,7 @@ use crate::draft::{At, Draft, DraftDef, NewOp};
 use crate::refusal::Refusal;
 
 impl Deallocation<'_> {
-    /// Frees a value behind its last use, or moves the operation there that does.
+    /// Frees a value after its last use, or moves the operation there that does.
     pub(super) fn place_dealloc(&mut self, tracked: Tracked) -> Result<(), Refusal> {
         let Tracked { value, dealloc } = tracked;
         let ir = &self.draft.item.ir;

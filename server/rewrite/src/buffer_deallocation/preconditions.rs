@@ -15,7 +15,7 @@ pub(super) fn check(item: &Item) -> Result<(), Refusal> {
         if info.is_some_and(|info| info.computes == Some(Computes::Dealloc)) {
             return Err(Refusal::at(
                 op,
-                "frees by ownership: one function does it in one way only",
+                "frees by ownership already: do not mix it with this pass in one function",
             ));
         }
         if passes_unknown_memrefs(item, op) {

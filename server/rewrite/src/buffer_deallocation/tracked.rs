@@ -17,7 +17,7 @@ use crate::refusal::Refusal;
 pub(super) struct Tracked {
     /// The value.
     pub(super) value: ValueId,
-    /// What frees it already: it goes behind the last use.
+    /// What frees it already: it goes after the last use.
     pub(super) dealloc: Option<OpId>,
 }
 
@@ -106,7 +106,7 @@ fn gives(item: &Item, callees: &Summaries, call: OpId, index: usize) -> Result<b
         Some(ResultSummary { owned: false, .. }) => Ok(false),
         Some(result) if result.arguments.is_empty() && !result.borrowed => Ok(true),
         Some(_) => {
-            let message = "may give a new buffer or one that it got: its callee has to be changed first";
+            let message = "may return a new buffer or an argument: its callee has to be changed first";
             Err(Refusal::at(call, message))
         }
         None => Ok(false),

@@ -37,7 +37,7 @@ pub(super) fn rewrite(item: &Item, plans: &Plans<Plan>) -> Result<Vec<TextEdit>,
     }
     boundary.bridge()?;
     for call in gone {
-        // What was put in front of the call last stands in its place.
+        // What was put before the call last is in its place.
         match boundary.draft.op(call).previous {
             Some(last) => boundary.draft.replace_op(call, last),
             None => boundary.draft.erase(call),
@@ -58,9 +58,9 @@ struct Boundary<'a> {
 /// Where a value of the old type is made from the new one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Bridge {
-    /// At the beginning of a block, behind what is put there.
+    /// At the beginning of a block, after what is put there.
     Start(BlockId),
-    /// In front of a call that goes.
+    /// Before a call that goes.
     Before(OpId),
 }
 
@@ -188,7 +188,7 @@ impl Boundary<'_> {
         Ok(())
     }
 
-    /// A call: another one in front of it, which takes its place.
+    /// A call: another one before it, which takes its place.
     fn call(&mut self, op: OpId, plan: &Plan) -> Result<(), Refusal> {
         let item = self.draft.item;
         let (operands, results) = (self.draft.op(op).operands.clone(), self.draft.op(op).results.clone());
@@ -211,7 +211,10 @@ impl Boundary<'_> {
                     if *is_appended =>
                 {
                     if !is_static {
-                        return Err(Refusal::at(op, "gets a buffer of which nobody knows the size before"));
+                        return Err(Refusal::at(
+                            op,
+                            "returns a buffer whose size is not known before the call",
+                        ));
                     }
                     let alloc = NewOp::new("memref.alloc").result("alloc", memref);
                     let buffer = self.draft.insert_value(At::Before(op), alloc);
@@ -245,7 +248,7 @@ impl Boundary<'_> {
         Ok(())
     }
 
-    /// What a value is passed as, in front of `op`.
+    /// What a value is passed as, before `op`.
     fn flattened(&mut self, value: ValueId, conversion: &Conversion, op: OpId) -> Vec<ValueId> {
         let known = self.converted.get(&value).copied();
         let at = At::Before(op);
@@ -288,7 +291,7 @@ impl Boundary<'_> {
         self.draft.insert_value(at, tuple.result("tuple", &conversion.after()))
     }
 
-    /// Where the next operation of a bridge goes: behind what the pass has put there.
+    /// Where the next operation of a bridge goes: after what the pass has put there.
     fn place(&self, at: Bridge) -> At {
         match at {
             Bridge::Before(op) => At::Before(op),
@@ -314,7 +317,7 @@ impl Boundary<'_> {
                     self.draft.insert_value(at, bridge.result("tensor", tensor))
                 }
                 _ if conversion.before() == conversion.after() => new,
-                _ => return Err(Refusal::at(user, "uses a tuple of which parts become buffers")),
+                _ => return Err(Refusal::at(user, "uses a tuple whose parts become buffers")),
             };
             self.draft.replace_uses(value, old);
         }

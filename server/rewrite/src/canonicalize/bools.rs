@@ -154,10 +154,10 @@ fn entry_around(draft: &Draft<'_>, op: OpId) -> Option<BlockId> {
     }
 }
 
-/// Whether a constant of an entry block stands in front of everything that `op` stands for in the text.
+/// Whether a constant of an entry block is before everything that `op` stands for in the text.
 fn stands_in_front(draft: &Draft<'_>, constant: OpId, op: OpId) -> bool {
     if !draft.is_of_item(constant) {
-        // New constants stand at the beginning of the entry block.
+        // New constants are at the beginning of the entry block.
         return true;
     }
     let mut site = op;

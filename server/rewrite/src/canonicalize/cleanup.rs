@@ -1,4 +1,4 @@
-//! What a change leaves behind: conditions that are known now, and operations that nothing needs any more.
+//! What a change leaves: conditions that are known now, and operations that nothing needs any more.
 
 use std::collections::BTreeSet;
 

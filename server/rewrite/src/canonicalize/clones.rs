@@ -7,7 +7,7 @@
 //! Other than with MLIR's:
 //! - Where both are freed in one block, the one that is freed last does for both; it may be freed in several places.
 //! - A free inside an operation with regions counts as one, and one of a buffer that was made elsewhere does not.
-//! - A clone of a window stays where it outlives the buffer behind the window: a window is not a thing to free.
+//! - A clone of a window stays where it outlives the buffer after the window: a window is not a thing to free.
 //! - A clone stays where one of its names says more of the layout than is known of the source: a clone has its elements in a
 //!   row, wherever those of the source are.
 

@@ -2,7 +2,7 @@
 //! first way leads to, and false in the one that only its second way leads to.
 //!
 //! As MLIR's `CondBranchTruthPropagation` sees it: in that block, and in those that only jumps lead on to, which become one with
-//! it; not in the regions of what stands there.
+//! it; not in the regions of what is there.
 //!
 //! ```mlir
 //!   cf.cond_br %c, ^bb1, ^bb2

@@ -1,6 +1,6 @@
 //! Regions that run once, where they stand, are no regions: what canonicalization makes of `scf.execute_region`.
 //!
-//! A buffer lives on behind the region then, and is freed where the others around it are. So this comes before deallocations
+//! A buffer lives on after the region then, and is freed where the others around it are. So this comes before deallocations
 //! are inserted, and for regions that buffers come to life in; the operations inside keep their text.
 //!
 //! ```mlir
@@ -96,7 +96,7 @@ fn hand_on(draft: &mut Draft<'_>, op: OpId) {
     draft.erase(end);
 }
 
-/// Takes away what stands around the operations of a region.
+/// Takes away what is around the operations of a region.
 fn unwrap(item: &Item, op: OpId, edits: &mut Vec<TextEdit>) {
     let region = item.ir.regions_of(op)[0];
     let (whole, inside) = (item.ir.op(op).span, item.ir.region(region).span);

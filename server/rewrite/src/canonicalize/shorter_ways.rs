@@ -1,13 +1,13 @@
 //! Shorter ways between blocks: what canonicalization makes of jumps that need not be.
 //!
-//! Where buffers are owned, each way out of a block asks which of them live on behind it. MLIR's pipeline runs its whole
+//! Where buffers are owned, each way out of a block asks which of them live on after it. MLIR's pipeline runs its whole
 //! canonicalizer before that; so, in functions that deallocations are inserted into:
 //!
 //! - blocks go that control never comes to;
 //! - a branch goes one way only where its condition is a constant, or known because control came there ([`EdgeConditions`]);
 //! - a block that only jumps further goes, and whoever came to it goes further at once;
 //! - a branch of which both ways lead to one block is a jump, with `arith.select` for what differs;
-//! - a block that only the one in front of it jumps to is one with it.
+//! - a block that only the one before it jumps to is one with it.
 //!
 //! ```mlir
 //!   cf.cond_br %c, ^bb1, ^bb2(%a : memref<2xf32>)
@@ -143,7 +143,7 @@ impl<'w> Joining<'w> {
 
     /// Joins the blocks of a row with its first one, as far as that goes. Gives the block where it goes no further.
     fn join_row(&mut self, draft: &mut Draft<'_>, front: BlockId) -> Option<BlockId> {
-        // The last block that stands behind the first one in the text without another one in between.
+        // The last block that is after the first one in the text without another one in between.
         let mut tail = self.index_of[&front];
         while let Some((jump, next)) = self.next_of(draft, front) {
             let behind = (tail + 1..self.blocks.len()).find(|&index| !self.gone.contains(&self.blocks[index]));
@@ -186,7 +186,7 @@ impl<'w> Joining<'w> {
     }
 }
 
-/// Whether there are comments in front of operations of a block, which would stay behind if these went.
+/// Whether there are comments before operations of a block, which would stay after if these went.
 fn has_comments(draft: &Draft<'_>, block: BlockId) -> bool {
     let written = draft.ops_of(block).filter(|&op| draft.is_of_item(op));
     let mut written = written.map(|op| draft.item.ir.op(op).span.start);

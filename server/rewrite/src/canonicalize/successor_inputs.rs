@@ -75,7 +75,7 @@ impl SuccessorInputs {
                 // A condition is no more than that.
                 return Some(());
             }
-            // An induction variable stands in front of what is passed.
+            // An induction variable is before what is passed.
             let values = &values[values.len().checked_sub(count)?..];
             if to == RegionPoint::Parent && values.len() != draft.op(op).results.len() {
                 return None;
@@ -236,7 +236,7 @@ fn known(draft: &Draft<'_>, value: ValueId) -> Known {
     constant(draft, value).map_or(Known::Value(value), Known::Constant)
 }
 
-/// Where control goes from a point around the regions of an operation that has so many: 0 is in front of it, `n + 1` the end of
+/// Where control goes from a point around the regions of an operation that has so many: 0 is before it, `n + 1` the end of
 /// region `n`. The last region of the table stands for all further ones.
 fn edges(flow: &RegionFlow, from: usize, regions: usize) -> impl Iterator<Item = RegionPoint> {
     let listed = flow.edges.get(from).or_else(|| flow.edges.last());

@@ -29,7 +29,7 @@ impl<'a> Rest<'a> {
         }
     }
 
-    /// The dictionary with a blank in front, the segment sizes of the generic form left out: custom forms imply them.
+    /// The dictionary with a blank before, the segment sizes of the generic form left out: custom forms imply them.
     pub(super) fn spelled_dictionary(self) -> String {
         match self.dictionary.trim() {
             "" | "{}" => String::new(),

@@ -24,7 +24,7 @@ impl NewOp {
         }
     }
 
-    /// With these operands, behind those that it has.
+    /// With these operands, after those that it has.
     #[must_use]
     pub fn operands(mut self, operands: impl IntoIterator<Item = ValueId>) -> Self {
         self.operands.extend(operands);
@@ -52,7 +52,7 @@ impl NewOp {
         self
     }
 
-    /// With one successor more, which these values are passed to: behind the operands that it has.
+    /// With one successor more, which these values are passed to: after the operands that it has.
     #[must_use]
     pub fn successor(mut self, block: BlockId, passed: impl IntoIterator<Item = ValueId>) -> Self {
         let first = self.operands.len();

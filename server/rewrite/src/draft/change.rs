@@ -12,13 +12,13 @@ pub(super) const GAP: u64 = 1 << 24;
 /// Where an operation goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum At {
-    /// Directly in front of an operation.
+    /// Directly before an operation.
     Before(OpId),
-    /// Directly behind an operation.
+    /// Directly after an operation.
     After(OpId),
-    /// In front of all operations of a block.
+    /// Before all operations of a block.
     Start(BlockId),
-    /// Behind all operations of a block.
+    /// After all operations of a block.
     End(BlockId),
 }
 
@@ -167,7 +167,7 @@ impl<'a> Draft<'a> {
         self.unlink(op);
     }
 
-    /// Takes an operation away as [`Draft::erase`] does. The new operation, which was put in front of it, stands in its place
+    /// Takes an operation away as [`Draft::erase`] does. The new operation, which was put before it, is in its place
     /// in the text: the comments around it stay.
     pub fn replace_op(&mut self, old: OpId, new: OpId) {
         self.erase(old);
@@ -177,7 +177,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// What stands in another operation's place no longer does.
+    /// What is in another operation's place no longer does.
     fn give_up_place(&mut self, op: OpId) {
         if let Some(old) = self.ops[op.index()].stand_in.take() {
             self.ops[old.index()].stand_in = None;
@@ -273,7 +273,7 @@ impl<'a> Draft<'a> {
         let uses = std::mem::take(&mut self.uses[old.index()]).into_iter();
         let (moved, kept): (Vec<OpId>, Vec<OpId>) = uses.partition(|&op| fits(self, op));
         for &op in &moved {
-            // An operation stands in the list once per operand: each turn replaces one.
+            // An operation is in the list once per operand: each turn replaces one.
             let operands = &mut self.ops[op.index()].operands;
             if let Some(operand) = operands.iter_mut().find(|operand| **operand == old) {
                 *operand = new;
@@ -283,14 +283,14 @@ impl<'a> Draft<'a> {
         self.uses[new.index()].extend(moved);
     }
 
-    /// Gives an operation one operand more, behind those that it has; those of successors stay what they are only if there
+    /// Gives an operation one operand more, after those that it has; those of successors stay what they are only if there
     /// are none (see [`Draft::pass_to_successor`]).
     pub fn append_operand(&mut self, op: OpId, value: ValueId) {
         self.ops[op.index()].operands.push(value);
         self.uses[value.index()].push(op);
     }
 
-    /// Passes one value more to a successor, behind those that it gets.
+    /// Passes one value more to a successor, after those that it gets.
     pub fn pass_to_successor(&mut self, op: OpId, successor: usize, value: ValueId) {
         let data = &mut self.ops[op.index()];
         let at = data.successors[successor].first + data.successors[successor].count;

@@ -1,4 +1,4 @@
-//! Comments inside what is spelled again: they stand in front of it afterwards, on lines of their own.
+//! Comments inside what is spelled again: they are before it afterwards, on lines of their own.
 
 use mlir_grammar::{Item, Span};
 use rustc_hash::FxHashSet;
@@ -38,7 +38,7 @@ pub(super) fn keep_comments(item: &Item, edits: &mut Vec<TextEdit>) {
         last_end = last_end.max(span.end);
     }
     if !added.is_empty() {
-        // Lines go in front of what begins where they stand.
+        // Lines go before what begins where they stand.
         added.append(edits);
         *edits = added;
         edits.sort_by_key(|edit| edit.span);

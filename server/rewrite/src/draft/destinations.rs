@@ -1,4 +1,4 @@
-//! Where a terminator of the item goes and what it passes there, changed where the text says it: labels, and the list behind each.
+//! Where a terminator of the item goes and what it passes there, changed where the text says it: labels, and the list after each.
 //!
 //! ```mlir
 //! cf.switch %flag : i32, [
@@ -93,7 +93,7 @@ impl Draft<'_> {
         Some(edits)
     }
 
-    /// `^bb1(%a : f32)`: the label of a successor and the list behind it.
+    /// `^bb1(%a : f32)`: the label of a successor and the list after it.
     fn respell_destination(&self, op: OpId, index: usize, whole: &str, tokens: &Tokens) -> Option<Option<TextEdit>> {
         let base = self.item.ir.op(op).span.start;
         let old = &self.item.ir.successors(op)[index];
@@ -217,7 +217,7 @@ fn segment_of_successor(info: &OpInfo, successors: usize, index: usize) -> Optio
     (lists == successors).then_some(first + index)
 }
 
-/// The edit that puts other numbers into `array<i32: 1, 2>` or `dense<[1, 2]> : vector<2xi32>`, which stands at `span`.
+/// The edit that puts other numbers into `array<i32: 1, 2>` or `dense<[1, 2]> : vector<2xi32>`, which is at `span`.
 fn resized(text: &str, span: Span, sizes: &[usize]) -> Option<TextEdit> {
     let numbers: Vec<String> = sizes.iter().map(ToString::to_string).collect();
     let numbers = numbers.join(", ");

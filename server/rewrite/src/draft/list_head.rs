@@ -119,7 +119,7 @@ impl Draft<'_> {
         (names.join(","), types.map(|types| types.join(",")))
     }
 
-    /// `%a, %b : f32, f32 -> (f32)`; the tokens behind that.
+    /// `%a, %b : f32, f32 -> (f32)`; the tokens after that.
     fn respell_operands_and_results<'t>(
         &self,
         op: OpId,

@@ -146,7 +146,7 @@ impl<'a> NewNames<'a> {
         self.hints.len()
     }
 
-    /// The number of a placeholder, and the pack index behind it.
+    /// The number of a placeholder, and the pack index after it.
     pub(super) fn number(name: &str) -> Option<(usize, &str)> {
         let rest = name.strip_prefix(PLACEHOLDER)?;
         let (number, index) = rest.split_at(rest.find('#').unwrap_or(rest.len()));

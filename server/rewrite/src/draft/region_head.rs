@@ -1,5 +1,5 @@
 //! What changes in the text of an operation with regions when it gets operands, results or region arguments: the lists
-//! and types in front of its first region, each replaced where it stands, the rest kept.
+//! and types before its first region, each replaced where it stands, the rest kept.
 
 use mlir_grammar::token::{Kind, Token, Tokens, lex};
 use mlir_grammar::{OpId, Span};
@@ -33,7 +33,7 @@ impl Head<'_> {
         Some(moved(span, self.base))
     }
 
-    /// From behind the token at `index` to the end of the last token in front of `end`.
+    /// From after the token at `index` to the end of the last token before `end`.
     fn between(&self, index: usize, end: usize) -> Span {
         let last = if end > index + 1 { end - 1 } else { index };
         moved(Span::new(self.tokens[index].end, self.tokens[last].end), self.base)
@@ -94,7 +94,7 @@ impl Draft<'_> {
         Some(edits)
     }
 
-    /// The types behind `->`, up to the region, a word, a `:` or an attribute dictionary.
+    /// The types after `->`, up to the region, a word, a `:` or an attribute dictionary.
     fn result_types(&self, op: OpId, head: &Head<'_>, parenthesised: bool) -> Option<Vec<TextEdit>> {
         let arrow = head.find(|index| head.tokens[index].kind == Kind::Arrow)?;
         let ends = |index: usize| {
@@ -106,7 +106,7 @@ impl Draft<'_> {
         };
         let end = head.find(ends).unwrap_or(head.tokens.len());
         if self.op(op).results.is_empty() {
-            // The arrow goes, too, with what stands between it and the token in front of it.
+            // The arrow goes, too, with what is between it and the token before it.
             let start = match arrow.checked_sub(1) {
                 Some(front) => head.between(front, end).start,
                 None => self.item.ir.op(op).name.end,
@@ -140,7 +140,7 @@ impl Draft<'_> {
             let arrow = head.find(|index| head.tokens[index].kind == Kind::Arrow)?;
             edits.push(TextEdit::delete(head.between(list.checked_sub(2)?, arrow)));
         }
-        // The bounds stand in front of the list and keep their places.
+        // The bounds are before the list and keep their places.
         let bounds = operands.len() - carried;
         edits.extend(self.substituted(op, 0..bounds));
         Some(edits)
@@ -203,5 +203,5 @@ impl Draft<'_> {
 }
 
 fn unchangeable(op: OpId) -> Refusal {
-    Refusal::at(op, "is written in a way that cannot be changed")
+    Refusal::at(op, "has a form that cannot be changed")
 }

@@ -2,7 +2,7 @@
 //!
 //! An operation that nobody touched costs no edit. One that uses other values than before has the names replaced where they
 //! stand. One that has other operands, results or types is spelled again: as a whole without regions, its head otherwise.
-//! New and moved operations are inserted behind the operation that stays in front of them.
+//! New and moved operations are inserted after the operation that stays before them.
 
 use std::ops::Range;
 
@@ -162,7 +162,7 @@ impl Draft<'_> {
             || self.entry_arguments_changed(op)
     }
 
-    /// Whether the arguments of an entry block whose names stand in the operation's head are others than before.
+    /// Whether the arguments of an entry block whose names are in the operation's head are others than before.
     fn entry_arguments_changed(&self, op: OpId) -> bool {
         let ir = &self.item.ir;
         ir.regions_of(op).iter().any(|&region| {
@@ -201,7 +201,7 @@ impl Draft<'_> {
         name - u32::from(quoted)
     }
 
-    /// `%a, %b:2 = ` in place of what stands in front of the name. `None` if that is no change.
+    /// `%a, %b:2 = ` in place of what is before the name. `None` if that is no change.
     fn respelled_results(&self, op: OpId) -> Option<TextEdit> {
         let span = Span::new(self.item.ir.op(op).span.start, self.start_of_name(op));
         let text = self.spell_results(op);
@@ -260,7 +260,7 @@ impl Draft<'_> {
 
     /// The edits of the operations of a block that the item's text holds, stretch by stretch between those that stay.
     fn edits_of_block(&self, block: BlockId, edits: &mut Vec<TextEdit>) -> Result<(), Refusal> {
-        // What leaves, by the operation that stays in front of it.
+        // What leaves, by the operation that stays before it.
         let mut leaving: FxHashMap<Option<OpId>, Vec<OpId>> = FxHashMap::default();
         let mut anchor = None;
         for op in self.ops_in_text(block).filter(|&op| self.is_written(op)) {
@@ -298,14 +298,14 @@ impl Draft<'_> {
         self.edits_between(block, anchor, &new, &gone, edits)
     }
 
-    /// Whether a new operation stands in the place of one that is gone from this block.
+    /// Whether a new operation is in the place of one that is gone from this block.
     fn is_stood_in_for(&self, old: OpId, block: BlockId) -> bool {
         let new = self.op(old).stand_in;
         let stood_in = self.item.ir.op(old).parent.map(|parent| self.whole_of(parent));
         stood_in == Some(block) && new.is_some_and(|new| self.op(new).block == Some(block))
     }
 
-    /// New operations in the place of one that is gone: what stands around it stays, and so do comments inside it, in front.
+    /// New operations in the place of one that is gone: what is around it stays, and so do comments inside it, before.
     fn replacement(&self, old: OpId, new: &[OpId]) -> Result<TextEdit, Refusal> {
         let span = self.item.ir.op(old).span;
         let indent = indent_at(self.item, span.start);
@@ -320,8 +320,8 @@ impl Draft<'_> {
         })
     }
 
-    /// New and moved operations in one stretch, behind `anchor` or at the beginning of the block. They take the place of the
-    /// first operation that leaves the stretch, if it has its lines for itself; its comment stays in front of them.
+    /// New and moved operations in one stretch, after `anchor` or at the beginning of the block. They take the place of the
+    /// first operation that leaves the stretch, if it has its lines for itself; its comment stays before them.
     fn edits_between(
         &self,
         block: BlockId,
@@ -384,7 +384,7 @@ impl Draft<'_> {
         found
     }
 
-    /// Where in the text of an operation that is gone others stand that are not, each with the comment behind it.
+    /// Where in the text of an operation that is gone others stand that are not, each with the comment after it.
     fn moved_out_of(&self, gone: OpId) -> Vec<Span> {
         let ir = &self.item.ir;
         let mut found = Vec::new();
@@ -448,7 +448,7 @@ impl Draft<'_> {
         })
     }
 
-    /// The whole text of an operation that is new or moved; lines behind the first are indented by `indent`.
+    /// The whole text of an operation that is new or moved; lines after the first are indented by `indent`.
     pub(super) fn text_of(&self, op: OpId, indent: &str) -> Result<String, Refusal> {
         if self.is_written(op) {
             return self.moved_text(op, indent);

@@ -39,7 +39,7 @@ impl Draft<'_> {
         self.unlabelled.insert(block);
     }
 
-    /// Makes a block part of another one, which no longer has a terminator, and in the text comes directly in front of it: what it
+    /// Makes a block part of another one, which no longer has a terminator, and in the text comes directly before it: what it
     /// holds stays where it stands. Nothing may lead to it, or use its arguments. [`Draft::forget_blocks`] has to follow.
     pub fn join(&mut self, front: BlockId, block: BlockId) {
         let last = self.block(front).last;
@@ -68,7 +68,7 @@ impl Draft<'_> {
         self.unlabelled.insert(block);
     }
 
-    /// Moves all that a block holds behind what another one holds, which no longer has a terminator. Nothing may lead to the block,
+    /// Moves all that a block holds after what another one holds, which no longer has a terminator. Nothing may lead to the block,
     /// or use its arguments. [`Draft::forget_blocks`] has to follow.
     pub fn move_block(&mut self, block: BlockId, front: BlockId) {
         let inside: Vec<OpId> = self.ops_of(block).collect();
@@ -95,7 +95,7 @@ impl Draft<'_> {
         self.part_of.get(&block).copied().unwrap_or(block)
     }
 
-    /// The operations of the item that stand where a block stands, and the parts that came to it.
+    /// The operations of the item that are where a block stands, and the parts that came to it.
     pub(super) fn ops_in_text(&self, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
         let parts = self.joined.get(&block).into_iter().flatten().copied();
         let parts = std::iter::once(block).chain(parts);

@@ -24,13 +24,13 @@ pub struct Parameter {
 pub struct Signature {
     /// For each argument that the text has, what takes its place: one or several.
     pub arguments: Vec<Vec<Parameter>>,
-    /// The arguments behind them.
+    /// The arguments after them.
     pub appended: Vec<Parameter>,
     /// The results.
     pub results: Vec<Parameter>,
 }
 
-/// A parameter, and where it stands in the item.
+/// A parameter, and where it is in the item.
 struct Placed {
     parameter: Parameter,
     whole: Span,
@@ -38,13 +38,13 @@ struct Placed {
     ty: Span,
 }
 
-/// The lists of a head, and where they stand in the item.
+/// The lists of a head, and where they are in the item.
 struct Lists {
     arguments: Vec<Placed>,
     /// Between the parentheses of the arguments.
     inside: Span,
     results: Vec<Placed>,
-    /// From the arrow to the end of the results; empty, behind the arguments, without results.
+    /// From the arrow to the end of the results; empty, after the arguments, without results.
     behind: Span,
 }
 
@@ -108,7 +108,7 @@ impl Draft<'_> {
         Ok(edits)
     }
 
-    /// The edit that puts `text` in the place of `span`, behind the comments that stood there.
+    /// The edit that puts `text` in the place of `span`, after the comments that stood there.
     fn with_comments(&self, mut span: Span, text: String) -> TextEdit {
         let comments = comments_in(self.item.str(span));
         if comments.is_empty() {
@@ -133,11 +133,11 @@ impl Draft<'_> {
     }
 
     fn lists(&self, op: OpId) -> Result<Lists, Refusal> {
-        lists(self.item, op).ok_or_else(|| Refusal::at(op, "is written in a way that cannot be changed"))
+        lists(self.item, op).ok_or_else(|| Refusal::at(op, "has a form that cannot be changed"))
     }
 }
 
-/// Where the types of a function's results stand in the item; `None` where the function is written in another way than
+/// Where the types of a function's results are in the item; `None` where the function is written in another way than
 /// `func.func` is.
 #[must_use]
 pub fn result_spans(item: &Item, op: OpId) -> Option<Vec<Span>> {
@@ -177,7 +177,7 @@ fn spelled(parameters: &[Parameter]) -> String {
     parameters.collect::<Vec<String>>().join(", ")
 }
 
-/// The tokens of a function in front of its body.
+/// The tokens of a function before its body.
 struct Reader<'t> {
     text: &'t str,
     tokens: &'t [Token],
@@ -186,7 +186,7 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    /// The lists behind the byte `from` of the text.
+    /// The lists after the byte `from` of the text.
     fn lists(&self, from: u32) -> Option<Lists> {
         let symbol = self
             .tokens

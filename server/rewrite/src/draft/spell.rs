@@ -126,7 +126,7 @@ impl Draft<'_> {
             }
             _ if self.is_typed_list(op) => format!("{name}{}", self.typed(operands)?),
             _ if self.is_of_item(op) && !self.says_all_with_lists(op) => {
-                return Err(Refusal::at(op, "is written in a way that cannot be changed"));
+                return Err(Refusal::at(op, "has a form that cannot be changed"));
             }
             _ => format!(
                 "\"{}\"({}){}{dictionary} : {}",
@@ -157,7 +157,7 @@ impl Draft<'_> {
         name
     }
 
-    /// The attribute dictionary with a blank in front; empty without one.
+    /// The attribute dictionary with a blank before; empty without one.
     fn dictionary(&self, op: OpId) -> String {
         if self.is_written(op) {
             return Rest::of(self.item, op).spelled_dictionary();

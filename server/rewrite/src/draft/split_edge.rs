@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 
 impl Draft<'_> {
     /// Puts a block on the way from a terminator of the item to one of its successors. It holds a jump (the second value)
-    /// that passes on what the terminator passed, and stands behind the terminator's block in the text.
+    /// that passes on what the terminator passed, and is after the terminator's block in the text.
     ///
     /// ```mlir
     ///   cf.cond_br %c, ^bb1, ^bb2(%m : memref<2xf32>)
@@ -25,7 +25,7 @@ impl Draft<'_> {
     pub fn split_edge(&mut self, op: OpId, successor: usize) -> Result<(BlockId, OpId), Refusal> {
         let edge = self.op(op).successors.get(successor).cloned();
         let (Some(edge), Some(from)) = (edge, self.op(op).block.filter(|_| self.is_of_item(op))) else {
-            return Err(Refusal::at(op, "does not go where a block could be put in between"));
+            return Err(Refusal::at(op, "is an edge that cannot be split"));
         };
         let new = BlockId(self.blocks.len() as u32);
         let label = self.fresh_label(&format!("to_{}", self.label(edge.block).trim_start_matches('^')));
@@ -62,13 +62,13 @@ impl Draft<'_> {
         label
     }
 
-    /// The edit that puts a new block behind one of the item.
+    /// The edit that puts a new block after one of the item.
     pub(super) fn text_of_new_block(&self, new: BlockId, behind: BlockId) -> Result<Option<TextEdit>, Refusal> {
         let ir = &self.item.ir;
         let Some(&last) = ir.ops_of(behind).last() else {
             return Ok(None);
         };
-        // Labels stand where those of the other blocks stand.
+        // Labels are where those of the other blocks stand.
         let mut labels = ir
             .blocks_of(ir.block(behind).parent)
             .iter()

@@ -115,7 +115,7 @@ fn attempt(context: &Context<'_>, analyses: &Analyses<'_>, leaks: &[usize], plai
         };
         let inner = stage.context(context);
         let analyses = Analyses::new(inner.item, inner.callees);
-        // A free that stands where control does not come needs another place, not help.
+        // A free that is where control does not come needs another place, not help.
         let moved = move_dealloc(&inner, &analyses, leak.finding);
         if let Some(edits) = moved.map(|assist| assist.edits)
             && let Some(text) = apply(&stage.item.text, &edits)
@@ -155,7 +155,7 @@ fn attempt(context: &Context<'_>, analyses: &Analyses<'_>, leaks: &[usize], plai
     }
     for leak in &stage.leaks {
         let buffer = name_of(&stage.context(context), leak.finding);
-        let message = format!("leaks {buffer}, one of more buffers than are looked at one by one");
+        let message = format!("leaks {buffer}: too many buffers to analyze one by one");
         freed.left.push(Refusal::at(leak.op, &message));
     }
     freed
@@ -174,7 +174,7 @@ pub(super) fn said(context: &Context<'_>, finding: usize, mended: &Mended) -> St
     let how = match mended.way {
         Way::Dealloc => "is freed on each path",
         Way::Clone => "is freed, and values that may be other buffers get clones",
-        Way::Ownership => "is freed by ownership, which `i1` values tell at run time",
+        Way::Ownership => "is freed by ownership: `i1` values decide at run time",
     };
     format!("{buffer} {how}: {}", mended.why)
 }
@@ -283,7 +283,7 @@ impl Leak {
         })
     }
 
-    /// The same leak behind edits that leave its allocation as it is.
+    /// The same leak after edits that leave its allocation as it is.
     fn moved(mut self, edits: &[TextEdit]) -> Self {
         let in_front = edits.iter().filter(|edit| edit.span.end <= self.at);
         let grown = |edit: &TextEdit| edit.text.len() as i64 - edit.span.range().len() as i64;

@@ -1,4 +1,4 @@
-//! Clones for values that may be one buffer or another: behind them it is known who is freed where.
+//! Clones for values that may be one buffer or another: after them it is known who is freed where.
 //!
 //! A clone has the contents that the buffer had when it was made. So it is only offered where nobody can tell the two apart:
 //! nothing is written to either of them from then on, or nobody looks at the other one any more.
@@ -160,7 +160,7 @@ fn writes(item: &Item, op: OpId, is_meant: &dyn Fn(ValueId) -> bool) -> bool {
     }
 }
 
-/// The operations that may run behind this one, itself among them if control comes back to it.
+/// The operations that may run after this one, itself among them if control comes back to it.
 fn operations_behind(analyses: &Analyses<'_>, op: OpId) -> Vec<OpId> {
     let (item, flow) = (analyses.item, &analyses.flow);
     let place = |op: OpId| {
@@ -195,7 +195,7 @@ fn operations_behind(analyses: &Analyses<'_>, op: OpId) -> Vec<OpId> {
     found
 }
 
-/// Puts a clone in front of each operation, in the place of its operand.
+/// Puts a clone before each operation, in the place of its operand.
 fn edits(item: &Item, clonings: &[Cloning]) -> Option<Vec<TextEdit>> {
     let mut draft = Draft::new(item).ok()?;
     for cloning in clonings {

@@ -47,7 +47,7 @@ impl Family {
         leaks.filter_map(|leak| Some((leak.op?, leak.buffer?))).collect()
     }
 
-    /// The allocations that leak and give nothing but a buffer of their own. Behind calls that may as well hand back what
+    /// The allocations that leak and give nothing but a buffer of their own. After calls that may as well hand back what
     /// they were given, what is made of these is followed all the same.
     pub(super) fn sources(&self, context: &Context<'_>, analyses: &Analyses<'_>) -> Group {
         let is_source = |value: ValueId| analyses.views.made_from(value).is_empty();

@@ -35,7 +35,7 @@ pub(super) fn by_ownership(
         return Err(Refusal::at(op, "calls a function that may free the buffer"));
     }
     if let Some(op) = calls_function_value(item, &family.values) {
-        let message = "calls a function of which nobody knows whether it frees the buffer";
+        let message = "calls a function that may free the buffer";
         return Err(Refusal::at(op, message));
     }
     let unreadable = || Refusal::at(OpId(0), "would become text that cannot be read");
@@ -67,7 +67,7 @@ fn hands_over(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
     })
 }
 
-/// A call of a function that frees a buffer or keeps it: who owns it behind that is written nowhere.
+/// A call of a function that frees a buffer or keeps it: who owns it after that is written nowhere.
 fn frees_by_call(context: &Context<'_>, values: &FxHashSet<ValueId>) -> Option<OpId> {
     let item = context.item;
     let frees = |op: OpId| {
@@ -104,7 +104,7 @@ fn handed_back(item: &Item, analyses: &Analyses<'_>, family: &Family) -> Result<
                 continue;
             }
             if analyses.views.may_be_its_own(result) {
-                return Err(Refusal::at(op, "may hand out a new buffer or an old one"));
+                return Err(Refusal::at(op, "may return a new buffer or an old one"));
             }
             found.insert(result);
         }

@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use crate::allocations::{allocation_of, frees, is_stored};
 use crate::refusal::Refusal;
 
-/// The first call of an item that may give a new buffer or an old one, nobody knows which, and behind which a buffer is left that
+/// The first call of an item that may give a new buffer or an old one, nobody knows which, and after which a buffer is left that
 /// nothing frees. Of functions that call each other in circles (`recursive`, by symbol), what is not known may be a new buffer.
 #[must_use]
 pub fn undecided(item: &Item, callees: &dyn Callees, recursive: &FxHashSet<Box<str>>) -> Option<Refusal> {
@@ -29,7 +29,7 @@ pub fn undecided(item: &Item, callees: &dyn Callees, recursive: &FxHashSet<Box<s
             let views = views.get_or_insert_with(|| BufferViewFlow::new(item, &ControlFlow::new(item), callees));
             let flow = Flow { item, callees, views };
             if !flow.is_taken_over(result) || flow.is_left_behind(op, result, &summary.results[index].arguments) {
-                return Some(Refusal::at(op, "may give a new buffer or one that it got"));
+                return Some(Refusal::at(op, "may return a new buffer or an argument"));
             }
         }
     }

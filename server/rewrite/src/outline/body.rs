@@ -12,7 +12,7 @@ use super::plan::{Binding, Place, Plan};
 use crate::draft::Names;
 use crate::edit::{TextEdit, apply, indent_at, line_break, remove, with_comment};
 
-/// The function of a plan as text, under `symbol`, with `indent` in front of each line.
+/// The function of a plan as text, under `symbol`, with `indent` before each line.
 pub fn function(plan: &Plan<'_>, symbol: &str, indent: &str, locations: &Locations<'_>) -> Option<String> {
     let place = plan.places.first()?;
     let mut body = Body::new(plan, place);
@@ -99,7 +99,7 @@ pub fn enclosing(place: &Place<'_>) -> OpId {
     op
 }
 
-/// The lines between `{` and `}`, two blanks in front of each.
+/// The lines between `{` and `}`, two blanks before each.
 struct Body<'p, 'a> {
     plan: &'p Plan<'a>,
     place: &'p Place<'a>,
@@ -166,7 +166,7 @@ impl<'p, 'a> Body<'p, 'a> {
                 }
                 Binding::Constant => {
                     let Some(value) = outside else {
-                        // It stands where it is used.
+                        // It is where it is used.
                         names.push(String::new());
                         continue;
                     };
@@ -259,7 +259,7 @@ impl<'p, 'a> Body<'p, 'a> {
             let text = with_comment(item, op);
             let whole = Span::new(span.start, span.start + text.len() as u32);
             let mut edits = Vec::new();
-            // The operations of a place are in the order of the text, those that others hold behind these.
+            // The operations of a place are in the order of the text, those that others hold after these.
             while let Some(counterpart) = place.site.operations.get(next) {
                 let inner = item.ir.op(counterpart.op).span;
                 if inner.start >= whole.end {

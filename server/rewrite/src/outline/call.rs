@@ -41,7 +41,7 @@ pub fn edits(
     edits
 }
 
-/// The locations of all operations of a region, with a blank in front; empty where there are none.
+/// The locations of all operations of a region, with a blank before; empty where there are none.
 fn location(place: &Place<'_>, locations: &Locations<'_>) -> String {
     let ops = place.ops().map(|op| (place.item, op));
     let fused = locations.fused(ops);
@@ -114,7 +114,7 @@ impl Call<'_, '_> {
         for output in &self.plan.outputs {
             let data = item.ir.value(place.site.values[output.role]);
             match data.pack_index {
-                // All of the list are results, one behind the other: its first one names them.
+                // All of the list are results, one after the other: its first one names them.
                 Some(0) => {
                     let count = match data.def {
                         Def::Result { op, .. } => item
@@ -141,7 +141,7 @@ fn definition(item: &Item, place: &Place<'_>, role: usize) -> Option<String> {
     (!name.is_empty()).then(|| item.str(name).to_owned())
 }
 
-/// What makes a constant that cannot be seen behind the region, since it stands in one of its operations.
+/// What makes a constant that cannot be seen after the region, since it is in one of its operations.
 fn hidden_constant(place: &Place<'_>, role: usize) -> Option<String> {
     let constant = place.constant(role)?;
     let item = place.item;

@@ -1,6 +1,6 @@
 //! What outlining a group saves and costs, in operations.
 //!
-//! The numbers are those of the text: so many operations stand in the file before and after, constants aside. (Constants are
+//! The numbers are those of the text: so many operations are in the file before and after, constants aside. (Constants are
 //! immediate operands in the end; those that nobody needs any more go, too.) What a call passes is no operation, but work
 //! for the machine: the choice weighs it as well, as LLVM's outliner does.
 
@@ -15,7 +15,7 @@ pub struct Benefit {
     pub removed: usize,
     /// Calls that come.
     pub calls: usize,
-    /// Operations behind calls that take several results apart.
+    /// Operations after calls that take several results apart.
     pub results: usize,
     /// Operations of the new function, itself and its terminator included.
     pub function: usize,
@@ -69,7 +69,7 @@ impl Benefit {
         self.removed as i64 - self.calls as i64 - self.results as i64 - self.function as i64
     }
 
-    /// What it saves and costs, as a sentence without its subject: `saves 4 operations: 16 go, and 2 calls …`.
+    /// What it saves and costs, as a sentence without its subject: `saves 4 operations: removes 16, adds 12 (2 calls …)`.
     #[must_use]
     pub fn explained(&self) -> String {
         let counted = |count: usize, what: &str| match count {
@@ -81,22 +81,18 @@ impl Benefit {
             0 => "saves nothing".to_owned(),
             saved => format!("saves {}", counted(saved as usize, "operation")),
         };
-        let passed = match (self.arguments, self.constants) {
-            (0, 0) => String::new(),
-            (values, 0) => format!(" that pass {}", counted(values, "value")),
-            (0, constants) => format!(" that pass {}", counted(constants, "constant")),
-            (values, constants) => format!(
-                " that pass {} and {}",
-                counted(values, "value"),
-                counted(constants, "constant")
-            ),
-        };
-        let taken_apart = match self.results {
+        let passed = match self.arguments + self.constants {
             0 => String::new(),
-            results => format!(", {results} that take results apart"),
+            arguments => format!(" with {}", counted(arguments, "argument")),
         };
-        let (removed, calls, function) = (self.removed, counted(self.calls, "call"), self.function);
-        format!("{saved}: {removed} go, {calls}{passed}{taken_apart} and {function} in the new function come")
+        let unpacked = match self.results {
+            0 => String::new(),
+            results => format!("{results} to unpack results, "),
+        };
+        let (removed, calls) = (self.removed, counted(self.calls, "call"));
+        let added = removed as i64 - self.saved();
+        let function = counted(self.function, "operation");
+        format!("{saved}: removes {removed}, adds {added} ({calls}{passed}, {unpacked}{function} in the new function)")
     }
 
     /// What the choice goes by, in fractions of an operation: worth it if it is positive.

@@ -1,4 +1,4 @@
-//! What stands in the way of a region that is to become a function.
+//! What is in the way of a region that is to become a function.
 
 use buffer_analysis::Finding;
 use buffer_analysis::similarity::{Region, Role};
@@ -31,19 +31,19 @@ impl Obstacle {
 /// The function around a region, and what it is.
 ///
 /// # Errors
-/// Where no call of a new function could stand in the region's place: why.
+/// Where no call of a new function could be in the region's place: why.
 pub fn function_around(item: &Item, region: &Region) -> Result<(OpId, Callable), Obstacle> {
     let ir = &item.ir;
     let mut op = ir.region(ir.block(region.block).parent).parent;
     loop {
         let Some(info) = item.info(op) else {
-            return Err(inside(item, op, "of which no table says what it may hold"));
+            return Err(inside(item, op, "whose regions no table describes"));
         };
         if info.traits.function {
             break;
         }
         if !holds_anything(info) {
-            return Err(inside(item, op, "where no call can stand"));
+            return Err(inside(item, op, "where a call is not allowed"));
         }
         match ir.parent_op(op) {
             Some(parent) => op = parent,
@@ -55,7 +55,7 @@ pub fn function_around(item: &Item, region: &Region) -> Result<(OpId, Callable),
     }
     match Callable::of(item, op) {
         Some(callable) => Ok((op, callable)),
-        None => Err(inside(item, op, "of which no other can be made")),
+        None => Err(inside(item, op, "which cannot be copied")),
     }
 }
 
@@ -63,7 +63,7 @@ fn inside(item: &Item, op: OpId, which: &str) -> Obstacle {
     Obstacle::at(op, format!("it lies in `{}`, {which}", item.op_name(op)))
 }
 
-/// Whether any operation may stand in the regions of one: it only directs control.
+/// Whether any operation may be in the regions of one: it only directs control.
 fn holds_anything(info: &OpInfo) -> bool {
     let traits = &info.traits;
     let directs = info.regions.as_ref().is_some_and(|flow| !flow.is_parallel);
@@ -105,7 +105,7 @@ impl Bound {
         }
     }
 
-    /// What stands in the way of a region itself, whatever it uses and gives.
+    /// What is in the way of a region itself, whatever it uses and gives.
     pub fn in_region(&self, item: &Item, region: &Region) -> Option<Obstacle> {
         let ids = ids(item, region)?;
         let op = OpId(*self.next.get(ids.start as usize)?);
@@ -116,7 +116,7 @@ impl Bound {
     }
 }
 
-/// What of an operation belongs to the function that it stands in.
+/// What of an operation belongs to the function that it is in.
 fn of_operation(item: &Item, op: OpId) -> Option<&'static str> {
     let Some(info) = item.info(op) else {
         return Some("it holds an operation that no table describes");
@@ -153,7 +153,7 @@ fn of_operation(item: &Item, op: OpId) -> Option<&'static str> {
         return Some("it stores a buffer where others find it");
     }
     if info.traits.call && item.ir.results(op).any(is_memref) {
-        return Some("it calls a function that hands out a buffer, which the caller owns");
+        return Some("it calls a function that returns a buffer, which the caller owns");
     }
     let is_tail_call = item.ir.attribute(op, "TailCallKind");
     is_tail_call
@@ -161,7 +161,7 @@ fn of_operation(item: &Item, op: OpId) -> Option<&'static str> {
         .then_some("it ends in a call that must be the last one of its function")
 }
 
-/// What stands in the way of what a region hands on to what follows it, in an item that frees buffers or not.
+/// What is in the way of what a region hands on to what follows it, in an item that frees buffers or not.
 pub fn of_outputs(place: &Place<'_>, item_frees: bool) -> Option<Obstacle> {
     let (item, ir) = (place.item, &place.item.ir);
     let function = ir.region(ir.block(place.region.block).parent).parent;
@@ -175,7 +175,7 @@ pub fn of_outputs(place: &Place<'_>, item_frees: bool) -> Option<Obstacle> {
         if ty.is_memref() {
             return Some(Obstacle::at(
                 op,
-                "it makes a buffer that is used behind it, and would have to own it",
+                "it makes a buffer that is used after it, and would have to own it",
             ));
         }
         if item_frees && ty.is_i1() {
@@ -191,14 +191,14 @@ pub fn of_outputs(place: &Place<'_>, item_frees: bool) -> Option<Obstacle> {
         if ty.kind == TypeKind::Index && is_nested && users.any(is_map_operand) {
             return Some(Obstacle::at(
                 op,
-                "affine operations behind it use a number that it makes",
+                "affine operations after it use a number that it makes",
             ));
         }
     }
     None
 }
 
-/// What stands in the way of passing what a region takes and gives to and from a function of this kind: a type.
+/// What is in the way of passing what a region takes and gives to and from a function of this kind: a type.
 pub fn of_types(place: &Place<'_>, roles: &[Role], callable: Callable) -> Option<Obstacle> {
     let passed = roles
         .iter()

@@ -66,7 +66,7 @@ impl<'a> Locations<'a> {
     }
 }
 
-/// Where `loc(…)` stands at the end of an operation.
+/// Where `loc(…)` is at the end of an operation.
 pub fn span(item: &Item, op: OpId) -> Option<Span> {
     let span = item.ir.op(op).span;
     let text = item.str(span);

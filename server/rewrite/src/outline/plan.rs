@@ -29,7 +29,7 @@ pub struct Plan<'a> {
     pub places: Vec<Place<'a>>,
     /// What the regions use from outside, constants included, in the order in which they use it.
     pub inputs: Vec<Input>,
-    /// What is used behind one of the regions at least: what the function gives back.
+    /// What is used after one of the regions at least: what the function gives back.
     pub outputs: Vec<Output>,
     /// What kind of function it is.
     pub callable: Callable,
@@ -143,7 +143,7 @@ impl<'a> Place<'a> {
         ops.iter().copied().filter(move |&op| !is_constant(op))
     }
 
-    /// The ids of all operations between its first and behind its last, at any depth. `None` where nothing follows.
+    /// The ids of all operations between its first and after its last, at any depth. `None` where nothing follows.
     pub fn ids(&self) -> Option<std::ops::Range<u32>> {
         ids(self.item, &self.region)
     }

@@ -97,7 +97,7 @@ pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined) -> Vec<Re
                 format!("{not}: others that share operations with them save more")
             } else if benefit.saved() > 0 {
                 format!(
-                    "{not}: what the calls pass costs more than that {}",
+                    "{not}: that {}, and passing the arguments costs more",
                     benefit.explained()
                 )
             } else {

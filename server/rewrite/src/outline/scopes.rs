@@ -1,4 +1,4 @@
-//! Where new functions go: to the end of the symbol table that their callers stand in.
+//! Where new functions go: to the end of the symbol table that their callers are in.
 
 use mlir_grammar::{Item, ItemKind};
 use rustc_hash::FxHashSet;
@@ -8,7 +8,7 @@ use crate::edit::indent_at;
 /// The symbol tables of some items, and the names in them.
 #[derive(Debug, Default)]
 pub struct Scopes {
-    /// For each item which table it stands in.
+    /// For each item which table it is in.
     of_item: Vec<usize>,
     tables: Vec<Table>,
     /// The numbers `N` of symbols `@outlined_N`, defined or used anywhere.
@@ -18,9 +18,9 @@ pub struct Scopes {
 /// A symbol table.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
-    /// The item behind which a new one goes.
+    /// The item after which a new one goes.
     pub last: usize,
-    /// The white space in front of its operations.
+    /// The white space before its operations.
     pub indent: String,
 }
 
@@ -67,7 +67,7 @@ impl Scopes {
         scopes
     }
 
-    /// Which table an item stands in.
+    /// Which table an item is in.
     pub fn of_item(&self, item: usize) -> usize {
         self.of_item.get(item).copied().unwrap_or_default()
     }
@@ -85,7 +85,7 @@ impl Scopes {
         format!("@outlined_{next}")
     }
 
-    /// An item stands in the table that is open. Something may stand behind it there, unless it is only white space.
+    /// An item is in the table that is open. Something may be after it there, unless it is only white space.
     fn enter(&mut self, open: &[usize], index: usize, item: &Item) {
         let table = open.last().copied().unwrap_or_default();
         self.of_item.push(table);

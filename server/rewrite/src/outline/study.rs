@@ -79,7 +79,7 @@ impl<'a> Study<'a> {
         live
     }
 
-    /// What stands in the way of a region, whatever it uses and gives.
+    /// What is in the way of a region, whatever it uses and gives.
     pub fn obstacle_in(&mut self, region: &Region) -> Option<Obstacle> {
         let index = region.item as usize;
         let item = self.item(region)?;
@@ -139,7 +139,7 @@ impl<'a> Study<'a> {
         Some((found.roles, places.collect()))
     }
 
-    /// What stands in the way of a region.
+    /// What is in the way of a region.
     pub fn obstacle(&mut self, region: &Region) -> Option<Obstacle> {
         if let Some(obstacle) = self.obstacle_in(region) {
             return Some(obstacle);
@@ -150,7 +150,7 @@ impl<'a> Study<'a> {
         self.obstacle_of(place, &roles, callable)
     }
 
-    /// What stands in the way of what a region takes and gives.
+    /// What is in the way of what a region takes and gives.
     pub fn obstacle_of(&self, place: &Place<'a>, roles: &[Role], callable: Callable) -> Option<Obstacle> {
         let frees = self
             .bound
@@ -161,7 +161,7 @@ impl<'a> Study<'a> {
     }
 
     /// The regions that one function can stand for: they are in the same symbol table, in functions of the same kind, and
-    /// nothing stands in the way of what they take and give.
+    /// nothing is in the way of what they take and give.
     fn alike(&self, places: Vec<Place<'a>>, roles: &[Role]) -> Vec<(Callable, Vec<Place<'a>>)> {
         type Key<'k> = (usize, Callable, Vec<(&'k str, &'k str)>);
         let mut classes: Vec<(Key<'a>, Vec<Place<'a>>)> = Vec::new();

@@ -16,7 +16,7 @@ impl Deallocation<'_, '_> {
             return Err(self.about(memref, "has a type that is not known"));
         };
         if structure.layout.as_deref().is_some_and(has_no_strides) {
-            return Err(self.about(memref, "gives a memref whose layout has no strides"));
+            return Err(self.about(memref, "returns a memref whose layout has no strides"));
         }
         let element = &item.ir.ty(structure.shaped.element).text;
         let space = structure.memory_space.as_deref();

@@ -1,6 +1,6 @@
 //! The constants `true` and `false`: at most one of each a function, at the beginning of its entry block.
 //!
-//! MLIR's pass makes one for each use. Here they stand where the canonicalizer puts what is left of those: so the results
+//! MLIR's pass makes one for each use. Here they are where the canonicalizer puts what is left of those: so the results
 //! of both are the same after it, and not only up to the order of two lines. One that the text has already is used where
 //! the canonicalizer would use it.
 
@@ -17,7 +17,7 @@ pub(super) struct Constants {
     entry: BlockId,
     /// Whether MLIR's pass puts `false` and `true` at the beginning of the entry block.
     leads: [bool; 2],
-    /// Whether it puts `true` there in front of `false`.
+    /// Whether it puts `true` there before `false`.
     true_leads: bool,
     /// Whether a `false` of MLIR's pass is left over by the canonicalizer; another one that it makes goes to the front.
     keeps_false: bool,
@@ -111,7 +111,7 @@ fn at_beginning_for(draft: &Draft<'_>, state: &State, op: OpId) -> Option<bool> 
     }
 }
 
-/// A constant that the entry block has in front of everything that does more than compute.
+/// A constant that the entry block has before everything that does more than compute.
 fn there_already(draft: &Draft<'_>, entry: BlockId, value: bool) -> Option<ValueId> {
     let text = if value { "true" } else { "false" };
     let ir = &draft.item.ir;

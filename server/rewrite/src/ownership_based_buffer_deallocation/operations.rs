@@ -66,7 +66,10 @@ impl Deallocation<'_, '_> {
         for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Free) {
             for memref in self.slot(op, effect.slot) {
                 if !self.is_manual(op) {
-                    return Err(Refusal::at(op, "is there already: deallocations must not be"));
+                    return Err(Refusal::at(
+                        op,
+                        "is in the input already, which this pass does not accept",
+                    ));
                 }
                 match self.state.ownership(memref, block) {
                     Ownership::Unique(Indicator::Constant(false)) | Ownership::Uninitialized | Ownership::Unknown => {}
@@ -170,7 +173,7 @@ impl Deallocation<'_, '_> {
             if taken != passed || !as_memref || is_entering && entering.is_some_and(|entering| entering != passed) {
                 return Err(Refusal::at(
                     op,
-                    "passes memrefs to regions or results in a way that no ownership can follow",
+                    "forwards memrefs to regions or results, and their ownership cannot be followed",
                 ));
             }
             if is_entering {
@@ -180,7 +183,7 @@ impl Deallocation<'_, '_> {
         Ok(entering.unwrap_or_default())
     }
 
-    /// New operands go behind all others: they must be of the segment that is passed to the regions.
+    /// New operands go after all others: they must be of the segment that is passed to the regions.
     fn check_inputs_are_last(&self, op: OpId) -> Result<(), Refusal> {
         let info = self.draft.info(op);
         let last = info.and_then(|info| info.operands.len().checked_sub(1));

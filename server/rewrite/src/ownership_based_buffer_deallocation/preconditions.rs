@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 /// Marks an allocation that its author frees, and the free that does.
 pub(super) const MANUAL: &str = "bufferization.manual_deallocation";
 
-/// The blocks of a region that control can reach, each behind those that dominate it.
+/// The blocks of a region that control can reach, each after those that dominate it.
 ///
 /// # Errors
 /// The branch that goes back to a block on the way to it, or that goes on from where control cannot get to.
@@ -92,7 +92,7 @@ impl Deallocation<'_, '_> {
             return Ok(());
         }
         if info.computes == Some(mlir_grammar::dialects::op_info::Computes::Dealloc) {
-            return refuse("is there already: deallocations must not be");
+            return refuse("is in the input already, which this pass does not accept");
         }
         if !is_told && !info.traits.recursive_effects && !is_call(self.draft, op, info) {
             return refuse("has an entry that does not say what it does to memory");

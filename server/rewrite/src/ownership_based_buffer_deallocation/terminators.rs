@@ -196,7 +196,7 @@ impl Deallocation<'_, '_> {
         let is_memref = |&&index: &&usize| self.state.is_memref(self.draft, operands[index]);
         let memrefs: Vec<usize> = handed_on.iter().filter(is_memref).copied().collect();
         if !memrefs.is_empty() && !is_function && of_parent.is_none_or(|info| info.regions.is_none()) {
-            return Err(Refusal::at(op, "hands on memrefs, and no entry says to what"));
+            return Err(Refusal::at(op, "forwards memrefs, and no entry says where"));
         }
         let copies = is_function && !self.tells;
         if copies {
@@ -217,7 +217,7 @@ impl Deallocation<'_, '_> {
             .last()
             .is_some_and(|&last| last + 1 != self.draft.op(op).operands.len())
         {
-            return Err(Refusal::at(op, "hands memrefs on where nothing can be added"));
+            return Err(Refusal::at(op, "forwards memrefs, but cannot carry more operands"));
         }
         for indicator in owned {
             let value = self.state.value_of(self.draft, indicator, block);

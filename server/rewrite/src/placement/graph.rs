@@ -21,7 +21,7 @@ pub(super) enum Node {
     Begin(BlockId),
     /// An operation itself; for one with regions, where it enters them.
     Op(OpId),
-    /// Behind an operation with regions.
+    /// After an operation with regions.
     Behind(OpId),
     /// The way past the region that this operation leaves out.
     Past(OpId),
@@ -68,7 +68,7 @@ pub(super) struct Graph<'g, 'a> {
     previous: Vec<SmallVec<[usize; 2]>>,
     pub(super) entry: usize,
     events: FxHashMap<OpId, SmallVec<[Event; 2]>>,
-    /// By kept value: the nodes behind which it is still used.
+    /// By kept value: the nodes after which it is still used.
     life: FxHashMap<ValueId, FxHashSet<usize>>,
 }
 
@@ -152,7 +152,7 @@ impl<'g, 'a> Graph<'g, 'a> {
         self.kept.contains(&value)
     }
 
-    /// Whether a kept value is still used behind a node.
+    /// Whether a kept value is still used after a node.
     pub(super) fn is_used_behind(&self, value: ValueId, node: usize) -> bool {
         self.life.get(&value).is_some_and(|life| life.contains(&node))
     }
@@ -347,7 +347,7 @@ impl<'g, 'a> Graph<'g, 'a> {
         }
     }
 
-    /// The nodes behind which `value` is still used: backwards from each use to the definition. `None` where a use is not
+    /// The nodes after which `value` is still used: backwards from each use to the definition. `None` where a use is not
     /// in the graph.
     fn life_of(&self, value: ValueId) -> Option<FxHashSet<usize>> {
         let item = self.analyses.item;
@@ -375,7 +375,7 @@ impl<'g, 'a> Graph<'g, 'a> {
         Some(life)
     }
 
-    /// Behind the last operation that touches a buffer in the block that every way from the allocations comes past after
+    /// After the last operation that touches a buffer in the block that every way from the allocations comes past after
     /// all uses.
     pub(super) fn last_in_post_dominator(&self) -> Option<usize> {
         let ir = &self.analyses.item.ir;
@@ -391,7 +391,7 @@ impl<'g, 'a> Graph<'g, 'a> {
         self.index.get(&node).copied()
     }
 
-    /// Where a node stands in the text, in bytes: earlier nodes of a way come first.
+    /// Where a node is in the text, in bytes: earlier nodes of a way come first.
     pub(super) fn position(&self, node: usize) -> (u32, u32) {
         let ir = &self.analyses.item.ir;
         match self.nodes[node] {
@@ -404,7 +404,7 @@ impl<'g, 'a> Graph<'g, 'a> {
         }
     }
 
-    /// Where a free of `value` behind a node would stand in the text, if it can stand there.
+    /// Where a free of `value` after a node would be in the text, if it can be there.
     pub(super) fn place_behind(&self, value: ValueId, node: usize) -> Option<Place> {
         let place = match self.nodes[node] {
             Node::Begin(block) => Place::Beginning(block),

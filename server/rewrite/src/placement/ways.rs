@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use super::graph::{EventKind, Graph, Link, Node};
 
-/// A free that is tried: of `value`, behind `node`.
+/// A free that is tried: of `value`, after `node`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Free {
     pub(super) node: usize,
@@ -19,7 +19,7 @@ pub(super) struct Free {
 
 /// What following all ways gives.
 pub(super) struct Ways {
-    /// By node: what is known behind it, frees that are tried there made.
+    /// By node: what is known after it, frees that are tried there made.
     behind: Vec<FxHashSet<Way>>,
     /// Whether on no way a buffer is lost, freed twice, or used or handed over after it was freed.
     pub(super) is_sound: bool,
@@ -198,7 +198,7 @@ fn pass(graph: &Graph<'_, '_>, way: &Way, link: &Link<'_>) -> Option<Vec<Way>> {
             None => arriving.push((pass.to, SmallVec::from_iter([pass.from]))),
         }
     }
-    // All values arrive at once: what they are is read in front of the edge.
+    // All values arrive at once: what they are is read before the edge.
     let mut ways = vec![way.clone()];
     for (to, mut sources) in arriving {
         if edge.is_guess {

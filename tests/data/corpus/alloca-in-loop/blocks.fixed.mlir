@@ -1,6 +1,6 @@
 func.func private @use(memref<4xf32>)
 
-// In front of the cycle.
+// Before the cycle.
 func.func @cycle(%n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -17,7 +17,7 @@ func.func @cycle(%n: index) {
   return
 }
 
-// Behind it.
+// After it.
 func.func @to_itself(%c: i1) {
   cf.br ^body
 ^body:

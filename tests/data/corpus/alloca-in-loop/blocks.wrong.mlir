@@ -9,7 +9,7 @@ func.func @cycle(%n: index) {
   %inside = arith.cmpi ult, %i, %n : index
   cf.cond_br %inside, ^body, ^out
 ^body:
-  // expected-warning@below {{%a is allocated anew in each iteration}}
+  // expected-warning@below {{%a is allocated in every iteration}}
   %a = memref.alloca() : memref<4xf32>
   call @use(%a) : (memref<4xf32>) -> ()
   %next = arith.addi %i, %c1 : index
@@ -22,7 +22,7 @@ func.func @cycle(%n: index) {
 func.func @to_itself(%c: i1) {
   cf.br ^body
 ^body:
-  // expected-warning@below {{%a is allocated anew in each iteration}}
+  // expected-warning@below {{%a is allocated in every iteration}}
   %a = memref.alloca() : memref<4xf32>
   call @use(%a) : (memref<4xf32>) -> ()
   cf.cond_br %c, ^body, ^out
@@ -37,7 +37,7 @@ llvm.func @pointer(%c: i1) {
   %one = llvm.mlir.constant(1 : i32) : i32
   llvm.br ^body
 ^body:
-  // expected-warning@below {{%a is allocated anew in each iteration}}
+  // expected-warning@below {{%a is allocated in every iteration}}
   %a = llvm.alloca %one x f32 : (i32) -> !llvm.ptr
   llvm.call @leaf(%a) : (!llvm.ptr) -> ()
   llvm.cond_br %c, ^body, ^out

@@ -23,7 +23,7 @@ func.func @two_iterations(%n: index, %f: f32) {
   return
 }
 
-// The second iteration of a loop that is no counting one, and behind it where there is no second one.
+// The second iteration of a loop that is no counting one, and after it where there is no second one.
 func.func @in_second_iteration(%n: index, %f: f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -1,4 +1,4 @@
-// What the last iteration of a loop frees is free behind the loop, if that runs.
+// What the last iteration of a loop frees is free after the loop, if that runs.
 func.func @behind_the_loop(%n: index, %f: f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -21,7 +21,7 @@ func.func @frees_nothing(%n: index) {
   return
 }
 func.func @frees_what_comes_back(%n: index) {
-  // expected-warning@below {{buffer %given is not freed when %got is a buffer of its own [leak]}}
+  // expected-warning@below {{buffer %given is not freed when %got is a fresh allocation [leak]}}
   %given = memref.alloc() : memref<4xf32>
   %got = call @large_enough(%n, %given) : (index, memref<4xf32>) -> memref<4xf32>
   memref.dealloc %got : memref<4xf32>

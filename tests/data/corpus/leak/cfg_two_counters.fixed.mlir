@@ -1,4 +1,4 @@
-// A buffer that is made in front of two loops of blocks and freed behind them, whether the second runs or not.
+// A buffer that is made before two loops of blocks and freed after them, whether the second runs or not.
 func.func @cfg_two_counters(%n: index, %m: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

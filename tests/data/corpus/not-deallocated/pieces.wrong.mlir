@@ -25,7 +25,7 @@ func.func @last(%x: f32, %i: index) {
 
 // -----
 
-// This piece is behind deallocation: what it does not free is forgotten.
+// This piece is after deallocation: what it does not free is forgotten.
 func.func @forgotten(%x: f32, %i: index) {
   %a = memref.alloc() : memref<4xf32>
   memref.store %x, %a[%i] : memref<4xf32>

@@ -1,4 +1,4 @@
-// A constant index behind the end.
+// A constant index after the end.
 func.func @load(%m: memref<4xf32>) -> f32 {
   %c4 = arith.constant 4 : index
   // expected-warning@below {{index 4 is outside dimension 0 of %m, whose size is 4 [out-of-bounds]}}
@@ -6,7 +6,7 @@ func.func @load(%m: memref<4xf32>) -> f32 {
   return %x : f32
 }
 
-// In front of the beginning, in the second dimension.
+// Before the beginning, in the second dimension.
 func.func @store(%m: memref<4x8xf32>, %x: f32, %i: index) {
   %c-1 = arith.constant -1 : index
   // expected-warning@below {{index -1 is outside dimension 1 of %m, whose size is 8 [out-of-bounds]}}
@@ -81,7 +81,7 @@ func.func @generic_form(%m: memref<8xf32>) {
 // A dimension that is not there.
 func.func @dimension(%m: memref<?x?xf32>) -> index {
   %c2 = arith.constant 2 : index
-  // expected-warning@below {{there is no dimension 2 of %m, which has 2 [out-of-bounds]}}
+  // expected-warning@below {{%m has 2 dimensions: there is no dimension 2 [out-of-bounds]}}
   %n = memref.dim %m, %c2 : memref<?x?xf32>
   return %n : index
 }

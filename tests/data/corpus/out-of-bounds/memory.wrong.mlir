@@ -2,7 +2,7 @@
 func.func @behind_the_arena(%a: memref<64xi8>) -> f32 {
   %c3 = arith.constant 3 : index
   %c52 = arith.constant 52 : index
-  // expected-warning@below {{16 bytes from byte 52 on reach behind %a, whose size is 64 [out-of-bounds]}}
+  // expected-warning@below {{16 bytes at offset 52 run past the end of %a, whose size is 64 [out-of-bounds]}}
   %v = memref.view %a[%c52][] : memref<64xi8> to memref<4xf32>
   %x = memref.load %v[%c3] : memref<4xf32>
   return %x : f32
@@ -11,7 +11,7 @@ func.func @behind_the_arena(%a: memref<64xi8>) -> f32 {
 func.func @in_front_of_the_arena(%a: memref<?xi8>) -> f32 {
   %c0 = arith.constant 0 : index
   %c-4 = arith.constant -4 : index
-  // expected-warning@below {{byte -4 is in front of %a [out-of-bounds]}}
+  // expected-warning@below {{byte -4 is before %a [out-of-bounds]}}
   %v = memref.view %a[%c-4][] : memref<?xi8> to memref<4xf32>
   %x = memref.load %v[%c0] : memref<4xf32>
   return %x : f32
@@ -23,7 +23,7 @@ func.func @sizes_by_operands() -> f64 {
   %c9 = arith.constant 9 : index
   %c576 = arith.constant 576 : index
   %a = memref.alloc(%c576) : memref<?xi8>
-  // expected-warning@below {{648 bytes from byte 0 on reach behind %a, whose size is 576 [out-of-bounds]}}
+  // expected-warning@below {{648 bytes at offset 0 run past the end of %a, whose size is 576 [out-of-bounds]}}
   %v = memref.view %a[%c0][%c9, %c9] : memref<?xi8> to memref<?x?xf64>
   %f = arith.constant 1.0 : f64
   memref.store %f, %v[%c8, %c8] : memref<?x?xf64>

@@ -31,7 +31,7 @@ func.func @loop(%n: index, %x: f32, %sum: memref<f32>) {
   return
 }
 
-// So has the block that is behind it in the text.
+// So has the block that is after it in the text.
 func.func @blocks(%x: f32, %i: index, %c: i1) -> f32 {
   %a = memref.alloca() : memref<4xf32>
   cf.br ^write

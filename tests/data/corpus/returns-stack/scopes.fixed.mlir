@@ -1,4 +1,4 @@
-// What leaves the scope was allocated in front of it, or on the heap.
+// What leaves the scope was allocated before it, or on the heap.
 func.func @alloca_scope(%x: f32, %i: index) -> f32 {
   %a = memref.alloca() : memref<4xf32>
   %m = memref.alloca_scope -> (memref<4xf32>) {

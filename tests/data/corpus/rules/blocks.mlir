@@ -305,13 +305,13 @@ func.func @f(%lb: index) {
 }
 // -----
 // A terminator of another operation.
-// not covered: which operations may stand around an operation is not in the tables.
+// not covered: which operations may be around an operation is not in the tables.
 func.func @f() {
   scf.yield
 }
 // -----
 // A return in a loop.
-// not covered: which operations may stand around an operation is not in the tables.
+// not covered: which operations may be around an operation is not in the tables.
 func.func @f(%lb: index) {
   scf.for %i = %lb to %lb step %lb {
     func.return

@@ -1,11 +1,11 @@
-// A use in the same block, behind the definition.
+// A use in the same block, after the definition.
 func.func @f() {
   %a = arith.constant 1 : i32
   %b = arith.addi %a, %a : i32
   return
 }
 // -----
-// A use in the same block, in front of the definition.
+// A use in the same block, before the definition.
 func.func @f() {
   %b = arith.addi %a, %a : i32
   %a = arith.constant 1 : i32
@@ -18,7 +18,7 @@ func.func @f() {
   return
 }
 // -----
-// A definition in one of two branches, a use behind both.
+// A definition in one of two branches, a use after both.
 func.func @f(%c: i1) {
   cf.cond_br %c, ^left, ^right
 ^left:
@@ -31,7 +31,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// The same value, passed to the block behind both.
+// The same value, passed to the block after both.
 func.func @f(%c: i1, %d: i32) {
   cf.cond_br %c, ^left, ^right
 ^left:
@@ -101,7 +101,7 @@ func.func @f(%c: i1, %z: i32) {
   return
 }
 // -----
-// A value of the head, used behind the loop.
+// A value of the head, used after the loop.
 func.func @f(%c: i1) {
   cf.br ^head
 ^head:
@@ -175,7 +175,7 @@ func.func @f() {
   return
 }
 // -----
-// A use in a region, of a value in front of its operation.
+// A use in a region, of a value before its operation.
 func.func @f(%c: i1) {
   %a = arith.constant 1 : i32
   scf.if %c {
@@ -184,7 +184,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// A use in a region, of a value behind its operation.
+// A use in a region, of a value after its operation.
 func.func @f(%c: i1) {
   scf.if %c {
     %b = arith.addi %a, %a : i32
@@ -193,7 +193,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// A value of a region, used behind its operation.
+// A value of a region, used after its operation.
 func.func @f(%c: i1) {
   scf.if %c {
     %a = arith.constant 1 : i32
@@ -253,7 +253,7 @@ func.func @f(%lb: index, %z: i32) {
   return
 }
 // -----
-// A loop's induction variable used behind it.
+// A loop's induction variable used after it.
 func.func @f(%lb: index) {
   scf.for %i = %lb to %lb step %lb {
   }
@@ -353,7 +353,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// The generic form: a use in front of the definition.
+// The generic form: a use before the definition.
 "func.func"() <{function_type = () -> (), sym_name = "f"}> ({
   %b = "arith.addi"(%a, %a) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
   %a = "arith.constant"() <{value = 1 : i32}> : () -> i32

@@ -1,4 +1,4 @@
-// A module's body has no order: a use in front of the definition.
+// A module's body has no order: a use before the definition.
 module {
   %b = arith.addi %a, %a : i32
   %a = arith.constant 1 : i32
@@ -42,14 +42,14 @@ module {
   %a = arith.constant 2 : i32
 }
 // -----
-// A use in front of the definition, at another type.
+// A use before the definition, at another type.
 // not covered: types of values are not compared between operations of a module.
 module {
   %b = arith.addi %a, %a : i64
   %a = arith.constant 1 : i32
 }
 // -----
-// A region in a module uses what is defined behind it.
+// A region in a module uses what is defined after it.
 module {
   "some.op"() ({
     %b = arith.addi %a, %a : i32
@@ -113,7 +113,7 @@ module {
   }) : () -> ()
 }
 // -----
-// A region with order inside one without: a value of the latter defined behind it.
+// A region with order inside one without: a value of the latter defined after it.
 module {
   scf.execute_region {
     %b = "some.value"(%a) : (i32) -> i32
@@ -128,13 +128,13 @@ gpu.module @m {
   %a = arith.constant 1 : i32
 }
 // -----
-// A pack used in front of its definition in a module.
+// A pack used before its definition in a module.
 module {
   %b = arith.addi %a#0, %a#1 : i32
   %a:2 = "some.pair"() : () -> (i32, i32)
 }
 // -----
-// A pack used in front of its definition in a module, past its end.
+// A pack used before its definition in a module, past its end.
 module {
   %b = arith.addi %a#0, %a#2 : i32
   %a:2 = "some.pair"() : () -> (i32, i32)
@@ -149,7 +149,7 @@ module {
   }) : () -> ()
 }
 // -----
-// A region that defines a name, and the module behind it.
+// A region that defines a name, and the module after it.
 module {
   "some.op"() ({
     %a = arith.constant 1 : i32

@@ -140,7 +140,7 @@ func.func @f(%sz: index, %a: i32) {
   return
 }
 // -----
-// The arguments of gpu.launch are not visible behind it.
+// The arguments of gpu.launch are not visible after it.
 func.func @f(%sz: index) {
   gpu.launch blocks(%bx, %by, %bz) in (%gx = %sz, %gy = %sz, %gz = %sz)
              threads(%tx, %ty, %tz) in (%sx = %sz, %sy = %sz, %sz2 = %sz) {
@@ -159,7 +159,7 @@ module {
   }
 }
 // -----
-// A value of an isolated region is not visible behind it.
+// A value of an isolated region is not visible after it.
 func.func @f() {
   "some.wrap"() ({
     func.func @inner() {

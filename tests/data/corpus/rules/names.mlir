@@ -65,7 +65,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// A region defines a name that the block around it defines behind.
+// A region defines a name that the block around it defines afterwards.
 func.func @f(%c: i1) {
   scf.if %c {
     %a = arith.constant 1 : i32
@@ -106,7 +106,7 @@ func.func @f(%lb: index) {
   return
 }
 // -----
-// Two loops, one behind the other, with one induction variable.
+// Two loops, one after the other, with one induction variable.
 func.func @f(%lb: index) {
   scf.for %i = %lb to %lb step %lb {
   }
@@ -165,7 +165,7 @@ func.func @f(%a: i32) {
   return
 }
 // -----
-// An argument of a block used in the region in front.
+// An argument of a block used in the region before.
 func.func @f(%c: i1, %a: i32) {
   scf.if %c {
     "some.use"(%b) : (i32) -> ()
@@ -175,7 +175,7 @@ func.func @f(%c: i1, %a: i32) {
   return
 }
 // -----
-// A use in a region, a definition in the sibling region behind it.
+// A use in a region, a definition in the sibling region after it.
 func.func @f(%c: i1) {
   scf.if %c {
     "some.use"(%a) : (i32) -> ()
@@ -185,7 +185,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// A use in a region, a definition in a region of another operation behind it.
+// A use in a region, a definition in a region of another operation after it.
 func.func @f(%c: i1) {
   scf.if %c {
     "some.use"(%a) : (i32) -> ()
@@ -196,7 +196,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// A use in a region, two definitions in regions behind it.
+// A use in a region, two definitions in regions after it.
 func.func @f(%c: i1) {
   scf.if %c {
     "some.use"(%a) : (i32) -> ()
@@ -210,7 +210,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// Two uses in regions, a definition at another type behind them.
+// Two uses in regions, a definition at another type after them.
 func.func @f(%c: i1) {
   scf.if %c {
     "some.use"(%a) : (i64) -> ()

@@ -194,7 +194,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// A pack used in front of its definition.
+// A pack used before its definition.
 func.func @f() {
   "some.use"(%p#1) : (i64) -> ()
   %p:2 = "some.pair"() : () -> (i32, i64)
@@ -218,14 +218,14 @@ func.func @f(%c: i1, %a: i32) {
   return
 }
 // -----
-// The name of a pack for a value behind it.
+// The name of a pack for a value after it.
 func.func @f() {
   %p:2 = "some.pair"() : () -> (i32, i64)
   %p = "some.one"() : () -> i32
   return
 }
 // -----
-// A pack with the name of a value in front of it.
+// A pack with the name of a value before it.
 func.func @f(%p: i32) {
   %p:2 = "some.pair"() : () -> (i32, i64)
   return

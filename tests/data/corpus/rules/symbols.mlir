@@ -1,4 +1,4 @@
-// A call to a function in the same module, behind it.
+// A call to a function in the same module, after it.
 func.func @f() {
   call @g() : () -> ()
   return

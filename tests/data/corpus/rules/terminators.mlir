@@ -488,7 +488,7 @@ spirv.module Logical GLSL450 {
 }
 // -----
 // A return in a region of a function.
-// not covered: which operations may stand around an operation is not in the tables.
+// not covered: which operations may be around an operation is not in the tables.
 func.func @f(%c: i1) {
   scf.if %c {
     func.return
@@ -497,7 +497,7 @@ func.func @f(%c: i1) {
 }
 // -----
 // A yield in a function.
-// not covered: which operations may stand around an operation is not in the tables.
+// not covered: which operations may be around an operation is not in the tables.
 func.func @f(%a: i32) -> i32 {
   scf.yield %a : i32
 }

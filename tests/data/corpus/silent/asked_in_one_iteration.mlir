@@ -103,7 +103,7 @@ func.func @counted_by_pairs(%pairs: index, %pair: index, %v: f32) {
   return
 }
 
-// One entry of a table is freed by itself: the loop asks for the number behind its own.
+// One entry of a table is freed by itself: the loop asks for the number after its own.
 func.func @entry_by_itself(%n: index, %v: f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

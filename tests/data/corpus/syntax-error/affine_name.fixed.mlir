@@ -1,2 +1,2 @@
-// The names in an affine map are declared in front of its arrow.
+// The names in an affine map are declared before its arrow.
 #map = affine_map<(d0) -> (d0)>

@@ -1,2 +1,2 @@
-// What is said of a fused location stands between angle brackets.
+// What is said of a fused location is between angle brackets.
 "mydialect.use"() : () -> () loc(fused<true>["a", "b"])

@@ -1,2 +1,2 @@
-// A location says its column behind the colon.
+// A location says its column after the colon.
 "mydialect.use"() : () -> () loc("a.mlir":1:2)

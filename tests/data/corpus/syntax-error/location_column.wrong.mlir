@@ -1,3 +1,3 @@
-// A location says its column behind the colon.
+// A location says its column after the colon.
 // expected-error@below {{expected a column}}
 "mydialect.use"() : () -> () loc("a.mlir":1:)

@@ -1,4 +1,4 @@
-// A dimension of a memref needs an element type behind it.
+// A dimension of a memref needs an element type after it.
 func.func @memref_dimension(%a: memref<4xf32>) {
   return
 }

@@ -1,3 +1,3 @@
-// The memory space stands behind the layout.
-// expected-error@below {{expected the layout in front of the memory space}}
+// The memory space is after the layout.
+// expected-error@below {{expected the layout before the memory space}}
 func.func private @memref_space(memref<?xf32, 1, strided<[2]>>)

@@ -1,2 +1,2 @@
-// Few letters stand behind a backslash.
+// Few letters are after a backslash.
 "mydialect.use"() {a = "C:\\temp\\dir"} : () -> ()

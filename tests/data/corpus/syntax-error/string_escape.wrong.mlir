@@ -1,3 +1,3 @@
-// Few letters stand behind a backslash.
+// Few letters are after a backslash.
 // expected-error@below {{expected `\n`}}
 "mydialect.use"() {a = "C:\temp\dir"} : () -> ()

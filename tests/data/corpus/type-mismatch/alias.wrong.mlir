@@ -1,4 +1,4 @@
-// Types are compared behind their aliases.
+// Types are compared after their aliases.
 !word = i32
 !part = f32
 func.func @alias(%x: !word, %f: !part) -> i32 {

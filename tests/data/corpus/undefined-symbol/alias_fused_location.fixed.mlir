@@ -1,4 +1,4 @@
-// What a location is fused of is defined in front of it.
+// What a location is fused of is defined before it.
 #loc1 = loc("a.mlir":1:2)
 
 func.func @alias_fused_location() {

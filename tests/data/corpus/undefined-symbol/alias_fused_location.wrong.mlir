@@ -1,4 +1,4 @@
-// What a location is fused of is defined in front of it.
+// What a location is fused of is defined before it.
 func.func @alias_fused_location() {
   // expected-error@below {{use of attribute alias #loc1 before its definition}}
   return loc(fused[#loc1, "b"])

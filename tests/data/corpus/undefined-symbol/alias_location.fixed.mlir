@@ -1,4 +1,4 @@
-// The location of an operation may be defined behind it, but not elsewhere.
+// The location of an operation may be defined after it, but not elsewhere.
 func.func @alias_location() {
   return loc(#loc1)
 }

@@ -1,4 +1,4 @@
-// An alias is defined in front of its uses.
+// An alias is defined before its uses.
 #layout = strided<[2]>
 
 func.func private @alias_order(memref<?xf32, #layout>)

@@ -1,4 +1,4 @@
-// An alias is defined in front of its uses.
+// An alias is defined before its uses.
 // expected-error@below {{use of attribute alias #layout before its definition}}
 func.func private @alias_order(memref<?xf32, #layout>)
 

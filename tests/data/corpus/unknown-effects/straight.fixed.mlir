@@ -45,7 +45,7 @@ func.func @returned() -> memref<4xf32> {
   return %b : memref<4xf32>
 }
 
-// A use behind it, and a free behind it, are right whatever it does not do.
+// A use after it, and a free after it, are right whatever it does not do.
 func.func @used_later(%i: index) -> f32 {
   %a = memref.alloc() : memref<4xf32>
   "my.use"(%a) : (memref<4xf32>) -> ()

@@ -19,9 +19,9 @@ func.func @several(%q: memref<8xf32>) {
   %a = memref.alloc() : memref<4xf32>
   // expected-remark@below {{%a is freed only if mydialect.push or my.release frees it, and no dialect table says so}}
   "mydialect.push"(%q, %a) : (memref<8xf32>, memref<4xf32>) -> ()
-  // expected-note@below {{it is taken here as well}}
+  // expected-note@below {{also passed to an unknown operation here}}
   "my.release"(%a) : (memref<4xf32>) -> ()
-  // expected-note@below {{it is taken here as well}}
+  // expected-note@below {{also passed to an unknown operation here}}
   "mydialect.push"(%q, %a) : (memref<8xf32>, memref<4xf32>) -> ()
   return
 }

@@ -14,7 +14,7 @@ func.func @stays(%x: f32, %i: index) {
   return
 }
 
-// Among other comments, and behind a reason.
+// Among other comments, and after a reason.
 func.func @reason(%x: f32, %i: index) {
   // The driver frees it. memref-analyzer: allow(leak) as long as it does
   // and we cannot tell.

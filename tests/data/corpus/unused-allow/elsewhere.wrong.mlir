@@ -40,10 +40,10 @@ func.func @head(%x: f32, %i: index) {
 
 // -----
 
-// Behind an operation, it is above none.
+// After an operation, it is above none.
 func.func @behind(%x: f32, %i: index) {
   // expected-warning@below {{buffer %a is never freed [leak]}}
-  // expected-warning@below {{this allows leak nowhere: such a comment stands on a line of its own, above its operation [unused-allow]}}
+  // expected-warning@below {{this allows leak nowhere: such a comment is on a line of its own, above its operation [unused-allow]}}
   %a = memref.alloc() : memref<4xf32> // memref-analyzer: allow(leak)
   memref.store %x, %a[%i] : memref<4xf32>
   return

@@ -1,4 +1,4 @@
-// The use stands in a nested region.
+// The use is in a nested region.
 func.func @if_nested_use(%c: i1, %d: i1, %f: f32, %i: index) {
   %a = memref.alloc() : memref<4xf32>
   scf.if %c {

@@ -19,7 +19,7 @@ func.func @filled(%x: f32, %n: index, %out: memref<4xf32>) {
   return
 }
 
-// In front of the branch.
+// Before the branch.
 func.func @one_way(%x: f32, %c: i1, %out: memref<4xf32>) {
   %a = memref.alloca() : memref<4xf32>
   linalg.fill ins(%x : f32) outs(%a : memref<4xf32>)

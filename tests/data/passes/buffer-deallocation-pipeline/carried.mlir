@@ -17,7 +17,7 @@ func.func @invariant_in_a_while(%n: index, %x: f32) {
   return
 }
 
-// What the loop carries in front of the condition it does not ask for behind it.
+// What the loop carries before the condition it does not ask for after it.
 func.func @unused_before(%n: index, %x: f32) {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : index

@@ -1,4 +1,4 @@
-// Two questions side by side are one: what is allocated behind them ends together.
+// Two questions side by side are one: what is allocated after them ends together.
 
 func.func private @make(index) -> memref<4xf32>
 func.func private @see(memref<4xf32>)

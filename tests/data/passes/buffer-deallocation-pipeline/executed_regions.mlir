@@ -5,7 +5,7 @@ func.func @a(%c: i1, %x: f32) -> memref<4xf32> {
   // leading
   %r:2 = scf.execute_region -> (memref<4xf32>, i1) { // head
     // before alloc
-    %b = memref.alloc() : memref<4xf32> // behind alloc
+    %b = memref.alloc() : memref<4xf32> // after alloc
     scf.if %c {
         // odd indent
       func.call @see(%x) : (f32) -> ()

@@ -42,7 +42,7 @@ func.func @elsewhere(%c: i1, %n: index, %out: memref<4xf32>) {
   return
 }
 
-// A row whose blocks stand in the order of neither.
+// A row whose blocks are in the order of neither.
 func.func @shuffled(%c: i1, %n: index, %out: memref<4xf32>) {
   %a = func.call @make(%n) : (index) -> memref<4xf32>
   cf.br ^second

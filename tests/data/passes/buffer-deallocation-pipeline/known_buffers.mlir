@@ -1,6 +1,6 @@
 // It is known which buffer travels: what MLIR's canonicalizer makes of the ways between its passes.
 
-// One block behind the other.
+// One block after the other.
 func.func @row(%in: memref<2xf32>, %out: memref<2xf32>) {
   %0 = memref.alloc() : memref<2xf32>
   memref.copy %in, %0 : memref<2xf32> to memref<2xf32>

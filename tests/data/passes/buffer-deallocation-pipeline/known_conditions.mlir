@@ -15,7 +15,7 @@ func.func @asked_again(%c: i1, %n: index, %out: memref<4xf32>) -> memref<4xf32> 
       // Not taken.
       %b = func.call @make(%n) : (index) -> memref<4xf32>
       scf.yield %b : memref<4xf32>
-    } // behind
+    } // afterwards
     memref.copy %s, %out : memref<4xf32> to memref<4xf32>
     scf.yield %s : memref<4xf32>
   } else {

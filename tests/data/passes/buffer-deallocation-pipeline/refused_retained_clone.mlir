@@ -1,4 +1,4 @@
-// refused: deallocations must not be
+// refused: is in the input already
 // Retaining a clone that is used nowhere else does not make the deallocation a dead one.
 
 func.func @retains(%x: memref<4x4xf32>, %e: memref<4x4xf32>) {

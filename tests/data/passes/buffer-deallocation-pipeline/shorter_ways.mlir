@@ -25,7 +25,7 @@ func.func @chosen(%c: i1, %in: memref<2xf32>, %out: memref<2xf32>) {
 ^bb1:
   cf.br ^bb2(%0 : memref<2xf32>)
 ^bb2(%1: memref<2xf32>):
-  // Behind both.
+  // After both.
   memref.copy %1, %out : memref<2xf32> to memref<2xf32>
   return
 }

@@ -1,5 +1,5 @@
 // example: Bufferization (2020), Introduction of Copies
-// behind: --convert-bufferization-to-memref
+// after: --convert-bufferization-to-memref
 
 func.func @condBranchDynamicTypeNested(
   %arg0: i1,

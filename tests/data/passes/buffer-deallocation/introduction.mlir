@@ -1,4 +1,4 @@
-// The function of the introduction behind the conversion of its dialect to buffers: the rest is ours.
+// The function of the introduction after the conversion of its dialect to buffers: the rest is ours.
 
 func.func @func_on_buffers(%source: memref<4xf32>, %target: memref<4xf32>) {
   %0 = memref.alloc() : memref<4xf32>

@@ -1,5 +1,5 @@
 // example: Bufferization (2020), Placement of Deallocs
-// behind: --convert-bufferization-to-memref
+// after: --convert-bufferization-to-memref
 // deallocs anywhere in their blocks
 
 func.func @loop_nested_if(

@@ -1,4 +1,4 @@
-// The example of "Placement of Deallocs". The document frees %iterBuf in front of the end; like MLIR, we do behind its last use.
+// The example of "Placement of Deallocs". The document frees %iterBuf before the end; like MLIR, we do after its last use.
 
 func.func @loop_nested_if(
   %lb: index,

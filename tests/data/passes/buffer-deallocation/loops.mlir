@@ -20,7 +20,7 @@ func.func @freed_already(%m: memref<4xf32>) {
   %b = memref.alloc() : memref<4xf32>
   %v = memref.subview %b[1] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1], offset: 1>>
   "some.use"(%v) : (memref<2xf32, strided<[1], offset: 1>>) -> ()
-  // The last use of the buffer is behind it.
+  // The last use of the buffer is after it.
   return
 }
 

@@ -1,4 +1,4 @@
-// refused: nobody knows the size before
+// refused: whose size is not known before the call
 
 func.func private @f(%m: memref<?xf32>) -> memref<?xf32> {
   return %m : memref<?xf32>

@@ -1,4 +1,4 @@
-// refused: nobody knows the size before
+// refused: whose size is not known before the call
 // option: result-conversion=append-to-argument-list
 
 func.func @f(%a: tensor<?xf32>) -> tensor<?xf32> {

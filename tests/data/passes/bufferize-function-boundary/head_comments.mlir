@@ -18,7 +18,7 @@ func.func @f
 func.func @g(%a: tensor<4xf32>, %b: tuple<i1>)
   // Before the results.
   -> (tensor<4xf32>) {
-  %0:2 = call @f(%a, %b) : (tensor<4xf32>, tuple<i1>) -> (tensor<4xf32>, i1) // behind the call
+  %0:2 = call @f(%a, %b) : (tensor<4xf32>, tuple<i1>) -> (tensor<4xf32>, i1) // after the call
   // After the call.
   return %0#0 : tensor<4xf32>
 }

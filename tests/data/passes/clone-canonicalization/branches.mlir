@@ -1,4 +1,4 @@
-// What `buffer-deallocation` leaves behind, and clones that have to stay.
+// What `buffer-deallocation` leaves, and clones that have to stay.
 
 func.func @branch(%c: i1, %n: index) {
   %0 = memref.alloc() : memref<2xf32>

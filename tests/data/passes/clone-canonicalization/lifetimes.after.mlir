@@ -6,7 +6,7 @@ func.func private @free(%m: memref<4xf32>) {
   return
 }
 
-// The clone is freed on one way, and the source is used behind it.
+// The clone is freed on one way, and the source is used after it.
 func.func @used_behind_the_clone(%c: i1, %i: index, %x: f32) -> (memref<4xf32>, f32) {
   %a = memref.alloc() : memref<4xf32>
   memref.store %x, %a[%i] : memref<4xf32>
@@ -34,7 +34,7 @@ func.func @freed_by_a_callee(%i: index, %x: f32) -> f32 {
   return %y : f32
 }
 
-// The source is freed in several places, all of them behind the clone.
+// The source is freed in several places, all of them after the clone.
 func.func @several_places(%c: i1, %x: f32, %i: index) {
   %a = memref.alloc() : memref<4xf32>
   memref.store %x, %a[%i] : memref<4xf32>

@@ -1,4 +1,4 @@
-// Behind the last use, whatever it is.
+// After the last use, whatever it is.
 func.func private @other(memref<4xf32>)
 
 func.func @straight(%n: index) {

@@ -1,4 +1,4 @@
-// A region behind a witness hands a buffer on with its ownership.
+// A region after a witness hands a buffer on with its ownership.
 
 func.func @assuming(%w: !shape.witness, %m: memref<?xf32>, %n: index) {
   %r:2 = shape.assuming %w -> (memref<?xf32>, index) {

@@ -1,6 +1,6 @@
 // MLIR's: leak
 
-// The clone in front of the branch is made on both ways, and only one of them takes it.
+// The clone before the branch is made on both ways, and only one of them takes it.
 func.func @critical_edge(%c: i1, %in: memref<4xf32>, %out: memref<4xf32>) {
   cf.cond_br %c, ^bb1, ^bb2(%in : memref<4xf32>)
 ^bb1:

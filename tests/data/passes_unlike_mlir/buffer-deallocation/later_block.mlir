@@ -1,6 +1,6 @@
 // MLIR's: use after free
 
-// The buffers are used again in a block behind the one that makes them.
+// The buffers are used again in a block after the one that makes them.
 func.func @later_block(%in: memref<4xf32>, %out: memref<4xf32>) {
   %0 = memref.alloc() : memref<4xf32>
   memref.copy %in, %0 : memref<4xf32> to memref<4xf32>

@@ -1,6 +1,6 @@
 // MLIR's: use after free
 
-// What a region hands on is in use in a block behind the one that makes it: it is freed there, not before.
+// What a region hands on is in use in a block after the one that makes it: it is freed there, not before.
 func.func @later_block(%c: i1, %in: memref<4xf32>, %out: memref<4xf32>) {
   %0 = scf.if %c -> (memref<4xf32>) {
     %1 = memref.alloc() : memref<4xf32>

@@ -21,7 +21,7 @@ impl Author {
         }
     }
 
-    /// Some statements of an iteration. With `kept`, they may leave the loop, with that much owed behind it.
+    /// Some statements of an iteration. With `kept`, they may leave the loop, with that much owed after it.
     pub(super) fn iteration(
         &mut self,
         scope: &mut Scope,

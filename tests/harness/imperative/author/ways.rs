@@ -113,7 +113,7 @@ impl Author {
         let mut arms = Vec::new();
         for case in 0..=count {
             let is_case = if case == count {
-                is_other.take().expect("there is a case in front of the default")
+                is_other.take().expect("there is a case before the default")
             } else {
                 let number = Int::Constant(case as i64);
                 let other = Condition::compare(Predicate::NotEqual, on.clone(), number.clone());

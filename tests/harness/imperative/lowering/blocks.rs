@@ -142,7 +142,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Writes the body of a loop, from where it begins to the branch back, which `again` writes. Behind it: the block `behind`.
+    /// Writes the body of a loop, from where it begins to the branch back, which `again` writes. After it: the block `behind`.
     fn looping(&mut self, body: &[Statement], behind: &str, assigned: &[Variable], again: impl FnOnce(&mut Self)) {
         self.loops.push((behind.to_owned(), assigned.to_vec()));
         self.list(body);
@@ -190,7 +190,7 @@ impl Lowering<'_> {
         self.begin(&behind, &assigned);
     }
 
-    /// The form that compilers turn loops into: a test in front, and one at the end of each iteration.
+    /// The form that compilers turn loops into: a test before, and one at the end of each iteration.
     fn loop_tested_at_end(&mut self, one: &For) {
         let (from, to) = (self.int(&one.from, Type::Index), self.int(&one.to, Type::Index));
         let step = self.constant("index", "1");

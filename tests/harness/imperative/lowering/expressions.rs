@@ -6,7 +6,7 @@ use super::super::syntax::{Buffer, Condition, Int, Predicate, Type};
 use super::Lowering;
 
 impl Lowering<'_> {
-    /// A constant, written once in front of everything.
+    /// A constant, written once before everything.
     pub(super) fn constant(&mut self, ty: &str, value: &str) -> String {
         let key = (ty.to_owned(), value.to_owned());
         if let Some(name) = self.constants.get(&key) {

@@ -61,7 +61,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// `%r:2 = ` for what an operation gives these variables, and their values behind it.
+    /// `%r:2 = ` for what an operation gives these variables, and their values after it.
     fn results(&mut self, carried: &[Variable]) -> (String, Vec<String>) {
         match carried {
             [] => (String::new(), Vec::new()),

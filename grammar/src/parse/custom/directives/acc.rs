@@ -22,7 +22,7 @@ pub(super) fn variable(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed 
     read_operand(at, arguments.operand(0))
 }
 
-/// `t)`, perhaps with `varType(t)` behind it.
+/// `t)`, perhaps with `varType(t)` after it.
 pub(super) fn variable_type(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
     read_operand_type(at, arguments.operand(0))?;
     expect(at, Kind::RParen)?;
@@ -54,7 +54,7 @@ pub(super) fn optional_operands(at: &mut At<'_, '_>, arguments: Arguments<'_>) -
     expect(at, Kind::RParen).map(drop)
 }
 
-/// What stands between such parentheses.
+/// What is between such parentheses.
 pub(super) fn operands(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
     let segment = arguments.operand(0);
     loop {

@@ -117,7 +117,7 @@ pub(super) fn aligned(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
     })
 }
 
-/// `%a = %step : t, …`; later versions put more types behind.
+/// `%a = %step : t, …`; later versions put more types after it.
 pub(super) fn linear(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
     list(at, |at| {
         let segment = arguments.operand(0);

@@ -1,4 +1,4 @@
-//! Regions, and what else stands alone: numbers and types of globals.
+//! Regions, and what else is alone: numbers and types of globals.
 
 use super::super::super::leaf::{
     expect, no_region, peek, read_attribute, read_operand, read_region, read_type, record_attribute, take, take_word,

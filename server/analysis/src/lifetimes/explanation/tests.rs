@@ -1,4 +1,4 @@
-//! Each step of a path stands in the text as a comment on the line where it is taken: its place in the path, and what it
+//! Each step of a path is in the text as a comment on the line where it is taken: its place in the path, and what it
 //! says. So the expectation is read beside the program that it is about.
 
 use crate::facts::analyse;
@@ -100,7 +100,7 @@ fn iterations_of_a_loop() {
 
 #[test]
 fn later_iterations() {
-    // An `i1` becomes true behind the first iteration, another one behind the second.
+    // An `i1` becomes true after the first iteration, another one after the second.
     check(
         Code::DoubleFree,
         "func.func @f(%l: index, %u: index, %s: index) {
@@ -127,7 +127,7 @@ fn a_loop_that_does_not_run() {
   scf.for %i = %l to %u step %s { // 2 the loop does not run
     memref.store %a, %o[] : memref<memref<4xf32>>
   }
-  return // 3 this path leaves without a free
+  return // 3 this path returns without freeing it
 }",
     );
 }
@@ -157,7 +157,7 @@ fn a_loop_that_ends_before_the_use() {
     %a = memref.alloc() : memref<4xf32> // 2 allocated here
     scf.yield %a : memref<4xf32>
   }
-  return // 4 this path leaves without a free
+  return // 4 this path returns without freeing it
 }",
     );
 }
@@ -199,7 +199,7 @@ fn conditions_of_a_while_loop() {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
   %r = scf.while (%k = %z) : (i32) -> i32 { // 4 second iteration
     %c = arith.cmpi slt, %k, %n : i32
-    scf.condition(%c) %k : i32 // 2 %c is true here; 5 %c is true here
+    scf.condition(%c) %k : i32 // 2 %c is true here
   } do {
   ^bb0(%k: i32):
     memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
@@ -228,7 +228,7 @@ fn cases_of_a_switch() {
   default {
     memref.dealloc %a : memref<4xf32>
   }
-  return // 3 this path leaves without a free
+  return // 3 this path returns without freeing it
 }",
     );
     check(
@@ -242,7 +242,7 @@ fn cases_of_a_switch() {
   }
   default {
   }
-  return // 3 this path leaves without a free
+  return // 3 this path returns without freeing it
 }",
     );
     check(
@@ -273,7 +273,7 @@ fn a_condition_without_a_name() {
   affine.if affine_set<(d0) : (d0 - 3 >= 0)>(%n) { // 2 the condition does not hold here
     memref.dealloc %a : memref<4xf32>
   }
-  return // 3 this path leaves without a free
+  return // 3 this path returns without freeing it
 }",
     );
     check(
@@ -284,7 +284,7 @@ fn a_condition_without_a_name() {
   } else {
     memref.dealloc %a : memref<4xf32>
   }
-  return // 3 this path leaves without a free
+  return // 3 this path returns without freeing it
 }",
     );
 }
@@ -300,7 +300,7 @@ fn a_loop_of_blocks() {
   cf.br ^head(%z : i32)
 ^head(%k: i32):
   %c = arith.cmpi slt, %k, %n : i32
-  cf.cond_br %c, ^body, ^exit // 2 %c is true here; 5 %c is true here
+  cf.cond_br %c, ^body, ^exit // 2 %c is true here
 ^body:
   memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
   %next = arith.addi %k, %one : i32
@@ -324,7 +324,7 @@ fn each_of_several_decisions() {
       memref.dealloc %a : memref<4xf32>
     }
   }
-  return // 4 this path leaves without a free
+  return // 4 this path returns without freeing it
 }",
     );
 }

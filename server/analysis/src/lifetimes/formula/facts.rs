@@ -61,7 +61,7 @@ const MOST: usize = 128;
 /// How many clauses are kept, which are looked at each time something else is learnt; and how many comparisons of floats.
 const FEW_KEPT: usize = 32;
 
-/// The knowledge of a path condition. Every term in it is normal: no left side of `rules` stands in one. Clones share each
+/// The knowledge of a path condition. Every term in it is normal: no left side of `rules` is in one. Clones share each
 /// kind of facts until one of them changes it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Facts {
@@ -81,7 +81,7 @@ pub(super) struct Facts {
     pub(super) outcomes: SortedMap<(TermId, TermId), Outcomes>,
     /// The bits of all terms that have a rule.
     pub(super) ruled: u64,
-    /// The bits of all terms that stand inside others of which something is known: no definition speaks of the rest.
+    /// The bits of all terms that are inside others of which something is known: no definition speaks of the rest.
     pub(super) inner: u64,
     /// Facts were taken out since `ruled` and `inner` were made: they have bits too many.
     is_reduced: bool,
@@ -122,7 +122,7 @@ impl Facts {
         self.inner = kept.chain(unequal).chain(ruled).fold(0, |all, bits| all | bits);
     }
 
-    /// The quantities with a larger or equal one behind the arrow, and by how much they are larger at most.
+    /// The quantities with a larger or equal one after the arrow, and by how much they are larger at most.
     pub(super) fn above(&self, quantity: Quantity) -> impl Iterator<Item = (Quantity, i128)> + '_ {
         from(&self.differences, quantity)
     }

@@ -1,6 +1,6 @@
 //! Terms: pure expressions over symbols and constants, each stored once.
 //!
-//! A term is a number into an arena, so that equal terms are equal numbers and disjuncts share them. What stands below a
+//! A term is a number into an arena, so that equal terms are equal numbers and disjuncts share them. What is below a
 //! term has a smaller number. The arena only holds terms: how they are built, and brought to one form for equal meanings,
 //! is in [`super::arithmetic`] and [`super::logic`].
 //!
@@ -159,7 +159,7 @@ impl Node {
 }
 
 impl Node {
-    /// The same of other terms, as it stands.
+    /// The same of other terms, as written.
     pub(super) fn with_children(&self, mut other: impl FnMut(TermId) -> TermId) -> Self {
         match self {
             Self::Constant(_) | Self::FloatConstant(_) | Self::Symbol(_) => self.clone(),

@@ -12,7 +12,7 @@ impl<K: Key, V: State> SharedMap<K, V> {
         let mut keys = Vec::new();
         let (mut mine, mut theirs) = (self.root.as_ref(), other.root.as_ref());
         let mut higher = Vec::new();
-        // The lower one stands at the very left of the higher one.
+        // The lower one is at the very left of the higher one.
         let mut shift = self.shift;
         while shift > other.shift {
             let Some(Node::Branch(ways)) = mine.map(|mine| &**mine) else {

@@ -383,7 +383,7 @@ fn a_function_that_is_called_may_become_another() {
     assert!(facts.findings != analyse(&new, &Frees::default()).findings);
 }
 
-/// The facts of `text` after `from` has become `to`, with what is left of the analysis in front of it: those of a fresh
+/// The facts of `text` after `from` has become `to`, with what is left of the analysis before it: those of a fresh
 /// one, and not those from before.
 fn changes(text: &str, from: &str, to: &str) {
     let mut document = Document::new(text, Dialects::builtin());

@@ -43,7 +43,7 @@ pub(in crate::lifetimes) type Path = Arc<[Step]>;
 pub(in crate::lifetimes) type Moment = Option<(OpId, u32)>;
 
 /// Where on a path a moment is: the number of steps before it. A step may have been forgotten since: then something
-/// that `op` did stands behind the operations before it in the text.
+/// that `op` did is after the operations before it in the text.
 pub(in crate::lifetimes) fn place_of(moment: Moment, op: OpId, path: &[Step]) -> usize {
     let Some((asked, round)) = moment else { return 0 };
     let is_it = |step: &Step| step.op == asked && step.round == round;
@@ -186,7 +186,7 @@ mod tests {
         one.turn(OpId(5), on(0, true));
         assert_eq!(place_of(moment, OpId(3), one.path()), 1);
         assert_eq!(place_of(None, OpId(3), one.path()), 0);
-        // The step is gone: what an operation did stands behind those in front of it.
+        // The step is gone: what an operation did is after those before it.
         one.keep_common_path(&world(&[(5, on(0, true))]));
         assert_eq!(place_of(moment, OpId(3), one.path()), 0);
         assert_eq!(place_of(moment, OpId(6), one.path()), 1);

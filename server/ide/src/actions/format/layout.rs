@@ -46,7 +46,7 @@ pub(super) struct Layout {
 impl Layout {
     pub(super) fn of(document: &Document, items: Range<usize>, cancel: &Cancel) -> Self {
         let scopes = document.scopes();
-        // The depth behind a module that nothing closes is anybody's guess.
+        // The depth after a module that nothing closes is anybody's guess.
         let broken: FxHashSet<usize> = scopes.unclosed().iter().map(|&item| scopes.piece(item)).collect();
         let mut layout = Self::default();
         for index in items {
@@ -91,7 +91,7 @@ impl Layout {
         let modules = scopes.modules(index).count();
         let around = modules
             + match placed.item.kind {
-                // Behind its brace.
+                // After its brace.
                 ItemKind::ModuleOpen => 1,
                 ItemKind::ModuleClose => return modules.saturating_sub(1),
                 _ => 0,

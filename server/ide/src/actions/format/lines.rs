@@ -158,7 +158,7 @@ impl Formatter<'_> {
             return old;
         };
         match old.checked_sub(anchor) {
-            // As `case` stands below its switch.
+            // As `case` is below its switch.
             Some(deeper) => now + deeper,
             None if closes => now,
             None => now + CONTINUATION,
@@ -206,7 +206,7 @@ impl Formatter<'_> {
         self.edits
             .extend(edits.into_iter().map(|(range, text)| TextEdit { range, text }));
         self.trailing = None;
-        // A token may go on from the line before, and may go on behind this one.
+        // A token may go on from the line before, and may go on after this one.
         let before = self.layout.tokens[..line.tokens.end].last();
         let end = before.map_or(line.first, |token: &Mark| token.end.max(line.first));
         if end >= line.range.end {
@@ -237,7 +237,7 @@ impl Formatter<'_> {
     }
 }
 
-/// The column behind this beginning of a line.
+/// The column after this beginning of a line.
 fn column(text: &str) -> usize {
     text.chars().fold(0, |column, c| match c {
         '\t' => (column / TAB + 1) * TAB,

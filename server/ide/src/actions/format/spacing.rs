@@ -2,7 +2,7 @@
 
 use mlir_grammar::token::Kind;
 
-/// What stands between a token `a` and a token `b` in place of the blanks `gap`.
+/// What is between a token `a` and a token `b` in place of the blanks `gap`.
 /// Nothing is put between tokens that might be one word to a dialect's parser.
 pub(super) fn between(a: Kind, b: Kind, gap: &str) -> &str {
     // A comment may end in the middle of what counts as a line here.
@@ -22,7 +22,7 @@ pub(super) fn between(a: Kind, b: Kind, gap: &str) -> &str {
         || (a == Kind::Arrow && (b == Kind::LParen || begins_type(b)))
         || (b == Kind::Arrow && (a == Kind::RParen || ends_name(a)))
         || (a == Kind::Colon && begins_type(b))
-        // Behind a list of indices, types come next; behind other brackets a block may begin.
+        // After a list of indices, types come next; after other brackets a block may begin.
         || (b == Kind::Colon && a == Kind::RSquare)
         || (b == Kind::LBrace && matches!(a, Kind::RParen | Kind::Word | Kind::Symbol | Kind::Bang | Kind::Angles));
     if wants_one { " " } else { "" }

@@ -78,7 +78,7 @@ impl<'d> Before<'d> {
 /// The functions of some units that a pass changes one by one, and what they rely on.
 pub(super) struct Boundaries<'a, 'd> {
     pub(super) run: &'a Run<'d>,
-    /// What functions look like behind the pass, where it goes by that; where it does not, all keep to the ABI.
+    /// What functions look like after the pass, where it goes by that; where it does not, all keep to the ABI.
     pub(super) after: Option<&'a Summaries>,
     /// The units that were taken back after the pass: others may rely on what they would have become.
     pub(super) taken_back: &'a FxHashSet<usize>,
@@ -156,7 +156,7 @@ impl Boundaries<'_, '_> {
         }
     }
 
-    /// Whether a unit does behind the pass with what it gets what it did before: it stays as it is, or has deallocations of its
+    /// Whether a unit does after the pass with what it gets what it did before: it stays as it is, or has deallocations of its
     /// own, which stay where buffers are not freed by ownership.
     fn goes_on(&self, unit: usize, stays: &FxHashSet<usize>) -> bool {
         stays.contains(&unit) || (self.after.is_some() && frees(&self.run.units[unit].base))
@@ -189,7 +189,7 @@ impl Boundaries<'_, '_> {
             return Some(what_is_given(result).to_owned());
         }
         let taken = looks.arguments.iter().find_map(|argument| argument.taken_by.as_ref());
-        taken.map(|op| format!("gives what it gets to `{op}`, of which no table says whether it frees that"))
+        taken.map(|op| format!("passes its argument to `{op}`, which no table describes"))
     }
 
     /// What a callee gives that stays as it is only if its caller is changed, too.
@@ -226,7 +226,7 @@ impl Boundaries<'_, '_> {
         Refusal {
             op: call.function,
             message: format!(
-                "{gives}, and {} goes on doing with that what it does",
+                "{gives}; {} is not updated and would misuse it",
                 name.as_deref().unwrap_or("a caller")
             ),
         }
@@ -316,9 +316,9 @@ fn is_given(result: &ResultSummary) -> bool {
 
 fn what_is_given(result: &ResultSummary) -> &'static str {
     match (result.owned, result.arguments.is_empty()) {
-        (true, _) => "may give a new buffer or one that is not its caller's",
-        (false, false) => "gives back what it gets",
-        (false, true) => "gives a buffer that is not its caller's",
+        (true, _) => "may return a new buffer or one that its caller does not own",
+        (false, false) => "returns its argument",
+        (false, true) => "returns a buffer that its caller does not own",
     }
 }
 

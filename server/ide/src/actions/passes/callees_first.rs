@@ -199,6 +199,6 @@ fn keeps_to_abi(item: &Item, told: &[(Box<str>, Summary)]) -> bool {
 fn in_circle(unit: &Unit) -> Refusal {
     Refusal {
         op: unit.item.ir.top().first().copied().unwrap_or(OpId(0)),
-        message: "calls itself, and may give a new buffer or one that it got".to_owned(),
+        message: "calls itself, and may return a new buffer or an argument".to_owned(),
     }
 }

@@ -140,7 +140,7 @@ impl<'d> Run<'d> {
         let spoils = (is_partial || refused.is_empty()) && places.iter().any(is_worse);
         if spoils {
             let changed = places.iter().filter(|(index, _)| has_changed(self, *index));
-            let message = "hands others what they would leak or use wrongly then";
+            let message = "would make its callers leak or misuse the buffer";
             refused.extend(changed.map(|&(index, _)| (index, Refusal::at(OpId(0), message))));
         }
         let mut is_any_back = false;
@@ -162,7 +162,7 @@ impl<'d> Run<'d> {
         let (function, name) = (self.function_of(index), self.operation_of(index, refusal.op));
         let pass = mending.step.pass.name;
         let what_is_done = match is_partial(&mending.step.options) {
-            true => "is mended in part",
+            true => "is fixed in part",
             false => "is left alone",
         };
         LeftAlone {

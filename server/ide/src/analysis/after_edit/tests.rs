@@ -133,7 +133,7 @@ fn document(text: &str) -> Document {
     Document::new(text, Dialects::builtin())
 }
 
-/// An edit: a line, how many bytes of it are replaced, and the fragment that stands there then.
+/// An edit: a line, how many bytes of it are replaced, and the fragment that is there then.
 type Numbers = (usize, usize, usize);
 
 /// Replaces the beginning of a line, wherever the numbers say.

@@ -16,7 +16,7 @@ fn comes_to(group: &SimilarGroup) -> String {
 }
 
 impl Similar {
-    /// What to say on the line of `offset` if a lens stands there: of its group, what outlining it comes to and where its
+    /// What to say on the line of `offset` if a lens is there: of its group, what outlining it comes to and where its
     /// other regions are; of other groups there, why it is not those.
     #[must_use]
     pub fn explained(&self, offset: usize, threshold: Threshold) -> Vec<HoverLine> {

@@ -199,7 +199,7 @@ pub(crate) fn edits(analysis: &Analysis, offset: usize, alone: bool) -> Result<V
         let mut changed = OutlinedDocument::default();
         changed.add(document, piece.start, made);
         if !changed_verdicts(&analysis, &changed).is_empty() {
-            return Err("cannot be outlined: something else would be found in the functions afterwards".to_owned());
+            return Err("cannot be outlined: it would change the findings in these functions".to_owned());
         }
         let edits = changed.items.iter().flat_map(|(index, new)| {
             let placed = document.items().at(*index);

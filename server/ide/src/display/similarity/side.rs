@@ -127,7 +127,7 @@ fn differing_word(item: &Item, op: OpId, other: &Item, theirs: OpId) -> Option<S
         .filter(|span| !span.is_empty())
 }
 
-/// The bytes of a region in its item, from the beginning of its first line if only blanks stand in front.
+/// The bytes of a region in its item, from the beginning of its first line if only blanks are before.
 fn range(item: &Item, region: &Region) -> Range<usize> {
     let ops = &item.ir.ops_of(region.block)[region.operations.start as usize..region.operations.end as usize];
     let first = ops.first().map_or(0, |&op| item.ir.op(op).span.start as usize);

@@ -1,4 +1,4 @@
-//! The names of an operation's attributes, inside of the braces behind it.
+//! The names of an operation's attributes, inside of the braces after it.
 
 use mlir_grammar::assembly::{Hole, Part};
 use mlir_grammar::dialects::op_info::Spelling;
@@ -30,7 +30,7 @@ fn elements_of(attribute: &str) -> &'static [&'static str] {
     }
 }
 
-/// The attribute whose list the text in front of the cursor ends in, where an element begins: `name = [ … ,`.
+/// The attribute whose list the text before the cursor ends in, where an element begins: `name = [ … ,`.
 fn list_at(front: &str) -> Option<&str> {
     let tokens: Vec<Token> = flat(front).collect();
     let last = tokens.last()?;
@@ -134,7 +134,7 @@ impl List<'_> {
     }
 }
 
-/// Whether the text in front of the cursor ends where the value of an attribute goes: behind `name =`, in braces.
+/// Whether the text before the cursor ends where the value of an attribute goes: after `name =`, in braces.
 pub(super) fn values_go_here(front: &str) -> bool {
     let mut tokens: Vec<Kind> = flat(front).map(|token| token.kind).collect();
     let mut open = 0_i32;

@@ -168,7 +168,7 @@ impl List<'_> {
                 });
             }
         } else {
-            // Behind what is built in.
+            // After what is built in.
             for dialect in dialects.names() {
                 self.add(Completion {
                     rank: 3,

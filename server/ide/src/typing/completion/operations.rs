@@ -140,7 +140,7 @@ impl List<'_> {
             return;
         }
         let dialects = &self.at.item.dialects;
-        // A name that begins with what is typed stands before one that only contains it.
+        // A name that begins with what is typed is before one that only contains it.
         let typed = self.at.word.trim_start_matches('"');
         let rank = 2 * rank + u32::from(!name.starts_with(typed));
         let (text, snippet) = match is_generic {
@@ -156,7 +156,7 @@ impl List<'_> {
         });
     }
 
-    /// Whether names for results are to be written in front of an operation.
+    /// Whether names for results are to be written before an operation.
     fn names_results(&self) -> bool {
         !self.at.has_results && self.at.item.kind != ItemKind::Alias
     }
@@ -209,7 +209,7 @@ impl Writer {
         }
     }
 
-    /// A part of the form; `ends`: the bracket closes behind it.
+    /// A part of the form; `ends`: the bracket closes after it.
     fn fill(&mut self, name: &str, hole: &Hole, ends: bool) {
         match hole {
             // There may be none.

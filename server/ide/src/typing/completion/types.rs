@@ -70,7 +70,7 @@ enum InShape {
     Layout(usize),
 }
 
-/// What goes on where the text in front of the cursor ends within `memref<…`.
+/// What goes on where the text before the cursor ends within `memref<…`.
 fn in_shape(front: &str) -> Option<InShape> {
     let mut begin = front.len().saturating_sub(LONGEST);
     while !front.is_char_boundary(begin) {
@@ -111,7 +111,7 @@ fn in_shape(front: &str) -> Option<InShape> {
     is_begun.then_some(InShape::Element(element.len()))
 }
 
-/// What stands behind the dimensions of a shape: `f32` of `4x?xf32`.
+/// What is after the dimensions of a shape: `f32` of `4x?xf32`.
 fn behind_dimensions(shape: &str) -> &str {
     let mut rest = shape;
     loop {
@@ -139,8 +139,8 @@ fn element_of(ty: &str) -> Option<&str> {
     (end > 0 && !element[end..].starts_with('<')).then_some(&element[..end])
 }
 
-/// Whether the text in front of the cursor ends where a type goes, whatever the operation: behind a colon or an arrow, or
-/// in a list of types behind one.
+/// Whether the text before the cursor ends where a type goes, whatever the operation: after a colon or an arrow, or
+/// in a list of types after one.
 pub(super) fn go_here(front: &str) -> bool {
     let tokens: Vec<Kind> = flat(front).map(|token| token.kind).collect();
     let begins_list = |open: usize| matches!(tokens[..open].last(), Some(Kind::Colon | Kind::Arrow));

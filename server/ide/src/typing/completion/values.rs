@@ -62,7 +62,7 @@ impl<'a> List<'a> {
         self.undefined();
     }
 
-    /// What the module around the item has defined in front of it, the nearest first, unless something isolates from it.
+    /// What the module around the item has defined before it, the nearest first, unless something isolates from it.
     fn of_items_in_front(&self) -> Vec<(&'a Item, ValueId)> {
         let item = self.at.item;
         let mut around = self.at.parent();
@@ -148,7 +148,7 @@ impl<'a> List<'a> {
         (same >= operands).then_some(first)
     }
 
-    /// The type at which the text behind the cursor uses the operand there. A sign alone is no name, and what it stands in
+    /// The type at which the text after the cursor uses the operand there. A sign alone is no name, and what it is in
     /// cannot be read: so the operation is read once more with one, to the end of the line or of one of the next.
     fn used_as(&self) -> Option<String> {
         let (front, behind) = self.at.item.text.split_at(self.at.offset);
@@ -227,7 +227,7 @@ impl<'a> List<'a> {
         let ir = &item.ir;
         let (region, parent) = (self.at.region?, self.at.parent()?);
         let around = item.info(parent)?;
-        // What a terminator does not pass on stands in front.
+        // What a terminator does not pass on is before.
         let position = match info.inputs {
             Some(segment) => position.checked_sub(usize::from(segment))?,
             None => position,
@@ -309,7 +309,7 @@ impl<'a> List<'a> {
     }
 }
 
-/// The values that are named in the text behind an operation's name, in order.
+/// The values that are named in the text after an operation's name, in order.
 pub(super) fn values_in(text: &str) -> Vec<&str> {
     let values = flat(text).filter(|token| token.kind == Kind::Value);
     values.filter_map(|token| text.get(token.span().range())).collect()

@@ -80,7 +80,7 @@ fn judge(parts: &[(usize, Group)], judges: &mut [Judge<'_>]) -> Judged {
 }
 
 impl Judged {
-    /// What is said of it behind the number of regions.
+    /// What is said of it after the number of regions.
     pub(super) fn said(&self) -> String {
         match (self.benefit, &self.obstacle) {
             (Some(saved @ 1..), _) => format!(", outlining saves {}", count(saved as usize, "operation")),

@@ -118,7 +118,7 @@ fn what_cannot_be_written_is_said_and_nothing_changes() {
         (
             vec![lists, ("my.toml", "[op.'my.take'\n")],
             "my.toml",
-            "line 1 is no TOML: ",
+            "line 1 is not valid TOML: ",
         ),
         (vec![lists, ("my.toml", "op = 3\n")], "my.toml", "`op` is no table"),
         (

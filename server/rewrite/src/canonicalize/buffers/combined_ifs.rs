@@ -66,7 +66,7 @@ pub(super) fn combine_ifs(draft: &mut Draft<'_>) -> bool {
     is_changed
 }
 
-/// An `scf.if` and the one in front of it.
+/// An `scf.if` and the one before it.
 struct Neighbours {
     front: OpId,
     next: OpId,
@@ -102,7 +102,7 @@ fn combine(draft: &mut Draft<'_>, next: OpId, holding: &mut FxHashSet<OpId>) -> 
         next,
         is_other_way,
     };
-    // What comes next may use constants that stand in between, and free what dead operations read there.
+    // What comes next may use constants that are in between, and free what dead operations read there.
     let are_adjacent = draft.op(next).previous == Some(front);
     if are_adjacent && pair.has_room(draft, next, front) {
         pair.unite(draft, next, front);
@@ -141,7 +141,7 @@ impl Neighbours {
         users.any(|&user| branch_around(draft, user, self.next).is_none())
     }
 
-    /// Whether what stands in between uses what the one in front gives.
+    /// Whether what is in between uses what the one in front gives.
     fn is_asked_for_between(&self, draft: &Draft<'_>) -> bool {
         let is_between = |&user: &OpId| {
             let block = draft.op(self.next).block;

@@ -32,7 +32,7 @@ fn is_copy(info: Option<&OpInfo>) -> bool {
 pub(super) fn may_be_there(item: &Item) -> bool {
     let ir = &item.ir;
     let mut acts = vec![false; ir.ops().len()];
-    // What is inside comes behind what it is in.
+    // What is inside comes after what it is in.
     ir.ops().rev().any(|op| {
         let is_self_copy = || match ir.operands(op) {
             [a, b] => is_copy(item.info(op)) && a.value == b.value,
@@ -134,7 +134,7 @@ fn is_end(info: Option<&OpInfo>) -> bool {
 
 /// The dead operations of a draft.
 struct Dead {
-    /// Each behind all that use it.
+    /// Each after all that use it.
     ops: Vec<OpId>,
     /// By operation that goes with a dead one: the outermost such one.
     goes_with: FxHashMap<OpId, OpId>,

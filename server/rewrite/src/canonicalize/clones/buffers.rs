@@ -30,7 +30,7 @@ impl Buffers {
         self.merged.insert(clone, source);
     }
 
-    /// Whether something may free one of two buffers between two operations of a block, or inside what stands there.
+    /// Whether something may free one of two buffers between two operations of a block, or inside what is there.
     pub(super) fn may_be_freed_between(&self, draft: &Draft<'_>, from: OpId, to: OpId, buffers: [ValueId; 2]) -> bool {
         let between = std::iter::successors(draft.op(from).next, |&op| draft.op(op).next).take_while(|&op| op != to);
         let mut made = FxHashSet::default();

@@ -65,7 +65,7 @@ impl Terms {
         self.written_parts(parts.chain([(None, constant)]), self.width(term), of)
     }
 
-    /// What is taken away stands on the other side.
+    /// What is taken away is on the other side.
     fn written_equality(&self, linear: TermId, sign: &str, of: &dyn Fn(TermId) -> String) -> String {
         let width = self.width(linear);
         let (parts, constant) = self.linear(linear);
