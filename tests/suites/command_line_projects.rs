@@ -145,7 +145,7 @@ error[configuration]: the table none.toml cannot be read: {problem}
 1 | tables = ['none.toml']
   |           ^^^^^^^^^^^
 
-error[configuration]: there is no code `leek`; `memref-analyzer explain` lists all of them
+error[configuration]: there is no code `leek`: did you mean `leak`?
  --> memref-analyzer.toml:4:1
   |
 4 | leek = 'off'

@@ -48,6 +48,7 @@ mod sarif;
 mod second_generator;
 mod security;
 mod settings;
+mod shell;
 mod similarity;
 mod similarity_examples;
 mod soak;

@@ -15,6 +15,7 @@ pub mod navigation;
 #[cfg(test)]
 mod robust;
 pub mod typing;
+mod unknown_name;
 
 pub use actions::action::{Action, Subject, TextEdit};
 pub use actions::code_actions::{edits, expect_all, fix_all, quick_fixes_in};
@@ -62,3 +63,4 @@ pub use navigation::selection_ranges::selection_ranges;
 pub use navigation::slice::{Slice, slice};
 pub use navigation::type_definition::type_definition;
 pub use typing::completion::{Completion, CompletionKind, Completions, completions, documentation};
+pub use unknown_name::unknown_name;

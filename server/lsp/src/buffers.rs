@@ -1,5 +1,5 @@
 //! `memref-analyzer/buffers`, a request of our own: what the functions of a document allocate, own, free and leak; of one
-//! function, each buffer. A client that says which counts it has is told what has changed since.
+//! function, each buffer. A client that names the counts it has gets what has changed since.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,4 +1,5 @@
-//! The command line. Exit status: 0 nothing to report, 1 something found, 2 the call or a file was unusable.
+//! The command line. Exit status: 0 nothing to report (or nothing reads the output any more), 1 something found, 2 the call or
+//! a file was unusable.
 //!
 //! What is wrong with a `memref-analyzer.toml` or a table is something found, since everything else in it holds; a
 //! configuration that cannot be read at all, or is not valid TOML, is an unusable file. Files are checked all the same.
@@ -7,6 +8,7 @@ mod arguments;
 mod baseline;
 mod check;
 mod code_counts;
+mod concise_report;
 mod describe;
 mod dump_files;
 mod expectations;
@@ -31,10 +33,12 @@ mod text_report;
 mod trace;
 mod unified_diff;
 
-use std::io;
+use std::io::{self, IsTerminal};
+use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
 use tracing_subscriber::EnvFilter;
 
 use crate::lsp;
@@ -51,7 +55,19 @@ const SERVER_LOG: &str = "info,tower_lsp_server=warn,tower_lsp_server::service::
 
 /// Runs what the arguments of the process ask for.
 pub fn run() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::try_parse().unwrap_or_else(|error| {
+        // What a shell completes first is the name of a file.
+        if let (ErrorKind::InvalidSubcommand, Some(file)) = (error.kind(), std::env::args_os().nth(1))
+            && Path::new(&file).exists()
+        {
+            let file = file.display();
+            complain(&format!(
+                "there is no command `{file}`: did you mean `memref-analyzer check {file}`?"
+            ));
+            std::process::exit(UNUSABLE.into());
+        }
+        error.exit()
+    });
     let serves = matches!(arguments.command, None | Some(Command::Lsp(_)));
     let filter =
         EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(if serves { SERVER_LOG } else { "error" }));
@@ -62,6 +78,10 @@ pub fn run() -> ExitCode {
         .init();
 
     let result = match arguments.command {
+        // A server would wait for a client that a person is not.
+        None if arguments.lsp.is_not_asked_for() && io::stdin().is_terminal() => {
+            Arguments::command().print_help().map(|()| 0)
+        }
         None => return serve(&arguments.lsp),
         Some(Command::Lsp(arguments)) => return serve(&arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
@@ -77,10 +97,11 @@ pub fn run() -> ExitCode {
         Some(Command::Explain { code, schema }) => explain::run(code.as_deref(), schema),
     };
     ExitCode::from(result.unwrap_or_else(|problem| {
-        // Whoever read the output has seen enough.
-        if problem.kind() != io::ErrorKind::BrokenPipe {
-            complain(&format!("cannot write the output: {problem}"));
+        // The reader of the output has seen enough.
+        if problem.kind() == io::ErrorKind::BrokenPipe {
+            return 0;
         }
+        complain(&format!("cannot write the output: {problem}"));
         UNUSABLE
     }))
 }

@@ -2,7 +2,7 @@
 //!
 //! A change takes effect at once, in the order of arrival, and cancels the analysis that runs. One worker a document
 //! analyses the newest text on the blocking pool; what a cancelled run has found is kept, so that an analysis makes
-//! progress however fast somebody types. A result is published only if its version is still the newest. Requests never
+//! progress however fast a person types. A result is published only if its version is still the newest. Requests never
 //! wait for the worker: they see the newest text, and compute the facts that they need of one item themselves.
 
 mod long_analysis;

@@ -4,8 +4,8 @@
 //! out. A message sent under a key replaces an older one with the same key that still waits: a client that reads
 //! slowly gets the newest diagnostics of a document and not every version in between.
 //!
-//! What a client has not read takes memory. Nobody is kept from sending, but whoever is about to compute a long answer
-//! waits for room first.
+//! What a client has not read takes memory. Sending never blocks, but a handler that is about to compute a long answer waits
+//! for room first.
 
 use std::collections::VecDeque;
 use std::io::Write;

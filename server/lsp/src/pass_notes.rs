@@ -1,7 +1,7 @@
-//! What passes say of a document, as diagnostics: what they left alone, and what they did otherwise than one may think.
+//! What passes report about a document, as diagnostics: what they left alone, and what they did differently than expected.
 //!
-//! A note comes when somebody looks at the result of a pass or applies it. It stays until its item changes, until the pass
-//! says something else, or until nobody looks at the result any more. It is no finding: nothing is wrong with the text.
+//! A note comes when the result of a pass is viewed or applied. It stays until its item changes, until the pass reports
+//! something else, or until the view of the result is closed. It is no finding: nothing is wrong with the text.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! How far long work has come, for a client that wants to know: told from when it has taken a while, until it has ended.
+//! The progress of long work, for a client that asks for it: reported from when the work has taken a while until it ends.
 //!
 //! A client names the work by a token, and can cancel it by that name (`window/workDoneProgress/cancel`).
 

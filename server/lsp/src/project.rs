@@ -19,6 +19,7 @@ use buffer_analysis::{Limits, Severity};
 use ide::Policy;
 use mlir_grammar::Dialects;
 
+pub use config::unknown_code;
 pub use path_rules::PathRule;
 pub use paths::{find, normal};
 pub use schema::schema;

@@ -1,7 +1,6 @@
 //! Diagnostics for a client that asks for them: those of a document, and those of all files of the workspace.
 //!
-//! A result's id is made from what it says: a client that has it already is told that nothing has changed, whatever was
-//! edited.
+//! The id of a result is made from its contents. A client that has that id already gets "unchanged", whatever was edited.
 
 use std::hash::Hasher;
 use std::path::{Path, PathBuf};

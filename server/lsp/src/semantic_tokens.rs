@@ -1,4 +1,4 @@
-//! Semantic tokens, as the protocol has them: in full, of a range, and as what has changed since they were last told.
+//! Semantic tokens, as the protocol has them: in full, of a range, and as what has changed since they were last sent.
 //!
 //! The tokens of an item are kept, relative to the item, as long as the item and its facts are the same. So what has changed
 //! is found by comparing items by their addresses, and only those that an edit brought are looked at.

@@ -2,7 +2,7 @@
 //!
 //! Handlers are called in the order of arrival, and each runs up to its first `await` before the next is called: what
 //! changes state does so there, and so in arrival order. What is left of a handler then runs as a task of its own, so
-//! that a slow request holds up nobody.
+//! that a slow request does not hold up others.
 
 use std::future::poll_fn;
 use std::io::Read;

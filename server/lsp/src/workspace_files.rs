@@ -1,7 +1,7 @@
 //! The MLIR files of the workspace's folders.
 //!
 //! Links are not followed, files that git ignores are left out, and so are those that are too large. What is ignored is read
-//! from the folders themselves: files above them, or of the user's, are nobody's business here.
+//! from the folders themselves, not from files above them or from the user's own.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;

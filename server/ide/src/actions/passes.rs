@@ -23,6 +23,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use crate::analysis::Analysis;
+use crate::unknown_name::unknown_name;
 use callees_first::Changed;
 use spelling::with_blanks_of;
 
@@ -90,7 +91,8 @@ pub fn steps(names: &[&str], chosen: &[(&str, &str)]) -> Result<Vec<Step>, Strin
     for &name in names {
         let pass = Pass::find(name).ok_or_else(|| {
             let names: Vec<&str> = buffer_rewrite::PASSES.iter().map(|pass| pass.name).collect();
-            format!("there is no pass `{name}`; there is {}", names.join(", "))
+            let all = format!("the passes are {}", names.join(", "));
+            unknown_name("pass", name, names, &all)
         })?;
         passes.push(pass);
     }

@@ -1,9 +1,13 @@
 //! What the command line takes.
 
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
+use buffer_analysis::Code;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use ide::StageChoice;
+
+use crate::project::unknown_code;
 
 /// Finds memory bugs in MLIR buffer IR: leaks, double frees, uses after free.
 #[derive(Parser)]
@@ -21,7 +25,7 @@ pub(super) enum Command {
     Lsp(LspArguments),
     /// Report what is wrong with files
     Check(CheckArguments),
-    /// Change a file by a pass; the new file goes to standard output
+    /// Change files by passes; a new file goes to standard output
     Fix(FixArguments),
     /// Format files: indentation and blanks as MLIR prints them, nothing else
     Fmt(FmtArguments),
@@ -59,11 +63,21 @@ pub(super) struct LspArguments {
     pub(super) socket: Option<u16>,
 }
 
+impl LspArguments {
+    /// Whether no flag asks for a server.
+    pub(super) fn is_not_asked_for(&self) -> bool {
+        !self.stdio && self.socket.is_none()
+    }
+}
+
 #[derive(Args)]
 pub(super) struct CheckArguments {
     /// How findings are printed
     #[arg(long, value_enum, default_value = "text")]
     pub(super) format: CheckFormat,
+    /// Whether the text has colors: `auto` follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and `TERM`
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
+    pub(super) color: Color,
     /// Compare the findings with `expected-error@below {{…}}` comments
     #[arg(long, conflicts_with = "format")]
     pub(super) verify_diagnostics: bool,
@@ -74,6 +88,12 @@ pub(super) struct CheckArguments {
     /// and no leaks
     #[arg(long, value_name = "STAGE", value_parser = stage)]
     pub(super) stage: Option<StageChoice>,
+    /// Report only these codes, separated by commas; codes that are off are turned on
+    #[arg(long, value_name = "CODES", value_delimiter = ',', value_parser = code)]
+    pub(super) select: Vec<Code>,
+    /// Do not report these codes
+    #[arg(long, value_name = "CODES", value_delimiter = ',', value_parser = code)]
+    pub(super) ignore: Vec<Code>,
     /// Print hints as well
     #[arg(long)]
     pub(super) hints: bool,
@@ -85,6 +105,11 @@ pub(super) struct CheckArguments {
     pub(super) paths: Vec<PathBuf>,
 }
 
+/// A code by its name.
+fn code(name: &str) -> Result<Code, String> {
+    Code::from_name(name).ok_or_else(|| unknown_code(name))
+}
+
 /// A stage by its name.
 fn stage(name: &str) -> Result<StageChoice, String> {
     StageChoice::from_name(name).ok_or_else(|| {
@@ -93,10 +118,34 @@ fn stage(name: &str) -> Result<StageChoice, String> {
     })
 }
 
+/// When text has colors.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Color {
+    /// Whether standard output gets colors: by <https://no-color.org> and <https://bixense.com/clicolors> where it is not said.
+    pub(super) fn is_on(self) -> bool {
+        let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty() && value != "0");
+        match self {
+            Self::Always => true,
+            Self::Never => false,
+            Self::Auto if std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) => false,
+            Self::Auto if is_set("CLICOLOR_FORCE") => true,
+            Self::Auto => io::stdout().is_terminal() && std::env::var_os("TERM").is_none_or(|term| term != "dumb"),
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum CheckFormat {
     /// With excerpts of the source
     Text,
+    /// One line a finding
+    Concise,
     /// One object a line
     Json,
     /// One log in SARIF 2.1.0
@@ -114,14 +163,15 @@ pub(super) struct FixArguments {
     /// An option, under MLIR's name: for each of the passes that has it
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(super) options: Vec<String>,
-    /// Write the new file in place of the old one
+    /// Write each new file in place of the old one
     #[arg(long, conflicts_with = "diff")]
     pub(super) in_place: bool,
     /// Print what would change
     #[arg(long)]
     pub(super) diff: bool,
-    /// The file
-    pub(super) file: PathBuf,
+    /// Files, `-` for standard input, and folders that are searched for `*.mlir`; several need `--in-place` or `--diff`
+    #[arg(required = true)]
+    pub(super) paths: Vec<PathBuf>,
 }
 
 #[derive(Args)]

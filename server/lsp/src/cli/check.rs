@@ -1,11 +1,11 @@
 //! `memref-analyzer check`: what is wrong with files, for people, for programs and for tests.
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use buffer_analysis::Severity;
-use ide::{Analysis, Cancel, Diagnostic, diagnostics};
+use buffer_analysis::{Code, Severity};
+use ide::{Analysis, Cancel, Diagnostic, Level, diagnostics};
 use mlir_grammar::Document;
 use rayon::prelude::*;
 
@@ -15,7 +15,7 @@ use super::code_counts::CodeCounts;
 use super::files::{self, Unusable};
 use super::outcome::{FOUND, UNUSABLE, complain, count};
 use super::projects::{self, Projects, Standing};
-use super::{expectations, github_report, json_report, sarif_report, statistics, text_report};
+use super::{concise_report, expectations, github_report, json_report, sarif_report, statistics, text_report};
 use crate::project::{Facts, Project};
 
 /// How many files are analysed before what they say is printed: output begins early, and memory stays bounded.
@@ -52,7 +52,7 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
     };
     let (files, mut unusable) = files::find(&arguments.paths);
     let mut out = BufWriter::new(io::stdout().lock());
-    let has_colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let has_colour = arguments.color.is_on();
     let mut totals = Totals::default();
     let mut disagreements = 0;
     let mut log = sarif_report::Log::default();
@@ -85,6 +85,7 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
             match (arguments.verify_diagnostics, arguments.format) {
                 (true, _) => disagreements += expectations::verify(&checked),
                 (false, CheckFormat::Text) => text_report::write(&mut out, &checked, has_colour)?,
+                (false, CheckFormat::Concise) => concise_report::write(&mut out, &checked)?,
                 (false, CheckFormat::Json) => json_report::write(&mut out, &checked)?,
                 (false, CheckFormat::Sarif) => log.write(&mut out, &checked)?,
                 (false, CheckFormat::Github) => github_report::write(&mut out, &checked)?,
@@ -146,6 +147,7 @@ fn tell(
     match (arguments.verify_diagnostics, arguments.format) {
         (true, _) => projects::complain(project),
         (false, CheckFormat::Text) => text_report::write_problems(out, project, has_colour)?,
+        (false, CheckFormat::Concise) => concise_report::write_problems(out, project)?,
         (false, CheckFormat::Json) => json_report::write_problems(out, project)?,
         (false, CheckFormat::Sarif) => log.write_problems(out, project)?,
         (false, CheckFormat::Github) => github_report::write_problems(out, project)?,
@@ -183,6 +185,11 @@ fn check<'a>(path: &'a PathBuf, mut facts: Facts, arguments: &CheckArguments) ->
     if arguments.stage.is_some() {
         Arc::make_mut(&mut facts.policy).stage = arguments.stage;
     }
+    // What is asked for by name is shown.
+    for &code in arguments.select.iter().filter(|code| code.is_off_by_default()) {
+        let levels = &mut Arc::make_mut(&mut facts.policy).levels;
+        levels.set(code, Level::At(code.default_severity()));
+    }
     let text = files::read(path)?;
     let mut analysis = Analysis::new(Document::new(&text, facts.dialects))
         .with_policy(facts.policy)
@@ -204,7 +211,12 @@ fn check<'a>(path: &'a PathBuf, mut facts: Facts, arguments: &CheckArguments) ->
     }
     // Who writes down what is expected means all of it.
     let shows_hints = arguments.hints || arguments.verify_diagnostics;
-    let is_shown = |diagnostic: &Diagnostic| shows_hints || diagnostic.severity != Severity::Hint;
+    let is_selected = |code: &Code| arguments.select.is_empty() || arguments.select.contains(code);
+    let is_shown = |diagnostic: &Diagnostic| {
+        (shows_hints || diagnostic.severity != Severity::Hint)
+            && is_selected(&diagnostic.code)
+            && !arguments.ignore.contains(&diagnostic.code)
+    };
     Ok(Checked {
         path,
         diagnostics: diagnostics(&analysis).filter(is_shown).collect(),

@@ -1,4 +1,4 @@
-//! `memref-analyzer describe`: what somebody knows of an operation, written into a table.
+//! `memref-analyzer describe`: the entry of an operation, written into a table.
 
 use std::io::{self, Write};
 use std::path::absolute;

@@ -46,9 +46,7 @@ pub fn run(name: Option<&str>, schema: bool) -> io::Result<u8> {
         _ => match Code::from_name(name) {
             Some(code) => ide::explain(code),
             None => {
-                complain(&format!(
-                    "there is no code `{name}`; `memref-analyzer explain` lists all of them"
-                ));
+                complain(&project::unknown_code(name));
                 return Ok(UNUSABLE);
             }
         },

@@ -1,19 +1,20 @@
-//! `memref-analyzer fix`: a file changed by passes.
+//! `memref-analyzer fix`: files changed by passes.
 
 use std::io;
+use std::path::Path;
 
-use ide::Scope;
+use ide::{Scope, Step};
 use mlir_grammar::Document;
 
 use super::arguments::FixArguments;
-use super::files;
+use super::files::{self, Unusable};
 use super::outcome::{UNUSABLE, complain, complain_at};
 use super::output::{Output, write_changed};
-use super::projects;
+use super::projects::{self, Projects, Standing};
+use crate::project::Facts;
 
-/// Runs the passes over the file. The status is unusable if some function was left alone; the others are changed.
+/// Runs the passes over the files. The status is unusable if some function was left alone; the others are changed.
 pub fn run(arguments: &FixArguments) -> io::Result<u8> {
-    let name = arguments.file.display();
     let names: Vec<&str> = arguments.passes.iter().map(String::as_str).collect();
     let mut chosen = Vec::new();
     for option in &arguments.options {
@@ -30,33 +31,49 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
             return Ok(UNUSABLE);
         }
     };
-    let old = match files::read(&arguments.file) {
-        Ok(old) => old,
-        Err(problem) => {
-            complain(&problem.to_string());
-            return Ok(UNUSABLE);
+    let (files, mut unusable) = files::find(&arguments.paths);
+    let output = Output::of(arguments.diff, arguments.in_place);
+    if files.len() > 1 && output == Output::Standard {
+        complain("several files need `--in-place` or `--diff`");
+        return Ok(UNUSABLE);
+    }
+    let mut known = Projects::default();
+    let mut standing = Standing::default();
+    let mut is_whole = true;
+    for file in &files {
+        let facts = known.facts(file);
+        for project in known.take_untold() {
+            projects::complain(&project);
+            standing.add(&project);
         }
+        match change(file, facts, &steps, output)? {
+            Ok(is_changed) => is_whole &= is_changed,
+            Err(problem) => unusable.push(problem),
+        }
+    }
+    for problem in &unusable {
+        complain(&problem.to_string());
+    }
+    Ok(match standing.is_unusable || !unusable.is_empty() || !is_whole {
+        true => UNUSABLE,
+        false => 0,
+    })
+}
+
+/// Runs the passes over a file. Whether no function was left alone; or why the file could not be read or replaced.
+fn change(file: &Path, facts: Facts, steps: &[Step], output: Output) -> io::Result<Result<bool, Unusable>> {
+    let old = match files::read(file) {
+        Ok(old) => old,
+        Err(problem) => return Ok(Err(problem)),
     };
-    // A pass does its work whatever the level of what it mends.
-    let (facts, standing) = projects::of_file(&arguments.file);
+    // A pass does its work whatever the level of what it fixes.
     let document = Document::new(&old, facts.dialects);
-    let made = ide::transform(&document, &steps, Scope::Document);
+    let made = ide::transform(&document, steps, Scope::Document);
     let left_alone = made.left_alone.iter().map(|left| (&left.range, &left.message));
     let remarks = made.remarks.iter().map(|remark| (&remark.range, &remark.message));
     for (range, message) in left_alone.chain(remarks) {
-        complain_at(&name, document.text(), range.start, message);
+        complain_at(&file.display(), document.text(), range.start, message);
     }
     let new = ide::actions::passes::text_after(&document, &made.items);
-    let output = Output::of(arguments.diff, arguments.in_place);
-    if let Err(problem) = write_changed(&arguments.file, &old, &new, output)? {
-        complain(&problem.to_string());
-        return Ok(UNUSABLE);
-    }
-    // The process ends: nobody needs the memory back.
-    std::mem::forget(document);
-    Ok(if standing.is_unusable || !made.left_alone.is_empty() {
-        UNUSABLE
-    } else {
-        0
-    })
+    Ok(write_changed(file, &old, &new, output)?.map(|()| made.left_alone.is_empty()))
 }

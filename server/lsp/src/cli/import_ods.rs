@@ -1,4 +1,4 @@
-//! `memref-analyzer import-ods`: what `llvm-tblgen --dump-json` says of a dialect, as a table.
+//! `memref-analyzer import-ods`: a table of a dialect, from what `llvm-tblgen --dump-json` prints.
 
 use std::fs;
 use std::io::{self, Write};

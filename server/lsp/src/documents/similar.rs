@@ -1,4 +1,4 @@
-//! The similar regions of an open document: looked for when somebody asks, or while the editor rests.
+//! The similar regions of an open document: searched for on request, or while the editor rests.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -27,7 +27,7 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 
 use buffer_analysis::{Code, Limits};
-use ide::{Abi, Level, Levels, PassTests, Policy, StageChoice};
+use ide::{Abi, Level, Levels, PassTests, Policy, StageChoice, unknown_name};
 use rustc_hash::FxHashSet;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -242,10 +242,7 @@ impl Reader {
         for (key, value) in levels {
             let name = key.get_ref().as_ref();
             let Some(code) = Code::from_name(name) else {
-                self.fault(
-                    key.span(),
-                    format!("there is no code `{name}`; `memref-analyzer explain` lists all of them"),
-                );
+                self.fault(key.span(), unknown_code(name));
                 continue;
             };
             match text(value).and_then(Level::from_name) {
@@ -270,6 +267,12 @@ fn text<'a>(value: &'a Spanned<DeValue<'_>>) -> Option<&'a str> {
 /// Names as messages list them.
 fn in_quotes<const N: usize>(names: [&str; N]) -> String {
     names.map(|name| format!("\"{name}\"")).join(", ")
+}
+
+/// Says that there is no code of this name.
+pub fn unknown_code(name: &str) -> String {
+    let codes = Code::ALL.map(Code::as_str);
+    unknown_name("code", name, codes, "`memref-analyzer explain` lists all of them")
 }
 
 #[cfg(test)]
@@ -386,7 +389,12 @@ mod tests {
             (
                 "levels.leek = 'off'",
                 "leek",
-                &format!("there is no code `leek`; {names}"),
+                "there is no code `leek`: did you mean `leak`?",
+            ),
+            (
+                "levels.none = 'off'",
+                "none",
+                &format!("there is no code `none`; {names}"),
             ),
             ("[levels]\nleak = 'loud'", "'loud'", levels),
             ("[levels]\nleak = true", "true", levels),

@@ -1,4 +1,4 @@
-//! What a client is told that it can ask for.
+//! What the server offers to a client.
 
 use tower_lsp::ls_types as lsp;
 

@@ -1,0 +1,159 @@
+//! The program at a shell: colors, pipes, a terminal, and names with a slip in them.
+
+use std::path::Path;
+use std::process::Command;
+
+use memref_analyzer_tests::corpus::root;
+use memref_analyzer_tests::product::{binary, run_in};
+
+const LEAK: &str = "\
+func.func @f(%x: f32, %i: index) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %x, %a[%i] : memref<4xf32>
+  return
+}
+";
+
+/// A folder with `leak.mlir`, which holds `text`.
+fn folder(text: &str) -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("there is room");
+    std::fs::write(dir.path().join("leak.mlir"), text).expect("there is room");
+    dir
+}
+
+/// What a command prints, run by a shell in `dir`; `$MA` is the program. Its status is that of the first command that failed.
+fn at_a_shell(dir: &Path, command: &str, environment: &[(&str, &str)]) -> (Option<i32>, String) {
+    let output = Command::new("bash")
+        .args(["-o", "pipefail", "-c", command])
+        .current_dir(dir)
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR_FORCE")
+        .env("TERM", "xterm")
+        .env("MA", binary())
+        .envs(environment.iter().copied())
+        .output()
+        .expect("there is a shell");
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8_lossy(&said).into_owned())
+}
+
+#[test]
+fn colors_follow_the_flag_then_the_environment_then_the_terminal() {
+    let dir = folder(LEAK);
+    let terminal = |flags: &str| format!("script -qec \"$MA check {flags} leak.mlir\" /dev/null");
+    let pipe = |flags: &str| format!("$MA check {flags} leak.mlir");
+    let nothing: &[(&str, &str)] = &[];
+    for (command, environment, has_color) in [
+        (terminal(""), nothing, true),
+        (terminal(""), &[("NO_COLOR", "1")], false),
+        (terminal(""), &[("NO_COLOR", "")], true),
+        (terminal(""), &[("TERM", "dumb")], false),
+        (terminal("--color never"), nothing, false),
+        (terminal("--color always"), &[("NO_COLOR", "1")], true),
+        (pipe(""), nothing, false),
+        (pipe(""), &[("CLICOLOR_FORCE", "1")], true),
+        (pipe(""), &[("CLICOLOR_FORCE", "0")], false),
+        (pipe(""), &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")], false),
+        (pipe("--color always"), nothing, true),
+    ] {
+        let (status, said) = at_a_shell(dir.path(), &command, environment);
+        assert_eq!(status, Some(1), "{said}");
+        assert_eq!(said.contains("\u{1b}["), has_color, "{command} {environment:?}: {said}");
+    }
+    assert_eq!(at_a_shell(dir.path(), &pipe("--color red"), nothing).0, Some(2));
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    // More than a pipe holds.
+    let functions: String = (0..2000).map(|n| LEAK.replace('@', &format!("@f{n}"))).collect();
+    let dir = folder(&functions);
+    let (status, said) = at_a_shell(dir.path(), "$MA check leak.mlir | head -n 1", &[]);
+    assert_eq!(status, Some(0), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+#[test]
+fn a_person_who_asks_for_nothing_gets_help() {
+    let dir = folder(LEAK);
+    let (status, said) = at_a_shell(dir.path(), "script -qec $MA /dev/null", &[]);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains("Report what is wrong with files"), "{said}");
+}
+
+#[test]
+fn slips_are_corrected() {
+    let dir = folder(LEAK);
+    for (arguments, meant) in [
+        (&["leak.mlir"][..], "did you mean `memref-analyzer check leak.mlir`?"),
+        (&["explain", "leaks"], "did you mean `leak`?"),
+        (
+            &["fix", "--pass", "insert-dealloc", "leak.mlir"],
+            "did you mean `insert-deallocs`?",
+        ),
+    ] {
+        let outcome = run_in(dir.path(), arguments);
+        assert_eq!(outcome.status, Some(2), "{arguments:?}");
+        assert!(outcome.stderr.contains(meant), "{}", outcome.stderr);
+        assert_eq!(outcome.stderr.lines().count(), 1, "{}", outcome.stderr);
+    }
+}
+
+#[test]
+fn codes_are_chosen_by_name() {
+    let dir = folder(LEAK);
+    let line = "leak.mlir:2:3: warning[leak]: buffer %a is never freed\n";
+    let check = |flags: &str| {
+        at_a_shell(
+            dir.path(),
+            &format!("$MA check --format concise {flags} leak.mlir"),
+            &[],
+        )
+    };
+    for (flags, expected) in [
+        ("", (Some(1), line)),
+        ("--select leak,double-free", (Some(1), line)),
+        ("--select double-free", (Some(0), "")),
+        ("--ignore leak", (Some(0), "")),
+        ("--select leak --ignore leak", (Some(0), "")),
+    ] {
+        let (status, said) = check(flags);
+        assert_eq!((status, said.as_str()), expected, "{flags}");
+    }
+    let (status, said) = check("--ignore leek");
+    assert_eq!(status, Some(2));
+    assert!(said.contains("did you mean `leak`?"), "{said}");
+}
+
+#[test]
+fn a_code_that_is_off_is_turned_on_by_name() {
+    let text =
+        std::fs::read_to_string(root().join("corpus/write-after-read/buffer.wrong.mlir")).expect("there is an example");
+    let dir = folder(&text);
+    let check = |flags: &str| {
+        at_a_shell(
+            dir.path(),
+            &format!("$MA check --format concise {flags} leak.mlir"),
+            &[],
+        )
+        .1
+    };
+    assert!(!check("").contains("[write-after-read]"));
+    assert!(check("--select write-after-read").contains("[write-after-read]"));
+}
+
+#[test]
+fn several_files_are_fixed_at_once() {
+    let dir = folder(LEAK);
+    std::fs::write(dir.path().join("other.mlir"), LEAK).expect("there is room");
+    let fix = |flags: &str| at_a_shell(dir.path(), &format!("$MA fix --pass insert-deallocs {flags} ."), &[]);
+    assert_eq!(fix("").0, Some(2));
+    let (status, diff) = fix("--diff");
+    assert_eq!(status, Some(0), "{diff}");
+    assert_eq!(diff.matches("+  memref.dealloc %a").count(), 2, "{diff}");
+    assert_eq!(fix("--in-place"), (Some(0), String::new()));
+    for name in ["leak.mlir", "other.mlir"] {
+        let fixed = std::fs::read_to_string(dir.path().join(name)).expect("it is there");
+        assert!(fixed.contains("memref.dealloc %a"), "{fixed}");
+    }
+}
