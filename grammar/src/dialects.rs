@@ -163,7 +163,7 @@ impl Dialects {
         &loaded.ops[index]
     }
 
-    /// The entries of MLIR's dialects and of users' tables; one of MLIR's that a user's is before is among them. Reads all
+    /// The entries of MLIR's dialects and of users' tables; those of MLIR's that a user's entry replaces are among them. Reads all
     /// tables of MLIR's dialects.
     pub fn iter(&self) -> impl Iterator<Item = &OpInfo> {
         let upstream = shipped::upstream().flat_map(|place| &shipped::entries(place).ops);
@@ -251,7 +251,7 @@ impl Dialects {
         })
     }
 
-    /// The types and attributes of a dialect that tables describe; one of the product's own that a user's is before is among
+    /// The types and attributes of a dialect that tables describe; those of the product's own that a user's entry replaces are among
     /// them.
     pub fn definitions_of(&self, dialect: &str) -> impl Iterator<Item = &Definition> {
         let shipped = shipped::place(dialect).map(shipped::definitions);

@@ -224,7 +224,7 @@ pub struct Operand {
     pub segment: u8,
     /// The type at which the text uses it, where it says so.
     pub ty: Option<TypeId>,
-    /// The keyword it stood after (`retain`, `outs`, `iter_args`, …), for operations that nobody described; may be empty.
+    /// The keyword it stood after (`retain`, `outs`, `iter_args`, …), for operations without a description; may be empty.
     pub keyword: Span,
 }
 

@@ -4,7 +4,7 @@
     typing_latency.py [--server PATH] [--lines N] [--keys N] [--rate KEYS_PER_SECOND] [--allowed MILLISECONDS] [--restless]
 
 In a function in the middle of the file lines are typed, key by key: operations that read, copy and free its buffers, a call, a
-comment; each is taken out again, key by key from its end. After every key the editor asks what VS Code asks as long as somebody
+comment; each is taken out again, key by key from its end. After every key the editor asks what VS Code asks as long as a person
 types: completion and signature help at the caret, the occurrences of what it is on, code actions of its line, hints and semantic
 tokens of the visible lines, and what has changed in the semantic tokens of the document. At the end of a line the typist rests for
 half a second, and the editor asks what it then asks: links, lenses, folding ranges and symbols of the document. It waits for no

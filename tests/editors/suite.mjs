@@ -3,7 +3,7 @@
 /**
  * Runs `tests` (names and functions of the window) in what `start` starts, and ends the process: 0 if all passed. After
  * `minutes` it gives up. `picture` says where the picture of a failed test goes, by its name and how many have failed;
- * `seen` what else is told of it, and `after` is done after each.
+ * `seen` what else is reported about it, and `after` is done after each.
  */
 export async function run({ suite, minutes, start, tests, picture, seen = () => "", after = () => {} }) {
   let vscode;

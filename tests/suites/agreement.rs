@@ -19,7 +19,7 @@ const SEPARATOR: &str = "// -----\n";
 const LEAST_INPUTS: usize = 300;
 /// Fewer of the operations of our tables in an input, in percent, are no measure.
 const LEAST_COVERAGE: usize = 90;
-/// The dialects of which every operation is in an input.
+/// The dialects whose operations are all in an input.
 const COMPLETE: [&str; 15] = [
     "affine",
     "arith",
@@ -46,7 +46,7 @@ struct Input {
     theirs: Vec<Value>,
 }
 
-/// The operation that is before an input, so that trees of a whole file can be told apart.
+/// The operation that is before an input, so that trees of a whole file can be distinguished.
 const MARK: &str = "\"input.begins\"() : () -> ()";
 
 /// The operations that `parse` sees in each of several inputs.
@@ -240,7 +240,7 @@ fn seen() -> BTreeSet<String> {
 #[test]
 fn most_operations_have_an_input() {
     let seen = seen();
-    // How many operations a dialect has, and how many of them are in an input. Nobody but MLIR's own tests writes `test`.
+    // How many operations a dialect has, and how many of them are in an input. Only MLIR's own tests use `test`.
     let mut dialects: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let known: BTreeSet<String> = tables().into_iter().map(|(name, _)| name).collect();
     for name in &known {

@@ -100,7 +100,7 @@ fn stay_the_same(pass: &str, options: &[&str], functions: Functions) {
         let (before, entries) = functions.text(numbers);
         let after = ours(&before, pass, &options).unwrap_or_else(|refused| panic!("{refused}"));
         changed += changed_lines(&before, &after);
-        // What nobody freed is freed after the pass, as the passes follow each other in MLIR.
+        // What is not freed yet is freed after the pass, as the passes follow each other in MLIR.
         let after = match functions {
             Functions::Allocating => freed(&after),
             _ => after,

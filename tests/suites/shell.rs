@@ -157,3 +157,13 @@ fn several_files_are_fixed_at_once() {
         assert!(fixed.contains("memref.dealloc %a"), "{fixed}");
     }
 }
+
+#[test]
+fn mistakes_in_a_configuration_are_lines_too() {
+    let dir = folder(LEAK);
+    let configuration = "[levels]\nleak = 'off'\nleek = 'off'\n";
+    std::fs::write(dir.path().join("memref-analyzer.toml"), configuration).expect("there is room");
+    let (status, said) = at_a_shell(dir.path(), "$MA check --format concise leak.mlir", &[]);
+    let line = "memref-analyzer.toml:3:1: error[configuration]: there is no code `leek`: did you mean `leak`?\n";
+    assert_eq!((status, said.as_str()), (Some(1), line));
+}

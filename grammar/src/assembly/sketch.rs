@@ -130,7 +130,7 @@ impl Writer<'_> {
             Element::Successor(_) => self.hole("successor", Hole::Successor),
             Element::Inside { kind, elements } => {
                 let (open, close) = if *kind == Kind::Angles { ("<", ">") } else { ("{", "}") };
-                // MLIR prints no space before braces; nobody writes them so.
+                // MLIR prints no space before braces; people write one.
                 if *kind != Kind::Angles {
                     self.text(" ");
                 }

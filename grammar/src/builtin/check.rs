@@ -375,7 +375,7 @@ fn all_malformed(text: &str, is_head: impl Fn(&str) -> bool) -> Vec<(Range<usize
         }
         let mut state = State::new(text);
         state.takes_bare_elements = true;
-        // What is after is not for the grammar to take: it would take all of it, for each attribute and type again.
+        // What is after it is not for the grammar to take: it would take all of it, for each attribute and type again.
         let end = Cell::new(None);
         let grammar = custom(|at: &mut At<'_, '_, '_>| {
             match is_type_head(word) {

@@ -595,7 +595,7 @@ pub struct OpInfo {
     pub computes: Option<Computes>,
     /// Attributes that may be others in similar operations.
     pub varies: Vec<Box<str>>,
-    /// The operand segment of which the values after the first one select a part of something.
+    /// The operand segment whose values after the first one select a part of something.
     pub selects: Option<u8>,
     /// What its two operands can be exchanged with: the words of an attribute.
     pub mirrored: Option<Mirror>,

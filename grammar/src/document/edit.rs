@@ -261,7 +261,7 @@ impl Document {
         let trust = window.trust?;
         let mut old = self.items.range(window.old.clone());
         let divides = !old.all(is_inner) || window.cuts.iter().any(|cut| is_separator(&cut.shape));
-        // Where there was nothing, or nothing stays, an item at the side tells which piece it is: the one before, or one
+        // Where there was nothing, or nothing stays, an adjacent item determines which piece it is: the one before, or one
         // after that does not begin another piece.
         let is_empty = window.old.is_empty() || window.cuts.is_empty();
         let behind = self.items.get(window.old.end).filter(|placed| is_inner(*placed));

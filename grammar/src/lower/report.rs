@@ -73,7 +73,7 @@ impl Lower<'_> {
             for &token in group {
                 match token.kind {
                     Kind::OpenString => open.push(token),
-                    // What is in a region is told of by the operations there.
+                    // What is in a region is reported at the operations there.
                     Kind::Braces | Kind::Angles if !is_region(token) => groups.push(self.tokens.inside(token)),
                     _ => {}
                 }

@@ -520,7 +520,7 @@ fn begins_operation(at: &mut At<'_, '_>, surely: bool) -> bool {
     begins(state.text, tokens, state.dialects, state.default_dialect, index, surely)
 }
 
-/// How many tokens before `=` are looked at to tell whether they are names of results.
+/// How many tokens before `=` are looked at to decide whether they are names of results.
 const MAX_RESULTS: usize = 1 << 10;
 
 /// Whether an operation can begin at token `at`.

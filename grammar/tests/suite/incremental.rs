@@ -390,7 +390,7 @@ fn many_functions(count: usize) -> String {
     format!("module {{\n{}}}\n", (0..count).map(function).collect::<String>())
 }
 
-/// Whether a line is a message is told by its end, after items that it would otherwise hold.
+/// The end of a line decides whether it is a message, after items that it would otherwise hold.
 #[test]
 fn a_line_becomes_a_message_by_its_end() {
     let line = "#-}}=a.mlir:3:8: error: x (\n";

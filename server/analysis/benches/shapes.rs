@@ -144,7 +144,7 @@ fn mixed_nest(depth: usize) -> String {
     text + "  return\n}\n"
 }
 
-/// As many cases, each with a buffer of its own, all of which free the one from before.
+/// As many cases, each with a buffer of its own; all free the one from before.
 fn switch(cases: usize) -> String {
     let mut text =
         format!("func.func @f(%x: i32) {{\n  %a = memref.alloc() : {TY}\n  cf.switch %x : i32, [\n    default: ^other");
@@ -166,7 +166,7 @@ fn switch(cases: usize) -> String {
     text + &format!("^other:\n  memref.dealloc %a : {TY}\n  cf.br ^end\n^end:\n  return\n}}\n")
 }
 
-/// As many cases, each of which alone uses one of as many buffers; all are freed after them.
+/// As many cases; each uses a buffer that no other uses. All are freed after them.
 fn buffer_for_each_case(cases: usize) -> String {
     let mut text = String::from("func.func @f(%x: index, %f: f32) {\n  %c0 = arith.constant 0 : index\n");
     allocations(&mut text, cases);

@@ -47,7 +47,7 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Op
         message: "first written here".into(),
         inside: None,
     }));
-    // A buffer that nothing ever fills is in for one that somebody else would: what is forgotten is rarely all of it.
+    // A buffer that is never written stands for one that other code would fill: a person rarely forgets every write.
     let (severity, message) = match written().next() {
         Some(_) => (
             Code::ReadBeforeWrite.default_severity(),

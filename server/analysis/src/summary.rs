@@ -266,8 +266,8 @@ impl Summary {
         }
     }
 
-    /// Nothing is known of a function: its arguments may be reachable from elsewhere after it, and its results are nobody's
-    /// to free.
+    /// Nothing is known of a function: its arguments may be reachable from elsewhere after it, and its results must
+    /// not be freed.
     #[must_use]
     pub fn unknown(arguments: usize, results: usize) -> Self {
         let argument = ArgumentSummary {

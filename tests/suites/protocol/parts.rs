@@ -1,5 +1,5 @@
-//! Answers in parts: a client that gives a `partialResultToken` is told all entries before an answer without any, and they
-//! are those that it is told at once without a token.
+//! Answers in parts: a client that sends a `partialResultToken` gets all entries before an answer without any. They are those
+//! that it gets at once without a token.
 
 use memref_analyzer_tests::client::{Client, capabilities};
 use serde_json::{Value, json};

@@ -277,7 +277,7 @@ fn a_project_that_changes_is_asked_about_again() {
     assert_eq!(codes(&pull(&mut client, &main, None)), [] as [&str; 0]);
 }
 
-/// The program that is in for `mlir-opt`: it says the same of every text, and where it was told to.
+/// The program used instead of `mlir-opt`: it reports the same for every text, at the place that it is given.
 #[cfg(unix)]
 fn verifier() -> Value {
     let script = "cat > /dev/null; echo '<stdin>:2:3: error: not what I like' >&2; exit 1";

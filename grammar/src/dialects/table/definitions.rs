@@ -75,7 +75,7 @@ fn compile(kind: DefinitionKind, name: &str, entry: &Value<'_>) -> Result<Defini
     Ok(definition)
 }
 
-/// Where the definitions of a generated table begin, after all operations: they are read when somebody asks for them.
+/// Where the definitions of a generated table begin, after all operations: they are read on demand.
 pub(crate) fn split(generated: &str) -> (&str, &str) {
     let headings = ["\nattribute.", "\ntype."];
     let starts = headings.map(|heading| memchr::memmem::find(generated.as_bytes(), heading.as_bytes()));

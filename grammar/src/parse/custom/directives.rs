@@ -22,7 +22,7 @@ pub(crate) use lists::async_dependencies;
 /// What the text of a directive begins with.
 #[derive(Clone, Copy)]
 enum Start {
-    /// Perhaps nothing: what is after it tells.
+    /// Perhaps nothing: what is after it decides.
     Maybe,
     /// One of these tokens.
     Signs(&'static [Kind]),

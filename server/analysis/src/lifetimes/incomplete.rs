@@ -1,11 +1,11 @@
 //! What text that is not all there leaves open: while somebody types, braces lack their partners, blocks their terminators,
 //! and names mean nothing yet. That is told where it is wrong; what would follow from it is not.
 //!
-//! - Where a brace has no partner, nobody knows what is in which region: nothing is told.
-//! - Where a terminator is inside a block, a branch leads to a block that is not there, or asks what is not defined, nobody
-//!   knows how control gets anywhere: nothing is told of the function.
-//! - Where a condition hangs on a value that is not defined, nobody knows which ways there are: what happens under it is not
-//!   told, and what only some ways show is not told of the function.
+//! - Where a brace has no partner, what is in which region is unknown: nothing is reported.
+//! - Where a terminator is inside a block, or a branch leads to a block that is not there or depends on an undefined value,
+//!   the control flow is unknown: nothing is reported of the function.
+//! - Where a condition depends on an undefined value, the paths are unknown: what happens under it is not reported, and
+//!   neither is what happens on some paths of the function only.
 //! - A leak is told where nothing that is missing could free the buffer or hand it over: a free, a call or a terminator that
 //!   names a value which is not defined and no number, a buffer made of such a value or chosen by one, a block without a
 //!   terminator.
@@ -166,7 +166,7 @@ impl<'a> Gaps<'a> {
         let Some(&last) = self.last.get(&function) else {
             return false;
         };
-        // Between blocks, control may come from after to the front.
+        // Between blocks, control may come back to an earlier block.
         let regions = function.map_or(&[][..], |function| self.item.ir.regions_of(function));
         last >= op || regions.iter().any(|&region| self.item.ir.blocks_of(region).len() > 1)
     }

@@ -31,7 +31,7 @@ fn hands_on(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     while let Some(&name) = names.get(next) {
         next += 1;
         for used in item.ir.uses(name) {
-            // One operation of which nothing is known after another: the first one is told.
+            // One unknown operation after another: the first one is reported.
             let is_taken = is_described && item.info(used.op).is_none();
             if is_taken || names.len() > NAMES || is_given_away(item, used.op, used.operand) {
                 return true;

@@ -68,7 +68,7 @@ pub fn format_range(document: &Document, range: Range<usize>, cancel: &Cancel) -
     edits
 }
 
-/// The edits after somebody has typed `typed`, one of [`TRIGGERS`], before `offset` (bytes in the document): the
+/// The edits after `typed` was typed, one of [`TRIGGERS`], before `offset` (bytes in the document): the
 /// indentation of that line alone.
 #[must_use]
 pub fn format_on_type(document: &Document, offset: usize, typed: char) -> Vec<TextEdit> {

@@ -241,7 +241,7 @@ fn symbol_edits(document: &Document, place: &Place, offset: usize, to: &str) -> 
         }
         if is_named_behind_a_module(document, &symbol.name) {
             return Err(format!(
-                "`{}` is also named by an attribute after the end of a module: nobody knows what that means",
+                "`{}` is also named by an attribute after the end of a module, whose meaning is unknown",
                 symbol.name
             ));
         }

@@ -57,7 +57,7 @@ impl Analysis {
         self.merge(again);
         let unused = match self.entries.found().errors {
             0 => self.settled.of_file.without(self.entries.silenced_by_file()),
-            // Of what hides after an error, nobody knows whether something is silenced.
+            // Whether a comment silences something after an error is unknown.
             _ => Codes::default(),
         };
         if unused != self.settled.unused {

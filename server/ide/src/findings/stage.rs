@@ -5,7 +5,7 @@
 //! which nothing is freed have more than a [`HANDFUL`] of allocations together. So a forgotten `dealloc` in small code is a leak,
 //! and what is after deallocation, piece by piece, is known by its frees.
 //!
-//! A test of passes is input that nobody runs as written, and its functions have nothing to do with each other: there each
+//! A test of passes is input that is not meant to run, and its functions have nothing to do with each other: there each
 //! function that frees nothing is from before, with what its loops lose.
 
 use std::borrow::Cow;

@@ -135,7 +135,7 @@ impl<P: Clone> Trace<P> {
         self.functions.len()
     }
 
-    /// Takes the next dump: its text with the line above it, or what is above the first such line. `place` tells where
+    /// Takes the next dump: its text with the line above it, or what is above the first such line. `place` says where
     /// bytes of the text are. Nothing is taken once `cancel` is given.
     pub fn add(&mut self, text: &str, place: impl Fn(Range<usize>) -> P, cancel: &Cancel) {
         let document = Document::new(text, Arc::clone(&self.dialects));

@@ -1,7 +1,7 @@
-//! The operation that is being written at a place, found in text that need not be right: the normal case while somebody
+//! The operation that is being written at a place, found in text that need not be right: the normal case while a person
 //! types.
 //!
-//! The text before the cursor decides; the IR tells where an operation of several lines begins, and which block the
+//! The text before the cursor decides; the IR says where an operation of several lines begins, and which block the
 //! cursor is in.
 
 use mlir_grammar::ir::OpInfoId;

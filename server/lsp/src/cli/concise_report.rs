@@ -9,7 +9,8 @@ use ropey::Rope;
 
 use super::check::Checked;
 use super::json_report;
-use super::projects::shown;
+use super::outcome::line_and_column;
+use super::projects::problems;
 use crate::project::{self, Project};
 
 /// Writes the findings of a file.
@@ -24,17 +25,9 @@ pub fn write(out: &mut impl Write, checked: &Checked<'_>) -> io::Result<()> {
 
 /// Writes what is wrong with a project.
 pub fn write_problems(out: &mut impl Write, project: &Project) -> io::Result<()> {
-    for problem in &project.problems {
-        let text = Rope::from_str(project.text(&problem.file));
+    for (file, text, problem) in problems(project) {
         let kind = (problem.severity, project::CODE);
-        line(
-            out,
-            &shown(&problem.file),
-            &text,
-            &problem.range,
-            kind,
-            &problem.message,
-        )?;
+        line(out, &file, &text, &problem.range, kind, &problem.message)?;
     }
     Ok(())
 }
@@ -47,10 +40,8 @@ fn line(
     (severity, code): (Severity, &str),
     message: &str,
 ) -> io::Result<()> {
-    let at = range.start.min(text.len_bytes());
-    let line = text.byte_to_line(at);
-    let column = text.byte_to_char(at) - text.line_to_char(line);
+    let (line, column) = line_and_column(text, range.start);
     let severity = json_report::severity(severity);
     let message = message.replace(['\n', '\r'], " ");
-    writeln!(out, "{file}:{}:{}: {severity}[{code}]: {message}", line + 1, column + 1)
+    writeln!(out, "{file}:{line}:{column}: {severity}[{code}]: {message}")
 }

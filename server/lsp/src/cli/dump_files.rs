@@ -1,7 +1,7 @@
 //! Where dumps are read from: one file or standard input, or the folder that `--mlir-print-ir-tree-dir` fills, with a file for
 //! each dump.
 //!
-//! In such a folder the name of a file tells when it was written: `1_2_cse.mlir` is the dump after the function's pass 2, after
+//! In such a folder the name of a file says when it was written: `1_2_cse.mlir` is the dump after the function's pass 2, after
 //! pass 1 of the module around it. Links are not followed.
 
 use std::fs::File;
@@ -59,7 +59,7 @@ fn add(folder: &Path, depth: usize, found: &mut Vec<(Vec<u64>, PathBuf)>) -> io:
     Ok(())
 }
 
-/// When a dump was written, by its file's name: what sorts after is later.
+/// When a dump was written, by its file's name: a name that sorts later is of a later dump.
 fn number(name: &str) -> Option<Vec<u64>> {
     let name = name.strip_suffix(".mlir")?;
     let parts = name.split('_').map_while(|part| part.parse().ok());

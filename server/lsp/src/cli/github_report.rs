@@ -8,7 +8,7 @@ use buffer_analysis::Severity;
 use ropey::Rope;
 
 use super::check::Checked;
-use super::projects::shown;
+use super::projects::problems;
 use crate::encoding::Encoding;
 use crate::project::{self, Project};
 
@@ -17,7 +17,7 @@ pub fn write(out: &mut impl Write, checked: &Checked<'_>) -> io::Result<()> {
     let file = checked.path.to_string_lossy();
     let text = checked.document.text();
     for diagnostic in &checked.diagnostics {
-        // An annotation has one place: the way there is told line by line.
+        // An annotation has one place: the path is written into its message, line by line.
         let mut message = diagnostic.message.clone();
         for (range, step) in &diagnostic.related {
             let line = Encoding::Utf16.range(text, range.clone()).start.line + 1;
@@ -31,17 +31,9 @@ pub fn write(out: &mut impl Write, checked: &Checked<'_>) -> io::Result<()> {
 
 /// Writes what is wrong with a project.
 pub fn write_problems(out: &mut impl Write, project: &Project) -> io::Result<()> {
-    for problem in &project.problems {
-        let text = Rope::from_str(project.text(&problem.file));
+    for (file, text, problem) in problems(project) {
         let kind = (project::CODE, problem.severity);
-        command(
-            out,
-            &shown(&problem.file),
-            &text,
-            &problem.range,
-            kind,
-            &problem.message,
-        )?;
+        command(out, &file, &text, &problem.range, kind, &problem.message)?;
     }
     Ok(())
 }

@@ -17,10 +17,15 @@ pub(super) fn complain(problem: &str) {
 
 /// Says in one line what there is to say about a place of a file: line and column count from one, columns in characters.
 pub(super) fn complain_at(file: &impl std::fmt::Display, text: &Rope, offset: usize, message: &str) {
+    let (line, column) = line_and_column(text, offset);
+    complain(&format!("{file}:{line}:{column}: {message}"));
+}
+
+/// The line and the column of an offset (bytes), both from one, the column in characters.
+pub(super) fn line_and_column(text: &Rope, offset: usize) -> (usize, usize) {
     let at = offset.min(text.len_bytes());
     let line = text.byte_to_line(at);
-    let column = text.byte_to_char(at) - text.line_to_char(line);
-    complain(&format!("{file}:{}:{}: {message}", line + 1, column + 1));
+    (line + 1, text.byte_to_char(at) - text.line_to_char(line) + 1)
 }
 
 /// "1 error", "2 errors".

@@ -7,8 +7,8 @@ use buffer_analysis::Severity;
 use ropey::Rope;
 use rustc_hash::FxHashMap;
 
-use crate::encoding::Encoding;
-use crate::project::{self, Facts, Project};
+use super::outcome::complain_at;
+use crate::project::{self, Facts, Problem, Project};
 
 /// The projects that were met so far.
 #[derive(Default)]
@@ -114,16 +114,18 @@ pub fn shown(path: &Path) -> String {
 
 /// Says on standard error what is wrong with a project, a line each.
 pub fn complain(project: &Project) {
-    for problem in &project.problems {
-        let text = Rope::from_str(project.text(&problem.file));
-        let at = Encoding::Utf8.position(&text, problem.range.start);
-        let (line, column) = (at.line + 1, at.character + 1);
-        super::outcome::complain(&format!(
-            "{}:{line}:{column}: {}",
-            shown(&problem.file),
-            problem.message
-        ));
+    for (file, text, problem) in problems(project) {
+        complain_at(&file, &text, problem.range.start, &problem.message);
     }
+}
+
+/// The problems of a project, each with its file as findings name it and the text of that file.
+pub fn problems(project: &Project) -> impl Iterator<Item = (String, Rope, &Problem)> {
+    let problems = project.problems.iter();
+    problems.map(|problem| {
+        let text = Rope::from_str(project.text(&problem.file));
+        (shown(&problem.file), text, problem)
+    })
 }
 
 /// What one file is read with; what is wrong with its project is said on standard error.

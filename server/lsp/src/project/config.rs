@@ -281,7 +281,7 @@ mod tests {
 
     use super::*;
 
-    /// What is where something is wrong, and what is.
+    /// The text at fault, and what is wrong with it.
     fn faults(text: &str) -> Vec<(&str, String)> {
         let faults = read(text).1.into_iter();
         faults.map(|fault| (&text[fault.range], fault.message)).collect()

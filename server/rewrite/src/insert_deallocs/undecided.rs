@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use crate::allocations::{allocation_of, frees, is_stored};
 use crate::refusal::Refusal;
 
-/// The first call of an item that may give a new buffer or an old one, nobody knows which, and after which a buffer is left that
+/// The first call of an item that returns a new buffer or an old one, it is unknown which, if a buffer is left after it that
 /// nothing frees. Of functions that call each other in circles (`recursive`, by symbol), what is not known may be a new buffer.
 #[must_use]
 pub fn undecided(item: &Item, callees: &dyn Callees, recursive: &FxHashSet<Box<str>>) -> Option<Refusal> {

@@ -1,4 +1,4 @@
-// An operation whose regions nobody described reads and writes a buffer, which is freed after it or in it.
+// An operation whose regions are not described reads and writes a buffer, which is freed after it or in it.
 func.func @used_inside(%x: f32, %i: index) {
   %a = memref.alloc() : memref<4xf32>
   "mydialect.iterate"() ({

@@ -13,7 +13,7 @@ class Frame_Op<string mnemonic, list<Trait> traits = []> : Op<Frame_Dialect, mne
 def Frame_AcquireOp : Frame_Op<"acquire"> {
   let summary = "takes a frame from the camera";
   let description = [{
-    The frame is a buffer of the driver. Whoever acquires it must hand it back with
+    The frame is a buffer of the driver. It must be returned with
     `frame.release`: the camera stops once it has no buffer left.
   }];
   let arguments = (ins Index:$rows, Index:$columns);

@@ -73,7 +73,7 @@ func.func @no_results(%c: i1, %k: index, %n: index) {
   return
 }
 
-// A dead operation after blocks: what they pass is asked for by nobody.
+// A dead operation after blocks: what they forward is unused.
 func.func @blocks(%c: i1, %d: i1, %m: memref<4xf32>, %n: index) -> memref<4xf32> {
   cf.cond_br %c, ^bb1, ^bb2
 ^bb1:

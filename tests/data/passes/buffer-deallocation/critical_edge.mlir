@@ -1,4 +1,4 @@
-// MLIR's pass clones before the jump: where control goes the other way, nobody frees the clone.
+// MLIR's pass clones before the jump: on the other path, the clone is never freed.
 func.func @criticalEdge(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
   cf.cond_br %arg0, ^bb1, ^bb2(%arg1 : memref<2xf32>)
 ^bb1:

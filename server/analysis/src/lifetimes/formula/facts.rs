@@ -81,7 +81,7 @@ pub(super) struct Facts {
     pub(super) outcomes: SortedMap<(TermId, TermId), Outcomes>,
     /// The bits of all terms that have a rule.
     pub(super) ruled: u64,
-    /// The bits of all terms that are inside others of which something is known: no definition speaks of the rest.
+    /// The bits of all terms inside others that have facts: no definition is about the rest.
     pub(super) inner: u64,
     /// Facts were taken out since `ruled` and `inner` were made: they have bits too many.
     is_reduced: bool,

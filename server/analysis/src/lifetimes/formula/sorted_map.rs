@@ -123,7 +123,7 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
         self.entries().len()
     }
 
-    /// The entries after those of which this holds, which are first.
+    /// The entries after those that satisfy this, which are first.
     pub(super) fn from(&self, before: impl Fn(&K) -> bool) -> &[(K, V)] {
         let entries = self.entries();
         &entries[entries.partition_point(|entry| before(&entry.0))..]
