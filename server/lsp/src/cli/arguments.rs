@@ -75,7 +75,7 @@ pub(super) struct CheckArguments {
     /// How findings are printed
     #[arg(long, value_enum, default_value = "text")]
     pub(super) format: CheckFormat,
-    /// Whether the text has colors: `auto` follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and `TERM`
+    /// Whether excerpts have colors: `auto` follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and `TERM`
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     pub(super) color: Color,
     /// Compare the findings with `expected-error@below {{…}}` comments
