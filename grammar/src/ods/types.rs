@@ -141,8 +141,8 @@ fn of_class(class: &str, arguments: &str, records: &Records) -> Option<String> {
     if let Some(text) = builtin(bare.trim_end_matches("Type")).filter(|_| arguments.is_empty()) {
         return Some(text);
     }
-    if let Some(text) = in_cpp(bare).filter(|_| arguments.is_empty()) {
-        return Some(text.to_owned());
+    if let Some(text) = in_cpp(class).filter(|_| arguments.is_empty()) {
+        return Some(text);
     }
     let mut definitions = records.of_class("TypeDef");
     let Some(definition) = definitions.find(|record| record.str("cppClassName") == bare) else {
@@ -187,14 +187,16 @@ fn of_definition(definition: Record<'_>, arguments: &str) -> Option<String> {
     }
 }
 
-/// Types of upstream dialects that only C++ defines.
-fn in_cpp(class: &str) -> Option<&'static str> {
-    Some(match class {
-        "AsyncTokenType" => "!gpu.async.token",
-        "SparseSpMatHandleType" => "!gpu.sparse.spmat_handle",
-        "SparseDnTensorHandleType" => "!gpu.sparse.dntensor_handle",
-        "SparseSpGEMMOpHandleType" => "!gpu.sparse.spgemmop_handle",
-        "LLVMTokenType" => "!llvm.token",
+/// Types that only C++ defines. Two dialects may have a class of one name, each in its namespace.
+fn in_cpp(class: &str) -> Option<String> {
+    let (namespace, bare) = class.rsplit_once("::").unwrap_or(("gpu", class));
+    let dialect = namespace.rsplit("::").next()?;
+    Some(match bare {
+        "AsyncTokenType" => format!("!{dialect}.async.token"),
+        "SparseSpMatHandleType" => "!gpu.sparse.spmat_handle".to_owned(),
+        "SparseDnTensorHandleType" => "!gpu.sparse.dntensor_handle".to_owned(),
+        "SparseSpGEMMOpHandleType" => "!gpu.sparse.spgemmop_handle".to_owned(),
+        "LLVMTokenType" => "!llvm.token".to_owned(),
         _ => return None,
     })
 }

@@ -38,6 +38,12 @@ fn types_follow_from_definitions() {
            %w = ttg.async_wait %t {num = 0 : i32}\n  return %w : !ttg.async.token\n}\n",
     );
     assert_eq!(types(&token, "ttg.async_wait"), ["!ttg.async.token"]);
+    let air = reads(
+        "func.func @f(%m: memref<4xf32>, %n: memref<4xf32>) {\n  %a = air.wait_all async\n  \
+           %b = air.dma_memcpy_nd async [%a] (%m[] [] [], %n[] [] []) : (memref<4xf32>, memref<4xf32>)\n  return\n}\n",
+    );
+    assert_eq!(types(&air, "air.wait_all"), ["!air.async.token"]);
+    assert_eq!(types(&air, "air.dma_memcpy_nd"), ["!air.async.token"]);
     let onnx =
         reads("func.func @f() -> none {\n  %n = \"onnx.NoValue\"() {value} : () -> none\n  return %n : none\n}\n");
     assert_eq!(types(&onnx, "onnx.NoValue"), ["none"]);

@@ -5,6 +5,7 @@ pub mod expectations;
 pub mod expected_comments;
 pub mod explain;
 pub mod levels;
+pub(crate) mod once;
 pub mod pass_test;
 pub mod path;
 pub mod policy;

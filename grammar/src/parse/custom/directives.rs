@@ -83,7 +83,7 @@ pub(crate) fn read<'s>(directive: Directive, at: &mut At<'s, '_>, arguments: &'s
         Directive::AllocateAndAllocator => omp::allocate(at, arguments),
         Directive::AlternativesOpSelectedRegion => regions::selected_region(at, arguments),
         Directive::ApplyRegisteredPassOptions => named::options(at, arguments),
-        Directive::AsyncDependencies => lists::gpu_async_dependencies(at, arguments),
+        Directive::AsyncDependencies => lists::tokens(at, arguments),
         Directive::AttributesOp => named::in_braces(at, arguments),
         Directive::BindName => acc::bound_names(at, arguments),
         Directive::CaptureType => omp::words(at, arguments),

@@ -10,11 +10,11 @@ use mlir_grammar::{Item, Span};
 
 use crate::analysis::across_items::NeighbourFinding;
 use crate::analysis::item_key::ItemKey;
-use crate::findings::pass_test;
 use crate::findings::policy::Policy;
 use crate::findings::silence::{Codes, Silence, has_marks};
 use crate::findings::stage::{Pending, Stage, not_deallocated};
 use crate::findings::template;
+use crate::findings::{once, pass_test};
 
 /// The findings of one item.
 #[derive(Debug)]
@@ -85,7 +85,7 @@ impl ItemFindings {
     pub(crate) fn new(item: &Arc<Item>, facts: &Facts, policy: &Policy) -> Self {
         let findings = &facts.findings;
         let is_open = policy.known_stage() == Some(Stage::Before) && !facts.deallocation.open.is_empty();
-        if has_marks(item) || is_open || !policy.leaves(findings) {
+        if has_marks(item) || is_open || once::has_several_unknown(findings) || !policy.leaves(findings) {
             return Self::put_together(item, facts, policy, &Surroundings::alone(policy), DecidedBy::Item);
         }
         Self {
@@ -172,6 +172,7 @@ impl ItemFindings {
         let unused: Vec<Finding> = unused.filter(|finding| !silence.takes(finding)).collect();
         parts.extend(unused.into_iter().map(|finding| (finding, None)));
         parts.sort_by_key(|(finding, _)| finding.span);
+        once::keep_unknown(item, &mut parts);
         if around.is_quiet {
             pass_test::quiet(item, &policy.levels, &mut parts);
         }

@@ -4,16 +4,14 @@
 //! warnings become information, once for each function and code. So does `returns-stack`: the return keeps the pass from removing
 //! the buffer. Other errors stay, and so does a leak in a function that frees all of its other buffers.
 
-use std::collections::hash_map::Entry;
-
 use buffer_analysis::deallocation::function_around;
-use buffer_analysis::{Code, Finding, Related, Severity};
+use buffer_analysis::{Code, Finding, Severity};
 use mlir_grammar::{Item, OpId};
 use rustc_hash::FxHashMap;
 
 use crate::findings::levels::Levels;
+use crate::findings::once::keep_first;
 use crate::findings::silence::top_lines;
-use crate::findings::stage::SITES;
 
 /// How tests of passes are reported if their results are only printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -82,42 +80,18 @@ pub(crate) fn quiet<T>(item: &Item, levels: &Levels, parts: &mut Vec<(Finding, T
     for (finding, _) in parts.iter().filter(|(finding, _)| finding.code == Code::Leak) {
         *leaks.entry(function(finding)).or_default() += 1;
     }
-    let mut reported: FxHashMap<(Option<OpId>, Code), usize> = FxHashMap::default();
-    let mut sites: FxHashMap<usize, Vec<Related>> = FxHashMap::default();
-    let mut at = 0;
-    parts.retain_mut(|(finding, _)| {
+    let mut keys = Vec::with_capacity(parts.len());
+    for (finding, _) in parts.iter_mut() {
         let of = function(finding);
         let is_alone = finding.code == Code::Leak && leaks[&of] == 1;
         let is_loud = finding.severity == Severity::Warning || finding.code == Code::ReturnsStack;
-        if !is_loud || is_alone || levels.sets(finding.code) {
-            at += 1;
-            return true;
+        let is_quiet = is_loud && !is_alone && !levels.sets(finding.code);
+        if is_quiet {
+            finding.severity = Severity::Information;
         }
-        match reported.entry((of, finding.code)) {
-            Entry::Vacant(first) => {
-                first.insert(at);
-                finding.severity = Severity::Information;
-                at += 1;
-                true
-            }
-            Entry::Occupied(first) => {
-                sites.entry(*first.get()).or_default().push(Related {
-                    span: finding.span,
-                    message: "the same here".into(),
-                    inside: None,
-                });
-                false
-            }
-        }
-    });
-    for (first, mut sites) in sites {
-        let more = sites.len().saturating_sub(SITES);
-        sites.truncate(SITES);
-        if let Some(last) = sites.last_mut().filter(|_| more > 0) {
-            last.message = format!("the same here, and at {more} more places").into();
-        }
-        parts[first].0.related.extend(sites);
+        keys.push(is_quiet.then_some((of, finding.code)));
     }
+    keep_first(item, parts, keys);
 }
 
 #[cfg(test)]
@@ -127,6 +101,7 @@ mod tests {
     use mlir_grammar::{Dialects, Document};
 
     use super::*;
+    use crate::findings::stage::SITES;
     use crate::fixture::edited;
     use crate::{Analysis, Cancel, Level, Policy, diagnostics};
 

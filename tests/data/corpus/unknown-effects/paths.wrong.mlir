@@ -93,7 +93,7 @@ func.func @block_argument(%c: i1) {
   cf.cond_br %c, ^one(%a, %b : memref<4xf32>, memref<4xf32>), ^one(%b, %a : memref<4xf32>, memref<4xf32>)
 ^one(%taken: memref<4xf32>, %freed: memref<4xf32>):
   // expected-remark@below {{%a is freed only if my.release frees it}}
-  // expected-remark@below {{%b is freed only if my.release frees it}}
+  // expected-note@below {{the same for %b}}
   "my.release"(%taken) : (memref<4xf32>) -> ()
   memref.dealloc %freed : memref<4xf32>
   return

@@ -37,22 +37,29 @@ func.func @many() {
 }
 
 // A view, a cast and what is chosen are the buffer as well.
-func.func @aliases(%c: i1) {
+func.func @view() {
   %a = memref.alloc() : memref<4xf32>
   %view = memref.subview %a[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>>
   // expected-remark@below {{%a is freed only if my.release frees it}}
   "my.release"(%view) : (memref<2xf32, strided<[1]>>) -> ()
+  return
+}
 
+func.func @cast() {
   %b = memref.alloc() : memref<4xf32>
   %cast = memref.cast %b : memref<4xf32> to memref<?xf32>
   // expected-remark@below {{%b is freed only if my.release frees it}}
   "my.release"(%cast) : (memref<?xf32>) -> ()
+  return
+}
 
+// Once for both.
+func.func @chosen(%c: i1) {
   %d = memref.alloc() : memref<4xf32>
   %e = memref.alloc() : memref<4xf32>
   %chosen = arith.select %c, %d, %e : memref<4xf32>
   // expected-remark@below {{when %c is true, %d is freed only if my.release frees it}}
-  // expected-remark@below {{when %c is false, %e is freed only if my.release frees it}}
+  // expected-note@below {{the same for %e}}
   "my.release"(%chosen) : (memref<4xf32>) -> ()
   %other = arith.select %c, %e, %d : memref<4xf32>
   memref.dealloc %other : memref<4xf32>

@@ -5,6 +5,7 @@ use super::super::super::leaf::{
 };
 use super::super::super::state::{At, Expected, Parsed};
 use super::arguments::Arguments;
+use crate::dialects::op_info::{Slot, TypeSource};
 use crate::syntax::Part;
 use crate::token::Kind;
 
@@ -91,14 +92,21 @@ fn scalable(at: &mut At<'_, '_>, segment: u8) -> Parsed {
     expect(at, Kind::RSquare).map(drop)
 }
 
-/// `async [%a, %b]`: with `async`, the operation has a token as its result.
-pub(super) fn gpu_async_dependencies(at: &mut At<'_, '_>, arguments: Arguments<'_>) -> Parsed {
+/// `async [%a, %b]`: with `async`, the operation has a token as its result, of the type of those that it waits for.
+pub(super) fn tokens<'s>(at: &mut At<'s, '_>, arguments: Arguments<'_>) -> Parsed {
     if is_word(at, "async") {
         let segment = arguments.result(0);
-        at.state().parts.push(Part::ResultKnownType {
-            ty: "!gpu.async.token",
-            segment,
+        let awaited = Slot::Operand(arguments.operand(1));
+        let state = at.state();
+        let info = state.head.info.map(|info| state.dialects.get(info));
+        let mut rules = info.into_iter().flat_map(|info| &info.types);
+        let ty = rules.find_map(|rule| match &rule.source {
+            TypeSource::Fixed(ty) if rule.slot == awaited => Some(&**ty),
+            _ => None,
         });
+        if let Some(ty) = ty {
+            state.parts.push(Part::ResultKnownType { ty, segment });
+        }
     }
     async_dependencies(at, arguments.operand(1))
 }
