@@ -163,7 +163,7 @@ fn what_cannot_be_written_names_the_file_and_changes_nothing() {
         (
             vec![],
             vec!["my.take", "--allocates", "0=borrowed"],
-            "nobody frees memory called `borrowed`; there are `heap`",
+            "no table frees memory called `borrowed`; there are `heap`",
         ),
         (vec![], vec!["memref.dealloc", "--keeps", "0"], "memref-overlay.toml: "),
         (

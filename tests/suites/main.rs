@@ -55,3 +55,4 @@ mod soak;
 mod stages;
 mod trace;
 mod undescribed_frees;
+mod words;

@@ -108,7 +108,7 @@ fn a_baseline_says_what_is_gone() {
     let outcome = run_in(folder.path(), ["check", "--baseline", "known.json", "a.mlir"]);
     assert_eq!(outcome.status, Some(0));
     assert!(
-        outcome.stderr.contains("1 of the baseline not found any more"),
+        outcome.stderr.contains("1 of the baseline no longer found"),
         "{}",
         outcome.stderr
     );

@@ -336,11 +336,7 @@ fn read_dictionary<'t>(at: &mut At<'_, '_, 't>) -> Parsed<Attribute<'t>> {
             return miss(at, "the name of an attribute");
         }
         if !names.insert(plain) {
-            return refuse(
-                at,
-                token.span(),
-                &format!("a name that is not given yet, found `{plain}` again"),
-            );
+            return refuse(at, token.span(), &format!("another name, found `{plain}` again"));
         }
         at.skip();
         let value = match take(at, Kind::Equal) {

@@ -107,10 +107,7 @@ impl<'i> Check<'i> {
                     given.clear();
                 }
                 if !given.insert(&attribute.name) {
-                    let message = format!(
-                        "expected a name that is not given yet, found `{}` again",
-                        attribute.name
-                    );
+                    let message = format!("expected another name, found `{}` again", attribute.name);
                     self.found.push(Malformed { span: name, message });
                 }
                 end = Some(attribute.value.end);

@@ -265,12 +265,12 @@ mod tests {
             (
                 "[op.\"a.b\"]\nresults = [\"r\"]\nallocates = { r = \"borrowed\" }",
                 "\"borrowed\"",
-                "`a.b`: nobody frees memory called `borrowed`; there are `heap`, `stack`, `global`, `gpu`, `workgroup`, `sequence`, `ttmetal`, and every",
+                "`a.b`: no table frees memory called `borrowed`; there are `heap`, `stack`, `global`, `gpu`, `workgroup`, `sequence`, `ttmetal`, and every",
             ),
             (
                 "[op.\"a.b\"]\noperands = [\"x\"]\nfrees = { x = \"haep\" }",
                 "\"haep\"",
-                "`a.b`: nobody allocates memory called `haep`; there are `heap`, `stack`, `gpu`, `tensor`, `sequence`, `ttmetal`, and every",
+                "`a.b`: no table allocates memory called `haep`; there are `heap`, `stack`, `gpu`, `tensor`, `sequence`, `ttmetal`, and every",
             ),
             (
                 "[op.\"a.b\"]\noperands = [\"x\", \"_\"]\nreads = [\"_\"]",

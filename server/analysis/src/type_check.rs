@@ -432,11 +432,11 @@ impl Check<'_> {
                 self.report(Code::TypeMismatch, op, operand.span, message, Vec::new());
             }
         }
-        let (gives, results) = (function.result_count(), ir.results(op));
-        if results.len() != gives {
+        let (returned, results) = (function.result_count(), ir.results(op));
+        if results.len() != returned {
             let message = format!(
-                "function {symbol} gives {}, but {} taken",
-                counted(gives, "result"),
+                "function {symbol} returns {}, but {} expected",
+                counted(returned, "result"),
                 are(results.len()),
             );
             return self.report(Code::OperandCount, op, callee.value, message, Vec::new());

@@ -15,7 +15,7 @@ pub fn exit_with(parent: u32) {
         while is_alive(parent) {
             thread::sleep(INTERVAL);
         }
-        warn!("the process {parent} that started the server is gone");
+        warn!("the process {parent} that started the server has ended");
         process::exit(1);
     });
     if let Err(problem) = spawned {

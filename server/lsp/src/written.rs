@@ -68,7 +68,7 @@ impl<T> Written<T> {
     /// Leaves the answer to the transport. What is returned stands for it until then.
     pub fn leave(self) -> Option<T> {
         if LEFT.try_with(|left| left.set(Some(self.json))).is_err() {
-            tracing::error!("an answer was written where nobody takes it");
+            tracing::error!("an answer was written after its reader had closed");
         }
         None
     }

@@ -342,11 +342,11 @@ fn both_forms_and_results_are_described() {
             "my.window only writes %a",
             "my.window only reads and writes %a",
             "my.window hands out a new buffer",
-            "my.window gives a view of %a",
+            "my.window returns a view of %a",
         ]
     );
     place
-        .choose(titled(&actions, "my.window gives a view of %a"))
+        .choose(titled(&actions, "my.window returns a view of %a"))
         .expect("it can be done");
     place.wait_for_codes("a.mlir", &["free-of-view"]);
     // Now that it is said, nothing is left to say.

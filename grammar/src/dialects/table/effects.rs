@@ -64,7 +64,7 @@ fn resources(draft: &mut Draft<'_>, kind: EffectKind, ours: &[(&str, &str)], val
             };
             let names = there_are(ours.iter().map(|(known, _)| *known));
             let message = format!(
-                "`{}`: nobody {does} memory called `{}`; {names}, and every name under which tables both allocate and free",
+                "`{}`: no table {does} memory called `{}`; {names}, and every name under which tables both allocate and free",
                 draft.info.name, resource.text
             );
             draft.faults.push(resource.fault(message));

@@ -18,8 +18,8 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "operands",
         Texts,
-        "The operands, in order: names that other keys of the entry use. `_` is one of which nobody says what becomes of it: it \
-         may be read, written, kept or freed.",
+        "The operands, in order: names that other keys of the entry use. `_` is an operand without a description: it may be \
+         read, written, kept or freed.",
         "[op.\"my.send\"]\noperands = [\"queue\", \"packet\", \"_*\"]\nkeeps    = [\"packet\"]\n",
         operands,
     )
@@ -56,8 +56,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "keeps",
         Texts,
-        "Operands whose buffers are kept: they belong to somebody else from there on, who may still use them when the operation \
-         is done. Nobody else needs to free them.",
+        "Operands whose buffers are kept: their ownership is transferred, and they may still be used when the operation is done.",
         "[op.\"my.send\"]\noperands = [\"packet\"]\nkeeps    = [\"packet\"]\n",
         keeps,
     ),
@@ -135,7 +134,7 @@ pub(crate) const ENTRY: &[Key] = &[
         "regions",
         TextsByName,
         "Its regions in order, and where control goes from the beginning of the operation (`parent`) and from the end of each \
-         region; `parent` as a target is what follows. The last region stands for all further ones.",
+         region; `parent` as a target is what follows. The last name is also that of all further regions.",
         "[op.\"my.loop\"]\nregions = { parent = [\"body\", \"parent\"], body = [\"body\", \"parent\"] }\n",
         regions,
     )
@@ -171,7 +170,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "yields",
         TextsOrTextsByName,
-        "What takes what the terminators of the regions hand on, one for one and of the same types; by region where it is not \
+        "Where the operands of the regions' terminators go, one for one and of the same types; by region where it is not \
          the same for all: `{ body = \"results\" }`.",
         "[op.\"my.loop\"]\noperands = [\"inits*\"]\nresults  = [\"results*\"]\nregions  = { parent = [\"body\", \"parent\"], body = \
          [\"body\", \"parent\"] }\nyields   = \"results\"\n",
@@ -323,7 +322,7 @@ pub(crate) const ENTRY: &[Key] = &[
     Key::new(
         "measures",
         TextsByName,
-        "The same for the number of a dimension; what the operation gives is the size of that.",
+        "The same for the number of a dimension whose size is the result.",
         "[op.\"my.dim\"]\noperands = [\"source\", \"index\"]\nresults  = [\"size\"]\nreads    = []\nmeasures = { source = \"index\" }\n",
         measures,
     ),
@@ -409,7 +408,7 @@ pub(crate) const ENTRY: &[Key] = &[
         "description",
         Text,
         "What it does, at length (Markdown).",
-        "[op.\"my.take\"]\ndescription = \"Whoever takes a buffer hands it back with `my.release`.\"\n",
+        "[op.\"my.take\"]\ndescription = \"Each buffer must be returned with `my.release`.\"\n",
         |draft, value| {
             draft.info.description = Some(string(value)?.into());
             Ok(())

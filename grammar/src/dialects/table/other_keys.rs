@@ -95,7 +95,7 @@ pub(crate) const DEFINITION: &[Key] = &[
         "description",
         Shape::Text,
         "What it is, at length (Markdown).",
-        "[type.\"my.queue\"]\ndescription = \"Whoever pushes a buffer must pop it.\"\n",
+        "[type.\"my.queue\"]\ndescription = \"Each buffer that is pushed must be popped.\"\n",
         elsewhere,
     ),
 ];

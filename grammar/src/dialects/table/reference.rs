@@ -9,11 +9,11 @@ use super::other_keys::{DEFINITION, TOP};
 const OPENING: &str = "\
 # table
 
-A table says what the operations of a dialect do: what they take and give, how they are written, and what becomes of buffers.
+A table describes the operations of a dialect: their operands and results, how they are written, and what they do to buffers.
 
 Tables are TOML files that a `memref-analyzer.toml` lists (`memref-analyzer explain configuration`). `memref-analyzer import-ods`
-writes them from ODS definitions, `memref-analyzer describe` and the quick fixes at an operation add what only somebody knows
-who knows the dialect:
+writes them from ODS definitions, `memref-analyzer describe` and the quick fixes at an operation add what
+ODS does not say:
 
 ```toml
 dialect = \"my\"

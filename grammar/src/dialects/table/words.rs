@@ -44,7 +44,7 @@ const TRAITS: [Trait; 22] = [
     (
         "allocation-scope",
         |traits| &mut traits.allocation_scope,
-        "stack memory allocated inside is gone after it",
+        "stack memory allocated inside ends with it",
     ),
     (
         "isolated",
@@ -95,7 +95,7 @@ const TRAITS: [Trait; 22] = [
     (
         "pinned",
         |traits| &mut traits.pinned,
-        "means something only in the block and the function in which it stands",
+        "means something only in the block and the function that contain it",
     ),
     (
         "affine-numbers",
@@ -264,7 +264,7 @@ const TYPE_SOURCES: [(&str, &str); 15] = [
         "select($lhs, mask)",
         "a vector of as many elements as an attribute lists",
     ),
-    ("!llvm.struct<($lhs, i1)>", "a type in which others stand"),
+    ("!llvm.struct<($lhs, i1)>", "a type that contains others"),
     ("index", "this very type"),
 ];
 

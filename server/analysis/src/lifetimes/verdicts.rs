@@ -128,7 +128,7 @@ impl<'a> Verdicts<'a> {
                 format!("{} {{is}} returned, but its memory ends here", outgoing("stack buffer"))
             }
             Code::ReturnsStack => format!(
-                "{} {{is}} handed on, but its memory ends here",
+                "{} {{is}} forwarded, but its memory ends here",
                 outgoing("stack buffer")
             ),
             Code::ReturnsArgumentAlias if self.record.globals.contains(&way.site) => {

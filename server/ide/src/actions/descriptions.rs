@@ -158,7 +158,7 @@ fn descriptions(item: &Item, op: OpId) -> Vec<Description> {
         let allocates = statement(Says::Allocates("heap".into()));
         say(format!("hands out {which}a new buffer"), result, vec![allocates]);
         for &(source, value, operand) in &buffers {
-            let title = format!("gives {which}a view of {}", name(source, value));
+            let title = format!("returns {which}a view of {}", name(source, value));
             let source = place(source, operand);
             say(title, value, vec![statement(Says::Views(source))]);
         }
@@ -365,7 +365,7 @@ mod tests {
                 my.window only writes %a: 
                 my.window only reads and writes %a: read-before-write: the contents of buffer %a are read before anything is written to it
                 my.window hands out a new buffer: leak: buffer %w is never freed
-                my.window gives a view of %a: 
+                my.window returns a view of %a: 
             "#]],
         );
         let text = "func.func @f() {\n  %x, %y = my.take : memref<4xf32>, memref<4xf32>\n  return\n}\n";

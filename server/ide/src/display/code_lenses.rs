@@ -171,7 +171,7 @@ fn words(placed: &Placed<'_>, op: OpId, summary: &Summary) -> Vec<String> {
             .map(|&argument| name(argument as usize))
             .collect();
         match (result.owned, sources.is_empty()) {
-            (true, true) => words.push(format!("hands over {what}")),
+            (true, true) => words.push(format!("transfers ownership of {what}")),
             (true, false) => words.push(format!("{what} is new or {}", sources.join(" or "))),
             (false, false) => words.push(format!("{what} is {}", sources.join(" or "))),
             (false, true) if result.is_global => words.push(format!("{what} is a global")),
@@ -227,7 +227,7 @@ mod tests {
             ownership.collect::<Vec<_>>(),
             [
                 "@free: frees %a, may free %b",
-                "@new: hands over its result",
+                "@new: transfers ownership of its result",
                 "@same: its result is %a",
                 "@look: borrows its buffers"
             ]

@@ -226,7 +226,7 @@ fn frees_of(item: &Item, value: ValueId) -> impl Iterator<Item = OpId> + '_ {
 fn of_op(item: &Item, op: OpId) -> Option<(String, Vec<HoverLine>)> {
     let name = item.op_name(op).to_owned();
     let Some(info) = item.info(op) else {
-        let unknown = "no table describes this operation: it is taken to read and write the buffers that it is given, \
+        let unknown = "no table describes this operation: it is assumed to read and write its buffers, \
                        to free nothing, and to own nothing that it returns";
         return name.contains('.').then(|| (name, vec![HoverLine::new(unknown)]));
     };
@@ -284,7 +284,7 @@ pub(crate) fn in_words(info: &OpInfo) -> Vec<String> {
     if info.traits.pure {
         words.push("has no effect on memory".to_owned());
     } else if !info.effects_known && info.regions.is_none() {
-        words.push("may read and write the buffers that it is given".to_owned());
+        words.push("may read and write its buffers".to_owned());
     }
     if info.operands.iter().any(Segment::is_untold) {
         words.push("its effects on other operands are unknown".to_owned());
@@ -515,7 +515,7 @@ mod tests {
             "\"«test.$0unknown»\"() : () -> ()\n",
             expect![[r#"
                 test.unknown
-                no table describes this operation: it is taken to read and write the buffers that it is given, to free nothing, and to own nothing that it returns
+                no table describes this operation: it is assumed to read and write its buffers, to free nothing, and to own nothing that it returns
             "#]],
         );
     }

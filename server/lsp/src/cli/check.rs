@@ -129,7 +129,7 @@ fn tell_of_baseline(baseline: &Baseline, has_read_all: bool) {
     let known = count(baseline.met, "known finding");
     match baseline.gone() {
         gone if gone > 0 && has_read_all => {
-            eprintln!("{known} not shown; {gone} of the baseline not found any more");
+            eprintln!("{known} not shown; {gone} of the baseline no longer found");
         }
         _ if baseline.met > 0 => eprintln!("{known} not shown"),
         _ => {}

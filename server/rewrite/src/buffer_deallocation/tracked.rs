@@ -174,7 +174,7 @@ fn reallocated(item: &Item, views: &BufferViewFlow, value: ValueId) -> Result<Op
 const TAKES: &str = "takes a buffer, and no table says whether it frees it";
 
 /// Said of an operation that takes a buffer that may be needed further on.
-const OPEN: &str = "may free a buffer or hand it on: `expand-realloc` has to run first";
+const OPEN: &str = "may free or forward a buffer: `expand-realloc` has to run first";
 
 /// Whether an operation frees a buffer and hands out another one.
 fn reallocates(item: &Item, op: OpId) -> bool {

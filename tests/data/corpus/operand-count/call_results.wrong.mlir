@@ -1,7 +1,7 @@
 // A call takes all results.
 module {
   func.func @call_results() -> i32 {
-    // expected-error@below {{function @give gives 2 results, but 1 is taken [operand-count]}}
+    // expected-error@below {{function @give returns 2 results, but 1 is expected [operand-count]}}
     %x = call @give() : () -> i32
     return %x : i32
   }

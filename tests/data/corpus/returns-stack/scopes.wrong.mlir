@@ -3,7 +3,7 @@ func.func @alloca_scope(%x: f32, %i: index) -> f32 {
   %m = memref.alloca_scope -> (memref<4xf32>) {
     %a = memref.alloca() : memref<4xf32>
     memref.store %x, %a[%i] : memref<4xf32>
-    // expected-error@below {{stack buffer %a is handed on, but its memory ends here [returns-stack]}}
+    // expected-error@below {{stack buffer %a is forwarded, but its memory ends here [returns-stack]}}
     memref.alloca_scope.return %a : memref<4xf32>
   }
   %y = memref.load %m[%i] : memref<4xf32>
@@ -21,7 +21,7 @@ func.func @view(%x: f32, %i: index, %c: i1, %other: memref<2xf32, strided<[1], o
     } else {
       scf.yield %other : memref<2xf32, strided<[1], offset: 1>>
     }
-    // expected-warning@below {{stack buffer %a is handed on, but its memory ends here when %c is true [returns-stack]}}
+    // expected-warning@below {{stack buffer %a is forwarded, but its memory ends here when %c is true [returns-stack]}}
     memref.alloca_scope.return %r : memref<2xf32, strided<[1], offset: 1>>
   }
   %y = memref.load %m[%i] : memref<2xf32, strided<[1], offset: 1>>
@@ -36,7 +36,7 @@ func.func @parallel(%x: f32, %i: index, %init: memref<4xf32>) -> f32 {
   %m = scf.parallel (%k) = (%c0) to (%c4) step (%c1) init (%init) -> memref<4xf32> {
     %a = memref.alloca() : memref<4xf32>
     memref.store %x, %a[%k] : memref<4xf32>
-    // expected-error@below {{stack buffer %a is handed on, but its memory ends here [returns-stack]}}
+    // expected-error@below {{stack buffer %a is forwarded, but its memory ends here [returns-stack]}}
     scf.reduce(%a : memref<4xf32>) {
     ^bb0(%lhs: memref<4xf32>, %rhs: memref<4xf32>):
       scf.reduce.return %rhs : memref<4xf32>

@@ -316,7 +316,7 @@ fn is_given(result: &ResultSummary) -> bool {
 
 fn what_is_given(result: &ResultSummary) -> &'static str {
     match (result.owned, result.arguments.is_empty()) {
-        (true, _) => "may return a new buffer or one that its caller does not own",
+        (true, _) => "may return a new buffer or a borrowed one",
         (false, false) => "returns its argument",
         (false, true) => "returns a buffer that its caller does not own",
     }

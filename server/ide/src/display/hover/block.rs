@@ -58,7 +58,7 @@ fn of_buffers_in(
         match ownership {
             Ownership::Unique(Indicator::Constant(true)) => format!("`{name}` (owned)"),
             Ownership::Unique(Indicator::Constant(false)) => format!("`{name}` (borrowed)"),
-            Ownership::Unique(Indicator::Beside(_)) => format!("`{name}` (as handed over)"),
+            Ownership::Unique(Indicator::Beside(_)) => format!("`{name}` (as forwarded)"),
             Ownership::Unique(Indicator::Retained(from, _)) => format!("`{name}` (as left by {})", label(&from)),
             Ownership::Unknown | Ownership::Uninitialized => format!("`{name}` (unknown)"),
         }
@@ -119,7 +119,7 @@ mod tests {
                 "live out: `%m`",
                 "allocated: `%d`",
                 "freed: `%b`",
-                "takes over: `%m` (as left by the entry block), `%x` (as handed over), `%d` (owned)",
+                "takes over: `%m` (as left by the entry block), `%x` (as forwarded), `%d` (owned)",
                 "to retain for `^last`: `%d`, `%m`",
                 "to retain for `^last`: `%x`, `%m`",
             ]
