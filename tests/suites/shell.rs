@@ -167,3 +167,99 @@ fn mistakes_in_a_configuration_are_lines_too() {
     let line = "memref-analyzer.toml:3:1: error[configuration]: there is no code `leek`: did you mean `leak`?\n";
     assert_eq!((status, said.as_str()), (Some(1), line));
 }
+
+#[test]
+fn a_shell_completes_commands_and_their_flags() {
+    let dir = folder(LEAK);
+    let completed = |words: &str, last: usize| {
+        let script = format!(
+            "source <($MA completions bash); COMP_WORDS=(memref-analyzer {words}); COMP_CWORD={last}; \
+             _memref__analyzer memref-analyzer \"${{COMP_WORDS[$COMP_CWORD]}}\" \"${{COMP_WORDS[$COMP_CWORD-1]}}\"; \
+             echo \"${{COMPREPLY[@]}}\""
+        );
+        at_a_shell(dir.path(), &script, &[]).1
+    };
+    assert_eq!(completed("che", 1), "check\n");
+    assert_eq!(completed("check --verify", 2), "--verify-diagnostics\n");
+    assert_eq!(completed("check --format con", 3), "concise\n");
+    assert_eq!(completed("import-ods --facts", 2), "--facts-only\n");
+    for shell in ["elvish", "fish", "powershell", "zsh"] {
+        let (status, said) = at_a_shell(dir.path(), &format!("$MA completions {shell}"), &[]);
+        assert_eq!(status, Some(0), "{said}");
+        assert!(said.contains("verify-diagnostics"), "{shell}: {said}");
+    }
+    assert_eq!(at_a_shell(dir.path(), "$MA completions nosh", &[]).0, Some(2));
+}
+
+#[test]
+fn there_is_a_manual_page_for_each_command() {
+    let dir = folder(LEAK);
+    let page = |command: &str| at_a_shell(dir.path(), &format!("$MA man {command}"), &[]);
+    assert!(page("").1.contains(".TH memref-analyzer 1"), "{}", page("").1);
+    let (status, check) = page("check");
+    assert_eq!(status, Some(0), "{check}");
+    assert!(
+        check.contains(".TH memref-analyzer-check 1") && check.contains("\\-\\-baseline"),
+        "{check}"
+    );
+    let (status, said) = page("chekc");
+    assert_eq!(status, Some(2));
+    assert_eq!(
+        said,
+        "memref-analyzer: there is no command `chekc`: did you mean `check`?\n"
+    );
+}
+
+#[test]
+fn quiet_leaves_out_the_summary_and_jobs_change_nothing() {
+    let dir = folder(&format!("{LEAK}{}", LEAK.replace("@f", "@g")));
+    let (status, whole) = at_a_shell(dir.path(), "$MA check leak.mlir", &[]);
+    assert_eq!(status, Some(1));
+    let (status, quiet) = at_a_shell(dir.path(), "$MA check -q leak.mlir", &[]);
+    assert_eq!(status, Some(1));
+    let rest = whole.strip_prefix(&quiet).expect("the findings come first");
+    assert!(
+        !quiet.is_empty() && rest.contains("2 leak") && rest.ends_with("0 errors, 2 warnings in 1 file\n"),
+        "{rest}"
+    );
+    for jobs in ["1", "3"] {
+        assert_eq!(
+            at_a_shell(dir.path(), &format!("$MA check -j {jobs} leak.mlir"), &[]).1,
+            whole
+        );
+    }
+    assert_eq!(at_a_shell(dir.path(), "$MA check -j 0 leak.mlir", &[]).0, Some(2));
+}
+
+#[test]
+fn several_files_are_outlined() {
+    let call = "  func.call @g(%a) : (i32) -> ()\n  %{b} = arith.muli %a, %a : i32\n  %{c} = arith.addi %{b}, %a : i32\n  %{d} = arith.xori %{c}, %{b} : i32\n  func.call @h(%{d}) : (i32) -> ()\n";
+    let pieces: String = (0..4)
+        .map(|n| {
+            ["b", "c", "d"].iter().fold(call.to_owned(), |text, name| {
+                text.replace(&format!("{{{name}}}"), &format!("{name}{n}"))
+            })
+        })
+        .collect();
+    let text = format!(
+        "func.func private @g(i32)\nfunc.func private @h(i32)\nfunc.func @f(%a: i32) {{\n{pieces}  return\n}}\n"
+    );
+    let dir = folder(&text);
+    std::fs::write(dir.path().join("other.mlir"), &text).expect("there is room");
+    std::fs::write(dir.path().join("nothing.mlir"), "func.func private @g(i32)\n").expect("there is room");
+    let (status, said) = at_a_shell(dir.path(), "$MA outline .", &[]);
+    assert_eq!(status, Some(2), "{said}");
+    let (status, said) = at_a_shell(dir.path(), "$MA outline --in-place .", &[]);
+    assert_eq!(status, Some(0), "{said}");
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(
+        lines.len() == 2
+            && lines
+                .iter()
+                .all(|line| line.contains("4 regions outlined into 1 function")),
+        "{said}"
+    );
+    let new = |name: &str| std::fs::read_to_string(dir.path().join(name)).expect("it is there");
+    assert_eq!(new("leak.mlir"), new("other.mlir"));
+    assert_ne!(new("leak.mlir"), text);
+}

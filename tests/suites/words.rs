@@ -86,11 +86,8 @@ fn sentences(tokens: TokenStream, found: &mut Vec<String>) {
                     sentences(group.stream(), found);
                 }
             }
-            TokenTree::Group(group) => {
-                if !std::mem::take(&mut is_of_tests) {
-                    sentences(group.stream(), found);
-                }
-            }
+            TokenTree::Group(_) if std::mem::take(&mut is_of_tests) => {}
+            TokenTree::Group(group) => sentences(group.stream(), found),
             TokenTree::Literal(literal) => {
                 let text = syn::parse_str::<syn::LitStr>(&literal.to_string()).map(|text| text.value());
                 found.extend(text.ok().filter(|text| text.contains(' ')));
@@ -169,7 +166,7 @@ fn the_help_and_the_extension_use_the_words_of_the_field() {
         search(&manifest, line, &mut found);
     }
     let help = |arguments: &[&str]| {
-        let outcome = run_in(&top, arguments);
+        let outcome = run_in(top, arguments);
         assert_eq!(outcome.status, Some(0), "{arguments:?}: {}", outcome.stderr);
         outcome.stdout
     };

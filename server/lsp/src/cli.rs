@@ -8,6 +8,7 @@ mod arguments;
 mod baseline;
 mod check;
 mod code_counts;
+mod completions;
 mod concise_report;
 mod describe;
 mod dump_files;
@@ -26,6 +27,7 @@ mod output;
 mod parse;
 mod progress;
 mod projects;
+mod rewriting;
 mod sarif_report;
 mod similarity;
 mod statistics;
@@ -94,6 +96,8 @@ pub fn run() -> ExitCode {
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::ImportOds(arguments)) => import_ods::run(&arguments),
         Some(Command::Describe(arguments)) => describe::run(&arguments),
+        Some(Command::Completions { shell }) => completions::run(shell),
+        Some(Command::Man { command }) => completions::manual(command.as_deref()),
         Some(Command::Explain { code, schema }) => explain::run(code.as_deref(), schema),
     };
     ExitCode::from(result.unwrap_or_else(|problem| {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use buffer_analysis::Code;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use ide::StageChoice;
 
 use crate::project::unknown_code;
@@ -29,7 +30,7 @@ pub(super) enum Command {
     Fix(FixArguments),
     /// Format files: indentation and blanks as MLIR prints them, nothing else
     Fmt(FmtArguments),
-    /// Outline similar regions of a file into functions; the new file goes to standard output
+    /// Outline similar regions of files into functions; a new file goes to standard output
     Outline(OutlineArguments),
     /// Draw the control-flow graph of a function, with what happens to its buffers
     Graph(GraphArguments),
@@ -43,6 +44,16 @@ pub(super) enum Command {
     Describe(DescribeArguments),
     /// Find the pass that introduced each finding, in the output of `mlir-opt --mlir-print-ir-after-all`
     Trace(TraceArguments),
+    /// Print the script by which a shell completes these commands
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page, for `man -l -`
+    Man {
+        /// The command that it is about; all of them without it
+        command: Option<String>,
+    },
     /// Explain a code, the `configuration` or the format of a `table`, or list all of them
     Explain {
         /// The code, such as `leak`
@@ -81,6 +92,12 @@ pub(super) struct CheckArguments {
     /// Compare the findings with `expected-error@below {{…}}` comments
     #[arg(long, conflicts_with = "format")]
     pub(super) verify_diagnostics: bool,
+    /// Print the findings alone, without how many there are
+    #[arg(short, long)]
+    pub(super) quiet: bool,
+    /// How many files are checked at the same time: as many as there are processors without it
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) jobs: Option<u16>,
     /// Print on standard error how much was checked, and what was found
     #[arg(long)]
     pub(super) statistics: bool,
@@ -196,14 +213,15 @@ pub(super) struct OutlineArguments {
     /// The shortest regions, in operations
     #[arg(long, value_name = "N", default_value = "2")]
     pub(super) min_length: u32,
-    /// Write the new file in place of the old one
+    /// Write each new file in place of the old one
     #[arg(long, conflicts_with = "diff")]
     pub(super) in_place: bool,
     /// Print what would change
     #[arg(long)]
     pub(super) diff: bool,
-    /// The file
-    pub(super) file: PathBuf,
+    /// Files, `-` for standard input, and folders that are searched for `*.mlir`; several need `--in-place` or `--diff`
+    #[arg(required = true)]
+    pub(super) paths: Vec<PathBuf>,
 }
 
 #[derive(Args)]

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use buffer_analysis::{Code, Severity};
 use ide::{Analysis, Cancel, Diagnostic, Level, diagnostics};
 use mlir_grammar::Document;
+use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
 use super::arguments::{CheckArguments, CheckFormat};
@@ -17,6 +18,7 @@ use super::outcome::{FOUND, UNUSABLE, complain, count};
 use super::projects::{self, Projects, Standing};
 use super::{concise_report, expectations, github_report, json_report, sarif_report, statistics, text_report};
 use crate::project::{Facts, Project};
+use crate::stack::STACK;
 
 /// How many files are analysed before what they say is printed: output begins early, and memory stays bounded.
 const AT_A_TIME: usize = 64;
@@ -43,6 +45,15 @@ struct Totals {
 }
 
 pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
+    let Some(jobs) = arguments.jobs else {
+        return check_all(arguments);
+    };
+    let threads = ThreadPoolBuilder::new().num_threads(jobs.into()).stack_size(STACK);
+    let threads = threads.build().map_err(io::Error::other)?;
+    threads.install(|| check_all(arguments))
+}
+
+fn check_all(arguments: &CheckArguments) -> io::Result<u8> {
     let mut baseline = match arguments.baseline.as_deref().map(Baseline::read).transpose() {
         Ok(baseline) => baseline.unwrap_or_default(),
         Err(problem) => {
@@ -110,7 +121,7 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
         log.end(&mut out, &unusable)?;
         out.flush()?;
     }
-    if arguments.format == CheckFormat::Text && totals.files > 0 {
+    if arguments.format == CheckFormat::Text && totals.files > 0 && !arguments.quiet {
         let (errors, warnings) = (count(totals.errors, "error"), count(totals.warnings, "warning"));
         // One finding needs no table.
         if totals.codes.all() > 1 {

@@ -10,7 +10,7 @@ use super::arguments::FixArguments;
 use super::files::{self, Unusable};
 use super::outcome::{UNUSABLE, complain, complain_at};
 use super::output::{Output, write_changed};
-use super::projects::{self, Projects, Standing};
+use super::rewriting;
 use crate::project::Facts;
 
 /// Runs the passes over the files. The status is unusable if some function was left alone; the others are changed.
@@ -31,32 +31,9 @@ pub fn run(arguments: &FixArguments) -> io::Result<u8> {
             return Ok(UNUSABLE);
         }
     };
-    let (files, mut unusable) = files::find(&arguments.paths);
     let output = Output::of(arguments.diff, arguments.in_place);
-    if files.len() > 1 && output == Output::Standard {
-        complain("several files need `--in-place` or `--diff`");
-        return Ok(UNUSABLE);
-    }
-    let mut known = Projects::default();
-    let mut standing = Standing::default();
-    let mut is_whole = true;
-    for file in &files {
-        let facts = known.facts(file);
-        for project in known.take_untold() {
-            projects::complain(&project);
-            standing.add(&project);
-        }
-        match change(file, facts, &steps, output)? {
-            Ok(is_changed) => is_whole &= is_changed,
-            Err(problem) => unusable.push(problem),
-        }
-    }
-    for problem in &unusable {
-        complain(&problem.to_string());
-    }
-    Ok(match standing.is_unusable || !unusable.is_empty() || !is_whole {
-        true => UNUSABLE,
-        false => 0,
+    rewriting::each(&arguments.paths, output, |file, facts| {
+        change(file, facts, &steps, output)
     })
 }
 

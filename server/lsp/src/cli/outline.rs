@@ -1,41 +1,56 @@
-//! `memref-analyzer outline`: a file with its similar regions outlined into functions.
+//! `memref-analyzer outline`: files with their similar regions outlined into functions.
 
 use std::io;
+use std::path::Path;
 
 use ide::OutlineOptions;
 use mlir_grammar::Document;
 
 use super::arguments::OutlineArguments;
-use super::outcome::{UNUSABLE, complain, complain_at, count};
+use super::files::{self, Unusable};
+use super::outcome::{complain, complain_at, count};
 use super::output::{Output, write_changed};
-use super::{files, projects};
+use super::rewriting;
+use crate::project::Facts;
 
-/// Outlines, and says on standard error what that saved.
+/// Outlines, and says on standard error what that saved; of several files, only where something was outlined.
 pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {
-    let old = match files::read(&arguments.file) {
-        Ok(old) => old,
-        Err(problem) => {
-            complain(&problem.to_string());
-            return Ok(UNUSABLE);
-        }
-    };
-    let (facts, standing) = projects::of_file(&arguments.file);
-    let document = Document::new(&old, facts.dialects);
     let options = OutlineOptions {
         min_length: arguments.min_length,
         no_cost: arguments.no_cost,
         remarks: arguments.remarks,
     };
-    let made = ide::outline(&document, &facts.policy, &options);
-    let name = arguments.file.display();
+    let output = Output::of(arguments.diff, arguments.in_place);
+    let is_one = matches!(&arguments.paths[..], [path] if !path.is_dir());
+    rewriting::each(&arguments.paths, output, |file, facts| {
+        change(file, facts, &options, output, is_one)
+    })
+}
+
+/// Outlines within a file; or why it could not be read or replaced.
+fn change(
+    file: &Path,
+    facts: Facts,
+    options: &OutlineOptions,
+    output: Output,
+    is_one: bool,
+) -> io::Result<Result<bool, Unusable>> {
+    let old = match files::read(file) {
+        Ok(old) => old,
+        Err(problem) => return Ok(Err(problem)),
+    };
+    let document = Document::new(&old, facts.dialects);
+    let made = ide::outline(&document, &facts.policy, options);
+    let name = file.display();
     for remark in &made.remarks {
         complain_at(&name, document.text(), remark.range.start, &remark.message);
     }
-    let output = Output::of(arguments.diff, arguments.in_place);
     let new = ide::actions::passes::text_after(&document, &made.items);
-    if let Err(problem) = write_changed(&arguments.file, &old, &new, output)? {
-        complain(&problem.to_string());
-        return Ok(UNUSABLE);
+    if let Err(problem) = write_changed(file, &old, &new, output)? {
+        return Ok(Err(problem));
+    }
+    if made.regions == 0 && !is_one {
+        return Ok(Ok(true));
     }
     let saved = match made.saved {
         saved if saved < 0 => format!("{} more", count(saved.unsigned_abs() as usize, "operation")),
@@ -47,5 +62,5 @@ pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {
         count(made.functions, "function"),
         count(made.constants, "constant"),
     ));
-    Ok(if standing.is_unusable { UNUSABLE } else { 0 })
+    Ok(Ok(true))
 }
