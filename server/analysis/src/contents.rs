@@ -1,14 +1,16 @@
 //! What is done to the contents of a buffer, operation by operation.
 //!
-//! A buffer is followed through what makes views of it, and no further: where it is handed to anything else (a call, a
-//! block, memory, an operation of which too little is known), that operation may do anything to its contents from then on.
+//! A buffer is followed through what makes views of it, and no further: where it is passed to anything else (a block, memory, an
+//! operation or a function of which too little is known), that may do anything to its contents from then on.
 
 use mlir_grammar::dialects::op_info::{Arity, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
+use crate::call_site::CallSite;
 use crate::renaming::sources;
+use crate::summary::Callees;
 
 /// A buffer that holds nothing when it is allocated, and what becomes of its contents.
 #[derive(Debug)]
@@ -22,7 +24,7 @@ pub(crate) struct Fresh {
 }
 
 /// The buffers of `item` that hold nothing when they are allocated.
-pub(crate) fn uninitialized(item: &Item) -> impl Iterator<Item = Fresh> {
+pub(crate) fn uninitialized<'a>(item: &'a Item, callees: &'a dyn Callees) -> impl Iterator<Item = Fresh> + use<'a> {
     let makers = item.ir.ops().filter_map(|op| {
         let info = item.info(op).filter(|info| info.traits.uninitialized)?;
         let mut effects = info.effects.iter();
@@ -32,12 +34,15 @@ pub(crate) fn uninitialized(item: &Item) -> impl Iterator<Item = Fresh> {
         });
         Some((op, allocated?))
     });
-    // What other memory spaces hold, and for whom, only their targets know.
+    // What other memory spaces hold, and for whom, only their targets know. A buffer of no elements has nothing to hold.
     let ours = makers.filter(|&(_, buffer)| {
         let memref = item.ir.type_of(buffer).and_then(Type::as_memref);
-        memref.is_some_and(|memref| memref.memory_space.is_none())
+        memref.is_some_and(|memref| {
+            let shape = memref.shaped.shape.as_deref().unwrap_or_default();
+            memref.memory_space.is_none() && !shape.contains(&Some(0))
+        })
     });
-    let mut outside = Outside::of(item);
+    let mut outside = Outside::of(item, callees);
     ours.map(move |(op, buffer)| Fresh {
         op,
         buffer,
@@ -52,6 +57,8 @@ pub(crate) struct Contents {
     pub(crate) reads: Vec<OpId>,
     /// They may read some of it: the body of a structured operation may leave it alone.
     pub(crate) inputs: Vec<OpId>,
+    /// They call a function that reads it before it writes to it, whenever it runs.
+    pub(crate) calls: Vec<OpId>,
     /// They add to it: they read what they write.
     pub(crate) accumulations: Vec<OpId>,
     /// They write some of it.
@@ -64,7 +71,7 @@ pub(crate) struct Contents {
 
 impl Contents {
     /// What is done to the contents of `buffer`.
-    fn of(outside: &mut Outside<'_>, buffer: ValueId) -> Self {
+    pub(crate) fn of(outside: &mut Outside<'_>, buffer: ValueId) -> Self {
         let item = outside.item;
         let mut contents = Contents::default();
         outside.buffers += 1;
@@ -76,12 +83,16 @@ impl Contents {
             }
             for used in item.ir.uses(value) {
                 let operand = &item.ir.operands(used.op)[used.operand as usize];
+                if contents.add_call(outside, used.op, used.operand) {
+                    continue;
+                }
                 contents.add(outside, used.op, operand, &mut open);
             }
         }
         for list in [
             &mut contents.reads,
             &mut contents.inputs,
+            &mut contents.calls,
             &mut contents.accumulations,
             &mut contents.writes,
             &mut contents.unknown,
@@ -91,6 +102,27 @@ impl Contents {
             list.dedup();
         }
         contents
+    }
+
+    /// Whether `op` calls a function of which it is known what it does to the contents of this operand.
+    fn add_call(&mut self, outside: &Outside<'_>, op: OpId, operand: u32) -> bool {
+        let Some((call, summary)) = CallSite::with_summary(outside.item, outside.callees, op) else {
+            return false;
+        };
+        let Some(index) = call.index_of(operand) else {
+            return false;
+        };
+        let Some(does) = summary.arguments.get(index as usize) else {
+            return false;
+        };
+        if does.reads_first {
+            self.calls.push(op);
+        }
+        let is_returned = summary.results.iter().any(|result| result.arguments.contains(&index));
+        if !does.unwritten || !does.only_borrows() || is_returned {
+            self.unknown.push(op);
+        }
+        true
     }
 
     fn add(&mut self, outside: &mut Outside<'_>, op: OpId, operand: &Operand, open: &mut Vec<ValueId>) {
@@ -184,8 +216,9 @@ fn needs_contents(outside: &mut Outside<'_>, op: OpId, info: &OpInfo) -> bool {
 }
 
 /// Which buffers of an item are the caller's, or globals.
-struct Outside<'a> {
+pub(crate) struct Outside<'a> {
     item: &'a Item,
+    callees: &'a dyn Callees,
     /// By value: the buffers that were asked about, and those that they are views of. Chains of views may be long.
     known: Vec<Option<bool>>,
     /// By value: the last buffer, counted from 1, that it was found to be a view of.
@@ -195,9 +228,10 @@ struct Outside<'a> {
 }
 
 impl<'a> Outside<'a> {
-    fn of(item: &'a Item) -> Self {
+    pub(crate) fn of(item: &'a Item, callees: &'a dyn Callees) -> Self {
         Self {
             item,
+            callees,
             known: vec![None; item.ir.values().len()],
             met: vec![0; item.ir.values().len()],
             buffers: 0,
@@ -258,6 +292,7 @@ impl<'a> Outside<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::summary::NoCallees;
     use crate::testing::parse;
 
     #[test]
@@ -271,7 +306,7 @@ mod tests {
         }
         text += "  %x = memref.load %b63#0[%i] : memref<4xf32>\n  return %x : f32\n}\n";
         let item = parse(&text);
-        let fresh: Vec<Fresh> = uninitialized(&item).collect();
+        let fresh: Vec<Fresh> = uninitialized(&item, &NoCallees).collect();
         assert_eq!(fresh.len(), 1);
         assert_eq!(fresh[0].contents.reads.len(), 1);
     }

@@ -104,6 +104,7 @@ pub use self::trace::Trace;
 use crate::dominance::Dominance;
 use crate::finding::{Finding, FreePath};
 use crate::ownership_hint::OwnershipHint;
+use crate::read_before_write;
 use crate::summary::{Callees, Summary};
 
 /// How many worlds are kept apart at one point of a program, if nobody says.
@@ -201,6 +202,9 @@ impl Lifetimes {
         };
         // Of several with one name, the order of the text holds.
         summaries.sort_by_key(|(op, _)| *op);
+        for (function, summary) in &mut summaries {
+            read_before_write::note_arguments(item, dominance, callees, *function, summary);
+        }
         incomplete::retain_sure(item, &mut lifetimes.findings, &mut summaries);
         if has_functions_inside {
             lifetimes.functions_inside.clone_from(&summaries);

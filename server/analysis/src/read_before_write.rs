@@ -1,18 +1,21 @@
 //! `read-before-write`: the contents of a fresh buffer are read before anything can have been written to it.
 //!
-//! Promised: nothing has written to the buffer when control first comes to the read. Once a buffer is passed to something of
-//! which too little is known, nothing is said of what follows. What accumulates in a buffer reads it; that counts if the
+//! Promised: nothing has written to the buffer when control first comes to the read, or to the call of a function that reads it.
+//! Once a buffer is passed to something of which too little is known, nothing is said of what follows. What accumulates in a buffer reads it; that counts if the
 //! contents are read or passed on elsewhere.
 
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Item, OpId};
 use rustc_hash::FxHashSet;
 
 use crate::alloca_in_loop::runs_again;
-use crate::contents::Fresh;
+use crate::call_site::CallSite;
+use crate::contents::{Contents, Fresh, Outside};
 use crate::control_flow::successors;
 use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::place::{definition_span, operand_span};
+use crate::summary::{Callees, Summary};
 
 /// How many blocks are looked through for a way from a write to a read; past that, there may be one.
 const BLOCKS: usize = 1024;
@@ -21,20 +24,7 @@ const BLOCKS: usize = 1024;
 #[must_use]
 pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Option<Finding> {
     let Fresh { op, buffer, contents } = fresh;
-    let is_needed = !(contents.reads.is_empty() && contents.inputs.is_empty() && contents.unknown.is_empty());
-    let accumulations = contents.accumulations.iter().filter(|_| is_needed);
-    let read = *contents.reads.iter().chain(accumulations).min()?;
-    let written = || contents.writes.iter().chain(&contents.unknown);
-    // What is freed holds nothing that counts.
-    let is_freed = contents.frees.iter().any(|&free| free < read);
-    let mut fuel = BLOCKS;
-    let mut comes_first = |write: OpId| {
-        let is_later = || write == read || dominance.properly_dominates(read, write);
-        write < read || !is_later() && comes_before(item, *op, write, read, &mut fuel)
-    };
-    if is_freed || written().any(|&write| comes_first(write)) {
-        return None;
-    }
+    let read = first_read(item, dominance, *op, contents)?;
     let name = item.value_name(*buffer);
     let mut related = vec![Related {
         span: definition_span(item, *op),
@@ -47,15 +37,17 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Op
         message: "first written here".into(),
         inside: None,
     }));
+    let by = CallSite::of(item, read).filter(|_| contents.calls.contains(&read));
+    let by = by.map_or_else(String::new, |call| format!(" by {}", call.callee));
     // A buffer that is never written stands for one that other code would fill: a person rarely forgets every write.
-    let (severity, message) = match written().next() {
-        Some(_) => (
+    let (severity, message) = match contents.writes.is_empty() && contents.unknown.is_empty() {
+        false => (
             Code::ReadBeforeWrite.default_severity(),
-            format!("the contents of buffer {name} are read before anything is written to it"),
+            format!("the contents of buffer {name} are read{by} before anything is written to it"),
         ),
-        None => (
+        true => (
             Severity::Information,
-            format!("the contents of buffer {name} are read, and nothing is ever written to it"),
+            format!("the contents of buffer {name} are read{by}, and nothing is ever written to it"),
         ),
     };
     Some(Finding {
@@ -67,6 +59,77 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Op
         op: Some(read),
         buffer: Some(*buffer),
     })
+}
+
+/// The first read of a buffer that `maker` brings, if nothing can have been written to it by then.
+fn first_read(item: &Item, dominance: &Dominance<'_>, maker: OpId, contents: &Contents) -> Option<OpId> {
+    let is_needed = !(contents.reads.is_empty()
+        && contents.inputs.is_empty()
+        && contents.calls.is_empty()
+        && contents.unknown.is_empty());
+    let accumulations = contents.accumulations.iter().filter(|_| is_needed);
+    let read = *contents
+        .reads
+        .iter()
+        .chain(&contents.calls)
+        .chain(accumulations)
+        .min()?;
+    let mut written = contents.writes.iter().chain(&contents.unknown);
+    // What is freed holds nothing that counts.
+    let is_freed = contents.frees.iter().any(|&free| free < read);
+    let mut fuel = BLOCKS;
+    let mut comes_first = |write: OpId| {
+        let is_later = || write == read || dominance.properly_dominates(read, write);
+        write < read || !is_later() && comes_before(item, maker, write, read, &mut fuel)
+    };
+    (!is_freed && !written.any(|&write| comes_first(write))).then_some(read)
+}
+
+/// Notes in the summary of `function` which arguments it reads before it writes to them, whenever it runs.
+pub(crate) fn note_arguments(
+    item: &Item,
+    dominance: &Dominance<'_>,
+    callees: &dyn Callees,
+    function: OpId,
+    summary: &mut Summary,
+) {
+    let Some(&body) = item.ir.regions_of(function).first() else {
+        return;
+    };
+    let Some(&entry) = item.ir.blocks_of(body).first() else {
+        return;
+    };
+    let mut outside = Outside::of(item, callees);
+    for (argument, does) in item.ir.arguments(entry).zip(&mut summary.arguments) {
+        if item.ir.type_of(argument).is_some_and(Type::is_memref) {
+            let contents = Contents::of(&mut outside, argument);
+            let read = first_read(item, dominance, function, &contents);
+            does.reads_first = read.is_some_and(|read| always_runs(item, function, read));
+        }
+    }
+}
+
+/// Whether `op` runs whenever `function` does, if each loop around it runs.
+fn always_runs(item: &Item, function: OpId, op: OpId) -> bool {
+    let ir = &item.ir;
+    let mut at = op;
+    while let Some(block) = ir.op(at).parent {
+        let region = ir.block(block).parent;
+        let parent = ir.region(region).parent;
+        if ir.blocks_of(region).first() != Some(&block) {
+            return false;
+        }
+        if parent == function {
+            return true;
+        }
+        let index = ir.regions_of(parent).iter().position(|&other| other == region);
+        let flow = item.info(parent).and_then(|info| info.regions.as_ref());
+        if !flow.zip(index).is_some_and(|(flow, index)| runs_again(flow, index)) {
+            return false;
+        }
+        at = parent;
+    }
+    false
 }
 
 /// Whether control may come from `write`, which is at `read` or after it, to `read` again, without coming past

@@ -36,6 +36,8 @@ pub struct ArgumentSummary {
     pub untouched: bool,
     /// Whether nothing writes into the buffer on any way.
     pub unwritten: bool,
+    /// Whether the contents are read whenever the function runs, and before it writes to them.
+    pub reads_first: bool,
     /// Whether the buffer that the argument is a window into may be taken out of it.
     pub gives_base: bool,
     /// When something looks into the buffer: on the ways of any of these, in order. Empty: on every way.
