@@ -263,3 +263,35 @@ fn several_files_are_outlined() {
     assert_eq!(new("leak.mlir"), new("other.mlir"));
     assert_ne!(new("leak.mlir"), text);
 }
+
+#[test]
+fn what_cannot_be_used_is_one_sentence() {
+    let dir = folder(LEAK);
+    std::fs::create_dir(dir.path().join("empty")).expect("there is room");
+    let _socket = std::os::unix::net::UnixListener::bind(dir.path().join("socket.mlir")).expect("there is room");
+    for (command, sentence) in [
+        ("check empty", "empty: no .mlir file in this folder"),
+        ("check socket.mlir", "socket.mlir: is a socket"),
+        ("check gone.mlir", "gone.mlir: No such file or directory"),
+        (
+            "check leak.mlir > /dev/full",
+            "cannot write the output: No space left on device",
+        ),
+        (
+            "man check > /dev/full",
+            "cannot write the output: No space left on device",
+        ),
+        ("outline --diff empty", "empty: no .mlir file in this folder"),
+    ] {
+        let (status, said) = at_a_shell(dir.path(), &format!("$MA {command}"), &[]);
+        assert_eq!(
+            (status, &*said),
+            (Some(2), &*format!("memref-analyzer: {sentence}\n")),
+            "{command}"
+        );
+    }
+    let narrow = "script -qec \"stty cols 20; $MA check leak.mlir\" /dev/null";
+    let (status, said) = at_a_shell(dir.path(), narrow, &[("COLUMNS", "20"), ("LC_ALL", "C")]);
+    assert_eq!(status, Some(1));
+    assert!(said.contains("allocated here"), "{said}");
+}

@@ -92,6 +92,9 @@ pub fn read(path: &Path) -> Result<String, Unusable> {
     if is_input(path) {
         return read_all(std::io::stdin().lock(), path);
     }
+    if is_socket(path) {
+        return Err(unusable(&"is a socket"));
+    }
     let file = fs::File::open(path).map_err(|problem| unusable(&problem))?;
     let metadata = file.metadata().map_err(|problem| unusable(&problem))?;
     if metadata.is_dir() {
@@ -101,6 +104,20 @@ pub fn read(path: &Path) -> Result<String, Unusable> {
         return Err(unusable(&"is larger than 4 GiB"));
     }
     read_all(file, path)
+}
+
+/// Whether a path leads to a socket, which cannot be opened.
+fn is_socket(path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt;
+        fs::metadata(path).is_ok_and(|metadata| metadata.file_type().is_socket())
+    }
+    #[cfg(not(unix))]
+    {
+        _ = path;
+        false
+    }
 }
 
 fn read_all(from: impl Read, path: &Path) -> Result<String, Unusable> {

@@ -11,8 +11,18 @@ pub const UNUSABLE: u8 = 2;
 
 /// Says in one line what is unusable.
 pub(super) fn complain(problem: &str) {
-    // Nobody is left to tell if this fails.
-    _ = writeln!(io::stderr(), "memref-analyzer: {}", problem.replace(['\n', '\r'], " "));
+    let line = problem.replace(['\n', '\r'], " ");
+    // If this fails, there is no other place to say so.
+    _ = writeln!(io::stderr(), "memref-analyzer: {}", without_number(&line));
+}
+
+/// What the system says of a problem, without the number that `io::Error` adds to it.
+fn without_number(problem: &str) -> &str {
+    let number = problem.rsplit_once(" (os error ");
+    number.map_or(problem, |(sentence, rest)| match rest.strip_suffix(')') {
+        Some(digits) if digits.bytes().all(|byte| byte.is_ascii_digit()) => sentence,
+        _ => problem,
+    })
 }
 
 /// Says in one line what there is to say about a place of a file: line and column count from one, columns in characters.
