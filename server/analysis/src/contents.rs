@@ -59,6 +59,8 @@ pub(crate) struct Contents {
     pub(crate) inputs: Vec<OpId>,
     /// They call a function that reads it before it writes to it, whenever it runs.
     pub(crate) calls: Vec<OpId>,
+    /// The calls that it was passed to so far.
+    passed: Vec<OpId>,
     /// They add to it: they read what they write.
     pub(crate) accumulations: Vec<OpId>,
     /// They write some of it.
@@ -115,9 +117,13 @@ impl Contents {
         let Some(does) = summary.arguments.get(index as usize) else {
             return false;
         };
-        if does.reads_first {
-            self.calls.push(op);
+        // What is passed twice may be written under its other name.
+        match self.passed.contains(&op) {
+            true => self.calls.retain(|&call| call != op),
+            false if does.reads_first => self.calls.push(op),
+            false => {}
         }
+        self.passed.push(op);
         let is_returned = summary.results.iter().any(|result| result.arguments.contains(&index));
         if !does.unwritten || !does.only_borrows() || is_returned {
             self.unknown.push(op);

@@ -14,6 +14,7 @@ use crate::contents::{Contents, Fresh, Outside};
 use crate::control_flow::successors;
 use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related, Severity};
+use crate::loop_range::LoopRanges;
 use crate::place::{definition_span, operand_span};
 use crate::summary::{Callees, Summary};
 
@@ -100,17 +101,18 @@ pub(crate) fn note_arguments(
         return;
     };
     let mut outside = Outside::of(item, callees);
+    let ranges = LoopRanges::new(item, callees);
     for (argument, does) in item.ir.arguments(entry).zip(&mut summary.arguments) {
         if item.ir.type_of(argument).is_some_and(Type::is_memref) {
             let contents = Contents::of(&mut outside, argument);
             let read = first_read(item, dominance, function, &contents);
-            does.reads_first = read.is_some_and(|read| always_runs(item, function, read));
+            does.reads_first = read.is_some_and(|read| always_runs(item, &ranges, function, read));
         }
     }
 }
 
-/// Whether `op` runs whenever `function` does, if each loop around it runs.
-fn always_runs(item: &Item, function: OpId, op: OpId) -> bool {
+/// Whether `op` runs whenever `function` does: only loops are around it, and their bounds are known.
+fn always_runs(item: &Item, ranges: &LoopRanges<'_>, function: OpId, op: OpId) -> bool {
     let ir = &item.ir;
     let mut at = op;
     while let Some(block) = ir.op(at).parent {
@@ -122,9 +124,8 @@ fn always_runs(item: &Item, function: OpId, op: OpId) -> bool {
         if parent == function {
             return true;
         }
-        let index = ir.regions_of(parent).iter().position(|&other| other == region);
-        let flow = item.info(parent).and_then(|info| info.regions.as_ref());
-        if !flow.zip(index).is_some_and(|(flow, index)| runs_again(flow, index)) {
+        let mut numbers = ir.arguments(block);
+        if numbers.next().is_none_or(|number| ranges.of(number).is_none()) {
             return false;
         }
         at = parent;

@@ -118,3 +118,37 @@ func.func @under_another_name(%x: f32) -> f32 {
   memref.dealloc %a : memref<8xf32>
   return %v : f32
 }
+
+// Its arguments may be one buffer.
+func.func private @shift(%from: memref<8xf32>, %to: memref<8xf32>, %x: f32) -> f32 {
+  %c0 = arith.constant 0 : index
+  memref.store %x, %to[%c0] : memref<8xf32>
+  %v = memref.load %from[%c0] : memref<8xf32>
+  return %v : f32
+}
+// No element, perhaps.
+func.func private @sum(%m: memref<8xf32>, %n: index) -> f32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.000000e+00 : f32
+  %s = scf.for %i = %c0 to %n step %c1 iter_args(%acc = %zero) -> (f32) {
+    %v = memref.load %m[%i] : memref<8xf32>
+    %t = arith.addf %acc, %v : f32
+    scf.yield %t : f32
+  }
+  return %s : f32
+}
+func.func @twice(%x: f32) -> f32 {
+  %a = memref.alloc() : memref<8xf32>
+  %v = call @shift(%a, %a, %x) : (memref<8xf32>, memref<8xf32>, f32) -> f32
+  memref.dealloc %a : memref<8xf32>
+  return %v : f32
+}
+func.func @empty(%x: f32) -> f32 {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<8xf32>
+  %v = call @sum(%a, %c0) : (memref<8xf32>, index) -> f32
+  memref.store %x, %a[%c0] : memref<8xf32>
+  memref.dealloc %a : memref<8xf32>
+  return %v : f32
+}
