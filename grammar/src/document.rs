@@ -1,6 +1,6 @@
 //! A document on a rope, cut into items; an edit parses the items that it touches and no others.
 //!
-//! Whatever the edits, a document equals the one that is made of its text: items, IR, errors and spans.
+//! Whatever the edits, a document equals a document parsed from its text: items, IR, errors and spans.
 
 pub(crate) mod alias_scope;
 pub(crate) mod alias_uses;

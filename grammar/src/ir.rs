@@ -1,8 +1,8 @@
 //! The IR of one item: arenas of operations, blocks, regions and values, with def-use in both directions.
 //!
-//! Ids are indices into arenas of one [`Ir`] and mean nothing in another. Spans are bytes relative to the start of the
-//! item's text. The IR keeps broken code: an operand whose value is not known is `None`, a successor whose label is
-//! not defined likewise, a type that the text does not tell is `None`.
+//! Ids are indices into arenas of one [`Ir`] and mean nothing in another. Spans are bytes relative to the start of the item's
+//! text. The IR keeps broken code: an operand whose value is not known is `None`, a successor whose label is not defined
+//! likewise, a type that the text does not say is `None`.
 //!
 //! Promised of every `Ir`:
 //! - operations are numbered in the order in which they begin in the text (parents before what they contain);

@@ -2,8 +2,8 @@
 //!
 //! `cargo run -p memref-analyzer-tests --example run_pieces < FILE`
 //!
-//! A piece's public functions are run on every input that they look at, with stand-ins for what they do not bring along. Of
-//! each that runs, `functions` names the inputs on which it does wrong, and what. Where none runs, `obstacle` says why.
+//! A piece's public functions are run on every input that they look at, with stubs for what they do not define. Of each that
+//! runs, `functions` names the inputs on which it is at fault, and the faults. Where none runs, `obstacle` says why.
 
 use std::collections::BTreeMap;
 use std::io::Read as _;
@@ -50,7 +50,7 @@ fn said(functions: Vec<(String, Result<Faults, CannotRun>)>) -> Result<Value, Ca
         match faults {
             Ok(faults) => {
                 let wrong = faults.iter().filter(|(_, found)| !found.is_empty());
-                let wrong = wrong.map(|(world, found)| (format!("{world:?}"), found.iter().map(code).collect()));
+                let wrong = wrong.map(|(inputs, found)| (format!("{inputs:?}"), found.iter().map(code).collect()));
                 run.insert(name, wrong.collect::<BTreeMap<String, Vec<&str>>>());
             }
             Err(said) => obstacle = Some(said),

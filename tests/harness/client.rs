@@ -1,5 +1,5 @@
-//! A small language client: starts the real server over stdio, sends what it is told to send, byte for byte if need be,
-//! and keeps everything that comes back. Where the protocol's model is at hand, what comes back must be of it.
+//! A small language client: starts the real server over stdio, sends what a test asks for, byte for byte if need be, and keeps
+//! everything that comes back. Where the protocol's model is at hand, what comes back must be of it.
 
 use std::collections::VecDeque;
 use std::fs::File;

@@ -1,4 +1,4 @@
-//! Makes a program out of a module that has none: a `@main` that calls each public function in every world.
+//! Makes a program out of a module that has none: a `@main` that calls each public function on every input.
 
 use std::fmt::Write;
 
@@ -28,7 +28,7 @@ pub(crate) struct Function {
 /// The programs of each piece, one for each public function whose arguments a driver can make, with the name of that
 /// function.
 ///
-/// Each `i1` is a flag of the world, each `index` and integer its count, each memref a buffer of the driver's own, which
+/// Each `i1` is a flag of the inputs, each `index` and integer its count, each memref a buffer of the driver's own, which
 /// it frees after the call together with the buffers that the call returned.
 ///
 /// An outcome is an error if the piece is not legal, or calls what only another program defines, or has no function that a

@@ -1,8 +1,8 @@
 //! Random functions that can be run: correct by construction, or broken in known ways at known places.
 //!
-//! A writer keeps track of who owns each buffer that it has made, and frees or hands over every one. A *slip* is one
-//! departure from that: a free left out, written twice, or put before a use; a condition turned round. A function
-//! without slips is correct on every input. One with slips may still be: only running it tells.
+//! A writer keeps track of who owns each buffer that it has made, and frees every one or transfers its ownership. A *slip* is
+//! one departure from that: a free left out, written twice, or put before a use; a condition negated. A function without slips
+//! is correct on every input. One with slips may still be: only a run shows it.
 //!
 //! Every function is `func.func @NAME(%a: i1, %b: i1, %c: i1, %n: index)`; [`HELPERS`] holds what they call.
 

@@ -1,7 +1,7 @@
 //! The types of the Language Server Protocol, and whether a message is of them.
 //!
-//! They are what the protocol's authors declare; `tests/harness/lsp_model/install` makes the file that is read here. A property that the
-//! protocol does not know is a mistake, as is one that is `null` where it should be left out.
+//! They are what the protocol's authors declare; `tests/harness/lsp_model/install` makes the file that is read here. A property
+//! that the protocol does not know is a mistake, as is a `null` where a property should be left out.
 
 mod watch;
 

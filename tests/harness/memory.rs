@@ -1,7 +1,7 @@
 //! valgrind as referee of what a program does to its memory.
 //!
 //! A program is a module with a `func.func @main() -> i32` that gets its inputs from the functions of
-//! `programs/inputs.c`. It is lowered by MLIR, linked once, and run in every world: one process for each combination of
+//! `programs/inputs.c`. It is lowered by MLIR, linked once, and run on all inputs: one process for each combination of
 //! inputs. Several programs are run by one valgrind: most of its time is its start.
 
 use std::collections::BTreeMap;
@@ -42,9 +42,9 @@ impl Fault {
 
 /// One combination of inputs, numbered as in `programs/inputs.c`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct World(pub u32);
+pub struct Inputs(pub u32);
 
-impl fmt::Debug for World {
+impl fmt::Debug for Inputs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = [0, 1, 3].get((self.0 >> 3) as usize).copied().unwrap_or(-1);
         for (bit, name) in ["a", "b", "c"].iter().enumerate() {
@@ -54,10 +54,10 @@ impl fmt::Debug for World {
     }
 }
 
-/// What was found in each world.
-pub type Faults = BTreeMap<World, BTreeSet<Fault>>;
+/// What was found on each input.
+pub type Faults = BTreeMap<Inputs, BTreeSet<Fault>>;
 
-/// The faults that occur in any world.
+/// The faults that occur on any input.
 pub fn of_any_world(faults: &Faults) -> BTreeSet<Fault> {
     faults.values().flatten().copied().collect()
 }
@@ -84,7 +84,7 @@ pub(crate) const LOWERING: &[&str] = &[
     "--reconcile-unrealized-casts",
 ];
 
-/// Runs each program in every world. An outcome is an error where MLIR does not lower the program, or it does not link.
+/// Runs each program on all inputs. An outcome is an error where MLIR does not lower the program, or it does not link.
 ///
 /// # Panics
 ///
@@ -138,13 +138,13 @@ fn judge(linked: &[usize], dir: &Path, outcomes: &mut [Result<Faults, CannotRun>
     for line in String::from_utf8_lossy(&output.stdout).lines() {
         let mut fields = line.split(' ');
         let mut number = || fields.next().and_then(|field| field.parse::<u32>().ok());
-        let (Some(pid), Some(program), Some(world)) = (number(), number(), number()) else {
-            panic!("a line is `pid program world`: {line}");
+        let (Some(pid), Some(program), Some(inputs)) = (number(), number(), number()) else {
+            panic!("a line is `pid program inputs`: {line}");
         };
         let log = std::fs::read(dir.join(format!("log.{pid}"))).expect("each child has a log");
         let faults = outcomes[linked[program as usize]].as_mut();
         let faults = faults.expect("what runs was lowered");
-        faults.insert(World(world), read_log(&String::from_utf8_lossy(&log)));
+        faults.insert(Inputs(inputs), read_log(&String::from_utf8_lossy(&log)));
     }
     for index in linked {
         assert!(

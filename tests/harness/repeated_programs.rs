@@ -1,8 +1,8 @@
 //! Random functions that can be run, in which the same work is done again and again: what outlining is tried on.
 //!
-//! As in [`crate::llvm_modules`], a few *templates* are done over and over, on other values, with other constants, with operands
-//! that commute the other way round. The work is on buffers and numbers, in loops and under conditions; buffers are made and
-//! freed by the function itself, and shown by `@consume` now and then, so that a run tells what was computed.
+//! As in [`crate::llvm_modules`], a few *templates* are done over and over, on other values, with other constants, with
+//! commutative operands exchanged. The work is on buffers and numbers, in loops and under conditions; buffers are made and
+//! freed by the function itself, and shown by `@consume` now and then, so that a run shows what was computed.
 //!
 //! A function is `func.func @NAME(%a: i1, %b: i1, %c: i1, %n: index)` and runs under [`crate::execution`].
 

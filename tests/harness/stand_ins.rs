@@ -1,9 +1,9 @@
 //! Stand-ins for what a module needs to run under a referee and does not have.
 //!
-//! - A function that is only declared reads a byte of each buffer that it gets, and gives away a new buffer for each result
-//!   that is one, as the function boundary ABI says.
+//! - A function that is only declared reads a byte of each buffer that it gets, and returns a new buffer for each memref
+//!   result, as the function boundary ABI says.
 //! - So does an operation without results and regions that MLIR does not know or does not lower.
-//! - New buffers and numbers that are read go to functions that do nothing: lowering removes what nobody uses, and its faults
+//! - New buffers and numbers that are read go to functions that do nothing: lowering removes what is unused, and its faults
 //!   with it.
 //! - Vectors are not printed: that would take a library.
 //! - A `@main` gets another name, for the driver has its own.

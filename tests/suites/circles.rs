@@ -27,7 +27,7 @@ type Names = Vec<String>;
 /// A module in a file of its own.
 struct Module {
     file: PathBuf,
-    /// What it names, as it is written: `super::world::World`.
+    /// What it names, as it is written: `super::arena::Arena`.
     named: Vec<Names>,
     /// What it hands on: the last name, and the path as it is written.
     reexported: BTreeMap<String, Names>,

@@ -1,4 +1,4 @@
-//! `memref-analyzer describe`: what somebody knows of an operation, written into a table, and what is found then. And the
+//! `memref-analyzer describe`: what a user knows of an operation, written into a table, and what is found then. And the
 //! reference and the schemas of what users write.
 
 use std::fs;

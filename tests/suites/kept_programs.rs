@@ -1,5 +1,5 @@
-//! Passes that move, remove or hand over buffers keep what a program does: clean functions stay clean and compute what they
-//! computed before, on every input.
+//! Passes that move or remove buffers, or transfer their ownership, keep what a program does: clean functions stay clean and
+//! compute what they computed before, on every input.
 //!
 //! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
 //!

@@ -22,7 +22,7 @@ const WRITERS: [&str; 13] = [
     "rewrite/src/canonicalize/clones.rs",
     "rewrite/src/canonicalize/inline_executed_regions.rs",
     "rewrite/src/canonicalize/ownership.rs",
-    "rewrite/src/canonicalize/shorter_ways.rs",
+    "rewrite/src/canonicalize/jumps.rs",
     "rewrite/src/draft/destinations.rs",
     "rewrite/src/draft/region_head.rs",
     "rewrite/src/draft/render.rs",

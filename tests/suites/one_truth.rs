@@ -1,5 +1,5 @@
 //! What is known of conditions and numbers is to be one thing: terms, and a path condition over them. What did the same before
-//! only shrinks: the files that reason about numbers in ways of their own, and the maps beside the path condition.
+//! only shrinks: the files that reason about numbers by themselves, and the maps beside the path condition.
 //!
 //! Where a figure falls, it is written down here; none may rise.
 
@@ -17,7 +17,7 @@ const OLDER_LINES: usize = 467;
 const PARTS: usize = 2;
 
 /// All files of the lifetimes.
-const ALL_LINES: usize = 20_077;
+const ALL_LINES: usize = 20_072;
 
 /// The lines of a file before its tests.
 fn lines(file: &Path) -> usize {
@@ -55,9 +55,9 @@ fn the_lifetimes_do_not_grow() {
 
 #[test]
 fn a_state_says_in_ever_fewer_ways_what_values_are() {
-    let text = std::fs::read_to_string(workspace().join(LIFETIMES).join("world.rs")).expect("a file of the project");
+    let text = std::fs::read_to_string(workspace().join(LIFETIMES).join("disjunct.rs")).expect("a file of the project");
     let state = text
-        .split_once("pub(super) struct World {")
+        .split_once("pub(super) struct Disjunct {")
         .and_then(|(_, rest)| rest.split_once("\n}"))
         .expect("the state")
         .0;

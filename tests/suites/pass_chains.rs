@@ -1,13 +1,12 @@
-//! Chains of passes keep correct programs correct: random functions that call each other, free what they get, hand it back, call
-//! themselves, use globals and leave some of it to operations that nobody described ([`Program::linked`]), through two or three
-//! passes.
+//! Chains of passes keep correct programs correct: random functions that call each other, free what they get, return it, call
+//! themselves, use globals and leave some of it to unknown operations ([`Program::linked`]), through two or three passes.
 //!
 //! Every program is run on every input before and after its chain. After it nothing is accessed or freed that must not be, and
-//! the values are the same, whatever functions the passes left alone; where they left none alone, no run of a program that frees
-//! what it allocates leaves a buffer, and none of a program that does not where the last pass is one that frees.
+//! the values are the same, whatever functions the passes left alone; where they left none alone, no run of a program that
+//! frees what it allocates leaves a buffer, and none of a program that does not where the last pass frees.
 //!
-//! `tests/data/chains/*.mlir` are programs that once were not kept correct, each with its chain in its first line (`// passes: …`), what
-//! is said of it if some function is left alone (`// refused: …`), and a function `@p` to run.
+//! `tests/data/chains/*.mlir` are programs that once were not kept correct, each with its chain in its first line (`// passes:
+//! …`), what is reported if some function is left alone (`// refused: …`), and a function `@p` to run.
 //!
 //! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
 //!

@@ -1,8 +1,7 @@
-//! Passes change no more than they have to: comments survive, and new names are names that nobody has, whatever the names in
-//! the text are.
+//! Passes change no more than they have to: comments survive, and new names are unused, whatever the names in the text are.
 //!
-//! All inputs of `tests/data/passes` go through every pass, each followed by a comment on every line. Then some of their values are
-//! called as the pass would call new ones: the result must be the same but for the names.
+//! All inputs of `tests/data/passes` go through every pass, each followed by a comment on every line. Then some of their values
+//! are called as the pass would call new ones: the result must be the same but for the names.
 //!
 //! Needs: mlir-opt-22.
 

@@ -1,9 +1,9 @@
-//! The output of MLIR's deallocation passes is silent, and its mutants are not: whoever breaks it at one place is told so.
+//! The output of MLIR's deallocation passes is silent, and its mutants are not: a break at any one place is reported.
 //!
 //! Needs: mlir-opt-22, mlir-opt-16, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
 //!
-//! A mutant counts if execution shows a fault on some input: it is judged before anybody looks at what is said of it.
-//! `MUTANTS=all` breaks every function after every pass, and not after one of them.
+//! A mutant counts if execution shows a fault on some input: it is judged before our verdict is read. `MUTANTS=all` breaks
+//! every function after every pass, and not after one of them.
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -1,5 +1,5 @@
-//! What a session does to the machine around it: it reads the workspace and what it is configured to, opens no socket, and
-//! runs no program that nobody has named. `strace` watches.
+//! What a session does to the machine around it: it reads the workspace and what it is configured to, opens no socket, and runs
+//! only programs that are named in settings. `strace` watches.
 
 #![cfg(target_os = "linux")]
 

@@ -1,5 +1,5 @@
-//! IR from before deallocation, as `check` tells of it: stages, what holds by path, comments for functions and files, hints,
-//! and the report that people read.
+//! IR from before deallocation, as `check` reports it: stages, what holds by path, comments for functions and files, hints, and
+//! the text report.
 
 use memref_analyzer_tests::product::{Outcome, run_in};
 use serde_json::Value;

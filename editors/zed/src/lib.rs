@@ -1,5 +1,4 @@
-//! Starts the `memref-analyzer` on `PATH` for Zed. What the settings say under `lsp.memref-analyzer.settings` is what the
-//! server is told.
+//! Starts the `memref-analyzer` on `PATH` for Zed. The settings under `lsp.memref-analyzer.settings` are passed to the server.
 
 use zed_extension_api::settings::LspSettings;
 use zed_extension_api::{self as zed, Command, LanguageServerId, Result, Worktree, serde_json};

@@ -1,4 +1,4 @@
-//! Whatever the edits, a document equals the one that is made of its text.
+//! Whatever the edits, a document equals a document parsed from its text.
 //!
 //! From `grammar/`, with the stable toolchain (`cargo install cargo-fuzz`):
 //!
@@ -6,8 +6,8 @@
 //! cargo fuzz run --sanitizer none edit -- -max_total_time=600 -dict=fuzz/mlir.dict
 //! ```
 //!
-//! The input is lines: a text up to the byte 0xff, then edits, each as where it begins (two bytes), how many bytes it
-//! takes away (one byte), and what it inserts (up to the next 0xff).
+//! The input is lines: a text up to the byte 0xff, then edits, each as where it begins (two bytes), how many bytes it takes
+//! away (one byte), and what it inserts (up to the next 0xff).
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

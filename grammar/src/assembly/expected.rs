@@ -1,8 +1,8 @@
 //! What a format expects after a text that is not finished.
 //!
-//! The format is followed along all ways at once: each element turns the places at which it may begin into those at which
-//! it may end. Where a way gets to the end of the text, the element there is what may come next. That costs elements times
-//! tokens at most. Directives written in C++ are followed loosely.
+//! All alternatives of the format are followed at once: each element turns the places at which it may begin into those at which
+//! it may end. Where an alternative reaches the end of the text, the element there is what may come next. That costs elements
+//! times tokens at most. Directives written in C++ are followed loosely.
 
 use super::Expected;
 use crate::dialects::format::Directive;

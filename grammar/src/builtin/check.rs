@@ -1,7 +1,8 @@
 //! Which builtin attributes and types of an item are none.
 //!
 //! Each distinct text is read once, and those that every piece of MLIR holds by the thousand (numbers, symbols, plain
-//! locations) are not read at all. Where a type is wrong, the item is searched for it: the IR does not say where types stand.
+//! locations) are not read at all. Where a type is wrong, the item is searched for it: the IR does not say where its types are
+//! in the text.
 
 use std::cell::Cell;
 use std::ops::Range;

@@ -1,12 +1,12 @@
-//! Builtin attributes and types with all their structure, read from their text when somebody asks.
+//! Builtin attributes and types with all their structure, read from their text on demand.
 //!
-//! The IR keeps attributes as text, and of types what analyses need. This module reads the rest: affine maps and sets,
-//! layouts, elements, locations, numbers, strings. What dialects define stays a name and balanced text.
+//! The IR keeps attributes as text, and of types what analyses need. This module reads the rest: affine maps and sets, layouts,
+//! elements, locations, numbers, strings. What dialects define stays a name and balanced text.
 //!
 //! Promised:
-//! - Text is [`Unread::Malformed`] only where MLIR refuses it whatever dialects there are and whatever aliases stand for.
-//! - Two attributes (or types) print alike only if MLIR takes them for one, aliases apart; and as MLIR prints them, where
-//!   they hold no aliases, no floats larger than `f64` or without infinities, no elements of more than 100 values, and nothing of
+//! - Text is [`Unread::Malformed`] only where MLIR refuses it whatever dialects there are and whatever aliases mean.
+//! - Two attributes (or types) print alike only if MLIR takes them for one, aliases apart; and as MLIR prints them, where they
+//!   hold no aliases, no floats larger than `f64` or without infinities, no elements of more than 100 values, and nothing of
 //!   dialects.
 //! - Nothing is copied: blobs, strings and numbers are slices of the text. Depth and the size of expressions are bounded.
 

@@ -1,6 +1,6 @@
 //! What the grammars of builtin attributes and types carry along, and the leaves that they share.
 //!
-//! The text of an attribute never is two things: the first place that does not fit ends the reading and is what is told.
+//! The text of an attribute is never ambiguous: the first place that does not fit ends the reading and is the error.
 
 use chumsky::Parser;
 use chumsky::error::EmptyErr;

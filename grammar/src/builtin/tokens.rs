@@ -1,8 +1,8 @@
 //! The tokens of one attribute or type, with what only its reader knows of them.
 //!
-//! Two things are cut otherwise than in the rest of the text: the list of dimensions in `memref<4x?xf32>`, which comes as
-//! one word, becomes `4` `x` `?` `x` `f32`; and the parameters of a dialect's type or attribute, `<…>` right after its
-//! name, become one token that nobody looks into.
+//! Two things are cut otherwise than in the rest of the text: the list of dimensions in `memref<4x?xf32>`, which comes as one
+//! word, becomes `4` `x` `?` `x` `f32`; and the parameters of a dialect's type or attribute, `<…>` right after its name, become
+//! one opaque token.
 
 use crate::token::{Kind, Token, flat};
 

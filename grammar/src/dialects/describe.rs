@@ -1,10 +1,10 @@
-//! Writes into a table what somebody says of an operation: that it frees an operand, keeps it, only reads it, or hands out a
-//! new buffer.
+//! Writes into a table what a user says of an operation: that it frees an operand, keeps it, only reads it, or returns a new
+//! buffer.
 //!
 //! Promised:
 //! - All else in the table keeps its bytes, comments included.
-//! - What is said of an operand takes the place of what the entry said of it before; of other operands, nothing changes.
-//! - [`Fact::holds`] tells whether the table, read, says just that.
+//! - What is written of an operand replaces what the entry said of it before; for other operands, nothing changes.
+//! - [`Fact::holds`]: whether the table, read, says exactly that.
 
 mod entry;
 mod names;

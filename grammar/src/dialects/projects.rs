@@ -1,7 +1,7 @@
-//! The tables of dialects of other projects: what people meet outside of MLIR.
+//! The tables of dialects of other projects, which users meet outside of MLIR.
 //!
-//! `dialects/projects/import` makes them of the projects' own definitions; `projects.toml` there says of which, and at which
-//! revision. What ODS cannot say is in an overlay, each line read off the project's sources or tests.
+//! `dialects/projects/import` makes them from the projects' own definitions; `projects.toml` there lists the projects and their
+//! revisions. What ODS cannot say is in an overlay, each line taken from the project's sources or tests.
 
 use crate::dialects::upstream::Tables;
 

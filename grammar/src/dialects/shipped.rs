@@ -1,8 +1,8 @@
 //! The product's own tables, each read when the first operation of its dialect is met.
 //!
-//! A dialect has a *place*: MLIR's dialects come first, in the order of [`UPSTREAM`], then those of other projects. Where several
-//! projects call a dialect by the same name, their tables are read together, and an operation that two of them describe in
-//! different ways is left out: whose it is, nobody can tell.
+//! A dialect has a *place*: MLIR's dialects come first, in the order of [`UPSTREAM`], then those of other projects. Where
+//! several projects call a dialect by the same name, their tables are read together, and an operation that two of them describe
+//! differently is left out: whose it is, is unknown.
 
 use std::collections::HashMap;
 use std::ops::Range;

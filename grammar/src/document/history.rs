@@ -1,5 +1,4 @@
-//! Which items the last edits of a document replaced, so that whoever knows something of a former version need not look
-//! for what has changed since.
+//! Which items the last edits of a document replaced: what is known of a former version holds for all others.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What the type aliases of a document stand for.
+//! The types that the type aliases of a document mean.
 
 use std::collections::HashMap;
 

@@ -1,11 +1,11 @@
 //! What MLIR builds where the custom form says nothing: the bodies of structured operations.
 //!
-//! `linalg.matmul` has a region as `linalg.generic` has one, which multiplies and adds; its custom form leaves it out. The
-//! IR keeps such a region empty, for nothing in it has a place in the text. [`body`] tells what MLIR puts there, for those
-//! who compare trees or want to see the whole of one.
+//! `linalg.matmul` has a region as `linalg.generic` has one, which multiplies and adds; its custom form leaves it out. The IR
+//! keeps such a region empty, for nothing in it has a place in the text. [`body`] returns what MLIR puts there, for those who
+//! compare trees or want to see the whole of one.
 //!
-//! Promised: a body has the operations, in order, with the counts of operands and results and the types of results, that
-//! the generic form shows.
+//! Promised: a body has the operations, in order, with the counts of operands and results and the types of results, that the
+//! generic form shows.
 
 mod scalar;
 mod structured;

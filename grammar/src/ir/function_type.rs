@@ -1,6 +1,6 @@
 //! The type of a function as a value of its own, to be compared with calls in other items.
 //!
-//! Two are equal exactly if they are spelled alike (white space apart) and the aliases in them stand for the same.
+//! Two are equal exactly if they are spelled alike (white space apart) and the aliases in them mean the same.
 
 use rustc_hash::FxHashMap;
 

@@ -1,8 +1,8 @@
 //! Attributes and properties as values: the same, however an operation spells them.
 //!
 //! The custom form says `slt` where the generic form says `2 : i64`, `200 : i8` is `-56 : i8`, and `array<i64: 1, 2>` was
-//! `dense<[1, 2]> : tensor<2xi64>` once. Who asks here is told the value. Read from the text when somebody asks: most are never
-//! asked for.
+//! `dense<[1, 2]> : tensor<2xi64>` once. Here both are the same value. It is read from the text on demand: most are never
+//! needed.
 //!
 //! Promised: `None` for what is absent, is not understood, or is something else than what was asked for.
 

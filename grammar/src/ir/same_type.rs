@@ -1,8 +1,8 @@
 //! Whether two types are one: up to white space, aliases, and what MLIR leaves out when it prints a type.
 //!
 //! The types may be those of two items of one document. Promised:
-//! - `Some(true)` and `Some(false)` only where MLIR, too, says so whatever dialects it has. Types of dialects with
-//!   different parameters, aliases without a definition and attributes that only an alias names are `None`: nobody knows.
+//! - `Some(true)` and `Some(false)` only where MLIR, too, says so whatever dialects it has. Types of dialects with different
+//!   parameters, aliases without a definition and attributes that only an alias names are `None`: unknown.
 //! - Layouts that are the identity are no layout, and the memory space 0 is none. Affine maps are compared simplified.
 
 use std::cell::Cell;

@@ -1,7 +1,7 @@
-//! The tolerant form: whatever an operation that nobody described may look like.
+//! The tolerant form: what an unknown operation may look like.
 //!
-//! It reads any tokens up to where the operation plausibly ends, and tells what they can be: operands with the word they
-//! followed, successors, regions with their arguments, attributes, and the types at the end. It never fails.
+//! It reads any tokens up to where the operation plausibly ends, and classifies them: operands with the word they followed,
+//! successors, regions with their arguments, attributes, and the types at the end. It never fails.
 
 use super::leaf::{advance, index, peek, take};
 use super::scan;

@@ -4,8 +4,8 @@
 //! `memref<4xf32>`. [`Spelling`] writes all of them alike, for those who compare or show types.
 //!
 //! Promised: one spelling for types that differ in white space, aliases, names of dimensions, identity layouts, the memory
-//! space `0` and offsets of `0`. Dialects that no table describes keep the text of their parameters, as in MLIR. Time and
-//! size are bounded, also for aliases that stand for themselves or grow when they are replaced.
+//! space `0` and offsets of `0`. Dialects that no table describes keep the text of their parameters, as in MLIR. Time and size
+//! are bounded, also for aliases that mean themselves or grow when they are replaced.
 
 mod affine;
 mod blanks;

@@ -1,8 +1,7 @@
 //! How the brackets of a text add up.
 //!
-//! Strings and comments end with their line, so the count of a text is the sum of the counts of its parts, however it is
-//! cut at line breaks or around a bracket. That is what tells, after an edit, whether a piece is still balanced without
-//! reading it again.
+//! Strings and comments end with their line, so the count of a text is the sum of the counts of its parts, however it is cut at
+//! line breaks or around a bracket. So after an edit it is known whether a piece is still balanced without reading it again.
 
 use crate::text::cut::Trust;
 

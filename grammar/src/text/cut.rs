@@ -1,22 +1,21 @@
 //! Where items begin and end.
 //!
 //! A file is a row of *pieces* between `// -----` lines; a piece is a row of items. Outside of all brackets (and directly
-//! inside a module), a line whose first token can begin an operation begins an item; any other line continues the one
-//! before it. Comments and empty lines belong to what follows them. A module is not one item: its header is, up to the
-//! `{`, and its `}` is another, with what follows that in the generic form (`}) {attr = …} : () -> ()`). Only a module in
-//! the generic form that begins with a label is one item.
+//! inside a module), a line whose first token can begin an operation begins an item; any other line continues the one before
+//! it. Comments and empty lines belong to what follows them. A module is not one item: its header is, up to the `{`, and its
+//! `}` is another, with what follows that in the generic form (`}) {attr = …} : () -> ()`). Only a module in the generic form
+//! that begins with a label is one item.
 //!
-//! **Broken text.** Brackets tell where items end only while they have partners, so a piece is cut in one of two ways.
-//! If its brackets are balanced, brackets decide and layout means nothing. If they are not, indentation has a say: an
-//! item that is open still ends before a line that begins a function, another symbol or a module, and is indented
-//! no deeper than the item itself; a `}` closes a module only if it is indented as its header is. So a missing bracket
-//! costs the item that it is missing in. A `}` that closes nothing is an item of its own. Most items end at the same
-//! place either way, and say so ([`Shape::needs`]): when a piece falls out of balance, they stay as they are.
+//! **Broken text.** Brackets show where items end only while they have partners, so there are two rules. If its brackets are
+//! balanced, brackets decide and layout means nothing. If they are not, indentation has a say: an item that is open still ends
+//! before a line that begins a function, another symbol or a module, and is indented no deeper than the item itself; a `}`
+//! closes a module only if it is indented as its header is. So a missing bracket costs the item that it is missing in. A `}`
+//! that closes nothing is an item of its own. Most items end at the same place by either rule, and say so ([`Shape::needs`]):
+//! when a piece falls out of balance, they stay as they are.
 //!
-//! **Invariants.** The cut is a function of the text of the piece. Given which of the two ways it is, and the modules
-//! open at the beginning of an item, it is a function of what follows: [`Cutter`] may begin at any item. Items begin
-//! at a line start, after the `{` or the `}` of a module, at a `}`, or after an alias. Messages of a compiler between dumps
-//! are items.
+//! **Invariants.** The cut is a function of the text of the piece. Given which of the two rules applies, and the modules open
+//! at the beginning of an item, it is a function of what follows: [`Cutter`] may begin at any item. Items begin at a line
+//! start, after the `{` or the `}` of a module, at a `}`, or after an alias. Messages of a compiler between dumps are items.
 
 mod message;
 

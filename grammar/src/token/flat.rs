@@ -1,7 +1,7 @@
 //! The tokens of a text in its order, brackets one by one.
 //!
-//! Nearly all tokens are a bracket or a comma, a name, a word, a whole number or a string. Their first byte tells which, and
-//! a table of bytes tells where they end, faster than the lexer, which reads all others.
+//! Nearly all tokens are a bracket or a comma, a name, a word, a whole number or a string. Their first byte says which, and a
+//! table of bytes where they end, faster than the lexer, which reads all others.
 
 use memchr::{memchr2, memchr3};
 

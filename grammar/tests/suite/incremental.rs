@@ -1,4 +1,4 @@
-//! Whatever the edits, a document equals the one that is made of its text.
+//! Whatever the edits, a document equals a document parsed from its text.
 
 use std::ops::Range;
 use std::sync::{Arc, LazyLock};

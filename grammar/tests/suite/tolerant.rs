@@ -1,4 +1,4 @@
-//! Custom forms that nobody described, one of each family seen in projects outside LLVM: none of them is an error, every
+//! Custom forms of unknown operations, one of each family seen in projects outside LLVM: none of them is an error, every
 //! operation is found, and what follows is read as usual.
 
 use mlir_grammar::{Dialects, Item, ItemKind, TypeAliases, parse_item};

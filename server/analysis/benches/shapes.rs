@@ -1,6 +1,5 @@
-//! What functions cost that are made to have many ways through them: conditions asked one after the other, deep nests of
-//! loops and conditions, wide switches, long chains, graphs of blocks that are no nest. Each at two sizes: twice the
-//! function must cost about twice the time.
+//! Functions with many paths: conditions asked one after the other, deep nests of loops and conditions, wide switches, long
+//! chains, irreducible graphs of blocks. Each at two sizes: twice the function must cost about twice the time.
 
 use std::fmt::Write as _;
 use std::hint::black_box;

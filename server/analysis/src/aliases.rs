@@ -1,11 +1,11 @@
 //! Aliases of attributes and types: `#map`, `!t`.
 //!
 //! Promised:
-//! - A use before the alias's definition, or without one, is an `undefined-symbol`: MLIR says "undefined symbol alias
-//!   id". So is an alias that is made of itself. The location of an operation may be an alias that is defined later.
+//! - A use before the alias's definition, or without one, is an `undefined-symbol`: MLIR says "undefined symbol alias id". So
+//!   is an alias that is made of itself. The location of an operation may be an alias that is defined later.
 //! - A second definition is a `redefined-symbol`.
-//! - A separator begins anew. Nothing is said of what compilers print between other things (dumps of IR, logs): of such text
-//!   nobody knows whether it is complete.
+//! - A separator begins anew. Nothing is reported of what compilers print between other things (dumps of IR, logs): such text
+//!   may be incomplete.
 
 use std::hash::Hash;
 

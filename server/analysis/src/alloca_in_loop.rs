@@ -1,11 +1,11 @@
-//! `alloca-in-loop`: stack memory that is allocated anew in each iteration and given back by none.
+//! `alloca-in-loop`: stack memory that is allocated in every iteration and released in none.
 //!
-//! A loop is a region that runs again after itself, or blocks that jump in a cycle. What pops the stack is an operation
-//! with an allocation scope of its own around the allocation and inside the loop. Loops such as `scf.for` are
-//! allocation scopes by their definition, but MLIR lowers them to jumps and pops nothing: they count as loops alone.
+//! A loop is a region that runs again after itself, or blocks that jump in a cycle. What pops the stack is an operation with an
+//! allocation scope of its own around the allocation and inside the loop. Loops such as `scf.for` are allocation scopes by
+//! their definition, but MLIR lowers them to jumps and pops nothing: they count as loops alone.
 //!
-//! Nothing is said where the iterations may run side by side (each has a stack of its own, or none), inside operations of
-//! which nobody says how control flows in them, and where something in the loop gives stack memory back by hand.
+//! Nothing is reported where the iterations may run in parallel (each has a stack of its own, or none), inside operations whose
+//! control flow is unknown, and where something in the loop releases stack memory explicitly.
 
 use mlir_grammar::dialects::op_info::{EffectKind, RegionFlow, RegionPoint, Resource};
 use mlir_grammar::{BlockId, Item, OpId, RegionId};

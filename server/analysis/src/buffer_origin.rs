@@ -1,17 +1,17 @@
 //! Whether two memrefs must, may or never come from the same allocation, as MLIR's `BufferOriginAnalysis` has it.
 //!
 //! Promised:
-//! - [`Origin::Same`] holds on every way of execution that reaches both values, [`Origin::Different`] on none that
-//!   reaches both. Whatever is not decided is [`Origin::Unknown`].
+//! - [`Origin::Same`] holds on every path that reaches both values, [`Origin::Different`] on none that reaches both. Whatever
+//!   is not decided is [`Origin::Unknown`].
 //! - At least as much is decided as by MLIR: values with one and the same origin are the same, values whose origins are all
-//!   allocations are different from values of other allocations and from arguments of functions. Beyond MLIR, a global
-//!   is different from every other global and from every allocation.
+//!   allocations are different from values of other allocations and from arguments of functions. Beyond MLIR, a global is
+//!   different from every other global and from every allocation.
 //!
 //! Not promised: anything about the parts of one buffer. Two disjoint subviews of a buffer come from the same allocation.
 //!
 //! Two allocations that the same operation makes in different iterations of a loop have the same origin value. Still, the
-//! *only* origin of two values is the same allocation: what is carried from one iteration to the next has another origin
-//! as well, that of the first iteration, since a value is defined before it is carried.
+//! *only* origin of two values is the same allocation: what is carried from one iteration to the next has another origin as
+//! well, that of the first iteration, since a value is defined before it is carried.
 
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::{Def, Item, ValueId};

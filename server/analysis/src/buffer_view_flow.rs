@@ -1,11 +1,10 @@
-//! Which values may point to the same buffer because one is made from the other, as MLIR's `BufferViewFlowAnalysis`
-//! has it.
+//! Which values may point to the same buffer because one is made from the other, as MLIR's `BufferViewFlowAnalysis` has it.
 //!
 //! Promised:
-//! - **Safe.** If a value may reach another one through views, casts, selects, block arguments, region results or
-//!   results of calls, [`BufferViewFlow::resolve`] of the first holds the second.
-//! - An operation that nobody described may hand on any buffer that it takes: each of its results, and each argument of its
-//!   regions, may be each of its operands.
+//! - **Safe.** If a value may reach another one through views, casts, selects, block arguments, region results or results of
+//!   calls, [`BufferViewFlow::resolve`] of the first holds the second.
+//! - An unknown operation may forward any of its buffers: each of its results, and each argument of its regions, may be each of
+//!   its operands.
 //! - A call forwards what the callee's summary says: an argument as a result, one buffer as two results. It forwards nothing
 //!   where the callee's body is not visible (the function boundary ABI: no result aliases an argument).
 //!

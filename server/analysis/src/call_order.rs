@@ -1,8 +1,8 @@
-//! The order of calls: callees before their callers, and functions that call each other together, in rounds.
+//! The order of calls: callees before their callers, and mutually recursive functions in rounds.
 //!
-//! The components of the call graph are found by Kosaraju's algorithm (petgraph's, which is not recursive: call chains may
-//! be long). Functions of a component are analysed until their summaries stay the same. If they do not settle, what they do on one
-//! way or another no longer counts, and if they do not settle then either, the function boundary ABI holds among them.
+//! The components of the call graph are found by Kosaraju's algorithm (petgraph's, which is not recursive: call chains may be
+//! long). Functions of a component are analysed until their summaries stay the same. If they do not settle, what they do under
+//! conditions no longer counts, and if they do not settle then either, the function boundary ABI holds among them.
 
 use std::hash::Hash;
 

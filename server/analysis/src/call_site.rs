@@ -1,4 +1,4 @@
-//! Which function an operation calls: one that it names, or one that is named where the value comes from that it calls.
+//! Which function an operation calls: by its name, or the function that its callee value is made from.
 
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::TypeKind;

@@ -1,7 +1,7 @@
 //! Numbers that the text decides: constants, and what `arith` and `affine` make of constants alone.
 //!
-//! Promised: a number is given only where every execution computes that number. Whatever may wrap around, is too deep, or
-//! is written in a way that is not understood, is not known.
+//! Promised: a number is given only where every execution computes that number. Whatever may wrap around, is too deep, or is
+//! not understood, is not known.
 
 use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};
 use mlir_grammar::dialects::op_info::{Computes, Signedness};

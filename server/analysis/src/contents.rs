@@ -1,7 +1,7 @@
 //! What is done to the contents of a buffer, operation by operation.
 //!
-//! A buffer is followed through what makes views of it, and no further: where it is passed to anything else (a block, memory, an
-//! operation or a function of which too little is known), that may do anything to its contents from then on.
+//! A buffer is followed through what makes views of it, and no further: where it is passed to anything else (a block, memory,
+//! an operation or a function that is too little known), that may do anything to its contents from then on.
 
 use mlir_grammar::dialects::op_info::{Arity, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::ir::Operand;

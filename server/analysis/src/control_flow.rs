@@ -1,13 +1,12 @@
 //! The control flow graph of an item: over the blocks of a region, and over the regions of an operation.
 //!
 //! Promised:
-//! - **Complete.** Every way that the tables know for control to enter a block or to come out after an operation with
-//!   regions is an [`Edge`]. An operation with regions that nobody described may run them any number of times, in any
-//!   order, or not at all: all those edges exist, and say so ([`Edge::is_guess`]). So does an edge to a block that takes
-//!   another number of values than the table says that the terminator passes there: it may pass any of its operands.
-//! - **Values travel on edges.** An edge lists which value becomes which block argument or operation result
-//!   ([`Edge::passes`]). Targets that it does not list get a value of their own: the induction variable of a loop, the
-//!   index of a thread.
+//! - **Complete.** Wherever control may enter a block or leave an operation with regions, as the tables know it, there is an
+//!   [`Edge`]. An unknown operation with regions may run them any number of times, in any order, or not at all: all those edges
+//!   exist, and say so ([`Edge::is_guess`]). So does an edge to a block that takes another number of values than the table says
+//!   that the terminator passes there: it may pass any of its operands.
+//! - **Values travel on edges.** An edge lists which value becomes which block argument or operation result ([`Edge::passes`]).
+//!   Targets that it does not list get a value of their own: the induction variable of a loop, the index of a thread.
 //! - **A left out region is passed by**: `scf.if` without `else` has an edge from before the operation to after it.
 //!
 //! Not promised: that every edge is ever taken. Conditions are not looked at.

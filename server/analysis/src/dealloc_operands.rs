@@ -1,7 +1,7 @@
 //! `dealloc-operands`: the operands and results of `bufferization.dealloc`, which belong together one for one.
 //!
-//! Each memref has a condition, each retained value a result; conditions and results are `i1`. MLIR's verifier asks for
-//! the same, and every finding is one that it has, too.
+//! Each memref has a condition, each retained value a result; conditions and results are `i1`. MLIR's verifier asks for the
+//! same, and reports each of these findings, too.
 
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::ir::types::{Type, TypeKind};

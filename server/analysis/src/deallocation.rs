@@ -1,8 +1,8 @@
-//! What an item allocates and what it frees. Both, summed over the items of a piece, say whether its deallocations were inserted
-//! already.
+//! What an item allocates and what it frees. Both, summed over the items of a piece, say whether its deallocations were
+//! inserted already.
 //!
-//! Promised: an operation without a description is no free, nor is one that returns other memory for its operand
-//! (`memref.realloc`). Stack memory and globals do not count.
+//! Promised: an operation without a description is no free, nor is `memref.realloc`, which returns other memory for its
+//! operand. Stack memory and globals do not count.
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, OpInfo, Resource};
 use mlir_grammar::ir::types::Type;

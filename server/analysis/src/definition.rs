@@ -1,13 +1,13 @@
-//! Findings about operations that do not fit their definition: too many or too few operands and results, a number of sizes
-//! or indices that is not that of a type's dimensions, and types that the definition ties to each other.
+//! Findings about operations that do not fit their definition: too many or too few operands and results, a number of sizes or
+//! indices that is not that of a type's dimensions, and types that the definition ties to each other.
 //!
 //! The custom form leaves no room for most of these; the generic form does.
 //!
 //! Promised:
-//! - A finding is one that MLIR's verifier has, too, for what the tables say of an operation
+//! - MLIR's verifier reports each of these findings, too, for what the tables say of an operation
 //!   ([`mlir_grammar::OpInfo::operands`], `results`, `counts`, `types`).
 //! - Operations of dialects that still change are left alone: `exact` in the tables says which do not.
-//! - Where the text was read tolerantly, where operands cannot be told apart and where a type is not known, nothing is said.
+//! - Where the text was read tolerantly, where operands cannot be attributed, and where a type is not known, nothing is said.
 
 use mlir_grammar::dialects::op_info::{Arity, Assembly, Computes, CountSource, Segment, Slot, TypeSource};
 use mlir_grammar::ir::Operand;

@@ -1,16 +1,16 @@
-//! Dominance and post-dominance, over blocks and lifted over nested regions as MLIR's `DominanceInfo` and
-//! `PostDominanceInfo` do it.
+//! Dominance and post-dominance, over blocks and lifted over nested regions as MLIR's `DominanceInfo` and `PostDominanceInfo`
+//! do it.
 //!
 //! Promised:
-//! - `a` dominates `b` if every way from the entry of `a`'s region to `b` comes past `a`; `b` may lie in a region nested in
-//!   `a`'s (its ancestor counts then), never the other way round.
+//! - `a` dominates `b` if every path from the entry of `a`'s region to `b` contains `a`; `b` may lie in a region nested in
+//!   `a`'s (its ancestor counts then), never vice versa.
 //! - In graph regions order means nothing: everything dominates everything in the same block.
 //! - A block that control does not reach dominates nothing and is dominated by everything.
-//! - `b` post-dominates `a` if every way from `a` out of their region comes past `b`. A block from which no way leads out
-//!   of the region (an endless loop) is post-dominated by itself alone.
+//! - `b` post-dominates `a` if every path from `a` out of their region contains `b`. A block without a path out of the region
+//!   (an endless loop) is post-dominated by itself alone.
 //!
-//! The dominator trees are petgraph's (Cooper, Harvey and Kennedy, *A Simple, Fast Dominance Algorithm*), one a region
-//! of several blocks.
+//! The dominator trees are petgraph's (Cooper, Harvey and Kennedy, *A Simple, Fast Dominance Algorithm*), one a region of
+//! several blocks.
 
 use std::ops::Range;
 

@@ -38,7 +38,7 @@ pub struct Facts {
     /// How these functions free their arguments, where they are not long.
     pub frees: Vec<FreePath>,
     /// Whether execution reaches the limit of paths: findings may be missing: verdicts about memory may be fewer.
-    pub has_joined_worlds: bool,
+    pub has_joined_disjuncts: bool,
     /// What it allocates and frees.
     pub deallocation: Deallocation,
     /// Functions whose boundary ABI it counts on, though they do not keep it.
@@ -103,7 +103,7 @@ pub fn analyse_after(
         ownership: lifetimes.ownership,
         summaries,
         frees: lifetimes.frees,
-        has_joined_worlds: lifetimes.has_joined,
+        has_joined_disjuncts: lifetimes.has_joined,
         deallocation,
         reliances,
     };

@@ -1,9 +1,9 @@
-//! Frees across the border between memrefs and the pointers that they become: `llvm.call @free` of what is no memory of
-//! the C library, and a deallocation of what a pointer to the stack or to a global was made into.
+//! Frees across the border between memrefs and the pointers that they become: `llvm.call @free` of what is no memory of the C
+//! library, and a deallocation of what a pointer to the stack or to a global was made into.
 //!
 //! Such a pointer is followed back from its free, operation by operation, as far as each computes it of one value alone.
-//! Promised: whoever gets to the free gives back what the operation at the other end handed out. Memory of `memref.alloc`
-//! may be given to `@free`, and memory of `@malloc` to `memref.dealloc`: that is how they are lowered.
+//! Promised: each execution of the free releases what the operation at the other end returned. `@free` may release memory of
+//! `memref.alloc`, and `memref.dealloc` that of `@malloc`: that is how they are lowered.
 
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::ir::types::{Type, TypeKind};

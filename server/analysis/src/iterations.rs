@@ -1,8 +1,8 @@
 //! What numbers become in the iterations of loops whose bounds the text decides: the loops are run, as an interpreter would.
 //!
-//! Promised: an iteration is given only if whoever comes to the outermost loop that is run comes to the operation in this
-//! iteration; a number only if it is computed there. What may wrap around where nobody says how wide numbers are, divides by
-//! zero, hangs on something else than constants and induction variables, or takes too long, is not known.
+//! Promised: an iteration is reported only if every execution of the outermost loop that is run reaches the operation in this
+//! iteration; a number only if it is computed there. What may wrap around at an unknown width, divides by zero, depends on
+//! something else than constants and induction variables, or takes too long, is not known.
 
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;

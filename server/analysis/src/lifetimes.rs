@@ -1,37 +1,35 @@
 //! `Lifetimes`: which buffers leak, are freed twice, or are used after they were freed.
 //!
-//! A forward analysis over *worlds*, see [`world`]. A world is one way that execution may have gone: which allocation each
-//! memref value points to, and the state of each allocation. Of the values that the ways of control hang on ([`asked`]) it has
-//! an *environment*, the term that each was computed to be ([`eval`]), and a *path condition*, what is known of the symbols in
-//! these terms ([`formula`]): a way that contradicts it is not gone. Nothing else decides a condition or a number. A condition
-//! splits a world only if the path condition leaves it open ([`splitting`]); a value that dies is forgotten, and equal worlds
-//! merge. So a free under `scf.if %c` is matched with an allocation under another `scf.if %c`, and a memref and its ownership
-//! that travel together stay together.
+//! A forward analysis over *disjuncts* ([`disjunct`]). A disjunct is one path that execution may have taken: which allocation
+//! each memref points to, and the state of each allocation. For the values that control flow depends on ([`asked`]) it has an
+//! *environment*, the term that each was computed to be ([`eval`]), and a *path condition*, what is known of the symbols in
+//! these terms ([`formula`]). A path that contradicts its condition is not followed. Nothing else decides a condition or a
+//! number. A condition splits a disjunct only if the path condition leaves it open ([`splitting`]). A dead value is forgotten,
+//! and equal disjuncts merge. So a free under `scf.if %c` is matched with an allocation under another `scf.if %c`, and a memref
+//! stays together with the ownership that travels beside it.
 //!
-//! **Promised.** A finding without "when" or "may" holds in every world that reaches its place. A finding with a condition
-//! holds exactly where the condition does. What the IR does not decide (flags in memory, integers in memory that the function
-//! may write, products and remainders of numbers that a loop changes, what a callee answers by its ways, functions called
-//! as values, operations of which nothing is known, worlds joined past the limit) makes findings fewer, never wrong
-//! ([`doubt`]).
+//! **Promised.** A finding without "when" or "may" holds in every disjunct that reaches its place. A finding with a condition
+//! holds exactly where the condition does. What the IR does not decide makes findings fewer, never wrong ([`doubt`]): flags in
+//! memory, integers in memory that the function may write, products and remainders of numbers that a loop changes, which
+//! outcome of a callee an answer belongs to, functions called as values, unknown operations, disjuncts joined past the limit.
 //!
-//! A loop keeps of the numbers that it changes how they stand to what they are compared with ([`thresholds`], [`widening`]),
-//! where something happens to a buffer in it, and not deep inside other loops.
+//! Of a number that a loop changes, its order to what it is compared with is kept ([`thresholds`], [`widening`]), where
+//! something happens to a buffer in the loop, and not deep inside other loops.
 //!
-//! A number that was read from memory is a value like an argument if its element was followed, or nothing can have written it
-//! ([`memory`], [`written`]). What a callee writes and answers, and which way it goes, its summary says in terms of what it finds
-//! ([`entry`]): arguments, and elements of them; a call puts there what the caller knows ([`instantiation`]).
-//! No condition holds back a fault that one turn alone brings about: a return that frees nothing, a free after an early free
-//! ([`inevitable`]).
+//! A number read from memory is a value like an argument if its element was followed, or if nothing can have written it
+//! ([`memory`], [`written`]). A summary says what a callee writes, answers and decides in terms of its arguments and their
+//! elements ([`entry`]); a call replaces these by what the caller knows ([`instantiation`]). No condition holds back a fault
+//! that a single decision brings about: a return that frees nothing, a free after an early free ([`inevitable`]).
 //!
-//! A buffer that an operation takes of which nothing is known may be freed or kept by it: from there on no leak is claimed, and
-//! that all hangs on that operation is said where nothing else frees the buffer (`unknown-effects`).
+//! An unknown operation may free or keep a buffer that it uses. From there on no leak is claimed; where nothing else frees the
+//! buffer, `unknown-effects` says that all depends on that operation.
 //!
-//! **Not promised.** Arguments are taken to be buffers of their own: freeing one and using the other is not found, and what
-//! one holds, a store to another leaves. Addresses that become integers are not followed, apart from comparing them. A
-//! number that ends a loop from zero and is compared with zero, that is compared as an unsigned one, or that is a size, is
-//! taken not to be negative. Sums of indices are taken not to overflow, an index to fit into the smaller integer that it
-//! becomes, and steps not to pass by a value that the program asks for. Of more than four live allocations of one place in
-//! a loop, the further ones are not followed; that the others leak is said of some path, never of all.
+//! **Not promised.** Arguments are taken to be distinct buffers: freeing one and using the other is not found, and a store to
+//! one leaves what another holds. Addresses that become integers are not followed, apart from comparing them. A number that
+//! ends a loop from zero and is compared with zero, that is compared as unsigned, or that is a size, is taken not to be
+//! negative. Sums of indices are taken not to overflow, an index to fit into the smaller integer that it becomes, and steps not
+//! to skip a value that the program compares with. Of more than four live allocations of one place in a loop, the further ones
+//! are not followed; that the others leak is reported of some path, never of all.
 
 mod addresses;
 mod arena;
@@ -47,6 +45,7 @@ mod counts;
 mod dealloc_helper;
 mod deaths;
 mod declared;
+mod disjunct;
 mod doubt;
 mod effects;
 mod entry;
@@ -68,9 +67,10 @@ mod leaving;
 mod loops;
 mod machine;
 mod memory;
+mod outcome_numbers;
 mod part;
 mod passing;
-mod premises;
+mod preanalysis;
 mod questions;
 mod record;
 mod region_graph;
@@ -83,13 +83,11 @@ mod shared_map;
 mod splitting;
 mod stores;
 mod thresholds;
-mod told_numbers;
 mod touched;
 mod trace;
 mod trips;
 mod verdicts;
 mod widening;
-mod world;
 mod written;
 
 use std::num::NonZeroUsize;
@@ -99,7 +97,7 @@ use rustc_hash::FxHashMap;
 
 pub(crate) use self::inside::Inside;
 use self::part::{Part, Ran, Subject};
-use self::premises::Premises;
+use self::preanalysis::Preanalysis;
 pub use self::trace::Trace;
 use crate::dominance::Dominance;
 use crate::finding::{Finding, FreePath};
@@ -107,24 +105,24 @@ use crate::ownership_hint::OwnershipHint;
 use crate::read_before_write;
 use crate::summary::{Callees, Summary};
 
-/// How many worlds are kept apart at one point of a program, if nobody says.
-const WORLDS: usize = 64;
+/// How many disjuncts are kept apart at one point of a program, if nobody says.
+const DISJUNCTS: usize = 64;
 
-/// How many worlds are kept apart in a small item, if nobody says.
-const MOST_WORLDS: usize = 512;
+/// How many disjuncts are kept apart in a small item, if nobody says.
+const MOST_DISJUNCTS: usize = 512;
 
-/// How many worlds are kept apart in a small item that has more ways than that, as long as it does not take long.
-const MANY_WORLDS: usize = 1 << 14;
+/// How many disjuncts are kept apart in a small item that has more ways than that, as long as it does not take long.
+const MANY_DISJUNCTS: usize = 1 << 14;
 
-/// How many operations are run then, counted once for each world, before that is given up.
-const PATIENCE: usize = 1 << 16;
+/// How many operations are run then, counted once for each disjunct, before that is given up.
+const FUEL: usize = 1 << 16;
 
-/// How many operations are run before worlds are kept apart less, counted once for each world: so many, and some for each
+/// How many operations are run before disjuncts are kept apart less, counted once for each disjunct: so many, and some for each
 /// operation of the item. Loops in loops that hand each other buffers can take any number of rounds until nothing is new.
 const EFFORT: usize = 1 << 18;
 const EFFORT_EACH: usize = 256;
 
-/// To what part the number of worlds kept apart falls each time.
+/// To what part the number of disjuncts kept apart falls each time.
 const LESS: usize = 8;
 
 /// Up to how many operations an item is small. What is run again in parts after an edit is larger.
@@ -133,19 +131,19 @@ const SMALL: usize = 512;
 /// How much is done to tell the ways of a function apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// How many worlds are kept apart at one point of a function; past it they are joined, and verdicts become fewer.
+    /// How many disjuncts are kept apart at one point of a function; past it they are joined, and verdicts become fewer.
     /// `None`: 512, and 64 in a function of more than 512 operations.
-    pub worlds: Option<NonZeroUsize>,
+    pub disjuncts: Option<NonZeroUsize>,
 }
 
 impl Limits {
     /// Those of something of so many operations.
-    fn worlds(self, size: usize) -> usize {
+    fn disjuncts(self, size: usize) -> usize {
         let default = match size {
-            ..=SMALL => MOST_WORLDS,
-            _ => WORLDS,
+            ..=SMALL => MOST_DISJUNCTS,
+            _ => DISJUNCTS,
         };
-        self.worlds.map_or(default, NonZeroUsize::get)
+        self.disjuncts.map_or(default, NonZeroUsize::get)
     }
 }
 
@@ -162,7 +160,7 @@ pub struct Lifetimes {
     pub functions_inside: Vec<(OpId, Summary)>,
     /// How these functions free their arguments, where they are not long.
     pub frees: Vec<FreePath>,
-    /// Whether worlds were joined because there were too many: verdicts may be fewer.
+    /// Whether disjuncts were joined because there were too many: verdicts may be fewer.
     pub has_joined: bool,
 }
 
@@ -183,10 +181,10 @@ impl Lifetimes {
         limits: Limits,
         former: Option<(&Item, &Trace)>,
     ) -> (Self, Option<Trace>) {
-        let premises = Premises::new(item, callees);
+        let pre = Preanalysis::new(item, callees);
         let subject = Subject {
             item,
-            premises: &premises,
+            pre: &pre,
             dominance,
             limits,
         };
@@ -213,8 +211,8 @@ impl Lifetimes {
             .into_iter()
             .filter_map(|(op, summary)| Some((item.symbol(op)?.into(), summary)));
         lifetimes.summaries = named.collect();
-        let limit = limits.worlds(item.ir.ops().len());
-        let trace = outcome.map(|outcome| Trace::new(item, premises, callees, limit, outcome));
+        let limit = limits.disjuncts(item.ir.ops().len());
+        let trace = outcome.map(|outcome| Trace::new(item, pre, callees, limit, outcome));
         (lifetimes, trace)
     }
 }

@@ -2,13 +2,12 @@
 //! takes over, and what it must retain for each of its successors.
 //!
 //! Promised:
-//! - **The reference's rules, to the letter.** Arguments of functions are never owned, what a call returns is; an allocation
-//!   is owned by its block, unless its scope or the author frees it (`bufferization.manual_deallocation`); every other block
-//!   argument and the results of operations that branch between their regions come with an indicator of their own;
-//!   results of everything else combine the ownerships of all memref operands; a region owns nothing of what is
-//!   defined around it.
-//! - **Weak facts for what the pass refuses.** Loops of blocks, terminators with several successors and operations of
-//!   which nothing is known get the same rules.
+//! - **The reference's rules, to the letter.** Arguments of functions are never owned, what a call returns is; an allocation is
+//!   owned by its block, unless its scope or the author frees it (`bufferization.manual_deallocation`); every other block
+//!   argument and the results of operations that branch between their regions come with an indicator of their own; results of
+//!   everything else combine the ownerships of all memref operands; a region owns nothing of what is defined around it.
+//! - **Weak facts for what the pass refuses.** Loops of blocks, terminators with several successors and unknown operations get
+//!   the same rules.
 //!
 //! This is what the pass *would* decide, with `i1` values that it would add. Who owns a memref in the IR as written is the
 //! business of [`crate::lifetimes`].

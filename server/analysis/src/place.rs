@@ -1,4 +1,4 @@
-//! Where a finding stands: the operation's name and what it is about, on one line.
+//! Where a finding is: the operation's name and what it is about, on one line.
 
 use mlir_grammar::{Item, OpId, Span, ValueId};
 

@@ -1,8 +1,8 @@
 //! `read-before-write`: the contents of a fresh buffer are read before anything can have been written to it.
 //!
-//! Promised: nothing has written to the buffer when control first comes to the read, or to the call of a function that reads it.
-//! Once a buffer is passed to something of which too little is known, nothing is said of what follows. What accumulates in a buffer reads it; that counts if the
-//! contents are read or passed on elsewhere.
+//! Promised: nothing has written to the buffer when control first comes to the read, or to the call of a function that reads
+//! it. Once a buffer is passed to something that is too little known, nothing is reported of what follows. What accumulates in
+//! a buffer reads it; that counts if the contents are read or passed on elsewhere.
 
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Item, OpId};

@@ -1,8 +1,8 @@
-//! Where a fault shows that somebody counts on the function boundary ABI of a function that does not keep it.
+//! Where a fault shows that a caller counts on the function boundary ABI of a function that does not keep it.
 //!
-//! What a function does to its arguments, and what its results are, is a matter between it and its callers: who frees the
-//! argument that they lend, or hands back a buffer that they have already, is right as long as they know. A caller that
-//! frees a buffer twice, or uses it once it is freed, because the callee freed it or returned it, did not.
+//! What a function does to its arguments, and what its results are, is a matter between it and its callers: a function that
+//! frees a borrowed argument, or returns a buffer that its callers have already, is right as long as they know. A caller that
+//! frees a buffer twice, or uses it once it is freed, because the callee freed it or returned it, did not know.
 
 use mlir_grammar::{Def, Item, ValueId};
 

@@ -1,13 +1,13 @@
-//! Similar regions: runs of operations that do the same in the same way, on whatever values.
+//! Similar regions: runs of operations that do the same on any values.
 //!
 //! As LLVM's IR similarity framework does for LLVM IR, in steps of a file each:
 //!
-//! 1. [`Mapping`]: each operation of an item becomes a *symbol*, by what it does and not by the values it does it with.
-//!    An item is mapped on its own; an edit redoes the mapping of the items that it changes.
-//! 2. `repeats`: a suffix array over the symbols of all items, with the longest common prefixes, gives each repeated
-//!    sequence once, with all places where it stands.
+//! 1. [`Mapping`]: each operation of an item becomes a *symbol*, by what it does and not by the values it does it with. An item
+//!    is mapped alone; an edit redoes the mapping of the items that it changes.
+//! 2. `repeats`: a suffix array over the symbols of all items, with the longest common prefixes, gives each repeated sequence
+//!    once, with all its places.
 //! 3. `structure`: of those places, the ones whose values correspond one to one in both directions form a [`Group`].
-//! 4. [`Correspondence`]: for one group, which value of a region plays the role of which in the others.
+//! 4. [`Correspondence`]: for one group, which values of the regions have the same role.
 //!
 //! Promised of groups:
 //! - A region never crosses a block, and holds no operation that excludes itself ([`Mapping`] says which do).
@@ -16,10 +16,10 @@
 //!   they are the same have the same [`Mapping::variant`].
 //! - The operands of commutative operations, and of comparisons with their predicate turned round, may be exchanged.
 //! - The regions of a group are similar to each other; they may overlap, and so may groups.
-//! - Sequences that cannot be longer: what is before them may be the same everywhere
-//!   ([`Group::is_contained`]), but not what follows. So are the groups of LLVM's `llvm-sim`.
-//! - Time and memory are close to linear in the operations of all items, whatever they repeat. For that, a sequence is
-//!   left to a longer one that has more than 8 of 9 of its places: it is a group of the other places alone.
+//! - Sequences that cannot be longer: what is before them may be the same everywhere ([`Group::is_contained`]), but not what
+//!   follows. So are the groups of LLVM's `llvm-sim`.
+//! - Time and memory are close to linear in the operations of all items, whatever they repeat. For that, a sequence is left to
+//!   a longer one that has more than 8 of 9 of its places: it is a group of the other places alone.
 
 use std::ops::Range;
 

@@ -2,11 +2,11 @@
 //!
 //! Promised:
 //! - Every place where the grammar could not read the text is a `syntax-error`, malformed attributes and types included.
-//! - A name that nothing defines, or that is defined twice, is a finding, unless a value from outside the item may be
-//!   meant: those are handed back apart ([`NameFindings::outer`]), for whoever sees the whole document. An operation that
-//!   nobody described may hide what is outside of it: a name may be defined anew there.
-//! - A use is called undominated only where MLIR's verifier says so: not in blocks that control does not reach, not
-//!   where order means nothing, and not inside operations that nobody described.
+//! - A name that nothing defines, or that is defined twice, is a finding, unless a value from outside the item may be meant:
+//!   those are returned apart ([`NameFindings::outer`]), to be decided for the whole document. An unknown operation may hide
+//!   what is outside of it: a name may be defined anew there.
+//! - A use is called undominated only where MLIR's verifier says so: not in blocks that control does not reach, not where order
+//!   means nothing, and not inside unknown operations.
 
 use mlir_grammar::ir::Operand;
 use mlir_grammar::{Item, NameError, NameErrorKind, OpId, Span, SyntaxError};

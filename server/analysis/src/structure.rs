@@ -1,11 +1,11 @@
 //! Findings about structure: how blocks end, where control may enter a region, and what a declaration must say.
 //!
 //! Promised, as MLIR's parser and verifier have it:
-//! - A block ends with a terminator and has none before its end. A region of one block may lack it where its operation
-//!   allows that, or where nobody described the operation.
+//! - A block ends with a terminator and has none before its end. A region of one block may lack it where its operation allows
+//!   that, or is unknown.
 //! - Nothing jumps to the entry block of a region.
-//! - What nobody described is no reason for a finding: such an operation may be a terminator, and the regions of one that
-//!   was read tolerantly may end as they like.
+//! - An unknown operation is no reason for a finding: it may be a terminator, and if it was read tolerantly, its regions may
+//!   end in any way.
 
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, Span};
 

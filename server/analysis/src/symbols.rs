@@ -1,11 +1,11 @@
 //! Symbols: which an item defines and refers to, and which of them nothing defines or two things define.
 //!
 //! Promised, as MLIR's verifier has it:
-//! - A reference is looked up in the *nearest* symbol table around it, and nowhere further out; `@a::@b` goes on inside
-//!   what `@a` names there.
+//! - A reference is looked up in the *nearest* symbol table around it, and nowhere further out; `@a::@b` goes on inside what
+//!   `@a` names there.
 //! - Only references that MLIR itself follows are looked up: callees, the names of globals, function constants.
-//! - What cannot be decided is not claimed: references inside an operation that nobody described (it may be a symbol table
-//!   itself), names that such an operation mentions (it may define them), and paths through anything but a symbol table.
+//! - What cannot be decided is not claimed: references inside an unknown operation (it may be a symbol table itself), names
+//!   that such an operation mentions (it may define them), and paths through anything but a symbol table.
 //!
 //! Facts of one item ([`ItemSymbols`]) are computed once; [`check`] puts those of a document together.
 

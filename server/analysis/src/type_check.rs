@@ -1,13 +1,13 @@
-//! Findings about types: a value used at another type than it has, and operands that do not fit what takes them.
+//! Findings about types: a value used at another type than it has, and operands that do not fit their use.
 //!
-//! Who takes operands: the block that a terminator jumps to, the results of the operation around a terminator or the
-//! region that it goes on with, the caller of the function around it, and the function that a call calls. What a
-//! terminator hands to whom is in the tables ([`mlir_grammar::OpInfo::yields`], successors, `call`).
+//! Such a use is the block that a terminator jumps to, the results of the operation around a terminator or the region that it
+//! continues with, the caller of the function around it, and the callee of a call. What a terminator passes where is in the
+//! tables ([`mlir_grammar::OpInfo::yields`], successors, `call`).
 //!
 //! Promised:
-//! - A finding is one that MLIR's parser or verifier has, too.
-//! - Where the text was read tolerantly, where a type is not known, and where only a dialect knows whether two types are
-//!   one, nothing is said. Of two values with one name, either may be meant: nothing is said of them.
+//! - MLIR's parser or verifier reports each of these findings, too.
+//! - Where the text was read tolerantly, where a type is not known, and where only a dialect knows whether two types are one,
+//!   nothing is reported. Neither is anything of two values with one name, since either may be meant.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;

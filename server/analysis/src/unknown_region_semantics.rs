@@ -1,15 +1,16 @@
 //! `unknown-region-semantics`: buffers flow through an operation with regions or out of a block, and no table says where to.
 //!
-//! What is known of such buffers is little: the operation may run its regions any number of times, in any order, and hand
-//! anything on. Buffers flow through regions where a region takes one as an argument, or where the operation gives one.
-//! Operations whose regions do not run where they stand (functions, modules) are no such operations, nor are those that
-//! take nothing from what is around them and give nothing, and declarations.
+//! Little is known of such buffers: the operation may run its regions any number of times, in any order, and forward anything.
+//! Buffers flow through regions where a region has one as an argument, or the operation as a result. Operations whose regions
+//! do not run in place (functions, modules) do not count, nor do declarations, and operations that neither use buffers from
+//! around them nor return any.
 //!
-//! The same is said of a terminator that nobody described and that takes buffers to other blocks, or out of the regions of an
-//! operation that gives buffers; of one whose table does not say which of them go to which block; and where a buffer goes on as a tensor: tensors are not followed.
+//! The same is reported of an unknown terminator that passes buffers to other blocks, or out of the regions of an operation
+//! with buffers as results; of a terminator whose table does not say which of them go to which block; and where a buffer
+//! becomes a tensor: tensors are not followed.
 //!
-//! It is said where it leaves a verdict open. A buffer that somebody else owns, and that a region only looks into, is fine
-//! whatever the operation does. And it is said once of all operations of one name: one entry in a table mends them.
+//! It is reported where it leaves a verdict open. A borrowed buffer that a region only accesses is fine whatever the operation
+//! does. And it is reported once for all operations of one name: one entry in a table settles them.
 
 use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::ir::Operand;

@@ -1,8 +1,8 @@
 //! `write-after-read`: the order that bufferization asks for, allocation, then writes, then reads: all writes of a buffer
 //! dominate all its reads.
 //!
-//! A loop that fills a buffer counts as one write. Only operations are looked at that are known to read and to write; one
-//! that does both is no fault by itself.
+//! A loop that fills a buffer counts as one write. Only operations that are known to read or write count; an operation that
+//! does both is no fault by itself.
 
 use mlir_grammar::{Item, OpId};
 

@@ -1,16 +1,16 @@
 //! What is known of a document, and how little of it is computed again after an edit.
 //!
-//! An [`Analysis`] is a value: facts for the items of one [`Document`]. [`Analysis::advance`] makes the one of a later
-//! version and takes over all that still holds; [`Analysis::complete`] computes what is missing:
+//! An [`Analysis`] is a value: facts for the items of one [`Document`]. [`Analysis::advance`] makes the one of a later version
+//! and takes over all that still holds; [`Analysis::complete`] computes what is missing:
 //! - an item that the edit did not replace keeps its facts, unless the *summary* or the type of a function that it calls
 //!   changed;
 //! - of the call graph only what calls or is called by an item is looked at that defines or calls others than before;
 //! - symbols are checked again only in items that the edit brought, and in those that use or define what it redefined.
 //!
-//! Callees are analysed before their callers, and functions that call each other in rounds
-//! ([`buffer_analysis::call_order`]). The facts of a document so depend on its text alone, never on the edits that led to it.
+//! Callees are analysed before their callers, and mutually recursive functions in rounds ([`buffer_analysis::call_order`]). The
+//! facts of a document so depend on its text alone, never on the edits that led to it.
 //!
-//! A panic while an item is analysed costs the facts of that item and is told once ([`Analysis::take_panics`]).
+//! A panic while an item is analysed costs the facts of that item and is reported once ([`Analysis::take_panics`]).
 
 pub(crate) mod across_items;
 pub(crate) mod after_edit;
@@ -465,7 +465,7 @@ impl Analysis {
             let former = former.and_then(|former| Some((&*former.findings.item, former.trace.as_ref()?)));
             let (facts, trace) = (self.analyse_item)(&entry.item, &callees, self.limits, former);
             let findings = ItemFindings::new(&entry.item, &facts, &self.policy);
-            if facts.has_joined_worlds {
+            if facts.has_joined_disjuncts {
                 let functions: Vec<&str> = facts.summaries.iter().map(|(symbol, _)| &**symbol).collect();
                 tracing::info!(
                     "{} reaches the limit of paths: findings may be missing",

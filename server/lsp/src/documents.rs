@@ -329,7 +329,7 @@ impl Shared {
     fn facts(&self, uri: &Uri) -> Facts {
         let mut facts = self.workspace.facts(uri);
         let settings = self.settings();
-        facts.limits.worlds = facts.limits.worlds.or(settings.worlds);
+        facts.limits.disjuncts = facts.limits.disjuncts.or(settings.paths);
         if settings.stage.is_some() && facts.policy.stage.is_none() {
             Arc::make_mut(&mut facts.policy).stage = settings.stage;
         }

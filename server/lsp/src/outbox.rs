@@ -1,8 +1,8 @@
 //! Everything that goes to the client, in one queue with one writer.
 //!
-//! Messages arrive as finished JSON texts, so that a thousand diagnostics never become a tree of values on their way
-//! out. A message sent under a key replaces an older one with the same key that still waits: a client that reads
-//! slowly gets the newest diagnostics of a document and not every version in between.
+//! Messages arrive as finished JSON texts, so that a thousand diagnostics never become a tree of values before they are sent. A
+//! message sent under a key replaces an older one with the same key that still waits: a client that reads slowly gets the
+//! newest diagnostics of a document and not every version in between.
 //!
 //! What a client has not read takes memory. Sending never blocks, but a handler that is about to compute a long answer waits
 //! for room first.

@@ -50,7 +50,7 @@ pub struct Settings {
     pub file_size: usize,
     /// `limits.paths`: how many paths through a function are followed one by one, where no project says; `None`: as many as
     /// [`buffer_analysis::Limits`] says.
-    pub worlds: Option<NonZeroUsize>,
+    pub paths: Option<NonZeroUsize>,
 }
 
 /// A program that verifies documents.
@@ -78,7 +78,7 @@ impl Default for Settings {
             similarity_length: 4,
             similarity_saved: 4,
             file_size: 128 << 20,
-            worlds: None,
+            paths: None,
         }
     }
 }
@@ -142,7 +142,7 @@ impl Settings {
             }
             let paths = reader.number(group, "limits.paths", 1);
             let paths = paths.or_else(|| reader.number(group, "limits.worlds", 1));
-            settings.worlds = paths.and_then(NonZeroUsize::new);
+            settings.paths = paths.and_then(NonZeroUsize::new);
         }
         (settings, reader.problems)
     }
@@ -263,7 +263,7 @@ mod tests {
             similarity_length: 6,
             similarity_saved: 9,
             file_size: 99,
-            worlds: NonZeroUsize::new(5),
+            paths: NonZeroUsize::new(5),
         };
         let value = json!({
             "diagnostics": { "limit": 7, "pull": true, "stage": "auto" }, "limits": { "fileSize": 99, "paths": 5 },
@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn a_former_name_is_accepted() {
         let (settings, problems) = Settings::read(&json!({ "limits": { "worlds": 5 } }));
-        assert_eq!((settings.worlds, problems), (NonZeroUsize::new(5), vec![]));
+        assert_eq!((settings.paths, problems), (NonZeroUsize::new(5), vec![]));
     }
 
     #[test]
@@ -478,7 +478,7 @@ mod tests {
             similarity_length,
             similarity_saved,
             file_size,
-            worlds,
+            paths,
             stage,
         } = Settings::read(&all).0;
         let default = Settings::default();
@@ -496,7 +496,7 @@ mod tests {
             ("similarity.minLength", similarity_length != default.similarity_length),
             ("similarity.minSaved", similarity_saved != default.similarity_saved),
             ("limits.fileSize", file_size != default.file_size),
-            ("limits.paths", worlds != default.worlds),
+            ("limits.paths", paths != default.paths),
             ("diagnostics.stage", stage != default.stage),
         ] {
             assert!(is_offered, "the extension does not offer {name}");

@@ -1,23 +1,22 @@
-//! `buffer-deallocation`: every buffer is freed after its last use; where that hangs on the way that control went, values get
-//! buffers of their own.
+//! `buffer-deallocation`: every buffer is freed after its last use; where that depends on the path, values get buffers of their
+//! own.
 //!
 //! The clone-based pass of "Buffer Deallocation - Internals", as `mlir-opt` had it up to release 19:
 //!
-//! - An alias that the block of its allocation does not dominate is *critical*: which buffer it is hangs on the way. So is,
+//! - An alias that the block of its allocation does not dominate is *critical*: which buffer it is depends on the path. So is,
 //!   step by step, what is made from it and not dominated by where it begins.
-//! - Whoever passes a buffer to a critical alias (a jump, the end of a region, the operation around) passes a clone.
-//! - Allocations and critical aliases are freed in the block that every way from their uses comes past, after the last of
-//!   them; what is handed out of that block is not freed.
+//! - What passes a buffer to a critical alias (a jump, the end of a region, the operation around) passes a clone.
+//! - Allocations and critical aliases are freed in the block that post-dominates their uses, after the last of them; what is
+//!   handed out of that block is not freed.
 //!
 //! Other than MLIR's pass, this one leaves no leak, and frees nothing that is still looked at:
-//! - it sees that `arith.select`, `memref.extract_strided_metadata`, calls and operations of which nothing is known may hand
-//!   buffers on;
-//! - it frees critical aliases that nothing uses, and the buffers that calls give away: what a call gives is told by the
-//!   callee as this pass leaves it, by the function boundary ABI where its body is not visible;
-//! - a function gives away each of its results always or never: where it is open whose buffer that is, the caller gets a clone;
-//! - a clone that only one way out of a block needs is made in a block of its own on that way;
-//! - where the ways from a buffer do not meet again, it is freed on each of them;
-//! - it leaves alone what is stored in memory, which may be used by whoever loads it.
+//! - it sees that `arith.select`, `memref.extract_strided_metadata`, calls and unknown operations may forward buffers;
+//! - it frees critical aliases that nothing uses, and the buffers whose ownership calls transfer: the callee decides that as
+//!   this pass leaves it, or the function boundary ABI where its body is not visible;
+//! - a function transfers ownership of each result always or never: where its owner is unknown, it returns a clone;
+//! - a clone that only one edge needs is made in a block of its own on that edge;
+//! - where the paths from a buffer do not meet again, it is freed on each of them;
+//! - it leaves alone what is stored in memory, which any later load may use.
 //!
 //! ```mlir
 //! ^bb1:

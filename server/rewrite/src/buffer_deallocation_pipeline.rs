@@ -1,10 +1,10 @@
-//! `buffer-deallocation-pipeline`: from buffers that nobody frees to `memref.dealloc`, in the order of the reference.
+//! `buffer-deallocation-pipeline`: from buffers without deallocations to `memref.dealloc`, in the order of the reference.
 //!
 //! | step | |
 //! | --- | --- |
 //! | [`EXPAND_REALLOC`] | without deallocations: those come with all others |
 //! | [`inline_executed_regions`] | buffers live on after regions that run once |
-//! | [`canonicalize_buffers`] | what is known of the ways that buffers take |
+//! | [`canonicalize_buffers`] | buffers are forwarded directly where they are known |
 //! | [`BRIEF_BUFFER_DEALLOCATION`] | `bufferization.dealloc` at the ends of blocks |
 //! | [`canonicalize_ownership`] | what is known of `i1` values between them |
 //! | [`simplify_all`] | less to compare at run time |
@@ -13,8 +13,8 @@
 //!
 //! The last but one are one step: what they look at is the same text.
 //!
-//! MLIR's pipeline runs its canonicalizer and its elimination of common subexpressions over everything in between. Here
-//! changes what the deallocations would show, and what the steps wrote is cleaned up; the rest of the text stays.
+//! MLIR's pipeline runs its canonicalizer and its elimination of common subexpressions over everything in between. Here only
+//! what deallocations depend on changes, and what the steps wrote is cleaned up; the rest of the text stays.
 
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{OpId, OpInfo};
@@ -47,7 +47,7 @@ pub static BUFFER_DEALLOCATION_PIPELINE: Pass = Pass {
             fixed: &[("emit-deallocs", "false")],
         },
         SequenceStep::open(&INLINE_EXECUTED_REGIONS),
-        SequenceStep::open(&SHORTEN_WAYS),
+        SequenceStep::open(&SIMPLIFY_JUMPS),
         // Regions of several blocks may have become regions of one.
         SequenceStep::open(&INLINE_EXECUTED_REGIONS),
         SequenceStep::open(&BRIEF_BUFFER_DEALLOCATION),
@@ -68,17 +68,17 @@ static INLINE_EXECUTED_REGIONS: Pass = Pass {
 };
 
 /// What precedes the insertion of deallocations, on one item.
-static SHORTEN_WAYS: Pass = Pass {
+static SIMPLIFY_JUMPS: Pass = Pass {
     name: "buffer-deallocation-pipeline",
     title: "Canonicalize how buffers are forwarded",
     options: &[],
     concerns: |_, _| false,
     at: None,
     keeps_abi: false,
-    work: Work::Item(shorten_ways),
+    work: Work::Item(simplify),
 };
 
-fn shorten_ways(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
+fn simplify(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
     let gives = |op: OpId| item.info(op).is_some_and(|info| info.traits.call) && gives_memref(item, op);
     let is_about_buffers = |op: OpId| allocates_on_heap(item, op) || gives(op) || item.info(op).is_some_and(is_dealloc);

@@ -1,7 +1,7 @@
 //! `buffer-hoisting`: an allocation whose buffer other blocks see moves up to a block that dominates them all.
 //!
-//! As MLIR's pass of that name: as far up as the sizes that it depends on allow, never out of a loop. An allocation that
-//! is before all its uses can be freed after them, whichever way control goes.
+//! As MLIR's pass of that name: as far up as the sizes that it depends on allow, never out of a loop. An allocation that is
+//! before all its uses can be freed after them on every path.
 //!
 //! ```mlir
 //!   cf.cond_br %c, ^left, ^right

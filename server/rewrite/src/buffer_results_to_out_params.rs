@@ -1,16 +1,16 @@
-//! `buffer-results-to-out-params`: who calls a function gives it the buffers that it returns results in.
+//! `buffer-results-to-out-params`: the caller of a function passes the buffers that its results are written to.
 //!
 //! As MLIR's pass of that name, for private functions, and with `modify-public-functions` for all that have a body: a memref
-//! among the results becomes an argument after the others, with the attributes of the result; what was returned is copied
-//! into it, and each call passes a new buffer. With `hoist-static-allocs` (`hoist-dynamic-allocs` where sizes are not known
-//! until run time) a buffer that the function allocates for its result is not allocated there: the argument takes its
-//! place.
+//! among the results becomes an argument after the others, with the attributes of the result; what was returned is copied into
+//! it, and each call passes a new buffer. With `hoist-static-allocs` (`hoist-dynamic-allocs` where sizes are not known until
+//! run time) a buffer that the function allocates for its result is not allocated there: the argument takes its place.
 //!
-//! Other than MLIR's, an allocation is hoisted only where it is returned once: two buffers never become one. Nor does one become
-//! two: a function whose results may share a buffer stays as it is, since its callers may write to one and read the other. It
-//! also stays where something else than a call names it, which would go on taking its results; but for an operation that
-//! only tells others of a public function: they have to know of the change like all callers that nobody sees. And where buffers
-//! are freed already, a function frees what it gave away before; if that is not certainly a buffer of its own, it stays as it is.
+//! Other than MLIR's, an allocation is hoisted only where it is returned once: two buffers never become one. Nor does one
+//! become two: a function whose results may share a buffer stays as it is, since its callers may write to one and read the
+//! other. It also stays where something else than a call names it, which would still expect its results; but for an operation
+//! that only announces a public function: its users have to know of the change like all callers elsewhere. And where buffers
+//! are freed already, a function frees what it returned before; if that is not certainly a buffer of its own, it stays as it
+//! is.
 //!
 //! ```mlir
 //! func.func private @f(%a: memref<4xf32>) -> memref<4xf32> {

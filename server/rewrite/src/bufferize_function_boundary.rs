@@ -1,21 +1,21 @@
-//! `bufferize-function-boundary`: functions take and give buffers in place of tensors.
+//! `bufferize-function-boundary`: functions accept and return buffers in place of tensors.
 //!
 //! The preparation phase of "Bufferization" (2020), for the signatures of all functions, their returns and the calls of them:
 //!
 //! - a ranked tensor becomes a memref of its shape;
-//! - a tuple is taken apart into what it holds, at any depth: `test.make_tuple` puts it together again where an argument or
-//!   a result is one, `test.get_tuple_element` takes it apart where one is passed or returned;
-//! - a result that was a tensor stays a result, or, with `result-conversion=append-to-argument-list`, becomes an argument
-//!   after the others: what is returned is copied into it, and each call passes a new buffer;
+//! - a tuple is taken apart into what it holds, at any depth: `test.make_tuple` puts it together again where an argument or a
+//!   result is one, `test.get_tuple_element` takes it apart where one is passed or returned;
+//! - a result that was a tensor stays a result, or, with `result-conversion=append-to-argument-list`, becomes an argument after
+//!   the others: what is returned is copied into it, and each call passes a new buffer;
 //! - a result that was a memref stays a result, or becomes an argument with `memref-result-conversion`: the document's
 //!   `setResultConversionKind`, for each kind of type by itself;
 //! - `append-results=@f#0,@g#2` and `keep-results=…` say so of single results, whatever holds for their types: of a tuple, for
 //!   all buffers in it.
 //!
 //! Inside of bodies nothing says how operations on tensors work on buffers: `bufferization.to_tensor` and
-//! `bufferization.to_buffer` are between the two worlds. They promise nothing about aliases (`restrict`): two arguments may
-//! be one buffer. Copies are `memref.copy`, as of MLIR's passes today: `linalg.copy`, which the document has, may change the
-//! type of elements as well.
+//! `bufferization.to_buffer` convert between the two. They promise nothing about aliases (`restrict`): two arguments may be one
+//! buffer. Copies are `memref.copy`, as of MLIR's passes today: `linalg.copy`, which the document has, may change the type of
+//! elements as well.
 //!
 //! ```mlir
 //! func.func @f(%a: tensor<5xf32>, %b: i1) -> (tensor<5xf32>, i1) {

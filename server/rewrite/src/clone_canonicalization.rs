@@ -1,7 +1,7 @@
 //! `clone-canonicalization`: a clone that only takes over from its source, or that its source outlives, is not made.
 //!
-//! What "Buffer Deallocation - Internals" does after `buffer-deallocation`: [`crate::canonicalize::clones`] says which clones go. One
-//! stays if it or its source gets to a callee that frees it, or to an operation of which nobody says whether it does.
+//! What "Buffer Deallocation - Internals" does after `buffer-deallocation`: [`crate::canonicalize::clones`] says which clones
+//! go. A clone stays if it or its source is passed to a callee that frees it, or to an operation with unknown effects.
 //!
 //! ```mlir
 //! %1 = memref.alloc(%n) : memref<?xf32>

@@ -1,15 +1,15 @@
-//! `copy-removal`: two buffers of which one is only copied into the other become one.
+//! `copy-removal`: a buffer that is only copied into another one becomes that buffer.
 //!
 //! The post phase of "Bufferization" (2020). A copy from `%from` to `%to` goes
 //!
-//! - by *reusing the source*: `%to` is allocated in the copy's block and not used before the copy, and `%from` is freed
-//!   in that block and not used after the copy. `%from` takes the place of `%to`, and is not freed there;
+//! - by *reusing the source*: `%to` is allocated in the copy's block and not used before the copy, and `%from` is freed in that
+//!   block and not used after the copy. `%from` takes the place of `%to`, and is not freed there;
 //! - by *reusing the target*: `%from` is allocated and freed in the copy's block and not used after the copy, and `%to` is
 //!   there already and not used since. `%to` takes the place of `%from`.
 //!
-//! A buffer stays that an operation takes of which nobody says whether it keeps it: it may be written or read by another name.
-//! A use of an alias counts as a use. As the document has it, buffers that a function gets are taken for different ones.
-//! Both buffers have to be of one type.
+//! A buffer stays that an operation with unknown effects uses: it may be written or read by another name. A use of an alias
+//! counts as a use. As the document has it, buffers that a function gets are taken for different ones. Both buffers have to be
+//! of one type.
 //!
 //! ```mlir
 //! %temp = memref.alloc() : memref<2xf32>

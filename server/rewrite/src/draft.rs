@@ -1,10 +1,10 @@
-//! An item while a pass changes it: what stays, what is new, what is gone.
+//! An item while a pass changes it: what stays, what is new, what is erased.
 //!
 //! A [`Draft`] begins as a copy of an item's structure, with the item's own ids: [`OpId`], [`BlockId`], [`RegionId`] and
 //! [`ValueId`] below the item's counts mean what they mean in the item, so analyses of the item answer about them. Passes
-//! change it as MLIR's passes change IR: they insert, erase and move operations, replace uses, append operands, results
-//! and block arguments ([`change`]). [`Draft::edits`] then says which bytes of the item's text have to change
-//! ([`render`]): an operation that nobody touched keeps its text, comments and all.
+//! change it as MLIR's passes change IR: they insert, erase and move operations, replace uses, append operands, results and
+//! block arguments ([`change`]). [`Draft::edits`] then says which bytes of the item's text have to change ([`render`]): an
+//! untouched operation keeps its text, comments included.
 //!
 //! **Invariant.** A draft is made of an item that could be read ([`Draft::new`] refuses others): every operand has a value.
 

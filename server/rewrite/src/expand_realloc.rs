@@ -1,8 +1,8 @@
-//! `expand-realloc`: a `memref.realloc` becomes the comparison, the allocation and the copy that it stands for.
+//! `expand-realloc`: a `memref.realloc` becomes the comparison, the allocation and the copy that it means.
 //!
-//! Ownership-based deallocation cannot follow a buffer through a reallocation that may or may not hand out a new one; the
-//! expanded form it can. As MLIR's pass: a buffer that is too small is copied into a new one and freed (unless
-//! `emit-deallocs` is off), one that is large enough is looked at as if it had the new size.
+//! Ownership-based deallocation cannot follow a buffer through a reallocation that may or may not return a new one; the
+//! expanded form it can. As MLIR's pass: a buffer that is too small is copied into a new one and freed (unless `emit-deallocs`
+//! is off), a buffer that is large enough is viewed at the new size.
 //!
 //! ```mlir
 //! %new = memref.realloc %old(%size) : memref<?xf32> to memref<?xf32>

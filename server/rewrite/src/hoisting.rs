@@ -1,13 +1,14 @@
-//! Where an allocation may stand instead: what `buffer-hoisting` and `buffer-loop-hoisting` share.
+//! Where an allocation may move to: what `buffer-hoisting` and `buffer-loop-hoisting` share.
 //!
-//! As MLIR's `BufferAllocationHoisting`: from the block that holds the allocation a walk goes up, to the immediate dominator
-//! or out of the operation around, until it comes to the sizes that the allocation depends on or to what a [`Route`] does
-//! not allow. In the block where it ends, the allocation goes directly before what it stood in, or of the terminator.
+//! As MLIR's `BufferAllocationHoisting`: from the block that holds the allocation a walk goes up, to the immediate dominator or
+//! out of the operation around, until it comes to the sizes that the allocation depends on or to what a [`Route`] does not
+//! allow. In the block where it ends, the allocation goes directly before the operation that it was in, or before the
+//! terminator.
 //!
-//! Other than MLIR's, an allocation that something frees stays: moved alone, it would be freed again in the next turn of a
-//! loop, or not at all. So does one that an operation takes of which nobody says whether it frees or keeps it. One that is
-//! stored in memory stays in its loop: each turn may keep its own there. And where buffers are freed already, one that its
-//! function returns stays under its condition: who gets it frees it under the same.
+//! Other than MLIR's, an allocation that is freed stays: moved alone, it would be freed again in the next iteration of a loop,
+//! or not at all. So does an allocation that an operation with unknown effects uses. A buffer that is stored in memory stays in
+//! its loop: each iteration may keep its own there. And where buffers are freed already, a returned buffer stays under its
+//! condition: its receiver frees it under the same.
 
 use buffer_analysis::{BufferViewFlow, Dominance};
 use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};

@@ -1,8 +1,8 @@
 //! `insert-deallocs`: frees what leaks. For findings of `leak`, *Insert dealloc of %a* and *Insert all missing deallocs*.
 //!
-//! Where no deallocs are sound whatever control does, the pass goes on to dearer ways ([`cheapest`]), and so does the fix of a
-//! single finding, *Free %a with clones* and *Free %a by ownership*; both say why. A buffer that an operation takes of which nobody
-//! says whether it frees or keeps it is left alone, even where it leaks on some way.
+//! Where no deallocs are sound on every path, the pass goes on to more costly strategies ([`cheapest`]), and so does the fix of
+//! a single finding, *Free %a with clones* and *Free %a by ownership*; both say why. A buffer that an operation with unknown
+//! effects uses is left alone, even where it leaks on some path.
 
 mod cheapest;
 mod clones;

@@ -1,17 +1,17 @@
 //! Text edits that fix and transform buffers in MLIR: facts in, edits out, one file for each assist and each pass.
 //!
-//! **Passes** ([`mod@pass`]) are the transformations of MLIR's bufferization documents. Each changes a [`draft`] of an item as MLIR's pass
-//! changes its IR; the draft says which bytes have to change. What cannot be done soundly is a [`Refusal`].
+//! **Passes** ([`mod@pass`]) are the transformations of MLIR's bufferization documents. Each changes a [`draft`] of an item as
+//! MLIR's pass changes its IR; the draft says which bytes have to change. What cannot be done soundly is a [`Refusal`].
 //!
 //! **Assists** fix findings. Every assist keeps two promises. *What it writes is right by construction*: [`placement`] frees a
 //! buffer only where it certainly exists and is certainly not used again, and once on every path. *What it writes is checked*:
 //! the edit is made on a copy of the item, and the copy is parsed and analyzed. The assist is offered only if its finding is
-//! gone and no other has come. If no such edit exists, nothing is offered.
+//! fixed and there is no new one. If no such edit exists, nothing is offered.
 //!
 //! Each assist has a text before and a text after as its example; a test reads them.
 //!
-//! **Invariants.** Edits are bytes relative to the item; this crate knows no document and no protocol. Which operation
-//! frees what comes from the dialect tables, its spelling from the text around it.
+//! **Invariants.** Edits are bytes relative to the item; this crate knows no document and no protocol. Which operation frees
+//! what comes from the dialect tables, its spelling from the text around it.
 
 mod allocations;
 mod assist;

@@ -1,4 +1,4 @@
-//! `lower-deallocations`: a `bufferization.dealloc` becomes `memref.dealloc` under the conditions that it stands for.
+//! `lower-deallocations`: a `bufferization.dealloc` becomes `memref.dealloc` under the conditions that it implies.
 //!
 //! As MLIR's pass: one buffer and nothing retained is a conditional deallocation; one buffer beside retained ones is compared
 //! with each of them; several buffers go through lists of addresses to the library function `@dealloc_helper`

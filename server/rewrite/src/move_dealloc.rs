@@ -1,5 +1,5 @@
-//! *Move the dealloc after the last use*: for findings of `use-after-free`, of `double-free` in a loop, and of `leak` where
-//! the one free is on some ways only and none can be added on the others.
+//! *Move the dealloc after the last use*: for findings of `use-after-free`, of `double-free` in a loop, and of `leak` where the
+//! only free is on some paths and none can be added on the others.
 
 use buffer_analysis::Code;
 use mlir_grammar::{OpId, ValueId};

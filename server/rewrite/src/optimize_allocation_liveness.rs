@@ -1,11 +1,10 @@
 //! `optimize-allocation-liveness`: a buffer is freed right after its last use, not at the end of its block.
 //!
-//! As MLIR's pass: an allocation that one operation frees, in the same block, is followed through everything that is made
-//! from it; the free goes after the last operation of the block that uses any of that, or holds such a use. It only
-//! ever moves up: where MLIR would move a free down, the buffer is used after it was freed, which no pass should hide.
-//! What frees a part under another name, because it may be another buffer, counts as a use. A buffer that a reallocation
-//! may have taken over, that is stored in memory, or that an operation takes of which nobody says whether it keeps it, stays
-//! where it is; MLIR frees it too early.
+//! As MLIR's pass: an allocation that one operation frees, in the same block, is followed through everything that is made from
+//! it; the free goes after the last operation of the block that uses any of that, or holds such a use. It only ever moves up:
+//! where MLIR would move a free down, the buffer is used after it was freed, which no pass should hide. What frees a part under
+//! another name, because it may be another buffer, counts as a use. A buffer that a reallocation may have taken over, that is
+//! stored in memory, or that an operation with unknown effects uses, stays where it is; MLIR frees it too early.
 //!
 //! ```mlir
 //! %a = memref.alloc() : memref<4xf32>

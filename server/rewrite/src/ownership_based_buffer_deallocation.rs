@@ -1,10 +1,10 @@
-//! `ownership-based-buffer-deallocation`: frees every buffer, with `i1` values that say at run time who owns it.
+//! `ownership-based-buffer-deallocation`: frees every buffer, with `i1` values that track ownership at run time.
 //!
-//! Each block owns some memrefs: those that it allocates, those that functions it calls return, and those of which an
-//! indicator that travels beside them says so. At its end a `bufferization.dealloc` frees what it owns, except what goes
-//! on to a successor, and says who owns that from then on. Block arguments, region arguments and results of operations with
-//! regions get an indicator for each memref among them. A function borrows its arguments and gives away what it returns:
-//! what it does not own it copies first.
+//! Each block owns some memrefs: those that it allocates, those that functions it calls return, and those whose indicator,
+//! which travels beside them, says so. At its end a `bufferization.dealloc` frees what it owns, except what goes on to a
+//! successor, and says who owns these from then on. Block arguments, region arguments and results of operations with regions
+//! get an indicator for each memref among them. A function borrows its arguments and transfers ownership of its results: what
+//! it does not own it copies first.
 //!
 //! ```mlir
 //! func.func @f(%m: memref<4xf32>, %c: i1) -> memref<4xf32> {

@@ -1,8 +1,8 @@
 //! The passes: the transformations of MLIR's bufferization documents, each in a file of its own, under MLIR's name.
 //!
-//! A pass takes items and gives edits. Most work on one item at a time ([`Work::Item`]); those that change how functions
-//! are called see all items that may name each other ([`Work::Module`]); some are sequences of others. A pass that cannot
-//! do its work soundly on an item says which operation is in the way ([`Refusal`]), and that item stays as it is.
+//! A pass makes edits for items. Most work on one item at a time ([`Work::Item`]); those that change how functions are called
+//! see all items that may name each other ([`Work::Module`]); some are sequences of others. A pass that cannot do its work
+//! soundly on an item says which operation prevents it ([`Refusal`]), and that item stays as it is.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! All passes, in the order in which the bufferization documents tell of them.
+//! All passes, in the order of the bufferization documents.
 
 use crate::buffer_deallocation::BUFFER_DEALLOCATION;
 use crate::buffer_deallocation_pipeline::BUFFER_DEALLOCATION_PIPELINE;

@@ -1,21 +1,21 @@
-//! Where a buffer can be freed: after its last use through any alias, exactly once on every way that execution can go.
+//! Where a buffer can be freed: after its last use through any alias, exactly once on every path.
 //!
 //! Promised of every [`Plan`], whatever conditions decide at run time:
 //! - **Not too early.** After each free, no value that may be the buffer, or may be made from it, is used.
-//! - **Not twice, not for nothing.** Wherever control reaches a free, the buffer is allocated and not yet freed, returned
-//!   or stored away; the freed value is that buffer.
-//! - **Complete.** No way to a return, and none back to the allocation, is left on which a buffer is lost.
+//! - **Not twice, not for nothing.** Wherever control reaches a free, the buffer is allocated and not yet freed, returned or
+//!   stored away; the freed value is that buffer.
+//! - **Complete.** No path to a return, and none back to the allocation, loses a buffer.
 //!
-//! Where the facts depend on conditions (freed under one condition, used under another) there is no plan. Conditions
-//! are not looked at: that makes plans rarer, never wrong.
+//! Where the facts depend on conditions (freed under one condition, used under another) there is no plan. Conditions are not
+//! looked at: that makes plans rarer, never wrong.
 //!
-//! The method: on a graph of the operations that touch the buffer ([`graph`]), every way is followed with what each value
-//! points to there ([`ways`]). A free can be where on all ways its value points to a live buffer that no value still
-//! used points to. One place is tried first, the last use in the common post-dominator of all uses; then the
-//! earliest such places, one after the other, until no way loses a buffer.
+//! The method: on a graph of the operations that touch the buffer ([`graph`]), every path is followed with what each value
+//! points to there ([`paths`]). A free can be where on all paths its value points to a live buffer that no value still used
+//! points to. One place is tried first, the last use in the common post-dominator of all uses; then the earliest such places,
+//! one after the other, until no path loses a buffer.
 
 mod graph;
-mod ways;
+mod paths;
 
 use buffer_analysis::{BufferViewFlow, Callees, Code, ControlFlow, Dominance, Facts};
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};
@@ -23,7 +23,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use self::graph::Graph;
-use self::ways::{Free, follow};
+use self::paths::{Free, follow};
 use crate::allocations::taker;
 
 /// Where a new operation goes.

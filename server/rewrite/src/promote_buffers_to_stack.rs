@@ -1,11 +1,11 @@
-//! `promote-buffers-to-stack`: a small buffer that does not leave its scope becomes one of the stack.
+//! `promote-buffers-to-stack`: a small buffer that does not leave its scope moves to the stack.
 //!
-//! As MLIR's pass of that name. The scope is the innermost operation around that pops its stack memory, with no loop in
-//! between that does not. A buffer fits if its type says that it takes no more than `max-alloc-size-in-bytes` bytes; or if
-//! its sizes are ranks of other memrefs, and its own rank is no more than `max-rank-of-allocated-memref`.
+//! As MLIR's pass of that name. The scope is the innermost operation around that pops its stack memory, with no loop in between
+//! that does not. A buffer fits if its type says that it takes no more than `max-alloc-size-in-bytes` bytes; or if its sizes
+//! are ranks of other memrefs, and its own rank is no more than `max-rank-of-allocated-memref`.
 //!
-//! Other than MLIR's, a buffer that something frees stays on the heap even if it is freed by another name, and so does one
-//! that is stored in memory, or that an operation takes of which nobody says whether it frees it, keeps it or hands it on.
+//! Other than MLIR's, a buffer that something frees stays on the heap even if it is freed by another name, and so does one that
+//! is stored in memory, or that an operation with unknown effects uses.
 //!
 //! ```mlir
 //! %a = memref.alloc() : memref<16xf32>

@@ -1,5 +1,5 @@
-//! Functions of several blocks: each block takes owned buffers, buffers with an `i1` that tells whether they are owned, and
-//! a count of the jumps backwards.
+//! Functions of several blocks: each block takes owned buffers, buffers with an `i1` that says whether they are owned, and a
+//! count of the jumps backwards.
 
 use super::scope::{Hold, Scope};
 use super::{BUFFER, Writer};

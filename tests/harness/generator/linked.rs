@@ -1,6 +1,6 @@
-//! Functions that call each other: what they do with the buffers that they get, and what they give, is agreed on between
-//! them and may be anything. They free what they get, hand it back, give a new buffer or that of a global, call themselves up
-//! to `%n` times, and leave some of it to operations that nobody described ([`WITHOUT_ENTRY`]).
+//! Functions that call each other: what they do with the buffers that they get, and what they give, is agreed on between them
+//! and may be anything. They free what they get, return it, return a new buffer or that of a global, call themselves up to `%n`
+//! times, and leave some of it to unknown operations ([`WITHOUT_ENTRY`]).
 
 use super::scope::{Hold, Scope};
 use super::{BUFFER, Program, Writer};

@@ -1,4 +1,4 @@
-//! Operations with regions: branches, loops, switches, with and without buffers that they hand on.
+//! Operations with regions: branches, loops, switches, with and without buffers that they forward.
 
 use super::scope::{Hold, Scope};
 use super::{BUFFER, Writer};

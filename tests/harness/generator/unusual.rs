@@ -1,4 +1,4 @@
-//! Statements of rarer shapes: buffers that grow, that lie in other buffers, that are told apart by their addresses, that
+//! Statements of rarer shapes: buffers that grow, that lie in other buffers, that are distinguished by their addresses, that
 //! functions take to fill them or free deep in a recursion; and scopes of the stack.
 
 use super::scope::Scope;

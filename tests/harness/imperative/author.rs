@@ -1,13 +1,14 @@
-//! Writes programs that are correct on every input: whoever takes a buffer notes what is owed, and pays before it leaves.
+//! Writes programs that are correct on every input: each scope notes which buffers it owes a free, and frees them before it
+//! ends.
 //!
-//! What is owed may depend on a condition, since a buffer may be freed early on one of two ways; the condition is then asked again, in
-//! other words. Conditions are about what does not change in between.
+//! What is owed may depend on a condition, since a buffer may be freed early on one of two paths; the condition is then asked
+//! again, in other words. Conditions are about what does not change in between.
 
+mod early_frees;
 mod loops;
 mod names;
 mod states;
 mod tables;
-mod ways;
 
 use super::conditions::{InScope, said_again};
 use super::library::{declare, functions};

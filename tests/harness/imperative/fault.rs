@@ -1,6 +1,6 @@
-//! One fault in a correct program: a free that is left out, written twice, or comes before a use, on all ways or on one.
+//! One fault in a correct program: a free that is left out, written twice, or comes before a use, on all paths or on one.
 //!
-//! Whether the program is then at fault on any input, only a run tells.
+//! Whether the program is then at fault on any input, only a run shows.
 
 use super::conditions::InScope;
 use super::syntax::{

@@ -1,8 +1,7 @@
 //! The compiler: a [`Source`] to the text of its functions.
 //!
-//! It keeps a variable in SSA values or in a cell on the stack, and control flow as regions of `scf`, as blocks, or as both. Which,
-//! and how operations are spelled, is the [`Style`]. On the way it notes what the program is
-//! made of.
+//! It keeps a variable in SSA values or in a cell on the stack, and control flow as regions of `scf`, as blocks, or as both.
+//! Which, and how operations are spelled, is the [`Style`]. It also notes what the program is made of.
 
 mod blocks;
 mod constructs;

@@ -1,5 +1,5 @@
-//! Watches a connection: every message that a server sends must be one of the protocol's, answer what was asked, and tell of
-//! work that somebody knows of.
+//! Watches a connection: every message that a server sends must be one of the protocol's, answer what was asked, and report
+//! progress only of work that was announced.
 
 use std::collections::BTreeMap;
 

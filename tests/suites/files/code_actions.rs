@@ -1,6 +1,6 @@
-//! Every code action that the server offers over the corpus writes what `mlir-opt-22` accepts; one that mends removes its
-//! finding without adding another. (What a pass does is compared with MLIR's elsewhere: see `passes.rs`. Here it may find
-//! nothing to do.)
+//! Every code action that the server offers over the corpus writes what `mlir-opt-22` accepts; a fix removes its finding
+//! without adding another. (What a pass does is compared with MLIR's elsewhere: see `passes.rs`. Here it may find nothing to
+//! do.)
 //!
 //! Needs: mlir-opt-22.
 

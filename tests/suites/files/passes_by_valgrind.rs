@@ -1,7 +1,7 @@
-//! Where a pass of ours does other than MLIR's, valgrind tells who is right: `tests/data/passes_unlike_mlir/<pass>/*.mlir` through both, each
-//! result with a `@main` that calls its functions on every input. MLIR's shows the fault that the first line of the file
-//! names, or its pass does not survive the file; ours shows none. A file of which MLIR's shows a data race has a `@main` of
-//! its own, and the turns of its loops run at the same time.
+//! Where a pass of ours does other than MLIR's, valgrind decides which is right: `tests/data/passes_unlike_mlir/<pass>/*.mlir`
+//! through both, each result with a `@main` that calls its functions on every input. MLIR's shows the fault that the first line
+//! of the file names, or its pass does not survive the file; ours shows none. A file in which MLIR's result has a data race has
+//! a `@main` of its own, and the iterations of its loops run in parallel.
 //!
 //! Needs: valgrind, mlir-opt-22, mlir-opt-16, mlir-translate-22, opt-22, llc-22, libmlir-22-dev, objcopy, gcc.
 

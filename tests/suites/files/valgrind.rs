@@ -150,7 +150,7 @@ fn judge_all(
     }
 }
 
-/// The program shows, in some world, each fault that it expects us to report, and in none another.
+/// The program shows, on some input, each fault that it expects us to report, and in none another.
 fn judge_program(path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
     let text = std::fs::read_to_string(path)?;
     let expected: BTreeSet<Fault> = expected_codes(path, &text)
@@ -168,7 +168,7 @@ fn judge_program(path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Where every expectation of a fault names the flags that decide, the fault shows in exactly the worlds that they name.
+/// Where every expectation of a fault names the flags that decide, the fault shows on exactly the inputs that they name.
 fn judge_conditions(text: &str, fault: Fault, faults: &Faults) -> Result<(), Failed> {
     let messages: Vec<String> = expectations(text)
         .into_iter()
@@ -183,17 +183,17 @@ fn judge_conditions(text: &str, fault: Fault, faults: &Faults) -> Result<(), Fai
     if conditions.len() != messages.len() || conditions.is_empty() {
         return Ok(());
     }
-    for (world, found) in faults {
-        let holds = |(bit, value): &(u32, bool)| (world.0 >> bit & 1 == 1) == *value;
+    for (inputs, found) in faults {
+        let holds = |(bit, value): &(u32, bool)| (inputs.0 >> bit & 1 == 1) == *value;
         let named = conditions.iter().any(|all| all.iter().all(holds));
         if named != found.contains(&fault) {
-            return Err(format!("{messages:?}, but valgrind found {found:?} where {world:?}").into());
+            return Err(format!("{messages:?}, but valgrind found {found:?} where {inputs:?}").into());
         }
     }
     Ok(())
 }
 
-/// The flags that a message says decide together, and their values: programs keep the flags of their world in `%pa`, `%pb`, `%pc`.
+/// The flags that a message says decide together, and their values: programs keep the flags of their inputs in `%pa`, `%pb`, `%pc`.
 fn conditions(message: &str) -> Option<Vec<(u32, bool)>> {
     let (_, all) = message.split_once(" when ")?;
     let (all, _) = all.split_once(" [")?;
@@ -243,7 +243,7 @@ fn fixed_program(path: &Path) -> Programs {
     }
 }
 
-/// The fixed program is clean in every world.
+/// The fixed program is clean on every input.
 fn judge_fixed_program(_path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
     for faults in outcomes {
         let faults = faults?;

@@ -1,6 +1,6 @@
-//! What a pass that frees buffers cannot follow stays as it is, byte for byte: the pass says which operation is in the way and
-//! ends with status 2, and changes the functions around as if it were not there. MLIR's pass refuses the same where its
-//! error is named.
+//! What a pass that frees buffers cannot follow stays as it is, byte for byte: the pass says which operation prevents it and
+//! ends with status 2, and changes the functions around as if it were not there. MLIR's pass refuses the same where its error
+//! is named.
 
 use std::path::Path;
 

@@ -1,6 +1,4 @@
-//! What may be in the way of a pass: it leaves that function alone and says which operation it is; other functions are changed.
-//!
-//! Needs: mlir-opt-22, mlir-opt-16.
+//! What a pass refuses: it leaves that function alone and says which operation is the reason; other functions are changed.
 
 mod freeing;
 mod placing;

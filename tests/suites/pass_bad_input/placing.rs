@@ -1,5 +1,5 @@
 //! Each pass that prepares, places or cleans up gets two functions: one in order, and one with something in it. What MLIR does
-//! about those that it reads is what we do, but where it moves or drops a buffer that somebody frees.
+//! about those that it reads is what we do, but where it moves or drops a buffer that is freed.
 
 use memref_analyzer_tests::passes::{Comparison, compare, of_mlir, ours_in_part, printed};
 

@@ -1,4 +1,4 @@
-//! Completion and signature help while somebody types, as an editor meets them.
+//! Completion and signature help while a user types, as an editor meets them.
 
 use memref_analyzer_tests::client::{Client, capabilities};
 use memref_analyzer_tests::edits::{Encoding, apply};

@@ -1,4 +1,4 @@
-//! What client and server tell each other first.
+//! What client and server exchange first.
 
 use memref_analyzer_tests::client::{Client, capabilities};
 use memref_analyzer_tests::edits::Encoding;

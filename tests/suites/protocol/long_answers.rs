@@ -1,8 +1,8 @@
-//! Answers that take long, whatever is asked: the client is told that the work runs and that it has ended, and can end it
+//! Answers that take long, whatever is asked: the client is informed that the work runs and that it has ended, and can end it
 //! by cancelling the request or the work by its name.
 //!
-//! A fast machine answers most questions before they are long, so the server is held up in the middle of its work: the time
-//! goes on for it as for anybody.
+//! A fast machine answers most questions before they are long, so the server is held up in the middle of its work: its time
+//! goes on meanwhile.
 
 #![cfg(target_os = "linux")]
 

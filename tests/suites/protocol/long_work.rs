@@ -1,4 +1,4 @@
-//! Work that takes long: the client is told that it runs, and can end it by cancelling the request or the work by its name.
+//! Work that takes long: the client is informed that it runs, and can end it by cancelling the request or the work by its name.
 //! Then the server does not go on with it after the client's back.
 
 #![cfg(target_os = "linux")]

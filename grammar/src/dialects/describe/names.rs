@@ -1,5 +1,5 @@
-//! The names of an entry's operands or results. An operation that nobody described has none: its operands are called by their
-//! positions, and those in between stay untold (`_`).
+//! The names of an entry's operands or results. An unknown operation has none: its operands are called by their positions, and
+//! those in between are left out (`_`).
 
 use toml_edit::{Array, Item, TableLike, Value};
 

@@ -1,4 +1,4 @@
-//! The pieces of a format: literals, names and signs; and what can be told of a format by them alone.
+//! The pieces of a format: literals, names and signs; and what follows from these alone.
 
 use super::Error;
 use super::directive::Directive;

@@ -1,4 +1,4 @@
-//! How control flows between the regions of an operation, and what their terminators hand on.
+//! How control flows between the regions of an operation, and what their terminators forward.
 
 use toml::de::DeValue;
 

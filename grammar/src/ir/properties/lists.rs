@@ -1,7 +1,4 @@
-//! Lists of numbers of which some are attributes and the others operands: offsets, sizes and strides, the bounds of loops.
-//!
-//! The generic form has them in an attribute that marks the operands, `array<i64: 4, -9223372036854775808>`; a custom form says
-//! `[4, %n]`.
+//! Lists that mix numbers from attributes with operands: offsets, sizes and strides, the bounds of loops.
 
 use crate::dialects::op_info::{Bounded, OpInfo};
 use crate::ir::span::Span;

@@ -1,9 +1,9 @@
-//! Names across the window: what those that it mentions mean there, and which operations outside of it mean something
-//! else since it changed.
+//! Names across the window: what those that it mentions mean there, and which operations outside of it mean something else
+//! since it changed.
 //!
-//! Names are told apart by their texts, which are compared only with the few names in question. What a name means at a
-//! point follows from the order of the definitions in the arena: of those before the point, the last one in a region
-//! around it, unless an isolated operation lies between.
+//! Names are distinguished by their texts, which are compared only with the few names in question. What a name means at a point
+//! follows from the order of the definitions in the arena: of those before the point, the last one in a region around it,
+//! unless an isolated operation lies between.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 

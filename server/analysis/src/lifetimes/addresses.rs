@@ -3,8 +3,8 @@
 use mlir_grammar::dialects::op_info::{Computes, Predicate};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
+use super::disjunct::{Disjunct, Object, Origin};
 use super::questions::operands;
-use super::world::{Object, Origin, World};
 
 /// What is known of a result that says whether two addresses are the same.
 pub(super) enum SameAddress {
@@ -13,7 +13,7 @@ pub(super) enum SameAddress {
 }
 
 /// What is known of the result of `op`, if that says whether two addresses are the same.
-pub(super) fn compares_addresses(item: &Item, world: &World, op: OpId) -> Option<SameAddress> {
+pub(super) fn compares_addresses(item: &Item, state: &Disjunct, op: OpId) -> Option<SameAddress> {
     let result = item.ir.results(op).next()?;
     let is_negated = match item.predicate(op)? {
         Predicate::Equal => false,
@@ -21,7 +21,7 @@ pub(super) fn compares_addresses(item: &Item, world: &World, op: OpId) -> Option
         _ => return None,
     };
     let [lhs, rhs] = operands(item, op)?;
-    match same_address(world, lhs, rhs) {
+    match same_address(state, lhs, rhs) {
         Some(is_same) => Some(SameAddress::Known(result, is_same ^ is_negated)),
         None => (is_address(item, lhs) || is_address(item, rhs)).then_some(SameAddress::Open(result)),
     }
@@ -37,16 +37,16 @@ pub(super) fn is_address(item: &Item, value: ValueId) -> bool {
 }
 
 /// Whether two addresses are the same, where what they point to decides it.
-pub(super) fn same_address(world: &World, lhs: ValueId, rhs: ValueId) -> Option<bool> {
+pub(super) fn same_address(state: &Disjunct, lhs: ValueId, rhs: ValueId) -> Option<bool> {
     if lhs == rhs {
         return Some(true);
     }
-    let (lhs, rhs) = (world.pointer(lhs)?, world.pointer(rhs)?);
+    let (lhs, rhs) = (state.pointer(lhs)?, state.pointer(rhs)?);
     if lhs.object == rhs.object {
         // A window may begin elsewhere.
         return (!lhs.is_view && !rhs.is_view).then_some(true);
     }
-    differs(world.object(lhs.object)?, world.object(rhs.object)?).then_some(false)
+    differs(state.object(lhs.object)?, state.object(rhs.object)?).then_some(false)
 }
 
 /// Whether two objects are at different places: an allocation differs from all else, arguments may be anything that is

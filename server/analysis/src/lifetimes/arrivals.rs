@@ -1,59 +1,59 @@
-//! The worlds that came to one place of a program, so that only what is new goes on from there.
+//! The disjuncts that came to one place of a program, so that only new ones are run on from there.
 
 use rustc_hash::FxHashMap;
 
+use super::disjunct::{Disjunct, Disjuncts, Met, Shapes};
 use super::formula::Terms;
 use super::machine::Machine;
-use super::world::{Met, Shapes, World, Worlds};
 
-/// How many times as many shapes of worlds as worlds are kept apart at one place.
+/// How many times as many shapes of disjuncts as disjuncts are kept apart at one place.
 const SHAPES: usize = 2;
 
-/// How many worlds are told apart at one place that differ in their path conditions alone.
+/// How many disjuncts are told apart at one place that differ in their path conditions alone.
 const CONDITIONS: usize = 4;
 
-/// The worlds that came to one place; past the limit they are joined into one.
+/// The disjuncts that came to one place; past the limit they are joined into one.
 #[derive(Default)]
 pub(super) struct Arrivals {
-    known: Worlds,
+    known: Disjuncts,
     /// Past the limit: by shape.
     shapes: Shapes,
-    joined: Option<World>,
-    /// By all but the path condition: the worlds that are told apart.
-    conditions: FxHashMap<u64, Vec<World>>,
+    joined: Option<Disjunct>,
+    /// By all but the path condition: the disjuncts that are told apart.
+    conditions: FxHashMap<u64, Vec<Disjunct>>,
 }
 
 impl Arrivals {
-    /// Widens what is known of a world: past some that differ in their path conditions alone, only what all of them know is kept.
-    /// `None` if that is nothing new: a world that was here before allows all that this one does.
-    fn widen(&mut self, mut world: World, terms: &mut Terms) -> Option<World> {
-        let known = self.conditions.entry(world.key_without_condition()).or_default();
-        if known.iter().any(|known| known.covers(&world, terms)) {
+    /// Widens what is known of a disjunct: past some that differ in their path conditions alone, only what all of them know is kept.
+    /// `None` if that is nothing new: a disjunct that was here before allows all that this one does.
+    fn widen(&mut self, mut state: Disjunct, terms: &mut Terms) -> Option<Disjunct> {
+        let known = self.conditions.entry(state.key_without_condition()).or_default();
+        if known.iter().any(|known| known.covers(&state, terms)) {
             return None;
         }
         if known.len() >= CONDITIONS
-            && let Some(last) = known.iter().rev().find(|last| last.differs_in_condition(&world))
+            && let Some(last) = known.iter().rev().find(|last| last.differs_in_condition(&state))
         {
-            world.weaken(last);
-            known.retain(|known| !world.covers(known, terms));
+            state.weaken(last);
+            known.retain(|known| !state.covers(known, terms));
         }
-        known.push(world.clone());
-        Some(world)
+        known.push(state.clone());
+        Some(state)
     }
 }
 
 impl Machine<'_> {
-    /// Those of `worlds` that were not at this place before.
-    pub(super) fn arrive(&mut self, arrivals: &mut Arrivals, worlds: Vec<World>) -> Vec<World> {
-        let worlds = self.merge(worlds);
+    /// Those of `disjuncts` that were not at this place before.
+    pub(super) fn arrive(&mut self, arrivals: &mut Arrivals, states: Vec<Disjunct>) -> Vec<Disjunct> {
+        let states = self.merge(states);
         let mut new = Vec::new();
-        for world in worlds {
-            let Some(world) = arrivals.widen(world, &mut self.arena.terms) else {
+        for state in states {
+            let Some(state) = arrivals.widen(state, &mut self.arena.terms) else {
                 continue;
             };
             if arrivals.known.len() < self.limit {
-                if arrivals.known.insert(world.clone()) {
-                    new.push(world);
+                if arrivals.known.insert(state.clone()) {
+                    new.push(state);
                 }
                 continue;
             }
@@ -62,20 +62,20 @@ impl Machine<'_> {
                     arrivals.shapes.meet(known.clone(), usize::MAX);
                 }
             }
-            let world = match arrivals.shapes.meet(world, SHAPES * self.limit) {
+            let state = match arrivals.shapes.meet(state, SHAPES * self.limit) {
                 Met::Known => continue,
-                Met::New(world) => {
-                    new.push(world);
+                Met::New(state) => {
+                    new.push(state);
                     continue;
                 }
-                Met::Overflow(world) => world,
+                Met::Overflow(state) => state,
             };
             self.record.has_joined = true;
             let joined = match arrivals.joined.take() {
-                None => world,
+                None => state,
                 Some(before) => {
                     let mut untracked = Vec::new();
-                    let joined = before.clone().joined_with(&world, &mut untracked);
+                    let joined = before.clone().joined_with(&state, &mut untracked);
                     self.give_up(untracked);
                     if joined.is_same(&before) {
                         arrivals.joined = Some(before);

@@ -1,6 +1,6 @@
-//! Which values the ways of control hang on: conditions, selectors and bounds, and all that these are computed from.
+//! The values that control flow depends on: conditions, selectors and bounds, and all that these are computed from.
 //!
-//! Only of these a disjunct knows a term. Weiser, *Program Slicing* (ICSE 1981): the backward slice of what is asked.
+//! A disjunct knows terms of these only. Weiser, *Program Slicing* (ICSE 1981): the backward slice of what is asked.
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::Computes;

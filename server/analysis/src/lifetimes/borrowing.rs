@@ -1,5 +1,5 @@
-//! What happens to a buffer in regions of which nobody says how control reaches them: nothing that outlasts them, if all
-//! that they do with it is to read and write; and what operations do of which nothing is known.
+//! What happens to a buffer in regions whose control flow is unknown, and in unknown operations. If all that the regions do
+//! with it is to read and write, nothing outlasts them.
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{OpId, OpInfo, ValueId};
@@ -16,7 +16,7 @@ impl Machine<'_> {
     /// keep it; `None` where others do more than to read and write it.
     pub(super) fn happens_inside(&self, op: OpId, value: ValueId) -> Option<Vec<OpId>> {
         let ir = &self.item.ir;
-        let end = self.premises.subtree_end[op.index()];
+        let end = self.pre.subtree_end[op.index()];
         let mut takers = Vec::new();
         let mut names = vec![value];
         let mut next = 0;

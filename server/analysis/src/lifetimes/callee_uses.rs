@@ -1,12 +1,12 @@
-//! What it does to a world that a callee looks into an argument: only where what it gets leads it there.
+//! A callee that reads or writes through an argument: a use in those disjuncts only in which it does.
 
 use mlir_grammar::ValueId;
 
 use super::calls::Call;
+use super::disjunct::Disjunct;
 use super::loops::is_input;
 use super::machine::Machine;
 use super::touched::Circumstance;
-use super::world::World;
 use crate::numbers::Numbers;
 use crate::summary::Use;
 
@@ -17,101 +17,103 @@ impl Machine<'_> {
         call: &Call,
         argument: ValueId,
         uses: &[Use],
-        mut world: World,
-    ) -> Vec<World> {
+        mut state: Disjunct,
+    ) -> Vec<Disjunct> {
         if uses.is_empty() {
-            self.access(call.op, argument, &mut world);
-            return vec![world];
+            self.access(call.op, argument, &mut state);
+            return vec![state];
         }
-        let object = world.pointer(argument).and_then(|pointer| world.object(pointer.object));
+        let object = state.pointer(argument).and_then(|pointer| state.object(pointer.object));
         if object.is_none_or(|object| object.freed_at.is_none()) {
-            self.note_uses(call, argument, uses, &world);
-            return vec![world];
+            self.note_uses(call, argument, uses, &state);
+            return vec![state];
         }
         let flags = uses.iter().flat_map(|when| &when.given).map(|(index, _)| *index);
-        let worlds = self.decide_arguments(call, flags.collect(), world);
-        let mut apart: Vec<World> = worlds
+        let states = self.decide_arguments(call, flags.collect(), state);
+        let mut apart: Vec<Disjunct> = states
             .into_iter()
-            .flat_map(|world| self.tell_numbers_apart(call, uses, world))
+            .flat_map(|state| self.tell_numbers_apart(call, uses, state))
             .collect();
-        for world in &mut apart {
-            if uses.iter().any(|when| self.is_led_to(call, when, world)) {
-                self.access(call.op, argument, world);
+        for state in &mut apart {
+            if uses.iter().any(|when| self.is_led_to(call, when, state)) {
+                self.access(call.op, argument, state);
             } else {
-                self.record.fine(call.op, argument, world);
+                self.record.fine(call.op, argument, state);
             }
         }
         apart
     }
 
     /// Notes when the callee looks into a buffer that is in order.
-    fn note_uses(&mut self, call: &Call, argument: ValueId, uses: &[Use], world: &World) {
-        self.record.fine(call.op, argument, world);
-        let Some(pointer) = world.pointer(argument) else { return };
-        let Some(object) = world.object(pointer.object) else {
+    fn note_uses(&mut self, call: &Call, argument: ValueId, uses: &[Use], state: &Disjunct) {
+        self.record.fine(call.op, argument, state);
+        let Some(pointer) = state.pointer(argument) else {
+            return;
+        };
+        let Some(object) = state.object(pointer.object) else {
             return;
         };
         for when in uses {
-            if let Some(circumstance) = self.circumstance_of_use(call, when, world) {
+            if let Some(circumstance) = self.circumstance_of_use(call, when, state) {
                 self.touch_when(pointer, object, circumstance);
             }
         }
     }
 
-    /// Splits a world on the numbers that lead the callee to one of `uses`, as far as they are the same wherever control goes.
-    fn tell_numbers_apart(&mut self, call: &Call, uses: &[Use], world: World) -> Vec<World> {
-        let mut worlds = vec![world];
+    /// Splits a disjunct on the numbers that lead the callee to one of `uses`, as far as they are the same wherever control goes.
+    fn tell_numbers_apart(&mut self, call: &Call, uses: &[Use], state: Disjunct) -> Vec<Disjunct> {
+        let mut states = vec![state];
         for &(index, numbers) in uses.iter().flat_map(|when| &when.numbers) {
             let Some(argument) = call.argument(index) else { continue };
             let mut apart = Vec::new();
-            for world in worlds {
-                if !self.is_lasting(&world, argument) {
-                    apart.push(world);
+            for state in states {
+                if !self.is_lasting(&state, argument) {
+                    apart.push(state);
                     continue;
                 }
                 for range in numbers.beside().chain([numbers]) {
-                    let mut world = world.clone();
-                    if self.assume_among(&mut world, argument, range) {
-                        apart.push(world);
+                    let mut state = state.clone();
+                    if self.assume_among(&mut state, argument, range) {
+                        apart.push(state);
                     }
                 }
             }
-            worlds = apart;
+            states = apart;
         }
-        worlds
+        states
     }
 
-    /// Whether what a world knows of the arguments leads the callee there for sure.
-    fn is_led_to(&mut self, call: &Call, when: &Use, world: &World) -> bool {
+    /// Whether what a disjunct knows of the arguments leads the callee there for sure.
+    fn is_led_to(&mut self, call: &Call, when: &Use, state: &Disjunct) -> bool {
         let is_given = |&(index, is): &(u32, bool)| {
-            let known = call.argument(index).and_then(|bit| self.truth(world, bit));
+            let known = call.argument(index).and_then(|bit| self.truth(state, bit));
             known == Some(is)
         };
         let is_given = when.given.iter().all(is_given);
         let is_number = |&(index, numbers): &(u32, Numbers)| {
             let number = call.argument(index);
-            number.is_some_and(|number| self.numbers(world, number).are_within(numbers))
+            number.is_some_and(|number| self.numbers(state, number).are_within(numbers))
         };
         is_given && when.numbers.iter().all(is_number)
     }
 
-    /// When the callee looks there, in the words of the callers of this function; `None`: not in this world.
-    fn circumstance_of_use(&mut self, call: &Call, when: &Use, world: &World) -> Option<Circumstance> {
-        let mut circumstance = self.circumstance(world);
+    /// When the callee looks there, in the words of the callers of this function; `None`: not in this disjunct.
+    fn circumstance_of_use(&mut self, call: &Call, when: &Use, state: &Disjunct) -> Option<Circumstance> {
+        let mut circumstance = self.circumstance(state);
         for &(index, is) in &when.given {
             let Some(bit) = call.argument(index) else { continue };
-            match self.truth(world, bit) {
+            match self.truth(state, bit) {
                 Some(known) if known != is => return None,
                 Some(_) => {}
                 None => circumstance
                     .facts
-                    .extend(self.kept_flag(world, bit).map(|(flag, is_other)| (flag, is ^ is_other))),
+                    .extend(self.kept_flag(state, bit).map(|(flag, is_other)| (flag, is ^ is_other))),
             }
         }
         for &(index, numbers) in &when.numbers {
             let Some(number) = call.argument(index) else { continue };
-            let both = self.numbers(world, number).and(numbers)?;
-            if let Some(kept) = self.kept_number(world, number) {
+            let both = self.numbers(state, number).and(numbers)?;
+            if let Some(kept) = self.kept_number(state, number) {
                 circumstance.numbers.retain(|(value, _)| *value != kept);
                 circumstance.numbers.push((kept, both));
             }
@@ -123,11 +125,11 @@ impl Machine<'_> {
     }
 
     /// The argument of this function that callers tell ways apart by and that `bit` is; and whether it is its opposite.
-    fn kept_flag(&mut self, world: &World, bit: ValueId) -> Option<(ValueId, bool)> {
-        let term = self.term(world, bit)?;
+    fn kept_flag(&mut self, state: &Disjunct, bit: ValueId) -> Option<(ValueId, bool)> {
+        let term = self.term(state, bit)?;
         let opposite = self.arena.terms.not(term);
-        let mut kept = self.premises.kept.iter();
-        kept.find_map(|&flag| match world.term(flag) {
+        let mut kept = self.pre.kept.iter();
+        kept.find_map(|&flag| match state.term(flag) {
             Some(other) if other == term => Some((flag, false)),
             Some(other) if other == opposite => Some((flag, true)),
             _ => None,
@@ -135,15 +137,15 @@ impl Machine<'_> {
     }
 
     /// The argument that callers tell ways apart by and that `number` is.
-    fn kept_number(&mut self, world: &World, number: ValueId) -> Option<ValueId> {
-        let term = self.term(world, number)?;
-        let kept = self.premises.kept.iter();
-        kept.copied().find(|&kept| world.term(kept) == Some(term))
+    fn kept_number(&mut self, state: &Disjunct, number: ValueId) -> Option<ValueId> {
+        let term = self.term(state, number)?;
+        let kept = self.pre.kept.iter();
+        kept.copied().find(|&kept| state.term(kept) == Some(term))
     }
 
     /// Whether a number is the same wherever control goes: it is made of arguments of the function, and constants.
-    pub(super) fn is_lasting(&mut self, world: &World, number: ValueId) -> bool {
-        let Some(term) = self.term(world, number) else {
+    pub(super) fn is_lasting(&mut self, state: &Disjunct, number: ValueId) -> bool {
+        let Some(term) = self.term(state, number) else {
             return false;
         };
         let is_lasting = |producer: Option<ValueId>| producer.is_some_and(|producer| is_input(self.item, producer));

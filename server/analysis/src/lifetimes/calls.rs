@@ -1,4 +1,4 @@
-//! What a call does to a world: as the callee's summary says, one world for each way that the callee may go.
+//! What a call does to a disjunct, as the callee's summary says: one disjunct for each outcome of the callee.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -9,16 +9,16 @@ use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::disjunct::{Decision, Disjunct, Pointer, Turn};
 use super::formula::TermId;
 use super::instantiation::Inputs;
 use super::kinds::Kind;
 use super::machine::Machine;
-use super::world::{Decision, Pointer, Turn, World};
 use crate::call_site::{CallSite, is_call};
 use crate::foreign_free::gives_to_library;
 use crate::summary::{Certainty, Passage, Returned, Summary};
 
-/// How many calls of a world, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
+/// How many calls of a disjunct, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
 const FORKS: usize = 4;
 
 /// What each result of a call is, where that is known, and whether others may have written what it is computed of.
@@ -52,7 +52,7 @@ enum Choice {
 
 impl Machine<'_> {
     /// Runs a call.
-    pub(super) fn call(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
+    pub(super) fn call(&mut self, op: OpId, state: Disjunct, out: &mut Vec<Disjunct>) {
         let item = self.item;
         let ir = &item.ir;
         let site = CallSite::of(item, op);
@@ -81,13 +81,13 @@ impl Machine<'_> {
         let visible = visible.filter(fits);
         let is_visible = visible.is_some();
         let summary = visible.unwrap_or(&abi);
-        let mut worlds = vec![world];
+        let mut states = vec![state];
         for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
             let Some(argument) = *argument else { continue };
             if !does.untouched && !is_missing {
-                let looked = worlds.into_iter();
-                worlds = looked
-                    .flat_map(|world| self.callee_looks_into(&call, argument, &does.uses, world))
+                let looked = states.into_iter();
+                states = looked
+                    .flat_map(|state| self.callee_looks_into(&call, argument, &does.uses, state))
                     .collect();
             }
         }
@@ -95,26 +95,26 @@ impl Machine<'_> {
         if summary.passages.is_empty() && is_visible {
             self.leave_results_open(&call, &[]);
         }
-        for mut world in worlds {
-            let inputs = self.inputs_of_callee(&call, summary, &mut world);
+        for mut state in states {
+            let inputs = self.inputs_of_callee(&call, summary, &mut state);
             if !is_visible || summary.writes_elsewhere {
-                self.clobber(&mut world);
+                self.clobber(&mut state);
             }
             if summary.decides_frees || summary.passages.is_empty() {
-                self.write_on_way(&call, (summary, None), &inputs, &mut world);
+                self.write_on_way(&call, (summary, None), &inputs, &mut state);
             }
             for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
                 let Some(argument) = *argument else { continue };
                 let is_address = self.is_address(argument);
                 if does.escapes || is_address && gives_to_library(self.item, op, self.callees) {
-                    self.escape(argument, &mut world);
+                    self.escape(argument, &mut state);
                 } else if does.taken_by.is_some() || is_address {
-                    self.give_to_unknown(op, argument, &mut world);
+                    self.give_to_unknown(op, argument, &mut state);
                 }
             }
             match summary.decides_frees {
-                true => self.helper_answers(op, world, out),
-                false => self.take_ways(&call, summary, &inputs, world, out),
+                true => self.helper_answers(op, state, out),
+                false => self.fork(&call, summary, &inputs, state, out),
             }
         }
     }
@@ -122,7 +122,7 @@ impl Machine<'_> {
     /// Whether a value is an address, as a number or as a pointer of another dialect: the ABI speaks of memrefs.
     fn is_address(&self, value: ValueId) -> bool {
         !matches!(
-            self.premises.kinds.of(value),
+            self.pre.kinds.of(value),
             Kind::BufferOfNumbers | Kind::BufferOfOthers | Kind::Tensor
         )
     }
@@ -139,44 +139,44 @@ impl Machine<'_> {
     }
 
     /// Runs a call of a function that is a value: nobody knows what that frees or gives back.
-    pub(super) fn call_of_value(&mut self, op: OpId, world: &mut World) {
+    pub(super) fn call_of_value(&mut self, op: OpId, state: &mut Disjunct) {
         let ir = &self.item.ir;
         for argument in ir.operands(op).iter().filter_map(|operand| operand.value) {
-            self.access(op, argument, world);
-            self.untrack(argument, world);
+            self.access(op, argument, state);
+            self.untrack(argument, state);
         }
-        self.find_results(op, world);
+        self.find_results(op, state);
     }
 
-    /// Goes on after a call in a world, on each way that the callee may go.
-    fn take_ways(&mut self, call: &Call, summary: &Summary, inputs: &Inputs, mut world: World, out: &mut Vec<World>) {
+    /// Goes on after a call: one disjunct for each outcome of the callee.
+    fn fork(&mut self, call: &Call, summary: &Summary, inputs: &Inputs, mut state: Disjunct, out: &mut Vec<Disjunct>) {
         if summary.passages.is_empty() {
-            self.pass_somehow(call, summary, &mut world);
-            return out.push(world);
+            self.pass_somehow(call, summary, &mut state);
+            return out.push(state);
         }
         let given = summary.passages.iter().flat_map(|passage| &passage.given);
-        for world in self.decide_arguments(call, given.map(|(index, _)| *index).collect(), world) {
-            self.pass(call, summary, inputs, world, out);
+        for state in self.decide_arguments(call, given.map(|(index, _)| *index).collect(), state) {
+            self.pass(call, summary, inputs, state, out);
         }
     }
 
-    /// Splits a world on these `i1` arguments.
-    pub(super) fn decide_arguments(&mut self, call: &Call, indices: BTreeSet<u32>, world: World) -> Vec<World> {
-        let mut worlds = vec![world];
+    /// Splits a disjunct on these `i1` arguments.
+    pub(super) fn decide_arguments(&mut self, call: &Call, indices: BTreeSet<u32>, state: Disjunct) -> Vec<Disjunct> {
+        let mut states = vec![state];
         for argument in indices.into_iter().filter_map(|index| call.argument(index)) {
-            let split = worlds
+            let split = states
                 .into_iter()
-                .flat_map(|world| self.decide(call.op, Some(argument), world));
-            worlds = split.map(|(world, _)| world).collect();
+                .flat_map(|state| self.decide(call.op, Some(argument), state));
+            states = split.map(|(state, _)| state).collect();
         }
-        worlds
+        states
     }
 
-    /// Takes each way that is open in a world.
-    fn pass(&mut self, call: &Call, summary: &Summary, inputs: &Inputs, mut world: World, out: &mut Vec<World>) {
+    /// Takes each way that is open in a disjunct.
+    fn pass(&mut self, call: &Call, summary: &Summary, inputs: &Inputs, mut state: Disjunct, out: &mut Vec<Disjunct>) {
         let mut open: Vec<Cow<'_, Passage>> = Vec::new();
         for passage in &summary.passages {
-            if !self.is_open(call, passage, inputs, &world) {
+            if !self.is_open(call, passage, inputs, &state) {
                 continue;
             }
             // Ways that are the same for buffers are one where nothing tells them apart.
@@ -187,40 +187,40 @@ impl Machine<'_> {
         }
         let open: Vec<&Passage> = open.iter().map(Cow::as_ref).collect();
         if let [only] = open[..] {
-            _ = self.meets_conditions(only, inputs, &mut world);
+            _ = self.meets_conditions(only, inputs, &mut state);
             let answers = self.answers(call, only, inputs);
-            self.go(call, summary, only, (inputs, answers), &mut world);
-            return out.push(world);
+            self.go(call, summary, only, (inputs, answers), &mut state);
+            return out.push(state);
         }
-        if let Some((way, answers)) = self.one_way(call, &open, inputs, &world) {
-            self.go(call, summary, &way, (inputs, answers), &mut world);
-            return out.push(world);
+        if let Some((way, answers)) = self.one_way(call, &open, inputs, &state) {
+            self.go(call, summary, &way, (inputs, answers), &mut state);
+            return out.push(state);
         }
         // A caller that knows the arguments may know the results, and which path is taken.
         let hangs = !summary.arguments.is_empty();
-        let Some(choice) = self.choice(call, &open, hangs, &world) else {
+        let Some(choice) = self.choice(call, &open, hangs, &state) else {
             self.leave_results_open(call, &[]);
-            self.write_on_way(call, (summary, None), inputs, &mut world);
-            self.pass_somehow(call, summary, &mut world);
-            return out.push(world);
+            self.write_on_way(call, (summary, None), inputs, &mut state);
+            self.pass_somehow(call, summary, &mut state);
+            return out.push(state);
         };
         let telling = telling_results(&open);
-        if hangs && !self.are_told_by_arguments(call, &open, &world) {
+        if hangs && !self.are_told_by_arguments(call, &open, &state) {
             for result in telling.iter().filter_map(|&index| call.results.get(index)) {
                 self.leave_open(*result);
             }
         }
         for (number, passage) in open.iter().enumerate() {
-            let mut world = world.clone();
-            let is_open = self.goes_by_numbers(call, passage, &mut world);
-            if !is_open || !self.meets_conditions(passage, inputs, &mut world) {
+            let mut state = state.clone();
+            let is_open = self.goes_by_numbers(call, passage, &mut state);
+            if !is_open || !self.meets_conditions(passage, inputs, &mut state) {
                 continue;
             }
             for &index in &telling {
                 if let (Some(&value), Some(Returned::Bit(is_true))) =
                     (call.results.get(index), passage.returned.get(index))
                 {
-                    world.decide(Decision {
+                    state.decide(Decision {
                         value,
                         is_true: *is_true,
                         op: call.op,
@@ -229,11 +229,11 @@ impl Machine<'_> {
                 }
             }
             if let Choice::Between { result, is_sure } = choice {
-                self.choose_way(call, &open, number, (result, is_sure), &mut world);
+                self.choose_way(call, &open, number, (result, is_sure), &mut state);
             }
             let answers = self.answers(call, passage, inputs);
-            self.go(call, summary, passage, (inputs, answers), &mut world);
-            out.push(world);
+            self.go(call, summary, passage, (inputs, answers), &mut state);
+            out.push(state);
         }
     }
 
@@ -251,14 +251,14 @@ impl Machine<'_> {
         call: &Call,
         open: &[&Passage],
         inputs: &Inputs,
-        world: &World,
+        state: &Disjunct,
     ) -> Option<(Passage, Answers)> {
         let do_the_same = open.windows(2).all(|pair| pair[0].does_the_same(pair[1]));
         let mut way = (*open.first()?).clone();
         if !do_the_same {
             return None;
         }
-        if let Some(answers) = self.one_answer(call, open, inputs, world) {
+        if let Some(answers) = self.one_answer(call, open, inputs, state) {
             return Some((way, answers));
         }
         open.iter().for_each(|other| way.merge(other));
@@ -268,14 +268,14 @@ impl Machine<'_> {
 
     /// What the callee answers where what it finds tells each of its ways from the others: one of their answers, by what leads
     /// there. `None` if that is not so, or an answer is not known here.
-    fn one_answer(&mut self, call: &Call, open: &[&Passage], inputs: &Inputs, world: &World) -> Option<Answers> {
+    fn one_answer(&mut self, call: &Call, open: &[&Passage], inputs: &Inputs, state: &Disjunct) -> Option<Answers> {
         let (last, others) = open.split_last()?;
         let mut leading: Vec<TermId> = Vec::new();
         for passage in open {
             let leads = self.leads_there(passage, inputs)?;
             let are_apart = leading.iter().all(|&other| {
                 let both = self.arena.terms.and(other, leads);
-                world.entails(&mut self.arena.terms, both) == Some(false)
+                state.entails(&mut self.arena.terms, both) == Some(false)
             });
             are_apart.then_some(())?;
             leading.push(leads);
@@ -297,29 +297,29 @@ impl Machine<'_> {
         Some(joined)
     }
 
-    /// Whether nothing that a world knows of the arguments denies a way.
-    fn is_open(&mut self, call: &Call, passage: &Passage, inputs: &Inputs, world: &World) -> bool {
+    /// Whether nothing that a disjunct knows of the arguments denies a way.
+    fn is_open(&mut self, call: &Call, passage: &Passage, inputs: &Inputs, state: &Disjunct) -> bool {
         let mut fits_bit = |&(index, value): &(u32, bool)| {
-            let known = call.argument(index).and_then(|bit| self.truth(world, bit));
+            let known = call.argument(index).and_then(|bit| self.truth(state, bit));
             known.is_none_or(|known| known == value)
         };
-        let mut world = world.clone();
+        let mut state = state.clone();
         passage.given.iter().all(&mut fits_bit)
-            && self.goes_by_numbers(call, passage, &mut world)
-            && self.meets_conditions(passage, inputs, &mut world)
+            && self.goes_by_numbers(call, passage, &mut state)
+            && self.meets_conditions(passage, inputs, &mut state)
     }
 
     /// Learns that the numbers which a call passes lead this way. `false` if that cannot be.
-    fn goes_by_numbers(&mut self, call: &Call, passage: &Passage, world: &mut World) -> bool {
+    fn goes_by_numbers(&mut self, call: &Call, passage: &Passage, state: &mut Disjunct) -> bool {
         let mut numbers = passage.numbers.iter();
         numbers.all(|&(index, numbers)| match call.argument(index) {
-            Some(argument) => self.assume_among(world, argument, numbers),
+            Some(argument) => self.assume_among(state, argument, numbers),
             None => true,
         })
     }
 
-    /// How the open ways differ in a world; `None` if they must not be taken one by one.
-    fn choice(&mut self, call: &Call, open: &[&Passage], hangs: bool, world: &World) -> Option<Choice> {
+    /// How the open ways differ in a disjunct; `None` if they must not be taken one by one.
+    fn choice(&mut self, call: &Call, open: &[&Passage], hangs: bool, state: &Disjunct) -> Option<Choice> {
         if open.is_empty() {
             return None;
         }
@@ -332,15 +332,15 @@ impl Machine<'_> {
         if !hangs && all_pairs(open, differs_by_what_comes_back) {
             return Some(Choice::Told);
         }
-        let is_sure = all_pairs(open, Passage::differs_to_callers) && self.are_numbers_known(call, open, world);
+        let is_sure = all_pairs(open, Passage::differs_to_callers) && self.are_numbers_known(call, open, state);
         let differs = |index: &usize| {
             let mut returned = open.iter().map(|passage| passage.returned.get(*index));
             let first = returned.next();
-            self.premises.kinds.of(call.results[*index]).is_memref() && returned.any(|other| Some(other) != first)
+            self.pre.kinds.of(call.results[*index]).is_memref() && returned.any(|other| Some(other) != first)
         };
         let between = (0..call.results.len()).find(differs);
-        let is_choice = |decision: &&Decision| self.premises.kinds.of(decision.value).is_memref();
-        let forks = world.decisions().iter().filter(is_choice).count();
+        let is_choice = |decision: &&Decision| self.pre.kinds.of(decision.value).is_memref();
+        let forks = state.decisions().iter().filter(is_choice).count();
         match between {
             _ if open.len() > FORKS || forks >= FORKS => None,
             Some(result) => Some(Choice::Between { result, is_sure }),
@@ -349,17 +349,17 @@ impl Machine<'_> {
     }
 
     /// Whether the numbers by which ways are told apart are the same wherever control goes.
-    fn are_numbers_known(&mut self, call: &Call, open: &[&Passage], world: &World) -> bool {
+    fn are_numbers_known(&mut self, call: &Call, open: &[&Passage], state: &Disjunct) -> bool {
         let mut numbers = open.iter().flat_map(|passage| &passage.numbers);
         numbers.all(|&(index, _)| {
             call.argument(index)
-                .is_some_and(|number| self.is_lasting(world, number))
+                .is_some_and(|number| self.is_lasting(state, number))
         })
     }
 
     /// Whether what is passed tells each of the open ways from the others, and is followed here.
-    fn are_told_by_arguments(&mut self, call: &Call, open: &[&Passage], world: &World) -> bool {
-        all_pairs(open, Passage::differs_by_arguments) && self.are_numbers_known(call, open, world)
+    fn are_told_by_arguments(&mut self, call: &Call, open: &[&Passage], state: &Disjunct) -> bool {
+        all_pairs(open, Passage::differs_by_arguments) && self.are_numbers_known(call, open, state)
     }
 
     /// Of the open ways that no `i1` tells apart, the one of this number is taken.
@@ -369,7 +369,7 @@ impl Machine<'_> {
         open: &[&Passage],
         number: usize,
         (between, is_sure): (usize, bool),
-        world: &mut World,
+        state: &mut Disjunct,
     ) {
         let result = call.results[between];
         let returned = |passage: &Passage, index: usize| passage.returned.get(index).cloned();
@@ -379,7 +379,7 @@ impl Machine<'_> {
             _ => None,
         };
         if argument.is_some() || matches!(way, Some(Returned::Fresh(_))) {
-            world.turn(call.op, Turn::Returned { result, argument });
+            state.turn(call.op, Turn::Returned { result, argument });
         }
         let is_true = match is_sure {
             true => argument.is_some(),
@@ -390,7 +390,7 @@ impl Machine<'_> {
             matches!(way, Some(Returned::Argument { .. } | Returned::Fresh(_)))
         };
         if !is_sure || open.iter().all(is_clear) {
-            world.remember(Decision {
+            state.remember(Decision {
                 value: result,
                 is_true,
                 op: call.op,
@@ -405,7 +405,7 @@ impl Machine<'_> {
         let is_fresh = |passage: &Passage, index| matches!(returned(passage, index), Some(Returned::Fresh(_)));
         for (index, &other) in call.results.iter().enumerate() {
             if !is_fresh(open[number], index) && open.iter().any(|passage| is_fresh(passage, index)) {
-                self.record.discharge(other, world, call.op);
+                self.record.discharge(other, state, call.op);
             }
         }
     }
@@ -417,7 +417,7 @@ impl Machine<'_> {
         summary: &Summary,
         passage: &Passage,
         (inputs, answers): (&Inputs, Answers),
-        world: &mut World,
+        state: &mut Disjunct,
     ) {
         // What a callee answers in terms that are not known here may be anything.
         let returned = passage.returned.iter().zip(&answers);
@@ -432,7 +432,7 @@ impl Machine<'_> {
             .iter()
             .map(|returned| match *returned {
                 Returned::Argument { index, is_view } => {
-                    let pointer = self.handed_back(call, summary, index, world)?;
+                    let pointer = self.handed_back(call, summary, index, state)?;
                     Some(Pointer {
                         is_view: pointer.is_view || is_view,
                         ..pointer
@@ -441,8 +441,8 @@ impl Machine<'_> {
                 _ => None,
             })
             .collect();
-        self.write_on_way(call, (summary, Some(passage)), inputs, world);
-        self.take(call, summary, passage.freed.iter().copied(), world);
+        self.write_on_way(call, (summary, Some(passage)), inputs, state);
+        self.take(call, summary, passage.freed.iter().copied(), state);
         let is_fresh = |returned: &Returned| matches!(returned, Returned::Fresh(_));
         if !summary.arguments.is_empty() {
             self.leave_results_open(call, &returned);
@@ -454,40 +454,40 @@ impl Machine<'_> {
             if is_open {
                 self.leave_open(result);
             }
-            if self.premises.asked.contains(result.index()) {
-                world.set_term(result, term);
+            if self.pre.asked.contains(result.index()) {
+                state.set_term(result, term);
             }
         }
         let mut fresh: FxHashMap<u32, ValueId> = FxHashMap::default();
         for ((&result, returned), pointer) in call.results.iter().zip(&returned).zip(pointers) {
             match (returned.clone(), pointer) {
-                (Returned::Global, _) => self.allocate(call.op, result, &Resource::Global, world),
-                (Returned::Fresh(number), _) => match fresh.get(&number).and_then(|&first| world.pointer(first)) {
-                    Some(pointer) => self.point(call.op, result, pointer, world),
+                (Returned::Global, _) => self.allocate(call.op, result, &Resource::Global, state),
+                (Returned::Fresh(number), _) => match fresh.get(&number).and_then(|&first| state.pointer(first)) {
+                    Some(pointer) => self.point(call.op, result, pointer, state),
                     None => {
                         fresh.insert(number, result);
-                        self.allocate(call.op, result, &Resource::Heap, world);
+                        self.allocate(call.op, result, &Resource::Heap, state);
                     }
                 },
-                (Returned::Argument { .. }, Some(pointer)) if world.object(pointer.object).is_some() => {
-                    self.point(call.op, result, pointer, world);
+                (Returned::Argument { .. }, Some(pointer)) if state.object(pointer.object).is_some() => {
+                    self.point(call.op, result, pointer, state);
                 }
-                _ => self.see(result, world),
+                _ => self.see(result, state),
             }
         }
     }
 
     /// The callee frees its arguments.
-    fn take(&mut self, call: &Call, summary: &Summary, freed: impl Iterator<Item = Certainty>, world: &mut World) {
+    fn take(&mut self, call: &Call, summary: &Summary, freed: impl Iterator<Item = Certainty>, state: &mut Disjunct) {
         for (index, freed) in freed.enumerate() {
             let Some(argument) = call.argument(index as u32) else {
                 continue;
             };
-            let is_open = gives_base_of_window(summary, index as u32, argument, world);
+            let is_open = gives_base_of_window(summary, index as u32, argument, state);
             match freed {
                 Certainty::Never => {}
-                Certainty::Always if !is_open => self.free(call.op, argument, world),
-                Certainty::May | Certainty::Always => self.untrack(argument, world),
+                Certainty::Always if !is_open => self.free(call.op, argument, state),
+                Certainty::May | Certainty::Always => self.untrack(argument, state),
             }
         }
     }
@@ -496,7 +496,7 @@ impl Machine<'_> {
     fn leave_results_open(&mut self, call: &Call, returned: &[Returned]) {
         self.leave_flags_open(call, returned);
         for (index, &result) in call.results.iter().enumerate() {
-            let is_number = self.premises.kinds.of(result) == Kind::Number;
+            let is_number = self.pre.kinds.of(result) == Kind::Number;
             if is_number && matches!(returned.get(index), None | Some(Returned::Unknown)) {
                 self.leave_open(result);
             }
@@ -515,40 +515,40 @@ impl Machine<'_> {
     }
 
     /// The callee goes ways that cannot be told apart.
-    fn pass_somehow(&mut self, call: &Call, summary: &Summary, world: &mut World) {
-        self.take(call, summary, summary.arguments.iter().map(|does| does.freed), world);
+    fn pass_somehow(&mut self, call: &Call, summary: &Summary, state: &mut Disjunct) {
+        self.take(call, summary, summary.arguments.iter().map(|does| does.freed), state);
         for (&result, is) in call.results.iter().zip(&summary.results) {
-            if !self.premises.kinds.of(result).is_memref() {
+            if !self.pre.kinds.of(result).is_memref() {
                 continue;
             }
             let aliased = |index: &u32| call.argument(*index);
             if is.is_global {
-                self.allocate(call.op, result, &Resource::Global, world);
+                self.allocate(call.op, result, &Resource::Global, state);
                 continue;
             }
             match (is.owned, &is.arguments[..], is.borrowed) {
-                (true, [], false) => self.allocate(call.op, result, &Resource::Heap, world),
-                (false, [index], false) => match self.handed_back(call, summary, *index, world) {
-                    Some(pointer) => self.point(call.op, result, pointer, world),
-                    None => self.see(result, world),
+                (true, [], false) => self.allocate(call.op, result, &Resource::Heap, state),
+                (false, [index], false) => match self.handed_back(call, summary, *index, state) {
+                    Some(pointer) => self.point(call.op, result, pointer, state),
+                    None => self.see(result, state),
                 },
                 (_, indices, _) => {
                     for argument in indices.iter().filter_map(aliased) {
-                        self.untrack(argument, world);
+                        self.untrack(argument, state);
                     }
-                    self.see(result, world);
+                    self.see(result, state);
                 }
             }
         }
     }
 
     /// What an argument points to that comes back.
-    fn handed_back(&mut self, call: &Call, summary: &Summary, index: u32, world: &mut World) -> Option<Pointer> {
+    fn handed_back(&mut self, call: &Call, summary: &Summary, index: u32, state: &mut Disjunct) -> Option<Pointer> {
         let argument = call.argument(index)?;
-        if gives_base_of_window(summary, index, argument, world) {
-            self.untrack(argument, world);
+        if gives_base_of_window(summary, index, argument, state) {
+            self.untrack(argument, state);
         }
-        world.pointer(argument)
+        state.pointer(argument)
     }
 }
 
@@ -559,12 +559,12 @@ fn all_pairs(open: &[&Passage], differ: impl Fn(&Passage, &Passage) -> bool) -> 
 }
 
 /// Whether an argument is a window whose base the callee may take: what is freed or comes back may be either.
-fn gives_base_of_window(summary: &Summary, index: u32, argument: ValueId, world: &World) -> bool {
+fn gives_base_of_window(summary: &Summary, index: u32, argument: ValueId, state: &Disjunct) -> bool {
     let gives = summary
         .arguments
         .get(index as usize)
         .is_some_and(|does| does.gives_base);
-    gives && world.pointer(argument).is_some_and(|pointer| pointer.is_view)
+    gives && state.pointer(argument).is_some_and(|pointer| pointer.is_view)
 }
 
 /// The `i1` results that tell some of these ways apart.

@@ -1,8 +1,8 @@
-//! Which operations may do something else to a world since an edit.
+//! The operations that may do something else to a disjunct since an edit.
 //!
-//! What an operation does follows from the operation itself, from what was known of it before the run ([`Premises`]), and
-//! from how the values that it uses are defined: conditions are computed, bounds of loops are constants. An operation that
-//! was kept ([`mlir_grammar::Patch`]) does the same as before if none of this has changed but for the numbers of things.
+//! What an operation does follows from itself, from the pre-analysis ([`Preanalysis`]), and from how the values that it uses
+//! are defined: conditions are computed, bounds of loops are constants. An operation that the edit kept
+//! ([`mlir_grammar::Patch`]) does the same as before if only the numbers of things have changed in these.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, Patch, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::kinds::Kind;
-use super::premises::Premises;
+use super::preanalysis::Preanalysis;
 use super::renumbering::{Renumbered, Renumbering};
 use crate::call_site::is_call;
 
@@ -24,7 +24,7 @@ const MAX_REDEFINED: usize = 2000;
 #[derive(Clone, Copy)]
 pub(super) struct Version<'a> {
     pub(super) item: &'a Item,
-    pub(super) premises: &'a Premises,
+    pub(super) pre: &'a Preanalysis,
 }
 
 /// The operations of `new`, those that `old` does not have among them, that may do something else than in `old`. `None`:
@@ -34,12 +34,12 @@ pub(super) struct Version<'a> {
 pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> Option<FixedBitSet> {
     let patch = new.item.patch.as_ref()?;
     if !Arc::ptr_eq(&old.item.dialects, &new.item.dialects)
-        || !has_same_members(&old.premises.counts, &new.premises.counts, by)
-        || !old.premises.thresholds.becomes(&new.premises.thresholds, by)
+        || !has_same_members(&old.pre.counts, &new.pre.counts, by)
+        || !old.pre.thresholds.becomes(&new.pre.thresholds, by)
         || !has_same_helper_calls(old, new, by)
         || !has_same_passing(old, new, by)
-        || !has_same_values(&old.premises.kept, &new.premises.kept, by)
-        || !has_same_values(&old.premises.lasting, &new.premises.lasting, by)
+        || !has_same_values(&old.pre.kept, &new.pre.kept, by)
+        || !has_same_values(&old.pre.lasting, &new.pre.lasting, by)
     {
         return None;
     }
@@ -70,13 +70,13 @@ fn has_same_members(old: &FixedBitSet, new: &FixedBitSet, by: &Renumbering) -> b
 }
 
 fn has_same_passing(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
-    let (old, new) = (&old.premises.passing, &new.premises.passing);
+    let (old, new) = (&old.pre.passing, &new.pre.passing);
     let is_known = |op: &OpId| by.op(*op).is_some_and(|op| new.contains(&op));
     old.len() == new.len() && old.iter().all(is_known)
 }
 
 fn has_same_helper_calls(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
-    let (old, new) = (&old.premises.helper_calls, &new.premises.helper_calls);
+    let (old, new) = (&old.pre.helper_calls, &new.pre.helper_calls);
     old.len() == new.len()
         && old.iter().all(|(op, call)| {
             let now = by.op(*op).and_then(|op| new.get(&op));
@@ -102,7 +102,7 @@ struct Changes<'a> {
 impl<'v> Changes<'v> {
     /// What is known of each operation by itself.
     fn compare_operations(&mut self) {
-        let (old, new) = (self.old.premises, self.new.premises);
+        let (old, new) = (self.old.pre, self.new.pre);
         let by = self.by;
         for (a, b) in by.ops(self.old.item.ir.ops().len()) {
             let dying = (old.deaths.after(a), new.deaths.after(b));
@@ -121,7 +121,7 @@ impl<'v> Changes<'v> {
 
     /// Whether the same of these values, old and new, have terms, or are buffers whose elements have.
     fn are_asked_alike(&self, mut pairs: impl Iterator<Item = (ValueId, ValueId)>) -> bool {
-        let (old, new) = (self.old.premises, self.new.premises);
+        let (old, new) = (self.old.pre, self.new.pre);
         pairs.all(|(a, b)| {
             old.asked.contains(a.index()) == new.asked.contains(b.index())
                 && old.read.contains(a.index()) == new.read.contains(b.index())
@@ -132,11 +132,11 @@ impl<'v> Changes<'v> {
     fn has_same_insides(&self, a: OpId, b: OpId) -> bool {
         let (old, new) = (self.old.item, self.new.item);
         let is_unused = |item: &Item, value: ValueId| item.ir.uses(value).is_empty();
-        let bounds = |version: Version<'v>, op| version.premises.counted_loops.get(&op);
+        let bounds = |version: Version<'v>, op| version.pre.counted_loops.get(&op);
         let mut results = old.ir.results(a).zip(new.ir.results(b));
         let (before, now) = (old.ir.regions_of(a), new.ir.regions_of(b));
-        self.old.premises.trips.get(&a) == self.new.premises.trips.get(&b)
-            && self.old.premises.most_trips.get(&a) == self.new.premises.most_trips.get(&b)
+        self.old.pre.trips.get(&a) == self.new.pre.trips.get(&b)
+            && self.old.pre.most_trips.get(&a) == self.new.pre.most_trips.get(&b)
             && match (bounds(self.old, a), bounds(self.new, b)) {
                 (Some(a), Some(b)) => a
                     .iter()
@@ -144,7 +144,7 @@ impl<'v> Changes<'v> {
                     .eq(b.iter().cloned().map(Some)),
                 (a, b) => a.is_none() && b.is_none(),
             }
-            && self.old.premises.sets.get(&a) == self.new.premises.sets.get(&b)
+            && self.old.pre.sets.get(&a) == self.new.pre.sets.get(&b)
             && results.all(|(a, b)| is_unused(old, a) == is_unused(new, b))
             && before.len() == now.len()
             && before.iter().zip(now).all(|(&a, &b)| {
@@ -158,8 +158,8 @@ impl<'v> Changes<'v> {
         let (old, new) = (self.old, self.new);
         let is_unused = |item: &Item, value: ValueId| item.ir.uses(value).is_empty();
         let mut arguments = old.item.ir.arguments(a).zip(new.item.ir.arguments(b));
-        let unused = |version: Version<'v>, block| version.premises.deaths.unused_arguments(block);
-        let ends = |version: Version<'_>, block: BlockId| version.premises.dead_ends.contains(block.index());
+        let unused = |version: Version<'v>, block| version.pre.deaths.unused_arguments(block);
+        let ends = |version: Version<'_>, block: BlockId| version.pre.dead_ends.contains(block.index());
         arguments.all(|(a, b)| is_unused(old.item, a) == is_unused(new.item, b))
             && becomes(unused(old, a), unused(new, b), self.by)
             && self.are_asked_alike(old.item.ir.arguments(a).zip(new.item.ir.arguments(b)))
@@ -180,7 +180,7 @@ impl<'v> Changes<'v> {
             }
             if let Some(b) = b.filter(|&b| !self.is_defined_alike(a, b)) {
                 // Who makes a buffer is asked by whoever frees it, under any name.
-                if !self.new.premises.kinds.is_plain(b) && !self.is_made_alike(a, b) {
+                if !self.new.pre.kinds.is_plain(b) && !self.is_made_alike(a, b) {
                     return None;
                 }
                 self.redefined.push(b);
@@ -209,7 +209,7 @@ impl<'v> Changes<'v> {
     /// Whether all that is ever looked up of a value is the same.
     fn is_defined_alike(&self, a: ValueId, b: ValueId) -> bool {
         let (old, new) = (self.old.item, self.new.item);
-        if self.old.premises.kinds.of(a) != self.new.premises.kinds.of(b) {
+        if self.old.pre.kinds.of(a) != self.new.pre.kinds.of(b) {
             return false;
         }
         let (Def::Result { op: before, index }, Def::Result { op: now, index: place }) =
@@ -239,7 +239,7 @@ impl<'v> Changes<'v> {
 
     /// What is allocated under a name that unreadable text mentions.
     fn compare_unreadable(&mut self) {
-        let (old, new) = (&self.old.premises.unreadable, &self.new.premises.unreadable);
+        let (old, new) = (&self.old.pre.unreadable, &self.new.pre.unreadable);
         let mut mark = |value: ValueId| {
             if let Def::Result { op, .. } = self.new.item.ir.value(value).def {
                 self.ops.insert(op.index());
@@ -257,7 +257,7 @@ impl<'v> Changes<'v> {
         }
     }
 
-    /// Whoever may look at what has changed. Conditions that worlds remember may be looked at by all: `None`.
+    /// Whoever may look at what has changed. Conditions that disjuncts remember may be looked at by all: `None`.
     fn follow_definitions(&mut self) -> Option<()> {
         let item = self.new.item;
         let ir = &item.ir;
@@ -270,7 +270,7 @@ impl<'v> Changes<'v> {
             }
             count += 1;
             let is_new = self.by.origin(value).is_none();
-            if count > MAX_REDEFINED || !is_new && self.new.premises.kinds.of(value) == Kind::Bit {
+            if count > MAX_REDEFINED || !is_new && self.new.pre.kinds.of(value) == Kind::Bit {
                 return None;
             }
             for used in ir.uses(value) {

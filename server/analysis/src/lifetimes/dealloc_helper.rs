@@ -1,12 +1,11 @@
 //! Deallocations of several buffers at once, as `--bufferization-lower-deallocations` leaves them.
 //!
-//! The pass writes the addresses of the buffers, the conditions under which they are to be freed, and the addresses of what
-//! is retained into memory, and adds a function, `@dealloc_helper`, that looks at them. It writes which buffers are to be
-//! freed, and which of the retained ones are owned, into memory again; the caller reads that, one `i1` a buffer. Through
-//! memory, nothing of this could be followed. But what the function answers is known: so the `i1` values that are read get
-//! it where it is called.
+//! The pass writes into memory the addresses of the buffers, the conditions for freeing them, and the addresses of what is
+//! retained. It adds a function, `@dealloc_helper`, which reads these, and writes which buffers are to be freed and which
+//! retained ones are owned. The caller loads that, one `i1` a buffer. Nothing of this could be followed through memory. But
+//! what the function computes is known, so the loaded `i1` values get their terms at the call.
 //!
-//! The function is known by its body, not by its name, and a call only if nobody else looks into the memory in between.
+//! The function is recognized by its body, not by its name, and a call only if nothing else accesses the memory in between.
 
 use std::fmt::Write as _;
 
@@ -19,11 +18,11 @@ use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::addresses::same_address;
+use super::disjunct::Disjunct;
 use super::formula::TermId;
 use super::machine::Machine;
 use super::questions::operands;
 use super::renumbering::{Renumbered, Renumbering};
-use super::world::World;
 use crate::buffer_sizes::asked_dimension;
 use crate::constants::constant;
 use crate::offsets::number;
@@ -368,69 +367,69 @@ impl Memory {
 
 impl Machine<'_> {
     /// The answers of the function, where `op` calls it.
-    pub(super) fn helper_answers(&mut self, op: OpId, mut world: World, out: &mut Vec<World>) {
-        let premises = self.premises;
-        let Some(call) = premises.helper_calls.get(&op) else {
-            out.push(world);
+    pub(super) fn helper_answers(&mut self, op: OpId, mut state: Disjunct, out: &mut Vec<Disjunct>) {
+        let pre = self.pre;
+        let Some(call) = pre.helper_calls.get(&op) else {
+            out.push(state);
             return;
         };
         let frees = call
             .frees
             .iter()
-            .map(|&(value, index)| (value, self.frees(call, &world, index)));
+            .map(|&(value, index)| (value, self.frees(call, &state, index)));
         let mut answers: Vec<(ValueId, Option<TermId>)> = frees.collect();
         let owns = call
             .owns
             .iter()
-            .map(|&(value, index)| (value, self.owns(call, &world, index)));
+            .map(|&(value, index)| (value, self.owns(call, &state, index)));
         answers.extend(owns);
         for (value, answer) in answers {
             match answer {
-                Some(term) => world.set_term(value, term),
+                Some(term) => state.set_term(value, term),
                 None => {
-                    world.remove_term(value);
+                    state.remove_term(value);
                     self.leave_open(value);
                 }
             }
         }
-        out.push(world);
+        out.push(state);
     }
 
     /// Whether buffer `index` is freed; `None` if its address may be that of another which decides.
-    fn frees(&mut self, call: &HelperCall, world: &World, index: usize) -> Option<TermId> {
-        let asked = self.term(world, call.conditions[index])?;
+    fn frees(&mut self, call: &HelperCall, state: &Disjunct, index: usize) -> Option<TermId> {
+        let asked = self.term(state, call.conditions[index])?;
         let others = call.addresses[..index].iter().chain(&call.retained);
         let mut is_sure = true;
         for &other in others {
-            match same_address(world, call.addresses[index], other) {
+            match same_address(state, call.addresses[index], other) {
                 Some(true) => return Some(self.arena.terms.boolean(false)),
                 Some(false) => {}
                 None => is_sure = false,
             }
         }
-        (is_sure || world.entails(&mut self.arena.terms, asked) == Some(false)).then_some(asked)
+        (is_sure || state.entails(&mut self.arena.terms, asked) == Some(false)).then_some(asked)
     }
 
     /// Whether what is retained as `index` is owned: by the conditions of all buffers that are the same one. `None` if another
     /// may be, and its condition hold.
-    fn owns(&mut self, call: &HelperCall, world: &World, index: usize) -> Option<TermId> {
+    fn owns(&mut self, call: &HelperCall, state: &Disjunct, index: usize) -> Option<TermId> {
         let mut owned = self.arena.terms.boolean(false);
         let mut is_sure = true;
         for (&address, &condition) in call.addresses.iter().zip(&call.conditions) {
-            let asked = self.term(world, condition)?;
-            match same_address(world, address, call.retained[index]) {
+            let asked = self.term(state, condition)?;
+            match same_address(state, address, call.retained[index]) {
                 Some(true) => owned = self.arena.terms.or(owned, asked),
                 Some(false) => {}
-                None => is_sure &= world.entails(&mut self.arena.terms, asked) == Some(false),
+                None => is_sure &= state.entails(&mut self.arena.terms, asked) == Some(false),
             }
         }
-        let is_owned = world.entails(&mut self.arena.terms, owned) == Some(true);
+        let is_owned = state.entails(&mut self.arena.terms, owned) == Some(true);
         (is_sure || is_owned).then_some(owned)
     }
 
     /// `op` calls another function than it looked like before the callee was known.
     pub(super) fn leave_answers_open(&mut self, op: OpId) {
-        let Some(call) = self.premises.helper_calls.get(&op) else {
+        let Some(call) = self.pre.helper_calls.get(&op) else {
             return;
         };
         for value in call.answers() {
@@ -438,7 +437,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Too little is known of `value` in some world.
+    /// Too little is known of `value` in some disjunct.
     pub(super) fn leave_open(&mut self, value: ValueId) {
         if self.record.open.insert(value) {
             self.doubts.clear();

@@ -1,10 +1,10 @@
 //! Where values die: after which operation, or on entry to which block, no use of a value can follow.
 //!
-//! A world forgets a value when it dies; that is what lets worlds merge, and what shows a buffer that can no longer be
-//! freed. A value is looked at within the region that defines it: a use in a nested region counts at the operation of
-//! the defining region that holds it, so a loop keeps alive what its body uses until the loop is left. The operands of
-//! an `i1` computation live as long as its result: which of them was open says in which words a decision is reported. So does
-//! the number of an iteration as long as the next one: what steps have passed by is known from both.
+//! A disjunct forgets a value when it dies. That lets disjuncts merge, and shows a buffer that can no longer be freed. A value
+//! is tracked in the region that defines it: a use in a nested region counts at the operation that holds it, so a loop keeps
+//! alive what its body uses until the loop is left. The operands of an `i1` computation live as long as its result, since a
+//! report may name them. So does the number of an iteration as long as the next one: both together show which steps were
+//! passed.
 
 use std::collections::BTreeSet;
 
@@ -47,7 +47,7 @@ type Values = SharedMap<ValueId, ()>;
 type Crossing = (ValueId, Vec<OpId>);
 
 impl Deaths {
-    /// The deaths of the values that a world may know something of: `matters`.
+    /// The deaths of the values that a disjunct may know something of: `matters`.
     pub(super) fn new(
         item: &Item,
         (kinds, offsets): (&Kinds, &Offsets),
@@ -248,7 +248,7 @@ fn last_in_blocks<'a>(item: &'a Item, ops: &'a [OpId]) -> impl Iterator<Item = (
         .filter_map(move |chunk| chunk.last().and_then(|&last| Some((parent(last)?, last))))
 }
 
-/// The values that a world may know something of, beside those that something hangs on: what may be a buffer under another
+/// The values that a disjunct may know something of, beside those that something hangs on: what may be a buffer under another
 /// name.
 pub(super) fn values_that_matter(item: &Item, kinds: &Kinds, has_addresses: bool) -> FixedBitSet {
     let mut matters = FixedBitSet::with_capacity(item.ir.values().len());

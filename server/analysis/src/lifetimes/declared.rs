@@ -1,18 +1,18 @@
-//! What a declaration says of a function of which nothing else is visible, where that is not the function boundary ABI.
+//! What a declaration says of its function, where that differs from the function boundary ABI.
 //!
-//! `func.func private @release(memref<4xf32>) attributes {frees = [0]}`: the attributes are named as the facts of
-//! operations in a table. `frees` and `stores` list arguments that are freed, or kept somewhere, by their numbers; `returns`
-//! says of each result whether it is `"owned"` by the caller, `"borrowed"` (nobody is asked to free it), or which argument it
-//! is, by its number. MLIR takes such attributes and leaves them where they are.
+//! `func.func private @release(memref<4xf32>) attributes {frees = [0]}`: the attributes are named as the facts of operations in
+//! a table. `frees` and `stores` list the numbers of arguments that are freed or kept. `returns` says of each result whether it
+//! is `"owned"` by the caller, `"borrowed"` (not to be freed), or which argument it is, by its number. MLIR keeps such
+//! attributes as they are.
 //!
-//! So do the attributes that the LLVM dialect and bufferization have for it: an argument that is the `llvm.allocptr` of a function
-//! is freed by it if its `allockind` (in `passthrough`) says so, and may be if nothing does; `alloc-family` says whose
-//! memory that is, and what a function of kind `alloc` returns. Of an argument with `bufferization.access = "none"`
-//! the contents are not looked at. What `llvm.noalias` and `llvm.nocapture` promise holds by the ABI.
+//! The LLVM dialect and bufferization have attributes for it as well. An `llvm.allocptr` argument is freed if the `allockind`
+//! (in `passthrough`) says so, and may be without one. `alloc-family` names the allocator, also of what a function of kind
+//! `alloc` returns. The contents of an argument with `bufferization.access = "none"` are not accessed. What `llvm.noalias` and
+//! `llvm.nocapture` promise holds by the ABI.
 //!
-//! Of what MLIR's own runtime declares, a part breaks the ABI and says nothing: that is known by name.
+//! Some functions of MLIR's own runtime break the ABI and do not say so: these are known by name.
 //!
-//! Promised: what is not understood is as if it were not there.
+//! Promised: what is not understood is ignored.
 
 use mlir_grammar::builtin::{Attribute, Number};
 use mlir_grammar::dialects::op_info::Resource;

@@ -1,8 +1,8 @@
-//! Of which conditions too little is known to build a verdict on them alone: they may be bound to others in a way that the IR
-//! does not show.
+//! Which conditions are too little known to build a verdict on them alone: they may be correlated with others in a way that the
+//! IR does not show.
 //!
-//! What was read from memory that nothing in the function may have written is a value like an argument. What was read from
-//! memory that the function itself may write is its state: a flag or a count that it keeps beside its buffers.
+//! What was read from memory that the function cannot have written is a value like an argument. What was read from memory that
+//! the function may write is its state: a flag or a count that it keeps beside its buffers.
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Predicate};
 use mlir_grammar::ir::Operand;
@@ -15,7 +15,7 @@ use super::formula::Expression;
 use super::kinds::{Kind, Kinds};
 use super::loops::{counted_by, is_input, without_casts};
 use super::memory::Element;
-use super::premises::Premises;
+use super::preanalysis::Preanalysis;
 use super::questions::is_written;
 use super::record::Record;
 use super::region_graph::is_cyclic;
@@ -48,7 +48,7 @@ pub(super) enum Doubt {
 }
 
 /// What speaks against building a verdict on a condition.
-pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, record: &Record, value: ValueId) -> Doubt {
+pub(super) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, value: ValueId) -> Doubt {
     let mut doubt = Doubt::None;
     let mut seen = vec![value];
     let mut next = 0;
@@ -58,10 +58,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
         if seen.len() > VALUES {
             return Doubt::Bound;
         }
-        if let Some(call) = premises
-            .answered
-            .get(&value)
-            .and_then(|call| premises.helper_calls.get(call))
+        if let Some(call) = pre.answered.get(&value).and_then(|call| pre.helper_calls.get(call))
             && !record.open.contains(&value)
         {
             for &condition in call.conditions() {
@@ -76,7 +73,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                 let is_entry = item.ir.blocks_of(region).first() == Some(&block);
                 let is_function_entry = is_entry && item.info(parent).is_some_and(|info| info.traits.function);
                 if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
-                    let brought = premises.flow(item).bringing(item, value);
+                    let brought = pre.flow(item).bringing(item, value);
                     let mut brought = brought.filter(|(edge, _)| !edge.is_guess).peekable();
                     // The number of a thread: which of them runs what, the program knows.
                     if is_entry && brought.peek().is_none() && counted_by(item, value).is_none() {
@@ -92,13 +89,13 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                 let Some(info) = item.info(op) else { continue };
                 if is_call(item, op, info) {
                     let answered = answered(item, callees, op, value);
-                    if record.open.contains(&value) || answered.is_none() && reads_state(item, callees, premises, op) {
+                    if record.open.contains(&value) || answered.is_none() && reads_state(item, callees, pre, op) {
                         return Doubt::Bound;
                     }
                     let Some(Answered { reads_flag, arguments }) = answered else {
                         continue;
                     };
-                    if arguments.iter().any(|&argument| is_changing(item, premises, argument)) {
+                    if arguments.iter().any(|&argument| is_changing(item, pre, argument)) {
                         return Doubt::Bound;
                     }
                     if reads_flag {
@@ -110,7 +107,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     continue;
                 }
                 if !item.ir.regions_of(op).is_empty() {
-                    for (_, from) in premises.flow(item).bringing(item, value) {
+                    for (_, from) in pre.flow(item).bringing(item, value) {
                         let Some(from) = from else { return Doubt::Bound };
                         meet(&mut seen, from);
                     }
@@ -125,7 +122,7 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     return Doubt::Bound;
                 }
                 if info.has_effect(EffectKind::Read) {
-                    doubt = doubt.max(doubt_of_read(item, callees, premises, record, value));
+                    doubt = doubt.max(doubt_of_read(item, callees, pre, record, value));
                     if doubt == Doubt::Bound {
                         return doubt;
                     }
@@ -139,15 +136,15 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, premises: &Premises, rec
                     }
                     continue;
                 }
-                if !is_followed(item, premises, op) {
+                if !is_followed(item, pre, op) {
                     return Doubt::Bound;
                 }
                 // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
-                let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, premises, op);
+                let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, pre, op);
                 // So do those that give which of several numbers comes up at an iteration.
                 if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
                     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
-                    if operands.any(|operand| bounds_rotation(item, premises, without_casts(item, operand))) {
+                    if operands.any(|operand| bounds_rotation(item, pre, without_casts(item, operand))) {
                         return Doubt::Bound;
                     }
                 }
@@ -172,38 +169,38 @@ fn meet(seen: &mut Vec<ValueId>, value: ValueId) {
 
 /// Whether a loop keeps what matters of what `op` computes: how the numbers that it changes stand to others, constants added to
 /// them. Products and remainders of these may be bound to other conditions in ways that are not followed.
-fn is_followed(item: &Item, premises: &Premises, op: OpId) -> bool {
+fn is_followed(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
     let computes = item.info(op).and_then(|info| info.computes);
     let is_moved = item
         .ir
         .results(op)
-        .any(|result| premises.offsets.base(item, result).0 != result);
+        .any(|result| pre.offsets.base(item, result).0 != result);
     let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
     is_moved
         || operands.all(|operand| {
-            let is_kept = || computes == Some(Computes::Compare) && !is_lost(item, premises, operand);
-            !is_changing(item, premises, operand) || is_kept()
+            let is_kept = || computes == Some(Computes::Compare) && !is_lost(item, pre, operand);
+            !is_changing(item, pre, operand) || is_kept()
         })
 }
 
 /// Whether control brings a number, and a loop does not keep how it compares to others.
-pub(super) fn is_lost(item: &Item, premises: &Premises, number: ValueId) -> bool {
-    let (base, _) = premises.offsets.base(item, number);
-    let is_kept = || is_shallow(item, base) && premises.thresholds.are_all_of(base);
-    is_changing(item, premises, number) && !is_kept()
+pub(super) fn is_lost(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
+    let (base, _) = pre.offsets.base(item, number);
+    let is_kept = || is_shallow(item, base) && pre.thresholds.are_all_of(base);
+    is_changing(item, pre, number) && !is_kept()
 }
 
 /// Whether a number is one that control brings, or a constant more than one.
-fn is_changing(item: &Item, premises: &Premises, number: ValueId) -> bool {
-    let (base, _) = premises.offsets.base(item, number);
-    premises.kinds.of(base) == Kind::Number && is_brought(item, base)
+fn is_changing(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
+    let (base, _) = pre.offsets.base(item, number);
+    pre.kinds.of(base) == Kind::Number && is_brought(item, base)
 }
 
 /// Whether an affine map gives a sum of what it takes, and no product or remainder.
-fn is_sum(item: &Item, premises: &Premises, op: OpId) -> bool {
+fn is_sum(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
     let results = || {
         let operands = operands(item, op)?;
-        applied(premises.maps.get(&op)?, &operands, &mut |value| {
+        applied(pre.maps.get(&op)?, &operands, &mut |value| {
             Some(Linear::variable(value))
         })
     };
@@ -212,9 +209,9 @@ fn is_sum(item: &Item, premises: &Premises, op: OpId) -> bool {
 
 /// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a float
 /// what it has to free.
-fn doubt_of_read(item: &Item, callees: &dyn Callees, premises: &Premises, record: &Record, read: ValueId) -> Doubt {
-    let is_known = || is_known(item, callees, premises, record, read);
-    match premises.kinds.is_i1(read) {
+fn doubt_of_read(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, read: ValueId) -> Doubt {
+    let is_known = || is_known(item, callees, pre, record, read);
+    match pre.kinds.is_i1(read) {
         true if is_known() => Doubt::Flag,
         false if is_float(item, read) || is_known() => Doubt::None,
         _ => Doubt::Bound,
@@ -263,7 +260,7 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
 
 /// Whether a callee reads a buffer of numbers that the function, or another callee, writes. Its answer may then depend on
 /// what happened before.
-fn reads_state(item: &Item, callees: &dyn Callees, premises: &Premises, call: OpId) -> bool {
+fn reads_state(item: &Item, callees: &dyn Callees, pre: &Preanalysis, call: OpId) -> bool {
     let Some((site, summary)) = CallSite::with_summary(item, callees, call) else {
         return false;
     };
@@ -272,19 +269,18 @@ fn reads_state(item: &Item, callees: &dyn Callees, premises: &Premises, call: Op
         .filter(|(_, does)| !does.untouched)
         .filter_map(|(operand, _)| operand.value);
     read.any(|buffer| {
-        premises.kinds.of(buffer) == Kind::BufferOfNumbers
-            && !is_only_read(item, callees, premises.calls_unknown, buffer)
+        pre.kinds.of(buffer) == Kind::BufferOfNumbers && !is_only_read(item, callees, pre.calls_unknown, buffer)
     })
 }
 
 /// Whether the writer of what was read is known: the element was followed, or nothing has written it since the function was
 /// entered.
-fn is_known(item: &Item, callees: &dyn Callees, premises: &Premises, record: &Record, read: ValueId) -> bool {
+fn is_known(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, read: ValueId) -> bool {
     let Def::Result { op, .. } = item.ir.value(read).def else {
         return false;
     };
     let is_followed = Element::of(item, op).is_some() && !record.open.contains(&read);
-    let is_lasting = |buffer| is_only_read(item, callees, premises.calls_unknown, buffer);
+    let is_lasting = |buffer| is_only_read(item, callees, pre.calls_unknown, buffer);
     is_followed || read_from(item, op).is_some_and(is_lasting)
 }
 
@@ -315,18 +311,12 @@ fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
 
 /// Whether two conditions hang on what two operations read, where that may be one element of one buffer, or on what nobody says
 /// how it is made, where both may give the same: they may be in step.
-pub(super) fn read_alike(
-    item: &Item,
-    callees: &dyn Callees,
-    premises: &Premises,
-    one: ValueId,
-    other: ValueId,
-) -> bool {
+pub(super) fn read_alike(item: &Item, callees: &dyn Callees, pre: &Preanalysis, one: ValueId, other: ValueId) -> bool {
     let is_opaque = |op| is_opaque(item, callees, op);
     let others = made_by(item, other, is_opaque);
     let may_agree = |&read: &OpId| {
         let mut others = others.iter().filter(|&&other| other != read);
-        others.any(|&other| may_read_same(item, callees, premises, read, other))
+        others.any(|&other| may_read_same(item, callees, pre, read, other))
     };
     made_by(item, one, is_opaque).iter().any(may_agree)
 }
@@ -342,7 +332,7 @@ fn is_opaque(item: &Item, callees: &dyn Callees, op: OpId) -> bool {
 }
 
 /// Whether two operations may read one element of one buffer, and not be known to.
-fn may_read_same(item: &Item, callees: &dyn Callees, premises: &Premises, one: OpId, other: OpId) -> bool {
+fn may_read_same(item: &Item, callees: &dyn Callees, pre: &Preanalysis, one: OpId, other: OpId) -> bool {
     let (buffer, other_buffer) = match (read_from(item, one), read_from(item, other)) {
         (Some(buffer), Some(other_buffer)) => (buffer, other_buffer),
         (None, None) => return is_repeated(item, one, other, DEPTH),
@@ -369,7 +359,7 @@ fn may_read_same(item: &Item, callees: &dyn Callees, premises: &Premises, one: O
             _ => is_same &= index == other,
         }
     }
-    !is_same || !is_only_read(item, callees, premises.calls_unknown, buffer)
+    !is_same || !is_only_read(item, callees, pre.calls_unknown, buffer)
 }
 
 /// Whether two operations do the same with the same operands, as far as their names say.
@@ -433,13 +423,13 @@ fn hangs_on_control(item: &Item, buffer: ValueId) -> bool {
 }
 
 /// Whether a number is a bound of a loop around which several buffers are carried.
-fn bounds_rotation(item: &Item, premises: &Premises, number: ValueId) -> bool {
+fn bounds_rotation(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
     let rotates = |op: OpId| {
         let results = item.ir.results(op);
-        let carries = results.filter(|&result| premises.kinds.of(result).is_memref()).count() > 1;
+        let carries = results.filter(|&result| pre.kinds.of(result).is_memref()).count() > 1;
         carries && flow_of(item, op).is_some_and(|(_, flow)| is_cyclic(flow))
     };
-    premises.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
+    pre.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
 }
 
 /// Whether two values are computed from one number or `i1` value that is no constant.

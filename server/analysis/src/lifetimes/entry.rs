@@ -6,10 +6,10 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::disjunct::{Cell, Disjunct, Held, Index, ObjectId, Origin};
 use super::formula::{Expression, Sort, SymbolId, TermId};
 use super::machine::Machine;
 use super::memory::{Access, Element};
-use super::world::{Cell, Held, Index, ObjectId, Origin, World};
 use crate::call_site::CallSite;
 use crate::summary::{self, Passage, Returned, Stored, Written};
 
@@ -35,7 +35,7 @@ struct EntryElement {
 
 impl Entry {
     /// Begins the function that `op` defines, with these arguments.
-    pub(super) fn of(machine: &mut Machine<'_>, op: OpId, arguments: Vec<ValueId>, world: &mut World) -> Self {
+    pub(super) fn of(machine: &mut Machine<'_>, op: OpId, arguments: Vec<ValueId>, state: &mut Disjunct) -> Self {
         let mut entry = Self {
             arguments,
             objects: Vec::new(),
@@ -44,26 +44,26 @@ impl Entry {
         };
         for index in 0..entry.arguments.len() {
             let argument = entry.arguments[index];
-            machine.produce(argument, world);
-            if let Some(term) = world.term(argument) {
+            machine.produce(argument, state);
+            if let Some(term) = state.term(argument) {
                 entry.name(machine, term, index);
             }
             let is_memref = machine.item.ir.type_of(argument).is_some_and(Type::is_memref);
             let object = match is_memref {
-                true => world.allocate(argument, Origin::Argument, machine.argument_contents(argument)),
+                true => state.allocate(argument, Origin::Argument, machine.argument_contents(argument)),
                 false => None,
             };
             if let Some(object) = object {
-                world.pin(object);
-                machine.see(argument, world);
+                state.pin(object);
+                machine.see(argument, state);
             }
             entry.objects.push(object);
         }
-        let premises = machine.premises;
-        let end = premises.subtree_end[op.index()];
-        let inside = premises.told_reads.iter().filter(|&&read| read > op && read.0 < end);
+        let pre = machine.pre;
+        let end = pre.subtree_end[op.index()];
+        let inside = pre.told_reads.iter().filter(|&&read| read > op && read.0 < end);
         for &read in inside {
-            entry.find(machine, read, world);
+            entry.find(machine, read, state);
         }
         entry
     }
@@ -76,18 +76,18 @@ impl Entry {
     }
 
     /// Makes inputs of the elements that `op` reads, or that the function does which it calls.
-    fn find(&mut self, machine: &mut Machine<'_>, op: OpId, world: &mut World) {
+    fn find(&mut self, machine: &mut Machine<'_>, op: OpId, state: &mut Disjunct) {
         let item = machine.item;
         if let Some(element) = Element::of(item, op) {
             let Access::Load(result) = element.access else { return };
-            if !machine.premises.asked.contains(result.index()) {
+            if !machine.pre.asked.contains(result.index()) {
                 return;
             }
             let at = element
                 .indices(item, op)
-                .map(|index| machine.term(world, index.value?))
+                .map(|index| machine.term(state, index.value?))
                 .collect();
-            return self.add(machine, element.container, at, world);
+            return self.add(machine, element.container, at, state);
         }
         let Some((site, summary)) = CallSite::with_summary(item, machine.callees, op) else {
             return;
@@ -95,7 +95,7 @@ impl Entry {
         let operands = site.arguments;
         let passed: Vec<Option<TermId>> = operands
             .iter()
-            .map(|operand| machine.term(world, operand.value?))
+            .map(|operand| machine.term(state, operand.value?))
             .collect();
         for element in &summary.elements {
             let container = operands
@@ -104,12 +104,12 @@ impl Entry {
             let at = element.at.iter();
             let at = at.map(|at| at.build(&mut machine.arena.terms, &passed)).collect();
             if let Some(container) = container {
-                self.add(machine, container, at, world);
+                self.add(machine, container, at, state);
             }
         }
     }
 
-    fn add(&mut self, machine: &mut Machine<'_>, container: ValueId, at: Option<Index>, world: &mut World) {
+    fn add(&mut self, machine: &mut Machine<'_>, container: ValueId, at: Option<Index>, state: &mut Disjunct) {
         let argument = self.arguments.iter().position(|&argument| argument == container);
         let (Some(argument), Some(at)) = (argument, at) else {
             return;
@@ -132,7 +132,7 @@ impl Entry {
         }
         let number = machine.arena.input(container, self.elements.len() as u32, sort);
         let held = Held::Number(number);
-        _ = world.write(object, |_| true, Some(Cell { at: at.clone(), held }), false);
+        _ = state.write(object, |_| true, Some(Cell { at: at.clone(), held }), false);
         self.name(machine, number, self.arguments.len() + self.elements.len());
         self.elements.push(EntryElement {
             argument,
@@ -155,8 +155,8 @@ impl Entry {
         terms.iter().map(|&term| self.expression(machine, term)).collect()
     }
 
-    /// What is known of what the function found, in a world at its end.
-    pub(super) fn conditions(&self, machine: &mut Machine<'_>, world: &World) -> Vec<Expression> {
+    /// What is known of what the function found, in a disjunct at its end.
+    pub(super) fn conditions(&self, machine: &mut Machine<'_>, state: &Disjunct) -> Vec<Expression> {
         if self.inputs.is_empty() {
             return Vec::new();
         }
@@ -164,7 +164,7 @@ impl Entry {
         inputs.sort_unstable();
         let arena = &mut machine.arena;
         let mut all = arena.terms.boolean(true);
-        for literal in world.known_of(arena, &inputs) {
+        for literal in state.known_of(arena, &inputs) {
             all = arena.terms.and(all, literal);
         }
         match machine.arena.terms.as_constant(all) {
@@ -174,14 +174,14 @@ impl Entry {
     }
 
     /// What `value` is that the function returns, to callers.
-    pub(super) fn answer(&self, machine: &Machine<'_>, value: ValueId, world: &World) -> Returned {
-        let answer = world.term(value).and_then(|term| self.expression(machine, term));
+    pub(super) fn answer(&self, machine: &Machine<'_>, value: ValueId, state: &Disjunct) -> Returned {
+        let answer = state.term(value).and_then(|term| self.expression(machine, term));
         answer.map_or(Returned::Unknown, Returned::Computed)
     }
 
-    /// What was written into an argument, in a world at the end of the function.
-    pub(super) fn written(&self, machine: &Machine<'_>, argument: usize, world: &World) -> Written {
-        let object = self.objects[argument].and_then(|id| world.object(id));
+    /// What was written into an argument, in a disjunct at the end of the function.
+    pub(super) fn written(&self, machine: &Machine<'_>, argument: usize, state: &Disjunct) -> Written {
+        let object = self.objects[argument].and_then(|id| state.object(id));
         let Some(cells) = object.and_then(|object| object.contents.all_written()) else {
             return Written::Anything;
         };

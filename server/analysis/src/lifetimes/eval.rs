@@ -1,7 +1,7 @@
 //! What operations compute, as terms: by what their table entries say, and by nothing else.
 //!
-//! What an entry does not say is a function of which nothing is known if it is pure (equal operands, equal results), and
-//! otherwise a symbol of its own each time it runs.
+//! A pure operation whose entry says no more is an unknown function: equal operands, equal results. Any other is a new symbol
+//! each time it runs.
 
 use std::hash::{Hash, Hasher};
 
@@ -16,11 +16,11 @@ use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
 
 use super::addresses::{SameAddress, compares_addresses};
+use super::disjunct::{Disjunct, Held};
 use super::formula::{Division, Outcomes, Sort, TermId, Terms};
 use super::machine::Machine;
 use super::shape::question;
 use super::thresholds::{Limit, Threshold};
-use super::world::{Held, World};
 use crate::buffer_sizes::{Size, asked_dimension, asked_size};
 use crate::summary::Callees;
 
@@ -59,9 +59,9 @@ impl Machine<'_> {
         }
     }
 
-    /// What `value` is in `world`, where something hangs on it.
-    pub(super) fn term(&mut self, world: &World, value: ValueId) -> Option<TermId> {
-        if let Some(term) = world.term(value) {
+    /// What `value` is in `disjunct`, where something hangs on it.
+    pub(super) fn term(&mut self, state: &Disjunct, value: ValueId) -> Option<TermId> {
+        if let Some(term) = state.term(value) {
             return Some(term);
         }
         let mlir_grammar::Def::Result { op, .. } = self.item.ir.value(value).def else {
@@ -74,19 +74,19 @@ impl Machine<'_> {
         }
     }
 
-    /// Learns that a truth value holds, or not. `false` if that cannot be: the world does not exist.
-    pub(super) fn assume(&mut self, world: &mut World, value: ValueId, truth: bool) -> bool {
-        match self.term(world, value) {
+    /// Learns that a truth value holds, or not. `false` if that cannot be: the disjunct does not exist.
+    pub(super) fn assume(&mut self, state: &mut Disjunct, value: ValueId, truth: bool) -> bool {
+        match self.term(state, value) {
             Some(term) if self.arena.terms.sort(term) == Sort::BOOLEAN => {
-                world.assume(&mut self.arena.terms, term, truth)
+                state.assume(&mut self.arena.terms, term, truth)
             }
             _ => true,
         }
     }
 
     /// Learns that a number is `number`, or that it is not. `false` if that cannot be.
-    pub(super) fn assume_number(&mut self, world: &mut World, value: ValueId, number: i64, truth: bool) -> bool {
-        let Some(term) = self.term(world, value) else {
+    pub(super) fn assume_number(&mut self, state: &mut Disjunct, value: ValueId, number: i64, truth: bool) -> bool {
+        let Some(term) = self.term(state, value) else {
             return true;
         };
         let Sort::Integer(width) = self.arena.terms.sort(term) else {
@@ -94,19 +94,19 @@ impl Machine<'_> {
         };
         let number = self.arena.number(width, number.into());
         let equal = self.arena.terms.equal(term, number);
-        world.assume(&mut self.arena.terms, equal, truth)
+        state.assume(&mut self.arena.terms, equal, truth)
     }
 
     /// Learns that the loop `op` runs, or does not. `false` if that cannot be.
-    pub(super) fn assume_runs(&mut self, world: &mut World, op: OpId, runs: bool) -> bool {
-        let premises = self.premises;
-        let Some(dimensions) = premises.counted_loops.get(&op) else {
+    pub(super) fn assume_runs(&mut self, state: &mut Disjunct, op: OpId, runs: bool) -> bool {
+        let pre = self.pre;
+        let Some(dimensions) = pre.counted_loops.get(&op) else {
             return true;
         };
         let is_signed = self.item.ir.attribute(op, "unsignedCmp").is_none();
         let mut all = self.arena.terms.boolean(true);
         for dimension in dimensions {
-            let [Some(lower), Some(upper), _] = self.bounds(dimension, world) else {
+            let [Some(lower), Some(upper), _] = self.bounds(dimension, state) else {
                 return true;
             };
             if self.arena.terms.sort(lower) != self.arena.terms.sort(upper) {
@@ -115,18 +115,18 @@ impl Machine<'_> {
             let counts = self.arena.terms.less(is_signed, lower, upper);
             all = self.arena.terms.and(all, counts);
         }
-        world.assume(&mut self.arena.terms, all, runs)
+        state.assume(&mut self.arena.terms, all, runs)
     }
 
     /// Gives the numbers that the iterations of `op` count their terms in one of them, the first one or a later one. `false` if
     /// there is none.
     #[must_use]
-    pub(super) fn count(&mut self, op: OpId, counted: &[ValueId], is_first: bool, world: &mut World) -> bool {
-        let premises = self.premises;
+    pub(super) fn count(&mut self, op: OpId, counted: &[ValueId], is_first: bool, state: &mut Disjunct) -> bool {
+        let pre = self.pre;
         for &variable in counted {
-            self.produce(variable, world);
+            self.produce(variable, state);
         }
-        let Some(dimensions) = premises.counted_loops.get(&op) else {
+        let Some(dimensions) = pre.counted_loops.get(&op) else {
             return true;
         };
         let is_in_order = self.item.info(op).is_some_and(OpInfo::counts_in_order);
@@ -136,15 +136,17 @@ impl Machine<'_> {
             counted,
             is_first && is_in_order && self.tells_iterations_apart(op),
         ) {
-            let [lower, _, _] = self.bounds(dimension, world);
-            if let Some(lower) = lower.filter(|_| world.term(*variable).is_some()) {
-                world.set_term(*variable, lower);
+            let [lower, _, _] = self.bounds(dimension, state);
+            if let Some(lower) = lower.filter(|_| state.term(*variable).is_some()) {
+                state.set_term(*variable, lower);
             }
         }
         let is_signed = self.item.ir.attribute(op, "unsignedCmp").is_none();
         for (dimension, &variable) in dimensions.iter().zip(counted) {
-            let Some(number) = world.term(variable) else { continue };
-            let [lower, upper, step] = self.bounds(dimension, world);
+            let Some(number) = state.term(variable) else {
+                continue;
+            };
+            let [lower, upper, step] = self.bounds(dimension, state);
             let terms = &mut self.arena.terms;
             // Which numbers steps pass by matters where one is asked for.
             let asks_for_number = |threshold: &Threshold| match threshold.limit {
@@ -154,7 +156,7 @@ impl Machine<'_> {
                 }
                 Limit::Value(_) => false,
             };
-            let is_asked = premises.thresholds.of(variable).iter().any(asks_for_number);
+            let is_asked = pre.thresholds.of(variable).iter().any(asks_for_number);
             let passes = step.filter(|&step| is_asked && terms.as_constant(step).is_some_and(|step| step > 1));
             if let Some((lower, step)) = lower.zip(passes)
                 && [lower, step].iter().all(|&term| terms.sort(term) == terms.sort(number))
@@ -164,7 +166,7 @@ impl Machine<'_> {
                 let rest = terms.remainder(Division::Unsigned, steps, step);
                 let zero = terms.subtract(step, step);
                 let is_reached = terms.equal(rest, zero);
-                _ = world.assume(terms, is_reached, true);
+                _ = state.assume(terms, is_reached, true);
             }
             let is_of_sort = |&term: &TermId| terms.sort(term) == terms.sort(number);
             let (lower, upper) = (lower.filter(is_of_sort), upper.filter(is_of_sort));
@@ -173,7 +175,7 @@ impl Machine<'_> {
             if let Some(((lower, upper), step)) = lower.zip(upper).zip(again) {
                 let second = terms.add(lower, step);
                 let runs_again = terms.less(is_signed, second, upper);
-                if world.entails(terms, runs_again) == Some(false) {
+                if state.entails(terms, runs_again) == Some(false) {
                     return false;
                 }
             }
@@ -182,7 +184,7 @@ impl Machine<'_> {
             if ![from, to]
                 .into_iter()
                 .flatten()
-                .all(|holds| world.assume(terms, holds, true))
+                .all(|holds| state.assume(terms, holds, true))
             {
                 return false;
             }
@@ -191,54 +193,54 @@ impl Machine<'_> {
     }
 
     /// Gives the asked results of `op` their terms.
-    pub(super) fn evaluate(&mut self, op: OpId, world: &mut World) {
+    pub(super) fn evaluate(&mut self, op: OpId, state: &mut Disjunct) {
         let results = self.item.ir.results(op);
-        for result in results.filter(|result| self.premises.asked.contains(result.index())) {
+        for result in results.filter(|result| self.pre.asked.contains(result.index())) {
             // What a helper answers is known since it was called.
-            if self.premises.answered.contains_key(&result) && world.term(result).is_some() {
+            if self.pre.answered.contains_key(&result) && state.term(result).is_some() {
                 continue;
             }
-            let computed = match self.load_element(op, world) {
+            let computed = match self.load_element(op, state) {
                 Some(Held::Number(number)) => Some(number),
-                _ => self.computed(op, result, world),
+                _ => self.computed(op, result, state),
             };
             match computed {
                 Some(term) if !self.arena.terms.is_deep(term) => {
-                    world.set_term(result, term);
-                    self.assume_no_overflow(op, result, world);
-                    self.assume_fits(op, term, world);
+                    state.set_term(result, term);
+                    self.assume_no_overflow(op, result, state);
+                    self.assume_fits(op, term, state);
                     // What sums and choices are follows from their parts.
                     let is_product = self.item.info(op).and_then(|info| info.computes) == Some(Computes::Multiply);
                     if is_product || asked_dimension(self.item, op).is_some() {
-                        self.assume_count(result, term, world);
+                        self.assume_count(result, term, state);
                     }
                 }
-                _ => self.produce(result, world),
+                _ => self.produce(result, state),
             }
         }
-        match compares_addresses(self.item, world, op) {
-            Some(SameAddress::Known(result, is_true)) => _ = self.assume(world, result, is_true),
+        match compares_addresses(self.item, state, op) {
+            Some(SameAddress::Known(result, is_true)) => _ = self.assume(state, result, is_true),
             Some(SameAddress::Open(result)) => self.leave_open(result),
             None => {}
         }
     }
 
     /// What is computed of indices are sizes and places: it does not overflow. Of a product it only follows when that is zero.
-    fn assume_no_overflow(&mut self, op: OpId, result: ValueId, world: &mut World) {
+    fn assume_no_overflow(&mut self, op: OpId, result: ValueId, state: &mut Disjunct) {
         let computes = self.item.info(op).and_then(|info| info.computes);
         if computes == Some(Computes::Map) {
-            let (base, more) = self.premises.offsets.base(self.item, result);
-            if let Some(base) = self.term(world, base).filter(|_| base != result) {
+            let (base, more) = self.pre.offsets.base(self.item, result);
+            if let Some(base) = self.term(state, base).filter(|_| base != result) {
                 let more = self.arena.number(64, more.into());
                 let fits = self.arena.terms.adds_without_overflow(true, base, more);
-                _ = world.assume(&mut self.arena.terms, fits, true);
+                _ = state.assume(&mut self.arena.terms, fits, true);
             }
             return;
         }
         let (Some(Sort::INDEX), [left, right]) = (self.sort(result), self.item.ir.operands(op)) else {
             return;
         };
-        let mut term = |value: Option<ValueId>| self.term(world, value?);
+        let mut term = |value: Option<ValueId>| self.term(state, value?);
         let (Some(left), Some(right), Some(product)) = (term(left.value), term(right.value), term(Some(result))) else {
             return;
         };
@@ -254,17 +256,17 @@ impl Machine<'_> {
             }
             _ => return,
         };
-        _ = world.assume(terms, fits, true);
+        _ = state.assume(terms, fits, true);
     }
 
     /// An index that `op` makes an integer of fits into that.
-    fn assume_fits(&mut self, op: OpId, result: TermId, world: &mut World) {
+    fn assume_fits(&mut self, op: OpId, result: TermId, state: &mut Disjunct) {
         let converts = self.item.info(op).and_then(|info| info.computes);
         let (Some(Computes::Convert(sign)), [Operand { value: Some(of), .. }]) = (converts, self.item.ir.operands(op))
         else {
             return;
         };
-        let (Some(of), Sort::Integer(width)) = (self.term(world, *of), self.arena.terms.sort(result)) else {
+        let (Some(of), Sort::Integer(width)) = (self.term(state, *of), self.arena.terms.sort(result)) else {
             return;
         };
         let terms = &mut self.arena.terms;
@@ -277,46 +279,46 @@ impl Machine<'_> {
         };
         let [least, most] = [least, most].map(|number: i64| terms.constant(64, number.cast_unsigned()));
         for fits in [terms.at_most(true, least, of), terms.at_most(true, of, most)] {
-            _ = world.assume(terms, fits, true);
+            _ = state.assume(terms, fits, true);
         }
     }
 
     /// Gives a value a symbol of its own: execution has produced it anew.
-    pub(super) fn produce(&mut self, value: ValueId, world: &mut World) {
-        if !self.premises.asked.contains(value.index()) {
+    pub(super) fn produce(&mut self, value: ValueId, state: &mut Disjunct) {
+        if !self.pre.asked.contains(value.index()) {
             return;
         }
-        world.remove_term(value);
-        if let Some(symbol) = self.symbol_of(value, world) {
-            world.set_term(value, symbol);
-            self.assume_count(value, symbol, world);
+        state.remove_term(value);
+        if let Some(symbol) = self.symbol_of(value, state) {
+            state.set_term(value, symbol);
+            self.assume_count(value, symbol, state);
         }
     }
 
     /// A size or a count is not negative.
-    fn assume_count(&mut self, value: ValueId, term: TermId, world: &mut World) {
-        if self.premises.counts.contains(value.index())
+    fn assume_count(&mut self, value: ValueId, term: TermId, state: &mut Disjunct) {
+        if self.pre.counts.contains(value.index())
             && let Sort::Integer(width) = self.arena.terms.sort(term)
         {
             let zero = self.arena.number(width, 0);
             let counts = self.arena.terms.at_most(true, zero, term);
-            _ = world.assume(&mut self.arena.terms, counts, true);
+            _ = state.assume(&mut self.arena.terms, counts, true);
         }
     }
 
     /// A symbol for what execution produces anew as `value`.
-    pub(super) fn symbol_of(&mut self, value: ValueId, world: &mut World) -> Option<TermId> {
+    pub(super) fn symbol_of(&mut self, value: ValueId, state: &mut Disjunct) -> Option<TermId> {
         let sort = self.sort(value)?;
-        Some(self.free_symbol(value, sort, world))
+        Some(self.free_symbol(value, sort, state))
     }
 
-    /// A symbol that is called after a value, and that `world` knows nothing of.
-    pub(super) fn free_symbol(&mut self, value: ValueId, sort: Sort, world: &mut World) -> TermId {
-        world.project(&mut self.arena);
+    /// A symbol that is called after a value, and that `disjunct` knows nothing of.
+    pub(super) fn free_symbol(&mut self, value: ValueId, sort: Sort, state: &mut Disjunct) -> TermId {
+        state.project(&mut self.arena);
         let mut production = 0;
         loop {
             let symbol = self.arena.symbol(value, production, sort);
-            if !world.knows_symbol(&self.arena.terms, symbol) {
+            if !state.knows_symbol(&self.arena.terms, symbol) {
                 return symbol;
             }
             production += 1;
@@ -324,12 +326,12 @@ impl Machine<'_> {
     }
 
     /// The term of what `op` computes; `None` where its entry does not say, or an operand has none.
-    pub(super) fn computed(&mut self, op: OpId, result: ValueId, world: &World) -> Option<TermId> {
+    pub(super) fn computed(&mut self, op: OpId, result: ValueId, state: &Disjunct) -> Option<TermId> {
         let item = self.item;
         let info = item.info(op)?;
         match asked_size(item, op) {
             Some(Size::Known(size)) => return Some(self.arena.number(64, size.into())),
-            Some(Size::Given(size)) => return self.term(world, size),
+            Some(Size::Given(size)) => return self.term(state, size),
             None => {}
         }
         let result_sort = self.sort(result)?;
@@ -339,7 +341,7 @@ impl Machine<'_> {
             return None;
         }
         for operand in item.ir.operands(op) {
-            operands.push(self.term(world, operand.value?)?);
+            operands.push(self.term(state, operand.value?)?);
         }
         let by_entry = match (info.computes, result_sort) {
             (Some(Computes::Constant), Sort::Integer(width)) => Some(self.arena.number(width, item.constant(op)?)),
@@ -347,9 +349,9 @@ impl Machine<'_> {
                 item.float_constant(op).map(|number| self.arena.terms.float(number))
             }
             (Some(Computes::Map | Computes::MapMin | Computes::MapMax), _) => {
-                let premises = self.premises;
+                let pre = self.pre;
                 let computes = info.computes;
-                let results = self.mapped(premises.maps.get(&op)?, &operands)?;
+                let results = self.mapped(pre.maps.get(&op)?, &operands)?;
                 let mut results = results.into_iter();
                 let first = results.next()??;
                 results.try_fold(first, |all, next| {
@@ -397,22 +399,22 @@ impl Machine<'_> {
     }
 
     /// The first number of a dimension of a loop, the one that all are less than, and the step, as far as they are known.
-    pub(super) fn bounds(&mut self, bounds: &LoopBounds, world: &World) -> [Option<TermId>; 3] {
+    pub(super) fn bounds(&mut self, bounds: &LoopBounds, state: &Disjunct) -> [Option<TermId>; 3] {
         [
-            self.bound(&bounds.lower, true, world),
-            self.bound(&bounds.upper, false, world),
-            self.mixed(bounds.step, world),
+            self.bound(&bounds.lower, true, state),
+            self.bound(&bounds.upper, false, state),
+            self.mixed(bounds.step, state),
         ]
     }
 
-    fn bound(&mut self, bound: &LoopBound, takes_largest: bool, world: &World) -> Option<TermId> {
+    fn bound(&mut self, bound: &LoopBound, takes_largest: bool, state: &Disjunct) -> Option<TermId> {
         let (map, index, operands) = match bound {
-            LoopBound::Number(number) => return self.mixed(*number, world),
+            LoopBound::Number(number) => return self.mixed(*number, state),
             LoopBound::Map(map, operands) => (map, None, operands),
             LoopBound::Result(map, index, operands) => (map, Some(*index), operands),
             LoopBound::Unknown => return None,
         };
-        let operands: Option<Vec<TermId>> = operands.iter().map(|&operand| self.term(world, operand)).collect();
+        let operands: Option<Vec<TermId>> = operands.iter().map(|&operand| self.term(state, operand)).collect();
         let results = self.mapped(map, &operands?)?;
         if let Some(index) = index {
             return results.into_iter().nth(index)?;
@@ -428,10 +430,10 @@ impl Machine<'_> {
         })
     }
 
-    fn mixed(&mut self, number: MixedNumber, world: &World) -> Option<TermId> {
+    fn mixed(&mut self, number: MixedNumber, state: &Disjunct) -> Option<TermId> {
         match number {
             MixedNumber::Static(number) => Some(self.arena.number(64, number.into())),
-            MixedNumber::Dynamic(value) => self.term(world, value?),
+            MixedNumber::Dynamic(value) => self.term(state, value?),
         }
     }
 }

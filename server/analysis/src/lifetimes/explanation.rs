@@ -1,8 +1,8 @@
-//! The path to a verdict as a person follows it: where the buffer comes from, which turns execution takes, and where the
-//! buffer is freed, in the order in which it happens.
+//! The path to a verdict: where the buffer comes from, which turns execution takes, and where the buffer is freed, in the order
+//! of execution.
 //!
-//! Of the turns those are told that the verdict hangs on: the condition that it names, whatever holds what happens to the
-//! buffer inside it, and all where no single one makes the difference.
+//! A turn is shown if the verdict depends on it: the condition that it names, and each region around what happens to the
+//! buffer. All turns are shown where no single one makes the difference.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
+use super::disjunct::{Origin, Step, Turn, place_of};
 use super::flow::Exit;
 use super::record::Way;
 use super::region_graph::{edges_from, edges_from_parent, expand, is_cyclic};
-use super::world::{Origin, Step, Turn, place_of};
 use crate::call_site::CallSite;
 use crate::finding::{FreePath, Inside, Related};
 use crate::place::operand_span;
@@ -98,22 +98,22 @@ pub(super) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happening
     path.into_iter().collect::<IndexSet<_>>().into_iter().collect()
 }
 
-/// How a function frees its arguments, by the worlds at its ends.
+/// How a function frees its arguments, by the disjuncts at its ends.
 pub(super) fn free_paths(item: &Item, exits: &[Exit], function: &str) -> Vec<FreePath> {
     let ir = &item.ir;
     let mut found: Vec<FreePath> = Vec::new();
-    for Exit { world, .. } in exits {
-        for (id, object) in world.objects().filter(|(_, object)| object.origin == Origin::Argument) {
+    for Exit { state, .. } in exits {
+        for (id, object) in state.objects().filter(|(_, object)| object.origin == Origin::Argument) {
             let (Some(end), Def::Argument { index, .. }) = (object.freed_at, ir.value(id.site).def) else {
                 continue;
             };
             if found.iter().any(|known| known.argument == index) {
                 continue;
             }
-            let until = place_of(object.moments.1, end, world.path());
+            let until = place_of(object.moments.1, end, state.path());
             let way = Way {
                 decisions: Arc::default(),
-                path: world.path()[..until].into(),
+                path: state.path()[..until].into(),
                 moments: object.moments,
                 site: id.site,
                 freed_at: Some(end),

@@ -1,4 +1,4 @@
-//! Takes worlds along the edges of control flow: between blocks, into, between and out of regions.
+//! Takes disjuncts along the edges of control flow: between blocks, into, between and out of regions.
 
 use std::collections::BTreeMap;
 
@@ -9,6 +9,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::arrivals::Arrivals;
 use super::choosing::{Ways, index_of};
+use super::disjunct::{Carried, Disjunct, Turn};
 use super::formula::TermId;
 use super::kinds::Kind;
 use super::loops::entry_argument;
@@ -17,7 +18,6 @@ use super::questions::is_written;
 use super::region_graph::{Points, edges_from, edges_from_parent, expand, is_cyclic};
 use super::rounds::Rounds;
 use super::widening::Advanced;
-use super::world::{Carried, Turn, World};
 use crate::control_flow::passes_anything;
 
 /// How deep regions may be nested before their contents are given up on; the stack holds as many.
@@ -26,108 +26,108 @@ pub(super) const DEPTH: u32 = 96;
 /// From how many operations around it on what comes out of an operation's regions is remembered.
 const REMEMBERED_DEPTH: u32 = 3;
 
-/// A world at the end of a region: its terminator has not been taken yet.
+/// A disjunct at the end of a region: its terminator has not been taken yet.
 #[derive(Clone)]
 pub(super) struct Exit {
-    pub(super) world: World,
+    pub(super) state: Disjunct,
     /// The terminator; `None` where the text leaves it out.
     pub(super) terminator: Option<OpId>,
     /// The last operation before the end, for a message to point at.
     pub(super) last: Option<OpId>,
 }
 
-/// A world that goes to a region, or after its operation.
+/// A disjunct that goes to a region, or after its operation.
 struct Leaving {
     target: RegionPoint,
-    world: World,
+    state: Disjunct,
     carried: Vec<Carried>,
     /// Where another iteration begins: the numbers that it changes.
     advanced: Option<SmallVec<[Advanced; 2]>>,
 }
 
-/// The worlds that got into an operation, each with those that it became; past the limit they are joined into one.
+/// The disjuncts that got into an operation, each with those that it became; past the limit they are joined into one.
 #[derive(Default)]
 pub(super) struct Passed {
     /// By key.
-    known: FxHashMap<u64, Vec<(World, Vec<World>)>>,
+    known: FxHashMap<u64, Vec<(Disjunct, Vec<Disjunct>)>>,
     count: usize,
-    joined: Option<(World, Vec<World>)>,
+    joined: Option<(Disjunct, Vec<Disjunct>)>,
 }
 
 impl Passed {
-    fn find(&self, world: &World) -> Option<&(World, Vec<World>)> {
-        let mut bucket = self.known.get(&world.key(true))?.iter();
-        bucket.find(|(before, _)| before.is_same(world))
+    fn find(&self, state: &Disjunct) -> Option<&(Disjunct, Vec<Disjunct>)> {
+        let mut bucket = self.known.get(&state.key(true))?.iter();
+        bucket.find(|(before, _)| before.is_same(state))
     }
 
-    fn add(&mut self, world: World, became: Vec<World>) {
+    fn add(&mut self, state: Disjunct, became: Vec<Disjunct>) {
         self.count += 1;
-        self.known.entry(world.key(true)).or_default().push((world, became));
+        self.known.entry(state.key(true)).or_default().push((state, became));
     }
 }
 
 impl Machine<'_> {
-    /// Runs worlds through a region, from its entry to each of its ends.
-    pub(super) fn region(&mut self, region: RegionId, worlds: Vec<World>) -> Vec<Exit> {
+    /// Runs disjuncts through a region, from its entry to each of its ends.
+    pub(super) fn region(&mut self, region: RegionId, states: Vec<Disjunct>) -> Vec<Exit> {
         let blocks = self.item.ir.blocks_of(region);
         let mut exits = Vec::new();
         if let [block] = blocks {
-            self.block(*block, worlds, &FxHashMap::default(), &mut exits, &mut Vec::new());
+            self.block(*block, states, &FxHashMap::default(), &mut exits, &mut Vec::new());
             return exits;
         }
         let order = reverse_post_order(self, blocks);
-        let mut pending: BTreeMap<usize, Vec<World>> = BTreeMap::new();
+        let mut pending: BTreeMap<usize, Vec<Disjunct>> = BTreeMap::new();
         let mut arrivals: FxHashMap<BlockId, Arrivals> = FxHashMap::default();
         if let Some(&entry) = blocks.first() {
-            pending.insert(order[&entry], worlds);
+            pending.insert(order[&entry], states);
         }
         let by_order: BTreeMap<usize, BlockId> = order.iter().map(|(block, at)| (*at, *block)).collect();
-        while let Some((at, worlds)) = pending.pop_first() {
+        while let Some((at, states)) = pending.pop_first() {
             let block = by_order[&at];
-            let worlds = self.arrive(arrivals.entry(block).or_default(), worlds);
+            let states = self.arrive(arrivals.entry(block).or_default(), states);
             let mut leaving = Vec::new();
-            self.block(block, worlds, &order, &mut exits, &mut leaving);
+            self.block(block, states, &order, &mut exits, &mut leaving);
             let end = self.item.ir.ops_of(block).last();
-            for (target, mut world) in leaving {
+            for (target, mut state) in leaving {
                 if let Some(&next) = order.get(&target) {
                     if let Some(&end) = end.filter(|_| next <= at) {
-                        world.iterate(end);
+                        state.iterate(end);
                     }
-                    pending.entry(next).or_default().push(world);
+                    pending.entry(next).or_default().push(state);
                 }
             }
         }
         exits
     }
 
-    /// Runs worlds through a block. They end up in `exits`, or in `leaving` with the block they go to.
+    /// Runs disjuncts through a block. They end up in `exits`, or in `leaving` with the block they go to.
     fn block(
         &mut self,
         block: BlockId,
-        worlds: Vec<World>,
+        states: Vec<Disjunct>,
         order: &FxHashMap<BlockId, usize>,
         exits: &mut Vec<Exit>,
-        leaving: &mut Vec<(BlockId, World)>,
+        leaving: &mut Vec<(BlockId, Disjunct)>,
     ) {
         let item = self.item;
         let ops = item.ir.ops_of(block);
-        let mut worlds = worlds;
+        let mut states = states;
         let (last, inner) = match ops.split_last() {
             Some((&last, inner)) => (Some(last), inner),
             None => (None, ops),
         };
         for &op in inner {
-            if worlds.is_empty() {
+            if states.is_empty() {
                 return;
             }
-            worlds = self.step(op, worlds);
+            states = self.step(op, states);
         }
         let mut terminator = None;
         if let Some(op) = last {
             let traits = item.info(op).map(|info| info.traits).unwrap_or_default();
             if !item.ir.successors(op).is_empty() {
-                for world in worlds {
-                    self.branch(block, op, world, order, leaving);
+                for state in states {
+                    self.branch(block, op, state, order, leaving);
                 }
                 return;
             }
@@ -136,13 +136,13 @@ impl Machine<'_> {
             }
             if traits.terminator {
                 terminator = last;
-                worlds = self.regions_of_terminator(op, worlds);
-            } else if !worlds.is_empty() {
-                worlds = self.step(op, worlds);
+                states = self.regions_of_terminator(op, states);
+            } else if !states.is_empty() {
+                states = self.step(op, states);
             }
         }
-        exits.extend(worlds.into_iter().map(|world| Exit {
-            world,
+        exits.extend(states.into_iter().map(|state| Exit {
+            state,
             terminator,
             last,
         }));
@@ -150,18 +150,18 @@ impl Machine<'_> {
 
     /// Runs the regions that a terminator has: those of a reduction. What a reduction of buffers does with them is not
     /// followed.
-    fn regions_of_terminator(&mut self, op: OpId, worlds: Vec<World>) -> Vec<World> {
+    fn regions_of_terminator(&mut self, op: OpId, states: Vec<Disjunct>) -> Vec<Disjunct> {
         let mut operands = self.item.ir.operands(op).iter();
         let has_plain = operands.all(|operand| operand.value.is_some_and(|value| self.is_plain(value)));
         let is_run = has_plain && !self.item.ir.regions_of(op).is_empty();
         let info = self.item.info(op);
         let flow = info.and_then(|info| Some((info, info.regions.as_ref()?)));
         let Some((info, flow)) = flow.filter(|_| is_run) else {
-            return worlds;
+            return states;
         };
         let mut out = Vec::new();
-        for world in worlds {
-            self.regions_once(op, info, flow, world, &mut out);
+        for state in states {
+            self.regions_once(op, info, flow, state, &mut out);
         }
         self.merge(out)
     }
@@ -171,9 +171,9 @@ impl Machine<'_> {
         &mut self,
         block: BlockId,
         op: OpId,
-        mut world: World,
+        mut state: Disjunct,
         order: &FxHashMap<BlockId, usize>,
-        leaving: &mut Vec<(BlockId, World)>,
+        leaving: &mut Vec<(BlockId, Disjunct)>,
     ) {
         let item = self.item;
         let region = item.ir.block(block).parent;
@@ -182,7 +182,7 @@ impl Machine<'_> {
         // Who passes what nobody knows may keep it, too: the blocks take it under names that nobody can tell.
         if item.info(op).is_none() || successors.iter().any(|successor| passes_anything(item, successor)) {
             for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
-                self.escape(operand, &mut world);
+                self.escape(operand, &mut state);
             }
         }
         let condition = item
@@ -190,7 +190,7 @@ impl Machine<'_> {
             .and_then(|info| info.condition)
             .and_then(|segment| item.segment(op, segment).next())
             .and_then(|operand| operand.value);
-        for (successor, world) in self.choose(op, successors, condition, world) {
+        for (successor, state) in self.choose(op, successors, condition, state) {
             let Some(target) = successor.block else { continue };
             let passed = match passes_anything(item, successor) {
                 true => &[],
@@ -199,72 +199,70 @@ impl Machine<'_> {
             let operands: Vec<Option<ValueId>> = passed.iter().map(|operand| operand.value).collect();
             let targets: Vec<ValueId> = item.ir.arguments(target).collect();
             let goes_back = order.get(&target) <= order.get(&block);
-            let worlds = match goes_back {
+            let states = match goes_back {
                 true => {
-                    let next: Vec<(ValueId, TermId)> = passed_on(&operands, &targets, &world).collect();
-                    self.tell_orders(item.ir.region(region).parent, &next, world)
+                    let next: Vec<(ValueId, TermId)> = passed_on(&operands, &targets, &state).collect();
+                    self.tell_orders(item.ir.region(region).parent, &next, state)
                 }
-                false => smallvec![world],
+                false => smallvec![state],
             };
-            for mut world in worlds {
-                let mut carried = self.carry(&operands, &mut world);
+            for mut state in states {
+                let mut carried = self.carry(&operands, &mut state);
                 let advanced = goes_back.then(|| {
-                    let next = self.widen(&operands, &targets, &mut carried, &world);
-                    self.advance(item.ir.region(region).parent, &next, &world)
+                    let next = self.widen(&operands, &targets, &mut carried, &state);
+                    self.advance(item.ir.region(region).parent, &next, &state)
                 });
                 let is_gone = |machine: &Self, value: ValueId| {
                     machine.home(value) == Some(region)
-                        && !machine.premises.deaths.is_live_in(target, value)
-                        && !machine.premises.lasting.contains(&value)
+                        && !machine.pre.deaths.is_live_in(target, value)
+                        && !machine.pre.lasting.contains(&value)
                 };
-                let lost = world.forget_on_edge(self.premises.deaths.on_edge(block, target), |value| {
-                    is_gone(self, value)
-                });
-                self.lose_on_way_to(Some(target), &world, lost, op);
+                let lost = state.forget_on_edge(self.pre.deaths.on_edge(block, target), |value| is_gone(self, value));
+                self.lose_on_way_to(Some(target), &state, lost, op);
                 if goes_back {
                     let header = order.get(&target);
                     let is_in_loop = |_: &Self, value: ValueId| {
                         let home = block_in(item, value, region);
                         home.is_some_and(|home| order.get(&home) >= header)
                     };
-                    self.end_iteration_in_memory(is_in_loop, &mut world);
+                    self.end_iteration_in_memory(is_in_loop, &mut state);
                 }
-                self.bind(op, &targets, carried, &mut world);
-                self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut world);
-                let lost = world.forget_values(self.premises.deaths.unused_arguments(target));
-                self.lose(&world, lost, op);
-                leaving.push((target, world));
+                self.bind(op, &targets, carried, &mut state);
+                self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut state);
+                let lost = state.forget_values(self.pre.deaths.unused_arguments(target));
+                self.lose(&state, lost, op);
+                leaving.push((target, state));
             }
         }
     }
 
-    /// Runs the regions of an operation; deep inside others, for each world only once. Every loop around runs what is
-    /// inside it again for each world that its body makes: without this, nests would cost a power of their depth.
+    /// Runs the regions of an operation; deep inside others, for each disjunct only once. Every loop around runs what is
+    /// inside it again for each disjunct that its body makes: without this, nests would cost a power of their depth.
     pub(super) fn regions_once(
         &mut self,
         op: OpId,
         info: &OpInfo,
         flow: &RegionFlow,
-        world: World,
-        out: &mut Vec<World>,
+        state: Disjunct,
+        out: &mut Vec<Disjunct>,
     ) {
         if self.depth < REMEMBERED_DEPTH {
-            return self.regions(op, info, flow, world, out);
+            return self.regions(op, info, flow, state, out);
         }
         let passed = self.passed.entry(op).or_default();
-        if let Some((before, became)) = passed.find(&world) {
-            out.extend(became.iter().map(|after| after.as_if_from(before, &world)));
+        if let Some((before, became)) = passed.find(&state) {
+            out.extend(became.iter().map(|after| after.as_if_from(before, &state)));
             let count = became.len();
-            self.tires(count);
+            self.spend_fuel(count);
             return;
         }
         let is_apart = passed.count < self.limit;
-        let world = match passed.joined.take() {
-            _ if is_apart => world,
-            None => world,
+        let state = match passed.joined.take() {
+            _ if is_apart => state,
+            None => state,
             Some((before, became)) => {
                 let mut untracked = Vec::new();
-                let joined = before.clone().joined_with(&world, &mut untracked);
+                let joined = before.clone().joined_with(&state, &mut untracked);
                 self.give_up(untracked);
                 if joined.is_same(&before) {
                     out.extend(became.iter().map(|after| after.as_if_from(&before, &joined)));
@@ -276,22 +274,22 @@ impl Machine<'_> {
         };
         self.record.has_joined |= !is_apart;
         let mut became = Vec::new();
-        self.regions(op, info, flow, world.clone(), &mut became);
+        self.regions(op, info, flow, state.clone(), &mut became);
         out.extend(became.iter().cloned());
         let passed = self.passed.entry(op).or_default();
         match is_apart {
-            true => passed.add(world, became),
-            false => passed.joined = Some((world, became)),
+            true => passed.add(state, became),
+            false => passed.joined = Some((state, became)),
         }
     }
 
     /// Runs the regions of an operation as its table entry says.
-    fn regions(&mut self, op: OpId, info: &OpInfo, flow: &RegionFlow, world: World, out: &mut Vec<World>) {
+    fn regions(&mut self, op: OpId, info: &OpInfo, flow: &RegionFlow, state: Disjunct, out: &mut Vec<Disjunct>) {
         let item = self.item;
         if self.depth >= DEPTH {
-            let mut world = world;
-            self.unknown_regions(op, &mut world);
-            out.push(world);
+            let mut state = state;
+            self.unknown_regions(op, &mut state);
+            out.push(state);
             return;
         }
         self.depth += 1;
@@ -299,21 +297,21 @@ impl Machine<'_> {
         let is_cyclic = is_cyclic(flow);
         // What came to regions that may be entered again.
         let mut arrivals: BTreeMap<usize, Arrivals> = BTreeMap::new();
-        let mut pending: SmallVec<[Vec<World>; 2]> = SmallVec::from_elem(Vec::new(), regions.len());
+        let mut pending: SmallVec<[Vec<Disjunct>; 2]> = SmallVec::from_elem(Vec::new(), regions.len());
         let mut leaving: Vec<Leaving> = Vec::new();
 
         let consumed = self.consumed(op);
         let edges = self.entries(op, flow);
-        let trips = self.trips(op, &world).filter(|_| is_cyclic && regions.len() == 1);
+        let trips = self.trips(op, &state).filter(|_| is_cyclic && regions.len() == 1);
         let mut round = 0;
-        for (target, mut world) in self.enter(op, info, flow, &edges, world) {
-            let inputs = self.inputs(op, info, *target, &mut world);
-            let carried = self.carry(&inputs, &mut world);
-            let lost = world.forget_values(&consumed);
-            self.lose(&world, lost, op);
+        for (target, mut state) in self.enter(op, info, flow, &edges, state) {
+            let inputs = self.inputs(op, info, *target, &mut state);
+            let carried = self.carry(&inputs, &mut state);
+            let lost = state.forget_values(&consumed);
+            self.lose(&state, lost, op);
             leaving.push(Leaving {
                 target: *target,
-                world,
+                state,
                 carried,
                 advanced: None,
             });
@@ -321,16 +319,16 @@ impl Machine<'_> {
         // Those that are not run as often as they are known to run.
         let known = |trips: &FxHashMap<OpId, u64>| trips.get(&op).copied();
         // A loop that asks which iteration it is in does not end as its first one.
-        let asks = |variable| self.premises.thresholds.of(variable).len() > 1;
+        let asks = |variable| self.pre.thresholds.of(variable).len() > 1;
         let mut rounds = match trips {
             Some(_) => Rounds::new(None, None),
             None if entry_argument(item, op).is_some_and(asks) => Rounds::new(None, None),
-            None => Rounds::new(known(&self.premises.trips), known(&self.premises.most_trips)),
+            None => Rounds::new(known(&self.pre.trips), known(&self.pre.most_trips)),
         };
         loop {
             while let Some(Leaving {
                 target,
-                mut world,
+                mut state,
                 carried,
                 advanced,
             }) = leaving.pop()
@@ -344,8 +342,8 @@ impl Machine<'_> {
                             false => results.len().saturating_sub(carried.len()),
                         };
                         let results = &results[own..];
-                        self.bind(op, results, carried, &mut world);
-                        out.push(world);
+                        self.bind(op, results, carried, &mut state);
+                        out.push(state);
                     }
                     RegionPoint::Region(index) => {
                         let Some(&region) = regions.get(index as usize) else {
@@ -356,22 +354,22 @@ impl Machine<'_> {
                                 let arguments: Vec<ValueId> = item.ir.arguments(entry).collect();
                                 let own = arguments.len().saturating_sub(carried.len());
                                 for &argument in &arguments[..own] {
-                                    self.see(argument, &world);
+                                    self.see(argument, &state);
                                 }
-                                if !self.count(op, &arguments[..own], advanced.is_none(), &mut world) {
+                                if !self.count(op, &arguments[..own], advanced.is_none(), &mut state) {
                                     continue;
                                 }
-                                self.bind(op, &arguments[own..], carried, &mut world);
-                                self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut world);
-                                let lost = world.forget_values(self.premises.deaths.unused_arguments(entry));
-                                self.lose(&world, lost, op);
-                                pending[index as usize].push(world);
+                                self.bind(op, &arguments[own..], carried, &mut state);
+                                self.keep_orders(advanced.as_deref().unwrap_or_default(), &mut state);
+                                let lost = state.forget_values(self.pre.deaths.unused_arguments(entry));
+                                self.lose(&state, lost, op);
+                                pending[index as usize].push(state);
                             }
                             // A region that the text leaves out does nothing, once.
                             None => {
                                 for carried in carried {
-                                    let lost = world.drop_carried(carried);
-                                    self.lose(&world, lost, op);
+                                    let lost = state.drop_carried(carried);
+                                    self.lose(&state, lost, op);
                                 }
                                 let is_left_out = |target: &RegionPoint| match target {
                                     RegionPoint::Region(index) => regions
@@ -387,7 +385,7 @@ impl Machine<'_> {
                                 for target in targets {
                                     leaving.push(Leaving {
                                         target,
-                                        world: world.clone(),
+                                        state: state.clone(),
                                         carried: Vec::new(),
                                         advanced: None,
                                     });
@@ -397,22 +395,22 @@ impl Machine<'_> {
                     }
                 }
             }
-            let Some(index) = pending.iter().position(|worlds| !worlds.is_empty()) else {
+            let Some(index) = pending.iter().position(|states| !states.is_empty()) else {
                 break;
             };
-            let worlds = std::mem::take(&mut pending[index]);
+            let states = std::mem::take(&mut pending[index]);
             round += 1;
             let from = is_cyclic.then_some(index);
             let is_counted = rounds.begin().is_some() || trips.is_some();
-            let worlds = if is_cyclic && !is_counted {
-                self.arrive(arrivals.entry(index).or_default(), worlds)
+            let states = if is_cyclic && !is_counted {
+                self.arrive(arrivals.entry(index).or_default(), states)
             } else {
-                self.merge(worlds)
+                self.merge(states)
             };
-            if worlds.is_empty() {
+            if states.is_empty() {
                 continue;
             }
-            if let Some(exits) = rounds.repeats(&worlds) {
+            if let Some(exits) = rounds.repeats(&states) {
                 for exit in exits {
                     self.leave(op, from, &[RegionPoint::Parent], exit, &mut leaving);
                 }
@@ -425,11 +423,11 @@ impl Machine<'_> {
             if let Some(trips) = trips {
                 edges.retain(|edge| (*edge == RegionPoint::Parent) == (round >= trips));
             }
-            rounds.enter(&worlds);
+            rounds.enter(&states);
             let is_open = regions.len() == 1 && is_cyclic && edges.len() > 1;
-            for exit in self.region(regions[index], worlds) {
+            for exit in self.region(regions[index], states) {
                 rounds.keep(&exit);
-                let is_over = is_open && self.has_run_out(op, &exit.world, round);
+                let is_over = is_open && self.has_run_out(op, &exit.state, round);
                 let edges = if is_over { &[RegionPoint::Parent][..] } else { &edges };
                 self.leave(op, from, edges, exit, &mut leaving);
             }
@@ -439,7 +437,7 @@ impl Machine<'_> {
 
     /// What `op` passes along an edge from it to `target`: the operands that its entry names, or all. Of operands that are
     /// not as many as what takes them, nobody knows where they go.
-    fn inputs(&mut self, op: OpId, info: &OpInfo, target: RegionPoint, world: &mut World) -> Vec<Option<ValueId>> {
+    fn inputs(&mut self, op: OpId, info: &OpInfo, target: RegionPoint, state: &mut Disjunct) -> Vec<Option<ValueId>> {
         let item = self.item;
         let ir = &item.ir;
         if let Some(segment) = info.inputs {
@@ -459,7 +457,7 @@ impl Machine<'_> {
             return operands;
         }
         for operand in operands.into_iter().flatten() {
-            self.escape(operand, world);
+            self.escape(operand, state);
         }
         Vec::new()
     }
@@ -470,9 +468,9 @@ impl Machine<'_> {
         let is_used_inside = |value: ValueId| {
             ir.uses(value)
                 .iter()
-                .any(|used| used.op > op && used.op.0 < self.premises.subtree_end[op.index()])
+                .any(|used| used.op > op && used.op.0 < self.pre.subtree_end[op.index()])
         };
-        let dying = self.premises.deaths.after(op).iter().copied();
+        let dying = self.pre.deaths.after(op).iter().copied();
         dying
             .filter(|&value| !self.is_plain(value) && !self.is_inside(value, op) && !is_used_inside(value))
             .collect()
@@ -482,7 +480,7 @@ impl Machine<'_> {
     fn leave(&mut self, op: OpId, from: Option<usize>, edges: &[RegionPoint], exit: Exit, leaving: &mut Vec<Leaving>) {
         let item = self.item;
         let Exit {
-            world,
+            state,
             terminator,
             last,
         } = exit;
@@ -507,13 +505,13 @@ impl Machine<'_> {
         }
         if self.ends_stack(op) {
             for operand in handed.iter().flatten() {
-                self.leaves_scope(op, end, *operand, &world);
+                self.leaves_scope(op, end, *operand, &state);
             }
         }
-        for (edge, mut world) in self.choose(end, edges, condition, world) {
+        for (edge, mut state) in self.choose(end, edges, condition, state) {
             let target = *edge;
             let goes_on = target != RegionPoint::Parent;
-            let Some(counted_on) = self.count_on(op, goes_on, &mut world) else {
+            let Some(counted_on) = self.count_on(op, goes_on, &mut state) else {
                 continue;
             };
             let targets: Vec<ValueId> = match target {
@@ -524,7 +522,7 @@ impl Machine<'_> {
                         true => 0,
                         false => results.len().saturating_sub(handed.len()),
                     };
-                    results[..own].iter().for_each(|&result| self.see(result, &world));
+                    results[..own].iter().for_each(|&result| self.see(result, &state));
                     results[own..].to_vec()
                 }
                 RegionPoint::Region(index) => {
@@ -540,37 +538,37 @@ impl Machine<'_> {
             // Where the loop ends, the number that it would go on with tells what has been passed by.
             let mut next = counted_on.to_vec();
             if is_back {
-                next.extend(passed_on(&handed, &targets, &world));
+                next.extend(passed_on(&handed, &targets, &state));
             }
-            let worlds = self.tell_orders(op, &next, world);
-            for mut world in worlds {
+            let states = self.tell_orders(op, &next, state);
+            for mut state in states {
                 // What a terminator has regions for, such as `scf.reduce`, it does there.
                 let used = handed
                     .iter()
                     .flatten()
                     .filter(|_| !self.item.ir.regions_of(end).is_empty());
-                used.for_each(|&operand| _ = self.use_of(end, operand, &mut world));
-                let mut carried = self.carry(&handed, &mut world);
+                used.for_each(|&operand| _ = self.use_of(end, operand, &mut state));
+                let mut carried = self.carry(&handed, &mut state);
                 let advanced = is_back.then(|| {
                     let mut next = counted_on.clone();
-                    next.extend(self.widen(&handed, &targets, &mut carried, &world));
-                    self.advance(op, &next, &world)
+                    next.extend(self.widen(&handed, &targets, &mut carried, &state));
+                    self.advance(op, &next, &state)
                 });
-                let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
-                self.lose(&world, lost, end);
+                let lost = state.forget(&self.pre.inside[op.index()], |value| self.is_inside(value, op));
+                self.lose(&state, lost, end);
                 if from.is_some() && goes_on {
-                    self.end_iteration_in_memory(|machine, value| machine.is_inside(value, op), &mut world);
+                    self.end_iteration_in_memory(|machine, value| machine.is_inside(value, op), &mut state);
                 }
                 match (from, target) {
-                    (Some(_), _) if is_back => world.iterate(op),
+                    (Some(_), _) if is_back => state.iterate(op),
                     (None, _) if condition.is_none() && edges.len() > 1 => {
-                        world.turn(end, Turn::Edge(index_of(edge, edges)))
+                        state.turn(end, Turn::Edge(index_of(edge, edges)))
                     }
                     _ => {}
                 }
                 leaving.push(Leaving {
                     target,
-                    world,
+                    state,
                     carried,
                     advanced,
                 });
@@ -585,22 +583,22 @@ impl Machine<'_> {
         info: &OpInfo,
         flow: &RegionFlow,
         edges: &'e [RegionPoint],
-        world: World,
+        state: Disjunct,
     ) -> Ways<'e, RegionPoint> {
         let condition = info
             .condition
             .and_then(|segment| self.item.segment(op, segment).next())
             .and_then(|operand| operand.value);
-        let mut ways = self.first_edges(op, info, edges, condition, world);
+        let mut ways = self.first_edges(op, info, edges, condition, state);
         let (is_choice, is_loop) = (ways.len() > 1, is_cyclic(flow));
-        for (edge, world) in &mut ways {
+        for (edge, state) in &mut ways {
             match edge {
-                RegionPoint::Region(_) if is_loop && (is_choice || world.has_turned(op)) => {
-                    world.turn(op, Turn::Iteration(1));
+                RegionPoint::Region(_) if is_loop && (is_choice || state.has_turned(op)) => {
+                    state.turn(op, Turn::Iteration(1));
                 }
-                RegionPoint::Parent if is_loop && is_choice => world.turn(op, Turn::Passed),
+                RegionPoint::Parent if is_loop && is_choice => state.turn(op, Turn::Passed),
                 _ if !is_loop && is_choice && condition.is_none() => {
-                    world.turn(op, Turn::Edge(index_of(*edge, edges)));
+                    state.turn(op, Turn::Edge(index_of(*edge, edges)));
                 }
                 _ => {}
             }
@@ -614,7 +612,7 @@ impl Machine<'_> {
         if edges.len() != 2 {
             return edges;
         }
-        let Some(runs) = self.premises.trips.get(&op).map(|trips| *trips > 0) else {
+        let Some(runs) = self.pre.trips.get(&op).map(|trips| *trips > 0) else {
             return edges;
         };
         let edges = edges.into_iter();
@@ -623,13 +621,13 @@ impl Machine<'_> {
 
     /// An operation with regions of which nobody says how control reaches them: what they do to what is outside may or may
     /// not happen, any number of times; what they allocate is still theirs to free.
-    pub(super) fn unknown_regions(&mut self, op: OpId, world: &mut World) {
+    pub(super) fn unknown_regions(&mut self, op: OpId, state: &mut Disjunct) {
         let item = self.item;
-        let inside = (op.0..self.premises.subtree_end[op.index()]).map(OpId);
+        let inside = (op.0..self.pre.subtree_end[op.index()]).map(OpId);
         let mut used: Vec<ValueId> = inside
             .flat_map(|inner| item.ir.operands(inner))
             .filter_map(|operand| operand.value)
-            .filter(|value| world.pointer(*value).is_some())
+            .filter(|value| state.pointer(*value).is_some())
             .collect();
         used.sort_unstable();
         used.dedup();
@@ -637,12 +635,12 @@ impl Machine<'_> {
         for value in used {
             match self.happens_inside(op, value).filter(|_| is_run) {
                 Some(takers) => {
-                    self.scribble(value, world);
+                    self.havoc_contents(value, state);
                     for taker in takers {
-                        self.give_to_unknown(taker, value, world);
+                        self.give_to_unknown(taker, value, state);
                     }
                 }
-                None => self.untrack(value, world),
+                None => self.untrack(value, state),
             }
         }
         if is_run {
@@ -651,35 +649,35 @@ impl Machine<'_> {
                 if item.ir.blocks_of(region).is_empty() {
                     continue;
                 }
-                for exit in self.region(region, vec![world.clone()]) {
-                    let mut world = exit.world;
+                for exit in self.region(region, vec![state.clone()]) {
+                    let mut state = exit.state;
                     let end = exit.terminator.or(exit.last).unwrap_or(op);
                     // Of another last operation it is known what it does, or it was taken for a terminator.
                     let handed = exit.terminator.map_or(&[][..], |end| item.ir.operands(end));
                     for operand in handed.iter().filter_map(|operand| operand.value) {
-                        self.escape(operand, &mut world);
+                        self.escape(operand, &mut state);
                     }
-                    let lost = world.forget(&self.premises.inside[op.index()], |value| self.is_inside(value, op));
-                    self.lose(&world, lost, end);
+                    let lost = state.forget(&self.pre.inside[op.index()], |value| self.is_inside(value, op));
+                    self.lose(&state, lost, end);
                 }
             }
             self.depth -= 1;
         }
-        self.find_results(op, world);
+        self.find_results(op, state);
     }
 
-    fn carry(&mut self, operands: &[Option<ValueId>], world: &mut World) -> Vec<Carried> {
+    fn carry(&mut self, operands: &[Option<ValueId>], state: &mut Disjunct) -> Vec<Carried> {
         let each = operands.iter().map(|&operand| Carried {
-            term: operand.and_then(|operand| self.settled(world, operand)),
-            ..world.carry(operand)
+            term: operand.and_then(|operand| self.settled(state, operand)),
+            ..state.carry(operand)
         });
         each.collect()
     }
 
     /// The term of a value; of a condition that is known, the constant that it is: which question it came from no longer matters.
-    fn settled(&mut self, world: &World, value: ValueId) -> Option<TermId> {
-        let term = self.term(world, value)?;
-        let known = self.is_i1(value).then(|| self.truth(world, value)).flatten();
+    fn settled(&mut self, state: &Disjunct, value: ValueId) -> Option<TermId> {
+        let term = self.term(state, value)?;
+        let known = self.is_i1(value).then(|| self.truth(state, value)).flatten();
         Some(known.map_or(term, |is_true| self.arena.terms.boolean(is_true)))
     }
 
@@ -690,35 +688,35 @@ impl Machine<'_> {
         operands: &[Option<ValueId>],
         targets: &[ValueId],
         carried: &mut [Carried],
-        world: &World,
+        state: &Disjunct,
     ) -> SmallVec<[(ValueId, TermId); 1]> {
         let mut changed = SmallVec::new();
         let is_literal = |operand: Option<ValueId>| operand.is_some_and(|operand| is_written(self.item, operand));
         for ((carried, &target), &operand) in carried.iter_mut().zip(targets).zip(operands) {
-            let is_number = self.premises.kinds.of(target) != Kind::Bit;
-            let is_kept = |term: &TermId| !is_number || is_literal(operand) || world.term(target) == Some(*term);
+            let is_number = self.pre.kinds.of(target) != Kind::Bit;
+            let is_kept = |term: &TermId| !is_number || is_literal(operand) || state.term(target) == Some(*term);
             changed.extend(carried.term.filter(|term| !is_kept(term)).map(|term| (target, term)));
             carried.term = carried.term.filter(is_kept);
         }
         changed
     }
 
-    fn bind(&mut self, op: OpId, targets: &[ValueId], mut carried: Vec<Carried>, world: &mut World) {
+    fn bind(&mut self, op: OpId, targets: &[ValueId], mut carried: Vec<Carried>, state: &mut Disjunct) {
         for extra in carried.iter().skip(targets.len()) {
-            let lost = world.drop_carried(*extra);
-            self.lose(world, lost, op);
+            let lost = state.drop_carried(*extra);
+            self.lose(state, lost, op);
         }
         for (carried, &target) in carried.iter_mut().zip(targets) {
-            carried.term = carried.term.filter(|_| self.premises.asked.contains(target.index()));
+            carried.term = carried.term.filter(|_| self.pre.asked.contains(target.index()));
         }
-        world.bind(targets, &carried);
+        state.bind(targets, &carried);
         for (at, &target) in targets.iter().enumerate() {
             if carried.get(at).is_none_or(|carried| carried.term.is_none()) {
-                self.produce(target, world);
+                self.produce(target, state);
             }
         }
         for &target in targets {
-            self.see(target, world);
+            self.see(target, state);
         }
     }
 }
@@ -773,8 +771,8 @@ fn reverse_post_order(machine: &Machine<'_>, blocks: &[BlockId]) -> FxHashMap<Bl
 fn passed_on<'v>(
     operands: &'v [Option<ValueId>],
     targets: &'v [ValueId],
-    world: &'v World,
+    state: &'v Disjunct,
 ) -> impl Iterator<Item = (ValueId, TermId)> + 'v {
     let pairs = targets.iter().zip(operands);
-    pairs.filter_map(|(&target, &operand)| Some((target, world.term(operand?)?)))
+    pairs.filter_map(|(&target, &operand)| Some((target, state.term(operand?)?)))
 }

@@ -1,10 +1,9 @@
-//! What is known on one way through a program, and what follows from it. No MLIR: symbols, terms over them, and path
+//! What is known on one path through a program, and what follows from it. No MLIR: symbols, terms over them, and path
 //! conditions, which are conjunctions of facts about terms.
 //!
 //! Four operations: [`Condition::assume`] learns that a truth value holds or not, and says if that cannot be;
-//! [`Condition::entails`] answers yes, no or maybe; [`Condition::join`] keeps what holds on both of two ways;
-//! [`Condition::project`] forgets symbols. An
-//! [`Expression`] is a term outside of an arena.
+//! [`Condition::entails`] answers yes, no or maybe; [`Condition::join`] keeps what holds on both of two paths;
+//! [`Condition::project`] forgets symbols. An [`Expression`] is a term outside of an arena.
 //!
 //! **Promised.** An answer is true of every assignment of the symbols that satisfies what was assumed, and a contradiction
 //! means that there is none. Integers wrap around at their width, signed or unsigned. Time and memory of an operation are

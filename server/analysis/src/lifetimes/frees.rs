@@ -1,23 +1,23 @@
-//! What a free does: to its buffer, and to a world that does not know whether it happens.
+//! What a free does to its buffer, and to a disjunct in which it is open whether it happens.
 
 use mlir_grammar::{OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::addresses::differs;
+use super::disjunct::{Disjunct, ObjectId, Origin, Pointer};
 use super::family::is_of_another_family;
 use super::machine::Machine;
 use super::questions::compares_arguments;
-use super::world::{ObjectId, Origin, Pointer, World};
 use crate::alloca_in_loop::runs_again;
 use crate::finding::Code;
 
-/// How many worlds one `bufferization.dealloc` may make before nothing more is claimed of what it frees: each condition
+/// How many disjuncts one `bufferization.dealloc` may make before nothing more is claimed of what it frees: each condition
 /// that is not known doubles them.
-const DEALLOC_WORLDS: usize = 256;
+const DEALLOC_DISJUNCTS: usize = 256;
 
 impl Machine<'_> {
     /// `bufferization.dealloc`.
-    pub(super) fn dealloc(&mut self, op: OpId, world: World, out: &mut Vec<World>) {
+    pub(super) fn dealloc(&mut self, op: OpId, state: Disjunct, out: &mut Vec<Disjunct>) {
         let item = self.item;
         let segment = |segment| {
             item.segment(op, segment)
@@ -25,34 +25,34 @@ impl Machine<'_> {
                 .collect::<Vec<_>>()
         };
         let (memrefs, conditions, retained) = (segment(0), segment(1), segment(2));
-        let undecided = world.clone();
-        let mut worlds = vec![(world, Vec::new())];
+        let undecided = state.clone();
+        let mut states = vec![(state, Vec::new())];
         // Which condition belongs to which buffer is not known where their numbers differ.
         let is_sound = memrefs.len() == conditions.len();
         for index in 0..memrefs.len() {
-            if worlds.len() > DEALLOC_WORLDS || !is_sound {
-                let mut world = undecided;
+            if states.len() > DEALLOC_DISJUNCTS || !is_sound {
+                let mut state = undecided;
                 memrefs
                     .iter()
                     .flatten()
-                    .for_each(|&value| self.untrack(value, &mut world));
-                out.push(world);
+                    .for_each(|&value| self.untrack(value, &mut state));
+                out.push(state);
                 return;
             }
             let condition = conditions.get(index).copied().flatten();
             let mut next = Vec::new();
-            for (world, decided) in worlds {
-                for (world, is_true) in self.decide(op, condition, world) {
+            for (state, decided) in states {
+                for (state, is_true) in self.decide(op, condition, state) {
                     let mut decided: Vec<bool> = decided.clone();
                     decided.push(is_true);
-                    next.push((world, decided));
+                    next.push((state, decided));
                 }
             }
-            worlds = next;
+            states = next;
         }
-        for (mut world, decided) in worlds {
-            self.dealloc_decided(op, &memrefs, &decided, &retained, &mut world);
-            out.push(world);
+        for (mut state, decided) in states {
+            self.dealloc_decided(op, &memrefs, &decided, &retained, &mut state);
+            out.push(state);
         }
     }
 
@@ -63,31 +63,31 @@ impl Machine<'_> {
         memrefs: &[Option<ValueId>],
         is_asked: &[bool],
         retained: &[Option<ValueId>],
-        world: &mut World,
+        state: &mut Disjunct,
     ) {
-        let pointer = |world: &World, value: &Option<ValueId>| value.and_then(|value| world.pointer(value));
+        let pointer = |state: &Disjunct, value: &Option<ValueId>| value.and_then(|value| state.pointer(value));
         let asked: Vec<ValueId> = memrefs
             .iter()
             .zip(is_asked)
             .filter(|(_, asked)| **asked)
             .filter_map(|(value, _)| *value)
             .collect();
-        let keeps: Vec<Option<Pointer>> = retained.iter().map(|value| pointer(world, value)).collect();
+        let keeps: Vec<Option<Pointer>> = retained.iter().map(|value| pointer(state, value)).collect();
         // The ownership of what is retained, before anything changes.
         for (result, kept) in self.item.ir.results(op).zip(&keeps) {
-            if let Some(owned) = ownership_of_retained(world, *kept, memrefs, is_asked) {
-                _ = self.assume(world, result, owned);
+            if let Some(owned) = ownership_of_retained(state, *kept, memrefs, is_asked) {
+                _ = self.assume(state, result, owned);
             }
         }
         let mut done: Vec<ObjectId> = Vec::new();
         for value in asked {
-            let Some(freed) = world.pointer(value) else { continue };
+            let Some(freed) = state.pointer(value) else { continue };
             if done.contains(&freed.object) || keeps.iter().flatten().any(|kept| kept.object == freed.object) {
                 continue;
             }
             done.push(freed.object);
             let is_apart = keeps.iter().all(|kept| {
-                kept.is_some_and(|kept| match (world.object(kept.object), world.object(freed.object)) {
+                kept.is_some_and(|kept| match (state.object(kept.object), state.object(freed.object)) {
                     (Some(kept), Some(freed)) => freed.freed_at.is_some() || differs(kept, freed),
                     _ => false,
                 })
@@ -100,31 +100,31 @@ impl Machine<'_> {
                         is_view: false,
                         ..freed
                     },
-                    world,
+                    state,
                 );
             } else {
-                self.untrack(value, world);
+                self.untrack(value, state);
             }
         }
     }
 
-    pub(super) fn free(&mut self, op: OpId, value: ValueId, world: &mut World) {
-        match world.pointer(value) {
-            Some(pointer) => self.free_base(op, value, pointer, world),
-            None => self.record.fine(op, value, world),
+    pub(super) fn free(&mut self, op: OpId, value: ValueId, state: &mut Disjunct) {
+        match state.pointer(value) {
+            Some(pointer) => self.free_base(op, value, pointer, state),
+            None => self.record.fine(op, value, state),
         }
     }
 
-    fn free_base(&mut self, op: OpId, value: ValueId, pointer: Pointer, world: &mut World) {
+    fn free_base(&mut self, op: OpId, value: ValueId, pointer: Pointer, state: &mut Disjunct) {
         let id = pointer.object;
-        let Some(object) = world.object(id) else { return };
+        let Some(object) = state.object(id) else { return };
         let code = match object.origin {
             Origin::Stack => Some(Code::FreeOfStack),
             Origin::Global => Some(Code::FreeOfGlobal),
             _ if object.freed_at.is_some() => Some(Code::DoubleFree),
             _ if is_of_another_family(self.item, self.callees, op, value, id.site) => Some(Code::MismatchedFree),
             _ if pointer.is_view && !self.is_kernel_memory(id.site) => Some(Code::FreeOfView),
-            Origin::Argument if !self.may_own_argument(op, world) => Some(Code::FreeOfArgument),
+            Origin::Argument if !self.may_own_argument(op, state) => Some(Code::FreeOfArgument),
             Origin::Argument | Origin::Heap | Origin::Found => None,
         };
         let first = if code == Some(Code::DoubleFree) {
@@ -133,25 +133,25 @@ impl Machine<'_> {
             None
         };
         match code {
-            Some(code) => match self.is_in_doubt(op, first, world) {
+            Some(code) => match self.is_in_doubt(op, first, state) {
                 // The condition may well be false whenever the free would be wrong.
-                true if code != Code::DoubleFree => self.record.fine(op, value, world),
-                in_doubt => self.fault(code, op, value, id, in_doubt, world),
+                true if code != Code::DoubleFree => self.record.fine(op, value, state),
+                in_doubt => self.fault(code, op, value, id, in_doubt, state),
             },
-            None => self.record.fine(op, value, world),
+            None => self.record.fine(op, value, state),
         }
         if matches!(code, Some(Code::FreeOfStack | Code::FreeOfGlobal | Code::DoubleFree)) {
             return;
         }
-        self.discharge(id, world);
-        let in_doubt = self.is_in_doubt(op, None, world);
-        self.forget_freed(op, id, world);
-        world.free(id, op, in_doubt);
+        self.discharge(id, state);
+        let in_doubt = self.is_in_doubt(op, None, state);
+        self.forget_freed(op, id, state);
+        state.free(id, op, in_doubt);
     }
 
     /// Whether a function was handed ownership together with the buffer: it is private, and an `i1` argument decided
     /// that the free happens.
-    fn may_own_argument(&mut self, op: OpId, world: &World) -> bool {
+    fn may_own_argument(&mut self, op: OpId, state: &Disjunct) -> bool {
         let ir = &self.item.ir;
         let mut function = op;
         while let Some(parent) = ir.parent_op(function) {
@@ -162,9 +162,8 @@ impl Machine<'_> {
         }
         let entry = super::body(self.item, function).and_then(|body| ir.blocks_of(body).first());
         let arguments = entry.into_iter().flat_map(|&entry| ir.arguments(entry));
-        let mut flags =
-            arguments.filter(|&argument| self.premises.kinds.is_i1(argument) && world.term(argument).is_some());
-        ir.op(function).is_private && flags.any(|flag| self.truth(world, flag) == Some(true))
+        let mut flags = arguments.filter(|&argument| self.pre.kinds.is_i1(argument) && state.term(argument).is_some());
+        ir.op(function).is_private && flags.any(|flag| self.truth(state, flag) == Some(true))
     }
 
     /// Whether a condition may have changed when control comes from `earlier` around a loop to `op`: it is computed in
@@ -194,28 +193,28 @@ impl Machine<'_> {
     }
 
     /// Whether `op` runs under a condition of which too little is known to tell when, and that `earlier` did not run under.
-    pub(super) fn is_in_doubt(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> bool {
-        self.doubts_over(op, earlier, world)
+    pub(super) fn is_in_doubt(&mut self, op: OpId, earlier: Option<OpId>, state: &Disjunct) -> bool {
+        self.doubts_over(op, earlier, state)
             .iter()
             .any(|covers_both| !covers_both)
     }
 
     /// Whether all doubtful conditions that `op` runs under are remembered, and `other` runs under each of them as well.
-    pub(super) fn shares_doubts(&mut self, op: OpId, other: OpId, world: &World) -> bool {
-        let doubts = self.doubts_over(op, Some(other), world);
+    pub(super) fn shares_doubts(&mut self, op: OpId, other: OpId, state: &Disjunct) -> bool {
+        let doubts = self.doubts_over(op, Some(other), state);
         !doubts.is_empty() && doubts.iter().all(|&covers_both| covers_both)
     }
 
     /// For each doubtful condition that `op` runs under: whether `earlier` runs under it, too.
-    fn doubts_over(&mut self, op: OpId, earlier: Option<OpId>, world: &World) -> SmallVec<[bool; 4]> {
+    fn doubts_over(&mut self, op: OpId, earlier: Option<OpId>, state: &Disjunct) -> SmallVec<[bool; 4]> {
         let ir = &self.item.ir;
-        let over = world.decisions().iter().filter_map(|decision| {
+        let over = state.decisions().iter().filter_map(|decision| {
             let is_branch = !ir.successors(decision.op).is_empty();
             // What ends a region says whether the operation around it goes on. That loops may run is not in doubt.
             let is_terminator = self.item.info(decision.op).is_some_and(|info| info.traits.terminator);
             let around = ir.parent_op(decision.op);
-            let around = around
-                .filter(|_| is_terminator && !compares_arguments(self.item, &self.premises.offsets, decision.value));
+            let around =
+                around.filter(|_| is_terminator && !compares_arguments(self.item, &self.pre.offsets, decision.value));
             let decided = around.unwrap_or(decision.op);
             // Whether control comes to `op` only by one of the turns at `branch`.
             let is_behind = |branch: OpId, op: OpId| {
@@ -225,7 +224,7 @@ impl Machine<'_> {
                         && !self.dominance.post_dominates_block(block, from)
                 })
             };
-            let covers = if self.premises.kinds.of(decision.value).is_memref() {
+            let covers = if self.pre.kinds.of(decision.value).is_memref() {
                 // Which buffer a callee has handed back is so for good.
                 true
             } else if is_branch {
@@ -253,7 +252,7 @@ impl Machine<'_> {
 
 /// Whether what `bufferization.dealloc` retains as `kept` is owned; `None` if that is not known.
 fn ownership_of_retained(
-    world: &World,
+    state: &Disjunct,
     kept: Option<Pointer>,
     memrefs: &[Option<ValueId>],
     is_asked: &[bool],
@@ -263,7 +262,7 @@ fn ownership_of_retained(
         if !asked {
             continue;
         }
-        let freed = memref.and_then(|memref| world.pointer(memref));
+        let freed = memref.and_then(|memref| state.pointer(memref));
         let (Some(kept), Some(freed)) = (kept, freed) else {
             is_sure = false;
             continue;
@@ -271,7 +270,7 @@ fn ownership_of_retained(
         if kept.object == freed.object {
             return Some(true);
         }
-        is_sure &= match (world.object(kept.object), world.object(freed.object)) {
+        is_sure &= match (state.object(kept.object), state.object(freed.object)) {
             (Some(kept), Some(freed)) => differs(kept, freed),
             _ => false,
         };

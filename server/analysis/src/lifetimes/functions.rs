@@ -4,6 +4,7 @@ use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::bases::gives_base;
+use super::disjunct::{Disjunct, ObjectId, Origin, Pointer};
 use super::entry::{Entry, speaks_of_elements};
 use super::family::{family, family_of_free};
 use super::flow::Exit;
@@ -12,11 +13,10 @@ use super::loops::{is_cast, may_not_run};
 use super::machine::Machine;
 use super::stores::writes_elsewhere;
 use super::verdicts::taker_name;
-use super::world::{ObjectId, Origin, Pointer, World};
 use crate::call_site::is_call;
 use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Written};
 
-/// How many `i1` arguments of a function may tell its ways apart: each doubles the worlds.
+/// How many `i1` arguments of a function may tell its ways apart: each doubles the disjuncts.
 const FLAGS: usize = 3;
 
 /// How many integer arguments may: each has as many ranges as questions are asked about it.
@@ -113,7 +113,7 @@ fn returns_memref(item: &Item, op: OpId) -> bool {
     signature.is_some_and(|signature| signature.results.iter().any(|ty| item.ir.ty(*ty).is_memref()))
 }
 
-/// Returns from the function that `op` defines: from worlds at its ends to what its callers have to know.
+/// Returns from the function that `op` defines: from disjuncts at its ends to what its callers have to know.
 pub(super) fn summarise(
     machine: &mut Machine<'_>,
     exits: Vec<Exit>,
@@ -151,18 +151,18 @@ pub(super) fn summarise(
         return Summary::unknown(arguments.len(), results);
     }
     // Of a long function only a part may have been run.
-    let is_whole = machine.premises.size(op) <= SIZE as usize;
+    let is_whole = machine.pre.size(op) <= SIZE as usize;
     let mut summary = ways.finish();
     let speaks = |passage: &Passage| speaks_of_elements(passage, arguments.len());
     if summary.passages.iter().any(speaks) {
         summary.elements = entry.elements();
     }
-    summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.premises.within(op));
+    summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.pre.within(op));
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
         let uses = machine.touched.uses(*value, arguments).filter(|_| is_whole);
         argument.untouched = is_whole && uses.is_none();
         argument.uses = uses.unwrap_or_default();
-        argument.unwritten = machine.premises.unwritten.contains(value);
+        argument.unwritten = machine.pre.unwritten.contains(value);
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }
     summary
@@ -183,13 +183,13 @@ impl Family {
 struct Ways<'a> {
     entry: &'a Entry,
     summary: Summary,
-    /// In how many worlds each argument was freed.
+    /// In how many disjuncts each argument was freed.
     freed: Vec<usize>,
     /// To whom each argument was given back.
     takers: Vec<Family>,
     /// Whose memory each result was.
     givers: Vec<Family>,
-    /// In how many worlds each result was a global.
+    /// In how many disjuncts each result was a global.
     globals: Vec<usize>,
     count: usize,
     /// Whether `summary.passages` holds all ways.
@@ -203,19 +203,19 @@ impl Ways<'_> {
         self.count += 1;
         self.lacks_end |= exit.terminator.is_none();
         // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
-        let state = |id: &Option<ObjectId>| {
-            let object = exit.world.object((*id)?)?;
+        let freed_or_escaped = |id: &Option<ObjectId>| {
+            let object = exit.state.object((*id)?)?;
             Some((object.freed_at.is_some(), object.is_escaped))
         };
-        let before: Vec<Option<(bool, bool)>> = self.entry.objects.iter().map(state).collect();
+        let before: Vec<Option<(bool, bool)>> = self.entry.objects.iter().map(freed_or_escaped).collect();
         for (taker, id) in self.takers.iter_mut().zip(&self.entry.objects) {
-            let object = id.and_then(|id| exit.world.object(id));
+            let object = id.and_then(|id| exit.state.object(id));
             if let Some(free) = object.and_then(|object| object.freed_at) {
                 taker.meet(family_of_free(machine.item, machine.callees, free));
             }
         }
         for (argument, id) in self.summary.arguments.iter_mut().zip(&self.entry.objects) {
-            let object = id.and_then(|id| exit.world.object(id));
+            let object = id.and_then(|id| exit.state.object(id));
             let takers = object
                 .filter(|object| object.freed_at.is_none())
                 .map(|object| &object.taken_by);
@@ -225,7 +225,7 @@ impl Ways<'_> {
             }
         }
         let passage = self.passage(machine, &exit, &before);
-        self.has_room &= !exit.world.is_joined;
+        self.has_room &= !exit.state.is_joined;
         add_way(&mut self.summary.passages, passage);
 
         // Who hands a buffer back has not looked into it.
@@ -233,15 +233,15 @@ impl Ways<'_> {
         let (summary, objects, givers) = (&mut self.summary, &self.entry.objects, &mut self.givers);
         let globals = &mut self.globals;
         let (item, callees) = (machine.item, machine.callees);
-        machine.returns(exit, |index, pointer, world| {
+        machine.returns(exit, |index, pointer, state| {
             let Some(result) = summary.results.get_mut(index) else {
                 return;
             };
-            add_result(result, pointer, world, objects);
-            let object = pointer.and_then(|pointer| world.object(pointer.object));
+            add_result(result, pointer, state, objects);
+            let object = pointer.and_then(|pointer| state.object(pointer.object));
             globals[index] += usize::from(object.is_some_and(|object| object.origin == Origin::Global));
-            if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(world, *id)) {
-                for site in world.sites(id) {
+            if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(state, *id)) {
+                for site in state.sites(id) {
                     let maker = match item.ir.value(site).def {
                         Def::Result { op, .. } => family(item, callees, op, EffectKind::Allocate, site),
                         Def::Argument { .. } => None,
@@ -251,8 +251,8 @@ impl Ways<'_> {
             }
         });
         machine.touched = touched;
-        for (index, state) in before.into_iter().enumerate() {
-            match (self.entry.objects[index], state) {
+        for (index, outcome) in before.into_iter().enumerate() {
+            match (self.entry.objects[index], outcome) {
                 (None, _) => {}
                 (Some(_), Some((is_freed, is_escaped))) => {
                     self.freed[index] += usize::from(is_freed);
@@ -264,52 +264,54 @@ impl Ways<'_> {
     }
 
     /// What a caller sees of one way.
-    fn passage(&self, machine: &mut Machine<'_>, exit: &Exit, states: &[Option<(bool, bool)>]) -> Passage {
-        let world = &exit.world;
+    fn passage(&self, machine: &mut Machine<'_>, exit: &Exit, outcomes: &[Option<(bool, bool)>]) -> Passage {
+        let state = &exit.state;
         let item = machine.item;
         let arguments = self.entry.arguments.iter().enumerate();
         let mut given = Vec::new();
         for (index, &argument) in arguments.clone() {
-            if machine.premises.kinds.is_i1(argument) {
-                given.extend(machine.truth(world, argument).map(|is_true| (index as u32, is_true)));
+            if machine.pre.kinds.is_i1(argument) {
+                given.extend(machine.truth(state, argument).map(|is_true| (index as u32, is_true)));
             }
         }
-        let told = machine.told_numbers(world);
+        let told = machine.outcome_numbers(state);
         let numbers = arguments.filter_map(|(index, value)| {
             let (_, numbers) = told.iter().find(|(told, _)| told == value)?;
             Some((index as u32, *numbers))
         });
-        let freed = states
+        let freed = outcomes
             .iter()
             .zip(&self.entry.objects)
-            .map(|(state, object)| match (object, state) {
+            .map(|(outcome, object)| match (object, outcome) {
                 (None, _) | (_, Some((false, _))) => Certainty::Never,
                 (_, Some((true, _))) => Certainty::Always,
                 (_, None) => Certainty::May,
             });
-        let written = (0..self.entry.arguments.len()).map(|index| self.entry.written(machine, index, world));
+        let written = (0..self.entry.arguments.len()).map(|index| self.entry.written(machine, index, state));
         let written: Vec<Written> = written.collect();
         let mut returned = vec![Returned::Unknown; self.summary.results.len()];
         let mut fresh: Vec<ObjectId> = Vec::new();
         let operands = exit.terminator.map_or(&[][..], |op| item.ir.operands(op));
         for (returned, operand) in returned.iter_mut().zip(operands) {
             let Some(value) = operand.value else { continue };
-            if machine.premises.kinds.is_i1(value) {
-                let known = machine.truth(world, value);
-                *returned = known.map_or_else(|| self.entry.answer(machine, value, world), Returned::Bit);
+            if machine.pre.kinds.is_i1(value) {
+                let known = machine.truth(state, value);
+                *returned = known.map_or_else(|| self.entry.answer(machine, value, state), Returned::Bit);
                 continue;
             }
-            if machine.premises.kinds.of(value) == Kind::Number {
-                let number = machine.numbers(world, value).single();
-                *returned = number.map_or_else(|| self.entry.answer(machine, value, world), Returned::Number);
+            if machine.pre.kinds.of(value) == Kind::Number {
+                let number = machine.numbers(state, value).single();
+                *returned = number.map_or_else(|| self.entry.answer(machine, value, state), Returned::Number);
                 continue;
             }
             if machine.is_plain(value) {
-                *returned = self.entry.answer(machine, value, world);
+                *returned = self.entry.answer(machine, value, state);
                 continue;
             }
-            let Some(pointer) = world.pointer(value) else { continue };
-            let Some(object) = world.object(pointer.object) else {
+            let Some(pointer) = state.pointer(value) else {
+                continue;
+            };
+            let Some(object) = state.object(pointer.object) else {
                 continue;
             };
             let argument = self.entry.objects.iter().position(|id| *id == Some(pointer.object));
@@ -332,7 +334,7 @@ impl Ways<'_> {
         Passage {
             given,
             numbers: numbers.collect(),
-            conditions: self.entry.conditions(machine, world),
+            conditions: self.entry.conditions(machine, state),
             freed: freed.collect(),
             written,
             returned,
@@ -414,13 +416,13 @@ fn merge_alike(passages: &mut Vec<Passage>) {
     *passages = kept;
 }
 
-fn is_heap(world: &World, id: ObjectId) -> bool {
-    world.object(id).is_some_and(|object| object.origin == Origin::Heap)
+fn is_heap(state: &Disjunct, id: ObjectId) -> bool {
+    state.object(id).is_some_and(|object| object.origin == Origin::Heap)
 }
 
-/// What a result may be: adds one world to it.
-fn add_result(result: &mut ResultSummary, pointer: Option<Pointer>, world: &World, objects: &[Option<ObjectId>]) {
-    match pointer.and_then(|pointer| Some((pointer, world.object(pointer.object)?))) {
+/// What a result may be: adds one disjunct to it.
+fn add_result(result: &mut ResultSummary, pointer: Option<Pointer>, state: &Disjunct, objects: &[Option<ObjectId>]) {
+    match pointer.and_then(|pointer| Some((pointer, state.object(pointer.object)?))) {
         Some((_, object)) if object.origin == Origin::Heap => result.owned = true,
         Some((pointer, object)) if object.origin == Origin::Argument => {
             let argument = objects.iter().position(|id| *id == Some(pointer.object));

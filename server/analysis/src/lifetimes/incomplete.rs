@@ -1,13 +1,13 @@
-//! What text that is not all there leaves open: while somebody types, braces lack their partners, blocks their terminators,
-//! and names mean nothing yet. That is told where it is wrong; what would follow from it is not.
+//! Withholds findings that only follow from unfinished text: a brace without its partner, a block without a terminator, an
+//! undefined name. The error itself is reported; its consequences are not.
 //!
 //! - Where a brace has no partner, what is in which region is unknown: nothing is reported.
-//! - Where a terminator is inside a block, or a branch leads to a block that is not there or depends on an undefined value,
-//!   the control flow is unknown: nothing is reported of the function.
-//! - Where a condition depends on an undefined value, the paths are unknown: what happens under it is not reported, and
-//!   neither is what happens on some paths of the function only.
-//! - A leak is told where nothing that is missing could free the buffer or hand it over: a free, a call or a terminator that
-//!   names a value which is not defined and no number, a buffer made of such a value or chosen by one, a block without a
+//! - Where a terminator is inside a block, or a branch leads to a missing block or depends on an undefined value, the control
+//!   flow is unknown: nothing is reported of the function.
+//! - Where a condition depends on an undefined value, the paths are unknown: what happens under it is not reported, and neither
+//!   is what happens on some paths of the function only.
+//! - A leak is reported where nothing missing could free the buffer or transfer it. What could: a free, a call or a terminator
+//!   that names an undefined value which is no number; a buffer made of such a value or chosen by one; a block without a
 //!   terminator.
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind};

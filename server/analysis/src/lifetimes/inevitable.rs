@@ -6,7 +6,7 @@
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
-use super::world::Decision;
+use super::disjunct::Decision;
 use super::written::stays_in_place;
 use crate::control_flow::{ControlFlow, Edge, Source, Target};
 use crate::dominance::Dominance;

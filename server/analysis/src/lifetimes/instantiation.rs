@@ -1,13 +1,13 @@
-//! What a callee's summary says, in terms of the caller: what it finds, what it writes, what it answers, which way it goes.
+//! A callee's summary in terms of the caller: what it finds, writes and answers, and which outcome it has.
 
 use mlir_grammar::ValueId;
 use mlir_grammar::ir::types::Type;
 
 use super::calls::Call;
+use super::disjunct::{Disjunct, Held, Index, ObjectId};
 use super::formula::{Expression, Sort, TermId};
 use super::kinds::Kind;
 use super::machine::Machine;
-use super::world::{Held, Index, ObjectId, World};
 use crate::summary::{ArgumentSummary, Element, Passage, Returned, Summary, Written};
 
 /// What a callee finds where it begins.
@@ -28,7 +28,7 @@ impl Inputs {
 
 impl Machine<'_> {
     /// What the function finds that is called.
-    pub(super) fn inputs_of_callee(&mut self, call: &Call, summary: &Summary, world: &mut World) -> Inputs {
+    pub(super) fn inputs_of_callee(&mut self, call: &Call, summary: &Summary, state: &mut Disjunct) -> Inputs {
         let mut inputs = Inputs {
             terms: Vec::new(),
             open: Vec::new(),
@@ -36,9 +36,9 @@ impl Machine<'_> {
         let arguments = call.arguments().iter();
         inputs
             .terms
-            .extend(arguments.map(|argument| self.term(world, (*argument)?)));
+            .extend(arguments.map(|argument| self.term(state, (*argument)?)));
         for element in &summary.elements {
-            let read = self.read_by_callee(call, element, &inputs, world);
+            let read = self.read_by_callee(call, element, &inputs, state);
             if let Some((_, false)) = read {
                 inputs.open.push(inputs.terms.len() as u32);
             }
@@ -53,25 +53,25 @@ impl Machine<'_> {
         call: &Call,
         element: &Element,
         inputs: &Inputs,
-        world: &mut World,
+        state: &mut Disjunct,
     ) -> Option<(TermId, bool)> {
         let argument = call.argument(element.argument)?;
-        let container = self.under_one_name(call, argument, world)?;
+        let container = self.under_one_name(call, argument, state)?;
         let at = self.index_in_caller(&element.at, inputs)?;
         let sort = self.sort_of_elements(argument)?;
-        match self.read_number(container, &at, (argument, sort), false, world) {
+        match self.read_number(container, &at, (argument, sort), false, state) {
             (Held::Number(number), is_known) => Some((number, is_known)),
             (Held::Buffer(_), _) => None,
         }
     }
 
     /// The buffer that an argument is, if the callee knows it under that name alone.
-    fn under_one_name(&self, call: &Call, argument: ValueId, world: &World) -> Option<ObjectId> {
-        let container = self.whole(argument, world, false)?;
-        let is_same = |other: ValueId| world.pointer(other).is_some_and(|other| other.object == container);
+    fn under_one_name(&self, call: &Call, argument: ValueId, state: &Disjunct) -> Option<ObjectId> {
+        let container = self.whole(argument, state, false)?;
+        let is_same = |other: ValueId| state.pointer(other).is_some_and(|other| other.object == container);
         let names = call.arguments().iter().flatten();
         let is_one = names.filter(|&&other| is_same(other)).count() == 1;
-        (is_one && !self.is_known_to_others(container, world)).then_some(container)
+        (is_one && !self.is_known_to_others(container, state)).then_some(container)
     }
 
     fn index_in_caller(&mut self, at: &[Expression], inputs: &Inputs) -> Option<Index> {
@@ -90,13 +90,13 @@ impl Machine<'_> {
         call: &Call,
         (summary, passage): (&Summary, Option<&Passage>),
         inputs: &Inputs,
-        world: &mut World,
+        state: &mut Disjunct,
     ) {
         for (index, does) in summary.arguments.iter().enumerate() {
             let written = passage.and_then(|passage| passage.written.get(index));
             if let Some(argument) = call.argument(index as u32) {
                 let written = written.unwrap_or(&Written::Anything);
-                self.write_by_callee(call, (argument, does), written, inputs, world);
+                self.write_by_callee(call, (argument, does), written, inputs, state);
             }
         }
     }
@@ -108,15 +108,15 @@ impl Machine<'_> {
         (argument, does): (ValueId, &ArgumentSummary),
         written: &Written,
         inputs: &Inputs,
-        world: &mut World,
+        state: &mut Disjunct,
     ) {
         // Buffers that are read out of an argument may go anywhere.
-        let is_unchanged = match self.premises.kinds.of(argument) {
+        let is_unchanged = match self.pre.kinds.of(argument) {
             Kind::BufferOfNumbers => does.unwritten || *written == Written::Nothing,
             kind => kind.is_plain(),
         };
-        if !is_unchanged && !self.store_by_callee(call, argument, written, inputs, world) {
-            self.scribble(argument, world);
+        if !is_unchanged && !self.store_by_callee(call, argument, written, inputs, state) {
+            self.havoc_contents(argument, state);
         }
     }
 
@@ -128,9 +128,9 @@ impl Machine<'_> {
         argument: ValueId,
         written: &Written,
         inputs: &Inputs,
-        world: &mut World,
+        state: &mut Disjunct,
     ) -> bool {
-        let container = self.under_one_name(call, argument, world);
+        let container = self.under_one_name(call, argument, state);
         let (Written::Elements(stored), Some(container)) = (written, container) else {
             return false;
         };
@@ -146,15 +146,15 @@ impl Machine<'_> {
             elements.push((at, Held::Number(number)));
         }
         for (at, held) in elements {
-            self.write_element(call.op, container, at, held, world);
+            self.write_element(call.op, container, at, held, state);
         }
         true
     }
 
     /// Learns that one of the conditions of a way holds. `false` if that cannot be.
-    pub(super) fn meets_conditions(&mut self, passage: &Passage, inputs: &Inputs, world: &mut World) -> bool {
+    pub(super) fn meets_conditions(&mut self, passage: &Passage, inputs: &Inputs, state: &mut Disjunct) -> bool {
         let any = self.leads_there(passage, inputs);
-        any.is_none_or(|any| world.assume(&mut self.arena.terms, any, true))
+        any.is_none_or(|any| state.assume(&mut self.arena.terms, any, true))
     }
 
     /// That one of the conditions of a way holds; `None` where nothing is known of it.

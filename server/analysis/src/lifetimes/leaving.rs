@@ -1,12 +1,12 @@
-//! What leaves a function, or a scope inside one that gives its stack memory back.
+//! What leaves a function, or a scope inside it that releases its stack memory.
 
 use mlir_grammar::{OpId, ValueId};
 use smallvec::SmallVec;
 
+use super::disjunct::{Disjunct, ObjectId, Origin, Pointer};
 use super::flow::Exit;
 use super::machine::Machine;
 use super::region_graph::is_cyclic;
-use super::world::{ObjectId, Origin, Pointer, World};
 use crate::finding::Code;
 
 /// What else a function returns beside a buffer that it hands over.
@@ -23,13 +23,19 @@ enum Company {
 
 impl Machine<'_> {
     /// What a function's end does: hands over what it returns, abandons the rest. `returned` is told of each operand.
-    pub(super) fn returns(&mut self, exit: Exit, mut returned: impl FnMut(usize, Option<Pointer>, &World)) -> World {
+    pub(super) fn returns(
+        &mut self,
+        exit: Exit,
+        mut returned: impl FnMut(usize, Option<Pointer>, &Disjunct),
+    ) -> Disjunct {
         let Exit {
-            mut world,
+            mut state,
             terminator,
             last,
         } = exit;
-        let Some(end) = terminator.or(last) else { return world };
+        let Some(end) = terminator.or(last) else {
+            return state;
+        };
         self.at = end;
         if let Some(terminator) = terminator {
             let operands: Vec<Option<ValueId>> = self
@@ -39,32 +45,32 @@ impl Machine<'_> {
                 .iter()
                 .map(|operand| operand.value)
                 .collect();
-            let together = self.together(terminator, &operands, &world);
+            let together = self.together(terminator, &operands, &state);
             for (index, operand) in operands.into_iter().enumerate() {
-                let pointer = operand.and_then(|operand| world.pointer(operand));
-                returned(index, pointer, &world);
+                let pointer = operand.and_then(|operand| state.pointer(operand));
+                returned(index, pointer, &state);
                 if let Some(operand) = operand {
                     let company = together.get(index).copied().unwrap_or_default();
-                    self.leaves(terminator, operand, pointer, company, &world);
-                    self.use_of(terminator, operand, &mut world);
-                    self.escape(operand, &mut world);
+                    self.leaves(terminator, operand, pointer, company, &state);
+                    self.use_of(terminator, operand, &mut state);
+                    self.escape(operand, &mut state);
                 }
             }
         }
         // Where the terminator is missing, so may be the frees before it.
         if terminator.is_some() {
-            let abandoned: Vec<_> = world.abandoned().collect();
-            self.lose(&world, abandoned, end);
+            let abandoned: Vec<_> = state.abandoned().collect();
+            self.lose(&state, abandoned, end);
         }
-        world
+        state
     }
 
     /// For each of the values that a function returns: whether the buffer that it owns comes back as another, too.
-    fn together(&self, terminator: OpId, operands: &[Option<ValueId>], world: &World) -> SmallVec<[Company; 4]> {
+    fn together(&self, terminator: OpId, operands: &[Option<ValueId>], state: &Disjunct) -> SmallVec<[Company; 4]> {
         let buffer = |operand: Option<ValueId>| {
-            let value = operand.filter(|value| self.premises.kinds.of(*value).is_memref())?;
-            let id = world.pointer(value)?.object;
-            let object = world.object(id)?;
+            let value = operand.filter(|value| self.pre.kinds.of(*value).is_memref())?;
+            let id = state.pointer(value)?.object;
+            let object = state.object(id)?;
             (object.origin == Origin::Heap && object.freed_at.is_none()).then_some((value, id))
         };
         let buffers: SmallVec<[Option<(ValueId, ObjectId)>; 4]> =
@@ -98,8 +104,8 @@ impl Machine<'_> {
             return true;
         }
         for value in values.filter_map(|operand| operand.value) {
-            buffers += usize::from(self.premises.kinds.of(value).is_memref());
-            bits += usize::from(self.premises.kinds.is_i1(value));
+            buffers += usize::from(self.pre.kinds.of(value).is_memref());
+            bits += usize::from(self.pre.kinds.is_i1(value));
         }
         bits >= buffers
     }
@@ -120,19 +126,19 @@ impl Machine<'_> {
         operand: ValueId,
         pointer: Option<Pointer>,
         company: Company,
-        world: &World,
+        state: &Disjunct,
     ) {
-        if !self.premises.kinds.of(operand).is_memref() || !self.ends_function(terminator) {
+        if !self.pre.kinds.of(operand).is_memref() || !self.ends_function(terminator) {
             return;
         }
-        let object = pointer.and_then(|pointer| Some((pointer.object, world.object(pointer.object)?)));
+        let object = pointer.and_then(|pointer| Some((pointer.object, state.object(pointer.object)?)));
         let code = match object.map(|(_, object)| object.origin) {
             Some(Origin::Stack) => Code::ReturnsStack,
             Some(Origin::Argument | Origin::Global) if !self.returns_ownership(terminator) => {
                 Code::ReturnsArgumentAlias
             }
             _ => match company {
-                Company::Alone => return self.record.returned(terminator, operand, world),
+                Company::Alone => return self.record.returned(terminator, operand, state),
                 // It is told at the other operand of the same name.
                 Company::First => return,
                 Company::Second => Code::ReturnsArgumentAlias,
@@ -140,9 +146,9 @@ impl Machine<'_> {
         };
         if let Some((id, object)) = object {
             if object.origin == Origin::Global {
-                self.record.globals.extend(world.sites(id));
+                self.record.globals.extend(state.sites(id));
             }
-            self.fault(code, terminator, operand, id, false, world);
+            self.fault(code, terminator, operand, id, false, state);
         }
     }
 
@@ -157,15 +163,15 @@ impl Machine<'_> {
     }
 
     /// A buffer leaves a region of `scope`: one that the region allocated on its stack may not.
-    pub(super) fn leaves_scope(&mut self, scope: OpId, terminator: OpId, operand: ValueId, world: &World) {
-        if !self.premises.kinds.of(operand).is_memref() {
+    pub(super) fn leaves_scope(&mut self, scope: OpId, terminator: OpId, operand: ValueId, state: &Disjunct) {
+        if !self.pre.kinds.of(operand).is_memref() {
             return;
         }
-        let object = world.pointer(operand).map(|pointer| pointer.object);
-        let is_stack = |id: ObjectId| world.object(id).is_some_and(|object| object.origin == Origin::Stack);
+        let object = state.pointer(operand).map(|pointer| pointer.object);
+        let is_stack = |id: ObjectId| state.object(id).is_some_and(|object| object.origin == Origin::Stack);
         match object.filter(|id| is_stack(*id) && self.is_inside(id.site, scope)) {
-            Some(object) => self.fault(Code::ReturnsStack, terminator, operand, object, false, world),
-            None => self.record.returned(terminator, operand, world),
+            Some(object) => self.fault(Code::ReturnsStack, terminator, operand, object, false, state),
+            None => self.record.returned(terminator, operand, state),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Runs the worlds of a function through its operations, and notes what happens to the buffers in them.
+//! Runs the disjuncts of a function through its operations, and records what happens to the buffers in them.
 
 use std::sync::Arc;
 
@@ -9,14 +9,14 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::arena::Arena;
+use super::disjunct::{Contents, Disjunct, Lost, ObjectId, Origin, Pointer};
 use super::doubt::{Doubt, doubt};
 use super::flow::{DEPTH, Passed};
 use super::kinds::Kind;
-use super::premises::Premises;
+use super::preanalysis::Preanalysis;
 use super::record::{Place, Record, Standing, Way};
 use super::roles::{LOOP_HEIGHT, Role};
 use super::touched::Touched;
-use super::world::{Contents, Lost, ObjectId, Origin, Pointer, World};
 use crate::call_site::is_call;
 use crate::dominance::Dominance;
 use crate::finding::Code;
@@ -39,14 +39,14 @@ pub(super) struct Machine<'a> {
     pub(super) item: &'a Item,
     pub(super) dominance: &'a Dominance<'a>,
     pub(super) callees: &'a dyn Callees,
-    pub(super) premises: &'a Premises,
-    /// What the terms of worlds are made of.
+    pub(super) pre: &'a Preanalysis,
+    /// What the terms of disjuncts are made of.
     pub(super) arena: Arena,
     pub(super) record: Record,
-    /// How many worlds are kept apart at one point.
+    /// How many disjuncts are kept apart at one point.
     pub(super) limit: usize,
-    /// How many more operations may be run, counted once for each world; then all worlds are given up, as if joined.
-    patience: usize,
+    /// How many more operations may be run, counted once for each disjunct; then all disjuncts are given up, as if joined.
+    fuel: usize,
     /// The operation that is run.
     pub(super) at: OpId,
     /// Conditions that were asked about, and what speaks against them.
@@ -57,16 +57,16 @@ pub(super) struct Machine<'a> {
     pub(super) is_cut_short: bool,
     /// How many operations with regions are being run around the current one.
     pub(super) depth: u32,
-    /// What came out of deeply nested regions: the world that got in, and those that it became.
+    /// What came out of deeply nested regions: the disjunct that got in, and those that it became.
     pub(super) passed: FxHashMap<OpId, Passed>,
-    /// Room for worlds.
-    spare: Vec<World>,
+    /// Room for disjuncts.
+    spare: Vec<Disjunct>,
 }
 
 impl<'a> Machine<'a> {
     pub(super) fn new(
         item: &'a Item,
-        premises: &'a Premises,
+        pre: &'a Preanalysis,
         dominance: &'a Dominance<'a>,
         callees: &'a dyn Callees,
         limit: usize,
@@ -75,11 +75,11 @@ impl<'a> Machine<'a> {
             item,
             dominance,
             callees,
-            premises,
+            pre,
             arena: Arena::default(),
             record: Record::default(),
             limit,
-            patience: usize::MAX,
+            fuel: usize::MAX,
             at: OpId(0),
             doubts: FxHashMap::default(),
             touched: Touched::default(),
@@ -90,29 +90,29 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Gives up after that many operations, counted once for each world.
-    pub(super) fn with_patience(mut self, patience: usize) -> Self {
-        self.patience = patience;
+    /// Gives up after that many operations, counted once for each disjunct.
+    pub(super) fn with_fuel(mut self, fuel: usize) -> Self {
+        self.fuel = fuel;
         self
     }
 
-    /// Loses patience over so many worlds. Whether none is left: all worlds are given up then, as if joined.
-    pub(super) fn tires(&mut self, worlds: usize) -> bool {
-        self.patience = self.patience.saturating_sub(worlds);
-        self.record.has_joined |= self.patience == 0;
-        self.patience == 0
+    /// Loses fuel over so many disjuncts. Whether none is left: all disjuncts are given up then, as if joined.
+    pub(super) fn spend_fuel(&mut self, states: usize) -> bool {
+        self.fuel = self.fuel.saturating_sub(states);
+        self.record.has_joined |= self.fuel == 0;
+        self.fuel == 0
     }
 
     /// Whether it gave up: what it found is a part.
-    pub(super) fn is_out_of_patience(&self) -> bool {
-        self.patience == 0
+    pub(super) fn is_out_of_fuel(&self) -> bool {
+        self.fuel == 0
     }
 
     /// Whether too little is known of a condition or a number to build a verdict on what hangs on it.
     pub(super) fn is_in_question(&mut self, value: ValueId) -> bool {
-        let (item, callees, premises, record) = (self.item, self.callees, self.premises, &self.record);
+        let (item, callees, pre, record) = (self.item, self.callees, self.pre, &self.record);
         let known = self.doubts.entry(value);
-        *known.or_insert_with(|| doubt(item, callees, premises, record, value)) != Doubt::None
+        *known.or_insert_with(|| doubt(item, callees, pre, record, value)) != Doubt::None
     }
 
     /// Whether `value` is defined inside the regions of `op`, and means nothing outside.
@@ -121,110 +121,110 @@ impl<'a> Machine<'a> {
             Def::Result { op, .. } => (op, false),
             Def::Argument { block, .. } => (self.item.ir.region(self.item.ir.block(block).parent).parent, true),
         };
-        let is_below = owner > op && owner.0 < self.premises.subtree_end[op.index()];
+        let is_below = owner > op && owner.0 < self.pre.subtree_end[op.index()];
         is_below || (own_region_counts && owner == op)
     }
 
-    /// Runs `op` in each world, and forgets what dies after it.
-    pub(super) fn step(&mut self, op: OpId, mut worlds: Vec<World>) -> Vec<World> {
-        if self.tires(worlds.len()) {
+    /// Runs `op` in each disjunct, and forgets what dies after it.
+    pub(super) fn step(&mut self, op: OpId, mut states: Vec<Disjunct>) -> Vec<Disjunct> {
+        if self.spend_fuel(states.len()) {
             return Vec::new();
         }
         self.at = op;
         let mut is_changed = false;
-        if self.premises.evaluated.contains(op.index()) {
-            for world in &mut worlds {
-                self.evaluate(op, world);
+        if self.pre.evaluated.contains(op.index()) {
+            for state in &mut states {
+                self.evaluate(op, state);
             }
             is_changed = true;
         }
-        let role = self.premises.roles[op.index()];
+        let role = self.pre.roles[op.index()];
         match role {
             Role::Idle => {}
             Role::Access => {
-                for world in &mut worlds {
-                    is_changed |= self.accesses(op, world);
+                for state in &mut states {
+                    is_changed |= self.accesses(op, state);
                 }
             }
-            Role::Loop if worlds.iter().all(|world| self.passes_loop(op, world)) => {}
+            Role::Loop if states.iter().all(|state| self.passes_loop(op, state)) => {}
             Role::Loop | Role::Any => {
                 let mut out = std::mem::take(&mut self.spare);
-                for world in worlds.drain(..) {
-                    self.transfer(op, world, &mut out);
+                for state in states.drain(..) {
+                    self.transfer(op, state, &mut out);
                 }
-                self.spare = worlds;
-                worlds = out;
+                self.spare = states;
+                states = out;
                 is_changed = true;
             }
         }
-        if !self.premises.deaths.after(op).is_empty() {
-            for world in &mut worlds {
-                let lost = world.forget_values(self.premises.deaths.after(op));
-                self.lose(world, lost, op);
+        if !self.pre.deaths.after(op).is_empty() {
+            for state in &mut states {
+                let lost = state.forget_values(self.pre.deaths.after(op));
+                self.lose(state, lost, op);
             }
             is_changed = true;
         }
-        if is_changed { self.merge(worlds) } else { worlds }
+        if is_changed { self.merge(states) } else { states }
     }
 
-    /// Whether nothing can happen to a world in a loop that only reads and writes numbers: all buffers that it touches are
+    /// Whether nothing can happen to a disjunct in a loop that only reads and writes numbers: all buffers that it touches are
     /// fine.
-    fn passes_loop(&mut self, op: OpId, world: &World) -> bool {
+    fn passes_loop(&mut self, op: OpId, state: &Disjunct) -> bool {
         let item = self.item;
         let Some(flow) = item.info(op).and_then(|info| info.regions.as_ref()) else {
             return false;
         };
-        if self.depth + LOOP_HEIGHT >= DEPTH || self.premises.counted_loops.contains_key(&op) {
+        if self.depth + LOOP_HEIGHT >= DEPTH || self.pre.counted_loops.contains_key(&op) {
             return false;
         }
         let entries = self.entries(op, flow);
         if !entries.iter().any(|entry| *entry != RegionPoint::Parent) {
             return true;
         }
-        let end = OpId(self.premises.subtree_end[op.index()]);
+        let end = OpId(self.pre.subtree_end[op.index()]);
         let mut inner = OpId(op.0 + 1);
         while inner < end {
-            let is_fine = match self.premises.roles[inner.index()] {
+            let is_fine = match self.pre.roles[inner.index()] {
                 Role::Idle => true,
-                Role::Access => self.touches_fine(inner, world),
+                Role::Access => self.touches_fine(inner, state),
                 // An inner loop may not run at all.
-                Role::Loop => self.passes_loop(inner, world),
+                Role::Loop => self.passes_loop(inner, state),
                 Role::Any => false,
             };
             if !is_fine {
                 return false;
             }
-            inner = OpId(self.premises.subtree_end[inner.index()]);
+            inner = OpId(self.pre.subtree_end[inner.index()]);
         }
         true
     }
 
     /// Whether an operation that only reads and writes numbers finds all that it touches in order.
-    fn touches_fine(&mut self, op: OpId, world: &World) -> bool {
+    fn touches_fine(&mut self, op: OpId, state: &Disjunct) -> bool {
         let item = self.item;
         let Some(info) = item.info(op) else { return false };
         for effect in &info.effects {
             let Slot::Operand(segment) = effect.slot else { continue };
             for value in item.segment(op, segment).filter_map(|operand| operand.value) {
-                let pointer = world.pointer(value);
-                let Some(object) = pointer.and_then(|pointer| world.object(pointer.object)) else {
-                    self.record.fine(op, value, world);
+                let pointer = state.pointer(value);
+                let Some(object) = pointer.and_then(|pointer| state.object(pointer.object)) else {
+                    self.record.fine(op, value, state);
                     continue;
                 };
                 let is_news =
-                    effect.kind == EffectKind::Write && (world.has_cells() || object.contents != Contents::unknown());
+                    effect.kind == EffectKind::Write && (state.has_cells() || object.contents != Contents::unknown());
                 if object.freed_at.is_some() || is_news {
                     return false;
                 }
-                self.touch(pointer, object, world);
-                self.record.fine(op, value, world);
+                self.touch(pointer, object, state);
+                self.record.fine(op, value, state);
             }
         }
         true
     }
 
-    /// Runs an operation that only reads and writes numbers. Says whether that changed the world.
-    fn accesses(&mut self, op: OpId, world: &mut World) -> bool {
+    /// Runs an operation that only reads and writes numbers. Says whether that changed the disjunct.
+    fn accesses(&mut self, op: OpId, state: &mut Disjunct) -> bool {
         let item = self.item;
         let Some(info) = item.info(op) else { return false };
         let mut is_changed = false;
@@ -234,33 +234,33 @@ impl<'a> Machine<'a> {
         };
         for (segment, _) in info.effects.iter().filter_map(affected) {
             for value in item.segment(op, segment).filter_map(|operand| operand.value) {
-                is_changed |= self.access(op, value, world);
+                is_changed |= self.access(op, value, state);
             }
         }
         let written = info.effects.iter().filter_map(affected);
         for (segment, _) in written.filter(|(_, kind)| *kind == EffectKind::Write) {
-            if self.store_element(op, world) {
+            if self.store_element(op, state) {
                 is_changed = true;
                 continue;
             }
             for value in item.segment(op, segment).filter_map(|operand| operand.value) {
-                is_changed |= self.scribble(value, world);
+                is_changed |= self.havoc_contents(value, state);
             }
         }
         is_changed
     }
 
-    pub(super) fn merge(&mut self, worlds: Vec<World>) -> Vec<World> {
-        if self.tires(worlds.len()) {
+    pub(super) fn merge(&mut self, states: Vec<Disjunct>) -> Vec<Disjunct> {
+        if self.spend_fuel(states.len()) {
             return Vec::new();
         }
-        let mut worlds = worlds;
-        worlds.iter_mut().for_each(|world| world.project(&mut self.arena));
+        let mut states = states;
+        states.iter_mut().for_each(|state| state.project(&mut self.arena));
         let mut untracked = Vec::new();
-        let (worlds, is_joined) = super::world::merge(worlds, self.limit, &mut untracked);
+        let (states, is_joined) = super::disjunct::merge(states, self.limit, &mut untracked);
         self.give_up(untracked);
         self.record.has_joined |= is_joined;
-        worlds
+        states
     }
 
     /// Nothing is claimed of these buffers any more, and anything may be done to them.
@@ -271,58 +271,58 @@ impl<'a> Machine<'a> {
         }
     }
 
-    fn transfer(&mut self, op: OpId, mut world: World, out: &mut Vec<World>) {
+    fn transfer(&mut self, op: OpId, mut state: Disjunct, out: &mut Vec<Disjunct>) {
         let item = self.item;
         let has_regions = !item.ir.regions_of(op).is_empty();
         let Some(info) = item.info(op) else {
-            self.unknown_operation(op, &mut world);
+            self.unknown_operation(op, &mut state);
             if has_regions {
-                self.unknown_regions(op, &mut world);
+                self.unknown_regions(op, &mut state);
             }
-            out.push(world);
+            out.push(state);
             return;
         };
         if info.traits.function || info.traits.module {
-            out.push(world);
+            out.push(state);
             return;
         }
         match info.computes {
-            Some(Computes::Dealloc) => return self.dealloc(op, world, out),
-            Some(Computes::Select) => return self.select(op, world, out),
+            Some(Computes::Dealloc) => return self.dealloc(op, state, out),
+            Some(Computes::Select) => return self.select(op, state, out),
             Some(Computes::Address) => {
                 let operand = item.ir.operands(op).first().and_then(|operand| operand.value);
                 if let (Some(result), Some(pointer)) = (
                     item.ir.results(op).next(),
-                    operand.and_then(|operand| world.pointer(operand)),
+                    operand.and_then(|operand| state.pointer(operand)),
                 ) {
-                    let lost = world.point(result, pointer);
-                    self.lose(&world, lost, op);
+                    let lost = state.point(result, pointer);
+                    self.lose(&state, lost, op);
                 }
             }
             _ => {}
         }
         if is_call(item, op, info) {
-            return self.call(op, world, out);
+            return self.call(op, state, out);
         }
         if self.calls_what_it_gets(op, info) {
-            self.call_of_value(op, &mut world);
-            return out.push(world);
+            self.call_of_value(op, &mut state);
+            return out.push(state);
         }
-        self.effects(op, info, &mut world);
+        self.effects(op, info, &mut state);
         match (&info.regions, has_regions) {
-            (_, false) => out.push(world),
-            _ if self.premises.inert.contains(op.index()) => out.push(world),
-            (Some(flow), true) => self.regions_once(op, info, flow, world, out),
+            (_, false) => out.push(state),
+            _ if self.pre.inert.contains(op.index()) => out.push(state),
+            (Some(flow), true) => self.regions_once(op, info, flow, state, out),
             (_, true) => {
-                self.unknown_regions(op, &mut world);
-                out.push(world);
+                self.unknown_regions(op, &mut state);
+                out.push(state);
             }
         }
     }
 
-    pub(super) fn allocate(&mut self, op: OpId, value: ValueId, resource: &Resource, world: &mut World) {
+    pub(super) fn allocate(&mut self, op: OpId, value: ValueId, resource: &Resource, state: &mut Disjunct) {
         // Nobody frees a tensor.
-        if self.premises.kinds.of(value) == Kind::Tensor {
+        if self.pre.kinds.of(value) == Kind::Tensor {
             return;
         }
         let origin = match resource {
@@ -330,58 +330,58 @@ impl<'a> Machine<'a> {
             Resource::Stack => Origin::Stack,
             Resource::Global => Origin::Global,
         };
-        match world.allocate(value, origin, self.initial_contents(value)) {
+        match state.allocate(value, origin, self.initial_contents(value)) {
             Some(id) => {
                 let is_manual = self.item.ir.attribute(op, MANUAL_DEALLOCATION).is_some();
-                if is_manual || self.is_kernel_memory(value) || self.premises.unreadable.contains(&value) {
-                    self.record.discharge(value, world, op);
-                    world.change(id, |object| object.is_escaped = true);
+                if is_manual || self.is_kernel_memory(value) || self.pre.unreadable.contains(&value) {
+                    self.record.discharge(value, state, op);
+                    state.change(id, |object| object.is_escaped = true);
                 }
             }
             // Further ones are not followed: they may be freed anywhere.
             None => self.record.discharge_untold(value, op),
         }
-        self.see(value, world);
+        self.see(value, state);
     }
 
-    pub(super) fn point(&mut self, op: OpId, value: ValueId, pointer: Pointer, world: &mut World) {
-        let lost = world.point(value, pointer);
-        self.lose(world, lost, op);
-        self.see(value, world);
+    pub(super) fn point(&mut self, op: OpId, value: ValueId, pointer: Pointer, state: &mut Disjunct) {
+        let lost = state.point(value, pointer);
+        self.lose(state, lost, op);
+        self.see(value, state);
     }
 
-    /// `value` is dereferenced, or handed to somebody who may do so. Says whether that changed the world.
-    pub(super) fn access(&mut self, op: OpId, value: ValueId, world: &mut World) -> bool {
-        if let Some(pointer) = world.pointer(value).filter(|_| !self.is_plain(value))
-            && let Some(object) = world.object(pointer.object)
+    /// `value` is dereferenced, or handed to somebody who may do so. Says whether that changed the disjunct.
+    pub(super) fn access(&mut self, op: OpId, value: ValueId, state: &mut Disjunct) -> bool {
+        if let Some(pointer) = state.pointer(value).filter(|_| !self.is_plain(value))
+            && let Some(object) = state.object(pointer.object)
         {
-            self.touch(Some(pointer), object, world);
+            self.touch(Some(pointer), object, state);
         }
-        self.use_of(op, value, world)
+        self.use_of(op, value, state)
     }
 
-    /// `value` is used, or returned. Says whether that changed the world. What is done with a freed buffer is reported once.
-    pub(super) fn use_of(&mut self, op: OpId, value: ValueId, world: &mut World) -> bool {
+    /// `value` is used, or returned. Says whether that changed the disjunct. What is done with a freed buffer is reported once.
+    pub(super) fn use_of(&mut self, op: OpId, value: ValueId, state: &mut Disjunct) -> bool {
         let item = self.item;
         // An address that has become a number is not followed.
         if self.is_plain(value) {
             return false;
         }
-        let pointer = world.pointer(value);
-        let Some((pointer, object)) = pointer.and_then(|pointer| Some((pointer, world.object(pointer.object)?))) else {
+        let pointer = state.pointer(value);
+        let Some((pointer, object)) = pointer.and_then(|pointer| Some((pointer, state.object(pointer.object)?))) else {
             // Of what nothing is known, no fault is.
-            self.record.fine(op, value, world);
+            self.record.fine(op, value, state);
             return false;
         };
         if object.freed_at.is_none() {
-            self.record.fine(op, value, world);
+            self.record.fine(op, value, state);
             false
         } else if !object.is_reported {
             // What a function does that is a value is not followed: it may look into the buffer on some way only.
             let is_called = item.info(op).is_some_and(|info| self.calls_what_it_gets(op, info));
-            let in_doubt = is_called || self.is_in_doubt(op, object.freed_at, world);
-            self.fault(Code::UseAfterFree, op, value, pointer.object, in_doubt, world);
-            world.change(pointer.object, |object| object.is_reported = true);
+            let in_doubt = is_called || self.is_in_doubt(op, object.freed_at, state);
+            self.fault(Code::UseAfterFree, op, value, pointer.object, in_doubt, state);
+            state.change(pointer.object, |object| object.is_reported = true);
             true
         } else {
             false
@@ -396,44 +396,44 @@ impl<'a> Machine<'a> {
         operand: ValueId,
         object: ObjectId,
         in_doubt: bool,
-        world: &World,
+        state: &Disjunct,
     ) {
-        let known = world.object(object);
+        let known = state.object(object);
         let freed_at = known.and_then(|object| object.freed_at.filter(|_| object.freed_in_doubt));
-        let freed_in_doubt = freed_at.is_some_and(|freed_at| !self.shares_doubts(freed_at, op, world));
-        for site in world.sites(object) {
+        let freed_in_doubt = freed_at.is_some_and(|freed_at| !self.shares_doubts(freed_at, op, state));
+        for site in state.sites(object) {
             let way = Way {
-                decisions: Arc::clone(world.shared_decisions()),
-                path: Arc::clone(world.path()),
+                decisions: Arc::clone(state.shared_decisions()),
+                path: Arc::clone(state.path()),
                 moments: known.map_or((None, None), |object| object.moments),
                 site,
                 freed_at: known.and_then(|object| object.freed_at),
                 lost_at: None,
                 taken_by: None,
-                is_doubtful: in_doubt || freed_in_doubt || world.is_joined,
+                is_doubtful: in_doubt || freed_in_doubt || state.is_joined,
             };
             self.record.fault(Place { code, op, operand }, way);
         }
     }
 
     /// The buffer was freed or handed over.
-    pub(super) fn discharge(&mut self, object: ObjectId, world: &World) {
-        for site in world.sites(object) {
-            self.record.discharge(site, world, self.at);
+    pub(super) fn discharge(&mut self, object: ObjectId, state: &Disjunct) {
+        for site in state.sites(object) {
+            self.record.discharge(site, state, self.at);
         }
     }
 
     /// Notes buffers that can no longer be freed, after `op`.
-    pub(super) fn lose(&mut self, world: &World, lost: impl IntoIterator<Item = Lost>, op: OpId) {
+    pub(super) fn lose(&mut self, state: &Disjunct, lost: impl IntoIterator<Item = Lost>, op: OpId) {
         let block = self.item.ir.op(op).parent;
-        self.lose_on_way_to(block, world, lost, op);
+        self.lose_on_way_to(block, state, lost, op);
     }
 
     /// Notes buffers that can no longer be freed, after `op`, when control goes to `block`.
     pub(super) fn lose_on_way_to(
         &mut self,
         block: Option<BlockId>,
-        world: &World,
+        state: &Disjunct,
         lost: impl IntoIterator<Item = Lost>,
         op: OpId,
     ) {
@@ -443,20 +443,20 @@ impl<'a> Machine<'a> {
             taken_by,
         } in lost
         {
-            if block.is_some_and(|block| self.premises.dead_ends.contains(block.index())) {
-                self.discharge(object, world);
+            if block.is_some_and(|block| self.pre.dead_ends.contains(block.index())) {
+                self.discharge(object, state);
                 continue;
             }
-            for site in world.sites(object) {
+            for site in state.sites(object) {
                 let way = Way {
-                    decisions: Arc::clone(world.shared_decisions()),
-                    path: Arc::clone(world.path()),
+                    decisions: Arc::clone(state.shared_decisions()),
+                    path: Arc::clone(state.path()),
                     moments: (began, None),
                     site,
                     freed_at: None,
                     lost_at: Some(op),
                     taken_by: taken_by.clone(),
-                    is_doubtful: world.is_joined,
+                    is_doubtful: state.is_joined,
                 };
                 match taken_by {
                     Some(_) => self.record.leave(site, way),
@@ -467,42 +467,42 @@ impl<'a> Machine<'a> {
     }
 
     /// Somebody else may know the buffer now.
-    pub(super) fn escape(&mut self, value: ValueId, world: &mut World) {
-        let Some(pointer) = world.pointer(value) else { return };
-        self.escape_object(pointer.object, world);
+    pub(super) fn escape(&mut self, value: ValueId, state: &mut Disjunct) {
+        let Some(pointer) = state.pointer(value) else { return };
+        self.escape_object(pointer.object, state);
     }
 
     /// An operation of which nothing is known, or a callee that has one, takes the buffer: it may free it or keep it.
-    pub(super) fn give_to_unknown(&mut self, op: OpId, value: ValueId, world: &mut World) {
-        let Some(pointer) = world.pointer(value) else { return };
-        for site in world.sites(pointer.object) {
-            self.record.give(site, world, op);
+    pub(super) fn give_to_unknown(&mut self, op: OpId, value: ValueId, state: &mut Disjunct) {
+        let Some(pointer) = state.pointer(value) else { return };
+        for site in state.sites(pointer.object) {
+            self.record.give(site, state, op);
         }
-        world.be_taken(pointer.object, &[op]);
-        self.forget_contents(pointer.object, world);
+        state.be_taken(pointer.object, &[op]);
+        self.forget_contents(pointer.object, state);
     }
 
     /// Nothing more is claimed of the buffer.
-    pub(super) fn untrack(&mut self, value: ValueId, world: &mut World) {
-        let Some(pointer) = world.pointer(value) else { return };
-        self.discharge(pointer.object, world);
+    pub(super) fn untrack(&mut self, value: ValueId, state: &mut Disjunct) {
+        let Some(pointer) = state.pointer(value) else { return };
+        self.discharge(pointer.object, state);
         let mut untracked = Vec::new();
-        world.untrack(pointer.object, &mut untracked);
+        state.untrack(pointer.object, &mut untracked);
         self.give_up(untracked);
     }
 
     /// What a fresh buffer holds. Of one from which no number is read that matters nothing is ever known: so it never changes.
     fn initial_contents(&self, value: ValueId) -> Contents {
-        match self.premises.kinds.of(value) {
+        match self.pre.kinds.of(value) {
             Kind::BufferOfOthers => Contents::nothing(),
-            _ if self.premises.read.contains(value.index()) => Contents::initial(),
+            _ if self.pre.read.contains(value.index()) => Contents::initial(),
             _ => Contents::unknown(),
         }
     }
 
     /// What an argument holds where its function begins.
     pub(super) fn argument_contents(&self, argument: ValueId) -> Contents {
-        match self.premises.read.contains(argument.index()) {
+        match self.pre.read.contains(argument.index()) {
             true => Contents::initial(),
             false => Contents::unknown(),
         }
@@ -518,39 +518,39 @@ impl<'a> Machine<'a> {
         })
     }
 
-    /// Anything may be written into the buffer. Says whether that changed the world.
-    pub(super) fn scribble(&mut self, value: ValueId, world: &mut World) -> bool {
-        let container = world.pointer(value).map(|pointer| pointer.object);
-        let is_found = |id: &ObjectId| world.object(*id).is_some_and(|object| object.origin == Origin::Found);
+    /// Anything may be written into the buffer. Says whether that changed the disjunct.
+    pub(super) fn havoc_contents(&mut self, value: ValueId, state: &mut Disjunct) -> bool {
+        let container = state.pointer(value).map(|pointer| pointer.object);
+        let is_found = |id: &ObjectId| state.object(*id).is_some_and(|object| object.origin == Origin::Found);
         let Some(container) = container.filter(|id| !is_found(id)) else {
-            self.clobber(world);
-            return world.has_cells();
+            self.clobber(state);
+            return state.has_cells();
         };
-        self.clobber_other_names(container, world);
-        self.forget_contents(container, world)
+        self.clobber_other_names(container, state);
+        self.forget_contents(container, state)
     }
 
     /// Whether a value cannot be a buffer under another name.
     pub(super) fn is_plain(&self, value: ValueId) -> bool {
-        self.premises.kinds.is_plain(value)
+        self.pre.kinds.is_plain(value)
     }
 
     /// What `op` gives is not known.
-    pub(super) fn find_results(&mut self, op: OpId, world: &mut World) {
+    pub(super) fn find_results(&mut self, op: OpId, state: &mut Disjunct) {
         for result in self.item.ir.results(op) {
-            _ = self.find(result, world);
-            self.see(result, world);
+            _ = self.find(result, state);
+            self.see(result, state);
         }
     }
 
     /// Notes for the hints what a memref is where it is defined.
-    pub(super) fn see(&mut self, value: ValueId, world: &World) {
-        if !self.premises.kinds.of(value).is_memref() {
+    pub(super) fn see(&mut self, value: ValueId, state: &Disjunct) {
+        if !self.pre.kinds.of(value).is_memref() {
             return;
         }
-        let standing = match world
+        let standing = match state
             .pointer(value)
-            .map(|pointer| (pointer, world.object(pointer.object)))
+            .map(|pointer| (pointer, state.object(pointer.object)))
         {
             Some((_, Some(object))) if object.freed_at.is_some() => Standing::Freed,
             Some((pointer, Some(object))) if object.origin == Origin::Heap && !pointer.is_view => match object.taken_by
@@ -566,12 +566,12 @@ impl<'a> Machine<'a> {
             self.record.see(value, standing, &[]);
             return;
         }
-        let decided = world.decisions().iter().rev().take(TELLING_DECISIONS);
+        let decided = state.decisions().iter().rev().take(TELLING_DECISIONS);
         let decided = decided.map(|decision| (decision.value, decision.is_true));
         let mut known: SmallVec<[(ValueId, bool); 4]> = decided.collect();
         for companion in self.companions(value) {
             if self.is_i1(companion) {
-                known.extend(self.truth(world, companion).map(|is_true| (companion, is_true)));
+                known.extend(self.truth(state, companion).map(|is_true| (companion, is_true)));
             }
         }
         self.record.see(value, standing, &known);

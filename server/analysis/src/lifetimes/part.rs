@@ -1,22 +1,22 @@
-//! What is run by itself, with worlds and patience of its own: an item, or each function of one that defines several.
+//! What is run by itself, with disjuncts and fuel of its own: an item, or each function of an item that defines several.
 
 use mlir_grammar::{Item, OpId, RegionId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::dealloc_helper::is_helper;
 use super::declared::declared;
+use super::disjunct::Disjunct;
 use super::entry::Entry;
 use super::explanation::free_paths;
 use super::flow::Exit;
 use super::functions::summarise;
 use super::inside::Inside;
 use super::machine::Machine;
-use super::premises::Premises;
+use super::preanalysis::Preanalysis;
 use super::record::Record;
 use super::renumbering::{Renumbered, Renumbering};
 use super::trace::{Body, Outcome, Run, Trace};
-use super::world::World;
-use super::{EFFORT, EFFORT_EACH, LESS, Lifetimes, Limits, MANY_WORLDS, MOST_WORLDS, PATIENCE, body, verdicts};
+use super::{EFFORT, EFFORT_EACH, FUEL, LESS, Lifetimes, Limits, MANY_DISJUNCTS, MOST_DISJUNCTS, body, verdicts};
 use crate::call_order::{Assumed, settle};
 use crate::dominance::Dominance;
 use crate::finding::{Code, FreePath};
@@ -38,10 +38,10 @@ impl Part {
         }
     }
 
-    fn function(premises: &Premises, op: OpId) -> Self {
+    fn function(pre: &Preanalysis, op: OpId) -> Self {
         Self {
             ops: vec![op],
-            size: premises.size(op),
+            size: pre.size(op),
         }
     }
 }
@@ -50,7 +50,7 @@ impl Part {
 #[derive(Clone, Copy)]
 pub(super) struct Subject<'a> {
     pub(super) item: &'a Item,
-    pub(super) premises: &'a Premises,
+    pub(super) pre: &'a Preanalysis,
     pub(super) dominance: &'a Dominance<'a>,
     pub(super) limits: Limits,
 }
@@ -105,7 +105,7 @@ impl Subject<'_> {
     fn each(self, functions: &[OpId], inside: &Inside<'_>) -> Ran {
         let mut all = Ran::default();
         for &function in functions {
-            all.extend(self.part(&Part::function(self.premises, function), inside, None));
+            all.extend(self.part(&Part::function(self.pre, function), inside, None));
         }
         all
     }
@@ -136,14 +136,14 @@ impl Subject<'_> {
 
     /// Runs a part of the item, at less cost where `former` is an older item that it came to be from, with its trace.
     pub(super) fn part(self, part: &Part, callees: &dyn Callees, former: Option<(&Item, &Trace)>) -> Ran {
-        let limit = self.limits.worlds(part.size);
+        let limit = self.limits.disjuncts(part.size);
         let former = former.filter(|(_, trace)| trace.limit == limit);
         let effort = EFFORT + EFFORT_EACH * part.size;
-        let machine = |limit| Machine::new(self.item, self.premises, self.dominance, callees, limit);
+        let machine = |limit| Machine::new(self.item, self.pre, self.dominance, callees, limit);
         let run = |limit, former| {
-            let mut machine = machine(limit).with_patience(effort);
+            let mut machine = machine(limit).with_fuel(effort);
             let ran = run(&mut machine, part, former);
-            ran.filter(|_| !machine.is_out_of_patience())
+            ran.filter(|_| !machine.is_out_of_fuel())
         };
         let ran = former.and_then(|former| run(limit, Some(former)));
         let Some(mut ran) = ran.or_else(|| run(limit, None)) else {
@@ -155,8 +155,8 @@ impl Subject<'_> {
             ran.outcome = None;
             return ran;
         };
-        if ran.lifetimes.has_joined && limit == MOST_WORLDS && self.limits.worlds.is_none() {
-            let mut machine = machine(MANY_WORLDS).with_patience(PATIENCE);
+        if ran.lifetimes.has_joined && limit == MOST_DISJUNCTS && self.limits.disjuncts.is_none() {
+            let mut machine = machine(MANY_DISJUNCTS).with_fuel(FUEL);
             let more = self::run(&mut machine, part, None).filter(|more| !more.lifetimes.has_joined);
             if let Some(more) = more {
                 ran = Ran {
@@ -220,7 +220,7 @@ fn run(machine: &mut Machine<'_>, part: &Part, former: Option<(&Item, &Trace)>) 
             summary.decides_frees = is_helper(item, region);
             summaries.push((op, summary));
         } else if item.ir.op(op).parent.is_none() && !item.info(op).is_some_and(|info| info.traits.module) {
-            machine.unknown_regions(op, &mut World::default());
+            machine.unknown_regions(op, &mut Disjunct::default());
         }
     }
     let here = Renumbering::identity();
@@ -257,26 +257,26 @@ fn run(machine: &mut Machine<'_>, part: &Part, former: Option<(&Item, &Trace)>) 
     })
 }
 
-/// Runs a function from its entry: `run` takes worlds from there through `region`, and what comes to its ends to the
+/// Runs a function from its entry: `run` takes disjuncts from there through `region`, and what comes to its ends to the
 /// function that it is given.
 fn function<R>(
     machine: &mut Machine<'_>,
     op: OpId,
     region: RegionId,
-    run: impl FnOnce(&mut Machine<'_>, Vec<World>, &AtEnd<'_>) -> R,
+    run: impl FnOnce(&mut Machine<'_>, Vec<Disjunct>, &AtEnd<'_>) -> R,
 ) -> R {
     let ir = &machine.item.ir;
     let entry = ir.blocks_of(region)[0];
-    let mut world = World::default();
-    let entry = Entry::of(machine, op, ir.arguments(entry).collect(), &mut world);
+    let mut state = Disjunct::default();
+    let entry = Entry::of(machine, op, ir.arguments(entry).collect(), &mut state);
     let results = ir
         .op(op)
         .signature
         .as_ref()
         .map_or(0, |signature| signature.results.len());
     let at_end = |machine: &mut Machine<'_>, exits: Vec<Exit>| summarise(machine, exits, op, &entry, results);
-    run(machine, vec![world], &at_end)
+    run(machine, vec![state], &at_end)
 }
 
-/// What worlds at the ends of a function come to.
+/// What disjuncts at the ends of a function come to.
 type AtEnd<'a> = dyn Fn(&mut Machine<'_>, Vec<Exit>) -> Summary + 'a;

@@ -1,6 +1,5 @@
-//! Operations that may hand on what they take, though nobody knows whether they do: those of which nothing is known, and those
-//! that compute a tensor in the buffer of an operand or in a copy of it. Where what they give is freed, stored, or goes on to
-//! somebody else, so may be what they took.
+//! Operations that may forward a buffer, though it is not known whether they do: unknown ones, and those that compute a tensor
+//! in the buffer of an operand or in a copy of it. Where their result is freed, stored or passed on, so may be their operand.
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, OpInfo};
 use mlir_grammar::{BlockId, Item, OpId, ValueId};

@@ -1,7 +1,7 @@
-//! What conditions are made of, as they are written: conditions joined by `and`, `or` and exclusive `or`, choices, negations.
+//! What conditions are made of, as they are written: `and`, `or` and exclusive `or`, choices, negations.
 //!
-//! What a condition is worth is a question for the path condition. How it is made says in which words to report it, and by what
-//! else to tell paths apart that others ask for, too.
+//! The path condition decides a condition. How it is written decides in which words it is reported, and by what else to tell
+//! paths apart.
 
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, ValueId};
@@ -13,7 +13,7 @@ use super::loops::{counted_by, is_input};
 use super::thresholds::is_brought;
 use crate::offsets::{Offsets, number};
 
-/// How many questions a condition may be made of by which worlds are told apart.
+/// How many questions a condition may be made of by which disjuncts are told apart.
 const QUESTIONS: usize = 4;
 
 /// The first operands of an operation, if they are defined.

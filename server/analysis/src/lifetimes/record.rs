@@ -1,4 +1,4 @@
-//! What the worlds of a function showed: the faults, and the ways of reaching the same places without one.
+//! What the disjuncts of a function showed: the faults, and the paths that reach the same places without one.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -8,8 +8,8 @@ use mlir_grammar::{OpId, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use super::disjunct::{Decisions, Disjunct, Moment, Path, Takers, renumbered, renumbered_takers};
 use super::renumbering::{Renumbered, Renumbering};
-use super::world::{Decisions, Moment, Path, Takers, World, renumbered, renumbered_takers};
 use crate::finding::Code;
 use crate::ownership_hint::OwnershipHint;
 
@@ -144,7 +144,7 @@ pub(super) struct Seen {
     tells: Vec<(ValueId, bool)>,
 }
 
-/// What a memref is where it is defined, in one world.
+/// What a memref is where it is defined, in one disjunct.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Standing {
     Owned,
@@ -153,7 +153,7 @@ pub(super) enum Standing {
     Unknown,
 }
 
-/// What the worlds of one item showed, or of a part of it.
+/// What the disjuncts of one item showed, or of a part of it.
 #[derive(Debug, Default)]
 pub(super) struct Record {
     pub(super) faults: IndexMap<Place, Vec<Way>, FxBuildHasher>,
@@ -167,17 +167,17 @@ pub(super) struct Record {
     ends: FxHashMap<ValueId, SmallVec<[OpId; 2]>>,
     /// Buffers that nobody is known to have freed, and that an operation took of which nothing is known.
     pub(super) left: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
-    /// The worlds in which such an operation took them.
+    /// The disjuncts in which such an operation took them.
     given: FxHashMap<ValueId, Ways>,
     seen: IndexMap<ValueId, Seen, FxBuildHasher>,
-    /// Allocations of which no leak is claimed: in some world too little was known of them.
+    /// Allocations of which no leak is claimed: in some disjunct too little was known of them.
     pub(super) weak: FxHashSet<ValueId>,
     /// What refers to a global that is returned.
     pub(super) globals: FxHashSet<ValueId>,
     /// Values that were not known well enough in some disjunct: answers that depend on whether addresses are the same, or on
     /// what a summary leaves open, and numbers from elements that may have been written by something that is not followed.
     pub(super) open: FxHashSet<ValueId>,
-    /// Whether there were more worlds at one point than are kept apart.
+    /// Whether there were more disjuncts at one point than are kept apart.
     pub(super) has_joined: bool,
 }
 
@@ -253,17 +253,17 @@ impl Record {
     }
 
     /// `operand` reached `op` in order.
-    pub(super) fn fine(&mut self, op: OpId, operand: ValueId, world: &World) {
+    pub(super) fn fine(&mut self, op: OpId, operand: ValueId, state: &Disjunct) {
         self.fine
             .entry((op, operand))
             .or_default()
-            .add(world.shared_decisions());
+            .add(state.shared_decisions());
     }
 
     /// `operand` may leave by `op`.
-    pub(super) fn returned(&mut self, op: OpId, operand: ValueId, world: &World) {
+    pub(super) fn returned(&mut self, op: OpId, operand: ValueId, state: &Disjunct) {
         let ways = self.returned.entry((op, operand)).or_default();
-        ways.add(world.shared_decisions());
+        ways.add(state.shared_decisions());
     }
 
     fn places_without_fault(&mut self, code: Code) -> &mut FxHashMap<(OpId, ValueId), Ways> {
@@ -273,7 +273,7 @@ impl Record {
         }
     }
 
-    /// The worlds in which a place was reached without its fault.
+    /// The disjuncts in which a place was reached without its fault.
     pub(super) fn ways_without_fault(&self, place: Place) -> Option<&Ways> {
         let ways = match place.code {
             Code::ReturnsStack | Code::ReturnsArgumentAlias => &self.returned,
@@ -292,9 +292,9 @@ impl Record {
     }
 
     /// Somebody of whom nothing is known takes a buffer of `site`.
-    pub(super) fn give(&mut self, site: ValueId, world: &World, op: OpId) {
+    pub(super) fn give(&mut self, site: ValueId, state: &Disjunct, op: OpId) {
         self.end(site, op);
-        self.given.entry(site).or_default().add(world.shared_decisions());
+        self.given.entry(site).or_default().add(state.shared_decisions());
     }
 
     fn end(&mut self, site: ValueId, op: OpId) {
@@ -310,19 +310,19 @@ impl Record {
     }
 
     /// A buffer of `site` was freed or handed over, by `op`.
-    pub(super) fn discharge(&mut self, site: ValueId, world: &World, op: OpId) {
+    pub(super) fn discharge(&mut self, site: ValueId, state: &Disjunct, op: OpId) {
         self.end(site, op);
-        self.discharged.entry(site).or_default().add(world.shared_decisions());
+        self.discharged.entry(site).or_default().add(state.shared_decisions());
     }
 
-    /// A buffer of `site` may be freed or handed over at a place and under conditions that no world tells: that others leak
+    /// A buffer of `site` may be freed or handed over at a place and under conditions that no disjunct tells: that others leak
     /// is then true on some path at most.
     pub(super) fn discharge_untold(&mut self, site: ValueId, op: OpId) {
         self.end(site, op);
         self.discharged.entry(site).or_default().add(&Decisions::default());
     }
 
-    /// The worlds in which a buffer of `site` was freed or handed over.
+    /// The disjuncts in which a buffer of `site` was freed or handed over.
     pub(super) fn discharges(&self, site: ValueId) -> Option<&Ways> {
         self.discharged.get(&site)
     }
@@ -343,7 +343,7 @@ impl Record {
         self.seen.get(&value).is_none_or(|seen| !seen.tells.is_empty())
     }
 
-    /// A memref is defined: what it is in one world, and the `i1` values known there.
+    /// A memref is defined: what it is in one disjunct, and the `i1` values known there.
     pub(super) fn see(&mut self, value: ValueId, standing: Standing, known: &[(ValueId, bool)]) {
         let is_owned = standing == Standing::Owned;
         let is_first = !self.seen.contains_key(&value);

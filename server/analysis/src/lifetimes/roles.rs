@@ -1,7 +1,7 @@
-//! What each operation can do to a world at most, as far as its table entry and the types around it tell beforehand.
+//! What an operation can do to a disjunct at most, as far as its table entry and the types around it show beforehand.
 //!
-//! Most operations of a program compute numbers, and most others only read and write buffers of numbers. Neither changes
-//! what is known of memory: to find them once spares each world the long way through the machine.
+//! Most operations compute numbers, and most others only read and write buffers of numbers. Neither changes what is known of
+//! memory: such operations skip most of the machine.
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, RegionPoint, Slot};
@@ -99,7 +99,7 @@ pub(super) fn chooses_what_goes_on(item: &Item, op: OpId) -> bool {
             .any(|result| item.ir.uses(result).iter().any(goes_on))
 }
 
-/// How deep loops are nested in an operation that is one, and in which every operation is known not to change a world.
+/// How deep loops are nested in an operation that is one, and in which every operation is known not to change a disjunct.
 fn loop_height(
     item: &Item,
     kinds: &Kinds,

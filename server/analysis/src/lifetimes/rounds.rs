@@ -1,18 +1,18 @@
 //! How often a loop runs, where constants say so.
 //!
-//! The first iterations of a loop that is known to have two or more are run one by one ([`Rounds`]): it cannot end before. Of one that
-//! counts up to what a loop around counts, no more are run than there can be.
+//! A loop that is known to have several iterations cannot end before: the first ones are run one by one ([`Rounds`]). A loop
+//! that counts up to the counter of a loop around it has no more iterations than that.
 
 use mlir_grammar::dialects::op_info::{Computes, RegionPoint};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::disjunct::Disjunct;
 use super::flow::Exit;
 use super::loops::dimensions;
 use super::questions;
 use super::region_graph::is_cyclic;
 use super::roles::Role;
-use super::world::World;
 use crate::constants::{constant, linear};
 use crate::linear::Linear;
 use crate::loop_bounds::{LoopBounds, loop_bounds};
@@ -124,7 +124,7 @@ pub(super) struct Rounds {
     /// How many iterations were begun.
     begun: u64,
     /// What came to the first iteration.
-    first: Option<World>,
+    first: Option<Disjunct>,
     /// The ends of the first iteration.
     exits: Vec<Exit>,
     /// Where control goes from the end of this iteration, where that is certain.
@@ -156,15 +156,15 @@ impl Rounds {
     }
 
     /// If the second iteration begins as the first one did, all others do: the loop ends as its first iteration.
-    pub(super) fn repeats(&mut self, worlds: &[World]) -> Option<Vec<Exit>> {
+    pub(super) fn repeats(&mut self, states: &[Disjunct]) -> Option<Vec<Exit>> {
         let first = self.first.as_ref().filter(|_| self.begun == 2)?;
-        let is_first = worlds.iter().all(|world| world.is_same(first));
+        let is_first = states.iter().all(|state| state.is_same(first));
         is_first.then(|| std::mem::take(&mut self.exits))
     }
 
     /// What comes to an iteration.
-    pub(super) fn enter(&mut self, worlds: &[World]) {
-        if let ([only], true) = (worlds, self.is_first_of_several()) {
+    pub(super) fn enter(&mut self, states: &[Disjunct]) {
+        if let ([only], true) = (states, self.is_first_of_several()) {
             self.first = Some(only.clone());
         }
     }

@@ -4,10 +4,10 @@ use mlir_grammar::builtin::AffineSet;
 use mlir_grammar::{Item, OpId, OpInfo};
 use rustc_hash::FxHashMap;
 
+use super::disjunct::Disjunct;
 use super::eval::{self, joined};
 use super::formula::{Sort, TermId};
 use super::machine::Machine;
-use super::world::World;
 use crate::constants::{self, leaf_of, operands};
 use crate::linear::Linear;
 use crate::summary::Callees;
@@ -48,12 +48,12 @@ pub(super) fn constraints(item: &Item, set: &AffineSet, op: OpId) -> Vec<(Option
 
 impl Machine<'_> {
     /// The truth value that the operands of `op` are in its set.
-    pub(super) fn in_set(&mut self, op: OpId, world: &World) -> Option<TermId> {
-        let premises = self.premises;
-        let set = premises.sets.get(&op)?;
+    pub(super) fn in_set(&mut self, op: OpId, state: &Disjunct) -> Option<TermId> {
+        let pre = self.pre;
+        let set = pre.sets.get(&op)?;
         let inputs: Option<Vec<TermId>> = operands(self.item, op)?
             .into_iter()
-            .map(|operand| self.term(world, operand))
+            .map(|operand| self.term(state, operand))
             .collect();
         let inputs = inputs?;
         let are_indices = inputs.iter().all(|&input| self.arena.terms.sort(input) == Sort::INDEX);
@@ -63,7 +63,7 @@ impl Machine<'_> {
         let whole = self.interpreted(set, &inputs);
         for ((sum, is_equality), (term, _)) in sums.into_iter().zip(whole) {
             let holds = match sum {
-                Some(sum) => self.constraint(&sum, is_equality, world)?,
+                Some(sum) => self.constraint(&sum, is_equality, state)?,
                 None => {
                     let zero = self.arena.number(64, 0);
                     let terms = &mut self.arena.terms;
@@ -79,11 +79,11 @@ impl Machine<'_> {
     }
 
     /// That a sum is zero, or not less: what is added is compared with what is taken away, for neither wraps around.
-    fn constraint(&mut self, sum: &Linear, is_equality: bool, world: &World) -> Option<TermId> {
+    fn constraint(&mut self, sum: &Linear, is_equality: bool, state: &Disjunct) -> Option<TermId> {
         let mut sides =
             [sum.constant.max(0), sum.constant.min(0).checked_neg()?].map(|side| self.arena.number(64, side.into()));
         for &(value, times) in &sum.terms {
-            let term = self.term(world, value)?;
+            let term = self.term(state, value)?;
             let side = &mut sides[usize::from(times < 0)];
             let product = self.arena.terms.scale(term, times.unsigned_abs());
             *side = self.arena.terms.add(*side, product);

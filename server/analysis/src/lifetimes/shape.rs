@@ -78,7 +78,7 @@ pub(super) fn question(item: &Item, op: OpId) -> u64 {
     hasher.finish()
 }
 
-/// The operations inside whose regions nothing happens that worlds could tell: all values there, and the results, are
+/// The operations inside whose regions nothing happens that disjuncts could tell: all values there, and the results, are
 /// numbers. `has_addresses`: numbers may be addresses of buffers.
 pub(super) fn operations_with_inert_regions(item: &Item, kinds: &Kinds, has_addresses: bool) -> FixedBitSet {
     let ir = &item.ir;

@@ -1,9 +1,9 @@
-//! A sorted map that worlds share until one of them changes it, and that knows its own hash.
+//! A sorted map that disjuncts share until one of them changes it, and that knows its own hash.
 //!
-//! Worlds part at each condition and mostly meet again as they were: parting must cost nothing, and meeting little, however
-//! many buffers are alive. So it is a trie over the bits of the key, 32 ways wide: a clone shares the root, a change copies
-//! the nodes on the way to one entry (none, if nobody else has them), and what two maps still share is equal without a
-//! look. The hash is kept up with each change.
+//! Disjuncts split at each condition and mostly become equal again: splitting must be free and merging cheap, however many
+//! buffers are alive. So it is a trie over the bits of the key, with 32 children a node. A clone shares the root, and a change
+//! copies the nodes on the path to one entry (none if they are not shared). What two maps still share is equal without a look.
+//! The hash is kept up with each change.
 
 mod difference;
 

@@ -1,6 +1,6 @@
 //! The thresholds of numbers that control brings along: what they are compared with.
 //!
-//! A number that a loop changes is another one in each iteration. How it stands to its thresholds is what the program asks of it,
+//! A number that a loop changes is another one in each iteration. Its order to its thresholds is what the program asks of it,
 //! and all that is kept from one iteration to the next ([`super::widening`]).
 
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};

@@ -1,12 +1,12 @@
-//! When a function looks into its arguments: what its flags and numbers are in the worlds that do.
+//! When a function accesses its arguments: the flags and numbers in the disjuncts that do.
 //!
-//! Who calls it with a buffer that is freed is wrong only where one of these worlds is his own.
+//! A caller that passes a freed buffer is wrong only if one of these disjuncts is its own.
 
 use mlir_grammar::ValueId;
 use rustc_hash::FxHashMap;
 
+use super::disjunct::{Disjunct, Object, Origin, Pointer};
 use super::machine::Machine;
-use super::world::{Object, Origin, Pointer, World};
 use crate::numbers::Numbers;
 use crate::summary::Use;
 
@@ -115,11 +115,11 @@ impl Touched {
 
 impl Machine<'_> {
     /// Notes that something looks into a buffer, where that is an argument.
-    pub(super) fn touch(&mut self, pointer: Option<Pointer>, object: &Object, world: &World) {
+    pub(super) fn touch(&mut self, pointer: Option<Pointer>, object: &Object, state: &Disjunct) {
         let argument = pointer.map(|pointer| pointer.object.site);
         let argument = argument.filter(|&site| object.origin == Origin::Argument && !self.touched.is_always(site));
         if let Some(argument) = argument {
-            let circumstance = self.circumstance(world);
+            let circumstance = self.circumstance(state);
             self.touched.add(argument, circumstance);
         }
     }
@@ -131,16 +131,16 @@ impl Machine<'_> {
         }
     }
 
-    /// What a world knows that callers can tell.
-    pub(super) fn circumstance(&mut self, world: &World) -> Circumstance {
-        let premises = self.premises;
-        let flags = premises.kept.iter().filter(|&&value| premises.kinds.is_i1(value));
-        let known = flags.filter_map(|&flag| Some((flag, self.truth(world, flag)?)));
+    /// What a disjunct knows that callers can tell.
+    pub(super) fn circumstance(&mut self, state: &Disjunct) -> Circumstance {
+        let pre = self.pre;
+        let flags = pre.kept.iter().filter(|&&value| pre.kinds.is_i1(value));
+        let known = flags.filter_map(|&flag| Some((flag, self.truth(state, flag)?)));
         let mut facts: Vec<(ValueId, bool)> = known.collect();
         facts.sort_unstable();
         Circumstance {
             facts,
-            numbers: self.told_numbers(world),
+            numbers: self.outcome_numbers(state),
         }
     }
 }

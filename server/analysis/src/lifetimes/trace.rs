@@ -1,15 +1,14 @@
 //! How a long function was run, and how it is run again after an edit.
 //!
-//! The body of the function is cut into *stretches* of operations. Of each, a trace knows the worlds that came to it and
-//! what they showed on it. After an edit, a stretch that worlds come to as they came before, and on which nothing means
-//! anything else to them ([`changed_operations`]), shows what it showed before: it is not run. That holds before the
-//! edit, and after it from where worlds are again what they were.
+//! The body is cut into *stretches* of operations. For each, a trace keeps the disjuncts that reached it and what they showed.
+//! After an edit, a stretch shows what it showed before, and is not run, if the same disjuncts reach it and none of its
+//! operations means anything else to them ([`changed_operations`]). That holds before the edit, and after it from where
+//! disjuncts are again what they were.
 //!
-//! **Invariant.** What comes out equals a run from the beginning. Ids move with the text; what is known of a stretch is
-//! kept in the ids of the edit that brought it (its *epoch*), and translated when somebody looks at it.
+//! **Invariant.** What comes out equals a run from the beginning. Ids move with the text: what is known of a stretch is kept in
+//! the ids of the edit that brought it (its *epoch*), and translated when it is read.
 //!
-//! Only functions of one item each, with regions of one block, have traces: elsewhere worlds come to a place more than
-//! once.
+//! Only functions of one item each, with regions of one block, have traces: elsewhere disjuncts come to a place more than once.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -19,12 +18,12 @@ use rustc_hash::FxHashSet;
 
 use super::arena::Arena;
 use super::changes::{Version, changed_operations};
+use super::disjunct::Disjunct;
 use super::flow::Exit;
 use super::machine::Machine;
-use super::premises::Premises;
+use super::preanalysis::Preanalysis;
 use super::record::Record;
 use super::renumbering::{Renumbered, Renumbering};
-use super::world::World;
 use crate::call_site::CallSite;
 use crate::summary::{Callees, Summary};
 
@@ -41,10 +40,10 @@ const MAX_PIECES: usize = 48;
 /// See the module.
 #[derive(Debug)]
 pub struct Trace {
-    premises: Premises,
+    pre: Preanalysis,
     /// What was known of the functions that are called.
     callees: Vec<(Box<str>, Option<Summary>)>,
-    /// How many worlds were kept apart at one point.
+    /// How many disjuncts were kept apart at one point.
     pub(super) limit: usize,
     outcome: Outcome,
 }
@@ -56,16 +55,16 @@ pub(super) struct Outcome {
     /// For each epoch, the ids of now.
     epochs: Vec<Renumbering>,
     stretches: Vec<Stretch>,
-    /// The worlds at the terminator.
+    /// The disjuncts at the terminator.
     end: Arrived,
-    /// What the terms in these worlds are made of; none while another run goes on from here.
+    /// What the terms in these disjuncts are made of; none while another run goes on from here.
     arena: Mutex<Option<Arena>>,
     /// What the terminator showed, and what the function looks like from outside.
     last: (Shown, Summary),
 }
 
 impl Trace {
-    pub(super) fn new(item: &Item, premises: Premises, callees: &dyn Callees, limit: usize, outcome: Outcome) -> Self {
+    pub(super) fn new(item: &Item, pre: Preanalysis, callees: &dyn Callees, limit: usize, outcome: Outcome) -> Self {
         let calls = item.ir.ops().filter_map(|op| CallSite::of(item, op));
         let symbols = calls.map(|site| site.callee);
         let symbols: FxHashSet<&str> = symbols.collect();
@@ -73,7 +72,7 @@ impl Trace {
             .into_iter()
             .map(|symbol| (symbol.into(), callees.summary(symbol).cloned()));
         Self {
-            premises,
+            pre,
             callees: known.collect(),
             limit,
             outcome,
@@ -86,7 +85,7 @@ impl Outcome {
         &self.last.1
     }
 
-    /// What worlds showed, in their order, with the ids of now for those in it.
+    /// What disjuncts showed, in their order, with the ids of now for those in it.
     pub(super) fn shown(&self) -> impl Iterator<Item = (&Record, &Renumbering)> {
         let all = self
             .stretches
@@ -123,14 +122,14 @@ struct Stretch {
     showed: Shown,
 }
 
-/// The worlds that came to a place.
+/// The disjuncts that came to a place.
 #[derive(Clone, Debug)]
 struct Arrived {
     epoch: usize,
-    worlds: Arc<[World]>,
+    states: Arc<[Disjunct]>,
 }
 
-/// What worlds showed on their way through some operations.
+/// What disjuncts showed on their way through some operations.
 #[derive(Clone, Debug)]
 struct Shown {
     epoch: usize,
@@ -183,9 +182,9 @@ struct Former<'a> {
 
 /// Where a run is.
 enum Course {
-    /// Worlds are what they were before the stretch with this index; past the last one: at the terminator.
+    /// Disjuncts are what they were before the stretch with this index; past the last one: at the terminator.
     AsBefore(usize),
-    Otherwise(Vec<World>),
+    Otherwise(Vec<Disjunct>),
 }
 
 impl<'a> Run<'a> {
@@ -217,7 +216,7 @@ impl<'a> Run<'a> {
     pub(super) fn run(
         self,
         machine: &mut Machine<'_>,
-        start: Vec<World>,
+        start: Vec<Disjunct>,
         end: &dyn Fn(&mut Machine<'_>, Vec<Exit>) -> Summary,
     ) -> Option<Outcome> {
         let entry = std::mem::take(&mut machine.record);
@@ -232,7 +231,7 @@ impl<'a> Run<'a> {
     fn body(
         mut self,
         machine: &mut Machine<'_>,
-        start: Vec<World>,
+        start: Vec<Disjunct>,
         end: &dyn Fn(&mut Machine<'_>, Vec<Exit>) -> Summary,
     ) -> Option<Outcome> {
         let starts = self.starts(machine.item);
@@ -250,8 +249,8 @@ impl<'a> Run<'a> {
                     course = Course::AsBefore(old + 1);
                 }
                 _ => {
-                    let worlds = self.worlds(course)?;
-                    course = Course::Otherwise(self.operations(machine, first, next, worlds));
+                    let states = self.states(course)?;
+                    course = Course::Otherwise(self.operations(machine, first, next, states));
                 }
             }
         }
@@ -264,10 +263,10 @@ impl<'a> Run<'a> {
             let (end, last) = (former.outcome.end.clone(), former.outcome.last.clone());
             return Some(self.finish(end, last));
         }
-        let worlds = self.worlds(course)?;
-        let arrived = self.arrived(&worlds);
-        let exits = worlds.into_iter().map(|world| Exit {
-            world,
+        let states = self.states(course)?;
+        let arrived = self.arrived(&states);
+        let exits = states.into_iter().map(|state| Exit {
+            state,
             terminator: Some(terminator),
             last: Some(terminator),
         });
@@ -307,18 +306,18 @@ impl<'a> Run<'a> {
         starts
     }
 
-    /// Whether worlds have become what they were before the old stretch `old`.
+    /// Whether disjuncts have become what they were before the old stretch `old`.
     fn meet(&self, course: Course, old: Option<usize>) -> Course {
-        let (Course::Otherwise(worlds), Some(former), Some(old)) = (&course, &self.former, old) else {
+        let (Course::Otherwise(states), Some(former), Some(old)) = (&course, &self.former, old) else {
             return course;
         };
         let before = former.arrived(old);
         let by = &self.epochs[before.epoch];
-        let is_met = worlds.len() == before.worlds.len()
+        let is_met = states.len() == before.states.len()
             && before
-                .worlds
+                .states
                 .iter()
-                .zip(worlds)
+                .zip(states)
                 .all(|(before, now)| before.becomes(now, by));
         if is_met { Course::AsBefore(old) } else { course }
     }
@@ -332,27 +331,33 @@ impl<'a> Run<'a> {
             && !former.changed.contains_any_in_range(first.index()..next.index())
     }
 
-    fn worlds(&self, course: Course) -> Option<Vec<World>> {
+    fn states(&self, course: Course) -> Option<Vec<Disjunct>> {
         match course {
-            Course::Otherwise(worlds) => Some(worlds),
+            Course::Otherwise(states) => Some(states),
             Course::AsBefore(old) => {
                 let before = self.former.as_ref()?.arrived(old);
                 let by = &self.epochs[before.epoch];
-                before.worlds.iter().map(|world| world.renumbered(by)).collect()
+                before.states.iter().map(|state| state.renumbered(by)).collect()
             }
         }
     }
 
     /// Runs the operations of the body from `first` up to `next`.
-    fn operations(&mut self, machine: &mut Machine<'_>, first: OpId, next: OpId, mut worlds: Vec<World>) -> Vec<World> {
+    fn operations(
+        &mut self,
+        machine: &mut Machine<'_>,
+        first: OpId,
+        next: OpId,
+        mut states: Vec<Disjunct>,
+    ) -> Vec<Disjunct> {
         let ops = machine.item.ir.ops_of(self.body.block);
         let ops = &ops[ops.partition_point(|op| *op < first)..ops.partition_point(|op| *op < next)];
         let mut begun = first;
-        let mut before = self.arrived(&worlds);
+        let mut before = self.arrived(&states);
         for &op in ops {
             if op.0 - begun.0 >= STRETCH && next.0 - op.0 >= STRETCH / 2 {
                 let showed = self.shown(machine);
-                let after = self.arrived(&worlds);
+                let after = self.arrived(&states);
                 self.stretches.push(Stretch {
                     first: begun,
                     before: std::mem::replace(&mut before, after),
@@ -360,8 +365,8 @@ impl<'a> Run<'a> {
                 });
                 begun = op;
             }
-            if !worlds.is_empty() {
-                worlds = machine.step(op, worlds);
+            if !states.is_empty() {
+                states = machine.step(op, states);
             }
         }
         let showed = self.shown(machine);
@@ -370,13 +375,13 @@ impl<'a> Run<'a> {
             before,
             showed,
         });
-        worlds
+        states
     }
 
-    fn arrived(&self, worlds: &[World]) -> Arrived {
+    fn arrived(&self, states: &[Disjunct]) -> Arrived {
         Arrived {
             epoch: self.now(),
-            worlds: worlds.into(),
+            states: states.into(),
         }
     }
 
@@ -401,11 +406,11 @@ impl<'a> Former<'a> {
         let versions = (
             Version {
                 item: old,
-                premises: &trace.premises,
+                pre: &trace.pre,
             },
             Version {
                 item: machine.item,
-                premises: machine.premises,
+                pre: machine.pre,
             },
         );
         let knows_same =

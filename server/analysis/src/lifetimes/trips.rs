@@ -5,9 +5,9 @@
 
 use mlir_grammar::OpId;
 
+use super::disjunct::Disjunct;
 use super::formula::TermId;
 use super::machine::Machine;
-use super::world::World;
 
 /// Up to how many iterations are run one by one.
 const TRIPS: i64 = 4;
@@ -16,41 +16,41 @@ const TRIPS: i64 = 4;
 const DEPTH: u32 = 2;
 
 impl Machine<'_> {
-    /// How often a loop runs that hands buffers from one iteration to the next, where `world` knows that, and it is not
+    /// How often a loop runs that hands buffers from one iteration to the next, where `disjunct` knows that, and it is not
     /// often.
-    pub(super) fn trips(&mut self, op: OpId, world: &World) -> Option<i64> {
-        let is_buffer = |value| self.premises.kinds.of(value).is_memref();
+    pub(super) fn trips(&mut self, op: OpId, state: &Disjunct) -> Option<i64> {
+        let is_buffer = |value| self.pre.kinds.of(value).is_memref();
         if self.depth > DEPTH || !self.item.ir.results(op).any(is_buffer) {
             return None;
         }
-        let [lower, upper, step] = self.counted_from_to(op, world)?;
+        let [lower, upper, step] = self.counted_from_to(op, state)?;
         let distance = self.arena.terms.subtract(upper, lower);
-        let (distance, step) = (self.exact(distance, world)?, self.exact(step, world)?);
+        let (distance, step) = (self.exact(distance, state)?, self.exact(step, state)?);
         let trips = (distance.checked_sub(1)?).checked_div(step)?.checked_add(1)?;
         (distance > 0 && step > 0 && trips <= TRIPS).then_some(trips)
     }
 
-    /// Whether a loop that has run as often as `trips`, or more often, does not go on by what `world` knows at the end of an
+    /// Whether a loop that has run as often as `trips`, or more often, does not go on by what `disjunct` knows at the end of an
     /// iteration.
-    pub(super) fn has_run_out(&mut self, op: OpId, world: &World, trips: i64) -> bool {
-        let Some([lower, upper, step]) = self.counted_from_to(op, world) else {
+    pub(super) fn has_run_out(&mut self, op: OpId, state: &Disjunct, trips: i64) -> bool {
+        let Some([lower, upper, step]) = self.counted_from_to(op, state) else {
             return false;
         };
         let terms = &mut self.arena.terms;
         let counted = terms.scale(step, trips.cast_unsigned());
         let next = terms.add(lower, counted);
         let goes_on = terms.less(true, next, upper);
-        world.entails(terms, goes_on) == Some(false)
+        state.entails(terms, goes_on) == Some(false)
     }
 
     /// Where a loop of one dimension begins and ends to count, and by what; `None` for one that counts unsigned numbers.
-    fn counted_from_to(&mut self, op: OpId, world: &World) -> Option<[TermId; 3]> {
-        let premises = self.premises;
+    fn counted_from_to(&mut self, op: OpId, state: &Disjunct) -> Option<[TermId; 3]> {
+        let pre = self.pre;
         let is_unsigned = self.item.ir.attribute(op, "unsignedCmp").is_some();
-        let [dimension] = premises.counted_loops.get(&op).filter(|_| !is_unsigned)?.as_slice() else {
+        let [dimension] = pre.counted_loops.get(&op).filter(|_| !is_unsigned)?.as_slice() else {
             return None;
         };
-        let [lower, upper, step] = self.bounds(dimension, world);
+        let [lower, upper, step] = self.bounds(dimension, state);
         let all = [lower?, upper?, step?];
         let sort = self.arena.terms.sort(all[0]);
         all.iter()
@@ -59,8 +59,8 @@ impl Machine<'_> {
     }
 
     /// The number that a term is known to be.
-    fn exact(&mut self, term: TermId, world: &World) -> Option<i64> {
-        let (range, _) = world.range(&mut self.arena.terms, term);
+    fn exact(&mut self, term: TermId, state: &Disjunct) -> Option<i64> {
+        let (range, _) = state.range(&mut self.arena.terms, term);
         range.as_point().and_then(|number| i64::try_from(number).ok())
     }
 }

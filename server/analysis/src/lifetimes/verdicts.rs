@@ -1,8 +1,8 @@
-//! From what the worlds showed to what a person is told.
+//! From what the disjuncts showed to what is reported.
 //!
-//! A fault in every world that reaches a place is told as a fact. In some of them: the condition that tells them apart
-//! is named, if there is one. Where telling them apart takes a condition of which too little is known (see [`super::doubt`]),
-//! nothing is said; unless one turn alone leads to the fault.
+//! A fault in every disjunct that reaches a place is a fact. For a fault in some of them, the condition that tells these from
+//! the others is named, if there is one. Where telling them apart takes a condition that is too little known (see
+//! [`super::doubt`]), nothing is reported; unless a single decision leads to the fault.
 
 mod extent;
 mod order;
@@ -19,13 +19,13 @@ use mlir_grammar::{Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
 use self::extent::{Counting, Extent};
+use super::disjunct::{Decision, Decisions, Turn, iteration_of};
 use super::doubt::{Doubt, may_be_noted};
 use super::explanation::{Happenings, Telling, freed, path};
 use super::inevitable::Inevitable;
 use super::machine::Machine;
-use super::premises::Premises;
+use super::preanalysis::Preanalysis;
 use super::record::{Place, Record, Way, Ways};
-use super::world::{Decision, Decisions, Turn, iteration_of};
 use super::written::base;
 use crate::block_order::BlockOrder;
 use crate::call_site::{CallSite, calls, is_call};
@@ -42,7 +42,7 @@ pub(super) fn findings(item: &Item, machine: &Machine<'_>, record: &Record) -> V
     let mut verdicts = Verdicts {
         item,
         callees: machine.callees,
-        premises: machine.premises,
+        pre: machine.pre,
         dominance: machine.dominance,
         record,
         inevitable: None,
@@ -66,7 +66,7 @@ pub(super) fn findings(item: &Item, machine: &Machine<'_>, record: &Record) -> V
 struct Verdicts<'a> {
     item: &'a Item,
     callees: &'a dyn Callees,
-    premises: &'a Premises,
+    pre: &'a Preanalysis,
     dominance: &'a Dominance<'a>,
     record: &'a Record,
     /// Made at the first question.
@@ -262,9 +262,9 @@ impl<'a> Verdicts<'a> {
     }
 
     fn inevitable(&mut self) -> &mut Inevitable<'a> {
-        let (item, dominance, premises) = (self.item, self.dominance, self.premises);
+        let (item, dominance, pre) = (self.item, self.dominance, self.pre);
         self.inevitable
-            .get_or_insert_with(|| Inevitable::new(item, dominance, premises.flow(item)))
+            .get_or_insert_with(|| Inevitable::new(item, dominance, pre.flow(item)))
     }
 
     /// Whether a way came from a free to a place by what the function may have noted about the buffer since it was made: then it
@@ -317,7 +317,7 @@ impl<'a> Verdicts<'a> {
 
     fn one_holds(&self, value: ValueId, is_true: bool) -> String {
         let name = self.item.value_name(value);
-        match (self.premises.kinds.of(value).is_memref(), is_true) {
+        match (self.pre.kinds.of(value).is_memref(), is_true) {
             (false, _) => format!("{name} is {is_true}"),
             (true, true) => match self.only_buffer_passed(value) {
                 Some(passed) => format!("{name} is {}", self.item.value_name(passed)),
@@ -333,7 +333,7 @@ impl<'a> Verdicts<'a> {
             return None;
         };
         let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
-        let mut passed = operands.filter(|value| self.premises.kinds.of(*value).is_memref());
+        let mut passed = operands.filter(|value| self.pre.kinds.of(*value).is_memref());
         passed.next().filter(|_| passed.next().is_none())
     }
 
@@ -355,7 +355,7 @@ impl<'a> Verdicts<'a> {
         if flow.is_none_or(|flow| flow.is_parallel) {
             return false;
         }
-        let Some(&trips) = self.premises.trips.get(&around).filter(|&&trips| trips > 1) else {
+        let Some(&trips) = self.pre.trips.get(&around).filter(|&&trips| trips > 1) else {
             return false;
         };
         let came_again = |way: &&Way| {

@@ -1,20 +1,20 @@
 //! What is known of a number when a loop begins again.
 //!
-//! In the first iteration a number is what it was given. From the second one on it is a symbol, and known is how it stands
-//! to its [`thresholds`](super::thresholds): so there are finitely many ways to begin an iteration. (Widening with
-//! thresholds: Blanchet et al., *A Static Analyzer for Large Safety-Critical Software*, PLDI 2003. The order to each of a
-//! few terms is predicate abstraction: Graf and Saïdi, *Construction of Abstract State Graphs with PVS*, CAV 1997.)
+//! In the first iteration a number is its initial value. From the second one on it is a symbol whose order to its
+//! [`thresholds`](super::thresholds) is known: so an iteration can begin in finitely many states. (Widening with thresholds:
+//! Blanchet et al., *A Static Analyzer for Large Safety-Critical Software*, PLDI 2003. The order to each of a few terms is
+//! predicate abstraction: Graf and Saïdi, *Construction of Abstract State Graphs with PVS*, CAV 1997.)
 
 use mlir_grammar::ir::properties::{LoopBound, MixedNumber};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use smallvec::{SmallVec, smallvec};
 
+use super::disjunct::Disjunct;
 use super::formula::{Sort, TermId, Terms};
 use super::loops::{counted_by, entry_argument};
 use super::machine::Machine;
 use super::region_graph::is_cyclic;
 use super::thresholds::{Limit, Threshold};
-use super::world::World;
 
 /// How many loops may be around each other for the iterations of the innermost to be distinguished.
 const NESTED: usize = 2;
@@ -97,61 +97,66 @@ fn comes_to(terms: &Terms, number: TermId, more: i64, limit: TermId, width: u8) 
 }
 
 impl Machine<'_> {
-    /// A number that the program asks whether it is a value has passed that by, or has not: in worlds of their own where an
+    /// A number that the program asks whether it is a value has passed that by, or has not: in disjuncts of their own where an
     /// iteration of `op`, or of the blocks inside it, ends. `next`: what each number becomes.
-    pub(super) fn tell_orders(&mut self, op: OpId, next: &[(ValueId, TermId)], world: World) -> SmallVec<[World; 1]> {
-        let premises = self.premises;
-        let mut worlds: SmallVec<[World; 1]> = smallvec![world];
+    pub(super) fn tell_orders(
+        &mut self,
+        op: OpId,
+        next: &[(ValueId, TermId)],
+        state: Disjunct,
+    ) -> SmallVec<[Disjunct; 1]> {
+        let pre = self.pre;
+        let mut states: SmallVec<[Disjunct; 1]> = smallvec![state];
         if !self.tells_iterations_apart(op) {
-            return worlds;
+            return states;
         }
         for &(target, number) in next {
-            let thresholds = &premises.thresholds;
+            let thresholds = &pre.thresholds;
             for threshold in thresholds.of(target) {
                 let Limit::Value(value) = threshold.limit else { continue };
-                if worlds.len() >= ORDERS
-                    || !thresholds.asks_if_equal((self.item, &premises.offsets), (target, threshold.more), value)
+                if states.len() >= ORDERS
+                    || !thresholds.asks_if_equal((self.item, &pre.offsets), (target, threshold.more), value)
                 {
                     continue;
                 }
                 let moving = next.iter().find(|(other, _)| *other == value).map(|(_, term)| *term);
-                for world in std::mem::take(&mut worlds) {
-                    let limit = moving.or_else(|| self.limit(&world, value));
-                    let before = world.term(target).filter(|_| moving.is_none());
+                for state in std::mem::take(&mut states) {
+                    let limit = moving.or_else(|| self.limit(&state, value));
+                    let before = state.term(target).filter(|_| moving.is_none());
                     match limit {
-                        Some(limit) => self.split_by_order(threshold, (before, number), limit, world, &mut worlds),
-                        None => worlds.push(world),
+                        Some(limit) => self.split_by_order(threshold, (before, number), limit, state, &mut states),
+                        None => states.push(state),
                     }
                 }
             }
         }
-        worlds
+        states
     }
 
     /// What a number is compared with, also where it was computed in the iteration that ends, and nothing else reads it.
-    fn limit(&mut self, world: &World, value: ValueId) -> Option<TermId> {
-        self.term(world, value).or_else(|| match self.item.ir.value(value).def {
-            Def::Result { op, .. } => self.computed(op, value, world),
+    fn limit(&mut self, state: &Disjunct, value: ValueId) -> Option<TermId> {
+        self.term(state, value).or_else(|| match self.item.ir.value(value).def {
+            Def::Result { op, .. } => self.computed(op, value, state),
             Def::Argument { .. } => None,
         })
     }
 
-    /// The worlds in which a number, the next one after `before`, has passed `limit` by, and has not.
+    /// The disjuncts in which a number, the next one after `before`, has passed `limit` by, and has not.
     fn split_by_order(
         &mut self,
         threshold: &Threshold,
         (before, number): (Option<TermId>, TermId),
         limit: TermId,
-        world: World,
-        worlds: &mut SmallVec<[World; 1]>,
+        state: Disjunct,
+        states: &mut SmallVec<[Disjunct; 1]>,
     ) {
         let terms = &mut self.arena.terms;
         let sort = terms.sort(number);
         let Sort::Integer(width @ 2..) = sort else {
-            return worlds.push(world);
+            return states.push(state);
         };
         if terms.sort(limit) != sort {
-            return worlds.push(world);
+            return states.push(state);
         }
         let more = terms.constant(width, threshold.more.cast_unsigned() & (u64::MAX >> (64 - width)));
         let step = before.filter(|&before| terms.sort(before) == sort).and_then(|before| {
@@ -175,18 +180,23 @@ impl Machine<'_> {
             terms.or(had_passed, was_it)
         });
         for is_true in [true, false] {
-            let mut world = world.clone();
-            let is_possible = !is_true || was_there.is_none_or(|was_there| world.assume(terms, was_there, true));
-            if is_possible && world.assume(terms, has_passed, is_true) {
-                worlds.push(world);
+            let mut state = state.clone();
+            let is_possible = !is_true || was_there.is_none_or(|was_there| state.assume(terms, was_there, true));
+            if is_possible && state.assume(terms, has_passed, is_true) {
+                states.push(state);
             }
         }
     }
 
     /// How the numbers stand to their thresholds that the next iteration of `op`, or of the blocks inside it, begins with;
     /// `next`: what each of them becomes, if that is known.
-    pub(super) fn advance(&mut self, op: OpId, next: &[(ValueId, TermId)], world: &World) -> SmallVec<[Advanced; 2]> {
-        let premises = self.premises;
+    pub(super) fn advance(
+        &mut self,
+        op: OpId,
+        next: &[(ValueId, TermId)],
+        state: &Disjunct,
+    ) -> SmallVec<[Advanced; 2]> {
+        let pre = self.pre;
         let mut all = SmallVec::new();
         if !self.tells_iterations_apart(op) {
             return all;
@@ -196,8 +206,8 @@ impl Machine<'_> {
                 continue;
             };
             let mut orders = Orders::new();
-            let mut is_exact = self.is_kept(target, number, width, world) || self.is_of_few(op, target, number, width);
-            for threshold in premises.thresholds.of(target) {
+            let mut is_exact = self.is_kept(target, number, width, state) || self.is_of_few(op, target, number, width);
+            for threshold in pre.thresholds.of(target) {
                 let (limit, to) = match threshold.limit {
                     Limit::Number(number) => {
                         let term = self.arena.number(width, number.into());
@@ -205,7 +215,7 @@ impl Machine<'_> {
                     }
                     Limit::Value(value) => match next.iter().find(|(other, _)| *other == value) {
                         Some(&(_, term)) => (term, To::Target(value)),
-                        None => match self.limit(world, value) {
+                        None => match self.limit(state, value) {
                             Some(term) => (term, To::Term(term)),
                             None => continue,
                         },
@@ -220,10 +230,10 @@ impl Machine<'_> {
                 let number = terms.add(number, more);
                 let less = terms.less(threshold.is_signed(), number, limit);
                 let greater = terms.less(threshold.is_signed(), limit, number);
-                let is_less = world.entails(terms, less);
+                let is_less = state.entails(terms, less);
                 let is_greater = match is_less {
                     Some(true) => Some(false),
-                    _ => world.entails(terms, greater),
+                    _ => state.entails(terms, greater),
                 };
                 orders.push(Order {
                     more: threshold.more,
@@ -240,14 +250,14 @@ impl Machine<'_> {
     }
 
     /// Whether a number is a small constant that an iteration left as it was.
-    fn is_kept(&self, target: ValueId, number: TermId, width: u8, world: &World) -> bool {
+    fn is_kept(&self, target: ValueId, number: TermId, width: u8, state: &Disjunct) -> bool {
         let constant = signed(&self.arena.terms, number, width);
-        constant.is_some_and(|constant| (0..=FEW).contains(&constant)) && world.term(target) == Some(number)
+        constant.is_some_and(|constant| (0..=FEW).contains(&constant)) && state.term(target) == Some(number)
     }
 
     /// Whether `op` is a loop of few iterations, and this the known number of one of them.
     fn is_of_few(&self, op: OpId, target: ValueId, number: TermId, width: u8) -> bool {
-        let trips = self.premises.trips.get(&op);
+        let trips = self.pre.trips.get(&op);
         counted_by(self.item, target) == Some(op)
             && trips.is_some_and(|&trips| trips <= SHORT)
             && signed(&self.arena.terms, number, width).is_some_and(|number| number >= 0)
@@ -256,15 +266,15 @@ impl Machine<'_> {
     /// Whether the first iteration of `op` is told from later ones: where nothing happens to a buffer it does not matter, and
     /// deep inside other loops it would double the work with each of them.
     pub(super) fn tells_iterations_apart(&self, op: OpId) -> bool {
-        self.premises.changing.contains(op.index()) && is_in_few_loops(self.item, Some(op))
+        self.pre.changing.contains(op.index()) && is_in_few_loops(self.item, Some(op))
     }
 
     /// Tells the symbols of the next iteration how they stand to their thresholds.
-    pub(super) fn keep_orders(&mut self, advanced: &[Advanced], world: &mut World) {
+    pub(super) fn keep_orders(&mut self, advanced: &[Advanced], state: &mut Disjunct) {
         for Advanced { target, exact, orders } in advanced {
-            let Some(number) = world.term(*target) else { continue };
+            let Some(number) = state.term(*target) else { continue };
             if let Some(exact) = *exact {
-                world.set_term(*target, exact);
+                state.set_term(*target, exact);
                 continue;
             }
             let Sort::Integer(width) = self.arena.terms.sort(number) else {
@@ -273,7 +283,7 @@ impl Machine<'_> {
             for order in orders {
                 let limit = match order.limit {
                     To::Term(term) => Some(term),
-                    To::Target(value) => world.term(value),
+                    To::Target(value) => state.term(value),
                 };
                 let Some(limit) = limit else { continue };
                 let terms = &mut self.arena.terms;
@@ -283,7 +293,7 @@ impl Machine<'_> {
                 let greater = terms.less(order.is_signed, limit, number);
                 for (literal, holds) in [(less, order.is_less), (greater, order.is_greater)] {
                     if let Some(holds) = holds {
-                        _ = world.assume(terms, literal, holds);
+                        _ = state.assume(terms, literal, holds);
                     }
                 }
             }
@@ -296,31 +306,26 @@ impl Machine<'_> {
         &mut self,
         op: OpId,
         goes_on: bool,
-        world: &mut World,
+        state: &mut Disjunct,
     ) -> Option<SmallVec<[(ValueId, TermId); 1]>> {
-        let premises = self.premises;
+        let pre = self.pre;
         let is_in_order = self.tells_iterations_apart(op) && self.item.info(op).is_some_and(OpInfo::counts_in_order);
-        let Some([dimension]) = premises
-            .counted_loops
-            .get(&op)
-            .map(Vec::as_slice)
-            .filter(|_| is_in_order)
-        else {
+        let Some([dimension]) = pre.counted_loops.get(&op).map(Vec::as_slice).filter(|_| is_in_order) else {
             return Some(SmallVec::new());
         };
         let Some(variable) = entry_argument(self.item, op) else {
             return Some(SmallVec::new());
         };
-        let [_, upper, step] = self.bounds(dimension, world);
-        let (Some(number), Some(step)) = (world.term(variable), step) else {
+        let [_, upper, step] = self.bounds(dimension, state);
+        let (Some(number), Some(step)) = (state.term(variable), step) else {
             return Some(SmallVec::new());
         };
         let is_signed = self.item.ir.attribute(op, "unsignedCmp").is_none();
         let terms = &mut self.arena.terms;
         let is_awaited = match (&dimension.upper, terms.as_constant(step)) {
             (&LoopBound::Number(MixedNumber::Dynamic(Some(end))), Some(step)) => {
-                let thresholds = &premises.thresholds;
-                thresholds.asks_if_equal((self.item, &premises.offsets), (variable, step.cast_signed()), end)
+                let thresholds = &pre.thresholds;
+                thresholds.asks_if_equal((self.item, &pre.offsets), (variable, step.cast_signed()), end)
             }
             _ => false,
         };
@@ -330,17 +335,17 @@ impl Machine<'_> {
         let next = terms.add(number, step);
         // A step is positive, and what it leads past the last number is not counted.
         let rises = terms.less(is_signed, number, next);
-        if goes_on && !world.assume(terms, rises, true) {
+        if goes_on && !state.assume(terms, rises, true) {
             return None;
         }
         if let Some(upper) = upper.filter(|&upper| terms.sort(upper) == terms.sort(next)) {
             let counts = terms.less(is_signed, next, upper);
-            if !world.assume(terms, counts, goes_on) {
+            if !state.assume(terms, counts, goes_on) {
                 return None;
             }
             // A program that asks if the next number is the end knows that the steps do not pass that by.
             let is_end = terms.equal(next, upper);
-            if !goes_on && is_awaited && !world.assume(terms, is_end, true) {
+            if !goes_on && is_awaited && !state.assume(terms, is_end, true) {
                 return None;
             }
         }

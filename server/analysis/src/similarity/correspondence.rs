@@ -1,4 +1,4 @@
-//! Which value of a region plays the role of which in the other regions of its group.
+//! Which values of the regions of a group have the same role.
 
 use mlir_grammar::ir::Def;
 use mlir_grammar::{Item, OpId, ValueId};

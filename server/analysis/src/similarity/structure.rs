@@ -1,11 +1,10 @@
-//! Which places of a repeated sequence use their values in the same way.
+//! Which places of a repeated sequence use their values alike.
 //!
-//! Two places do if their values correspond one to one. That is so exactly if the same occurrences have the same value
-//! in both: if each occurrence is linked to the next one of its value, the links are the same. So a place gets a
-//! fingerprint, the sum of its links, which an index over the links of a sequence gives for any length at a cost that
-//! does not follow the length. There are two: one tells operands that may be exchanged apart, and places that have it in
-//! common are similar; the other does not, and of places that have only that one in common, one of each kind is compared
-//! value by value ([`super::matching`]).
+//! Two places do if their values correspond one to one. That is so exactly if the same occurrences have the same value in both:
+//! if each occurrence is linked to the next one of its value, the links are the same. So a place gets a fingerprint, the sum of
+//! its links. An index over the links of a sequence gives it for any length, at a cost independent of the length. There are two
+//! fingerprints. One distinguishes operands that may be exchanged, and places with the same one are similar. The other does
+//! not; of places that share only this one, one of each kind is compared value by value ([`super::matching`]).
 
 use std::ops::Range;
 

@@ -56,7 +56,7 @@ fn long_computations_end() {
     check(&text);
 }
 
-/// Thirty conditions that are all asked again at the end: more worlds than are kept apart.
+/// Thirty conditions that are all asked again at the end: more disjuncts than are kept apart.
 #[test]
 fn many_conditions_stay_bounded() {
     let conditions: Vec<String> = (0..30).map(|i| format!("%c{i}: i1")).collect();

@@ -1,8 +1,8 @@
 //! Verdicts about memory, each on a few lines of MLIR.
 //!
-//! A line that ends in `//~ code: message` must be where a finding of that code and message begins; everything else must
-//! be silent. Functions stand one after the other, callees first. Programs of the same shapes run under valgrind in
-//! `tests/data/programs`; what concerns arguments and calls follows from the function boundary ABI.
+//! A line that ends in `//~ code: message` must be where a finding of that code and message begins; everything else must be
+//! silent. Functions follow each other, callees first. Programs of the same shapes run under valgrind in `tests/data/programs`;
+//! what concerns arguments and calls follows from the function boundary ABI.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};

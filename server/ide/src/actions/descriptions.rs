@@ -1,9 +1,9 @@
-//! What somebody can say, with one keystroke, of an operation that no table describes: that it frees a buffer, keeps it or only
-//! reads it, hands out a new one or a part of another.
+//! What a user can say, with one keystroke, of an operation that no table describes: that it frees a buffer, keeps it or only
+//! reads it, or returns a new one or a part of another.
 //!
 //! Promised:
-//! - Only of what nobody has said is anything offered: an entry in a table may leave operands and results out (`_`).
-//! - An operation with regions or successors, or one that ends a block, needs more than that: of these, nothing is offered.
+//! - Only what is not described yet is offered: an entry in a table may leave operands and results out (`_`).
+//! - Nothing is offered for an operation with regions or successors, or for a terminator: these need more than that.
 
 use buffer_analysis::{Code, Finding};
 use mlir_grammar::dialects::describe::{Place, Says, Seen, Statement};

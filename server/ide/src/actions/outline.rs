@@ -1,7 +1,7 @@
 //! Similar regions of a document outlined into functions.
 //!
-//! What the analyses find must be the same afterwards. [`buffer_rewrite::outline`] sees to it by what it moves; here it is
-//! looked at again: an item of which something else is said than before keeps its regions.
+//! What the analyses find must be the same afterwards. [`buffer_rewrite::outline`] ensures it by what it moves; here it is
+//! checked again: an item with other findings than before keeps its regions.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Passes as code actions: at an operation that a pass concerns, on functions, on the document.
 //!
 //! Listing them asks each pass whether it concerns an operation, nothing more. Whether it can do its work there shows only when
-//! it runs: [`refusal`] runs it for somebody who waits for the list, and [`is_quick`] says where that costs so little that the list
+//! it runs: [`refusal`] runs it where a user waits for the list, and [`is_quick`] says where that costs so little that the list
 //! can be made with every key.
 
 use std::ops::Range;

@@ -1,12 +1,12 @@
 //! Passes over a document. Each step reads what the step before it wrote; items are changed side by side.
 //!
-//! A function in which something is in the way of a pass is what it was before that pass, and for the next pass it is one like
-//! any other. So are the functions that would rely on what it does not keep to ([`boundaries`]).
+//! A function that a pass refuses stays as it was before that pass, and for the next pass it is one like any other. So are the
+//! functions that would rely on what it does not keep to ([`boundaries`]).
 
 mod boundaries;
 mod callees_first;
 mod faults;
-mod mending;
+mod fixing;
 mod spelling;
 
 use std::borrow::Cow;
@@ -420,7 +420,7 @@ impl<'d> Run<'d> {
     fn step(&mut self, step: &Step, steps: &[Step]) {
         let work = step.pass.work.with(&step.options);
         if matches!(work, Work::Findings) {
-            self.mend_findings(step);
+            self.fix_findings(step);
             return;
         }
         if matches!(work, Work::Module(_)) {

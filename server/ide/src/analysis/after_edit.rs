@@ -1,7 +1,7 @@
 //! From what is known of one version of a document to what still holds of a later one.
 //!
-//! The items that edits brought get new entries; what others have to do with these is found by name. Where modules or
-//! pieces themselves have changed, all items of these pieces may stand elsewhere, and are looked at again. Facts are kept.
+//! The items that edits brought get new entries; what others have to do with these is found by name. Where modules or pieces
+//! themselves have changed, all items of these pieces may have moved, and are looked up again. Facts are kept.
 
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -1,7 +1,7 @@
 //! Who calls whom between the items of a document, and the order in which summaries become known.
 //!
-//! A callee is looked up in the name space that the call is in (the nearest module, within its `// -----` piece),
-//! as MLIR does. A symbol that two items define is nobody's: the function boundary ABI holds for its callers.
+//! A callee is looked up in the name space that the call is in (the nearest module, within its `// -----` piece), as MLIR does.
+//! A symbol that two items define is ambiguous: the function boundary ABI holds for its callers.
 
 use std::collections::BTreeSet;
 use std::slice;

@@ -1,7 +1,7 @@
 //! The findings of an item: those that its analysis found and no comment silences, and those that its surroundings bring.
 //!
-//! Findings stay with their item, in spans relative to it, so that an edit elsewhere leaves them as they are. A finding
-//! about two items (a symbol defined twice) is the only one that points out of its own.
+//! Findings stay with their item, in spans relative to it, so that an edit elsewhere leaves them as they are. Only a finding
+//! about two items (a symbol defined twice) points out of its own.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Where items stand, for one who reads them in order from the beginning of a piece.
+//! Where items are in the text, read in order from the beginning of a piece.
 
 use std::ops::Range;
 

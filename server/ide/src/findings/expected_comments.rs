@@ -1,5 +1,5 @@
-//! `// expected-…@below {{…}}` comments for all that a document has to say and nobody expects yet: what makes a test of it,
-//! as `check --verify-diagnostics` reads it.
+//! `// expected-…@below {{…}}` comments for all findings of a document that have none yet: what makes a test of it, as `check
+//! --verify-diagnostics` reads it.
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! How bad findings are, as users set it: by code.
 //!
-//! A level that is set holds for every finding of its code, also where the analysis itself would say less (a fault that
-//! only some ways of execution have). [`Level::Off`] takes the findings out. Some codes are off unless their level is set
+//! A level that is set holds for every finding of its code, also where the analysis itself would say less (a fault on some
+//! paths only). [`Level::Off`] takes the findings out. Some codes are off unless their level is set
 //! ([`Code::is_off_by_default`]); a profile sets those that belong together.
 
 use buffer_analysis::{Code, Finding, Severity};

@@ -1,7 +1,7 @@
 //! The path to a finding, followed into the functions that it calls.
 //!
-//! What happens inside of a callee is told by the facts of the callee, in places relative to its item. So an edit there moves
-//! the steps with the text, and nothing that calls it is analysed again.
+//! What happens inside of a callee is in the facts of the callee, in places relative to its item. So an edit there moves the
+//! steps with the text, and nothing that calls it is analysed again.
 
 use buffer_analysis::{Finding, FreePath, Inside, Related};
 use mlir_grammar::Span;

@@ -9,10 +9,10 @@
 //! function it silences all of it. A finding belongs to the operation on whose first line it begins, or that encloses it most
 //! closely. At the top of a file, before everything but comments, `allow-file(leak)` silences all of the file.
 //!
-//! What a comment allows and nothing shows is a finding itself, `unused-allow`: what it was written for has gone, or it never
-//! silenced anything, and it would hide what comes. Of symbols, of values of a module around, and of what is not deallocated yet,
-//! other items decide: that is looked at when these are. Where the text of the item has errors, too little is known. A comment
-//! that allows `unused-allow`, too, stays.
+//! What a comment allows and nothing shows is a finding itself, `unused-allow`: the finding that it was written for is fixed,
+//! or it never silenced anything, and it would hide what comes. Of symbols, of values of a module around, and of what is not
+//! deallocated yet, other items decide: that is looked at when these are. Where the text of the item has errors, too little is
+//! known. A comment that allows `unused-allow`, too, stays.
 
 use buffer_analysis::deallocation::function_around;
 use buffer_analysis::{Code, DecidedBy, Finding};

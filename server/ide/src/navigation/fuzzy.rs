@@ -1,4 +1,4 @@
-//! How well a name fits what somebody types who looks for it.
+//! How well a name matches the letters that a user types to find it.
 
 use std::cmp::Reverse;
 

@@ -1,9 +1,9 @@
-//! The places of the thing under the cursor in its document, told apart by what happens there.
+//! The places of the thing under the cursor in its document, each with what happens there.
 //!
 //! A value is written where it is defined and where an operation writes the memory that it points to; it is freed where an
-//! operation, or a function that is called, frees that memory; everything else that takes it reads it. Where nothing is
-//! known of what an operation does with a buffer, the place is of no kind. Blocks, symbols and aliases are written where they
-//! are defined and read elsewhere.
+//! operation, or a function that is called, frees that memory; everything else that uses it reads it. Where nothing is known of
+//! what an operation does with a buffer, the place is of no kind. Blocks, symbols and aliases are written where they are
+//! defined and read elsewhere.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! What changes together while somebody types: a block's label and the branches to it.
+//! What changes together while a user types: a block's label and the branches to it.
 
 use std::ops::Range;
 

@@ -25,7 +25,7 @@ impl Sizes {
             let Some(facts) = analysis.facts(index) else { continue };
             let symbols = facts.facts.summaries.iter().map(|(symbol, _)| symbol.to_string());
             sizes.functions += symbols.len();
-            if facts.facts.has_joined_worlds {
+            if facts.facts.has_joined_disjuncts {
                 sizes.joined.extend(symbols);
             }
         }

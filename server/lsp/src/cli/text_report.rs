@@ -1,7 +1,7 @@
 //! Findings for people, as `rustc` prints them: the message, the source around it, and the path that leads there.
 //!
-//! Of findings of one function that say the same of different values, the first one stands for all: the lines of the others
-//! follow it.
+//! Of findings of one function that say the same of different values, the first one is shown: the lines of the others follow
+//! it.
 
 use std::io::{self, Write};
 use std::ops::Range;

@@ -1,5 +1,5 @@
-//! Analyses that take long: the client is told that they run, and may cancel them. A document whose analysis was cancelled is
-//! analysed again when it changes.
+//! Analyses that take long: the client is informed that they run, and may cancel them. A document whose analysis was cancelled
+//! is analysed again when it changes.
 
 use std::sync::Arc;
 

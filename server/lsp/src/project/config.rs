@@ -155,7 +155,7 @@ impl Reader {
                 _ => None,
             };
             match number.and_then(NonZeroUsize::new) {
-                Some(worlds) => self.config.limits.worlds = Some(worlds),
+                Some(paths) => self.config.limits.disjuncts = Some(paths),
                 None => self.fault(value.span(), "`paths` is a whole number from 1"),
             }
         }
@@ -326,15 +326,15 @@ mod tests {
 
     #[test]
     fn a_limit_is_read() {
-        for (text, worlds) in [
+        for (text, paths) in [
             ("", None),
             ("limits.paths = 1_000", Some(1000)),
             ("[limits]\nworlds = 0x10", Some(16)),
         ] {
             let (config, faults, _) = read(text);
             assert_eq!(
-                (config.limits.worlds.map(NonZeroUsize::get), faults),
-                (worlds, Vec::new()),
+                (config.limits.disjuncts.map(NonZeroUsize::get), faults),
+                (paths, Vec::new()),
                 "{text}"
             );
         }

@@ -1,10 +1,5 @@
-//! Where it is written what somebody says of an operation: in which table of a project, which of its files are new, and what
-//! they hold then.
-//!
-//! Promised:
-//! - Nothing is planned that the tables, read again, would not say; then the reason names the file.
-//! - An entry that a table has is written there; one that an import or the product has, into an overlay; a new one beside others
-//!   of its dialect, or into the first table there is.
+//! Where a description of an operation is written: in which table of a project, which of its files are new, and what they hold
+//! then.
 
 use std::fs;
 use std::io::Write;

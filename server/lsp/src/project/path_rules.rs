@@ -1,7 +1,7 @@
 //! `[[paths]]` of a configuration: what holds for some of the files only.
 //!
-//! A pattern is a path or a glob, relative to the configuration; one that means a folder means all files in it. Of several
-//! rules for one file all hold, and where they disagree the last one does.
+//! A pattern is a path or a glob, relative to the configuration; a folder means all files in it. Of several rules for one file
+//! all hold, and where they disagree the last one does.
 
 use std::path::{Component, Path};
 

@@ -1,7 +1,8 @@
-//! What somebody says of an operation, written into a table of the project.
+//! What a user says of an operation, written into a table of the project.
 //!
-//! A client that can gets it as an edit of these files, which it makes; its command says when that is done. Of files that the
-//! client does not tell of, what they should hold counts until they are saved. For other clients, the command writes the files.
+//! A client that can apply edits gets it as an edit of these files; its command says when that is done. Where the client does
+//! not report changes of files, what they should hold counts until they are saved. For other clients, the command writes the
+//! files.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! Work that may take long: the client is told that it runs, and it ends soon after nobody wants to know any more. That is
+//! Work that may take long: the client is informed that it runs, and it ends soon after its answer is no longer wanted. That is
 //! when the client cancels the request or the work by its token, or, for answers that are good for one text only, when it
 //! changes the document.
 

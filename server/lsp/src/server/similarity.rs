@@ -1,4 +1,4 @@
-//! Similar regions: lenses on those that are worth it, and what our own request tells of all.
+//! Similar regions: lenses on those that are worth it, and the custom request that returns all.
 
 use ide::{Cancel, HoverLine, Similar, Threshold};
 use tower_lsp::jsonrpc::{Error, Result};

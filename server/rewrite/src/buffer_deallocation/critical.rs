@@ -1,5 +1,5 @@
-//! Critical aliases: values of which it hangs on the way whose buffer they are. Each gets a buffer of its own, by a clone wherever
-//! it is passed one.
+//! Critical aliases: values whose buffer depends on the path. Each gets a buffer of its own, by a clone wherever one is passed
+//! to it.
 
 use buffer_analysis::control_flow::{Source, Target, terminator};
 use mlir_grammar::{BlockId, Def, OpId, ValueId};

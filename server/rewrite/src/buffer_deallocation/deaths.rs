@@ -1,5 +1,5 @@
-//! Where buffers are freed: after the last use in the block that every way from their uses comes past; where there is none, on
-//! each way as soon as no use can follow.
+//! Where buffers are freed: after the last use in the block that post-dominates their uses; without such a block, on each path
+//! as soon as no use can follow.
 
 use mlir_grammar::{BlockId, Def, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};

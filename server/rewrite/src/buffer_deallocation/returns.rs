@@ -1,7 +1,7 @@
-//! What functions return: each result is a buffer that the caller gets always, or never.
+//! What functions return: ownership of each result is transferred always, or never.
 //!
-//! A function that returns its argument on one way and an allocation on another leaves nobody to free that: the caller does
-//! not know which it got. Such a function returns clones where the buffer is not its own, or not only its own.
+//! If a function returns its argument on one path and an allocation on another, its caller does not know which it got, and
+//! cannot free it. Such a function returns clones where the buffer is not its own, or not only its own.
 
 use buffer_analysis::control_flow::{exits, terminator};
 use mlir_grammar::{OpId, ValueId};

@@ -1,6 +1,6 @@
-//! The values of which the buffers have to be freed: allocations, and what calls give away. A buffer that is stored in memory is
-//! not among them: whoever loads it from there may still use it. Nor is one that is freed, and that an operation takes of which
-//! nobody says whether it keeps it: it is freed where its author says so.
+//! The values whose buffers have to be freed: allocations, and results of calls that transfer ownership. A buffer that is
+//! stored in memory is not among them: any later load may use it. Neither is a buffer that is freed already and that an
+//! operation with unknown effects uses: it is freed where its author says so.
 
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ResultSummary};
 use mlir_grammar::dialects::op_info::EffectKind;

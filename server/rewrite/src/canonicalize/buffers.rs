@@ -1,32 +1,5 @@
-//! What canonicalization makes of the ways that buffers take: memrefs that travel through results of regions, values that
-//! loops carry and arguments of blocks although it is known which buffer they are.
-//!
-//! MLIR's pipeline runs its whole canonicalizer before it follows buffers. Here changes what the deallocations would show:
-//!
-//! - ways between blocks get shorter ([`crate::canonicalize::shorter_ways`]);
-//! - memrefs that one jump passes, or that nobody asks for, are no arguments; so it goes for results and loops;
-//! - an allocation that nobody reads goes, and with it what writes to it, and the deallocation that would be in the way;
-//! - an operation goes that nobody would miss ([`dead_operations`]), with the buffers that it allocates;
-//! - a branch is taken, and a buffer chosen, where the condition is known ([`conditions`]); neighbours that ask for one condition
-//!   are one ([`combined_ifs`]);
-//! - so does a clone where it or its source is freed, and a conditional deallocation of nothing.
-//!
-//! ```mlir
-//! %r = scf.if %c -> (memref<2xf32>) {
-//!   scf.yield %a : memref<2xf32>
-//! } else {
-//!   scf.yield %a : memref<2xf32>
-//! }
-//! ```
-//! becomes
-//! ```mlir
-//! scf.if %c {
-//!   scf.yield
-//! } else {
-//!   scf.yield
-//! }
-//! ```
-//! with `%a` in the place of `%r`.
+//! How buffers are forwarded, canonicalized: results of regions, values that loops carry and arguments of blocks that are known
+//! to be one buffer.
 
 mod combined_ifs;
 mod conditions;
@@ -40,8 +13,8 @@ use self::conditions::known_conditions;
 use self::dead_operations::dead_operations;
 use crate::allocations::{allocates_on_heap, gives_memref};
 use crate::canonicalize::clones::{is_cast, is_clone, only_frees, remove_clones};
+use crate::canonicalize::jumps::{simplify_jumps, unreachable_blocks};
 use crate::canonicalize::ownership::canonicalize_travelling;
-use crate::canonicalize::shorter_ways::{shorter_ways, unreachable_blocks};
 use crate::dealloc::Dealloc;
 use crate::draft::{At, Draft, DraftDef};
 
@@ -82,12 +55,12 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     less_to_do(draft);
     unreachable_blocks(draft);
     // First as the text has them: a block that hands its arguments on may be left out, one whose arguments others use is joined.
-    shorter_ways(draft);
+    simplify_jumps(draft);
     for _ in 0..ROUNDS {
         unreachable_blocks(draft);
         canonicalize_travelling(draft, is_memref);
         // Not one or the other: each may change what the next ones find.
-        if !(shorter_ways(draft) | less_to_do(draft)) {
+        if !(simplify_jumps(draft) | less_to_do(draft)) {
             break;
         }
     }

@@ -1,11 +1,11 @@
-//! Clones that need not be made, as MLIR's canonicalizer of `bufferization.clone` sees it: where the source or the clone is freed in
-//! the clone's block, with no free in between of what may be the same buffer, one buffer does for both and that dealloc goes. A
-//! clone that nothing uses goes, too.
+//! Clones that need not be made, as MLIR's canonicalizer of `bufferization.clone` sees it: where the source or the clone is
+//! freed in the clone's block, with no free in between of what may be the same buffer, one buffer does for both and that
+//! dealloc goes. A clone that nothing uses goes, too.
 //!
 //! A buffer is one buffer under all names that casts give it, whichever of them is cloned or freed.
 //!
 //! Other than with MLIR's:
-//! - Where both are freed in one block, the one that is freed last does for both; it may be freed in several places.
+//! - Where both are freed in one block, the one freed last replaces both; it may be freed in several places.
 //! - A free inside an operation with regions counts as one, and one of a buffer that was made elsewhere does not.
 //! - A clone of a window stays where it outlives the buffer after the window: a window is not a thing to free.
 //! - A clone stays where one of its names says more of the layout than is known of the source: a clone has its elements in a

@@ -1,15 +1,5 @@
-//! Conditions that are known because control came this way: what a conditional branch asks for is true in the block that only its
-//! first way leads to, and false in the one that only its second way leads to.
-//!
-//! As MLIR's `CondBranchTruthPropagation` sees it: in that block, and in those that only jumps lead on to, which become one with
-//! it; not in the regions of what is there.
-//!
-//! ```mlir
-//!   cf.cond_br %c, ^bb1, ^bb2
-//! ^bb1:
-//!   %r = arith.select %c, %a, %b : memref<2xf32>
-//! ```
-//! chooses `%a` if nothing else leads to `^bb1`.
+//! Conditions that are known from the edge: what a conditional branch asks for is true in the block that only its first edge
+//! leads to, and false in the block that only its second edge leads to.
 
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;

@@ -1,19 +1,4 @@
-//! Regions that run once, where they stand, are no regions: what canonicalization makes of `scf.execute_region`.
-//!
-//! A buffer lives on after the region then, and is freed where the others around it are. So this comes before deallocations
-//! are inserted, and for regions that buffers come to life in; the operations inside keep their text.
-//!
-//! ```mlir
-//! %r = scf.execute_region -> memref<4xf32> {
-//!   %a = memref.alloc() : memref<4xf32>  // a comment
-//!   scf.yield %a : memref<4xf32>
-//! }
-//! ```
-//! becomes
-//! ```mlir
-//! %a = memref.alloc() : memref<4xf32>  // a comment
-//! ```
-//! with `%a` in the place of `%r`.
+//! Regions that run once are inlined: what canonicalization makes of `scf.execute_region`.
 
 use std::collections::BTreeMap;
 

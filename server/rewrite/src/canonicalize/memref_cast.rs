@@ -1,8 +1,4 @@
-//! Which memref types `memref.cast` turns into each other without a promise that the buffer may break.
-//!
-//! Promised: MLIR accepts the cast (`CastOp::areCastCompatible`). Sizes may become known or unknown; offset and strides may
-//! only become unknown. A buffer of which less is known than the new type says, as of an unranked one, may be laid out
-//! otherwise, and a cast would read other elements.
+//! The memref types that `memref.cast` converts into each other without a promise that the buffer may break.
 
 use mlir_grammar::builtin::{Attribute, MemRef, Strided, Type, read_type};
 

@@ -1,25 +1,5 @@
-//! What canonicalization makes of ownership: `i1` values that travel beside buffers, through results of regions, values that
-//! loops carry and arguments of blocks, where they are known or nobody asks for them.
-//!
-//! MLIR's pipeline runs its whole canonicalizer between its passes, mostly for this. Here nothing else changes: operations
-//! that a person wrote keep their text.
-//!
-//! ```mlir
-//! %r:2 = scf.if %c -> (memref<f32>, i1) {
-//!   scf.yield %a, %true : memref<f32>, i1
-//! } else {
-//!   scf.yield %b, %false : memref<f32>, i1
-//! }
-//! ```
-//! becomes
-//! ```mlir
-//! %r = scf.if %c -> (memref<f32>) {
-//!   scf.yield %a : memref<f32>
-//! } else {
-//!   scf.yield %b : memref<f32>
-//! }
-//! ```
-//! with `%c` in the place of `%r#1`.
+//! Ownership, canonicalized: `i1` values that travel beside buffers, through results of regions, values that loops carry and
+//! arguments of blocks, where they are known or unused.
 
 use mlir_grammar::{BlockId, OpId, ValueId};
 use rustc_hash::FxHashMap;

@@ -5,8 +5,8 @@
 //!
 //! - [`SuccessorInputs::known`]: an input that can only be one value is that value, wherever that is seen;
 //! - [`SuccessorInputs::twins`]: of two inputs that always take the same, one does for both;
-//! - [`SuccessorInputs::unused`]: inputs that nobody uses go, with what is passed to them. What one operand is passed to
-//!   stays or goes together: a loop's result and the argument of its body.
+//! - [`SuccessorInputs::unused`]: unused inputs are removed, with what is passed to them. What one operand is passed to stays
+//!   or is removed together: a loop's result and the argument of its body.
 //!
 //! ```mlir
 //! %r:2 = scf.while (%x = %a, %i = %zero) : (memref<2xf32>, index) -> (memref<2xf32>, index) {

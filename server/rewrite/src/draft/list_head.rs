@@ -1,13 +1,5 @@
-//! The heads of operations with regions of which only a table tells, where the text says nothing but the lists of operands
-//! and results that the table knows: a list that may have any length gets longer or shorter where it stands.
-//!
-//! ```mlir
-//! %r = my.region_if %a : memref<2xf32> -> (memref<2xf32>) then(%x : memref<2xf32>) {
-//! ```
-//! becomes
-//! ```mlir
-//! %r:2 = my.region_if %a, %own : memref<2xf32>, i1 -> (memref<2xf32>, i1) then(%x : memref<2xf32>, %own_0 : i1) {
-//! ```
+//! The heads of operations with regions that only a table describes. The text has nothing but the lists of operands and results
+//! that the table knows; a list of any length becomes longer or shorter in place.
 
 use mlir_grammar::dialects::op_info::{Arity, Segment};
 use mlir_grammar::token::{Kind, Token, Tokens};

@@ -1,4 +1,4 @@
-//! Names for new values: readable, and never one that the item uses.
+//! Names for new values: readable, and unused in the item.
 
 use std::borrow::Cow;
 use std::fmt::Write;

@@ -1,5 +1,5 @@
-//! What changes in the text of an operation with regions when it gets operands, results or region arguments: the lists
-//! and types before its first region, each replaced where it stands, the rest kept.
+//! What changes in the text of an operation with regions when it gets operands, results or region arguments: the lists and
+//! types before its first region, each replaced in place, the rest kept.
 
 use mlir_grammar::token::{Kind, Token, Tokens, lex};
 use mlir_grammar::{OpId, Span};

@@ -1,8 +1,8 @@
 //! From a draft to the edits of the item's text.
 //!
-//! An operation that nobody touched costs no edit. One that uses other values than before has the names replaced where they
-//! stand. One that has other operands, results or types is spelled again: as a whole without regions, its head otherwise.
-//! New and moved operations are inserted after the operation that stays before them.
+//! An untouched operation costs no edit. If an operation uses other values than before, the names are replaced in place. If it
+//! has other operands, results or types, it is spelled again: as a whole without regions, its head otherwise. New and moved
+//! operations are inserted after the operation that stays before them.
 
 use std::ops::Range;
 

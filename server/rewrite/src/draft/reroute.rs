@@ -1,4 +1,4 @@
-//! Other ways for control to go: a branch gets another successor, or one less; blocks go, or become one.
+//! Changes of the control flow: a branch gets another successor, or one less; blocks are erased or merged.
 
 use mlir_grammar::{BlockId, OpId, RegionId, ValueId};
 use rustc_hash::FxHashSet;

@@ -1,4 +1,4 @@
-//! New blocks on edges of the control flow: where something has to happen on one way out of a block and not on the others.
+//! New blocks on edges of the control flow: where something has to happen on one edge out of a block and not on the others.
 
 use mlir_grammar::{BlockId, OpId};
 

@@ -1,8 +1,8 @@
-//! The cheapest sound way to free each buffer that leaks: deallocs on each path; clones, so that deallocs can be placed; `i1`
-//! values that say at run time who owns what.
+//! The cheapest sound strategy to free each buffer that leaks: deallocs on each path; clones, so that deallocs can be placed;
+//! `i1` values that track ownership at run time.
 //!
-//! Buffers that flow into the same values are freed the same way. Every step is made on a copy of the item, which is read and
-//! analysed again: it counts only if the leaks that it is about are gone and nothing else has come.
+//! Buffers that flow into the same values are freed by the same strategy. Every step is made on a copy of the item, which is
+//! read and analysed again: it counts only if its leaks are fixed and there is no new finding.
 
 use buffer_analysis::{Code, Facts, analyse};
 use mlir_grammar::{Def, Item, OpId};

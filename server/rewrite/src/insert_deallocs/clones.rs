@@ -1,7 +1,7 @@
-//! Clones for values that may be one buffer or another: after them it is known who is freed where.
+//! Clones for values that may be one buffer or another: after them it is known which buffer is freed where.
 //!
-//! A clone has the contents that the buffer had when it was made. So it is only offered where nobody can tell the two apart:
-//! nothing is written to either of them from then on, or nobody looks at the other one any more.
+//! A clone has the contents that the buffer had when it was made. So it is only offered where the two cannot be distinguished:
+//! nothing is written to either of them from then on, or the other is not accessed any more.
 
 use buffer_analysis::BufferViewFlow;
 use buffer_analysis::control_flow::{Edge, Source, Target, terminator};

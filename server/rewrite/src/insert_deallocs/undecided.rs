@@ -1,5 +1,5 @@
-//! Calls that give a new buffer or an old one, where nothing tells the caller which: no finding says that such a buffer leaks,
-//! and nobody knows that it does not.
+//! Calls that return either a new buffer or an existing one, where the caller cannot know which: no finding says that such a
+//! buffer leaks, and it is not known that it does not.
 
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, ResultSummary, Returned, Summary};
 use mlir_grammar::dialects::op_info::EffectKind;

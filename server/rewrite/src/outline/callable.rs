@@ -1,4 +1,4 @@
-//! What kind of function an outlined region becomes: one of the kind that it stood in.
+//! What kind of function an outlined region becomes: the kind of the function around it.
 
 use mlir_grammar::{Item, OpId};
 

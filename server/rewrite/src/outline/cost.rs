@@ -1,8 +1,8 @@
 //! What outlining a group saves and costs, in operations.
 //!
 //! The numbers are those of the text: so many operations are in the file before and after, constants aside. (Constants are
-//! immediate operands in the end; those that nobody needs any more go, too.) What a call passes is no operation, but work
-//! for the machine: the choice weighs it as well, as LLVM's outliner does.
+//! immediate operands in the end; those that become unused are removed, too.) What a call passes is no operation, but work for
+//! the machine: the choice weighs it as well, as LLVM's outliner does.
 
 use super::plan::{Binding, Plan};
 

@@ -1,4 +1,4 @@
-//! What is in the way of a region that is to become a function.
+//! Why a region cannot become a function.
 
 use buffer_analysis::Finding;
 use buffer_analysis::similarity::{Region, Role};

@@ -1,5 +1,5 @@
-//! What outlining some regions of a group comes to: which of their values the function takes, which it gives back, and which
-//! it makes itself.
+//! What outlining some regions of a group comes to: which of their values the function takes as arguments, which it returns,
+//! and which it makes itself.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Private functions that tell their callers who owns what they return: the signatures, the returns and the calls of a
-//! module change together.
+//! Private functions that return to their callers who owns each result: the signatures, the returns and the calls of a module
+//! change together.
 
 use mlir_grammar::Item;
 use rayon::prelude::*;

@@ -1,5 +1,5 @@
-//! What the pass does not take on, as MLIR's pass does not: loops of blocks, deallocations that are there already, and
-//! operations of which nobody knows what they do to memory or how control flows through their regions.
+//! What the pass does not take on, as MLIR's pass does not: loops of blocks, deallocations in the input, and operations whose
+//! effects on memory or whose control flow is unknown.
 
 use buffer_analysis::ControlFlow;
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};

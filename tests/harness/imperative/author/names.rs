@@ -1,4 +1,5 @@
-//! Names that change what they stand for: two that are swapped, one that gets another buffer, one that may be borrowed; numbers and data.
+//! Variables that change what they refer to: two that are swapped, a variable that gets another buffer, or that may be
+//! borrowed; numbers and data.
 
 use super::super::library::declare;
 use super::super::syntax::{Argument, Buffer, Condition, For, Int, Predicate, Statement, Type, Use, Value};

@@ -1,4 +1,4 @@
-//! A path condition: what is known on one way through a program.
+//! A path condition: what is known on one path through a program.
 
 use smallvec::SmallVec;
 use triomphe::Arc;

@@ -1,8 +1,8 @@
 //! What the definition of a term says about it and about what it is made of.
 //!
-//! A minimum is one of two and not larger than either, a quotient lies where its dividend says and the other way round, a sum
-//! whose bounds leave one number of wraps is a linear equation without wraps. Such rules narrow bounds in both directions, as
-//! in constraint propagation over intervals.
+//! A minimum is one of two and not larger than either, a quotient lies where its dividend says and vice versa, a sum whose
+//! bounds leave one number of wraps is a linear equation without wraps. Such rules narrow bounds in both directions, as in
+//! constraint propagation over intervals.
 
 use super::arithmetic::signed;
 use super::facts::{Fact, Quantity};

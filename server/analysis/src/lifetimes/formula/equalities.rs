@@ -1,7 +1,7 @@
 //! Equalities, as rewriting to a solved form.
 //!
 //! A linear equality is solved for the youngest term with an odd factor, which has an inverse modulo two to the width; that
-//! term then stands nowhere else. Terms are rewritten from the inside, so that functions of equal arguments become one term:
+//! term then occurs nowhere else. Terms are rewritten from the inside, so that functions of equal arguments become one term:
 //! this is Shostak's combination of linear arithmetic with congruence (*Deciding Combinations of Theories*, JACM 1984), as in
 //! the formulas of Infer's Pulse (`PulseFormulaPhi.ml`).
 

@@ -1,9 +1,9 @@
-//! What holds on both of two ways.
+//! What holds on both of two paths.
 //!
-//! What both know in the same words stays as it is. Where they differ, facts of one side are kept if the other side implies
-//! them, and intervals and differences become the weaker of both. Differences are compared between all quantities that differ
-//! and their neighbours while these are few, since one side may know by its bounds what the other one was told: that `i < n`
-//! stays true where `i` is 0 and then 1.
+//! What both know in the same words stays. Where they differ, a fact of one side is kept if the other side implies it;
+//! intervals and differences become the weaker of both. Differences are compared between all quantities that differ and their
+//! neighbours while these are few, since one side may know from bounds what the other one assumed: that `i < n` stays true
+//! where `i` is 0 and then 1.
 
 use super::condition::Condition;
 use super::facts::{Fact, Facts, Quantity};

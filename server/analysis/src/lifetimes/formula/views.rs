@@ -1,10 +1,4 @@
-//! Where a quantity lies, and as what it is kept.
-//!
-//! `x + 3`, read as a signed number, is the quantity of `x` plus 3 unless it wraps around. Where bounds show that it does
-//! not, or always does, it is kept as that; where they do not, it is a quantity of its own. In the same way an unsigned
-//! reading is kept as the signed one where the sign is known, and an extended or truncated term as what it was made of. So
-//! knowledge about one number is in one place. Offsets that hold a class together are those of a labelled union-find (Lesbre,
-//! Lemerre and others, *Relational Abstractions Based on Labeled Union-Find*, PLDI 2025).
+//! Where a quantity lies, and in which form it is kept.
 
 use super::arithmetic;
 use super::facts::{Facts, Quantity};

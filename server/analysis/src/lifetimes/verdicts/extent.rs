@@ -1,18 +1,17 @@
 //! How a fault depends on the path, and whether it may be reported.
 //!
-//! A condition separates the paths with a fault from those without, or several do. Some conditions are not known well
-//! enough ([`doubt`]): a program may keep them in step with others in a way that the IR does not show, and a path that
-//! needs them to differ may never be taken. Such a path does not count, unless it leads to the fault however one of them
-//! turns out.
+//! A condition separates the paths with a fault from those without, or several do. Some conditions are not known well enough
+//! ([`doubt`]): a program may keep them in step with others without the IR showing it, and a path that needs them to differ may
+//! never be taken. Such a path does not count, unless it leads to the fault however one of them turns out.
 
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::Verdicts;
 use crate::call_site::calls;
+use crate::lifetimes::disjunct::{Decision, place_of};
 use crate::lifetimes::doubt::{Doubt, doubt, read_alike, share_numbers};
 use crate::lifetimes::record::{Place, Way, Ways};
-use crate::lifetimes::world::{Decision, place_of};
 
 /// How a fault depends on the way that execution goes.
 pub(super) enum Extent {
@@ -138,18 +137,18 @@ impl Verdicts<'_> {
     /// See [`doubt`].
     pub(super) fn doubt(&mut self, value: ValueId) -> Doubt {
         let known = self.doubts.entry(value);
-        *known.or_insert_with(|| doubt(self.item, self.callees, self.premises, self.record, value))
+        *known.or_insert_with(|| doubt(self.item, self.callees, self.pre, self.record, value))
     }
 
     /// Whether the answer of a callee that does not tell how it computes it hangs on what decides `value` as well.
     fn is_answered_in_step(&self, value: ValueId, answer: ValueId) -> bool {
-        let share = |given: ValueId| share_numbers(self.item, &self.premises.kinds, value, given);
+        let share = |given: ValueId| share_numbers(self.item, &self.pre.kinds, value, given);
         self.record.open.contains(&answer) && given_for(self.item, answer).any(share)
     }
 
     /// Whether two conditions hang on what may be the same number in memory.
     fn is_read_again(&self, value: ValueId, other: ValueId) -> bool {
-        read_alike(self.item, self.callees, self.premises, value, other)
+        read_alike(self.item, self.callees, self.pre, value, other)
     }
 
     /// The ways to a place that do not hang on two questions about what may be one number in memory: these may have one answer.

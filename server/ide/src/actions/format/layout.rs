@@ -1,4 +1,4 @@
-//! What formatting must know of some items: their tokens, where lines of which depth begin, and what is left alone.
+//! What formatting must know of some items: their tokens, where lines begin and how deep they are, and what is left alone.
 
 use std::ops::Range;
 

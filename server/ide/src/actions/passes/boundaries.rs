@@ -20,7 +20,7 @@ use mlir_grammar::{FunctionType, Item, OpId, OpInfo, TypeId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Run;
-use super::mending::{Counts, counts};
+use super::fixing::{Counts, counts};
 use crate::analysis::Analysis;
 use crate::analysis::item_key::ItemKey;
 

@@ -1,7 +1,7 @@
-//! What no pass does: change a function that cannot be read, or leave a fault in one that was not there before.
+//! What no pass does: change a function that cannot be read, or add a fault.
 //!
-//! A leak is no such fault: before deallocation nothing is freed yet. Nor is the stack that a loop uses up: a pass moves buffers
-//! there on purpose.
+//! A leak is no such fault: before deallocation nothing is freed yet. Neither is stack memory that a loop uses up: a pass moves
+//! buffers there on purpose.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use mlir_grammar::{ItemKind, Span};
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
-use super::mending::{Counts, counts};
+use super::fixing::{Counts, counts};
 use super::{LeftAlone, Run, Step};
 
 impl Run<'_> {

@@ -1,5 +1,5 @@
-//! A part of a graph that is too large to draw: the nodes around the one that is looked at, and those that do something to
-//! buffers, the nearest first; neighbours among the others are folded into one node each.
+//! A part of a graph that is too large to draw: the nodes around the selected one, and those that do something to buffers, the
+//! nearest first. Neighbours among the others are folded into one node each.
 
 use rustc_hash::FxHashMap;
 

@@ -1,4 +1,4 @@
-//! A region as a list of pieces: which text is a value of which role, and what is not the same in the other regions.
+//! A region as a list of pieces: values with their roles, and what differs from the other regions.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! Types: the one that the operation asks for, those that the item uses already, aliases, and what MLIR has built in.
+//! Types: what the operation requires, those that the item uses already, aliases, and what MLIR has built in.
 
 use mlir_grammar::DefinitionKind;
 use mlir_grammar::assembly::Expected;

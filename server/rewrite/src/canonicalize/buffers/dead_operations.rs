@@ -1,10 +1,9 @@
-//! Operations that nobody would miss: they change nothing that is there, whatever they hold included, and nobody uses what they
-//! give.
+//! Dead operations: they change nothing that is visible elsewhere, and their results are unused.
 //!
-//! MLIR's canonicalizer takes all of them away (`isOpTriviallyDead`, `FoldSelfCopy`): what an operation reads tells nothing, what
-//! it allocates goes with it, and a copy of a buffer to itself changes nothing. Here go those that are about buffers: the deallocations
-//! would show them. What is computed for these alone goes with them, and what is computed from them; so does what keeps a block
-//! from being a mere jump. Other dead operations stay.
+//! MLIR's canonicalizer removes all of them (`isOpTriviallyDead`, `FoldSelfCopy`): a read has no effect, an allocation is
+//! removed with its uses, and a copy of a buffer to itself changes nothing. Here only those about buffers are removed, since
+//! deallocations would depend on them. What is computed for these alone is removed with them, and what is computed from them;
+//! so is what keeps a block from being a mere jump. Other dead operations stay.
 //!
 //! ```mlir
 //! %r = scf.for %i = %zero to %n step %one iter_args(%x = %a) -> (memref<2xf32>) {
@@ -12,7 +11,7 @@
 //!   scf.yield %b : memref<2xf32>
 //! }
 //! ```
-//! goes where nobody uses `%r`.
+//! is removed where `%r` is unused.
 
 use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, Resource, Slot};
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, ValueId};

@@ -16,7 +16,7 @@ struct Value {
 }
 
 /// Terms and conditions at random over a few symbols.
-struct World {
+struct Setting {
     random: Random,
     terms: Terms,
     model: Model,
@@ -34,7 +34,7 @@ const DIVISIONS: [Division; 5] = [
     Division::Ceiling,
 ];
 
-impl World {
+impl Setting {
     fn new(seed: u64, sorts: &[Sort], width: u8, plain: bool) -> Self {
         let symbols: Vec<_> = (0..).map(SymbolId).zip(sorts.iter().copied()).collect();
         Self {
@@ -65,10 +65,10 @@ impl World {
     fn number(&mut self, width: u8, depth: u32) -> Value {
         let all = mask(width);
         let number = |value: u64| signed(value, width);
-        let constant = |world: &mut Self| {
-            let value = world.random.below(1 << width) as u64;
-            let term = world.terms.constant(width, value);
-            world.value(term, |_| value)
+        let constant = |setting: &mut Self| {
+            let value = setting.random.below(1 << width) as u64;
+            let term = setting.terms.constant(width, value);
+            setting.value(term, |_| value)
         };
         if depth == 0 || self.random.below(3) == 0 {
             if self.random.below(3) > 0
@@ -300,7 +300,7 @@ struct Precision {
     refused: u32,
 }
 
-impl World {
+impl Setting {
     fn check_answer(&mut self, known: &Known, precision: &mut Precision, depth: u32) {
         let asked = self.truth(depth);
         let holds = |value: u64| {
@@ -375,24 +375,24 @@ impl World {
 }
 
 fn run(seed: u64, sorts: &[Sort], width: u8, depth: u32, plain: bool, precision: &mut Precision) {
-    let mut world = World::new(seed, sorts, width, plain);
+    let mut setting = Setting::new(seed, sorts, width, plain);
     let mut pool = vec![Known {
         condition: Condition::new(),
-        models: vec![true; world.model.len()],
+        models: vec![true; setting.model.len()],
     }];
     for _ in 0..14 {
-        let at = world.random.below(pool.len());
+        let at = setting.random.below(pool.len());
         let mut known = pool[at].clone();
-        match world.random.below(10) {
+        match setting.random.below(10) {
             0..=5 => {
-                let (assumed, truth) = (world.truth(depth), world.random.coin());
-                let table = world.model.table(&world.terms, assumed.term);
+                let (assumed, truth) = (setting.truth(depth), setting.random.coin());
+                let table = setting.model.table(&setting.terms, assumed.term);
                 assert_eq!(&*table, &*assumed.table, "a term is not what it was built as");
                 for (model, value) in known.models.iter_mut().zip(assumed.table.iter()) {
                     *model &= (*value == 1) == truth;
                 }
                 let before = known.condition.clone();
-                let result = known.condition.assume(&mut world.terms, assumed.term, truth);
+                let result = known.condition.assume(&mut setting.terms, assumed.term, truth);
                 let possible = known.models.contains(&true);
                 if result.is_err() {
                     assert!(!possible, "a contradiction that is none");
@@ -405,49 +405,49 @@ fn run(seed: u64, sorts: &[Sort], width: u8, depth: u32, plain: bool, precision:
                 }
             }
             6..=7 => {
-                let other = &pool[world.random.below(pool.len())];
-                let joined = known.condition.join(&other.condition, &mut world.terms);
+                let other = &pool[setting.random.below(pool.len())];
+                let joined = known.condition.join(&other.condition, &mut setting.terms);
                 known.condition = joined;
                 for (model, other) in known.models.iter_mut().zip(&other.models) {
                     *model |= other;
                 }
             }
             8 => {
-                let mut kept = world.symbols.clone();
-                kept.retain(|_| world.random.below(3) > 0);
+                let mut kept = setting.symbols.clone();
+                kept.retain(|_| setting.random.below(3) > 0);
                 let kept: Vec<SymbolId> = kept.into_iter().map(|symbol| symbol.0).collect();
                 known.condition = known
                     .condition
-                    .project(&mut world.terms, |symbol| kept.contains(&symbol));
-                known.models = world.projected(&known.models, &kept);
-                let left = known.condition.symbols(&world.terms);
+                    .project(&mut setting.terms, |symbol| kept.contains(&symbol));
+                known.models = setting.projected(&known.models, &kept);
+                let left = known.condition.symbols(&setting.terms);
                 assert!(left.iter().all(|symbol| kept.contains(symbol)), "a symbol is left");
             }
             _ => {
                 // Each symbol becomes a term of symbols of its sort.
-                let symbols = world.symbols.clone();
+                let symbols = setting.symbols.clone();
                 let values: Vec<Value> = symbols
                     .iter()
                     .map(|&(_, sort)| match sort {
-                        Sort::Integer(1) => world.truth(1),
-                        Sort::Integer(width) => world.number(width, 1),
-                        Sort::Float | Sort::Other(_) => world.symbol(sort).expect("one of its sort"),
+                        Sort::Integer(1) => setting.truth(1),
+                        Sort::Integer(width) => setting.number(width, 1),
+                        Sort::Float | Sort::Other(_) => setting.symbol(sort).expect("one of its sort"),
                     })
                     .collect();
                 let inputs: Vec<Option<TermId>> = values.iter().map(|value| Some(value.term)).collect();
-                let into = &pool[world.random.below(pool.len())];
+                let into = &pool[setting.random.below(pool.len())];
                 let mut condition = into.condition.clone();
                 let mut result = Ok(());
-                for literal in known.condition.literals(&mut world.terms) {
-                    let written = Expression::of(&world.terms, literal, |symbol| Some(symbol.0));
-                    let other = written.and_then(|written| written.build(&mut world.terms, &inputs));
+                for literal in known.condition.literals(&mut setting.terms) {
+                    let written = Expression::of(&setting.terms, literal, |symbol| Some(symbol.0));
+                    let other = written.and_then(|written| written.build(&mut setting.terms, &inputs));
                     if let Some(other) = other {
-                        result = result.and(condition.assume(&mut world.terms, other, true));
+                        result = result.and(condition.assume(&mut setting.terms, other, true));
                     }
                 }
-                let models: Vec<bool> = (0..world.model.len())
+                let models: Vec<bool> = (0..setting.model.len())
                     .map(|assignment| {
-                        let renamed = world
+                        let renamed = setting
                             .model
                             .assignment(|symbol| values[symbol.0 as usize].table[assignment]);
                         into.models[assignment] && known.models[renamed]
@@ -463,9 +463,9 @@ fn run(seed: u64, sorts: &[Sort], width: u8, depth: u32, plain: bool, precision:
             }
         }
         for _ in 0..3 {
-            world.check_answer(&known, precision, depth);
+            setting.check_answer(&known, precision, depth);
         }
-        world.check_literals(&known);
+        setting.check_literals(&known);
         pool.push(known);
     }
 }

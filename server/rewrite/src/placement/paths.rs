@@ -1,8 +1,7 @@
-//! All ways through a graph, each with what every value points to: the worlds of placement.
+//! All paths through a graph, each with what every value points to.
 //!
-//! A way knows which buffer of the group each value is, and whether that buffer is there, freed, or handed over. Values that
-//! nobody uses any more are forgotten, and ways that agree are one: their number stays small. Where it does not,
-//! there is no answer.
+//! A path knows which buffer of the group each value is, and whether that buffer is there, freed, or transferred. Dead values
+//! are forgotten, and paths that agree are one: their number stays small. Where it does not, there is no answer.
 
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashSet;

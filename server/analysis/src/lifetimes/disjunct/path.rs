@@ -1,14 +1,14 @@
-//! The path of a world: the turns that execution took where it could have taken another, for a person to follow.
+//! The path of a disjunct: the turns that execution took where it could have taken others.
 //!
-//! What a world *is* does not hang on its path: worlds that meet and are equal keep the steps that both took.
+//! What a disjunct *is* does not depend on its path: equal disjuncts that merge keep the steps that both took.
 
 use std::sync::Arc;
 
 use mlir_grammar::{OpId, ValueId};
 
-use super::World;
+use super::Disjunct;
 
-/// How many steps a world remembers: the last ones.
+/// How many steps a disjunct remembers: the last ones.
 const STEPS: usize = 24;
 
 /// A turn that execution took.
@@ -63,13 +63,13 @@ pub(in crate::lifetimes) fn iteration_of(path: &[Step], op: OpId) -> Option<u32>
     })
 }
 
-impl World {
+impl Disjunct {
     /// The steps that led here.
     pub(in crate::lifetimes) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Where on its path the world is.
+    /// Where on its path the disjunct is.
     pub(super) fn moment(&self) -> Moment {
         self.path.last().map(|step| (step.op, step.round))
     }
@@ -102,7 +102,7 @@ impl World {
     }
 
     /// Keeps of the path only what `other` went as well.
-    pub(super) fn keep_common_path(&mut self, other: &World) {
+    pub(super) fn keep_common_path(&mut self, other: &Disjunct) {
         if Arc::ptr_eq(&self.path, &other.path) || self.path == other.path {
             return;
         }
@@ -114,8 +114,8 @@ impl World {
             .collect();
     }
 
-    /// Goes on from the path of `other` as this world did from that of `before`.
-    pub(super) fn continue_path(&mut self, before: &World, other: &World) {
+    /// Goes on from the path of `other` as this disjunct did from that of `before`.
+    pub(super) fn continue_path(&mut self, before: &Disjunct, other: &Disjunct) {
         let own = std::mem::replace(&mut self.path, Arc::clone(&other.path));
         let new: Vec<Step> = own.iter().copied().filter(|step| !before.path.contains(step)).collect();
         if !new.is_empty() {
@@ -128,12 +128,12 @@ impl World {
 mod tests {
     use super::*;
 
-    fn world(turns: &[(u32, Turn)]) -> World {
-        let mut world = World::default();
+    fn state(turns: &[(u32, Turn)]) -> Disjunct {
+        let mut state = Disjunct::default();
         for &(op, turn) in turns {
-            world.turn(OpId(op), turn);
+            state.turn(OpId(op), turn);
         }
-        world
+        state
     }
 
     fn on(value: u32, is_true: bool) -> Turn {
@@ -142,9 +142,9 @@ mod tests {
     }
 
     #[test]
-    fn what_two_worlds_went_alike_is_kept() {
-        let mut one = world(&[(1, Turn::Passed), (2, on(0, true)), (3, Turn::Edge(1))]);
-        one.keep_common_path(&world(&[(1, Turn::Passed), (2, on(0, false)), (3, Turn::Edge(1))]));
+    fn what_two_disjuncts_went_alike_is_kept() {
+        let mut one = state(&[(1, Turn::Passed), (2, on(0, true)), (3, Turn::Edge(1))]);
+        one.keep_common_path(&state(&[(1, Turn::Passed), (2, on(0, false)), (3, Turn::Edge(1))]));
         let kept: Vec<u32> = one.path().iter().map(|step| step.op.0).collect();
         assert_eq!(kept, [1, 3]);
     }
@@ -163,31 +163,31 @@ mod tests {
             (1, Turn::Iteration(2)),
             (2, on(0, true)),
         ];
-        let mut one = world(&first);
-        one.keep_common_path(&world(&other));
+        let mut one = state(&first);
+        one.keep_common_path(&state(&other));
         let kept: Vec<u32> = one.path().iter().map(|step| step.op.0).collect();
         assert_eq!(kept, [1, 1]);
     }
 
     #[test]
     fn iterations_are_counted_and_old_steps_forgotten() {
-        let mut world = World::default();
+        let mut state = Disjunct::default();
         for _ in 0..100 {
-            world.iterate(OpId(7));
+            state.iterate(OpId(7));
         }
-        assert_eq!(world.path().len(), STEPS);
-        assert_eq!(world.path().last().map(|step| step.turn), Some(Turn::Iteration(101)));
+        assert_eq!(state.path().len(), STEPS);
+        assert_eq!(state.path().last().map(|step| step.turn), Some(Turn::Iteration(101)));
     }
 
     #[test]
     fn a_moment_is_found_again() {
-        let mut one = world(&[(1, Turn::Passed)]);
+        let mut one = state(&[(1, Turn::Passed)]);
         let moment = one.moment();
         one.turn(OpId(5), on(0, true));
         assert_eq!(place_of(moment, OpId(3), one.path()), 1);
         assert_eq!(place_of(None, OpId(3), one.path()), 0);
         // The step is gone: what an operation did is after those before it.
-        one.keep_common_path(&world(&[(5, on(0, true))]));
+        one.keep_common_path(&state(&[(5, on(0, true))]));
         assert_eq!(place_of(moment, OpId(3), one.path()), 0);
         assert_eq!(place_of(moment, OpId(6), one.path()), 1);
     }

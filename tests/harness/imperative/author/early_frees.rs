@@ -1,4 +1,4 @@
-//! A buffer freed early: on one way, in one iteration, in some cases. On the others it stays owed.
+//! A buffer freed early: on one path, in one iteration, in some cases. On the others it stays owed.
 
 use super::super::conditions::{negated, said_again};
 use super::super::syntax::{Argument, Buffer, Condition, For, Int, Predicate, Statement, Type, Value};

@@ -1,9 +1,8 @@
-//! A world: one way that execution may have gone, as far as it still matters.
+//! A disjunct: one path that execution may have taken, as far as it still matters.
 //!
-//! A world knows the terms of what conditions hang on, with a path condition over their symbols, what each memref value
-//! points to, and the state of each allocation. Every object of a world stands for exactly one allocation of the
-//! running program, so what happens to it is known and not merely possible. What a world does not know is absent: a value
-//! without a pointer points somewhere unknown.
+//! It knows the terms of what conditions depend on, a path condition over their symbols, what each memref points to, and the
+//! state of each allocation. Each object is exactly one allocation of the running program, so what happens to it is known and
+//! not merely possible. What is unknown is absent: a value without a pointer points somewhere unknown.
 
 mod alike;
 mod contents;
@@ -22,20 +21,20 @@ use smallvec::{SmallVec, smallvec};
 use self::alike::Twins;
 pub(super) use self::alike::{Met, Shapes};
 pub(super) use self::contents::{Cell, Contents, Held, Index, Rest};
-pub(super) use self::merge::{Worlds, merge};
+pub(super) use self::merge::{Disjuncts, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
 use super::arena::Arena;
 use super::formula::{Condition, Interval, Sort, SymbolId, TermId, Terms};
 use super::shared_map::{Key, SharedMap, State};
 
-/// How many allocations of one site a world tells apart; further ones are not tracked.
+/// How many allocations of one site a disjunct tells apart; further ones are not tracked.
 const INSTANCES: u8 = 4;
 
 /// How many numbers the allocations of one site have as keys of a map.
 const NUMBERS: u32 = 4;
 
-/// How many decisions a world remembers: the last ones.
+/// How many decisions a disjunct remembers: the last ones.
 const DECISIONS: usize = 16;
 
 /// An allocation: the value that defines it, and which of several live ones of that site.
@@ -145,7 +144,7 @@ pub(super) struct Carried {
 
 /// One way that execution may have gone.
 #[derive(Clone, Debug, Default)]
-pub(super) struct World {
+pub(super) struct Disjunct {
     /// What the values are that something hangs on.
     environment: SharedMap<ValueId, TermId>,
     /// What is known of the symbols in these terms.
@@ -154,7 +153,7 @@ pub(super) struct World {
     has_garbage: bool,
     points: SharedMap<ValueId, Pointer>,
     objects: SharedMap<ObjectId, Object>,
-    /// The other allocations that an object may be, where worlds that differ in nothing else were merged.
+    /// The other allocations that an object may be, where disjuncts that differ in nothing else were merged.
     twins: SharedMap<ObjectId, Twins>,
     decisions: Decisions,
     path: Path,
@@ -164,11 +163,11 @@ pub(super) struct World {
     has_doubts: bool,
     /// Some object was taken by an operation of which nothing is known.
     has_takers: bool,
-    /// Worlds were joined with loss: what holds only here may be an artefact.
+    /// Disjuncts were joined with loss: what holds only here may be an artefact.
     pub(super) is_joined: bool,
 }
 
-impl World {
+impl Disjunct {
     /// The term of a value.
     pub(super) fn term(&self, value: ValueId) -> Option<TermId> {
         self.environment.get(value).copied()
@@ -182,12 +181,12 @@ impl World {
         self.has_garbage |= self.environment.remove(value).is_some();
     }
 
-    /// Learns that a truth value holds, or not. `false` if that cannot be: the world does not exist.
+    /// Learns that a truth value holds, or not. `false` if that cannot be: the disjunct does not exist.
     pub(super) fn assume(&mut self, terms: &mut Terms, term: TermId, truth: bool) -> bool {
         self.condition.assume(terms, term, truth).is_ok()
     }
 
-    /// Makes constants of the conditions that are known: worlds that differ in these are told apart by them.
+    /// Makes constants of the conditions that are known: disjuncts that differ in these are told apart by them.
     pub(super) fn settle(&mut self, terms: &mut Terms) {
         let mut settled: SmallVec<[(ValueId, TermId); 4]> = SmallVec::new();
         for (value, &term) in self.environment.iter() {
@@ -310,7 +309,7 @@ impl World {
     }
 
     /// Keeps of the decisions only those that `other` took as well.
-    fn keep_common_decisions(&mut self, other: &World) {
+    fn keep_common_decisions(&mut self, other: &Disjunct) {
         let is_common = |decision: &Decision| other.decisions.contains(decision);
         if !Arc::ptr_eq(&self.decisions, &other.decisions) && !self.decisions.iter().all(is_common) {
             self.decisions = self.decisions.iter().copied().filter(is_common).collect();
@@ -358,7 +357,7 @@ impl World {
         lost
     }
 
-    /// Keeps the object in the world when no value points to it any more.
+    /// Keeps the object in the disjunct when no value points to it any more.
     pub(super) fn pin(&mut self, id: ObjectId) {
         self.retain(id);
     }
@@ -367,7 +366,7 @@ impl World {
         self.change(id, |object| object.references += 1);
     }
 
-    /// One reference less. The last one takes the object out of the world, and with it what only it holds; it is lost if
+    /// One reference less. The last one takes the object out of the disjunct, and with it what only it holds; it is lost if
     /// somebody should have freed it.
     fn release(&mut self, id: ObjectId, lost: &mut Vec<Lost>) {
         let mut work: SmallVec<[ObjectId; 2]> = smallvec![id];
@@ -493,23 +492,23 @@ impl World {
             })
     }
 
-    /// This world, which `before` became, as it would be had `other`, an equal one, become it.
-    pub(super) fn as_if_from(&self, before: &World, other: &World) -> World {
-        let mut world = self.clone();
-        world.decisions = Arc::clone(&other.decisions);
+    /// This disjunct, which `before` became, as it would be had `other`, an equal one, become it.
+    pub(super) fn as_if_from(&self, before: &Disjunct, other: &Disjunct) -> Disjunct {
+        let mut state = self.clone();
+        state.decisions = Arc::clone(&other.decisions);
         let is_new = |decision: &&Decision| !before.decisions.contains(decision);
         for decision in self.decisions.iter().filter(is_new) {
-            world.remember(*decision);
+            state.remember(*decision);
         }
-        world.continue_path(before, other);
-        world.is_joined |= other.is_joined;
-        world.take_over_doubts(other);
-        world.take_over_twins(other);
-        world
+        state.continue_path(before, other);
+        state.is_joined |= other.is_joined;
+        state.take_over_doubts(other);
+        state.take_over_twins(other);
+        state
     }
 
-    /// Keeps of the decisions only those that `other`, an equal world, took as well.
-    fn absorb(&mut self, other: &World) {
+    /// Keeps of the decisions only those that `other`, an equal disjunct, took as well.
+    fn absorb(&mut self, other: &Disjunct) {
         self.take_over_twins(other);
         self.keep_common_decisions(other);
         self.keep_common_path(other);
@@ -517,7 +516,7 @@ impl World {
         self.take_over_doubts(other);
     }
 
-    fn take_over_doubts(&mut self, other: &World) {
+    fn take_over_doubts(&mut self, other: &Disjunct) {
         if self.objects.is_shared_with(&other.objects) {
             return;
         }
@@ -553,19 +552,19 @@ impl World {
         self.key(false) ^ self.environment.hash().rotate_left(7)
     }
 
-    /// Whether worlds differ in their path conditions alone.
-    pub(super) fn differs_in_condition(&self, other: &World) -> bool {
+    /// Whether disjuncts differ in their path conditions alone.
+    pub(super) fn differs_in_condition(&self, other: &Disjunct) -> bool {
         self.has_same_values(other) && self.has_same_memory(other)
     }
 
     /// Whether `other` is the same, its path condition aside, and whatever that allows, the one of `self` allows as well.
-    pub(super) fn covers(&self, other: &World, terms: &mut Terms) -> bool {
+    pub(super) fn covers(&self, other: &Disjunct, terms: &mut Terms) -> bool {
         self.differs_in_condition(other) && self.condition.join(&other.condition, terms) == self.condition
     }
 
-    /// Keeps of the path condition only what `other`, a world with the same values and memory, knows as well. If that is what one
+    /// Keeps of the path condition only what `other`, a disjunct with the same values and memory, knows as well. If that is what one
     /// of both knows, nothing is lost.
-    pub(super) fn weaken(&mut self, other: &World) {
+    pub(super) fn weaken(&mut self, other: &Disjunct) {
         let common = self.condition.common(&other.condition);
         let is_exact = common == self.condition || common == other.condition;
         self.condition = common;
@@ -580,24 +579,24 @@ impl World {
         self.environment.hash() ^ hasher.finish().rotate_left(6)
     }
 
-    fn has_same_memory(&self, other: &World) -> bool {
+    fn has_same_memory(&self, other: &Disjunct) -> bool {
         self.points.is_same(&other.points) && self.objects.is_same(&other.objects)
     }
 
-    pub(super) fn is_same(&self, other: &World) -> bool {
+    pub(super) fn is_same(&self, other: &Disjunct) -> bool {
         self.knows_same(other) && self.has_same_memory(other)
     }
 
-    fn knows_same(&self, other: &World) -> bool {
+    fn knows_same(&self, other: &Disjunct) -> bool {
         self.has_same_values(other) && self.condition == other.condition
     }
 
-    fn has_same_values(&self, other: &World) -> bool {
+    fn has_same_values(&self, other: &Disjunct) -> bool {
         self.environment.is_same(&other.environment)
     }
 
-    /// What both worlds agree on. Objects in different states are no longer tracked; they are added to `untracked`.
-    pub(super) fn joined_with(mut self, other: &World, untracked: &mut Vec<ValueId>) -> World {
+    /// What both disjuncts agree on. Objects in different states are no longer tracked; they are added to `untracked`.
+    pub(super) fn joined_with(mut self, other: &Disjunct, untracked: &mut Vec<ValueId>) -> Disjunct {
         self.is_joined = true;
         self.keep_common_decisions(other);
         self.keep_common_path(other);

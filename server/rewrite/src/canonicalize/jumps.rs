@@ -1,13 +1,13 @@
-//! Shorter ways between blocks: what canonicalization makes of jumps that need not be.
+//! Jumps and branches, canonicalized.
 //!
-//! Where buffers are owned, each way out of a block asks which of them live on after it. MLIR's pipeline runs its whole
-//! canonicalizer before that; so, in functions that deallocations are inserted into:
+//! Where buffers are owned, each edge out of a block asks which of them live on after it. MLIR's pipeline runs its whole
+//! canonicalizer before that. So, in functions that deallocations are inserted into:
 //!
-//! - blocks go that control never comes to;
-//! - a branch goes one way only where its condition is a constant, or known because control came there ([`EdgeConditions`]);
-//! - a block that only jumps further goes, and whoever came to it goes further at once;
-//! - a branch of which both ways lead to one block is a jump, with `arith.select` for what differs;
-//! - a block that only the one before it jumps to is one with it.
+//! - unreachable blocks are erased;
+//! - a branch is a jump where its condition is a constant, or known from the edge ([`EdgeConditions`]);
+//! - a jump to a block that only jumps on leads to that block's target;
+//! - a branch with one target is a jump, with `arith.select` for the operands that differ;
+//! - a block with a single predecessor that jumps to it is merged with it.
 //!
 //! ```mlir
 //!   cf.cond_br %c, ^bb1, ^bb2(%a : memref<2xf32>)
@@ -69,7 +69,7 @@ fn unreachable_blocks_of(draft: &mut Draft<'_>, region: RegionId) {
 
 /// Leads branches further where the next block only jumps, makes jumps of branches that go one way only, and blocks one that are in
 /// a row. Says whether there was any.
-pub fn shorter_ways(draft: &mut Draft<'_>) -> bool {
+pub fn simplify_jumps(draft: &mut Draft<'_>) -> bool {
     let item = draft.item;
     let mut is_changed = false;
     let mut regions = item.ir.regions();

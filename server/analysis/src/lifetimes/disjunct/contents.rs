@@ -1,13 +1,13 @@
-//! What buffers hold: *cells*, the elements of which it is known what was written there last, or what was read.
+//! What buffers hold: *cells*, the elements that are known to hold what was written last, or what was read.
 //!
-//! A buffer that a cell holds is reachable as long as the cell is; so a cell counts as a reference. It is lost with its
-//! container, or where something else is written over it.
+//! A buffer that a cell holds is reachable as long as the cell is: a cell counts as a reference. It is lost with its container,
+//! or where something else is written over it.
 
 use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::{Lost, Object, ObjectId, Origin, Pointer, World};
+use super::{Disjunct, Lost, Object, ObjectId, Origin, Pointer};
 use crate::lifetimes::formula::TermId;
 
 /// Which element of a buffer: a number for each dimension.
@@ -98,7 +98,7 @@ impl Object {
     }
 }
 
-impl World {
+impl Disjunct {
     /// Whether some buffer may have cells.
     pub(in crate::lifetimes) fn has_cells(&self) -> bool {
         self.has_cells

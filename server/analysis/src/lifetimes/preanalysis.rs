@@ -34,7 +34,7 @@ use crate::summary::Callees;
 
 /// See the module.
 #[derive(Debug)]
-pub(super) struct Premises {
+pub(super) struct Preanalysis {
     pub(super) kinds: Kinds,
     /// Which numbers are others and a constant.
     pub(super) offsets: Offsets,
@@ -95,7 +95,7 @@ pub(super) struct Premises {
     flow: OnceLock<ControlFlow>,
 }
 
-impl Premises {
+impl Preanalysis {
     pub(super) fn new(item: &Item, callees: &dyn Callees) -> Self {
         let kinds = Kinds::new(item);
         let offsets = Offsets::new(item, callees);

@@ -1,8 +1,8 @@
-//! Findings mended in a document: a function is mended as a whole, or stays as it is.
+//! Findings fixed in a document: a function is fixed as a whole, or stays as it is.
 //!
-//! What leaks in one function hangs on what others hand out, so functions are looked at again once others have changed. What
-//! comes of it is analysed at the end: a function that was to be mended and still leaks, or in which nobody knows whether it does,
-//! gets its text back, and so do all that changed where one that did not change would have new findings because of it.
+//! What leaks in one function depends on what others return, so functions are analysed again once others have changed. The
+//! result is analysed at the end. A function that still leaks, or may leak, gets its text back, and so do all that changed
+//! where an unchanged function would have new findings because of it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,20 +20,20 @@ use crate::analysis::item_findings::ItemFindings;
 use crate::findings::policy::Policy;
 use crate::findings::stage::{Stage, StageChoice};
 
-/// How often findings are mended anew because what mended others changed what is known.
+/// How often findings are fixed anew because what fixed others changed what is known.
 const ROUNDS: usize = 3;
 
 /// How often each code is found in an item, where that is wrong.
 pub(super) type Counts = FxHashMap<Code, usize>;
 
 /// The work on its way, by unit.
-struct Mending<'s> {
+struct Fixing<'s> {
     step: &'s Step,
     /// What the units were at first.
     first: Vec<Arc<Item>>,
     /// What there was to find in those that are taken.
     found: Option<FxHashMap<usize, Counts>>,
-    /// Why they are not mended.
+    /// Why they are not fixed.
     left: BTreeMap<usize, LeftAlone>,
     /// What is said of those that are.
     remarks: BTreeMap<usize, Vec<Remark>>,
@@ -41,8 +41,8 @@ struct Mending<'s> {
 
 impl<'d> Run<'d> {
     /// Frees what leaks, as far as that is shown.
-    pub(super) fn mend_findings(&mut self, step: &Step) {
-        let mut mending = Mending {
+    pub(super) fn fix_findings(&mut self, step: &Step) {
+        let mut fixing = Fixing {
             step,
             first: self.units.iter().map(|unit| Arc::clone(&unit.item)).collect(),
             found: None,
@@ -52,30 +52,30 @@ impl<'d> Run<'d> {
         let mut rounds = 0;
         while !self.is_cancelled() {
             let (analysis, places) = self.analysed();
-            mending.found.get_or_insert_with(|| {
+            fixing.found.get_or_insert_with(|| {
                 let counts = places.iter().map(|&(index, item)| (index, counts(&analysis, item)));
                 counts.collect()
             });
-            if rounds < ROUNDS && self.mend_once(&mut mending, &analysis, &places) {
+            if rounds < ROUNDS && self.fix_once(&mut fixing, &analysis, &places) {
                 rounds += 1;
                 continue;
             }
             rounds = ROUNDS;
-            if !self.give_back(&mut mending, &analysis, &places) {
+            if !self.give_back(&mut fixing, &analysis, &places) {
                 break;
             }
         }
-        for (index, left) in mending.left {
+        for (index, left) in fixing.left {
             self.units[index].leaks.push(left);
         }
-        for (index, remarks) in mending.remarks {
+        for (index, remarks) in fixing.remarks {
             self.units[index].remarks.extend(remarks);
         }
     }
 
-    /// Mends what there is to find now. Whether anything has changed.
-    fn mend_once(&mut self, mending: &mut Mending<'_>, analysis: &Analysis, places: &[(usize, usize)]) -> bool {
-        let options = &mending.step.options;
+    /// Fixes what there is to find now. Whether anything has changed.
+    fn fix_once(&mut self, fixing: &mut Fixing<'_>, analysis: &Analysis, places: &[(usize, usize)]) -> bool {
+        let options = &fixing.step.options;
         let freed: Vec<(usize, Freed)> = places
             .par_iter()
             .map(|&(index, item)| match self.is_cancelled() {
@@ -85,14 +85,14 @@ impl<'d> Run<'d> {
             .collect();
         let mut has_changed = false;
         for (index, freed) in freed {
-            mending.left.remove(&index);
+            fixing.left.remove(&index);
             if let [first, others @ ..] = freed.left.as_slice() {
                 let others = match others.len() {
                     0 => String::new(),
                     count => format!("; {count} more of its leaks stay, too"),
                 };
-                let left = self.not_mended(mending, index, first, &others);
-                mending.left.insert(index, left);
+                let left = self.not_fixed(fixing, index, first, &others);
+                fixing.left.insert(index, left);
                 if !is_partial(options) {
                     continue;
                 }
@@ -102,11 +102,7 @@ impl<'d> Run<'d> {
             for (op, message) in freed.remarks {
                 let range = self.place_of(index, op);
                 let message = format!("{function}: {message}");
-                mending
-                    .remarks
-                    .entry(index)
-                    .or_default()
-                    .push(Remark { range, message });
+                fixing.remarks.entry(index).or_default().push(Remark { range, message });
             }
             let unit = &mut self.units[index];
             unit.item = Arc::new(parse_item(&text, unit.item.kind, &unit.aliases, &unit.item.dialects));
@@ -117,11 +113,11 @@ impl<'d> Run<'d> {
 
     /// Gives functions their texts back that did not become what they were to. Whether there was any: then others may look
     /// different.
-    fn give_back(&mut self, mending: &mut Mending<'_>, analysis: &Analysis, places: &[(usize, usize)]) -> bool {
-        let is_partial = is_partial(&mending.step.options);
-        let has_changed = |run: &Self, index: usize| !Arc::ptr_eq(&run.units[index].item, &mending.first[index]);
+    fn give_back(&mut self, fixing: &mut Fixing<'_>, analysis: &Analysis, places: &[(usize, usize)]) -> bool {
+        let is_partial = is_partial(&fixing.step.options);
+        let has_changed = |run: &Self, index: usize| !Arc::ptr_eq(&run.units[index].item, &fixing.first[index]);
         let refused = places.par_iter().filter_map(|&(index, item)| {
-            if mending.left.contains_key(&index) && !has_changed(self, index) {
+            if fixing.left.contains_key(&index) && !has_changed(self, index) {
                 return None;
             }
             let refusal = match still_leaks(analysis, item) {
@@ -132,7 +128,7 @@ impl<'d> Run<'d> {
         });
         let mut refused: Vec<(usize, Refusal)> = refused.collect();
         let is_worse = |&(index, item): &(usize, usize)| {
-            let before = mending.found.as_ref().and_then(|found| found.get(&index));
+            let before = fixing.found.as_ref().and_then(|found| found.get(&index));
             let mut now = counts(analysis, item).into_iter();
             let count = |code: &Code| before.and_then(|before| before.get(code)).copied().unwrap_or(0);
             !has_changed(self, index) && now.any(|(code, found)| found > count(&code))
@@ -145,12 +141,12 @@ impl<'d> Run<'d> {
         }
         let mut is_any_back = false;
         for (index, refusal) in refused {
-            let left = self.not_mended(mending, index, &refusal, "");
-            mending.left.entry(index).or_insert(left);
+            let left = self.not_fixed(fixing, index, &refusal, "");
+            fixing.left.entry(index).or_insert(left);
             let is_kept = is_partial && !spoils;
-            if !is_kept && !Arc::ptr_eq(&self.units[index].item, &mending.first[index]) {
-                self.units[index].item = Arc::clone(&mending.first[index]);
-                mending.remarks.remove(&index);
+            if !is_kept && !Arc::ptr_eq(&self.units[index].item, &fixing.first[index]) {
+                self.units[index].item = Arc::clone(&fixing.first[index]);
+                fixing.remarks.remove(&index);
                 is_any_back = true;
             }
         }
@@ -158,10 +154,10 @@ impl<'d> Run<'d> {
     }
 
     /// What is said of a function in which something stays as it was.
-    fn not_mended(&self, mending: &Mending<'_>, index: usize, refusal: &Refusal, others: &str) -> LeftAlone {
+    fn not_fixed(&self, fixing: &Fixing<'_>, index: usize, refusal: &Refusal, others: &str) -> LeftAlone {
         let (function, name) = (self.function_of(index), self.operation_of(index, refusal.op));
-        let pass = mending.step.pass.name;
-        let what_is_done = match is_partial(&mending.step.options) {
+        let pass = fixing.step.pass.name;
+        let what_is_done = match is_partial(&fixing.step.options) {
             true => "is fixed in part",
             false => "is left alone",
         };
@@ -188,7 +184,7 @@ pub(super) fn counts(analysis: &Analysis, item: usize) -> Counts {
 }
 
 /// The leaks of an item that are shown, and those that are not because deallocation is still to come: here it comes.
-fn leaks_to_mend(analysis: &Analysis, item: usize) -> Vec<usize> {
+fn leaks_to_fix(analysis: &Analysis, item: usize) -> Vec<usize> {
     let (Some(facts), Some(shown)) = (analysis.facts(item), analysis.shown(item)) else {
         return Vec::new();
     };
@@ -210,10 +206,10 @@ fn leaks_to_mend(analysis: &Analysis, item: usize) -> Vec<usize> {
         .collect()
 }
 
-/// The first leak of an item that is left to mend.
+/// The first leak of an item that is left to fix.
 fn still_leaks(analysis: &Analysis, index: usize) -> Option<Refusal> {
     let (facts, placed) = (analysis.facts(index)?, analysis.document().items().get(index)?);
-    let leak = &facts.facts.findings[*leaks_to_mend(analysis, index).first()?];
+    let leak = &facts.facts.findings[*leaks_to_fix(analysis, index).first()?];
     let buffer = leak.buffer.map(|buffer| placed.item.value_name(buffer));
     let message = format!("would still leak {}", buffer.as_deref().unwrap_or("a buffer"));
     Some(Refusal::at(leak.op?, &message))
@@ -227,7 +223,7 @@ fn undecided_in(analysis: &Analysis, index: usize) -> Option<Refusal> {
 
 /// What frees the leaks of an item that are shown.
 fn freed_leaks(analysis: &Analysis, index: usize, options: &Options) -> Freed {
-    let leaks = leaks_to_mend(analysis, index);
+    let leaks = leaks_to_fix(analysis, index);
     let known = (
         analysis.facts(index),
         analysis.document().type_aliases(index),

@@ -1,27 +1,26 @@
-//! The numbers by which callers and callees tell ways apart: what a path condition says of them, as ranges, and the other
-//! way round.
+//! The numbers by which callers and callees tell outcomes apart: what a path condition says of them, as ranges, and vice versa.
 
 use mlir_grammar::ValueId;
 
+use super::disjunct::Disjunct;
 use super::formula::{Sort, TermId};
 use super::kinds::Kind;
 use super::machine::Machine;
-use super::world::World;
 use crate::numbers::Numbers;
 
 impl Machine<'_> {
     /// What a number may be; an end that nothing is known of is open.
-    pub(super) fn numbers(&mut self, world: &World, value: ValueId) -> Numbers {
-        self.term(world, value)
-            .and_then(|term| self.numbers_of(world, term))
+    pub(super) fn numbers(&mut self, state: &Disjunct, value: ValueId) -> Numbers {
+        self.term(state, value)
+            .and_then(|term| self.numbers_of(state, term))
             .unwrap_or(Numbers::ALL)
     }
 
-    fn numbers_of(&mut self, world: &World, term: TermId) -> Option<Numbers> {
+    fn numbers_of(&mut self, state: &Disjunct, term: TermId) -> Option<Numbers> {
         let Sort::Integer(width) = self.arena.terms.sort(term) else {
             return None;
         };
-        let (range, holes) = world.range(&mut self.arena.terms, term);
+        let (range, holes) = state.range(&mut self.arena.terms, term);
         let (least, most) = (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1);
         let low = if range.low <= least { i64::MIN } else { range.low as i64 };
         let high = if range.high >= most {
@@ -34,8 +33,8 @@ impl Machine<'_> {
     }
 
     /// Learns that a number is one of these. `false` if that cannot be.
-    pub(super) fn assume_among(&mut self, world: &mut World, value: ValueId, numbers: Numbers) -> bool {
-        let Some(term) = self.term(world, value) else {
+    pub(super) fn assume_among(&mut self, state: &mut Disjunct, value: ValueId, numbers: Numbers) -> bool {
+        let Some(term) = self.term(state, value) else {
             return true;
         };
         let Sort::Integer(width) = self.arena.terms.sort(term) else {
@@ -56,21 +55,18 @@ impl Machine<'_> {
             outside.push(terms.equal(term, hole));
         }
         let mut outside = outside.into_iter();
-        outside.all(|is_outside| world.assume(terms, is_outside, false))
+        outside.all(|is_outside| state.assume(terms, is_outside, false))
     }
 
     /// The numbers that callers pass, where something is known of them that a caller may tell.
-    pub(super) fn told_numbers(&mut self, world: &World) -> Vec<(ValueId, Numbers)> {
-        let premises = self.premises;
-        let numbers = premises
-            .kept
-            .iter()
-            .filter(|&&value| premises.kinds.of(value) == Kind::Number);
+    pub(super) fn outcome_numbers(&mut self, state: &Disjunct) -> Vec<(ValueId, Numbers)> {
+        let pre = self.pre;
+        let numbers = pre.kept.iter().filter(|&&value| pre.kinds.of(value) == Kind::Number);
         let mut told = Vec::new();
         for &value in numbers {
-            let known = self.numbers(world, value);
+            let known = self.numbers(state, value);
             // That a count is not negative, callers know.
-            let known = match known.low == 0 && premises.counts.contains(value.index()) {
+            let known = match known.low == 0 && pre.counts.contains(value.index()) {
                 true => known.open_below(),
                 false => known,
             };

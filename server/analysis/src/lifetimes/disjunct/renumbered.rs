@@ -1,17 +1,17 @@
-//! Worlds from before an edit, with the ids of after it.
+//! Disjuncts from before an edit, with the ids of after it.
 
 use std::sync::Arc;
 
 use mlir_grammar::OpId;
 
 use super::path::{Moment, Path, Step, Turn};
-use super::{Cell, Contents, Decision, Decisions, Held, Object, ObjectId, Pointer, Takers, World};
+use super::{Cell, Contents, Decision, Decisions, Disjunct, Held, Object, ObjectId, Pointer, Takers};
 use crate::lifetimes::formula::TermId;
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 
-impl World {
-    /// Whether this world, with ids as they are now, is `other` in everything that may ever be told of it.
-    pub(in crate::lifetimes) fn becomes(&self, other: &World, by: &Renumbering) -> bool {
+impl Disjunct {
+    /// Whether this disjunct, with ids as they are now, is `other` in everything that may ever be told of it.
+    pub(in crate::lifetimes) fn becomes(&self, other: &Disjunct, by: &Renumbering) -> bool {
         self.has_cells == other.has_cells
             && self.has_doubts == other.has_doubts
             && self.has_takers == other.has_takers
@@ -142,7 +142,7 @@ pub(in crate::lifetimes) fn renumbered_takers(takers: &Takers, by: &Renumbering)
     renumbered.map(Some)
 }
 
-impl Renumbered for World {
+impl Renumbered for Disjunct {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         if by.is_identity() {
             return Some(self.clone());

@@ -1,7 +1,5 @@
-//! What `insert-deallocs` says, exits with and writes is one thing: a function is mended, and nothing of it leaks afterwards, or
-//! it stays as it is, the one sentence that is said of it names what is in the way, and the status is 2.
-//!
-//! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc.
+//! What `insert-deallocs` reports, its status and its result agree: a function is fixed, and nothing of it leaks afterwards; or
+//! it stays as it is, its one message names what prevents the fix, and the status is 2.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +27,7 @@ fn left_alone(outcome: &Outcome) -> Vec<&str> {
     lines.filter(|line| line.contains(" is left alone by ")).collect()
 }
 
-/// What valgrind holds against a program in any world.
+/// What valgrind holds against a program on any input.
 fn faults(program: &str) -> BTreeSet<Fault> {
     let outcome = run_all(&[program]).remove(0);
     of_any_world(&outcome.unwrap_or_else(|problem| panic!("{problem}\n{program}")))
@@ -102,7 +100,7 @@ fn a_function_is_mended_in_part_where_that_is_asked_for() {
     assert_eq!(leaks.len(), 28, "{leaks:#?}");
 }
 
-/// A program that calls `@grown` as often as its world says, and gives nothing back.
+/// A program that calls `@grown` as often as its inputs say, and gives nothing back.
 fn program(function: &str) -> String {
     format!(
         "func.func private @count() -> index\n{function}func.func @main() -> i32 {{\n  %n = call @count() : () -> index\n  \

@@ -1,8 +1,8 @@
-//! Worlds that differ only in which allocation is which.
+//! Disjuncts that differ only in which allocation is which.
 //!
-//! Buffers that change places with each iteration make as many worlds as there are orders of them, though all go the same
-//! ways. Such worlds may be merged without a loss: an object of the merged world may be several allocations, its *twins*,
-//! and what happens to it happens to each of them in one of the worlds.
+//! Buffers that change places in each iteration make as many disjuncts as they have orders, though all of these behave alike.
+//! Such disjuncts are merged without a loss: an object of the merged one may be several allocations, its *twins*, and what
+//! happens to it happens to each of them in one of the disjuncts.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use indexmap::IndexMap;
 use mlir_grammar::ValueId;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::{Held, Object, ObjectId, Origin, Pointer, World};
+use super::{Disjunct, Held, Object, ObjectId, Origin, Pointer};
 use crate::lifetimes::renumbering::{Renumbered, Renumbering};
 use crate::lifetimes::shared_map::State;
 
@@ -33,14 +33,14 @@ impl Renumbered for Twins {
     }
 }
 
-/// What a world is, but for the names of its allocations: worlds of one shape go the same ways.
+/// What a disjunct is, but for the names of its allocations: disjuncts of one shape go the same ways.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Shape {
     known: u64,
     tokens: Vec<u32>,
 }
 
-impl World {
+impl Disjunct {
     /// The allocations that an object may be: the values that define them.
     pub(in crate::lifetimes) fn sites(&self, id: ObjectId) -> impl Iterator<Item = ValueId> + use<> {
         let twins = self.twins.get(id).map(|twins| Arc::clone(&twins.0));
@@ -64,8 +64,8 @@ impl World {
         known.len() > before
     }
 
-    /// Takes over the twins of `other`, an equal world.
-    pub(super) fn take_over_twins(&mut self, other: &World) {
+    /// Takes over the twins of `other`, an equal disjunct.
+    pub(super) fn take_over_twins(&mut self, other: &Disjunct) {
         for id in other.twins.keys_that_differ(&self.twins, |theirs, mine| theirs == mine) {
             if self.object(id).is_some() && other.object(id).is_some() {
                 self.may_be(id, other.sites(id));
@@ -73,13 +73,13 @@ impl World {
         }
     }
 
-    /// What the world is but for the names of its allocations, and those names, in the order in which values name them.
+    /// What the disjunct is but for the names of its allocations, and those names, in the order in which values name them.
     fn shape(&self) -> (Shape, Vec<ObjectId>) {
         let points = self.points.iter().map(|(value, pointer)| (value, *pointer));
         self.shape_of(points, self.objects().map(|(id, _)| id), |_, _| true)
     }
 
-    /// The same among worlds that are all alike but for the pointers and the objects `within`.
+    /// The same among disjuncts that are all alike but for the pointers and the objects `within`.
     fn shape_within(&self, within: &Within) -> (Shape, Vec<ObjectId>) {
         let points = within
             .points
@@ -154,7 +154,7 @@ impl World {
     }
 }
 
-/// What some worlds differ in: the values that point elsewhere, and the objects that are in another state.
+/// What some disjuncts differ in: the values that point elsewhere, and the objects that are in another state.
 #[derive(Debug)]
 struct Within {
     points: BTreeSet<ValueId>,
@@ -162,12 +162,12 @@ struct Within {
 }
 
 impl Within {
-    fn of(worlds: &[World]) -> Self {
+    fn of(states: &[Disjunct]) -> Self {
         let mut within = Within {
             points: BTreeSet::new(),
             objects: BTreeSet::new(),
         };
-        let Some((first, others)) = worlds.split_first() else {
+        let Some((first, others)) = states.split_first() else {
             return within;
         };
         for other in others {
@@ -186,66 +186,66 @@ impl Within {
     }
 }
 
-/// Worlds by shape.
+/// Disjuncts by shape.
 #[derive(Clone, Debug, Default)]
 pub(in crate::lifetimes) struct Shapes {
-    worlds: IndexMap<Shape, (World, Vec<ObjectId>), FxBuildHasher>,
+    states: IndexMap<Shape, (Disjunct, Vec<ObjectId>), FxBuildHasher>,
     /// What all of them differ in, if that is known.
     within: Option<Arc<Within>>,
 }
 
-/// What became of a world among others by shape.
+/// What became of a disjunct among others by shape.
 pub(in crate::lifetimes) enum Met {
     /// It is of a new shape, or may be other allocations than those of its shape before it: to be looked at.
-    New(World),
+    New(Disjunct),
     /// There was one like it.
     Known,
     /// There are too many shapes.
-    Overflow(World),
+    Overflow(Disjunct),
 }
 
 impl Shapes {
     pub(in crate::lifetimes) fn is_empty(&self) -> bool {
-        self.worlds.is_empty()
+        self.states.is_empty()
     }
 
-    /// Adds a world, if there are fewer than `limit` shapes.
-    pub(in crate::lifetimes) fn meet(&mut self, world: World, limit: usize) -> Met {
+    /// Adds a disjunct, if there are fewer than `limit` shapes.
+    pub(in crate::lifetimes) fn meet(&mut self, state: Disjunct, limit: usize) -> Met {
         let (shape, names) = match &self.within {
-            None => world.shape(),
-            Some(within) => world.shape_within(within),
+            None => state.shape(),
+            Some(within) => state.shape_within(within),
         };
-        if let Some((known, known_names)) = self.worlds.get_mut(&shape) {
-            if !known.knows_same(&world) {
-                return Met::Overflow(world);
+        if let Some((known, known_names)) = self.states.get_mut(&shape) {
+            if !known.knows_same(&state) {
+                return Met::Overflow(state);
             }
             let mut is_news = false;
             for (id, other) in known_names.iter().zip(&names) {
-                is_news |= known.may_be(*id, world.sites(*other));
+                is_news |= known.may_be(*id, state.sites(*other));
             }
-            known.absorb(&world);
+            known.absorb(&state);
             return if is_news { Met::New(known.clone()) } else { Met::Known };
         }
-        if self.worlds.len() >= limit {
-            return Met::Overflow(world);
+        if self.states.len() >= limit {
+            return Met::Overflow(state);
         }
-        self.worlds.insert(shape, (world.clone(), names));
-        Met::New(world)
+        self.states.insert(shape, (state.clone(), names));
+        Met::New(state)
     }
 }
 
-/// One world for each shape.
-pub(super) fn join_by_shape(worlds: Vec<World>) -> Vec<World> {
+/// One disjunct for each shape.
+pub(super) fn join_by_shape(states: Vec<Disjunct>) -> Vec<Disjunct> {
     let mut shapes = Shapes {
-        within: Some(Arc::new(Within::of(&worlds))),
+        within: Some(Arc::new(Within::of(&states))),
         ..Shapes::default()
     };
     let mut apart = Vec::new();
-    for world in worlds {
-        if let Met::Overflow(world) = shapes.meet(world, usize::MAX) {
-            apart.push(world);
+    for state in states {
+        if let Met::Overflow(state) = shapes.meet(state, usize::MAX) {
+            apart.push(state);
         }
     }
-    let joined = shapes.worlds.into_values().map(|(world, _)| world);
+    let joined = shapes.states.into_values().map(|(state, _)| state);
     joined.chain(apart).collect()
 }
