@@ -116,25 +116,44 @@ fn without_code(text: &str) -> String {
     blocks.split('`').step_by(2).collect::<Vec<_>>().join(" CODE ")
 }
 
+/// The sources of the program.
+fn sources() -> Vec<PathBuf> {
+    let folders = [
+        "grammar",
+        "server/analysis",
+        "server/rewrite",
+        "server/ide",
+        "server/lsp",
+    ];
+    let of_folder = |folder| files(&workspace().join(folder).join("src"), "rs");
+    folders.into_iter().flat_map(of_folder).collect()
+}
+
+#[test]
+fn modules_open_with_the_words_of_the_field() {
+    let mut found = String::new();
+    for path in sources() {
+        let text = read(&path);
+        let opening: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).collect();
+        assert!(!opening.is_empty(), "{} does not say what it is", path.display());
+        for paragraph in without_code(&opening.join("\n")).split("\n\n") {
+            search(&path, paragraph, &mut found);
+        }
+    }
+    assert!(found.is_empty(), "{found}");
+}
+
 #[test]
 fn messages_use_the_words_of_the_field() {
     let mut found = String::new();
     let mut count = 0;
-    for folder in [
-        "grammar/src",
-        "server/analysis/src",
-        "server/rewrite/src",
-        "server/ide/src",
-        "server/lsp/src",
-    ] {
-        for path in files(&workspace().join(folder), "rs") {
-            let tokens: TokenStream = read(&path).parse().expect("it is Rust");
-            let mut strings = Vec::new();
-            sentences(tokens, &mut strings);
-            count += strings.len();
-            for text in strings {
-                search(&path, &without_placeholders(&text), &mut found);
-            }
+    for path in sources() {
+        let tokens: TokenStream = read(&path).parse().expect("it is Rust");
+        let mut strings = Vec::new();
+        sentences(tokens, &mut strings);
+        count += strings.len();
+        for text in strings {
+            search(&path, &without_placeholders(&text), &mut found);
         }
     }
     assert!(count > 1500, "{count} sentences were read");

@@ -41,6 +41,7 @@ mod loop_bounds;
 mod loop_range;
 mod numbers;
 mod offsets;
+mod other_names;
 pub mod out_of_bounds;
 pub mod ownership;
 mod ownership_hint;

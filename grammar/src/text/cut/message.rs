@@ -1,7 +1,7 @@
 //! Messages of a compiler between dumps: `in.mlir:3:8: error: op was not bufferized`, with an excerpt after it; reports of
 //! times and statistics; and what a compiler says last that crashes.
 //!
-//! Whoever keeps what `mlir-opt` says keeps these as well. They are no MLIR, and nothing is wrong with them.
+//! What keeps what `mlir-opt` says keeps these as well. They are no MLIR, and nothing is wrong with them.
 
 use super::{Begins, Cutter, Landing, Pending, Shape, Token, bracket};
 use crate::text::cursor::Cursor;

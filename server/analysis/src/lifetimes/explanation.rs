@@ -15,7 +15,7 @@ use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use super::disjunct::{Origin, Step, Turn, place_of};
 use super::flow::Exit;
 use super::record::Way;
-use super::region_graph::{edges_from, edges_from_parent, expand, is_cyclic};
+use super::region_graph::{edges_from, edges_from_parent, expand};
 use crate::call_site::CallSite;
 use crate::finding::{FreePath, Inside, Related};
 use crate::place::operand_span;
@@ -35,6 +35,8 @@ pub(super) enum Telling<'a> {
 pub(super) struct Happenings {
     /// Where the buffer comes from; where others come from that it may be.
     pub(super) births: Vec<Related>,
+    /// Where it gets the name under which it is used in the end.
+    pub(super) names: Vec<Related>,
     /// The operation that defines it, if one does.
     pub(super) born_by: Option<OpId>,
     /// Where it is freed before, if it is.
@@ -55,7 +57,13 @@ pub(super) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happening
         events.any(|event| event != op && ir.is_within(event, op))
             && what.born_by.is_none_or(|born| !ir.is_within(born, op))
     };
+    let runs_again = |op| {
+        let is_later = |step: &Step| step.op == op && matches!(step.turn, Turn::Iteration(2..));
+        steps.iter().any(is_later)
+    };
     let is_told = |(at, step): &(usize, &Step)| match (telling, step.turn) {
+        // That a loop runs is clear from its second iteration.
+        (_, Turn::Iteration(1)) if runs_again(step.op) => false,
         (Telling::All, _) => true,
         (Telling::Conditions(telling), Turn::Condition { value, .. } | Turn::Returned { result: value, .. })
             if telling.iter().any(|(told, _)| *told == value) =>
@@ -66,12 +74,19 @@ pub(super) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happening
         (Telling::Nothing, _) if *at >= begin && !ir.successors(step.op).is_empty() => true,
         _ => *at >= begin && happens_in(step.op),
     };
-    let mut told: Vec<(usize, Related)> = steps
-        .iter()
-        .enumerate()
-        .filter(is_told)
-        .map(|(at, step)| (at, tell(item, step)))
-        .collect();
+    let mut told: Vec<(usize, &Step)> = steps.iter().enumerate().filter(is_told).collect();
+    // Of several iterations in which nothing happens to the buffer, the last one is shown.
+    told.dedup_by(|(at, step), (at_before, before)| {
+        let are_iterations = matches!((before.turn, step.turn), (Turn::Iteration(_), Turn::Iteration(_)));
+        let is_before = |event: usize| *at_before < event && event <= *at;
+        let is_dropped = are_iterations && before.op == step.op && !is_before(begin) && !is_before(freed);
+        if is_dropped {
+            (*at_before, *before) = (*at, *step);
+        }
+        is_dropped
+    });
+    let told = told.into_iter().map(|(at, step)| (at, tell(item, step)));
+    let mut told: Vec<(usize, Related)> = told.collect();
     // Steps have the places from 0 on; what happens to the buffer is before the step with its place.
     let mut path: Vec<Related> = Vec::with_capacity(told.len() + what.births.len() + 2);
     let mut take = |path: &mut Vec<Related>, before: usize| {
@@ -80,20 +95,16 @@ pub(super) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happening
     };
     take(&mut path, begin);
     path.extend(what.births);
+    let mut names = what.names.into_iter().peekable();
     if let Some((_, free)) = what.free {
         take(&mut path, freed);
+        path.extend(std::iter::from_fn(|| {
+            names.next_if(|name| name.span.start < free.span.start)
+        }));
         path.push(free);
     }
-    if let Some(left) = freed_by.or(what.born_by).and_then(|op| left_behind(item, op, what.end)) {
-        let is_inside = |step: &&Step| ir.is_within(step.op, left);
-        take(&mut path, freed + steps[freed..].iter().take_while(is_inside).count());
-        path.push(Related {
-            span: ir.op(left).name,
-            message: "the loop ends".into(),
-            inside: None,
-        });
-    }
     take(&mut path, usize::MAX);
+    path.extend(names);
     // What happens again in a later iteration is said once.
     path.into_iter().collect::<IndexSet<_>>().into_iter().collect()
 }
@@ -123,6 +134,7 @@ pub(super) fn free_paths(item: &Item, exits: &[Exit], function: &str) -> Vec<Fre
             };
             let happenings = Happenings {
                 births: Vec::new(),
+                names: Vec::new(),
                 born_by: None,
                 free: Some((end, freed(item, end, id.site, "freed here"))),
                 end,
@@ -164,23 +176,6 @@ pub(super) fn freed(item: &Item, op: OpId, site: ValueId, what: &str) -> Related
         },
         inside,
     }
-}
-
-/// The outermost loop around `op` that `later` is not in.
-fn left_behind(item: &Item, op: OpId, later: OpId) -> Option<OpId> {
-    let mut left = None;
-    let mut inner = op;
-    while let Some(parent) = item.ir.parent_op(inner) {
-        // What happens by the operation around happens when its regions are left.
-        if later != parent && item.ir.is_within(later, parent) {
-            break;
-        }
-        if flow_of(item, parent).is_some_and(|(_, flow)| is_cyclic(flow)) {
-            left = Some(parent);
-        }
-        inner = parent;
-    }
-    left
 }
 
 pub(super) fn flow_of(item: &Item, op: OpId) -> Option<(&OpInfo, &RegionFlow)> {

@@ -11,13 +11,13 @@
 //!
 //! **Not promised.** An answer wherever there is one: there is no search, but for one open condition at a time in a question.
 //!
-//! The parts, each of which sees the others' conclusions until nothing new follows ([`solver`]): solved equalities with
-//! congruence ([`equalities`]), bounds and differences ([`differences`], [`views`]), definitions of terms read in both
-//! directions ([`definitions`]), truth values by unit propagation ([`booleans`]), comparisons of floats ([`floats`]). Each says
-//! whose algorithm it is. The whole follows the formulas of Infer's Pulse (Le, Raad, Villard, Berdine, Dreyer and O'Hearn,
-//! *Finding Real Bugs in Big Programs with Incorrectness Logic*, OOPSLA 2022; `infer/src/pulse/PulseFormulaPhi.ml`): a
-//! conjunction in normal form, fuel instead of completeness. Clang's `RangeConstraintManager.cpp` does the same with sets of
-//! ranges for classes of equal symbols. Unlike both, numbers wrap around here, and differences are kept.
+//! The parts see each other's conclusions until nothing new follows ([`solver`]): solved equalities with congruence
+//! ([`equalities`]), bounds and differences ([`differences`], [`views`]), definitions of terms read in both directions
+//! ([`definitions`]), truth values by unit propagation ([`booleans`]), comparisons of floats ([`floats`]). Each says whose
+//! algorithm it is. The whole follows the formulas of Infer's Pulse (Le, Raad, Villard, Berdine, Dreyer and O'Hearn, *Finding
+//! Real Bugs in Big Programs with Incorrectness Logic*, OOPSLA 2022; `infer/src/pulse/PulseFormulaPhi.ml`): a conjunction in
+//! normal form, fuel instead of completeness. Clang's `RangeConstraintManager.cpp` does the same with sets of ranges for
+//! classes of equal symbols. Unlike both, numbers wrap around here, and differences are kept.
 
 mod arithmetic;
 mod booleans;

@@ -1,4 +1,5 @@
-//! The numbers by which callers and callees tell outcomes apart: what a path condition says of them, as ranges, and vice versa.
+//! The numbers by which callers and callees distinguish outcomes: what a path condition says of them, as ranges, and vice
+//! versa.
 
 use mlir_grammar::ValueId;
 

@@ -1,7 +1,7 @@
 //! What conditions are made of, as they are written: `and`, `or` and exclusive `or`, choices, negations.
 //!
-//! The path condition decides a condition. How it is written decides in which words it is reported, and by what else to tell
-//! paths apart.
+//! The path condition decides a condition. How it is written decides in which words it is reported, and by what else paths are
+//! distinguished.
 
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, ValueId};

@@ -1,8 +1,8 @@
 //! From what the disjuncts showed to what is reported.
 //!
-//! A fault in every disjunct that reaches a place is a fact. For a fault in some of them, the condition that tells these from
-//! the others is named, if there is one. Where telling them apart takes a condition that is too little known (see
-//! [`super::doubt`]), nothing is reported; unless a single decision leads to the fault.
+//! A fault in every disjunct that reaches a place is a fact. In some of them: the condition that separates these from the
+//! others is named, if there is one. Where it is too little known (see [`super::doubt`]), nothing is reported; unless a single
+//! decision leads to the fault.
 
 mod extent;
 mod order;
@@ -31,6 +31,7 @@ use crate::block_order::BlockOrder;
 use crate::call_site::{CallSite, calls, is_call};
 use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related, Severity};
+use crate::other_names::other_names;
 use crate::place::{definition_span, operand_span};
 use crate::summary::{Callees, Certainty};
 
@@ -113,9 +114,9 @@ impl<'a> Verdicts<'a> {
         } else {
             operand.clone()
         };
-        let outgoing = |kind: &str| match same_site {
+        let outgoing = |article: &str, kind: &str| match same_site {
             true => format!("{kind} {buffer}"),
-            false => format!("{operand}, which may be a {kind},"),
+            false => format!("{operand}, which may be {article} {kind},"),
         };
         let claim = match place.code {
             Code::DoubleFree => format!("buffer {buffer} {{is}} freed twice"),
@@ -125,11 +126,14 @@ impl<'a> Verdicts<'a> {
             Code::FreeOfView => format!("{operand} is a view: free its base buffer {buffer} instead"),
             Code::MismatchedFree => self.mismatch(place, way.site, &buffer)?,
             Code::ReturnsStack if self.returns(place.op) => {
-                format!("{} {{is}} returned, but its memory ends here", outgoing("stack buffer"))
+                format!(
+                    "{} {{is}} returned, but its memory ends here",
+                    outgoing("a", "stack buffer")
+                )
             }
             Code::ReturnsStack => format!(
                 "{} {{is}} forwarded, but its memory ends here",
-                outgoing("stack buffer")
+                outgoing("a", "stack buffer")
             ),
             Code::ReturnsArgumentAlias if self.record.globals.contains(&way.site) => {
                 format!(
@@ -142,7 +146,7 @@ impl<'a> Verdicts<'a> {
             }
             Code::ReturnsArgumentAlias => format!(
                 "{} {{is}} returned: its caller would own it twice",
-                outgoing("argument")
+                outgoing("an", "argument")
             ),
             Code::FreeOfArgument => format!("argument {buffer} is freed here, but its caller owns it"),
             _ => return None,
@@ -166,9 +170,9 @@ impl<'a> Verdicts<'a> {
                 births.push(born);
             }
         }
-        births.extend(self.view(place.operand, way.site));
         let happenings = Happenings {
             births,
+            names: other_names(item, place.operand, way.site),
             born_by: self.maker(way.site),
             free: way.freed_at.map(|freed_at| {
                 let runs_again = || way.path.iter().any(|step| matches!(step.turn, Turn::Iteration(2..)));
@@ -196,24 +200,6 @@ impl<'a> Verdicts<'a> {
             related,
             op: Some(place.op),
             buffer: Some(way.site),
-        })
-    }
-
-    /// Where a value is made a view of the buffer of `site`.
-    fn view(&self, value: ValueId, site: ValueId) -> Option<Related> {
-        let Def::Result { op, .. } = self.item.ir.value(value).def else {
-            return None;
-        };
-        let is_view = value != site && !self.item.info(op)?.aliases.is_empty();
-        is_view.then(|| Related {
-            span: definition_span(self.item, op),
-            message: format!(
-                "{} is a view of {}",
-                self.item.value_name(value),
-                self.item.value_name(site)
-            )
-            .into(),
-            inside: None,
         })
     }
 
@@ -428,6 +414,7 @@ impl<'a> Verdicts<'a> {
         }
         let happenings = Happenings {
             births: vec![self.born(site)],
+            names: Vec::new(),
             born_by: Some(op),
             free: None,
             end: way.lost_at.unwrap_or(op),

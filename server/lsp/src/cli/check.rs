@@ -53,6 +53,7 @@ pub fn run(arguments: &CheckArguments) -> io::Result<u8> {
     threads.install(|| check_all(arguments))
 }
 
+/// Checks all files in the threads at hand, and writes the report. The exit status.
 fn check_all(arguments: &CheckArguments) -> io::Result<u8> {
     let mut baseline = match arguments.baseline.as_deref().map(Baseline::read).transpose() {
         Ok(baseline) => baseline.unwrap_or_default(),
@@ -129,6 +130,7 @@ fn check_all(arguments: &CheckArguments) -> io::Result<u8> {
             writeln!(out)?;
         }
         writeln!(out, "{errors}, {warnings} in {}", count(totals.files, "file"))?;
+        totals.codes.write_next_steps(&mut out)?;
         out.flush()?;
     }
     tell_of_baseline(&baseline, unusable.is_empty());

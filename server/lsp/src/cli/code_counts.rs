@@ -29,4 +29,26 @@ impl CodeCounts {
         }
         Ok(())
     }
+
+    /// Writes which commands fix the findings, and which one explains the most severe of them.
+    pub fn write_next_steps(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut found: Vec<Code> = Code::ALL
+            .into_iter()
+            .zip(self.0)
+            .filter_map(|(code, number)| (number > 0).then_some(code))
+            .collect();
+        found.sort_by_key(|code| code.default_severity());
+        if found.contains(&Code::Leak) {
+            let fix = "memref-analyzer fix --pass insert-deallocs --diff FILE";
+            writeln!(out, "To free what leaks, try `{fix}`.")?;
+        }
+        if let Some(code) = found.first() {
+            writeln!(
+                out,
+                "For what a code means, try `memref-analyzer explain {}`.",
+                code.as_str()
+            )?;
+        }
+        Ok(())
+    }
 }

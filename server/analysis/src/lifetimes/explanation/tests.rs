@@ -66,8 +66,8 @@ fn iterations_of_a_loop() {
         Code::DoubleFree,
         "func.func @f(%l: index, %u: index, %s: index) {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
-  scf.for %i = %l to %u step %s { // 2 the loop runs; 4 second iteration
-    memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
+  scf.for %i = %l to %u step %s { // 3 second iteration
+    memref.dealloc %a : memref<4xf32> // 2 freed here, and again in another iteration
   }
   return
 }",
@@ -90,8 +90,8 @@ fn iterations_of_a_loop() {
         Code::DoubleFree,
         "func.func @f(%n: index) {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
-  affine.for %i = 0 to %n { // 2 the loop runs; 4 second iteration
-    memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
+  affine.for %i = 0 to %n { // 3 second iteration
+    memref.dealloc %a : memref<4xf32> // 2 freed here, and again in another iteration
   }
   return
 }",
@@ -107,9 +107,9 @@ fn later_iterations() {
   %no = arith.constant false
   %yes = arith.constant true
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
-  %r:2 = scf.for %i = %l to %u step %s iter_args(%p = %no, %q = %no) -> (i1, i1) { // 2 the loop runs; 3 second iteration; 4 third iteration; 6 a later iteration
+  %r:2 = scf.for %i = %l to %u step %s iter_args(%p = %no, %q = %no) -> (i1, i1) { // 2 third iteration; 4 a later iteration
     scf.if %q {
-      memref.dealloc %a : memref<4xf32> // 5 freed here, and again in another iteration
+      memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
     }
     scf.yield %yes, %p : i1, i1
   }
@@ -133,12 +133,12 @@ fn a_loop_that_does_not_run() {
 }
 
 #[test]
-fn a_loop_that_ends_before_the_use() {
+fn a_loop_before_the_use() {
     check(
         Code::UseAfterFree,
         "func.func @f(%l: index, %u: index, %s: index, %z: index) -> f32 {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
-  scf.for %i = %l to %u step %s { // 2 the loop runs; 4 the loop ends
+  scf.for %i = %l to %u step %s { // 2 the loop runs
     memref.dealloc %a : memref<4xf32> // 3 freed here
   }
   %x = memref.load %a[%z] : memref<4xf32>
@@ -152,12 +152,12 @@ fn a_loop_that_ends_before_the_use() {
   %u = arith.constant 8 : index
   %s = arith.constant 1 : index
   %b = memref.alloc() : memref<4xf32>
-  %r = scf.for %i = %l to %u step %s iter_args(%p = %b) -> (memref<4xf32>) { // 1 second iteration; 3 the loop ends
+  %r = scf.for %i = %l to %u step %s iter_args(%p = %b) -> (memref<4xf32>) { // 1 second iteration
     memref.dealloc %p : memref<4xf32>
     %a = memref.alloc() : memref<4xf32> // 2 allocated here
     scf.yield %a : memref<4xf32>
   }
-  return // 4 this path returns without freeing it
+  return // 3 this path returns without freeing it
 }",
     );
 }
@@ -181,8 +181,8 @@ fn iterations_in_any_order() {
         Code::DoubleFree,
         "func.func @f(%l: index, %u: index, %s: index) {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
-  scf.parallel (%i) = (%l) to (%u) step (%s) { // 2 the loop runs; 4 another iteration
-    memref.dealloc %a : memref<4xf32> // 3 freed here, and again in another iteration
+  scf.parallel (%i) = (%l) to (%u) step (%s) { // 3 another iteration
+    memref.dealloc %a : memref<4xf32> // 2 freed here, and again in another iteration
   }
   return
 }",
@@ -324,7 +324,7 @@ fn each_of_several_decisions() {
       memref.dealloc %a : memref<4xf32>
     }
   }
-  return // 4 this path returns without freeing it
+  return // 3 this path returns without freeing it
 }",
     );
 }
