@@ -64,6 +64,9 @@ fn anchor(heading: &str) -> String {
     kept.collect::<String>().to_lowercase().replace(' ', "-")
 }
 
+/// Where the guide finds files of the project, since as a book it is by itself.
+const SOURCES: &str = "https://github.com/memref-analyzer/memref-analyzer/tree/main/";
+
 #[test]
 fn every_link_leads_somewhere() {
     let mut links = 0;
@@ -75,14 +78,21 @@ fn every_link_leads_somewhere() {
             .collect();
         for part in prose.split("](").skip(1) {
             let (link, _) = part.split_once(')').expect("a link ends");
-            if link.starts_with("http") {
-                continue;
-            }
             let (path, place) = link.split_once('#').unwrap_or((link, ""));
-            let target = match path {
-                "" => document.clone(),
-                path => document.parent().expect("it is in a folder").join(path),
+            let target = match (path, path.strip_prefix(SOURCES)) {
+                ("", _) => document.clone(),
+                (_, Some(path)) => workspace().join(path),
+                _ if link.starts_with("http") => continue,
+                _ => document.parent().expect("it is in a folder").join(path),
             };
+            // The guide is also a book by itself.
+            let guide = workspace().join("server/guide/src");
+            let is_around = || link.starts_with("http") || target.starts_with(&guide) && !path.contains("..");
+            assert!(
+                !document.starts_with(&guide) || is_around(),
+                "{}: {link}",
+                document.display()
+            );
             assert!(target.exists(), "{}: {link}", document.display());
             if !place.is_empty() {
                 let there = read(&target);
@@ -103,6 +113,20 @@ fn the_guide_lists_its_chapters() {
         let name = chapter.file_name().expect("a file").to_string_lossy().into_owned();
         assert!(name == "SUMMARY.md" || summary.contains(&format!("({name})")), "{name}");
     }
+}
+
+#[test]
+fn the_guide_includes_every_page_of_explain() {
+    let guide: String = chapters().iter().map(|chapter| read(chapter)).collect();
+    let pages = std::fs::read_dir(workspace().join("server/ide/src/explain")).expect("there are pages");
+    let mut count = 0;
+    for page in pages {
+        let name = page.expect("it can be read").file_name();
+        let included = format!("{{{{#include ../../ide/src/explain/{}}}}}", name.to_string_lossy());
+        assert!(guide.contains(&included), "{included}");
+        count += 1;
+    }
+    assert_eq!(guide.matches("{{#include").count(), count);
 }
 
 /// A folder with the tour at its place.

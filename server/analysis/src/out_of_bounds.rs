@@ -230,7 +230,7 @@ impl<'a> Access<'a> {
             let last = largest.checked_add(count - 1)?;
             (last >= size).then(|| {
                 format!(
-                    "{count} elements from index {largest} on reach after dimension {dimension} of {}, whose size is {size}",
+                    "{count} elements from index {largest} run past the end of dimension {dimension} of {}, whose size is {size}",
                     self.name()
                 )
             })

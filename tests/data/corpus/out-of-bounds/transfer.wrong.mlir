@@ -1,7 +1,7 @@
 // It says that all elements are there.
 func.func @in_bounds(%m: memref<8xf32>, %pad: f32) -> vector<4xf32> {
   %c5 = arith.constant 5 : index
-  // expected-warning@below {{4 elements from index 5 on reach after dimension 0 of %m, whose size is 8 [out-of-bounds]}}
+  // expected-warning@below {{4 elements from index 5 run past the end of dimension 0 of %m, whose size is 8 [out-of-bounds]}}
   %v = vector.transfer_read %m[%c5], %pad {in_bounds = [true]} : memref<8xf32>, vector<4xf32>
   return %v : vector<4xf32>
 }
@@ -25,7 +25,7 @@ func.func @begins(%m: memref<8xf32>) -> vector<4xf32> {
 // A vector at the last index.
 func.func @vector(%m: memref<8xf32>, %v: vector<4xf32>) {
   affine.for %i = 0 to 8 {
-    // expected-warning@below {{4 elements from index 7 on reach after dimension 0 of %m, whose size is 8 [out-of-bounds]}}
+    // expected-warning@below {{4 elements from index 7 run past the end of dimension 0 of %m, whose size is 8 [out-of-bounds]}}
     vector.transfer_write %v, %m[%i] {in_bounds = [true]} : vector<4xf32>, memref<8xf32>
   }
   return
