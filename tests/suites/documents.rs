@@ -115,20 +115,6 @@ fn the_guide_lists_its_chapters() {
     }
 }
 
-#[test]
-fn the_guide_includes_every_page_of_explain() {
-    let guide: String = chapters().iter().map(|chapter| read(chapter)).collect();
-    let pages = std::fs::read_dir(workspace().join("server/ide/src/explain")).expect("there are pages");
-    let mut count = 0;
-    for page in pages {
-        let name = page.expect("it can be read").file_name();
-        let included = format!("{{{{#include ../../ide/src/explain/{}}}}}", name.to_string_lossy());
-        assert!(guide.contains(&included), "{included}");
-        count += 1;
-    }
-    assert_eq!(guide.matches("{{#include").count(), count);
-}
-
 /// A folder with the tour at its place.
 fn copy_of_the_tour() -> tempfile::TempDir {
     let top = tempfile::tempdir().expect("there is room");

@@ -13,7 +13,7 @@
 //! - a folder of its name in `tests/data/corpus`, with wrong files and their correct twins.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p ide -p memref-analyzer` writes what follows from the row and its page: the list in the
-//! README and the schemas of configurations.
+//! README, the chapter of the guide and the schemas of configurations.
 
 pub mod aliases;
 pub mod alloca_in_loop;

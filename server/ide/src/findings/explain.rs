@@ -66,6 +66,21 @@ mod tests {
         expect_test::expect_file!["../explain/table.md"].assert_eq(&mlir_grammar::table_reference());
     }
 
+    fn by_group() -> [Code; Code::ALL.len()] {
+        let mut codes = Code::ALL;
+        codes.sort_by_key(|code| code.group());
+        codes
+    }
+
+    #[test]
+    fn the_guide_includes_the_page_of_every_code() {
+        let chapter = include_str!("../../../guide/src/codes.md");
+        let (head, _) = chapter.split_once("\n{{#include").unwrap();
+        let page = |code: Code| format!("\n{{{{#include ../../ide/src/explain/{}.md}}}}\n", code.as_str());
+        let pages = by_group().map(page).concat();
+        expect_test::expect_file!["../../../guide/src/codes.md"].assert_eq(&format!("{head}{pages}"));
+    }
+
     #[test]
     fn the_readme_lists_every_code() {
         const BEGIN: &str = "<!-- codes -->\n";
@@ -73,9 +88,7 @@ mod tests {
         let readme = include_str!("../../../../README.md");
         let (before, rest) = readme.split_once(BEGIN).unwrap();
         let (_, after) = rest.split_once(END).unwrap();
-        let mut codes = Code::ALL;
-        codes.sort_by_key(|code| code.group());
-        let rows = codes.map(|code| {
+        let rows = by_group().map(|code| {
             let level = match code.is_off_by_default() {
                 true => Level::Off,
                 false => Level::At(code.default_severity()),
