@@ -46,6 +46,7 @@ pub mod out_of_bounds;
 pub mod ownership;
 mod ownership_hint;
 mod place;
+mod reached_elements;
 mod read_before_write;
 pub mod reliance;
 pub mod renaming;

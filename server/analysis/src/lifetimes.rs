@@ -102,8 +102,8 @@ pub use self::trace::Trace;
 use crate::dominance::Dominance;
 use crate::finding::{Finding, FreePath};
 use crate::ownership_hint::OwnershipHint;
-use crate::read_before_write;
 use crate::summary::{Callees, Summary};
+use crate::{reached_elements, read_before_write};
 
 /// How many disjuncts are kept apart at one point of a program, if nobody says.
 const DISJUNCTS: usize = 64;
@@ -202,6 +202,7 @@ impl Lifetimes {
         summaries.sort_by_key(|(op, _)| *op);
         for (function, summary) in &mut summaries {
             read_before_write::note_arguments(item, dominance, callees, *function, summary);
+            reached_elements::note_arguments(item, callees, *function, summary);
         }
         incomplete::retain_sure(item, &mut lifetimes.findings, &mut summaries);
         if has_functions_inside {

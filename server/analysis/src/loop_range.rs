@@ -76,6 +76,28 @@ impl<'a> LoopRanges<'a> {
         })
     }
 
+    /// Whether `op` runs whenever `function` does: only loops are around it, and their bounds are known.
+    pub(crate) fn always_runs(&self, function: OpId, op: OpId) -> bool {
+        let ir = &self.item.ir;
+        let mut at = op;
+        while let Some(block) = ir.op(at).parent {
+            let region = ir.block(block).parent;
+            let parent = ir.region(region).parent;
+            if ir.blocks_of(region).first() != Some(&block) {
+                return false;
+            }
+            if parent == function {
+                return true;
+            }
+            let mut numbers = ir.arguments(block);
+            if numbers.next().is_none_or(|number| self.of(number).is_none()) {
+                return false;
+            }
+            at = parent;
+        }
+        false
+    }
+
     /// Whether control comes to `op` in each iteration of the loops of `variables`, once it comes to the outermost of them.
     pub(crate) fn runs_in_each_iteration(&self, op: OpId, variables: &[ValueId]) -> bool {
         let ir = &self.item.ir;

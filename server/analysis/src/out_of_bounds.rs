@@ -29,6 +29,7 @@ use crate::iterations::{Iteration, Iterations};
 use crate::linear::Linear;
 use crate::loop_range::LoopRanges;
 use crate::place::operand_span;
+use crate::reached_elements;
 use crate::summary::Callees;
 
 /// The attribute of an affine access that makes indices of its operands.
@@ -51,6 +52,7 @@ pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
             continue;
         };
         findings.extend(negative_size(item, op, info));
+        findings.extend(reached_elements::check(item, callees, &ranges, op));
         for bounded in &info.bounds {
             let loops = Iterations::around(item, callees, op, &fuel);
             let Some(mut access) = Access::new(item, &ranges, &loops, op, info, bounded) else {

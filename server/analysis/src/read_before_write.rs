@@ -106,31 +106,9 @@ pub(crate) fn note_arguments(
         if item.ir.type_of(argument).is_some_and(Type::is_memref) {
             let contents = Contents::of(&mut outside, argument);
             let read = first_read(item, dominance, function, &contents);
-            does.reads_first = read.is_some_and(|read| always_runs(item, &ranges, function, read));
+            does.reads_first = read.is_some_and(|read| ranges.always_runs(function, read));
         }
     }
-}
-
-/// Whether `op` runs whenever `function` does: only loops are around it, and their bounds are known.
-fn always_runs(item: &Item, ranges: &LoopRanges<'_>, function: OpId, op: OpId) -> bool {
-    let ir = &item.ir;
-    let mut at = op;
-    while let Some(block) = ir.op(at).parent {
-        let region = ir.block(block).parent;
-        let parent = ir.region(region).parent;
-        if ir.blocks_of(region).first() != Some(&block) {
-            return false;
-        }
-        if parent == function {
-            return true;
-        }
-        let mut numbers = ir.arguments(block);
-        if numbers.next().is_none_or(|number| ranges.of(number).is_none()) {
-            return false;
-        }
-        at = parent;
-    }
-    false
 }
 
 /// Whether control may come from `write`, which is at `read` or after it, to `read` again, without coming past

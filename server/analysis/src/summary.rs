@@ -38,6 +38,8 @@ pub struct ArgumentSummary {
     pub unwritten: bool,
     /// Whether the contents are read whenever the function runs, and before it writes to them.
     pub reads_first: bool,
+    /// Elements that are reached whenever the function runs.
+    pub reaches: Vec<Reach>,
     /// Whether the buffer that the argument is a window into may be taken out of it.
     pub gives_base: bool,
     /// When something looks into the buffer: on the ways of any of these, in order. Empty: on every way.
@@ -50,6 +52,19 @@ impl ArgumentSummary {
     pub fn only_borrows(&self) -> bool {
         self.freed == Certainty::Never && !self.escapes && self.taken_by.is_none()
     }
+}
+
+/// Indices of a dimension of an argument that a function reaches whenever it runs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Reach {
+    /// Of which dimension.
+    pub dimension: u32,
+    /// The argument that is added to each of these numbers, if one is.
+    pub argument: Option<u32>,
+    /// The least of them.
+    pub least: i64,
+    /// The largest of them.
+    pub largest: i64,
 }
 
 /// What a function writes into an argument on one way.

@@ -13,9 +13,9 @@ use memref_analyzer_tests::mlir;
 /// bounds hang on others (`suites/index_expressions.rs` runs such); and it refuses windows that its verifier knows to be wrong.
 const NOT_CHECKED: [&str; 4] = ["memory.", "transfer.", "triangles.", "verified/"];
 
-/// Loops are unrolled first: then the numbers of each iteration are constants.
+/// Calls are inlined and loops unrolled first: then the numbers of each call and each iteration are constants.
 const PASSES: &str = "--pass-pipeline=builtin.module(\
-    scf-forall-to-for, func.func(scf-parallel-for-to-nested-fors), \
+    inline{default-pipeline=}, scf-forall-to-for, func.func(scf-parallel-for-to-nested-fors), \
     func.func(affine-loop-unroll{unroll-factor=-1}, affine-loop-unroll{unroll-factor=-1}), \
     func.func(test-loop-unrolling{unroll-factor=-1 loop-depth=1}), \
     func.func(test-loop-unrolling{unroll-factor=-1 loop-depth=0}), \
@@ -51,7 +51,8 @@ fn judge(path: &Path) -> Result<(), Failed> {
     Ok(())
 }
 
-/// The zero-based line of the operation that a check is about: `loc(\22<stdin>\22:LINE:COLUMN)`.
+/// The zero-based line of the operation that a check is about, `loc(\22<stdin>\22:LINE:COLUMN)`, or of the outermost call that brings
+/// it, which its location names last.
 fn line_of_check(check: &str) -> Option<usize> {
     let (_, place) = check.rsplit_once("<stdin>\\22:")?;
     place.split(':').next()?.parse::<usize>().ok()?.checked_sub(1)
