@@ -1,5 +1,5 @@
 //! `out-of-bounds` against running the loops: functions that access a buffer at random expressions of induction variables, of
-//! `arith` and `affine`. In a second text the access is a comparison with the size; MLIR lowers that, and it is run.
+//! `arith` and `affine`, themselves or in a helper. In a second text the access is a comparison with the size; MLIR lowers that, and it is run.
 //!
 //! Needs: mlir-opt-22, mlir-translate-22, llc-22, gcc.
 //!
@@ -226,10 +226,24 @@ fn function(seed: u64, at: usize) -> (String, String) {
     let ty = format!("memref<{}xf32>", shape.join("x"));
     let indices_text = indices.join(", ");
     let close = "  }\n".repeat(open);
+    // One of three is a helper's access, at what it gets.
+    let (helper, access) = match function.dice.one_in(3) {
+        false => (String::new(), format!("memref.store %x, %m[{indices_text}] : {ty}")),
+        true => {
+            let taken: Vec<String> = (0..indices.len()).map(|index| format!("%i{index}")).collect();
+            let typed: Vec<String> = taken.iter().map(|name| format!(", {name}: index")).collect();
+            let types = ", index".repeat(indices.len());
+            let helper = format!(
+                "func.func private @put{at}(%m: {ty}, %x: f32{}) {{\n  memref.store %x, %m[{}] : {ty}\n  return\n}}\n",
+                typed.concat(),
+                taken.join(", ")
+            );
+            let call = format!("func.call @put{at}(%m, %x, {indices_text}) : ({ty}, f32{types}) -> ()");
+            (helper, call)
+        }
+    };
     let head = &function.text;
-    let judged = format!(
-        "func.func @f{at}(%m: {ty}, %x: f32) {{\n{head}  memref.store %x, %m[{indices_text}] : {ty}\n{close}  return\n}}\n"
-    );
+    let judged = format!("{helper}func.func @f{at}(%m: {ty}, %x: f32) {{\n{head}  {access}\n{close}  return\n}}\n");
     let mut counting = String::new();
     for (index, size) in indices.iter().zip(&sizes) {
         let name = format!("%q{}", counting.len());

@@ -90,6 +90,21 @@ impl<'a> Iterations<'a> {
         }
     }
 
+    /// Whether a run of the loops around the operation shows that none of their iterations comes to it.
+    pub(crate) fn never_runs(&self) -> bool {
+        let ir = &self.item.ir;
+        let is_loop = |op: &OpId| self.item.info(*op).is_some_and(OpInfo::is_counting_loop);
+        let around = std::iter::successors(ir.parent_op(self.op), |&op| ir.parent_op(op)).filter(is_loop);
+        let entries = around
+            .flat_map(|op| ir.regions_of(op))
+            .filter_map(|&region| ir.blocks_of(region).first());
+        let Some(frames) = self.frames(entries.flat_map(|&entry| ir.arguments(entry).next())) else {
+            return false;
+        };
+        let mut reached = |_: &Iteration| ControlFlow::Break(Some(()));
+        self.run(&frames, &mut Iteration::default(), &mut reached).is_continue()
+    }
+
     /// What has to be run, the outermost first; `None` where something around the operation is not understood.
     fn frames(&self, asked: impl IntoIterator<Item = ValueId>) -> Option<Vec<Frame>> {
         let ir = &self.item.ir;
@@ -502,6 +517,20 @@ impl Needed {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Whether a number is computed, or counted by a loop.
+pub(crate) fn changes(item: &Item, number: ValueId) -> bool {
+    match item.ir.value(number).def {
+        Def::Result { op, .. } => {
+            let computes = item.info(op).and_then(|info| info.computes);
+            computes.is_some_and(|computes| computes != Computes::Constant)
+        }
+        Def::Argument { block, .. } => {
+            let holder = item.ir.region(item.ir.block(block).parent).parent;
+            item.info(holder).is_some_and(OpInfo::is_counting_loop)
         }
     }
 }

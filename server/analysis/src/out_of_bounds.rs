@@ -13,7 +13,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use mlir_grammar::builtin::AffineMap;
-use mlir_grammar::dialects::op_info::{Bounded, Chosen, Computes, EffectKind};
+use mlir_grammar::dialects::op_info::{Bounded, Chosen, EffectKind};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::properties::MixedNumber;
 use mlir_grammar::ir::types::{Shaped, TypeKind};
@@ -25,7 +25,7 @@ use crate::buffer_sizes::{
 };
 use crate::constants::{applied, constant, linear};
 use crate::finding::{Code, Finding, Related};
-use crate::iterations::{Iteration, Iterations};
+use crate::iterations::{Iteration, Iterations, changes};
 use crate::linear::Linear;
 use crate::loop_range::LoopRanges;
 use crate::place::operand_span;
@@ -52,14 +52,14 @@ pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
             continue;
         };
         findings.extend(negative_size(item, op, info));
-        findings.extend(reached_elements::check(item, callees, &ranges, op));
+        findings.extend(reached_elements::check(item, callees, &ranges, &fuel, op));
         for bounded in &info.bounds {
             let loops = Iterations::around(item, callees, op, &fuel);
             let Some(mut access) = Access::new(item, &ranges, &loops, op, info, bounded) else {
                 continue;
             };
             let said = access.said().or_else(|| access.run());
-            findings.extend(said.map(|said| access.finding(said)));
+            findings.extend(said.filter(|_| !loops.never_runs()).map(|said| access.finding(said)));
         }
     }
     findings
@@ -534,20 +534,6 @@ impl<'a> Access<'a> {
             related: related.into_iter().chain(counted).collect(),
             op: Some(self.op),
             buffer: Some(self.value),
-        }
-    }
-}
-
-/// Whether a number is computed, or counted by a loop.
-fn changes(item: &Item, number: ValueId) -> bool {
-    match item.ir.value(number).def {
-        Def::Result { op, .. } => {
-            let computes = item.info(op).and_then(|info| info.computes);
-            computes.is_some_and(|computes| computes != Computes::Constant)
-        }
-        Def::Argument { block, .. } => {
-            let holder = item.ir.region(item.ir.block(block).parent).parent;
-            item.info(holder).is_some_and(OpInfo::is_counting_loop)
         }
     }
 }

@@ -2,7 +2,11 @@
 //! without them.
 //!
 //! Promised: whenever the function runs, it reaches these elements, or those whose index is one of its arguments and a constant.
-//! Induction variables count where they are least and largest, as in [`crate::out_of_bounds`].
+//! Induction variables count where they are least and largest; the loops around a call are run for all else, as in
+//! [`crate::out_of_bounds`].
+
+use std::cell::Cell;
+use std::ops::ControlFlow;
 
 use mlir_grammar::dialects::op_info::{Chosen, Computes};
 use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, ValueId};
@@ -10,7 +14,8 @@ use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, ValueId};
 use crate::buffer_sizes::{given_size, sizes};
 use crate::call_site::{CallSite, is_call};
 use crate::constants::{applied, linear, operands};
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, Related};
+use crate::iterations::{Iteration, Iterations, changes};
 use crate::linear::Linear;
 use crate::loop_range::LoopRanges;
 use crate::place::operand_span;
@@ -189,48 +194,107 @@ fn extremes(ranges: &LoopRanges<'_>, op: OpId, index: &Linear) -> Option<(i64, i
     index.extremes(Some(ranges)).filter(|_| is_told)
 }
 
-/// The finding about a call, `op`, whose callee reaches an element that a buffer does not have.
-pub(crate) fn check(item: &Item, callees: &dyn Callees, ranges: &LoopRanges<'_>, op: OpId) -> Option<Finding> {
+/// The finding about a call, `op`, whose callee reaches an element that a buffer does not have. `fuel`: how many operations may be
+/// computed for it in the iterations of loops.
+pub(crate) fn check(
+    item: &Item,
+    callees: &dyn Callees,
+    ranges: &LoopRanges<'_>,
+    fuel: &Cell<u32>,
+    op: OpId,
+) -> Option<Finding> {
     let (site, summary) = CallSite::with_summary(item, callees, op)?;
-    (0..).zip(&summary.arguments).find_map(|(argument, does)| {
-        let buffer = site.argument(argument).filter(|_| !does.reaches.is_empty())?;
+    let mut arguments = (0..)
+        .zip(&summary.arguments)
+        .filter(|(_, does)| !does.reaches.is_empty());
+    arguments.find_map(|(argument, does)| {
+        let buffer = site.argument(argument)?;
         let sizes = sizes(item, buffer)?;
-        let name = item.value_name(buffer);
-        let message = does.reaches.iter().find_map(|reach| {
-            let dimension = reach.dimension as usize;
-            let size = *sizes.get(dimension)?;
-            let passed = reach.argument.map(|index| site.argument(index));
-            let callee = site.callee;
-            let place = format!("outside dimension {dimension} of {name}, whose size");
-            if let Some(passed) = passed
-                && given_size(item, buffer, dimension) == passed
-                && reach.largest >= 0
-            {
-                return Some(format!(
-                    "{callee} uses index {}, {place} it is",
-                    item.value_name(passed?)
-                ));
-            }
-            let index = passed.map_or_else(|| Some(Linear::default()), |passed| linear(item, ranges, passed?))?;
-            let (least, largest) = extremes(ranges, op, &index)?;
-            let (least, largest) = (least.checked_add(reach.least)?, largest.checked_add(reach.largest)?);
-            let is_outside = size.is_some_and(|size| u64::try_from(largest).is_ok_and(|largest| largest >= size));
-            let index = if least < 0 {
-                least
-            } else {
-                Some(largest).filter(|_| is_outside)?
-            };
-            let size = size.map_or_else(|| "?".to_owned(), |size| size.to_string());
-            Some(format!("{callee} uses index {index}, {place} is {size}"))
-        })?;
+        let call = Call {
+            item,
+            ranges,
+            op,
+            loops: Iterations::around(item, callees, op, fuel),
+            site,
+            buffer,
+        };
+        let mut reaches = does.reaches.iter();
+        let (message, iteration) =
+            reaches.find_map(|reach| call.outside(reach, *sizes.get(reach.dimension as usize)?))?;
+        if call.loops.never_runs() {
+            return None;
+        }
+        let counted = iteration.variables().iter().map(|&(variable, number)| Related {
+            span: item.ir.value(variable).name,
+            message: format!("{} is {number} then", item.value_name(variable)).into(),
+            inside: None,
+        });
         Some(Finding {
             code: Code::OutOfBounds,
             severity: Code::OutOfBounds.default_severity(),
             span: operand_span(item, op, Some(buffer)),
             message,
-            related: Vec::new(),
+            related: counted.collect(),
             op: Some(op),
             buffer: Some(buffer),
         })
     })
+}
+
+/// A call that passes a buffer.
+struct Call<'a> {
+    item: &'a Item,
+    ranges: &'a LoopRanges<'a>,
+    loops: Iterations<'a>,
+    op: OpId,
+    site: CallSite<'a>,
+    buffer: ValueId,
+}
+
+impl Call<'_> {
+    /// What is to be said where the callee reaches an index outside a dimension of this size, and in which iteration.
+    fn outside(&self, reach: &Reach, size: Option<u64>) -> Option<(String, Iteration)> {
+        let (item, dimension) = (self.item, reach.dimension as usize);
+        let passed = match reach.argument {
+            Some(index) => Some(self.site.argument(index)?),
+            None => None,
+        };
+        let said = |index: String, size: String| {
+            let (callee, name) = (self.site.callee, item.value_name(self.buffer));
+            format!("{callee} uses index {index}, outside dimension {dimension} of {name}, whose size {size}")
+        };
+        if let Some(passed) = passed
+            && given_size(item, self.buffer, dimension) == Some(passed)
+            && reach.largest >= 0
+        {
+            return Some((said(item.value_name(passed), "it is".to_owned()), Iteration::default()));
+        }
+        let index = passed.map_or_else(|| Some(Linear::default()), |passed| linear(item, self.ranges, passed));
+        let known = index.and_then(|index| extremes(self.ranges, self.op, &index));
+        let (index, iteration) = match (known, passed) {
+            (Some((least, largest)), _) => (reach.outside(least, largest, size)?, Iteration::default()),
+            (None, Some(passed)) if changes(item, passed) => self.loops.find([passed], |iteration| {
+                let number = self.loops.number(passed, iteration);
+                match number.map(|number| reach.outside(number, number, size)) {
+                    Some(None) => ControlFlow::Continue(()),
+                    index => ControlFlow::Break(index.flatten().map(|index| (index, iteration.clone()))),
+                }
+            })?,
+            _ => return None,
+        };
+        let size = size.map_or_else(|| "is ?".to_owned(), |size| format!("is {size}"));
+        Some((said(index.to_string(), size), iteration))
+    }
+}
+
+impl Reach {
+    /// An index that is outside a dimension, where the argument is between `least` and `largest`, and becomes both.
+    fn outside(&self, least: i64, largest: i64, size: Option<u64>) -> Option<i64> {
+        let (least, largest) = (least.checked_add(self.least)?, largest.checked_add(self.largest)?);
+        let is_outside = size.is_some_and(|size| u64::try_from(largest).is_ok_and(|largest| largest >= size));
+        match least < 0 {
+            true => Some(least),
+            false => is_outside.then_some(largest),
+        }
+    }
 }

@@ -61,3 +61,14 @@ func.func @no_iteration(%m: memref<4xf32>, %x: f32) {
   }
   return
 }
+// No iteration of the loop around comes to the access.
+func.func @in_no_iteration(%m: memref<24xf32>, %x: f32) {
+  affine.for %i = 1 to 2 {
+    affine.for %j = 3 to affine_map<(d0) -> (d0 + 2)>(%i) {
+      affine.for %k = 2 to 51 {
+        memref.store %x, %m[%k] : memref<24xf32>
+      }
+    }
+  }
+  return
+}
