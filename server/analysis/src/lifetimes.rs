@@ -101,6 +101,7 @@ use self::preanalysis::Preanalysis;
 pub use self::trace::Trace;
 use crate::dominance::Dominance;
 use crate::finding::{Finding, FreePath};
+use crate::loop_range::LoopRanges;
 use crate::ownership_hint::OwnershipHint;
 use crate::summary::{Callees, Summary};
 use crate::{reached_elements, read_before_write};
@@ -200,9 +201,10 @@ impl Lifetimes {
         };
         // Of several with one name, the order of the text holds.
         summaries.sort_by_key(|(op, _)| *op);
+        let ranges = LoopRanges::new(item, callees);
         for (function, summary) in &mut summaries {
-            read_before_write::note_arguments(item, dominance, callees, *function, summary);
-            reached_elements::note_arguments(item, callees, *function, summary);
+            read_before_write::note_arguments(item, dominance, callees, &ranges, *function, summary);
+            reached_elements::note_arguments(item, callees, &ranges, *function, summary);
         }
         incomplete::retain_sure(item, &mut lifetimes.findings, &mut summaries);
         if has_functions_inside {

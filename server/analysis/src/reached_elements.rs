@@ -32,34 +32,37 @@ struct Function<'a> {
     item: &'a Item,
     callees: &'a dyn Callees,
     ranges: &'a LoopRanges<'a>,
-    op: OpId,
     entry: BlockId,
 }
 
 /// Notes in the summary of `function` which elements of its arguments it reaches whenever it runs.
-pub(crate) fn note_arguments(item: &Item, callees: &dyn Callees, function: OpId, summary: &mut Summary) {
+pub(crate) fn note_arguments(
+    item: &Item,
+    callees: &dyn Callees,
+    ranges: &LoopRanges<'_>,
+    function: OpId,
+    summary: &mut Summary,
+) {
     let body = item.ir.regions_of(function).first();
     let Some(&entry) = body.and_then(|&body| item.ir.blocks_of(body).first()) else {
         return;
     };
-    let ranges = &LoopRanges::new(item, callees);
     let op = function;
     let function = Function {
         item,
         callees,
         ranges,
-        op,
         entry,
     };
     for (argument, does) in item.ir.arguments(entry).zip(&mut summary.arguments) {
-        let open = sizes(item, argument).unwrap_or_default();
-        let is_open = |dimension: u32| open.get(dimension as usize).is_some_and(Option::is_none);
+        let sizes = sizes(item, argument).unwrap_or_default();
         for used in item.ir.uses(argument) {
-            for reach in function.reached_by(used.op, argument) {
-                // A constant that leaves a known size is reported in the function itself.
-                if reach.argument.is_some() || is_open(reach.dimension) {
-                    add(&mut does.reaches, reach);
-                }
+            let mut reaches = function.reached_by(used.op, argument);
+            // A constant that leaves a known size is reported in the function itself.
+            let is_open = |dimension: u32| sizes.get(dimension as usize).is_some_and(Option::is_none);
+            reaches.retain(|reach| reach.argument.is_some() || is_open(reach.dimension));
+            if !reaches.is_empty() && ranges.always_runs(op, used.op) {
+                reaches.into_iter().for_each(|reach| add(&mut does.reaches, reach));
             }
         }
     }
@@ -79,15 +82,12 @@ fn add(reaches: &mut Vec<Reach>, reach: Reach) {
 }
 
 impl Function<'_> {
-    /// What `op` reaches of `buffer`, an argument, whenever the function runs.
+    /// What `op` reaches of `buffer`, an argument, whenever it runs.
     fn reached_by(&self, op: OpId, buffer: ValueId) -> Vec<Reach> {
         let item = self.item;
         let Some(info) = item.info(op).filter(|_| item.ir.op(op).is_understood()) else {
             return Vec::new();
         };
-        if !self.ranges.always_runs(self.op, op) {
-            return Vec::new();
-        }
         match is_call(item, op, info) {
             true => self.passed_on(op, buffer),
             false => self.accessed(op, info, buffer),

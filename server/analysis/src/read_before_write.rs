@@ -91,6 +91,7 @@ pub(crate) fn note_arguments(
     item: &Item,
     dominance: &Dominance<'_>,
     callees: &dyn Callees,
+    ranges: &LoopRanges<'_>,
     function: OpId,
     summary: &mut Summary,
 ) {
@@ -101,7 +102,6 @@ pub(crate) fn note_arguments(
         return;
     };
     let mut outside = Outside::of(item, callees);
-    let ranges = LoopRanges::new(item, callees);
     for (argument, does) in item.ir.arguments(entry).zip(&mut summary.arguments) {
         if item.ir.type_of(argument).is_some_and(Type::is_memref) {
             let contents = Contents::of(&mut outside, argument);

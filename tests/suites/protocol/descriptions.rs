@@ -341,7 +341,7 @@ fn both_forms_and_results_are_described() {
             "my.window only reads %a",
             "my.window only writes %a",
             "my.window only reads and writes %a",
-            "my.window hands out a new buffer",
+            "my.window returns a new buffer",
             "my.window returns a view of %a",
         ]
     );

@@ -156,7 +156,7 @@ fn descriptions(item: &Item, op: OpId) -> Vec<Description> {
             says,
         };
         let allocates = statement(Says::Allocates("heap".into()));
-        say(format!("hands out {which}a new buffer"), result, vec![allocates]);
+        say(format!("returns {which}a new buffer"), result, vec![allocates]);
         for &(source, value, operand) in &buffers {
             let title = format!("returns {which}a view of {}", name(source, value));
             let source = place(source, operand);
@@ -364,7 +364,7 @@ mod tests {
                 my.window only reads %a: read-before-write: the contents of buffer %a are read, and nothing is ever written to it
                 my.window only writes %a: 
                 my.window only reads and writes %a: read-before-write: the contents of buffer %a are read before anything is written to it
-                my.window hands out a new buffer: leak: buffer %w is never freed
+                my.window returns a new buffer: leak: buffer %w is never freed
                 my.window returns a view of %a: 
             "#]],
         );
@@ -374,8 +374,8 @@ mod tests {
             "",
             "my.take",
             expect![[r#"
-            my.take hands out %x, a new buffer: leak: buffer %x is never freed
-            my.take hands out %y, a new buffer: leak: buffer %y is never freed
+            my.take returns %x, a new buffer: leak: buffer %x is never freed
+            my.take returns %y, a new buffer: leak: buffer %y is never freed
         "#]],
         );
     }
