@@ -176,6 +176,44 @@ fn a_callee_that_frees() {
 }
 
 #[test]
+fn a_freed_buffer_under_other_names() {
+    check(
+        Code::UseAfterFree,
+        "func.func @f(%n: index) -> f32 {
+  %a = memref.alloc(%n) : memref<?xf32> // 1 allocated here
+  %s = memref.subview %a[0] [%n] [1] : memref<?xf32> to memref<?xf32, strided<[1]>> // 2 %s is a view of %a
+  memref.dealloc %a : memref<?xf32> // 3 freed here
+  %x = memref.load %s[%n] : memref<?xf32, strided<[1]>>
+  return %x : f32
+}",
+    );
+    check(
+        Code::DoubleFree,
+        "func.func @f() {
+  %a = memref.alloc() : memref<4xf32> // 1 allocated here
+  memref.dealloc %a : memref<4xf32> // 2 first freed here
+  cf.br ^next(%a : memref<4xf32>)
+^next(%p: memref<4xf32>): // 3 %p refers to %a here
+  memref.dealloc %p : memref<4xf32>
+  return
+}",
+    );
+    check(
+        Code::UseAfterFree,
+        "func.func @f(%n: index) -> f32 {
+  %a = memref.alloc() : memref<4xf32> // 1 allocated here
+  %cell = memref.alloca() : memref<memref<4xf32>>
+  memref.store %a, %cell[] : memref<memref<4xf32>>
+  memref.dealloc %a : memref<4xf32> // 2 freed here
+  %l = memref.load %cell[] : memref<memref<4xf32>> // 3 %l refers to %a here
+  %c = memref.cast %l : memref<4xf32> to memref<?xf32> // 4 %c is a view of %l
+  %x = memref.load %c[%n] : memref<?xf32>
+  return %x : f32
+}",
+    );
+}
+
+#[test]
 fn iterations_in_any_order() {
     check(
         Code::DoubleFree,
