@@ -551,6 +551,14 @@ mod tests {
     }
 
     #[test]
+    fn the_second_sign_of_a_comment_makes_it_one() {
+        let mut document = Document::new(&WHOLE[1..], Dialects::builtin());
+        document.edit(1..1, "/");
+        let edited: Vec<ItemKind> = document.items.iter().map(|placed| placed.shape.kind).collect();
+        assert_eq!(edited, kinds(WHOLE));
+    }
+
+    #[test]
     fn of_files_in_one_those_of_mlir_are_read() {
         use ItemKind::{Operation, Separator};
         let found = kinds(CONTAINER);

@@ -20,7 +20,8 @@ pub(crate) const FILE: &[u8] = b"//--- ";
 /// The comments at the top of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Head {
-    /// Where they end.
+    /// The last byte that was looked at: no edit after it changes how the text is read. What follows the comments is no comment by
+    /// its second byte.
     pub(crate) end: usize,
     pub(crate) reading: Reading,
 }
@@ -56,7 +57,7 @@ impl Head {
             }
         }
         Self {
-            end: cursor.offset(),
+            end: cursor.offset() + 1,
             reading: Reading {
                 is_whole: runs && !is_split,
                 is_container,
