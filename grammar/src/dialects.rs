@@ -34,6 +34,9 @@ pub(crate) use shipped::is_upstream;
 
 type Names = HashMap<Box<str>, u32, FxBuildHasher>;
 
+/// Dialects of MLIR's to which other projects add operations, under the same prefix.
+pub(crate) const EXTENDED: [&str; 2] = ["transform", "test"];
+
 /// The table number of users' entries.
 const USERS: usize = 0xff;
 
@@ -193,6 +196,12 @@ impl Dialects {
     #[must_use]
     pub fn is_users(&self, dialect: &str) -> bool {
         self.by_dialect.contains_key(dialect)
+    }
+
+    /// Whether the tables have all operations of a dialect: one of MLIR's own, without those that others extend.
+    #[must_use]
+    pub fn is_complete(&self, dialect: &str) -> bool {
+        is_upstream(dialect) && !EXTENDED.contains(&dialect) && !self.is_users(dialect)
     }
 
     /// The entries of a dialect's operations, without the product's own ones that a user's are before. Reads the dialect's

@@ -9,7 +9,7 @@ use super::leaf::{self, Grammar, expect, index, miss, peek, peek_second, take};
 use super::scan;
 use super::state::{At, Expected, Parsed};
 use super::tolerant;
-use crate::dialects::{Dialects, Reader};
+use crate::dialects::{Dialects, EXTENDED, Reader};
 use crate::ir::OpInfoId;
 use crate::ir::span::Span;
 use crate::syntax::{AttributeName, Part};
@@ -183,9 +183,6 @@ fn candidates(dialects: &Dialects, default: Option<&str>, name: &str) -> [Option
     }
 }
 
-/// A dialect whose operations other projects extend, under the same prefix.
-const EXTENSIBLE: &str = "transform";
-
 /// Reads the custom form of whichever entry fits.
 fn known_or_tolerant<'s>(at: &mut At<'s, '_>, candidates: [Option<OpInfoId>; 2]) -> Parsed<Outcome> {
     let start = at.save();
@@ -225,7 +222,7 @@ fn known_or_tolerant<'s>(at: &mut At<'s, '_>, candidates: [Option<OpInfoId>; 2])
     let is_known = first.is_some_and(|info| !matches!(dialects.reader(info), Reader::Unknown));
     let may_be_bare = state.default_dialect.is_none();
     let has_results = state.parts.iter().any(|part| matches!(part, Part::Result { .. }));
-    let may_be_added = has_results && state.default_dialect == Some(EXTENSIBLE);
+    let may_be_added = has_results && state.default_dialect.is_some_and(|dialect| EXTENDED.contains(&dialect));
     let is_bare = first.is_none() && !spelled.contains('.');
     let of_around = state
         .dialect_around

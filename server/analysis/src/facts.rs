@@ -22,6 +22,7 @@ use crate::ssa;
 use crate::structure;
 use crate::summary::{Callees, Summary};
 use crate::type_check;
+use crate::unknown_operation;
 use crate::unknown_region_semantics;
 use crate::write_after_read;
 
@@ -83,7 +84,7 @@ pub fn analyse_after(
         false => (checks(), lifetimes()),
     };
     findings.extend(lifetimes.findings);
-    unknown_region_semantics::tell_once(item, &mut findings);
+    unknown_region_semantics::report_once(item, &mut findings);
     findings.sort_by_key(|finding| (finding.span, finding.code));
     let mut inside = match lifetimes.functions_inside.is_empty() {
         true => None,
@@ -119,6 +120,7 @@ fn checks(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Vec<
     findings.extend(structure::check(item));
     findings.extend(definition::check(item));
     findings.extend(type_check::check(item, callees));
+    findings.extend(unknown_operation::check(item));
     findings.extend(dealloc_operands::check(item));
     findings.extend(unknown_region_semantics::check(item));
     let mut executed = alloca_in_loop::check(item);

@@ -16,7 +16,7 @@ use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::control_flow::{passes_anything, runs_elsewhere};
 use crate::finding::{Code, Finding, Related};
@@ -44,14 +44,25 @@ pub fn check(item: &Item) -> Vec<Finding> {
     found
 }
 
-/// Drops what `unknown-effects` says at operations of which it is said already that buffers flow through their regions.
-pub fn tell_once(item: &Item, findings: &mut Vec<Finding>) {
-    let told = findings
-        .iter()
-        .filter(|finding| finding.code == Code::UnknownRegionSemantics);
-    let told: FxHashSet<&str> = told.filter_map(|finding| Some(item.op_name(finding.op?))).collect();
-    let is_told = |op: OpId| told.contains(item.op_name(op));
-    findings.retain(|finding| finding.code != Code::UnknownEffects || !finding.op.is_some_and(is_told));
+/// What is reported of an operation that is not described: the first that applies.
+const OF_UNKNOWN: [Code; 3] = [
+    Code::UnknownOperation,
+    Code::UnknownRegionSemantics,
+    Code::UnknownEffects,
+];
+
+/// Drops what is reported of operations of which more is reported already.
+pub fn report_once(item: &Item, findings: &mut Vec<Finding>) {
+    let ranked = |finding: &Finding| {
+        let rank = OF_UNKNOWN.iter().position(|code| *code == finding.code)?;
+        Some((item.op_name(finding.op?), rank))
+    };
+    let mut first: FxHashMap<&str, usize> = FxHashMap::default();
+    for (name, rank) in findings.iter().filter_map(ranked) {
+        let first = first.entry(name).or_insert(rank);
+        *first = rank.min(*first);
+    }
+    findings.retain(|finding| ranked(finding).is_none_or(|(name, rank)| rank == first[name]));
 }
 
 /// Where a terminator takes buffers, if it needs a table to say that, and none does.

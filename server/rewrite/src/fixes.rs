@@ -4,6 +4,7 @@ use buffer_analysis::{Callees, Code, Facts};
 use mlir_grammar::{Item, OpId, TypeAliases};
 
 use crate::assist::{Assist, Context};
+use crate::correct_name::correct_name;
 use crate::insert_deallocs::{self, Freed, free_otherwise, insert_dealloc};
 use crate::move_dealloc::move_dealloc;
 use crate::pass::Options;
@@ -47,6 +48,7 @@ pub fn quick_fixes(
             .or_else(|| remove_early_dealloc(&context, &analyses, finding))
             .into_iter()
             .collect(),
+        Some(Code::UnknownOperation) => correct_name(&context, finding).into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -55,7 +57,10 @@ pub fn quick_fixes(
 #[must_use]
 pub fn may_have_fix(facts: &Facts, finding: usize) -> bool {
     let code = facts.findings.get(finding).map(|finding| finding.code);
-    matches!(code, Some(Code::Leak | Code::DoubleFree | Code::UseAfterFree))
+    matches!(
+        code,
+        Some(Code::Leak | Code::DoubleFree | Code::UseAfterFree | Code::UnknownOperation)
+    )
 }
 
 /// Frees the buffers of these findings of `leak` (indices into the findings of `facts`), each in the cheapest sound way that the

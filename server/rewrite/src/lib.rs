@@ -26,6 +26,7 @@ mod canonicalize;
 mod check;
 mod clone_canonicalization;
 mod copy_removal;
+mod correct_name;
 mod dealloc;
 mod dealloc_helper;
 pub mod draft;

@@ -41,6 +41,8 @@ const MEANINGS: &[(&str, &[&str])] = &[
     ("redefinition of block", &["redefined-block"]),
     ("reference to an undefined block", &["undefined-block"]),
     ("entry block of region may not have predecessors", &["undefined-block"]),
+    ("unregistered operation", &["unknown-operation"]),
+    ("is unknown", &["unknown-operation"]),
     ("redefinition of symbol", &["redefined-symbol"]),
     ("does not reference a", &["undefined-symbol"]),
     ("reference to undefined function", &["undefined-symbol"]),

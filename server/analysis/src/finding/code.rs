@@ -30,6 +30,8 @@ macro_rules! with_codes {
             TypeMismatch = "type-mismatch" (Error, Validity, Places, Item),
             /// Operands of a branch, yield, return or call that are more or fewer than what takes them.
             OperandCount = "operand-count" (Error, Validity, Places, Item),
+            /// An operation of one of MLIR's dialects that its table does not have.
+            UnknownOperation = "unknown-operation" (Error, Validity, Places, Item),
             /// An allocation that no path, or not every path, frees or hands over.
             Leak = "leak" (Warning, Lifetimes, Path, Item),
             /// Buffers of a function that deallocation is still to come for.

@@ -5,6 +5,7 @@
 //! - Only what is not described yet is offered: an entry in a table may leave operands and results out (`_`).
 //! - Nothing is offered for an operation with regions or successors, or for a terminator: these need more than that.
 
+use buffer_analysis::unknown_operation::meant_by;
 use buffer_analysis::{Code, Finding};
 use mlir_grammar::dialects::describe::{Place, Says, Seen, Statement};
 use mlir_grammar::dialects::op_info::{EffectKind, Resource, Slot};
@@ -82,7 +83,13 @@ fn descriptions(item: &Item, op: OpId) -> Vec<Description> {
     let is_named = operation
         .split_once('.')
         .is_some_and(|(dialect, name)| !dialect.is_empty() && !name.is_empty());
-    if !is_named || !ir.regions_of(op).is_empty() || !ir.successors(op).is_empty() || ends_block(item, op) {
+    // A table is no place for a typing error.
+    if !is_named
+        || !meant_by(item, op).is_empty()
+        || !ir.regions_of(op).is_empty()
+        || !ir.successors(op).is_empty()
+        || ends_block(item, op)
+    {
         return Vec::new();
     }
     let seen = Seen {
