@@ -24,7 +24,19 @@ const PROGRAMS: usize = 100;
 
 /// How many of the faults that runs show may have no verdict that names them, in percent. A fault is what happens to the
 /// buffers of one allocation: a leak, a double free, a use after a free.
-const MOST_MISSED: f64 = 14.0;
+const MOST_MISSED: f64 = 9.0;
+
+/// The same in programs whose loops do nothing that hangs on which iteration runs.
+const MOST_MISSED_OTHERWISE: f64 = 5.0;
+
+/// What hangs on which iteration of a loop runs: its counter is compared, or chooses an element of a table; another buffer
+/// is carried each time; a condition is computed anew.
+const BY_ITERATION: [&str; 4] = [
+    "buffers carried round a loop",
+    "counter compared",
+    "table of buffers",
+    "while",
+];
 
 /// Faults of one kind, or of programs with one construct.
 #[derive(Clone, Copy, Default)]
@@ -41,6 +53,8 @@ struct Tally {
     /// Programs with a planted fault that no run shows.
     unshown: usize,
     all: Count,
+    /// In programs without the constructs of [`BY_ITERATION`].
+    otherwise: Count,
     by_fault: BTreeMap<Fault, Count>,
     by_planted: BTreeMap<&'static str, Count>,
     by_construct: BTreeMap<&'static str, Count>,
@@ -76,7 +90,7 @@ fn programs_as_people_write_them() {
     );
     assert!(tally.errors == 0 && tally.warnings == 0, "{}", tally.told.join("\n"));
     assert!(
-        tally.all.missed as f64 * 100.0 <= tally.all.faults as f64 * MOST_MISSED,
+        tally.all.is_within(MOST_MISSED) && tally.otherwise.is_within(MOST_MISSED_OTHERWISE),
         "more faults are missed than before"
     );
 }
@@ -178,6 +192,13 @@ impl Tally {
         for fault in &faults {
             let is_missed = comparison.missed.contains(fault);
             self.all.add(is_missed);
+            if !program
+                .constructs
+                .iter()
+                .any(|construct| BY_ITERATION.contains(construct))
+            {
+                self.otherwise.add(is_missed);
+            }
             self.by_fault.entry(fault.0).or_default().add(is_missed);
             self.by_planted
                 .entry(program.planted.unwrap_or_default())
@@ -208,6 +229,7 @@ impl Tally {
             );
         };
         row("all", &self.all);
+        row("nothing hangs on an iteration's number", &self.otherwise);
         for (fault, count) in &self.by_fault {
             row(&format!("{fault:?}"), count);
         }
@@ -222,6 +244,11 @@ impl Count {
     fn add(&mut self, is_missed: bool) {
         self.faults += 1;
         self.missed += usize::from(is_missed);
+    }
+
+    /// Whether at most so many of a hundred faults are missed.
+    fn is_within(&self, most: f64) -> bool {
+        self.missed as f64 * 100.0 <= self.faults as f64 * most
     }
 }
 

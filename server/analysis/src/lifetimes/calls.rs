@@ -10,7 +10,7 @@ use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::disjunct::{Decision, Disjunct, Pointer, Turn};
-use super::formula::TermId;
+use super::formula::{Expression, TermId};
 use super::instantiation::Inputs;
 use super::kinds::Kind;
 use super::machine::Machine;
@@ -198,22 +198,22 @@ impl Machine<'_> {
         }
         // A caller that knows the arguments may know the results, and which path is taken.
         let hangs = !summary.arguments.is_empty();
-        let Some(choice) = self.choice(call, &open, hangs, &state) else {
+        let is_told = self.are_told_by_arguments(call, &open, inputs, &state);
+        let Some(choice) = self.choice(call, &open, (hangs, is_told), &state) else {
             self.leave_results_open(call, &[]);
             self.write_on_way(call, (summary, None), inputs, &mut state);
             self.pass_somehow(call, summary, &mut state);
             return out.push(state);
         };
         let telling = telling_results(&open);
-        if hangs && !self.are_told_by_arguments(call, &open, &state) {
+        if hangs && !is_told {
             for result in telling.iter().filter_map(|&index| call.results.get(index)) {
                 self.leave_open(*result);
             }
         }
         for (number, passage) in open.iter().enumerate() {
             let mut state = state.clone();
-            let is_open = self.goes_by_numbers(call, passage, &mut state);
-            if !is_open || !self.meets_conditions(passage, inputs, &mut state) {
+            if !self.meets_conditions(passage, inputs, &mut state) {
                 continue;
             }
             for &index in &telling {
@@ -270,16 +270,7 @@ impl Machine<'_> {
     /// there. `None` if that is not so, or an answer is not known here.
     fn one_answer(&mut self, call: &Call, open: &[&Passage], inputs: &Inputs, state: &Disjunct) -> Option<Answers> {
         let (last, others) = open.split_last()?;
-        let mut leading: Vec<TermId> = Vec::new();
-        for passage in open {
-            let leads = self.leads_there(passage, inputs)?;
-            let are_apart = leading.iter().all(|&other| {
-                let both = self.arena.terms.and(other, leads);
-                state.entails(&mut self.arena.terms, both) == Some(false)
-            });
-            are_apart.then_some(())?;
-            leading.push(leads);
-        }
+        let leading = self.leading_apart(open, inputs, state)?;
         let mut joined = self.answers(call, last, inputs);
         for (passage, &leads) in others.iter().zip(&leading).rev() {
             let leads_open = inputs.are_open(&passage.conditions);
@@ -297,6 +288,21 @@ impl Machine<'_> {
         Some(joined)
     }
 
+    /// What leads to each of the open ways, if no two of these can hold together; `None` also where one of them is not known here.
+    fn leading_apart(&mut self, open: &[&Passage], inputs: &Inputs, state: &Disjunct) -> Option<Vec<TermId>> {
+        let leading = open.iter().map(|passage| self.leads_there(passage, inputs));
+        let leading: Vec<TermId> = leading.collect::<Option<_>>()?;
+        let terms = &mut self.arena.terms;
+        for (index, &leads) in leading.iter().enumerate() {
+            let mut there = state.clone();
+            let mut others = leading[index + 1..].iter();
+            let is_apart =
+                !there.assume(terms, leads, true) || others.all(|&other| !there.clone().assume(terms, other, true));
+            is_apart.then_some(())?;
+        }
+        Some(leading)
+    }
+
     /// Whether nothing that a disjunct knows of the arguments denies a way.
     fn is_open(&mut self, call: &Call, passage: &Passage, inputs: &Inputs, state: &Disjunct) -> bool {
         let mut fits_bit = |&(index, value): &(u32, bool)| {
@@ -304,22 +310,17 @@ impl Machine<'_> {
             known.is_none_or(|known| known == value)
         };
         let mut state = state.clone();
-        passage.given.iter().all(&mut fits_bit)
-            && self.goes_by_numbers(call, passage, &mut state)
-            && self.meets_conditions(passage, inputs, &mut state)
-    }
-
-    /// Learns that the numbers which a call passes lead this way. `false` if that cannot be.
-    fn goes_by_numbers(&mut self, call: &Call, passage: &Passage, state: &mut Disjunct) -> bool {
-        let mut numbers = passage.numbers.iter();
-        numbers.all(|&(index, numbers)| match call.argument(index) {
-            Some(argument) => self.assume_among(state, argument, numbers),
-            None => true,
-        })
+        passage.given.iter().all(&mut fits_bit) && self.meets_conditions(passage, inputs, &mut state)
     }
 
     /// How the open ways differ in a disjunct; `None` if they must not be taken one by one.
-    fn choice(&mut self, call: &Call, open: &[&Passage], hangs: bool, state: &Disjunct) -> Option<Choice> {
+    fn choice(
+        &mut self,
+        call: &Call,
+        open: &[&Passage],
+        (hangs, is_sure): (bool, bool),
+        state: &Disjunct,
+    ) -> Option<Choice> {
         if open.is_empty() {
             return None;
         }
@@ -332,7 +333,6 @@ impl Machine<'_> {
         if !hangs && all_pairs(open, differs_by_what_comes_back) {
             return Some(Choice::Told);
         }
-        let is_sure = all_pairs(open, Passage::differs_to_callers) && self.are_numbers_known(call, open, state);
         let differs = |index: &usize| {
             let mut returned = open.iter().map(|passage| passage.returned.get(*index));
             let first = returned.next();
@@ -348,18 +348,13 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether the numbers by which ways are told apart are the same wherever control goes.
-    fn are_numbers_known(&mut self, call: &Call, open: &[&Passage], state: &Disjunct) -> bool {
-        let mut numbers = open.iter().flat_map(|passage| &passage.numbers);
-        numbers.all(|&(index, _)| {
-            call.argument(index)
-                .is_some_and(|number| self.is_lasting(state, number))
-        })
-    }
-
-    /// Whether what is passed tells each of the open ways from the others, and is followed here.
-    fn are_told_by_arguments(&mut self, call: &Call, open: &[&Passage], state: &Disjunct) -> bool {
-        all_pairs(open, Passage::differs_by_arguments) && self.are_numbers_known(call, open, state)
+    /// Whether what is passed tells each of the open ways from the others, and is the same wherever control goes.
+    fn are_told_by_arguments(&mut self, call: &Call, open: &[&Passage], inputs: &Inputs, state: &Disjunct) -> bool {
+        let conditions = open.iter().flat_map(|passage| &passage.conditions);
+        let mut found = conditions.flat_map(Expression::inputs);
+        let mut is_lasting = |argument| self.is_lasting(state, argument);
+        found.all(|input| call.argument(input).is_some_and(&mut is_lasting))
+            && self.leading_apart(open, inputs, state).is_some()
     }
 
     /// Of the open ways that no `i1` tells apart, the one of this number is taken.

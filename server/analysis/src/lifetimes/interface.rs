@@ -99,19 +99,21 @@ impl Function<'_, '_> {
         reads.dedup();
         all.reads.extend(reads.into_iter().take(READS));
         let blocks = ir.blocks_of(ir.block(self.entry).parent).iter();
-        for &op in blocks.filter_map(|&block| ir.ops_of(block).last()) {
-            if self.item.info(op).is_some_and(|info| info.traits.return_like) {
-                let returned = ir.operands(op).iter().filter_map(|operand| operand.value);
-                let plain = returned.filter(|&value| self.kinds.is_plain(value));
-                let told: Vec<(ValueId, bool)> = plain.filter_map(|value| Some((value, self.told(value)?))).collect();
-                if told.iter().any(|(_, is_chosen)| *is_chosen) {
-                    let plain = ir
-                        .arguments(self.entry)
-                        .filter(|&argument| self.kinds.is_plain(argument));
-                    all.choosing.extend(plain);
-                }
-                all.answers.extend(told.into_iter().map(|(value, _)| value));
+        let ends = blocks.filter_map(|&block| ir.ops_of(block).last());
+        let returns = |op: &&OpId| self.item.info(**op).is_some_and(|info| info.traits.return_like);
+        let returns: Vec<OpId> = ends.filter(returns).copied().collect();
+        for &op in &returns {
+            let returned = ir.operands(op).iter().filter_map(|operand| operand.value);
+            let plain = returned.filter(|&value| self.kinds.is_plain(value));
+            let told: Vec<(ValueId, bool)> = plain.filter_map(|value| Some((value, self.told(value)?))).collect();
+            let is_chosen = !told.is_empty() && returns.len() > 1 || told.iter().any(|(_, is_chosen)| *is_chosen);
+            if is_chosen {
+                let plain = ir
+                    .arguments(self.entry)
+                    .filter(|&argument| self.kinds.is_plain(argument));
+                all.choosing.extend(plain);
             }
+            all.answers.extend(told.into_iter().map(|(value, _)| value));
         }
     }
 

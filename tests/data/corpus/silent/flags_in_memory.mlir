@@ -82,3 +82,29 @@ func.func @goes_on_as_the_flags_say(%f: f32, %i: index, %flags: memref<?xi1>) {
   }
   return
 }
+
+func.func private @release_below(%buffer: memref<4xi32>, %i: index, %k: index) {
+  %is_below = arith.cmpi slt, %i, %k : index
+  scf.if %is_below {
+    memref.dealloc %buffer : memref<4xi32>
+  }
+  return
+}
+
+// Of numbers that are read from memory others may write, nobody knows whether both conditions are in step.
+func.func private @run_step()
+func.func @freed_by_numbers_in_memory(%state: memref<2xindex>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xi32>
+  %n = memref.load %state[%c0] : memref<2xindex>
+  %k = memref.load %state[%c1] : memref<2xindex>
+  call @release_below(%a, %n, %k) : (memref<4xi32>, index, index) -> ()
+  call @run_step() : () -> ()
+  %is_freed = memref.load %state[%c0] : memref<2xindex>
+  %is_not = arith.cmpi eq, %is_freed, %c0 : index
+  scf.if %is_not {
+    memref.dealloc %a : memref<4xi32>
+  }
+  return
+}
