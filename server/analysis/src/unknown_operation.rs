@@ -1,32 +1,34 @@
 //! `unknown-operation`: an operation of one of MLIR's own dialects that the dialect's table does not have.
 //!
 //! These tables are complete for one version of MLIR, whose verifier refuses such an operation. A name that is one or two
-//! letters from a name in the table is a typing error, and an error here; a number in a name is never one. Any other name may
+//! letters from a name in the table is a typing error, and an error here, but not if the digits differ. Any other name may
 //! be from another version, so it is a warning, at its first use in an item.
 //!
 //! Not reported: `transform`, `test` and the dialects of a user's table, to which others add operations; and dialects of other
 //! projects, whose tables need not be complete.
 
 use mlir_grammar::{Item, OpId};
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 
 use crate::finding::{Code, Finding, Severity};
 
 /// The version of MLIR that the tables of its dialects are generated from.
 const VERSION: &str = "MLIR 22";
 
-/// How many letters a typing error changes, at most. One letter of three is: a shorter name is another name.
+/// How many letters a typing error changes, at most: a third of a name, but one of any.
 const LETTERS: usize = 2;
 
 /// The findings about the names of operations in `item`.
 #[must_use]
 pub fn check(item: &Item) -> Vec<Finding> {
-    let mut reported = FxHashSet::default();
+    let mut known: FxHashMap<&str, Vec<&str>> = FxHashMap::default();
     let unknown = item.ir.ops().filter(|&op| is_unknown(item, op));
     let found = unknown.filter_map(|op| {
         let name = item.op_name(op).trim_matches('"');
-        let (severity, message) = match meant(item, name).as_slice() {
-            [] if !reported.insert(name) => return None,
+        let is_first = !known.contains_key(name);
+        let meant = known.entry(name).or_insert_with(|| meant(item, name));
+        let (severity, message) = match meant.as_slice() {
+            [] if !is_first => return None,
             [] => (
                 Severity::Warning,
                 format!("{name} is unknown: {VERSION} has no such operation"),
@@ -67,7 +69,7 @@ fn meant<'i>(item: &'i Item, name: &str) -> Vec<&'i str> {
     let Some((dialect, bare)) = name.split_once('.') else {
         return Vec::new();
     };
-    let most = LETTERS.min(bare.len() / 3);
+    let most = (bare.len() / 3).clamp(1, LETTERS);
     let known = item.dialects.operations_of(dialect).filter_map(|info| {
         let (_, known) = info.name.split_once('.')?;
         let distance = (known.len().abs_diff(bare.len()) <= most).then(|| strsim::osa_distance(known, bare))?;

@@ -32,18 +32,22 @@ pub(crate) fn read_again(item: &Item, aliases: &TypeAliases, text: &str) -> Item
     parse_item(text, item.kind, aliases, &item.dialects)
 }
 
-/// Whether `text` in the place of the item's mends every finding of `mended` and brings no new one.
-pub(crate) fn mends_with(context: &Context<'_>, mended: &[usize], text: &str) -> bool {
-    let Context {
-        item, facts, callees, ..
-    } = *context;
+/// The item with `text` in the place of its own, if that reads no worse.
+pub(crate) fn read_no_worse(context: &Context<'_>, text: &str) -> Option<Item> {
+    let item = context.item;
     let after = read_again(item, context.aliases, text);
     let is_read = after.errors.len() <= item.errors.len()
         && after.name_errors.len() <= item.name_errors.len()
         && unknown_operations(&after) <= unknown_operations(item);
-    if !is_read {
+    is_read.then_some(after)
+}
+
+/// Whether `text` in the place of the item's mends every finding of `mended` and brings no new one.
+pub(crate) fn mends_with(context: &Context<'_>, mended: &[usize], text: &str) -> bool {
+    let Context { facts, callees, .. } = *context;
+    let Some(after) = read_no_worse(context, text) else {
         return false;
-    }
+    };
     // Spans move with the edit: findings are the same if they say the same.
     let mut allowed: FxHashMap<(&str, &str), usize> = FxHashMap::default();
     for (index, finding) in facts.findings.iter().enumerate() {
